@@ -1,5 +1,5 @@
-//! The rules' implementations side by side, on the same random boards: `cargo bench -p benches --bench go`. A
-//! position is validity, legal moves and capturing moves. Beside other programs: benches/peers.
+//! Compares the implementations of the rules on the same random boards: `cargo bench -p benches --bench go`. For each
+//! position they compute validity, legal moves and captures. benches/peers compares with other programs.
 
 #![allow(missing_docs, reason = "criterion's macros document nothing")]
 
@@ -63,7 +63,7 @@ fn rules(c: &mut Criterion) {
     }
 }
 
-/// Boards that are bytes, some hundreds at a time: every answer as bytes, and the boards after a move.
+/// Boards as bytes, some hundreds at a time: every answer as bytes, and the boards after a move.
 fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Setup]) {
     const TOGETHER: usize = 512;
     let cell = |setup: &Setup, point| match setup.get(point) {
@@ -107,7 +107,7 @@ fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Setup])
     group.bench_function("liberties", |b| b.iter(|| batch.write_liberties(0, black_box(&mut numbers))));
 }
 
-/// A game of so many random moves that positional superko allows.
+/// A game of random moves that positional superko allows.
 fn random_game(rng: &mut StdRng, size: Size, moves: usize) -> Vec<(Color, Point)> {
     let points: Vec<Point> = size.points().collect();
     let (mut game, mut played) = (Replay::new(size), Vec::new());
@@ -121,7 +121,7 @@ fn random_game(rng: &mut StdRng, size: Size, moves: usize) -> Vec<(Color, Point)
     played
 }
 
-/// A move of a replay, with every fact of it.
+/// One move of a replay, with all its facts.
 fn replay(c: &mut Criterion) {
     let mut rng = StdRng::seed_from_u64(2);
     let size = Size::new(19, 19).expect("a size");

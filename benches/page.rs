@@ -1,4 +1,4 @@
-//! A page of 1,000 puzzles in Chromium against a page of the same bytes whose script does not run:
+//! A page of 1,000 puzzles in Chromium, compared with a page of the same size whose script does not run:
 //! `cargo bench -p benches --bench page`. Needs chromium and chromedriver.
 
 use gocheck::board::Color;
@@ -14,15 +14,15 @@ use test_support::browser::{Browser, Kind};
 const PUZZLES: usize = 1000;
 const ROUNDS: usize = 12;
 
-/// Runs before the page: notes when each board in sight is drawn, or what stands there instead of boards; and how long
-/// frames take while the list is scrolled from end to end.
+/// Runs before the page. Records when each visible board, or what the page shows instead, is drawn, and how long frames
+/// take while the list is scrolled from end to end.
 const WATCH: &str = "
   const isDrawn = () => {
     const seen = [...document.querySelectorAll('.item')].filter((each) => each.getBoundingClientRect().top < innerHeight);
     return document.readyState === 'complete' && seen.every((each) => each.querySelector('.thumbnail'));
   };
   const look = () => {
-    // The frame in which they are drawn is seen when the next one begins.
+    // The end of the frame that draws them is visible only when the next one begins.
     if (isDrawn()) requestAnimationFrame((now) => { window.drawnAt = now; });
     else requestAnimationFrame(look);
   };
@@ -59,7 +59,7 @@ fn main() {
     Page::new("Puzzles", Language::English, boards).write(&mut bytes).expect("a page in memory");
     let page = String::from_utf8(bytes).expect("text");
     let folder = tempfile::tempdir().expect("a folder");
-    // Of the same length, but of no kind that runs.
+    // The same length, but a type that does not run.
     let baseline = page.replace("<script type=\"module\">", "<script type=\"no-run\">");
     let pages = [("page", page), ("baseline", baseline)].map(|(name, text)| {
         let path = folder.path().join(format!("{name}.html"));
@@ -84,14 +84,14 @@ fn main() {
         times[ROUNDS / 2]
     });
     println!(
-        "everything in sight drawn after {page:.0} ms, the baseline {baseline:.0} ms: {:.1} times",
+        "all visible boards drawn after {page:.0} ms, the baseline {baseline:.0} ms: {:.1} times",
         page / baseline
     );
 
     browser.goto(&pages[0]);
     browser.until("window.drawnAt");
     let drawn = "return document.querySelectorAll('.thumbnail').length";
-    println!("boards drawn at first: {} of {PUZZLES}", browser.script(drawn));
+    println!("boards drawn initially: {} of {PUZZLES}", browser.script(drawn));
     let frame = browser.script_with_callback(SCROLL).as_f64().expect("a number");
-    println!("99 of 100 frames while it is scrolled come within {frame:.0} ms");
+    println!("99 of 100 frames while scrolling take at most {frame:.0} ms");
 }

@@ -1,7 +1,7 @@
-"""Measures pygocheck beside other programs on one core: python benches/python.py [SECONDS].
+"""Compares pygocheck with other programs on one core: python benches/python.py [SECONDS].
 
-Whatever is installed of sgfmill, spooky_go, pyspiel (open_spiel) and pgx takes part; ``pip install sgfmill spooky_go``.
-Each answers the same valid boards, and answers that differ end the run. A figure is the best of some runs.
+Measures those of sgfmill, spooky_go, pyspiel (open_spiel) and pgx that are installed, after ``pip install sgfmill ..``.
+All of them answer the same valid boards; different answers end the run. A figure is the best of several runs.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-# One core for everybody, also for what they start.
+# One core for all programs and their children.
 os.environ.update(OMP_NUM_THREADS="1", XLA_FLAGS="--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 from pygocheck import BLACK, WHITE, Analysis, Played, analyse, play
 
-#: Behind the last move of a game.
+#: Marks the end of a game's moves.
 END = -2
 
 Boards = npt.NDArray[np.int8]
@@ -42,7 +42,7 @@ def positions(size: int, count: int) -> tuple[Boards, npt.NDArray[np.int32]]:
         color = WHITE if number % 2 else BLACK
         legal = analyse(boards, color).legal.reshape(count, -1)
         chosen = np.where(legal, random.random(legal.shape), -1).argmax(axis=1)
-        # Where there is no legal point it is a pass; where the game is over nothing.
+        # A pass if there is no legal move, and END after the end of the game.
         chosen = np.where(legal.any(axis=1), chosen, -1)
         games[:, number] = np.where(number < ends, chosen, END)
         boards = play(boards, np.where(number < ends, chosen, -1), color).boards
@@ -50,7 +50,7 @@ def positions(size: int, count: int) -> tuple[Boards, npt.NDArray[np.int32]]:
 
 
 def best(work: Callable[[], Any], seconds: float) -> float:
-    """The seconds of the fastest run: others on the machine only add to it."""
+    """The seconds of the fastest run: other work on the machine only adds to it."""
     runs: list[float] = []
     end = time.perf_counter() + seconds
     while len(runs) < 3 or time.perf_counter() < end:
@@ -61,7 +61,7 @@ def best(work: Callable[[], Any], seconds: float) -> float:
 
 
 def sgfmill(boards: Boards) -> Legal:
-    """Trial plays: it has no check of its own; suicide shows by the stone that is gone."""
+    """Trial plays, because sgfmill has no legality check: after a suicide the stone is gone."""
     module = importlib.import_module("sgfmill.boards")
     size = boards.shape[1]
     legal = np.zeros(boards.shape, bool)
@@ -80,7 +80,7 @@ def sgfmill(boards: Boards) -> Legal:
 
 
 def stream(boards: Boards) -> Legal:
-    """The command through a pipe, text made and read with numpy."""
+    """The command through a pipe, with text written and parsed by numpy."""
     size = boards.shape[1]
     text = np.full((len(boards), size * size + 1), ord("\n"), np.uint8)
     text[:, :-1] = np.array([ord("O"), ord("."), ord("X")], np.uint8)[boards.reshape(len(boards), -1) + 1]
@@ -92,7 +92,7 @@ def stream(boards: Boards) -> Legal:
 
 
 def text_line(boards: Boards) -> Legal:
-    """The command through a pipe, a line of text a board as programs usually write it."""
+    """The command through a pipe, with one line of text per board, as programs usually do it."""
     letters = "O.X"
     lines = ("".join(letters[cell + 1] for cell in board) for board in boards.reshape(len(boards), -1).tolist())
     command = [sys.executable, "-m", "pygocheck", "-j", "1", "stream"]
@@ -102,7 +102,7 @@ def text_line(boards: Boards) -> Legal:
 
 
 def spooky(boards: Boards) -> Callable[[], Legal]:
-    """Boards are set up before the clock runs, with the colours swapped, since Black is to move there."""
+    """Boards are set up before timing, with the colours swapped, because Black moves first there."""
     module = importlib.import_module("spooky_go")
     size = boards.shape[1]
     games = []
@@ -122,7 +122,7 @@ def spooky(boards: Boards) -> Callable[[], Legal]:
 
 
 def open_spiel(boards: Boards, moves: npt.NDArray[np.int32]) -> tuple[npt.NDArray[np.intp], Callable[[], Legal]]:
-    """Games are played before the clock runs, as far as its rules let them be; which ones, and the work."""
+    """Games are played before timing, if its rules allow them. Returns their indices and the work."""
     module = importlib.import_module("pyspiel")
     size = boards.shape[1]
     game = module.load_game(f"go(board_size={size},max_game_length={4 * size * size})")
@@ -130,7 +130,7 @@ def open_spiel(boards: Boards, moves: npt.NDArray[np.int32]) -> tuple[npt.NDArra
     for index, line in enumerate(moves.tolist()):
         state = game.new_initial_state()
         for move in line[: line.index(END) if END in line else None]:
-            # Rows are counted from the lower edge, and a pass is the last action.
+            # Rows are counted from the bottom, and the last action is a pass.
             row, col = divmod(move, size)
             action = size * size if move < 0 else (size - 1 - row) * size + col
             if state.is_terminal() or action not in state.legal_actions():
@@ -149,12 +149,12 @@ def open_spiel(boards: Boards, moves: npt.NDArray[np.int32]) -> tuple[npt.NDArra
 
 
 def pgx(boards: Boards) -> Callable[[], Legal]:
-    """All boards at once, compiled before the clock runs, without ko."""
+    """All boards at once, compiled before timing, without ko."""
     jax = importlib.import_module("jax")
     go = importlib.import_module("pgx._src.games.go")
     size = boards.shape[1]
     group = analyse(boards, groups=True).group.reshape(len(boards), -1).astype(np.int64)
-    # A stone is called by the place of its group's first one, from 1, and White's have a minus.
+    # A stone has the index of its group's first stone, from 1, negative for White.
     first = np.zeros((len(boards), size * size + 1), np.int64)
     for place in range(size * size - 1, -1, -1):
         first[np.arange(len(boards)), group[:, place]] = place + 1
@@ -172,12 +172,12 @@ def pgx(boards: Boards) -> Callable[[], Legal]:
 
 
 def measure_others(boards: Boards, games: npt.NDArray[np.int32], legal: Legal, seconds: float) -> None:
-    """Measure whoever is installed, after a look at their answers."""
+    """Measure the installed packages, after checking their answers."""
     few = {9: 300, 19: 40}[boards.shape[1]]
 
     def row(name: str, work: Callable[[], Legal], count: int, expected: Legal, knows_ko: bool = False) -> None:
         found = work()
-        # A ko is one point of a board at most.
+        # A ko forbids at most one point of a board.
         differs = found != expected
         assert not (differs & ~expected).any(), name
         assert differs.sum(axis=(1, 2)).max(initial=0) <= knows_ko, name
@@ -221,13 +221,13 @@ def main() -> None:
         works: dict[str, Callable[[], Any]] = {
             "analyse": partial(analyse, boards),
             "analyse, into the same arrays": partial(analyse, boards, out=fresh),
-            "analyse, validity and legal moves alone": partial(analyse, boards, out=few),
+            "analyse, only validity and legal moves": partial(analyse, boards, out=few),
             "analyse, planes of bool": partial(analyse, planes, out=fresh),
             "analyse, int64": partial(analyse, wide, out=fresh),
             "analyse with liberties and groups": partial(analyse, boards, liberties=True, groups=True),
             "play": partial(play, boards, moves, out=after),
         }
-        print(f"{size} x {size}: ns a position")
+        print(f"{size} x {size}: ns per position")
         for name, work in works.items():
             print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
         measure_others(boards, games, legal, seconds)

@@ -1,4 +1,4 @@
-//! The cost of pictures: `cargo bench -p benches --bench render`. Beside another program: benches/peers.
+//! The cost of pictures: `cargo bench -p benches --bench render`. benches/peers compares with another program.
 
 #![allow(missing_docs, reason = "criterion's macros document nothing")]
 
@@ -36,7 +36,7 @@ fn drawing(c: &mut Criterion) {
     for cell in [20, 50, 100] {
         let renderer = renderer(cell);
         for (kind, picture) in kinds {
-            group.bench_function(format!("9x9, {cell} pixels a cell, {kind}"), |b| {
+            group.bench_function(format!("9x9, {cell} pixels per cell, {kind}"), |b| {
                 b.iter(|| renderer.draw(black_box(&picture.scene)))
             });
         }
@@ -44,13 +44,13 @@ fn drawing(c: &mut Criterion) {
     group.finish();
 }
 
-/// What a run pays before its second puzzle: a new renderer, and the first pictures with all that is drawn for them.
+/// The cost of a run before its second puzzle: a new renderer, and the first pictures with everything drawn for them.
 fn preparing(c: &mut Criterion) {
     let pictures = puzzle("train_4");
     let mut group = c.benchmark_group("preparing");
     for cell in [20, 50, 100] {
-        group.bench_function(format!("{cell} pixels a cell"), |b| b.iter(|| renderer(black_box(cell))));
-        group.bench_function(format!("{cell} pixels a cell, with the first puzzle"), |b| {
+        group.bench_function(format!("{cell} pixels per cell"), |b| b.iter(|| renderer(black_box(cell))));
+        group.bench_function(format!("{cell} pixels per cell, with the first puzzle"), |b| {
             b.iter(|| {
                 let renderer = renderer(black_box(cell));
                 pictures
@@ -63,7 +63,7 @@ fn preparing(c: &mut Criterion) {
     group.finish();
 }
 
-/// Diagrams of a board of 19 x 19 after 200 plays on points in a random order: as it stands, and with all numbers.
+/// Diagrams of a 19 x 19 board after 200 moves in random order: plain, and with all numbers.
 fn diagrams() -> [(&'static str, Diagram); 2] {
     let mut points: Vec<_> = Size::GO.points().collect();
     points.shuffle(&mut StdRng::seed_from_u64(1));
@@ -79,18 +79,18 @@ fn diagrams() -> [(&'static str, Diagram); 2] {
     [("board", plain), ("numbers", numbered)]
 }
 
-/// A diagram alone, and one after another of the same kind by a renderer that is kept.
+/// A renderer's first diagram, and later ones of the same kind.
 fn drawing_diagrams(c: &mut Criterion) {
     let mut group = c.benchmark_group("diagram");
     let renderer = DiagramRenderer::new(40).expect("a size in range");
     for (kind, diagram) in diagrams() {
-        group.bench_function(format!("19x19, 40 pixels a cell, {kind}, the first"), |b| {
+        group.bench_function(format!("19x19, 40 pixels per cell, {kind}, the first"), |b| {
             b.iter(|| black_box(&diagram).draw(40))
         });
-        group.bench_function(format!("19x19, 40 pixels a cell, {kind}"), |b| {
+        group.bench_function(format!("19x19, 40 pixels per cell, {kind}"), |b| {
             b.iter(|| renderer.draw(black_box(&diagram)))
         });
-        group.bench_function(format!("19x19, 40 pixels a cell, {kind}, SVG"), |b| {
+        group.bench_function(format!("19x19, 40 pixels per cell, {kind}, SVG"), |b| {
             b.iter(|| renderer.svg(black_box(&diagram)))
         });
     }

@@ -1,4 +1,4 @@
-//! Checks a game record by the rules that it names and prints what was found.
+//! Checks a game record by the rules that it names and prints the findings.
 //!
 //! `cargo run --example lint_record -- game.sgf`
 

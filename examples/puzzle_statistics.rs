@@ -1,9 +1,8 @@
-//! How generated positions compare with those of games, and how the answers' numbers of points are spread.
+//! Compares generated positions with those of games, and prints the distribution of numbers of answer points.
 //!
 //! `cargo run --release --example puzzle_statistics -- [PUZZLES [FOLDER]]`
 //!
-//! Of the positions of game records in FOLDER with 40 to 53 stones and White to move, one of each game counts: the one
-//! in the middle.
+//! From each game record in FOLDER one position is taken: the middle one of those with 40 to 53 stones and White to move.
 
 use gocheck::board::{Color, Size};
 use gocheck::generate::{Features, Generator, LEVELS, Wanted};
@@ -16,17 +15,13 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// The numbers of stones of the positions that are compared.
+/// The numbers of stones of compared positions.
 const STONES: RangeInclusive<usize> = 40..=53;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let puzzles = arguments.next().map_or(Ok(1000), |count| count.parse::<usize>())?;
-    println!(
-        "of the boards with {} to {} stones: their number, and on average",
-        STONES.start(),
-        STONES.end()
-    );
+    println!("boards with {} to {} stones: their number, and averages", STONES.start(), STONES.end());
     println!("source       boards  stones  groups  largest");
     if let Some(folder) = arguments.next() {
         let mut paths = Vec::new();
@@ -48,14 +43,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     println!(
-        "\nof 100 puzzles, those with so many dead groups, captures, or points where White may not play;"
+        "\npercentage of puzzles by the number of dead groups, captures, or points where White may not play;"
     );
     println!("the average score; puzzles a second");
     println!("question       0   1   2   3   4   5   6  7+   score   speed\n{counts}");
     Ok(())
 }
 
-/// Prints the averages over the boards that have a middling number of stones.
+/// Prints the averages over the boards with [`STONES`] stones.
 fn shape(name: &str, boards: &[Setup]) {
     let boards: Vec<_> = boards.iter().filter(|board| STONES.contains(&board.stones().count())).collect();
     if boards.is_empty() {
@@ -73,7 +68,7 @@ fn shape(name: &str, boards: &[Setup]) {
     println!("{name:<12} {:>6}  {stones:6.1}  {groups:6.1}  {largest:7.1}", boards.len());
 }
 
-/// How often each number of points occurs, of 100, and the average score.
+/// The percentage of each number of points, and the average score.
 fn spread(question: Question, boards: &[Setup]) -> String {
     let mut counts = [0; 8];
     let mut score = 0;
@@ -92,7 +87,7 @@ fn spread(question: Question, boards: &[Setup]) -> String {
     format!("{shares}  {:6.1}", f64::from(score) / boards.len() as f64)
 }
 
-/// The position in the middle of those of a 9 x 9 game that are compared.
+/// The middle one of a 9 x 9 game's positions that can be compared.
 fn middle(path: &Path) -> Option<Setup> {
     let game = main_line(File::open(path).ok()?, None)
         .ok()?

@@ -1,4 +1,4 @@
-//! Reads a puzzle and prints its board and what the rules say of it.
+//! Reads a puzzle and prints its board and its analysis.
 //!
 //! `cargo run --example read_puzzle -- data/train_3.txt`
 

@@ -1,11 +1,10 @@
 #!/bin/sh
-# Ten million positions through `gocheck stream` under a limit on its memory: the answers must be as many, and the
-# limit must not be met. `examples/stream_memory.sh [LINES] [MEBIBYTES]`; needs a release build and prlimit.
+# Sends ten million positions through `gocheck stream` under a memory limit: it must answer all of them within the limit. `examples/stream_memory.sh [LINES] [MEBIBYTES]`; needs a release build and prlimit.
 set -eu
 lines=${1:-10000000}
 mebibytes=${2:-256}
 gocheck=${GOCHECK:-target/release/gocheck}
-# A thousand boards of random games, again and again.
+# A thousand random boards, repeated.
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 awk 'BEGIN { srand(1); for (n = 0; n < 1000; n++) { line = ""

@@ -1,19 +1,19 @@
 #!/bin/bash
-# How fast `gocheck stream` is from file to file on one core, beside a program that only reads and writes as many bytes
-# (dd): `examples/stream_speed.sh [LINES]`; needs a release build. Seconds are of the processor, user and system, so
-# that other work on the machine does not count; the best of five rounds in turn.
+# The speed of `gocheck stream` from file to file on one core, compared with a program that only reads and writes the same
+# number of bytes (dd): `examples/stream_speed.sh [LINES]`; needs a release build. Processor time, user and system, so
+# that other work on the machine does not count; the best of five rounds by turns.
 set -euo pipefail
 lines=${1:-4000000}
 gocheck=${GOCHECK:-target/release/gocheck}
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-# Random boards of 9 x 9, a thousand of them again and again.
+# A thousand random boards of 9 x 9, repeated.
 awk 'BEGIN { srand(1); for (n = 0; n < 1000; n++) { line = ""
     for (i = 0; i < 81; i++) line = line substr(".XO", 1 + int(3 * rand()), 1); print line } }' > "$folder/thousand"
 for _ in $(seq $((lines / 1000))); do cat "$folder/thousand"; done > "$folder/positions"
 
 TIMEFORMAT="%U %S"
-# Seconds of a command, and the fewer of these and those before.
+# The seconds of a command, and the smaller of two times.
 seconds() { { time "$@" 2> "$folder/said"; } 2>&1 | awk '{ print $1 + $2 }'; }
 stream() { "$gocheck" stream --jobs 1 < "$folder/positions" > "$folder/answers"; }
 copy() { dd if="$folder/answers" of="$folder/copy" bs=256K; }

@@ -1,5 +1,5 @@
-"""A student's rules of Go: groups by flood fill. Reads a board a line (`.XO`), answers as `gocheck stream` does,
-and says at the end how many seconds a board took."""
+"""The rules of Go as a student would write them, with a flood fill. Reads one board per line (`.XO`), answers like
+`gocheck stream`, and prints at the end the seconds per board."""
 
 import sys
 import time

@@ -2,7 +2,7 @@
 
     spark-submit answer_positions.py POSITIONS ANSWERS
 
-`gocheck_arrow.answer` says which columns it reads and adds. pygocheck must be installed on every worker.
+`gocheck_arrow.answer` documents the columns that it reads and adds. pygocheck must be installed on every worker.
 """
 
 import argparse

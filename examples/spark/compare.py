@@ -1,6 +1,6 @@
-"""Compares what the cluster wrote with one process on this machine: compare.py FOLDER, as run.sh leaves it.
+"""Compares the cluster's results with those of one process here: compare.py FOLDER, for the folder of run.sh.
 
-The positions are answered by pygocheck, all of a size at once, and by `gocheck stream`, which reads and writes text.
+pygocheck answers the positions, all of one size at once, and so does `gocheck stream`, which reads and writes text.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ folder = Path(sys.argv[1])
 
 
 def held(name: str, found: pa.Table, expected: pa.Table) -> None:
-    """Every row must be as expected."""
+    """Check that every row is as expected."""
     if found.num_rows != expected.num_rows:
-        sys.exit(f"{name}: {found.num_rows} rows, {expected.num_rows} expected: some are missing or there twice")
+        sys.exit(f"{name}: {found.num_rows} rows, {expected.num_rows} expected: some are missing or duplicated")
     for column in expected.column_names:
         if not found.column(column).combine_chunks().equals(expected.column(column).combine_chunks()):
             sys.exit(f"{name}: the column {column} differs")
 
 
 def rows_of_points(column: pa.ChunkedArray) -> np.ndarray:
-    """Binary of one length as an array, a row each."""
+    """Binary values of one length as an array, one per row."""
     cells = column.to_pylist()
     return np.frombuffer(b"".join(cells), np.int8).reshape(len(cells), -1)
 
 
 def by_stream(boards: np.ndarray, to_move: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Whether each board is valid, and its marks, from the command that comes with the wheel."""
+    """Whether each board is valid, and its marks, from the wheel's command."""
     letters = np.array(list(b"O.X"), np.uint8)[boards.reshape(len(boards), -1) + 1]
     color = np.array(list(b"w?b"), np.uint8)[to_move + 1]
     lines = np.column_stack([letters, np.full_like(color, ord(" ")), color, np.full_like(color, ord("\n"))])
@@ -45,7 +45,7 @@ def by_stream(boards: np.ndarray, to_move: np.ndarray) -> tuple[np.ndarray, np.n
 
 
 def compare_positions() -> None:
-    """All rows are there once with all their columns; bad rows say why, and the others have the answers."""
+    """Check that all rows occur once with all columns, bad rows with their errors and the others with the answers."""
     given = pq.read_table(folder / "positions")
     found = pq.read_table(folder / "answers").sort_by("id")
     held("positions", found.select(given.column_names), given)
@@ -78,24 +78,24 @@ def compare_positions() -> None:
         for name, equal in same.items():
             if not equal.all():
                 sys.exit(f"positions of {size} x {size}: {name}: {(~equal).sum()} of {len(equal)} differ")
-    print(f"all {len(good)} positions: {good.sum()} answers are those of one process and of gocheck stream")
-    print(f"  {valid_share(found)} are valid; {(~good).sum()} bad rows say why; analyse in one process: {spent:.2f} s")
+    print(f"all {len(good)} positions: {good.sum()} answers equal those of one process and of gocheck stream")
+    print(f"  {valid_share(found)} are valid; {(~good).sum()} have an error; analyse in one process: {spent:.2f} s")
 
 
 def valid_share(found: pa.Table) -> str:
-    """How many of the answers are that the position is valid."""
+    """The share of valid positions."""
     answers = [valid for valid in found.column("valid").to_pylist() if valid is not None]
     return f"{sum(answers) / len(answers):.0%}"
 
 
 def compare_records() -> None:
-    """The tables are those of one process, whatever the order of the files."""
+    """Check that the tables equal those of one process, in any order of files."""
     start = perf_counter()
     findings = pa.table(lint(folder / "records").columns())
     middle = perf_counter()
     described = games(folder / "records")
     end = perf_counter()
-    # No komi is a missing number in the one and nan in the other.
+    # A missing komi is null in one table and nan in the other.
     rows = pa.table({name: pa.array(column, from_pandas=True) for name, column in described.items()})
     there = pq.read_table(folder / "findings"), pq.read_table(folder / "games")
     for name, found, expected in [("findings", there[0], findings), ("games", there[1], rows)]:
@@ -110,9 +110,9 @@ def compare_records() -> None:
     rest = files - set(rows.column("file").to_pylist())
     if rest != {path.removeprefix("file:") for path in without.column("file").to_pylist()}:
         sys.exit("games: other records have an error than those without a game")
-    print(f"all {len(files)} records: {findings.num_rows} findings and {rows.num_rows} games are those of one process")
+    print(f"all {len(files)} records: {findings.num_rows} findings and {rows.num_rows} games as in one process")
     times = f"lint {middle - start:.2f} s, games {end - middle:.2f} s"
-    print(f"  {without.num_rows} without a game say so; in one process: {times}")
+    print(f"  {without.num_rows} without a game have an error; in one process: {times}")
 
 
 compare_positions()

@@ -1,7 +1,7 @@
-"""pygocheck on batches of Arrow: positions in, answers out; records in, findings or a row a game out.
+"""pygocheck for Arrow batches: from positions to answers, from records to findings or to one row per game.
 
-Spark's `mapInArrow`, Ray's `map_batches` and Dask's workers all call these. A row that is bad says so in a column of
-its own, so that no job fails for it, and the same rows always give the same rows, so that a part can be done again.
+Spark's `mapInArrow`, Ray's `map_batches` and Dask's workers can call these functions. A bad row has an error in its own
+column, so that it does not fail the job, and results are deterministic, so that a partition can be computed again.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pygocheck import WHITE, Findings, analyse, games, lint
 
-#: What `answer` adds. A point is a byte, 0 or 1, row after row; where there is an `error`, the others are missing.
+#: The columns that `answer` adds. A point is a byte, 0 or 1, row after row; with an `error`, the others are null.
 ANSWER = pa.schema(
     {"valid": pa.bool_(), "dead": pa.binary(), "legal": pa.binary(), "captures": pa.binary(), "error": pa.string()}
 )
-#: The largest board has as many rows and columns.
+#: The largest number of rows and columns.
 MOST = 25
 
 
 def answer(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """Answer positions: each row comes out with the columns of `ANSWER` behind its own.
+    """Answer positions: return each row with the columns of `ANSWER` added.
 
-    `cells` is binary, a byte a point, row after row: 1 is Black, -1 (255) White, 0 empty. `to_move`, 1 or -1, is White
-    where there is no such column; boards are square where there are no `rows` and `cols`.
+    `cells` is binary, one byte per point, row after row: 1 is Black, -1 (255) White, 0 empty. Without `to_move` (1 or
+    -1) White moves; without `rows` and `cols` boards are square.
     """
     for batch in batches:
         yield _answered(batch)
@@ -40,7 +40,7 @@ def _answered(batch: pa.RecordBatch) -> pa.RecordBatch:
     fits = (rows >= 1) & (rows <= MOST) & (cols >= 1) & (cols <= MOST) & (rows * cols == lengths)
     fits &= np.abs(to_move) == 1
     size = np.where(fits, rows * (MOST + 1) + cols, 0)
-    # Boards of one size are answered together; `place` says where among all the answers those of a row are.
+    # Boards of one size are answered together; `place` has the index of each row among all the answers.
     parts = [_together(np.empty((0, 1, 1), np.int8), np.empty(0, np.int8))]
     place, count = np.full(len(cells), -1), 0
     for one in np.unique(size[fits]):
@@ -61,29 +61,29 @@ def _answered(batch: pa.RecordBatch) -> pa.RecordBatch:
 
 
 def _numbers(batch: pa.RecordBatch, name: str, otherwise: np.ndarray) -> np.ndarray:
-    """A column of numbers; 0, which none of them may be, where one is missing."""
+    """A column of numbers, with 0, which is never valid, for missing ones."""
     if name not in batch.schema.names:
         return otherwise
     return batch.column(name).cast(pa.int64()).fill_null(0).to_numpy()
 
 
 def _together(boards: np.ndarray, to_move: np.ndarray) -> pa.RecordBatch:
-    """The answers for boards of one size."""
-    # A core a task is what Spark and the others count with.
+    """Answers boards of one size."""
+    # Spark and the others expect a task to use one core.
     found = analyse(boards, to_move, threads=1)
     points = [_binary(array) for array in (found.dead, found.legal, found.captures)]
     return pa.RecordBatch.from_arrays([pa.array(found.valid), *points], names=ANSWER.names[:-1])
 
 
 def _binary(array: np.ndarray) -> pa.Array:
-    """A row of bytes for each board."""
+    """One binary value per board."""
     width = array[0].size if len(array) else 1
     fixed = pa.Array.from_buffers(pa.binary(width), len(array), [None, pa.py_buffer(array)])
     return fixed.cast(pa.binary())
 
 
 def _error(row: dict, rows: int, cols: int) -> str:
-    """Why a row is no position."""
+    """Why a row is not a valid position."""
     for name in ("cells", "rows", "cols", "to_move"):
         if name in row and row[name] is None:
             return f"{name}: missing"
@@ -94,7 +94,7 @@ def _error(row: dict, rows: int, cols: int) -> str:
         analyse(np.frombuffer(row["cells"], np.int8).reshape(rows, cols), row.get("to_move", WHITE), threads=1)
     except ValueError as error:
         return str(error).replace("boards", "cells", 1)
-    raise AssertionError("a position that can be answered was left out")
+    raise AssertionError("a valid position has no answer")
 
 
 def _schema(columns: dict[str, np.ndarray]) -> pa.Schema:
@@ -106,12 +106,12 @@ def _schema(columns: dict[str, np.ndarray]) -> pa.Schema:
 
 #: The columns of findings: those of `pygocheck.Finding`.
 FINDINGS = _schema(Findings().columns())
-#: The columns of games: those of `pygocheck.games`, and why a record has no game.
+#: The columns of games: those of `pygocheck.games`, and the error of a record without a game.
 GAMES = _schema(games([])).append(pa.field("error", pa.string()))
 
 
 def find(batches: Iterable[pa.RecordBatch], rules: str = "record") -> Iterator[pa.RecordBatch]:
-    """Lint records, `content` with its `path`: a row a finding. That a record cannot be read is a finding, too."""
+    """Lint records, `content` with `path`: one row per finding. An unreadable record is a finding, too."""
     for batch in batches:
         found = [
             finding._replace(file=path)
@@ -122,7 +122,7 @@ def find(batches: Iterable[pa.RecordBatch], rules: str = "record") -> Iterator[p
 
 
 def describe(batches: Iterable[pa.RecordBatch], rules: str = "record") -> Iterator[pa.RecordBatch]:
-    """Describe records, `content` with its `path`: a row a game; a record without one is a row with an `error`."""
+    """Describe records, `content` with `path`: one row per game, and one with an `error` for a record without games."""
     for batch in batches:
         tables, errors = [games([])], []
         for path, content in _records(batch):
@@ -134,13 +134,13 @@ def describe(batches: Iterable[pa.RecordBatch], rules: str = "record") -> Iterat
                 errors.append({"file": path, "error": said[0].message if said else "no game"})
         columns = {name: np.concatenate([table[name] for table in tables]) for name in tables[0]}
         columns["error"] = np.full(len(columns["file"]), None)
-        # No komi is a missing number here.
+        # A missing komi is null here.
         arrays = [pa.array(columns[field.name], field.type, from_pandas=True) for field in GAMES]
         yield pa.RecordBatch.from_arrays(arrays, schema=GAMES)
         yield pa.RecordBatch.from_pylist(errors, schema=GAMES)
 
 
 def _records(batch: pa.RecordBatch) -> Iterator[tuple[str, bytes]]:
-    """Paths and bytes, one at a time; a missing record is an empty one, which is told that it holds no game."""
+    """Paths and bytes, one at a time. A missing record counts as empty, which lint reports as having no game."""
     for path, content in zip(batch.column("path"), batch.column("content").cast(pa.large_binary())):
         yield path.as_py(), content.as_py() or b""

@@ -1,9 +1,8 @@
-"""Lints game records on a Spark cluster: a folder of *.sgf in, a row a finding out, as Parquet.
+"""Lints a folder of *.sgf on a Spark cluster, and writes one row per finding as Parquet.
 
     spark-submit lint_records.py RECORDS FINDINGS [--games GAMES] [--rules RULES]
 
-With --games a row a game is written, too. Spark leaves out files of no bytes. pygocheck must be installed on every
-worker.
+With --games it also writes one row per game. Spark skips empty files. pygocheck must be installed on every worker.
 """
 
 import argparse
@@ -22,9 +21,9 @@ args = parser.parse_args()
 
 spark = SparkSession.builder.appName("gocheck").getOrCreate()
 spark.sparkContext.addPyFile(gocheck_arrow.__file__)
-# A record is small: thousands of them are a task, not the 32 that Spark makes one of for the cost of opening files.
+# Records are small, so a task gets thousands of them. By Spark's estimate of the cost of opening files it would get 32.
 spark.conf.set("spark.sql.files.openCostInBytes", 64 << 10)
-# A collection is large: as much as 64 MB is handed to Python at once.
+# Collections are large: up to 64 MB are passed to Python at once.
 spark.conf.set("spark.sql.execution.arrow.maxBytesPerBatch", 64 << 20)
 files = spark.read.format("binaryFile").option("recursiveFileLookup", True).option("pathGlobFilter", "*.sgf")
 records = files.load(args.records).select("path", "content")

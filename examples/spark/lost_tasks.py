@@ -1,6 +1,6 @@
-"""What Spark's log of events says of lost work: lost_tasks.py FOLDER.
+"""Reports lost work from Spark's event log: lost_tasks.py FOLDER.
 
-The exit status is 1 where no task was lost, or a lost one was not done again.
+The exit status is 1 if no task was lost, or a lost one was not repeated.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-# Their sums lie beside them as hidden files.
+# Their checksums are hidden files in the same folder.
 logs = [path for path in sorted(Path(sys.argv[1]).rglob("[!.]*")) if path.is_file()]
 events = [json.loads(line) for path in logs for line in path.open(encoding="utf-8")]
 lost = {event["Executor ID"] for event in events if event["Event"] == "SparkListenerExecutorRemoved"}
@@ -17,6 +17,6 @@ ends = [event for event in events if event["Event"] == "SparkListenerTaskEnd"]
 ended = [(event["Task End Reason"]["Reason"], event["Task Info"]) for event in ends]
 failed = [task["Index"] for reason, task in ended if reason != "Success"]
 again = [task["Index"] for reason, task in ended if reason == "Success" and task["Attempt"] > 0]
-print(f"executors lost: {len(lost)}; tasks lost with them: {len(failed)}; done again elsewhere: {len(again)}")
+print(f"executors lost: {len(lost)}; tasks lost with them: {len(failed)}; repeated elsewhere: {len(again)}")
 if not failed or not set(failed) <= set(again):
-    sys.exit("the worker that was killed lost no task, or one was not done again")
+    sys.exit("the killed worker lost no task, or a lost task was not repeated")

@@ -1,7 +1,7 @@
-"""Makes what run.sh works on, the same each time: make_data.py FOLDER POSITIONS RECORDS.
+"""Makes the data of run.sh, the same in each run: make_data.py FOLDER POSITIONS RECORDS.
 
-FOLDER/positions is Parquet of boards of three sizes, one in 10,000 rows damaged: its column `damage` says how.
-FOLDER/records are games of random moves as *.sgf, one in ten damaged.
+FOLDER/positions has boards of three sizes as Parquet; one in 10,000 rows is damaged, as its column `damage` describes.
+FOLDER/records has games of random moves as *.sgf, one in ten damaged.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from pygocheck import BLACK, WHITE, analyse, play
 
-#: Each file is a part of the work.
+#: Each file is one partition.
 PARTS = 32
 SIZES = [9, 9, 9, 9, 9, 9, 9, 9, 13, 19]
-DAMAGES = ["a value that is no stone", "a byte too few", "no cells", "no colour"]
+DAMAGES = ["an invalid value", "a byte too few", "no cells", "no colour"]
 
 
 def positions(random: np.random.Generator, first: int, count: int) -> pa.Table:
@@ -36,9 +36,7 @@ def positions(random: np.random.Generator, first: int, count: int) -> pa.Table:
             to_move[row] = 0
         else:
             board = cells[row]
-            cells[row] = {"a value that is no stone": b"\x07" + board[1:], "a byte too few": board[1:]}.get(
-                damages[row]
-            )
+            cells[row] = {"an invalid value": b"\x07" + board[1:], "a byte too few": board[1:]}.get(damages[row])
     return pa.table(
         {
             "id": pa.array(range(first, first + count), pa.int64()),
@@ -50,7 +48,7 @@ def positions(random: np.random.Generator, first: int, count: int) -> pa.Table:
 
 
 def played(random: np.random.Generator, size: int, count: int) -> list[list[str]]:
-    """Games of 20 to 150 random moves, all played at once; nobody looks at ko."""
+    """Games of 20 to 150 random moves, all played at once and without ko."""
     lengths = random.integers(20, 150, count)
     boards, games, color = np.zeros((count, size, size), np.int8), [[] for _ in range(count)], BLACK
     for number in range(lengths.max()):
@@ -67,7 +65,7 @@ def played(random: np.random.Generator, size: int, count: int) -> list[list[str]
 
 
 def damaged(random: np.random.Generator, record: bytes) -> bytes:
-    """Cut off, bytes changed, a move put in, or nothing left of it. Files of no bytes are left out by Spark."""
+    """Cut off a record, change bytes, insert a move, or leave nothing of it. Spark skips empty files."""
     kind, place = random.integers(4), int(random.integers(20, len(record)))
     if kind == 0:
         return record[:place]
@@ -79,7 +77,7 @@ def damaged(random: np.random.Generator, record: bytes) -> bytes:
 
 
 def main() -> None:
-    """Make both."""
+    """Make positions and records."""
     folder, count, records = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     random = np.random.default_rng(19)
     (folder / "positions").mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Measures what one core does, in its own time, so that other work on the machine counts little: measure.py."""
+"""Measures one core in processor time, so that other work on the machine matters little: measure.py."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BATCH = 10_000
 
 
 def best(work: Callable[[], object]) -> float:
-    """The least of five times, in seconds."""
+    """The shortest of five times, in seconds."""
     times = []
     for _ in range(5):
         start = process_time()
@@ -30,13 +30,13 @@ def best(work: Callable[[], object]) -> float:
 
 
 def analysed(boards: np.ndarray) -> None:
-    """Arrays alone, in pieces like the batches."""
+    """Only arrays, in pieces of the size of the batches."""
     for first in range(0, len(boards), BATCH):
         analyse(boards[first : first + BATCH], threads=1)
 
 
 def from_parquet(source: Path, target: Path) -> None:
-    """From file to file, as Dask's workers do it."""
+    """From file to file, as in Dask's workers."""
     pq.write_table(pa.Table.from_batches(answer(pq.ParquetFile(source).iter_batches(BATCH))), target)
 
 
@@ -51,7 +51,7 @@ def positions(random: np.random.Generator, size: int, count: int, folder: Path) 
     pq.write_table(table, source)
     works = {
         "analyse, arrays": partial(analysed, boards),
-        "answer, batches of Arrow": lambda: sum(batch.num_rows for batch in answer(table.to_batches(BATCH))),
+        "answer, Arrow batches": lambda: sum(batch.num_rows for batch in answer(table.to_batches(BATCH))),
         "answer, from Parquet to Parquet": partial(from_parquet, source, target),
     }
     for name, work in works.items():

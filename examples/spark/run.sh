@@ -1,7 +1,7 @@
 #!/bin/bash
-# Positions and records on a Spark cluster of a master and two workers on this machine, one of which is killed; every
-# answer is compared with those of one process: `examples/spark/run.sh [POSITIONS [RECORDS]]`, a million and 10,000
-# unless told. README.md beside it says what it needs.
+# Positions and records on a Spark cluster of a master and two workers on this machine, one of which is killed. All
+# answers are compared with those of one process: `examples/spark/run.sh [POSITIONS [RECORDS]]`, by default a million and
+# 10,000. README.md in this folder lists the requirements.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 positions=${1:-1000000} records=${2:-10000}
@@ -9,9 +9,9 @@ python=$(command -v "${PYTHON:-python3}") || { echo "no ${PYTHON:-python3}: PYTH
 "$python" "$here/versions.py"
 SPARK_HOME=$("$python" -c 'import pathlib, pyspark; print(pathlib.Path(pyspark.__file__).parent)')
 export SPARK_HOME PYSPARK_PYTHON=$python PYSPARK_DRIVER_PYTHON=$python
-# Everything stays on this machine.
+# Nothing listens outside this machine.
 export SPARK_LOCAL_IP=127.0.0.1 SPARK_NO_DAEMONIZE=1 SPARK_DAEMON_MEMORY=512m
-# Two runs on one machine are not to meet.
+# A free port, so that two runs on one machine do not clash.
 port=$("$python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 folder=$(mktemp -d)
 groups=() job=
@@ -22,17 +22,17 @@ clean() {
 }
 trap clean EXIT
 
-# A process group each, so that a worker goes with everything it has started, as a machine would.
+# A process group for each, so that a worker dies with everything it has started, like a machine.
 start() {
   local log=$1
   shift
   setsid "$SPARK_HOME/bin/spark-class" "$@" > "$folder/$log.log" 2>&1 &
   groups+=($!)
-  # The shell is not to tell of its end.
+  # The shell must not report its end.
   disown
 }
 
-# Waits for so many lines in the master's log.
+# Waits until the master's log has $2 lines that match $1.
 heard() {
   for _ in $(seq 300); do
     [ "$(grep -c "$1" "$folder/master.log")" -lt "$2" ] || return 0
@@ -50,7 +50,7 @@ submit() {
 
 SECONDS=0
 "$python" "$here/make_data.py" "$folder" "$positions" "$records"
-echo "$positions positions and $records records made: $SECONDS s"
+echo "$positions positions and $records records created: $SECONDS s"
 
 start master org.apache.spark.deploy.master.Master --host 127.0.0.1 --port "$port" --webui-port 0
 heard "New state: ALIVE" 1
@@ -59,7 +59,7 @@ for worker in 1 2; do
     --work-dir "$folder/work$worker" "spark://127.0.0.1:$port"
 done
 heard "Registering worker" 2
-echo "a master and two workers are up"
+echo "a master and two workers are running"
 
 SECONDS=0 events=$folder/events1
 mkdir "$events"
@@ -71,13 +71,13 @@ SECONDS=0 events=$folder/events2
 mkdir "$events"
 submit "$here/answer_positions.py" "$folder/positions" "$folder/answers" > "$folder/positions.log" 2>&1 &
 job=$!
-# Some parts are written, most are not: now a worker goes.
+# Kills a worker once some parts are written, but most are not.
 written() { find "$folder/answers/_temporary" -path '*/task_*' -name '*.parquet' 2> "$folder/find" | wc -l; }
 until [ "$(written)" -ge 4 ]; do
   kill -0 $job 2> "$folder/kill" || { cat "$folder/positions.log"; exit 1; }
   sleep 0.1
 done
-# First it hears nothing any more, so that it surely holds a task when it dies.
+# It is stopped first, so that it certainly has a task when it dies.
 kill -STOP -- "-${groups[1]}"
 sleep 1
 kill -9 -- "-${groups[1]}"

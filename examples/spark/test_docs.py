@@ -1,4 +1,4 @@
-"""The programs in docs/large.md run as they stand there, where what they import is installed."""
+"""The programs in docs/large.md run unchanged, if the packages that they import are installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cluster's workers do, without a cluster: `pytest examples/spark`, with pygocheck and pyarrow."""
+"""The functions of the cluster's workers, without a cluster: `pytest examples/spark`, with pygocheck and pyarrow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from versions import LEAST, complaint
 
 REPOSITORY = Path(__file__).parents[2]
 RECORDS = REPOSITORY / "tests" / "data" / "lint"
-#: White captures at A3 by hand; its stone at the lower right has no liberty in the second.
+#: By hand: in the first White captures at A3; in the second its stone at the lower right has no liberty.
 CAPTURE = np.array([[0, 1, -1], [1, -1, 0], [0, 0, 0]], np.int8)
 DEAD = np.array([[0, 0, 0], [0, 0, 1], [0, 1, -1]], np.int8)
 
@@ -35,7 +35,7 @@ def points(cells: bytes) -> list[int]:
     return [place for place, cell in enumerate(cells) if cell]
 
 
-def test_the_rules_on_boards_by_hand() -> None:
+def test_answers_of_boards_by_hand() -> None:
     capture, dead = answered(batch(CAPTURE.tobytes(), DEAD.tobytes()))
     assert (capture["valid"], capture["error"]) == (True, None)
     assert points(capture["captures"]) == [0]
@@ -48,7 +48,7 @@ def test_the_rules_on_boards_by_hand() -> None:
 
 
 @pytest.mark.parametrize("kind", [pa.binary(), pa.large_binary(), pa.binary(9)])
-def test_cells_in_every_kind_of_binary(kind: pa.DataType) -> None:
+def test_cells_of_every_binary_type(kind: pa.DataType) -> None:
     column = pa.array([CAPTURE.tobytes(), None, DEAD.tobytes()], kind)
     rows = answered(pa.record_batch({"cells": column}).slice(1))
     assert [(row["valid"], row["error"]) for row in rows] == [(None, "cells: missing"), (False, None)]
@@ -62,7 +62,7 @@ def test_sizes_and_colours_are_mixed_and_keep_their_rows() -> None:
     sizes = {"rows": [shape[0] for shape in shapes], "cols": [shape[1] for shape in shapes]}
     rows = answered(batch(*(board.tobytes() for board in boards), to_move=colors, **sizes))
     for row, board, color in zip(rows, boards, colors):
-        # One position at a time, by another way into the checker.
+        # One position at a time, through another function.
         position = Position(board, color)
         assert row["error"] is None
         assert row["valid"] == position.valid
@@ -86,7 +86,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("row", "error"), BAD)
-def test_a_bad_row_says_why_and_leaves_the_others_alone(row: dict, error: str) -> None:
+def test_a_bad_row_has_an_error_and_does_not_affect_others(row: dict, error: str) -> None:
     good = {"cells": CAPTURE.tobytes(), "rows": 3, "cols": 3, "to_move": WHITE}
     good = {name: good[name] for name in row}
     schema = pa.schema({name: pa.binary() if name == "cells" else pa.int32() for name in row})
@@ -102,7 +102,7 @@ def test_no_rows() -> None:
     assert answered(batch()) == []
 
 
-def test_a_part_that_is_done_again_in_other_batches_gives_the_same_rows() -> None:
+def test_results_do_not_depend_on_batches() -> None:
     random = np.random.default_rng(7)
     cells = [random.integers(-1, 2, 81).astype(np.int8).tobytes() for _ in range(500)]
     table = pa.Table.from_batches([batch(*cells, None, bytes(80), *cells, number=list(range(1002)))])
@@ -112,13 +112,13 @@ def test_a_part_that_is_done_again_in_other_batches_gives_the_same_rows() -> Non
 
 
 def records() -> pa.RecordBatch:
-    """The cases of lint's own tests, and two that are no records."""
+    """The cases of lint's own tests, and two that are not records."""
     files = sorted(RECORDS.glob("*.sgf"))
     content = [path.read_bytes() for path in files]
     return pa.record_batch({"path": [*map(str, files), "lost.sgf", "nothing"], "content": [*content, b"lost", None]})
 
 
-def test_findings_are_those_that_were_written_by_hand() -> None:
+def test_findings_match_those_written_by_hand() -> None:
     (out,) = find([records()])
     assert out.schema == FINDINGS
     found: dict[str, list[tuple]] = {}
@@ -126,7 +126,7 @@ def test_findings_are_those_that_were_written_by_hand() -> None:
         found.setdefault(Path(row["file"]).stem, []).append((row["line"], row["column"], row["code"]))
     assert found.pop("lost")[0][2] == found.pop("nothing")[0][2]
     cases = {path.stem: path.read_text(encoding="utf-8") for path in RECORDS.glob("*.txt")}
-    # Those with `args` are linted with other options.
+    # Cases with `args` are linted with other options.
     plain = {name: text.split("\n") for name, text in cases.items() if not text.startswith("args")}
     assert len(plain) > 20
     for name, lines in plain.items():
@@ -134,7 +134,7 @@ def test_findings_are_those_that_were_written_by_hand() -> None:
         assert [[f"{line}:{column}", code] for line, column, code in found.get(name, [])] == expected
 
 
-def test_a_row_a_game_and_a_row_for_a_record_without_one() -> None:
+def test_one_row_per_game_and_one_for_a_record_without_games() -> None:
     rows = pa.Table.from_batches(describe([records()])).to_pylist()
     assert {row["file"] for row in rows} == {str(path) for path in records().column("path").to_pylist()}
     lost = [row for row in rows if row["file"] in ("lost.sgf", "nothing")]
@@ -143,7 +143,7 @@ def test_a_row_a_game_and_a_row_for_a_record_without_one() -> None:
     assert all(row["game"] >= 1 and row["moves"] >= 0 for row in rows if row["error"] is None)
 
 
-def test_records_one_by_one_give_the_same_rows() -> None:
+def test_single_records_give_the_same_rows() -> None:
     table = pa.Table.from_batches([records()])
     whole, single = table.to_batches(), table.to_batches(1)
     assert pa.Table.from_batches(find(whole)).equals(pa.Table.from_batches(find(single)))

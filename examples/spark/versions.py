@@ -1,4 +1,4 @@
-"""Says which versions are there, and of each that is missing or too old what to do; then the exit status is 1."""
+"""Prints the installed versions, with a remedy for each missing or outdated one; then the exit status is 1."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-#: PySpark 4.0 is the first to make data frames of Arrow tables, pyarrow 19 has `concat_batches`; of the others, what
-#: PySpark 4.3 takes.
+#: PySpark 4.0 is the first to make data frames from Arrow tables, pyarrow 19 has `concat_batches`; the other versions
+#: are those that PySpark 4.3 requires.
 LEAST = {"Python": (3, 11), "Java": (17,), "pyspark": (4, 0), "pyarrow": (19,), "pandas": (2, 2), "pygocheck": (0, 1)}
 PACKAGES = "pip install -r examples/spark/requirements.txt"
 REMEDIES = {
@@ -22,19 +22,19 @@ REMEDIES = {
 
 
 def java() -> str | None:
-    """The version of the Java that Spark takes."""
+    """The version of the Java that Spark uses."""
     home = os.environ.get("JAVA_HOME")
     program = str(Path(home, "bin", "java")) if home else "java"
     if shutil.which(program) is None:
         return None
     said = subprocess.run([program, "-version"], capture_output=True, text=True, check=False).stderr
-    # Java 8 calls itself 1.8.
+    # Java 8 reports its version as 1.8.
     found = re.search(r'version "(?:1\.)?([0-9.]+)', said)
     return found[1] if found else None
 
 
 def found(name: str) -> str | None:
-    """The version that is there."""
+    """The installed version."""
     if name == "Python":
         return ".".join(map(str, sys.version_info[:3]))
     if name == "Java":
@@ -46,7 +46,7 @@ def found(name: str) -> str | None:
 
 
 def complaint(name: str, there: str | None) -> str | None:
-    """What is wrong with a version, and what to do."""
+    """The problem with a version, and its remedy."""
     least = ".".join(map(str, LEAST[name]))
     remedy = REMEDIES.get(name, PACKAGES)
     if there is None:
@@ -57,7 +57,7 @@ def complaint(name: str, there: str | None) -> str | None:
 
 
 def main() -> None:
-    """Look at all of them before saying so."""
+    """Check all versions before failing."""
     there = {name: found(name) for name in LEAST}
     wrong = [said for name in LEAST if (said := complaint(name, there[name]))]
     if wrong:

@@ -1,5 +1,5 @@
-//! Whatever bytes an answer file is made of, it is read or its faults are named; what is read without an error, written
-//! in the form that is handed out and read strictly, is the same.
+//! Any answer file is read or its faults are reported. Answers that are read without an error can be written in the
+//! assignment's form and read strictly, with the same result.
 
 #![no_main]
 
@@ -10,7 +10,7 @@ fuzz_target!(|bytes: &[u8]| {
     for reader in [AnswerReader::default(), AnswerReader::new(["train_0", "train_00", "train_1", "train_5"])] {
         let read = match reader.read("answer.txt", bytes) {
             Ok(read) => read,
-            Err(errors) => return assert!(!errors.0.is_empty(), "a refusal says why"),
+            Err(errors) => return assert!(!errors.0.is_empty(), "a rejection has errors"),
         };
         let given: Vec<_> = read
             .answers
@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
             .filter_map(|answer| Some((answer.name, answer.given.ok()?)))
             .collect();
         let mut text = Vec::new();
-        write_given(&mut text, &given).expect("memory can be written");
+        write_given(&mut text, &given).expect("writing to memory succeeds");
         let names = given.iter().map(|(name, _)| name.as_str());
         let again = AnswerReader::new(names).strict(true).read("answer.txt", &text).expect("text");
         let again: Vec<_> = again.answers.into_iter().map(|answer| (answer.name, answer.given.expect("an answer"))).collect();

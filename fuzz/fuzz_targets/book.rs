@@ -1,5 +1,4 @@
-//! Whatever a file of an opening book holds, it is read or its first fault is named; what is read is written as it
-//! stood.
+//! Any opening book is read or its first fault is reported. A book that is read is written again unchanged.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Whatever an Ataxx position's text holds, it is read or refused; what is read and written again is the same.
+//! Any text of an Ataxx position is read or rejected. A position that is read, written and read again is the same.
 
 #![no_main]
 

@@ -1,6 +1,6 @@
-//! Whatever bytes a record is made of, what is mended is mended once, plays the same moves and gives no more to find.
+//! Any record that is fixed needs no second fix, plays the same moves and has no more findings.
 //!
-//! `cargo +nightly fuzz run fix fuzz/corpus/fix tests/data/lint tests/data/fix` (their records are seeds).
+//! `cargo +nightly fuzz run fix fuzz/corpus/fix tests/data/lint tests/data/fix` (the records there are seeds).
 
 #![no_main]
 
@@ -8,7 +8,7 @@ use gocheck::record::{Code, Event, FixOptions, LintOptions, Linter, Listener, Pl
 use libfuzzer_sys::fuzz_target;
 use std::collections::BTreeMap;
 
-/// What is played, one line after the other.
+/// The played moves, one line after another.
 #[derive(Default, PartialEq, Debug)]
 struct Moves(Vec<(u32, String)>);
 
@@ -27,7 +27,7 @@ impl Listener for Moves {
 
 fn moves(bytes: &[u8]) -> Moves {
     let mut moves = Moves::default();
-    Player::default().play(bytes, &mut moves).expect("memory can be read");
+    Player::default().play(bytes, &mut moves).expect("reading from memory succeeds");
     moves
 }
 
@@ -44,7 +44,7 @@ fuzz_target!(|bytes: &[u8]| {
     for (form_only, drop_impossible) in [(true, false), (false, false), (false, true)] {
         let options = FixOptions { form_only, drop_impossible, encoding: None };
         let Some(text) = fix(bytes, &options).text else { continue };
-        assert!(fix(&text, &options).text.is_none(), "once is enough");
+        assert!(fix(&text, &options).text.is_none(), "a second run changes nothing");
         let (before, after) = (counts(bytes), counts(&text));
         let is_worse = |(code, found): (&Code, &usize)| before.get(code).is_none_or(|before| before < found);
         assert!(before.contains_key(&Code::TooMany) || !after.iter().any(is_worse), "{before:?} {after:?}");

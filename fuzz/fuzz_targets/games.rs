@@ -1,4 +1,4 @@
-//! Whatever a file of games holds, it is read to its end; what can be played and written is read again as it was.
+//! Any file of games is read to its end. Games that can be played are written and read again unchanged.
 
 #![no_main]
 
@@ -10,7 +10,7 @@ use libfuzzer_sys::fuzz_target;
 use std::ops::ControlFlow;
 
 fuzz_target!(|bytes: &[u8]| {
-    // The first byte says which game and notation.
+    // The first byte chooses the game and the notation.
     let Some((&which, bytes)) = bytes.split_first() else { return };
     if which & 1 == 0 {
         check::<reversi::Position>(which >> 1, bytes)
@@ -28,7 +28,7 @@ fn check<G: Described>(which: u8, bytes: &[u8]) {
             let read = games(notation, &again);
             assert_eq!(read.len(), 1, "{}: {}", notation.name, String::from_utf8_lossy(&again));
             let moves: Vec<_> = game.game.moves().collect();
-            // What begins at the mirror image of the start is mirrored.
+            // Games that begin at the mirror image of the start are mirrored.
             let mirrored: Option<Vec<_>> = G::SPEC.mirrored.map(|mirrored| moves.iter().map(|&mv| mirrored(mv)).collect());
             let found: Vec<_> = read[0].game.moves().collect();
             assert!(found == moves || Some(found) == mirrored);
@@ -47,6 +47,6 @@ fn games<G: Described>(notation: &Notation<G>, mut bytes: &[u8]) -> Vec<games::n
         }
         ControlFlow::Continue(())
     });
-    assert!(read.is_ok(), "memory can be read");
+    assert!(read.is_ok(), "reading from memory succeeds");
     games
 }

@@ -1,4 +1,4 @@
-//! Whatever a GTP controller sends, every command has one answer, and the session goes on.
+//! Any input from a GTP controller gets one answer per command, and the session continues.
 
 #![no_main]
 

@@ -1,7 +1,7 @@
-//! Whatever bytes a record is made of, it is read and checked to its end.
+//! Any record is read and checked to its end.
 //!
-//! `cargo +nightly fuzz run lint fuzz/corpus/lint tests/data/lint` (the last folder's records are seeds); `.ci/run`
-//! builds and runs all targets without nightly.
+//! `cargo +nightly fuzz run lint fuzz/corpus/lint tests/data/lint` (the records of the last folder are seeds); `.ci/nightly`
+//! builds and runs all targets without nightly Rust.
 
 #![no_main]
 
@@ -12,9 +12,9 @@ fuzz_target!(|bytes: &[u8]| {
     let selection = Selection::of(|_| true);
     let options = LintOptions { rules: Rules::All, selection, boards: true, ..LintOptions::default() };
     let checked = Linter::new(options).lint(bytes);
-    assert!(checked.error.is_none(), "memory can be read");
+    assert!(checked.error.is_none(), "reading from memory succeeds");
     assert!(checked.findings.is_sorted_by_key(|finding| finding.place));
-    main_line(bytes, Some(3)).expect("memory can be read");
+    main_line(bytes, Some(3)).expect("reading from memory succeeds");
     for finding in &checked.findings {
         assert!(!finding.to_string().is_empty());
     }

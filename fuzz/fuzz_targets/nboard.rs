@@ -1,4 +1,4 @@
-//! Whatever NBoard sends, the session goes on: a ping behind it is answered.
+//! After any input from NBoard the session continues: a ping is answered.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Whatever a file of Reversi positions holds, it is read or its first fault is named; what is read and written
-//! again is the same.
+//! Any file of Reversi positions is read or its first fault is reported. A position that is read, written and read again
+//! is the same.
 
 #![no_main]
 

@@ -1,5 +1,4 @@
-//! Whatever bytes a puzzle file is made of, it is read or its faults are named; a puzzle that is read and
-//! written again is the same puzzle.
+//! Any puzzle file is read or its faults are reported. A puzzle that is read, written and read again is the same.
 
 #![no_main]
 
@@ -16,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
                 let again = Puzzle::parse(text.as_bytes(), size).expect("what was written can be read");
                 assert_eq!(puzzle.setup, again.setup);
             }
-            Err(errors) => assert!(!errors.0.is_empty(), "a refusal says why"),
+            Err(errors) => assert!(!errors.0.is_empty(), "a rejection has errors"),
         }
     }
 });

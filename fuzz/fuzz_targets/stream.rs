@@ -1,4 +1,4 @@
-//! Whatever bytes a stream is made of, every line has one answer, and that is the same when it comes alone.
+//! Any stream gets one answer per line, the same one that the line gets on its own.
 
 #![no_main]
 

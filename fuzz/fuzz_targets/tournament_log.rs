@@ -1,4 +1,4 @@
-//! Whatever a tournament's log holds, it is read or refused, and every game that it is said to hold can be read.
+//! Any tournament log is read or rejected, and every game in its index can be read.
 
 #![no_main]
 
@@ -7,8 +7,8 @@ use libfuzzer_sys::fuzz_target;
 use std::io::Write;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut file = tempfile::NamedTempFile::new().expect("a file can be made");
-    file.write_all(bytes).expect("a file can be written");
+    let mut file = tempfile::NamedTempFile::new().expect("creating a file succeeds");
+    file.write_all(bytes).expect("writing a file succeeds");
     match read_logs(&[file.path().to_owned()]) {
         Ok(archive) => {
             let games = archive.games(0..=u64::MAX).map(|entry| entry.expect("it was read before").game);

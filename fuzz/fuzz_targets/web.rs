@@ -1,4 +1,4 @@
-//! Whatever is asked of the page's server, it answers in JSON, and never that it is at fault itself.
+//! The page's server answers any request in JSON, and never with an internal error.
 
 #![no_main]
 
@@ -24,9 +24,9 @@ fuzz_target!(|bytes: &[u8]| {
     let games = Games::new(Engines::default()).with::<ataxx::Position>().with::<reversi::Position>();
     let (server, _) = GameServer::open(store, games, "ataxx", pace).expect("an empty store");
     let app = router(server, PORT);
-    // Two people play, so that nothing thinks beside what is asked.
+    // Two people play, so that no engine thinks in the background.
     let people = br#"/api/games/1 {"action":{"do":"players","black":"human","white":"human"}}"#;
-    // A line a request: where to, a blank, and the body.
+    // Each line is a request: the path, a space, and the body.
     for line in std::iter::once(&people[..]).chain(bytes.split(|&byte| byte == b'\n')).take(20) {
         let end = line.iter().position(|&byte| byte == b' ').unwrap_or(line.len());
         let (path, body) = line.split_at(end);
@@ -34,7 +34,7 @@ fuzz_target!(|bytes: &[u8]| {
             .header("host", format!("127.0.0.1:{PORT}"))
             .header("content-type", "application/json")
             .body(Body::from(body.to_owned()));
-        // Only what is a path can be asked for.
+        // Skips lines that do not start with a valid path.
         let Ok(request) = request else { continue };
         let (status, body) = runtime.block_on(async {
             let response = app.clone().oneshot(request).await.expect("a router always answers");

@@ -1,4 +1,4 @@
-//! What several targets need.
+//! Helpers of several targets.
 
 use games::arena::notations::Notations;
 use games::description::Described;
@@ -22,6 +22,6 @@ pub fn bot<G: Described>(protocol: &str, input: &[u8]) -> String {
         message: None,
     };
     let protocol = G::SPEC.protocol(protocol).expect("it is known");
-    (protocol.bot)(setup).expect("memory can be read");
+    (protocol.bot)(setup).expect("reading from memory succeeds");
     String::from_utf8(output).expect("answers are text")
 }

@@ -1,14 +1,13 @@
-//! The rules of Go: a position's validity, White's legal moves and White's capturing moves. Beside gocheck's
-//! three implementations the crates goban and board-game and a student's flood fill in Python (flood.py), in one
-//! run on one core, on the same boards, all answers compared before a time is taken.
+//! The rules of Go: a position's validity, White's legal moves and White's captures. Compares gocheck's three
+//! implementations, the crates goban and board-game and a flood fill in Python (flood.py), in one run on one core, on the
+//! same boards. All answers are compared before timing.
 //!
 //! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin go`
 //!
-//! Each begins with a board in its own simplest form and ends with all its answers: goban and board-game take an
-//! array of stones and put them down one after another, for their groups are counted as stones are put down;
-//! gocheck takes a `Setup`, and `stream` takes text and gives text. Half of the boards are cut out of random games,
-//! half are random colourings without their dead groups, which board-game cannot hold; that all say the same of
-//! random colourings with their dead groups is checked apart.
+//! Each starts from a board in its own simplest form and ends with all its answers: goban and board-game take an array of
+//! stones and place them one after another, because they count groups while stones are placed; gocheck takes a `Setup`, and
+//! `stream` text, which it also returns. Half of the boards come from random games, half are random colourings without
+//! their dead groups, which board-game cannot represent. Agreement on colourings with dead groups is checked separately.
 
 use board_game::board::Player;
 use board_game::games::go::{Chains, FlatTile, PlacementKind};
@@ -33,23 +32,23 @@ const SIDES: [usize; 3] = [9, 13, 19];
 /// Boards of each size; whole blocks of the batch.
 const BOARDS: usize = 4096;
 
-/// Boards that Python gets.
+/// The number of boards for Python.
 const SLOW: usize = 256;
 
 const ROUNDS: usize = 5;
 
-/// A contestant runs over all boards again until so many seconds have passed.
+/// Each program repeats all boards for at least this many seconds.
 const SECONDS: f64 = 0.05;
 
-/// What is said of a board, as points from 0: dead stones are told by whether there are any.
+/// The answers for a board, as point indices. For dead stones, only whether there are any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Said {
+struct Answer {
     is_valid: bool,
     legal: Vec<usize>,
     captures: Vec<usize>,
 }
 
-/// A board in everyone's form.
+/// A board in the form of each program.
 struct Board {
     setup: Setup,
     goban: Vec<MaybeColor>,
@@ -84,7 +83,7 @@ fn random_colouring(size: Size, random: &mut Random) -> Setup {
     setup
 }
 
-/// The boards to be timed.
+/// The boards for timing.
 fn boards(size: Size, random: &mut Random) -> Vec<Board> {
     let mut boards = Vec::with_capacity(BOARDS);
     while boards.len() < BOARDS {
@@ -102,35 +101,35 @@ fn boards(size: Size, random: &mut Random) -> Vec<Board> {
     boards
 }
 
-fn of_plain(board: &Board) -> Said {
+fn of_plain(board: &Board) -> Answer {
     let size = board.setup.size();
     let analysis = plain::analyse(&board.setup, Color::White);
-    Said {
+    Answer {
         is_valid: analysis.is_valid(),
         legal: analysis.legal.iter().map(|&point| size.index(point)).collect(),
         captures: analysis.captures.iter().map(|capture| size.index(capture.point)).collect(),
     }
 }
 
-/// Each size in the narrowest bits.
-fn of_bitboard(board: &Board) -> Said {
-    fn said<B: Bits>(setup: &Setup) -> Said {
+/// Runs each size with the narrowest bits.
+fn of_bitboard(board: &Board) -> Answer {
+    fn answer<B: Bits>(setup: &Setup) -> Answer {
         let verdict = Position::<B>::new(setup).verdict(Color::White);
         let points = |set: B| set.members().collect();
-        Said {
+        Answer {
             is_valid: verdict.dead.is_empty(),
             legal: points(verdict.legal),
             captures: points(verdict.captures),
         }
     }
     match board.side() {
-        0..=11 => said::<u128>(&board.setup),
-        12..=13 => said::<Words<3>>(&board.setup),
-        _ => said::<Words<6>>(&board.setup),
+        0..=11 => answer::<u128>(&board.setup),
+        12..=13 => answer::<Words<3>>(&board.setup),
+        _ => answer::<Words<6>>(&board.setup),
     }
 }
 
-/// The same without the lists.
+/// Like [`of_bitboard`], but without the lists.
 fn run_bitboard(boards: &[Board]) {
     fn run<B: Bits>(boards: &[Board]) {
         for board in boards {
@@ -144,7 +143,7 @@ fn run_bitboard(boards: &[Board]) {
     }
 }
 
-/// Fills a batch, which is used again and again, and has it answered.
+/// Fills a reused batch and analyses it.
 fn batch<'a>(boards: &[Board], batch: &'a mut Batch) -> &'a Answers {
     for (index, board) in boards.iter().enumerate() {
         batch.put(index, &board.setup, Color::White).unwrap();
@@ -152,31 +151,31 @@ fn batch<'a>(boards: &[Board], batch: &'a mut Batch) -> &'a Answers {
     batch.analyse()
 }
 
-fn of_batch(boards: &[Board]) -> Vec<Said> {
+fn of_batch(boards: &[Board]) -> Vec<Answer> {
     let size = boards[0].setup.size();
     let mut room = Batch::new(size, boards.len());
     let answers = batch(boards, &mut room);
-    let said = |index| Said {
+    let answer = |index| Answer {
         is_valid: answers.is_valid(index),
         legal: answers.legal(index).map(|point| size.index(point)).collect(),
         captures: answers.captures(index).map(|point| size.index(point)).collect(),
     };
-    (0..boards.len()).map(said).collect()
+    (0..boards.len()).map(answer).collect()
 }
 
 fn answerer() -> Answerer {
     Answerer::new(StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: Form::Text })
 }
 
-/// Reads the answers of `gocheck stream`, whose form flood.py writes too.
-fn read_marked(line: &str) -> Option<Said> {
+/// Parses the answers of `gocheck stream`, which flood.py writes as well.
+fn read_marked(line: &str) -> Option<Answer> {
     let (verdict, cells) = line.split_once(' ')?;
     let points =
         |marks: &str| cells.char_indices().filter(|(_, c)| marks.contains(*c)).map(|(i, _)| i).collect();
-    Some(Said { is_valid: verdict == "ok", legal: points("*+"), captures: points("*") })
+    Some(Answer { is_valid: verdict == "ok", legal: points("*+"), captures: points("*") })
 }
 
-fn of_goban(board: &Board) -> Said {
+fn of_goban(board: &Board) -> Answer {
     let side = board.side() as u8;
     let mut builder = Game::builder();
     let mut rule = JAPANESE;
@@ -191,7 +190,7 @@ fn of_goban(board: &Board) -> Said {
     let game = builder.build().unwrap_or_default();
     let index = |(row, col): (u8, u8)| usize::from(row) * usize::from(side) + usize::from(col);
     let legal: Vec<(u8, u8)> = game.legals().collect();
-    Said {
+    Answer {
         is_valid: !game.goban().chains().any(|group| group.is_dead()),
         captures: legal
             .iter()
@@ -202,37 +201,37 @@ fn of_goban(board: &Board) -> Said {
     }
 }
 
-/// A board with dead groups cannot be held: it is found out as the stones are put down, and no moves are told.
-fn of_board_game(board: &Board) -> Said {
+/// board-game cannot represent dead groups: they are noticed while stones are placed, and there are no moves then.
+fn of_board_game(board: &Board) -> Answer {
     let mut chains = Chains::new(board.side() as u8);
     for (place, stone) in board.stones.iter().enumerate() {
         if let &Some(stone) = stone {
             let placed = chains.place_stone(FlatTile::new(place as u16), stone);
             if placed.is_ok_and(|placed| placed.kind != PlacementKind::Normal) {
-                return Said::default();
+                return Answer::default();
             }
         }
     }
-    let mut said = Said { is_valid: true, ..Said::default() };
+    let mut answer = Answer { is_valid: true, ..Answer::default() };
     for (place, stone) in board.stones.iter().enumerate() {
         if stone.is_none()
             && let Ok(placed) = chains.simulate_place_stone_minimal(FlatTile::new(place as u16), Player::B)
         {
             match placed.kind {
-                PlacementKind::Normal => said.legal.push(place),
+                PlacementKind::Normal => answer.legal.push(place),
                 PlacementKind::Capture => {
-                    said.legal.push(place);
-                    said.captures.push(place);
+                    answer.legal.push(place);
+                    answer.captures.push(place);
                 }
                 PlacementKind::SuicideSingle | PlacementKind::SuicideMulti => {}
             }
         }
     }
-    said
+    answer
 }
 
-/// Answers and seconds a board.
-fn of_python(boards: &[Board]) -> Result<(Vec<Said>, f64), Box<dyn Error>> {
+/// Answers, and seconds per board.
+fn of_python(boards: &[Board]) -> Result<(Vec<Answer>, f64), Box<dyn Error>> {
     let mut input = tempfile::tempfile()?;
     boards.iter().try_for_each(|board| writeln!(input, "{}", board.line))?;
     input.rewind()?;
@@ -241,38 +240,38 @@ fn of_python(boards: &[Board]) -> Result<(Vec<Said>, f64), Box<dyn Error>> {
     let mut text = String::new();
     child.stdout.take().ok_or("no output")?.read_to_string(&mut text)?;
     child.wait()?;
-    let (answers, seconds) = text.trim_end().rsplit_once('\n').ok_or("flood.py said nothing")?;
-    let said: Option<Vec<Said>> = answers.lines().map(read_marked).collect();
-    Ok((said.ok_or("flood.py said something else")?, seconds.parse()?))
+    let (answers, seconds) = text.trim_end().rsplit_once('\n').ok_or("no output of flood.py")?;
+    let answer: Option<Vec<Answer>> = answers.lines().map(read_marked).collect();
+    Ok((answer.ok_or("invalid output of flood.py")?, seconds.parse()?))
 }
 
-/// All say the same; board-game has nothing to say of the moves on boards with dead groups.
+/// Checks that all programs agree; board-game has no moves on boards with dead groups.
 fn compare(boards: &[Board], has_dead: bool) -> Result<(), Box<dyn Error>> {
     let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
     let mut stream = answerer();
     stream.answer(text.as_bytes());
     let streamed = String::from_utf8(stream.answers().to_vec())?;
-    let streamed: Option<Vec<Said>> = streamed.lines().map(read_marked).collect();
+    let streamed: Option<Vec<Answer>> = streamed.lines().map(read_marked).collect();
     let others = [
         ("bitboard", boards.iter().map(of_bitboard).collect()),
         ("batch", of_batch(boards)),
-        ("stream", streamed.ok_or("stream said something else")?),
+        ("stream", streamed.ok_or("invalid output of stream")?),
         ("goban", boards.iter().map(of_goban).collect()),
         ("board-game", boards.iter().map(of_board_game).collect()),
         ("Python", of_python(&boards[..SLOW])?.0),
     ];
     for (index, board) in boards.iter().enumerate() {
         let plain = of_plain(board);
-        for (name, said) in &others {
+        for (name, answer) in &others {
             let expected = match *name {
-                "board-game" if has_dead && !plain.is_valid => &Said::default(),
+                "board-game" if has_dead && !plain.is_valid => &Answer::default(),
                 "Python" if index >= SLOW => continue,
                 _ => &plain,
             };
-            if said[index] != *expected {
+            if answer[index] != *expected {
                 return Err(format!(
-                    "{name} says {:?}, the flood fill {plain:?} of{}",
-                    said[index], board.setup
+                    "{name} answers {:?}, the flood fill {plain:?} for{}",
+                    answer[index], board.setup
                 )
                 .into());
             }
@@ -281,13 +280,13 @@ fn compare(boards: &[Board], has_dead: bool) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Seconds that this thread has computed: what else the machine does does not count.
+/// Processor time of this thread in seconds, which excludes other work on the machine.
 fn computed() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
 
-/// Seconds a board.
+/// Seconds per board.
 fn time(boards: usize, mut run: impl FnMut()) -> f64 {
     let started = computed();
     let mut runs = 0;
@@ -302,7 +301,7 @@ fn time(boards: usize, mut run: impl FnMut()) -> f64 {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("nanoseconds a position, and how many times as fast as goban; all answers are equal");
+    println!("nanoseconds per position, and how many times as fast as goban; all answers are equal");
     print!("{:8}", "board");
     for name in ["Python", "goban", "board-game", "flood fill", "bitboard", "batch", "text to text"] {
         print!("{name:>18}");
@@ -318,12 +317,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
         let (mut room, mut stream) = (Batch::new(size, boards.len()), answerer());
         let mut best = [f64::INFINITY; 7];
-        // In turn, so that a busy moment hits all.
+        // By turns, so that a busy moment affects all.
         for _ in 0..ROUNDS {
-            let each = |said: fn(&Board) -> Said| {
+            let each = |answer: fn(&Board) -> Answer| {
                 time(BOARDS, || {
                     for board in &boards {
-                        black_box(said(board));
+                        black_box(answer(board));
                     }
                 })
             };

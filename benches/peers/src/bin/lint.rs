@@ -1,10 +1,10 @@
-//! Game records: read, and played with positional superko and without suicide. Beside gocheck's linter the crates
-//! sgf-parse and goban, in one run on one core, on the same records.
+//! Game records: reads and replays them under positional superko, without suicide. Compares gocheck's linter with the
+//! crates sgf-parse and goban, in one run on one core, on the same records.
 //!
 //! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin lint`
 //!
-//! Records are of 200 random legal moves on 19 x 19, with a usual root and ten moves a line. Both must find all moves,
-//! and none of them illegal, before a time is taken.
+//! Records have 200 random legal moves on 19 x 19, a typical root and ten moves per line. Before timing, both must find all
+//! moves and none of them illegal.
 
 use goban::rules::game::Game;
 use goban::rules::{CHINESE, GobanSizes, Move as Placed};
@@ -26,10 +26,10 @@ const MOVES: usize = 200;
 
 const ROUNDS: usize = 5;
 
-/// A contestant runs over all records again until so many seconds have passed.
+/// Each program repeats all records for at least this many seconds.
 const SECONDS: f64 = 0.3;
 
-/// Positional superko, suicide illegal: what goban's Chinese rules are.
+/// Positional superko and no suicide, like goban's Chinese rules.
 const RULES: RuleSet = RuleSet::ChineseKgs;
 
 struct Record {
@@ -69,7 +69,7 @@ fn lint(linter: &mut Linter, record: &Record) -> (usize, u64) {
     (checked.findings.len(), checked.moves)
 }
 
-/// The nodes of a record, by gocheck's reader in the memory of the last.
+/// Counts the nodes of a record with gocheck's reader, which reuses its memory.
 fn read(buffers: &mut Buffers, record: &Record) -> usize {
     let mut reader = Reader::with_buffers(record.text.as_bytes(), take(buffers));
     let mut nodes = 0;
@@ -88,7 +88,7 @@ fn parse(record: &Record) -> Result<Vec<SgfNode<Prop>>, Box<dyn Error>> {
     Ok(sgf_parse::go::parse(&record.text)?)
 }
 
-/// The moves that sgf-parse finds and goban allows.
+/// Counts the moves that sgf-parse finds and goban allows.
 fn parse_and_play(record: &Record) -> Result<usize, Box<dyn Error>> {
     let games = parse(record)?;
     let mut game = Game::new(GobanSizes::Nineteen, CHINESE);
@@ -123,13 +123,13 @@ fn play(size: Size, replay: &mut Replay, record: &Record) -> Result<(), Box<dyn 
     Ok(())
 }
 
-/// Seconds that this thread has computed: what else the machine does does not count.
+/// Processor time of this thread in seconds, which excludes other work on the machine.
 fn computed() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
 
-/// Seconds a record.
+/// Seconds per record.
 fn time(
     records: &[Record],
     mut run: impl FnMut(&Record) -> Result<(), Box<dyn Error>>,
@@ -161,7 +161,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let mut best = [f64::INFINITY; 6];
-    // In turn, so that a busy moment hits all.
+    // By turns, so that a busy moment affects all.
     for _ in 0..ROUNDS {
         let times = [
             time(&records, |record| {
@@ -191,6 +191,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     row("read and check, games/s", 1.0 / lint, 1.0 / both, both / lint);
     row("read, MB/s", bytes / read / 1e6, bytes / parse / 1e6, parse / read);
-    row("play, ns a move", play * 1e9 / MOVES as f64, goban * 1e9 / MOVES as f64, goban / play);
+    row("play, ns per move", play * 1e9 / MOVES as f64, goban * 1e9 / MOVES as f64, goban / play);
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! A 9 x 9 diagram of 500 x 500 pixels as PNG: gocheck beside sgf-render, in one run on one core.
+//! A 9 x 9 diagram of 500 x 500 pixels as PNG: compares gocheck with sgf-render, in one run on one core.
 //!
 //! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin render`
 //!
-//! The boards are those of the puzzles in `data/`. Both are timed from the parsed position to the
-//! bytes of the PNG; what either can prepare once (fonts, the empty board) is prepared before.
+//! The boards are those of the puzzles in `data/`. Both are timed from the parsed position to the bytes of the PNG, after
+//! one-time preparations (fonts, the empty board).
 
 use clap::Parser;
 use gocheck::board::{Color, Size};
@@ -51,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok(pixels.encode_png()?)
     })?;
 
-    println!("| 9 x 9, 500 x 500 PNG | ms a picture | bytes | time against gocheck |");
+    println!("| 9 x 9, 500 x 500 PNG | ms per picture | bytes | time relative to gocheck |");
     println!("| --- | ---: | ---: | ---: |");
     println!("| gocheck | {ours:.2} | {our_bytes} | 1 |");
     println!("| sgf-render 3.3.1 | {theirs:.2} | {their_bytes} | {:.1} |", theirs / ours);

@@ -1,5 +1,4 @@
-//! Perft of Reversi: gocheck beside the crates `magpie` and `rust_reversi_core`, in one run on one
-//! core.
+//! Perft of Reversi: compares gocheck with the crates `magpie` and `rust_reversi_core`, in one run on one core.
 //!
 //! `RUSTFLAGS="-C target-cpu=native" cargo run --release --manifest-path benches/peers/Cargo.toml --bin reversi`
 //!
@@ -25,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     let mut best = [f64::INFINITY; 3];
     let mut nodes = [0; 3];
-    // In turn, so that a busy moment hits all.
+    // By turns, so that a busy moment affects all.
     for _ in 0..ROUNDS {
         for (index, (_, count)) in counts.iter().enumerate() {
             let started = Instant::now();
