@@ -9,7 +9,7 @@ use gocheck::record::{Linter, LintOptions, Rules, Selection, main_line};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let selection = Selection::of(|_| true);
+    let selection = Selection::all();
     let options = LintOptions { rules: Rules::All, selection, boards: true, ..LintOptions::default() };
     let checked = Linter::new(options).lint(bytes);
     assert!(checked.error.is_none(), "reading from memory succeeds");

@@ -3,9 +3,9 @@
 use crate::threads::pool;
 use crate::values::{bad, rules};
 use gocheck::cli::{Checked, check_records};
-use gocheck::diagnostic::{self, Diagnostic, Language};
+use gocheck::diagnostic::{self, Diagnostic, Language, Message};
 use gocheck::record::report::{finding_json, games_csv_head, games_json};
-use gocheck::record::{Code, LintOptions, Linter, Rules, Selection, Severity};
+use gocheck::record::{Code, LintOptions, Linter, Rules, Selection, Severity, lint_codes};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -37,7 +37,7 @@ impl Options {
             name => Rules::Set(rules(name)?),
         };
         let unknown = |prefix: String| bad(format!("no code begins with {prefix:?}"));
-        let mut selection = Selection::new(Code::RECORDS, &self.select, &self.ignore).map_err(unknown)?;
+        let mut selection = Selection::new(&lint_codes(), &self.select, &self.ignore).map_err(unknown)?;
         if let Some(name) = &self.severity {
             let known = [Severity::Error, Severity::Warning, Severity::Note];
             let severity = known.into_iter().find(|known| known.name() == name).ok_or_else(|| {
@@ -45,7 +45,7 @@ impl Options {
             })?;
             if severity == Severity::Note && self.select.is_empty() {
                 selection =
-                    Selection::new(Code::RECORDS, &["ALL".to_owned()], &self.ignore).map_err(unknown)?;
+                    Selection::new(&lint_codes(), &["ALL".to_owned()], &self.ignore).map_err(unknown)?;
             }
             selection = selection.at_least(severity);
         }
@@ -146,7 +146,7 @@ fn check_bytes(bytes: &[u8], options: LintOptions, wants_rows: bool) -> Checked 
         false => (linter.lint(bytes), Vec::new()),
     };
     let is_said = linted.findings.iter().any(|finding| finding.code() == Code::NoGame);
-    let none = (linted.games == 0 && !is_said).then(|| diagnostic::Message::NoGame.into());
+    let none = (linted.games == 0 && !is_said).then(|| Message::NoGame.into());
     Checked {
         shown: "<bytes>".to_owned(),
         findings: linted.findings,

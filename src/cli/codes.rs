@@ -54,7 +54,7 @@ pub(super) fn print_codes(codes: &[Code]) -> anyhow::Result<Status> {
     for code in codes {
         let (severity, name) = (code.severity().word(language()), code.name());
         // Writing to a string does not fail.
-        let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", code.title_in(language()));
+        let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", code.title(language()));
     }
     print(&text)?;
     Ok(Status::Well)

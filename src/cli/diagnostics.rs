@@ -2,7 +2,7 @@
 
 use super::language::language;
 use anstyle::Style;
-use gocheck::diagnostic::{Diagnostic, Message, Severity, Span};
+use gocheck::diagnostic::{AnyMessage, Diagnostic, Severity, Span};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
 use gocheck_common::phrase;
@@ -24,8 +24,8 @@ pub(super) fn say_diagnostic(input: &str, diagnostic: &Diagnostic) {
 }
 
 /// Says it of an input without which there is nothing to be done.
-pub(super) fn fault(input: &str, message: Message) -> anyhow::Error {
-    say_diagnostic(input, &message.into());
+pub(super) fn fault(input: &str, message: impl Into<AnyMessage>) -> anyhow::Error {
+    say_diagnostic(input, &Diagnostic::from(message));
     Said.into()
 }
 

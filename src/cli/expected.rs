@@ -218,7 +218,8 @@ impl Compared {
 
 /// Whether points are asked for, and were given.
 fn has_points(mark: &Mark) -> bool {
-    !matches!(mark.reason, Some(Message::WrongKind { .. } | Message::WrongValue { .. }))
+    let of_values = [Code::WrongKind, Code::WrongValue];
+    !mark.reason.as_ref().is_some_and(|reason| of_values.contains(&reason.code()))
 }
 
 fn differs_from(name: &str, file: &str, reason: &str) -> Phrase {

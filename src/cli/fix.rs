@@ -10,8 +10,8 @@ use super::progress::Progress;
 use super::unified::unified;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
-use gocheck::diagnostic::{self, Code, Diagnostic, Message, Severity};
-use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
+use gocheck::diagnostic::{self, Diagnostic, Message, Severity};
+use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix, fix_codes};
 use gocheck_common::cli::messages::{self, CAREFUL};
 use gocheck_common::cli::{Status, cannot_print, usage_error};
 use gocheck_common::phrase;
@@ -124,7 +124,7 @@ pub(super) fn run_format(args: &FormatArgs) -> anyhow::Result<Status> {
 
 fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     if args.destination.place.codes {
-        return print_codes(Code::MENDS);
+        return print_codes(&fix_codes());
     }
     let records = records(&args.paths)?;
     let shows_diff = args.destination.place.diff;

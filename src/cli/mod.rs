@@ -20,6 +20,7 @@
 //! | `words` | phrases of several commands |
 //! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
+mod all_codes;
 mod answer;
 mod archive_kind;
 mod board_page;
@@ -52,6 +53,7 @@ mod unified;
 mod view;
 mod words;
 
+pub use all_codes::{all_codes, puzzle_codes};
 use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};
 use gocheck::diagnostic::Language;

@@ -8,8 +8,9 @@ use super::record::{LineArgs, Position};
 use super::report::{print, solved_json};
 use super::solver::Solver;
 use gocheck::board::Color;
-use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::diagnostic::Diagnostic;
 use gocheck::go::vertex;
+use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::{Name, Question};
 use gocheck_common::cli::Status;
 use std::path::PathBuf;
@@ -71,7 +72,7 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
     let warnings: Vec<Diagnostic> = kos
         .map(|(point, number)| {
             let vertex = vertex(setup.size(), point);
-            Message::KoUnseen { color: to_move, point, vertex, took: number }.into()
+            PuzzleMessage::KoUnseen { color: to_move, point, vertex, took: number }.into()
         })
         .collect();
 

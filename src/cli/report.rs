@@ -1,5 +1,6 @@
 //! What is printed on standard output: answers and comparisons, as text or as JSON.
 
+use super::all_codes::all_codes;
 use super::expected::Compared;
 use super::language::language;
 use super::options::FindingFormat;
@@ -27,9 +28,9 @@ pub(super) fn said_text(format: FindingFormat, said: &[(String, Diagnostic)]) ->
         FindingFormat::Text | FindingFormat::Json => String::new(),
         FindingFormat::Csv => iter::once(csv_head()).chain(lines).collect(),
         FindingFormat::Sarif => {
-            let mut log = SarifLog::begin(Vec::new())?;
+            let mut log = SarifLog::begin(Vec::new(), all_codes())?;
             for (file, said) in said {
-                log.add(&sarif_result(file, said, language()).to_string())?;
+                log.add(&sarif_result(file, said, all_codes(), language()).to_string())?;
             }
             String::from_utf8(log.end()?)?
         }

@@ -5,6 +5,7 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
 use gocheck::go::{self, Analysis, Setup};
 use gocheck::grade::Asked;
+use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question};
 use gocheck_common::cli::folder::names;
 use std::collections::BTreeSet;
@@ -134,7 +135,7 @@ impl Solver {
         let analysis = go::analyse(&setup, self.to_move);
         let mut diagnostics = warnings;
         if question != Question::Rule && !analysis.is_valid() {
-            diagnostics.push(Message::NoLiberties { groups: analysis.dead.clone() }.into());
+            diagnostics.push(PuzzleMessage::NoLiberties { groups: analysis.dead.clone() }.into());
         }
         let entry = Entry { question, answer: Answer::new(question, &analysis), name };
         Solved { shown: shown.to_owned(), entry, setup, analysis, diagnostics }

@@ -1,18 +1,14 @@
 //! The words in Chinese.
 
 mod files;
-mod titles;
 mod words;
-
-pub(super) use titles::title;
-pub(super) use words::{group, rule_set};
 
 use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
 use crate::board::Size;
 use crate::go::score;
 use files::{file_kind, other_files};
-use words::{all_but, and_more, forbidden, not_text, number, repeats, side, stone};
+use words::{all_but, and_more, forbidden, group, repeats, rule_set, side, stone};
 
 /// The words of a message.
 pub(super) fn text(message: &Message) -> Text {
@@ -243,40 +239,6 @@ pub(super) fn text(message: &Message) -> Text {
             .help("请改掉其中一个的名字，或分开运行并用 --output 指定文件夹"),
         M::PictureName { other } => Text::new(format!("它的图片会与 {other} 的一张图片重名"))
             .help("请改名，或单独运行它并用 --output 指定文件夹"),
-        M::NotUtf8 { line } => not_text(&format!("第 {line} 行不是 UTF-8")),
-        M::NotUtf16 => not_text("开头是 UTF-16，后面却不是"),
-        M::NulBytes => not_text("里面有 NUL 字节"),
-        M::OtherTextEncoding { found } => Text::new(format!("按 {found} 编码读取")),
-        M::NoNumber { field, word } => Text::new(format!("{} {word:?} 不是整数", number(*field))),
-        M::LargeNumber { field, word } => Text::new(format!("{} {word} 太大", number(*field))),
-        M::NoSuchPoint { field, number, last } => {
-            Text::new(format!("{} {number} 超出棋盘，只能是 0 到 {last}", self::number(*field)))
-                .help(format!("{}从 0 数起；棋盘更大时请用 --size 指定", self::number(*field)))
-        }
-        M::PuzzleTooLarge { most } => {
-            Text::new(format!("超过 {most} 字节：题目不会这么大")).help("题目一行写一颗棋子：`row col color`")
-        }
-        M::FieldCount { found } => Text::new(format!("应有 3 项，这里有 {found} 项"))
-            .help("一行写 `row col color`，用空格隔开，例如 `3 4 -1`"),
-        M::BadColor { number } => {
-            Text::new(format!("颜色 {number} 不是 -1、0、1 之一")).help("-1 是黑子，1 是白子，0 是空点")
-        }
-        M::PointTwice { point, first } => Text::new(format!("点 {point} 写了两次，第一次在第 {first} 行")),
-        M::PointContradiction { point, now, first, before } => {
-            let (now, before) = (stone(*now), stone(*before));
-            Text::new(format!("点 {point} 在这里是{now}，在第 {first} 行是{before}")).help("两行请只留一行")
-        }
-        M::MoreErrors { count } => Text::new(format!("还有 {count} 个错误")),
-        M::NoStones => Text::new("没有棋子：棋盘是空的"),
-        M::NoLiberties { groups } => {
-            let groups: Vec<String> = groups.iter().map(group).collect();
-            Text::new(format!("局面不合法，这些棋没有气：{}", groups.join("；")))
-                .help("答案照样给出：已经没有气的棋块不会再被提掉")
-        }
-        M::KoUnseen { color, point, vertex, took } => {
-            Text::new(format!("{}下 {point}（即 {vertex}）会立即提回第 {took} 手提的劫", side(*color)))
-                .help("题目不看之前的着法，打劫不受限制")
-        }
         M::AnswersTooLarge { most } => Text::new(format!("超过 {most} 字节：答案文件不会这么大")),
         M::NoPuzzle => Text::new("答案前面没有题目名").help("请在答案的上一行写题目名，例如 train_1"),
         M::SecondAnswer { name } => Text::new(format!("{name} 又出现了一个答案"))
@@ -350,17 +312,6 @@ pub(super) fn text(message: &Message) -> Text {
         M::OffTheBoard { right, missing, extra, off } => {
             Text::new(format!("答对 {right} 个，漏答 {missing} 个，多答 {extra} 个，其中 {off} 个在棋盘外"))
         }
-        M::BadLetter { letter } => Text::new(format!("'{}' 不是 . X O 之一", letter.escape_ascii())),
-        M::NotSquare { points } => {
-            Text::new(format!("{points} 个点排不成边长 1 到 {} 的正方形棋盘", Size::MAX))
-        }
-        M::WrongLength { points, size } => {
-            Text::new(format!("这里有 {points} 个点，{size} 的棋盘有 {} 个", size.area()))
-        }
-        M::BadToMove => Text::new("棋盘后面既不是 w 也不是 b"),
-        M::Rest => Text::new("写了轮到谁下之后，不能再有别的内容"),
-        M::NoToMove => Text::new("没有写轮到谁下：棋盘后面应有 w 或 b"),
-        M::LongLine { most } => Text::new(format!("超过 {most} 字节：棋盘没有这么长的行")),
         M::NoAnswerFile => Text::new("文件夹里没有 answer_for_<tag>.txt"),
         M::AnsweredElsewhere { name } => Text::new(format!("{name} 在该学生的另一个文件里也有答案")),
         M::NoAnswers => Text::new("里面没有答案"),

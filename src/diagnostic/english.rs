@@ -8,7 +8,7 @@ use super::{Message, Text};
 use crate::board::Size;
 use crate::go::score;
 use files::{file_kind, other_files};
-use words::{all_but, and_more, forbidden, list, not_text, number, repeats, stone};
+use words::{all_but, and_more, forbidden, list, repeats};
 
 /// The words of a message.
 pub(super) fn text(message: &Message) -> Text {
@@ -277,46 +277,6 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::PictureName { other } => Text::new(format!("its picture would have the name of one of {other}'s"))
             .help("rename it, or give it alone with --output"),
-        M::NotUtf8 { line } => not_text(&format!("line {line} is not UTF-8")),
-        M::NotUtf16 => not_text("it starts as UTF-16 and does not go on so"),
-        M::NulBytes => not_text("it holds NUL bytes"),
-        M::OtherTextEncoding { found } => Text::new(format!("read as {found}")),
-        M::NoNumber { field, word } => {
-            Text::new(format!("{} {word:?} is not a whole number", number(*field)))
-        }
-        M::LargeNumber { field, word } => {
-            Text::new(format!("{} {word} is too large a number", number(*field)))
-        }
-        M::NoSuchPoint { field, number, last } => {
-            Text::new(format!("{} {number} is outside 0..={last}", words::number(*field)))
-                .help(format!("{}s count from 0; for a larger board give --size", words::number(*field)))
-        }
-        M::PuzzleTooLarge { most } => Text::new(format!("more than {most} bytes: too large for a puzzle"))
-            .help("a puzzle has a line for each stone: `row col color`"),
-        M::FieldCount { found } => Text::new(format!("expected 3 fields, found {found}"))
-            .help("a line is `row col color` with blanks between: for example `3 4 -1`"),
-        M::BadColor { number } => Text::new(format!("color {number} is none of -1, 0, 1"))
-            .help("-1 is black, 1 is white, 0 is an empty point"),
-        M::PointTwice { point, first } => {
-            Text::new(format!("point {point} is given twice, first on line {first}"))
-        }
-        M::PointContradiction { point, now, first, before } => {
-            let (now, before) = (stone(*now), stone(*before));
-            Text::new(format!("point {point} is {now} here and {before} on line {first}"))
-                .help("keep one of the two lines")
-        }
-        M::MoreErrors { count: 1 } => Text::new("1 more error"),
-        M::MoreErrors { count } => Text::new(format!("{count} more errors")),
-        M::NoStones => Text::new("no stones: the board is empty"),
-        M::NoLiberties { groups } => {
-            let groups: Vec<String> = groups.iter().map(ToString::to_string).collect();
-            Text::new(format!("not a valid position, without liberties: {}", groups.join("; ")))
-                .help("it is answered all the same: no move takes a dead group")
-        }
-        M::KoUnseen { color, point, vertex, took } => Text::new(format!(
-            "{color} {point}, which is {vertex}, retakes at once the ko that move {took} took"
-        ))
-        .help("the questions know no history: a ko forbids nothing there"),
         M::AnswersTooLarge { most } => {
             Text::new(format!("more than {most} bytes: too large for an answer file"))
         }
@@ -400,17 +360,6 @@ pub(super) fn text(message: &Message) -> Text {
         M::OffTheBoard { right, missing, extra, off } => Text::new(format!(
             "{right} right, {missing} missing, {extra} extra, of which {off} off the board"
         )),
-        M::BadLetter { letter } => Text::new(format!("'{}' is none of . X O", letter.escape_ascii())),
-        M::NotSquare { points } => {
-            Text::new(format!("{points} points do not make a square board of 1 to {}", Size::MAX))
-        }
-        M::WrongLength { points, size } => {
-            Text::new(format!("{points} points, a {size} board has {}", size.area()))
-        }
-        M::BadToMove => Text::new("behind the board stands neither w nor b"),
-        M::Rest => Text::new("nothing may follow who moves"),
-        M::NoToMove => Text::new("who moves is missing: w or b behind the board"),
-        M::LongLine { most } => Text::new(format!("more than {most} bytes: too long for a board")),
         M::NoAnswerFile => Text::new("no answer_for_<tag>.txt in the folder"),
         M::AnsweredElsewhere { name } => {
             Text::new(format!("{name} is answered in another of the student's files, too"))

@@ -13,6 +13,6 @@ pub fn json(diagnostic: &Diagnostic, language: Language) -> Value {
         "severity": code.severity().name(),
         "message": text.message,
         "help": text.help,
-        "values": diagnostic.message,
+        "values": diagnostic.message.values(),
     })
 }

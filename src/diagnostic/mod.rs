@@ -1,14 +1,16 @@
 //! What is said of an input: one diagnostic for puzzles, answers, streams, submissions and records.
 //!
-//! A [`Message`] is what is said: a [`Code`] with its values. A [`Diagnostic`] is a message with the [`Span`] that it
-//! is about. The words come from the table of a [`Language`]; they are shown as lines, JSON, CSV or SARIF.
+//! A message is what is said: a [`Code`] with its values. Each area has messages of its own, which are declared next to
+//! where they are found. A [`Diagnostic`] is a message of any area with the [`Span`] that it is about; it is shown as a
+//! line, JSON, CSV or SARIF, in a [`Language`].
 //!
 //! ```
-//! use gocheck::diagnostic::{Code, Language, Message, Span};
+//! use gocheck::diagnostic::{Language, Span};
+//! use gocheck::puzzle::{PuzzleCode, PuzzleMessage};
 //!
 //! let source = "3 4";
-//! let diagnostic = Message::FieldCount { found: 2 }.at(Span::new(7, source, 0..source.len()));
-//! assert_eq!(diagnostic.code(), Code::FieldCount);
+//! let diagnostic = PuzzleMessage::FieldCount { found: 2 }.at(Span::new(7, source, 0..source.len()));
+//! assert_eq!(diagnostic.code(), PuzzleCode::FieldCount);
 //! assert_eq!(
 //!     diagnostic.line("train_1.txt", Language::English),
 //!     "train_1.txt:7:1: Q102 error: expected 3 fields, found 2"
@@ -17,31 +19,34 @@
 
 mod chinese;
 mod code;
+mod codes;
 #[cfg(feature = "formats")]
 mod csv;
 mod english;
-mod explanation;
 #[cfg(feature = "formats")]
 mod json;
 mod language;
-#[cfg(test)]
-mod samples;
+/// What a diagnostic says.
+pub mod message;
+mod old;
 #[cfg(feature = "formats")]
 mod sarif;
 mod selection;
 mod span;
 pub mod values;
+pub(crate) mod words;
 
-pub use code::{Code, Message, Severity};
+pub use code::{Code, Example, Explanation, Facts, Severity, Words};
+pub(crate) use codes::codes;
 #[cfg(feature = "formats")]
 pub(crate) use csv::csv_record;
 #[cfg(feature = "formats")]
 pub use csv::{csv_head, csv_line};
-pub use explanation::Explanation;
 pub use gocheck_common::Language;
 #[cfg(feature = "formats")]
 pub use json::json;
-pub use language::Text;
+pub use message::{AnyMessage, Text};
+pub use old::Message;
 #[cfg(feature = "formats")]
 pub use sarif::{SarifLog, sarif_result};
 pub use selection::Selection;
@@ -57,35 +62,27 @@ use std::fmt;
 #[non_exhaustive]
 pub struct Diagnostic {
     /// What is said.
-    pub message: Message,
+    pub message: AnyMessage,
     /// Where; nothing when it is about the whole input.
     pub span: Option<Span>,
 }
 
-impl Message {
-    /// The message about a place.
-    #[must_use]
-    pub const fn at(self, span: Span) -> Diagnostic {
-        Diagnostic { message: self, span: Some(span) }
-    }
-}
-
-impl From<Message> for Diagnostic {
-    fn from(message: Message) -> Self {
-        Self { message, span: None }
+impl<M: Into<AnyMessage>> From<M> for Diagnostic {
+    fn from(message: M) -> Self {
+        Self { message: message.into(), span: None }
     }
 }
 
 impl Diagnostic {
     /// The code.
     #[must_use]
-    pub const fn code(&self) -> Code {
+    pub fn code(&self) -> Code {
         self.message.code()
     }
 
     /// How bad it is.
     #[must_use]
-    pub const fn severity(&self) -> Severity {
+    pub fn severity(&self) -> Severity {
         self.code().severity()
     }
 
@@ -124,11 +121,11 @@ impl std::error::Error for Diagnostic {}
 ///
 /// ```
 /// use gocheck::board::Size;
-/// use gocheck::diagnostic::{Code, Language};
-/// use gocheck::puzzle::Puzzle;
+/// use gocheck::diagnostic::Language;
+/// use gocheck::puzzle::{Puzzle, PuzzleCode};
 ///
 /// let faults = Puzzle::parse(b"0 0 -1\n0 9 1\n3 3\n", Size::default()).unwrap_err();
-/// assert_eq!(faults.0[1].code(), Code::FieldCount);
+/// assert_eq!(faults.0[1].code(), PuzzleCode::FieldCount);
 /// let line = faults.0[1].line("train_1.txt", Language::English);
 /// assert_eq!(line, "train_1.txt:3:1: Q102 error: expected 3 fields, found 2");
 /// ```

@@ -11,23 +11,24 @@ pub struct SarifLog<W> {
 }
 
 impl<W: Write> SarifLog<W> {
-    /// Writes what stands before the results.
+    /// Writes what stands before the results, with a rule for each of `codes`.
     ///
     /// # Errors
     /// Those of `out`.
-    pub fn begin(mut out: W) -> io::Result<Self> {
+    pub fn begin(mut out: W, codes: &[Code]) -> io::Result<Self> {
         let rule = |code: &Code| {
+            let title = code.title(Language::English);
             json!({
                 "id": code.id(),
                 "name": code.name(),
-                "shortDescription": { "text": code.title() },
+                "shortDescription": { "text": title },
                 // GitHub takes no rule without these.
-                "fullDescription": { "text": code.title() },
-                "help": { "text": code.title() },
+                "fullDescription": { "text": title },
+                "help": { "text": title },
                 "defaultConfiguration": { "level": code.severity().name() },
             })
         };
-        let rules: Vec<Value> = Code::ALL.iter().map(rule).collect();
+        let rules: Vec<Value> = codes.iter().map(rule).collect();
         let driver = json!({ "name": "gocheck", "version": env!("CARGO_PKG_VERSION"), "rules": rules });
         write!(
             out,
@@ -57,9 +58,9 @@ impl<W: Write> SarifLog<W> {
     }
 }
 
-/// A diagnostic as a result.
+/// Returns a diagnostic as a result in a log that was begun with `codes`.
 #[must_use]
-pub fn sarif_result(file: &str, diagnostic: &Diagnostic, language: Language) -> Value {
+pub fn sarif_result(file: &str, diagnostic: &Diagnostic, codes: &[Code], language: Language) -> Value {
     let code = diagnostic.code();
     let text = diagnostic.text(language);
     let mut place = json!({ "artifactLocation": { "uri": uri(file) } });
@@ -68,7 +69,7 @@ pub fn sarif_result(file: &str, diagnostic: &Diagnostic, language: Language) -> 
     }
     json!({
         "ruleId": code.id(),
-        "ruleIndex": code as usize,
+        "ruleIndex": codes.iter().position(|&other| other == code),
         "level": code.severity().name(),
         "message": { "text": text.message },
         "locations": [{ "physicalLocation": place }],

@@ -2,7 +2,12 @@ use super::{Code, Severity};
 
 /// Which codes are reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Selection(Vec<bool>);
+pub struct Selection {
+    /// The codes, or `None` if all are.
+    codes: Option<Box<[Code]>>,
+    /// The least severity.
+    least: Severity,
+}
 
 impl Selection {
     /// Of `codes`, those whose id begins with one of `select`, or whose name it is, and which none of `ignore` means in
@@ -22,32 +27,38 @@ impl Selection {
             select => select.iter().any(|prefix| matches(code, prefix)),
         };
         let is_ignored = |code: Code| ignore.iter().any(|prefix| matches(code, prefix));
-        Ok(Self::of(|code| is_selected(code) && !is_ignored(code)))
+        Ok(Self::of(codes.iter().copied().filter(|&code| is_selected(code) && !is_ignored(code))))
     }
 
-    /// The codes of which this holds.
+    /// Every code.
     #[must_use]
-    pub fn of(is_selected: impl Fn(Code) -> bool) -> Self {
-        Self(Code::ALL.iter().map(|&code| is_selected(code)).collect())
+    pub const fn all() -> Self {
+        Self { codes: None, least: Severity::Note }
     }
 
-    /// Of these, those that are at least as bad.
+    /// These codes.
+    #[must_use]
+    pub fn of(codes: impl IntoIterator<Item = Code>) -> Self {
+        Self { codes: Some(codes.into_iter().collect()), least: Severity::Note }
+    }
+
+    /// Of these, those that are at least as severe.
     #[must_use]
     pub fn at_least(self, severity: Severity) -> Self {
-        Self::of(|code| self.has(code) && code.severity() >= severity)
+        Self { least: self.least.max(severity), ..self }
     }
 
-    /// Whether a code is reported.
+    /// Returns true if a code is reported.
     #[must_use]
     #[inline]
     pub fn has(&self, code: Code) -> bool {
-        self.0[code as usize]
+        code.severity() >= self.least && self.codes.as_ref().is_none_or(|codes| codes.contains(&code))
     }
 }
 
 /// All errors and warnings.
 impl Default for Selection {
     fn default() -> Self {
-        Self::of(|code| code.severity() > Severity::Note)
+        Self::all().at_least(Severity::Warning)
     }
 }

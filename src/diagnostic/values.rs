@@ -3,18 +3,6 @@
 use crate::board::Color;
 use crate::go::RuleSet;
 
-/// What a number of a puzzle or an answer stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum FieldName {
-    /// The row of a point.
-    Row,
-    /// The column of a point.
-    Column,
-    /// The colour of a stone.
-    Color,
-}
-
 /// What a value of a property should be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]

@@ -3,7 +3,7 @@
 use super::report::why;
 use super::words;
 use super::{Grades, Mark, Task, Verdict};
-use crate::diagnostic::{Diagnostic, Language, Message, json as diagnostic_json};
+use crate::diagnostic::{AnyMessage, Diagnostic, Language, json as diagnostic_json};
 use csv::Writer;
 use gocheck_common::{Phrase, phrase};
 use serde_json::{Value, json};
@@ -151,7 +151,7 @@ impl Mark {
 }
 
 /// A reason has no place in a file.
-fn reason_json(reason: &Message, language: Language) -> Value {
+fn reason_json(reason: &AnyMessage, language: Language) -> Value {
     let mut object = diagnostic_json(&Diagnostic::from(reason.clone()), language);
     if let Value::Object(object) = &mut object {
         ["line", "column", "severity", "help"].iter().for_each(|key| drop(object.shift_remove(*key)));

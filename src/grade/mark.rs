@@ -2,7 +2,7 @@
 
 use super::Score;
 use crate::board::Point;
-use crate::diagnostic::{Diagnostics, Language, Message};
+use crate::diagnostic::{AnyMessage, Code, Diagnostics, Language, Message};
 use crate::go::{self, Analysis, Setup};
 use crate::puzzle::{Answer, Coordinates, Entry, Given, Question};
 use std::collections::{BTreeSet, HashMap};
@@ -34,7 +34,7 @@ pub struct Mark {
     /// How many are right, missing and too much; True or False counts as one.
     pub counts: [usize; 3],
     /// Why it is not right: a slip that explains the whole answer, or what differs. Nothing where it is right.
-    pub reason: Option<Message>,
+    pub reason: Option<AnyMessage>,
 }
 
 /// The outcome. Points are compared as sets.
@@ -124,7 +124,7 @@ impl Mark {
         if *given == Given::from(right_answer) {
             mark.verdict = Verdict::Right;
         } else {
-            mark.reason = Some(mark.why(asked, given, others));
+            mark.reason = Some(mark.why(asked, given, others).into());
         }
         mark
     }
@@ -151,7 +151,7 @@ impl Mark {
             missing,
             extra: Vec::new(),
             counts: [0, count, 0],
-            reason: Some(Message::NotGiven { close }),
+            reason: Some(Message::NotGiven { close }.into()),
         }
     }
 
@@ -177,9 +177,8 @@ impl Mark {
     /// Whether the reason is more than a count of what differs.
     #[must_use]
     pub fn is_explained(&self) -> bool {
-        let is_count =
-            |reason: &Message| matches!(reason, Message::Differs { .. } | Message::OffTheBoard { .. });
-        self.reason.as_ref().is_some_and(|reason| !is_count(reason))
+        let counts = [Code::Differs, Code::OffTheBoard];
+        self.reason.as_ref().is_some_and(|reason| !counts.contains(&reason.code()))
     }
 
     /// The part of the problem that is right, from 0 to 1: right / (right + missing + extra).

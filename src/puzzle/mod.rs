@@ -13,6 +13,6 @@ mod text;
 pub use answer::{Answer, Entry, Form, write_answers, write_given};
 pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES, read_blocks};
 pub use name::{Name, PROBLEMS, Problem, Question};
-pub use reader::{MAX_BYTES, Puzzle};
+pub use reader::{MAX_BYTES, Puzzle, PuzzleCode, PuzzleMessage};
 pub use reasons::{explain, illegal, off_the_board, reasons};
-pub use text::decode_text;
+pub use text::{FieldName, TextCode, TextMessage, decode_text};

@@ -1,9 +1,81 @@
-use super::text::{Line, decode, lines, point, whole_number};
+use super::text::{FieldName, Line, decode, lines, point, whole_number};
 use crate::board::{Color, Point, Size};
-use crate::diagnostic::values::FieldName;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
-use crate::go::Setup;
+use crate::diagnostic::words::{en, zh};
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity, codes};
+use crate::go::{Group, Setup, Vertex};
 use std::collections::HashMap;
+
+codes! {
+    /// What is said of a puzzle.
+    pub enum PuzzleMessage, PuzzleCode {
+        PuzzleTooLarge { most: usize } = Error "Q101" "puzzle-too-large" {
+            title "A file too large for a puzzle." "文件太大，不会是题目。";
+            message "more than {most} bytes: too large for a puzzle" "超过 {most} 字节：题目不会这么大";
+            help "a puzzle has a line for each stone: `row col color`" "题目一行写一颗棋子：`row col color`";
+        }
+        FieldCount { found: usize } = Error "Q102" "field-count" {
+            title "A line that is not `row col color`." "这一行不是 `row col color`。";
+            message "expected 3 fields, found {found}" "应有 3 项，这里有 {found} 项";
+            help
+                "a line is `row col color` with blanks between: for example `3 4 -1`"
+                "一行写 `row col color`，用空格隔开，例如 `3 4 -1`";
+        }
+        BadColor { number: i64 } = Error "Q103" "bad-color" {
+            title "A color other than -1, 0 and 1." "颜色不是 -1、0、1 之一。";
+            message "color {number} is none of -1, 0, 1" "颜色 {number} 不是 -1、0、1 之一";
+            help "-1 is black, 1 is white, 0 is an empty point" "-1 是黑子，1 是白子，0 是空点";
+        }
+        PointTwice { point: Point, first: usize } = Warning "Q104" "point-twice" {
+            title "A point that is given twice, the same." "同一点写了两次，内容相同。";
+            message
+                "point {point} is given twice, first on line {first}"
+                "点 {point} 写了两次，第一次在第 {first} 行";
+        }
+        PointContradiction { point: Point, now: Option<Color>, first: usize, before: Option<Color> } = Error "Q105" "point-contradiction" {
+            title "A point that is given twice, not the same." "同一点写了两次，内容不同。";
+            message
+                {
+                    let (now, before) = (en::stone(*now), en::stone(*before));
+                    format!("point {point} is {now} here and {before} on line {first}")
+                }
+                {
+                    let (now, before) = (zh::stone(*now), zh::stone(*before));
+                    format!("点 {point} 在这里是{now}，在第 {first} 行是{before}")
+                };
+            help "keep one of the two lines" "两行请只留一行";
+        }
+        MoreErrors { count: usize } = Error "Q106" "more-errors" {
+            title "There are more errors in a file than are listed." "文件里还有没列出的错误。";
+            message
+                { if *count == 1 { "1 more error".to_owned() } else { format!("{count} more errors") } }
+                "还有 {count} 个错误";
+        }
+        NoStones = Warning "Q201" "no-stones" {
+            title "A puzzle without a stone." "题目里没有棋子。";
+            message "no stones: the board is empty" "没有棋子：棋盘是空的";
+        }
+        NoLiberties { groups: Vec<Group> } = Warning "Q202" "no-liberties" {
+            title "A position with groups that have no liberty." "局面上有棋块没有气。";
+            message
+                { format!("not a valid position, without liberties: {}", en::groups(groups)) }
+                { format!("局面不合法，这些棋没有气：{}", zh::groups(groups)) };
+            help
+                "it is answered all the same: no move takes a dead group"
+                "答案照样给出：已经没有气的棋块不会再被提掉";
+        }
+        KoUnseen { color: Color, point: Point, vertex: Vertex, took: u32 } = Warning "Q203" "ko-unseen" {
+            title
+                "A ko in the game, of which the puzzles' questions know nothing."
+                "对局中有劫，而题目不考虑打劫。";
+            message
+                "{color} {point}, which is {vertex}, retakes at once the ko that move {took} took"
+                { format!("{}下 {point}（即 {vertex}）会立即提回第 {took} 手提的劫", zh::side(*color)) };
+            help
+                "the questions know no history: a ko forbids nothing there"
+                "题目不看之前的着法，打劫不受限制";
+        }
+    }
+}
 
 /// The most bytes a puzzle file may have; the largest board needs a hundredth of it.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -59,7 +131,7 @@ impl Puzzle {
     /// The first ten errors of the file, in its order, and how many more there are.
     pub fn parse(bytes: &[u8], size: Size) -> Result<Self, Diagnostics> {
         if bytes.len() > MAX_BYTES {
-            return Err(Message::PuzzleTooLarge { most: MAX_BYTES }.into());
+            return Err(PuzzleMessage::PuzzleTooLarge { most: MAX_BYTES }.into());
         }
         let text = decode(bytes)?;
 
@@ -86,12 +158,12 @@ impl Puzzle {
             diagnostics.retain(|said| said.severity() == Severity::Error);
             diagnostics.truncate(MAX_ERRORS);
             if errors > MAX_ERRORS {
-                diagnostics.push(Message::MoreErrors { count: errors - MAX_ERRORS }.into());
+                diagnostics.push(PuzzleMessage::MoreErrors { count: errors - MAX_ERRORS }.into());
             }
             return Err(Diagnostics(diagnostics));
         }
         if setup.stones().next().is_none() {
-            diagnostics.push(Message::NoStones.into());
+            diagnostics.push(PuzzleMessage::NoStones.into());
         }
         Ok(Self { setup, warnings: diagnostics })
     }
@@ -113,14 +185,14 @@ fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnosti
     let fields = line.fields();
     let &[row, col, color] = fields.as_slice() else {
         let span = fields.get(3).map_or_else(|| line.whole(), |&extra| line.span(extra));
-        return Err(Message::FieldCount { found: fields.len() }.at(span));
+        return Err(PuzzleMessage::FieldCount { found: fields.len() }.at(span));
     };
     let point = point(line, [row, col], size)?;
     let stone = match whole_number(line, color, FieldName::Color)? {
         -1 => Some(Color::Black),
         0 => None,
         1 => Some(Color::White),
-        number => return Err(Message::BadColor { number }.at(line.span(color))),
+        number => return Err(PuzzleMessage::BadColor { number }.at(line.span(color))),
     };
     Ok((point, stone))
 }
@@ -134,9 +206,9 @@ fn given_twice(
     first: usize,
 ) -> Diagnostic {
     let message = if now == before {
-        Message::PointTwice { point, first }
+        PuzzleMessage::PointTwice { point, first }
     } else {
-        Message::PointContradiction { point, now, first, before }
+        PuzzleMessage::PointContradiction { point, now, first, before }
     };
     message.at(line.whole())
 }

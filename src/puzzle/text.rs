@@ -1,16 +1,97 @@
 //! Text as people's files have it: byte-order marks, CRLF, tabs, blanks at either end.
 
 use crate::board::{Point, Size};
-use crate::diagnostic::values::FieldName;
-use crate::diagnostic::{Diagnostic, Message, Span};
+use crate::diagnostic::{Diagnostic, Span, codes};
 use std::ops::Range;
 
+codes! {
+    /// What is wrong with the text of a puzzle or an answer file.
+    pub enum TextMessage, TextCode {
+        NotUtf8 { line: usize } = Error "T101" "not-utf8" {
+            title "A file that is not UTF-8." "文件不是 UTF-8 编码。";
+            message
+                "not a text file: line {line} is not UTF-8"
+                "不是文本文件：第 {line} 行不是 UTF-8";
+            help "give a plain text file, saved as UTF-8" "请用纯文本文件，并以 UTF-8 编码保存";
+        }
+        NotUtf16 = Error "T102" "not-utf16" {
+            title "A file that begins as UTF-16 and is not." "文件开头是 UTF-16，后面却不是。";
+            message
+                "not a text file: it starts as UTF-16 and does not go on so"
+                "不是文本文件：开头是 UTF-16，后面却不是";
+            help "give a plain text file, saved as UTF-8" "请用纯文本文件，并以 UTF-8 编码保存";
+        }
+        NulBytes = Error "T103" "nul-bytes" {
+            title "A file that holds NUL bytes." "文件里有 NUL 字节。";
+            message "not a text file: it holds NUL bytes" "不是文本文件：里面有 NUL 字节";
+            help "give a plain text file, saved as UTF-8" "请用纯文本文件，并以 UTF-8 编码保存";
+        }
+        OtherTextEncoding { found: &'static str } = Note "T104" "other-text-encoding" {
+            title
+                "A file in another encoding than UTF-8, which is read all the same."
+                "文件不是 UTF-8 编码，照样读取。";
+            message "read as {found}" "按 {found} 编码读取";
+        }
+        NoNumber { field: FieldName, word: String } = Error "T201" "no-number" {
+            title "A word that is not a whole number." "应为整数。";
+            message
+                { format!("{} {word:?} is not a whole number", field.english()) }
+                { format!("{} {word:?} 不是整数", field.chinese()) };
+        }
+        LargeNumber { field: FieldName, word: String } = Error "T202" "large-number" {
+            title "A number that is too large for any board." "数字太大，任何棋盘都没有这么大。";
+            message
+                { format!("{} {word} is too large a number", field.english()) }
+                { format!("{} {word} 太大", field.chinese()) };
+        }
+        NoSuchPoint { field: FieldName, number: i64, last: usize } = Error "T203" "no-such-point" {
+            title "A row or a column that the board does not have." "行号或列号超出棋盘。";
+            message
+                { format!("{} {number} is outside 0..={last}", field.english()) }
+                { format!("{} {number} 超出棋盘，只能是 0 到 {last}", field.chinese()) };
+            help
+                { format!("{}s count from 0; for a larger board give --size", field.english()) }
+                { format!("{}从 0 数起；棋盘更大时请用 --size 指定", field.chinese()) };
+        }
+    }
+}
+
+/// What a number of a puzzle or an answer stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum FieldName {
+    /// The row of a point.
+    Row,
+    /// The column of a point.
+    Column,
+    /// The colour of a stone.
+    Color,
+}
+
+impl FieldName {
+    const fn english(self) -> &'static str {
+        match self {
+            Self::Row => "row",
+            Self::Column => "column",
+            Self::Color => "color",
+        }
+    }
+
+    const fn chinese(self) -> &'static str {
+        match self {
+            Self::Row => "行号",
+            Self::Column => "列号",
+            Self::Color => "颜色",
+        }
+    }
+}
+
 /// Decodes UTF-8, with or without a byte-order mark, or UTF-16 with one. Every line ends in `\n`.
-pub(super) fn decode(bytes: &[u8]) -> Result<String, Message> {
+pub(super) fn decode(bytes: &[u8]) -> Result<String, TextMessage> {
     let utf16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units: Vec<u16> =
             bytes.chunks(2).map(|pair| unit([pair[0], *pair.get(1).unwrap_or(&0)])).collect();
-        String::from_utf16(&units).map_err(|_| Message::NotUtf16)
+        String::from_utf16(&units).map_err(|_| TextMessage::NotUtf16)
     };
     let text = match bytes {
         [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes)?,
@@ -19,13 +100,13 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, Message> {
             let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
             let good = |error: std::str::Utf8Error| {
                 let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
-                Message::NotUtf8 { line }
+                TextMessage::NotUtf8 { line }
             };
             std::str::from_utf8(bytes).map_err(good)?.to_owned()
         }
     };
     if text.contains('\0') {
-        return Err(Message::NulBytes);
+        return Err(TextMessage::NulBytes);
     }
     Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
@@ -38,13 +119,13 @@ pub(super) const OTHER_ENCODINGS: [&str; 2] = ["UTF-16", "GB18030"];
 ///
 /// # Errors
 /// When it is no text in any of them.
-pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), Message> {
+pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
     match decode(bytes) {
         Ok(text) if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") => {
             Ok((text, OTHER_ENCODINGS[0]))
         }
         Ok(text) => Ok((text, "UTF-8")),
-        Err(not_utf_8 @ Message::NotUtf8 { .. }) => {
+        Err(not_utf_8 @ TextMessage::NotUtf8 { .. }) => {
             let chinese = encoding_rs::GB18030.decode_without_bom_handling_and_without_replacement(bytes);
             let text = chinese.filter(|text| !text.contains('\0')).ok_or(not_utf_8)?;
             Ok((text.replace("\r\n", "\n").replace('\r', "\n"), OTHER_ENCODINGS[1]))
@@ -111,7 +192,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 pub(super) fn point(line: Line<'_>, [row, col]: [Field<'_>; 2], size: Size) -> Result<Point, Diagnostic> {
     use FieldName::{Column, Row};
     let outside = |word, field, number, count| {
-        Message::NoSuchPoint { field, number, last: count - 1 }.at(line.span(word))
+        TextMessage::NoSuchPoint { field, number, last: count - 1 }.at(line.span(word))
     };
     let number = whole_number(line, row, Row)?;
     let index = usize::try_from(number).ok().filter(|&index| size.point(index, 0).is_some());
@@ -128,9 +209,9 @@ pub(super) fn whole_number(line: Line<'_>, word: Field<'_>, field: FieldName) ->
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
         let shown = shortened(word.text);
         let message = if is_number {
-            Message::LargeNumber { field, word: shown }
+            TextMessage::LargeNumber { field, word: shown }
         } else {
-            Message::NoNumber { field, word: shown }
+            TextMessage::NoNumber { field, word: shown }
         };
         message.at(line.span(word))
     })

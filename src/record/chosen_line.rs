@@ -1,5 +1,6 @@
 //! A line of play of a record, played.
 
+use super::codes::lint_codes;
 use super::lint::Findings;
 use super::{
     Branch, Code, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup,
@@ -116,7 +117,10 @@ pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine>
 /// # Errors
 /// Those of `source`. What is damaged is passed over, and found.
 pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
-    let options = LintOptions { selection: Selection::of(bears_on_the_board), ..LintOptions::default() };
+    let options = LintOptions {
+        selection: Selection::of(lint_codes().into_iter().filter(|&code| bears_on_the_board(code))),
+        ..LintOptions::default()
+    };
     let mut player = if wanted.line.is_main() { Player::of_main_lines() } else { Player::default() };
     let mut way = Way::new(wanted, &options);
     let mut reader = Reader::new(source);
@@ -159,18 +163,17 @@ fn count_games(reader: &mut Reader<impl Read>) -> io::Result<u32> {
 /// Whether the board is perhaps another than the file means where this is found.
 fn bears_on_the_board(code: Code) -> bool {
     let is_of_the_file = code.id().starts_with('E') && code != Code::NoGame;
-    let is_of_the_game = matches!(
-        code,
-        Code::BadPoint
-            | Code::BadSize
-            | Code::OtherGame
-            | Code::SetupOff
-            | Code::SetupContradiction
-            | Code::Occupied
-            | Code::OffBoard
-            | Code::TwoMoves
-    );
-    is_of_the_game || is_of_the_file && code.severity() > Severity::Note
+    let of_the_game = [
+        Code::BadPoint,
+        Code::BadSize,
+        Code::OtherGame,
+        Code::SetupOff,
+        Code::SetupContradiction,
+        Code::Occupied,
+        Code::OffBoard,
+        Code::TwoMoves,
+    ];
+    of_the_game.contains(&code) || is_of_the_file && code.severity() > Severity::Note
 }
 
 /// Listens on the way to a move.

@@ -5,6 +5,7 @@
 //! stops at a move. [`fix`] writes a record that says the same in one form, and lints cleaner.
 
 mod chosen_line;
+mod codes;
 mod date;
 mod document;
 mod encoding;
@@ -29,6 +30,7 @@ mod writer;
 
 pub use crate::diagnostic::{Code, Selection, Severity};
 pub use chosen_line::{ChosenLine, NoLine, Wanted, chosen_line, main_line};
+pub use codes::{fix_codes, lint_codes};
 pub use fault::Fault;
 pub use fix::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
 pub use games::GameRow;

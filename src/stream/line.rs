@@ -1,6 +1,48 @@
 use super::StreamOptions;
 use crate::board::{Color, Size};
-use crate::diagnostic::{Diagnostic, Message, Span};
+use crate::diagnostic::{Diagnostic, Span, codes};
+
+codes! {
+    /// What is wrong with a line of a stream.
+    pub enum LineMessage, LineCode {
+        BadLetter { letter: u8 } = Error "L101" "bad-letter" {
+            title "A letter that stands for nothing on a board." "棋盘里有无法识别的字符。";
+            message
+                { format!("'{}' is none of . X O", letter.escape_ascii()) }
+                { format!("'{}' 不是 . X O 之一", letter.escape_ascii()) };
+        }
+        NotSquare { points: usize } = Error "L102" "not-square" {
+            title "A board that is not square, where no size is given." "没有指定大小，而棋盘不是正方形。";
+            message
+                { format!("{points} points do not make a square board of 1 to {}", Size::MAX) }
+                { format!("{points} 个点排不成边长 1 到 {} 的正方形棋盘", Size::MAX) };
+        }
+        WrongLength { points: usize, size: Size } = Error "L103" "wrong-length" {
+            title "A board of another size than the one that is given." "棋盘的大小与指定的不同。";
+            message
+                { format!("{points} points, a {size} board has {}", size.area()) }
+                { format!("这里有 {points} 个点，{size} 的棋盘有 {} 个", size.area()) };
+        }
+        BadToMove = Error "L104" "bad-to-move" {
+            title "Something other than who moves stands behind a board." "棋盘后面写的不是轮到谁下。";
+            message "behind the board stands neither w nor b" "棋盘后面既不是 w 也不是 b";
+        }
+        Rest = Error "L105" "rest" {
+            title "Something follows who moves." "写了轮到谁下之后，还有别的内容。";
+            message "nothing may follow who moves" "写了轮到谁下之后，不能再有别的内容";
+        }
+        NoToMove = Error "L106" "no-to-move" {
+            title
+                "A board without who moves, where every line must say it."
+                "每行都要写轮到谁下，这一行没有写。";
+            message "who moves is missing: w or b behind the board" "没有写轮到谁下：棋盘后面应有 w 或 b";
+        }
+        LongLine { most: usize } = Error "L107" "long-line" {
+            title "A line that is far longer than any board." "一行比任何棋盘都长得多。";
+            message "more than {most} bytes: too long for a board" "超过 {most} 字节：棋盘没有这么长的行";
+        }
+    }
+}
 
 /// A position as its line gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,36 +86,36 @@ impl<'a> Line<'a> {
     /// When it is no position: why, and the byte, from 1, where it goes wrong.
     pub fn parse(line: &'a [u8], options: &StreamOptions) -> Result<Self, Diagnostic> {
         if line.len() > Self::MAX {
-            return Err(Message::LongLine { most: Self::MAX }.at(Span::at(1, 1)));
+            return Err(LineMessage::LongLine { most: Self::MAX }.at(Span::at(1, 1)));
         }
         let line = line.trim_ascii_end();
         let start = line.len() - line.trim_ascii_start().len();
         let rest = &line[start..];
         let end = rest.iter().position(|&letter| !IS_LETTER[usize::from(letter)]).unwrap_or(rest.len());
         let (board, rest) = rest.split_at(end);
-        let fault = |at: usize, message: Message| message.at(Span::at(1, at + 1));
+        let fault = |at: usize, message: LineMessage| message.at(Span::at(1, at + 1));
         if let Some(&letter) = rest.first().filter(|letter| !letter.is_ascii_whitespace()) {
-            return Err(fault(start + end, Message::BadLetter { letter }));
+            return Err(fault(start + end, LineMessage::BadLetter { letter }));
         }
         let side = board.len().isqrt();
         let size = match options.size {
             Some(size) if size.area() == board.len() => size,
-            Some(size) => return Err(fault(start, Message::WrongLength { points: board.len(), size })),
+            Some(size) => return Err(fault(start, LineMessage::WrongLength { points: board.len(), size })),
             None => Size::new(side, side)
                 .ok()
                 .filter(|size| size.area() == board.len())
-                .ok_or_else(|| fault(start, Message::NotSquare { points: board.len() }))?,
+                .ok_or_else(|| fault(start, LineMessage::NotSquare { points: board.len() }))?,
         };
         let gap = rest.len() - rest.trim_ascii_start().len();
         let (said, at) = (&rest[gap..], start + end + gap);
         let to_move = match said {
-            [] => options.to_move.ok_or_else(|| fault(line.len(), Message::NoToMove))?,
+            [] => options.to_move.ok_or_else(|| fault(line.len(), LineMessage::NoToMove))?,
             [b'w' | b'W'] => Color::White,
             [b'b' | b'B'] => Color::Black,
             [b'w' | b'W' | b'b' | b'B', next, ..] if next.is_ascii_whitespace() => {
-                return Err(fault(at + 1, Message::Rest));
+                return Err(fault(at + 1, LineMessage::Rest));
             }
-            _ => return Err(fault(at, Message::BadToMove)),
+            _ => return Err(fault(at, LineMessage::BadToMove)),
         };
         Ok(Self { board, size, to_move })
     }

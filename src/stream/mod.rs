@@ -11,7 +11,7 @@ mod letters;
 mod line;
 mod lines;
 
-pub use line::Line;
+pub use line::{Line, LineCode, LineMessage};
 
 use crate::board::{Color, Size};
 use crate::diagnostic::{Diagnostic, Language};

@@ -4,8 +4,8 @@ use gocheck::board::Color;
 use gocheck::go::{Action, Replay, Setup};
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
-    Branch, ChosenLine, Code, Event, Finding, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place,
-    Player, Rules, Selection, Wanted, chosen_line, main_line,
+    Branch, ChosenLine, Event, Finding, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place, Player,
+    Rules, Selection, Wanted, chosen_line, lint_codes, main_line,
 };
 use proptest::prelude::*;
 use test_support::table;
@@ -93,7 +93,7 @@ proptest! {
         let options = LintOptions {
             rules: Rules::All,
             main_line: true,
-            selection: Selection::new(Code::RECORDS, &["M".to_owned()], &[]).unwrap(),
+            selection: Selection::new(&lint_codes(), &["M".to_owned()], &[]).unwrap(),
             boards: true,
         };
         let linted = Linter::new(options).lint(record.as_bytes());

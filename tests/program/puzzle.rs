@@ -3,7 +3,7 @@
 use crate::boards::{colors, setups};
 use crate::gocheck;
 use gocheck::board::Size;
-use gocheck::diagnostic::Code;
+use gocheck::cli::puzzle_codes;
 use gocheck::go;
 use gocheck::puzzle::{
     Answer, AnswerReader, Entry, Form, Given, MAX_BYTES, Name, Puzzle, Question, write_answers,
@@ -121,7 +121,7 @@ fn what_is_said_can_be_selected_and_comes_as_csv_and_sarif() {
     assert_eq!(place["region"], serde_json::json!({ "startLine": 3, "startColumn": 1 }));
 
     let (status, stdout, _) = say(&["--codes"]);
-    assert_eq!((status, stdout.lines().count()), (0, Code::PUZZLES.len()));
+    assert_eq!((status, stdout.lines().count()), (0, puzzle_codes().len()));
     // M is of game records.
     let (status, _, stderr) = say(&["--select", "M"]);
     assert!(status == 2 && stderr.contains("no code begins with \"M\""), "{stderr}");

@@ -10,13 +10,13 @@ mod output;
 
 pub(super) use args::AnswerArgs;
 
+use super::all_codes::puzzle_codes;
 use super::codes::print_codes;
 use super::expected::Expected;
 use super::files::refuse_stdin_twice;
 use super::puzzles::Inputs;
 use answering::answer;
 use clap::Command;
-use gocheck::diagnostic::Code;
 use gocheck_common::cli::Status;
 use mistyped::refuse_command;
 use output::Output;
@@ -27,9 +27,9 @@ use output::Output;
 /// If the expected answers cannot be read, or the output folder or standard output cannot be written to. An error in a
 /// puzzle is reported and becomes part of the status.
 pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status> {
-    let selection = args.codes.selection(Code::PUZZLES)?;
+    let selection = args.codes.selection(&puzzle_codes())?;
     if args.codes.codes {
-        return print_codes(Code::PUZZLES);
+        return print_codes(&puzzle_codes());
     }
     refuse_stdin_twice(args.puzzles.named().chain(&args.expect))?;
     args.puzzles.typed().iter().try_for_each(|path| refuse_command(path, program))?;

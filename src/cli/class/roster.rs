@@ -6,6 +6,7 @@ use crate::cli::archive_kind::HEAD;
 use csv::{ReaderBuilder, StringRecord, Trim};
 use gocheck::diagnostic::values::FileKind;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Span};
+use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::decode_text;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -125,7 +126,7 @@ fn listed(errors: Vec<(usize, Message)>, text: &str) -> Diagnostics {
     });
     let mut listed: Vec<Diagnostic> = placed.collect();
     if more > 0 {
-        listed.push(Message::MoreErrors { count: more }.into());
+        listed.push(PuzzleMessage::MoreErrors { count: more }.into());
     }
     Diagnostics(listed)
 }

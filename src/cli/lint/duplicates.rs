@@ -119,8 +119,7 @@ fn read_again(
     alike: &BTreeMap<u64, Vec<usize>>,
     by_place: &HashMap<(&str, u32), usize>,
 ) -> Vec<(usize, usize)> {
-    let options =
-        LintOptions { selection: Selection::of(|_| false), main_line: true, ..LintOptions::default() };
+    let options = LintOptions { selection: Selection::of([]), main_line: true, ..LintOptions::default() };
     let of_record = |linter: &mut Linter, record: &Record| {
         let rows = record.read(|source| linter.lint_games(source, true).1).unwrap_or_default();
         let mut pairs = Vec::new();

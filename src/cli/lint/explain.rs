@@ -1,12 +1,11 @@
 //! `--explain`: why a code matters, an example and how to mend it, for a terminal or as a page.
 
-use super::examples::{Example, example};
 use super::outcome::text;
 use crate::cli::codes::no_code;
 use crate::cli::language::language;
 use crate::cli::report::print;
-use gocheck::diagnostic::{Code, Explanation, Selection};
-use gocheck::record::{LintOptions, Linter};
+use gocheck::diagnostic::{Code, Example, Explanation, Selection};
+use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, usage_error};
 use gocheck_common::{Phrase, phrase};
 
@@ -20,7 +19,7 @@ const FILE: &str = "game.sgf";
 pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
     let is_page = asked.eq_ignore_ascii_case("all");
     let is_meant = |code: Code| is_page || !asked.is_empty() && code.matches(asked);
-    let meant: Vec<Code> = Code::RECORDS.iter().copied().filter(|&code| is_meant(code)).collect();
+    let meant: Vec<Code> = lint_codes().into_iter().filter(|&code| is_meant(code)).collect();
     if meant.is_empty() {
         return Err(usage_error(no_code(asked)));
     }
@@ -30,12 +29,12 @@ pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
 
 /// One behind the other.
 fn sections(codes: &[Code], section: fn(Code, Explanation) -> String) -> String {
-    let explained = |&code: &Code| Some(section(code, Explanation::of(code, language())?));
+    let explained = |&code: &Code| Some(section(code, code.explanation()?));
     codes.iter().filter_map(explained).collect::<Vec<_>>().join("\n")
 }
 
 /// What is said of a code on a terminal.
-fn section(code: Code, Explanation { why, mend, .. }: Explanation) -> String {
+fn section(code: Code, Explanation { why, fix, example }: Explanation) -> String {
     let severity = code.severity().word(language());
     let heading = phrase!(
         "{code} {name} ({severity})",
@@ -44,11 +43,11 @@ fn section(code: Code, Explanation { why, mend, .. }: Explanation) -> String {
         name = code.name()
     )
     .text(language());
-    let title = code.title_in(language());
-    let example = shown(code, |record, findings| format!("{}\n{}", indented(record), indented(findings)));
-    let why = why_it_matters(why).text(language());
-    let mend = how_to_mend(mend).text(language());
-    format!("{heading}\n{title}\n\n{why}\n\n{example}\n{mend}\n")
+    let title = code.title(language());
+    let example = shown(example, |record, findings| format!("{}\n{}", indented(record), indented(findings)));
+    let why = why_it_matters(why.text(language())).text(language());
+    let fix = how_to_mend(fix.text(language())).text(language());
+    format!("{heading}\n{title}\n\n{why}\n\n{example}\n{fix}\n")
 }
 
 /// All codes as Markdown.
@@ -56,7 +55,7 @@ fn page(codes: &[Code]) -> String {
     let row = |code: &Code| {
         let (name, severity) = (code.name(), code.severity().word(language()));
         let anchor = format!("{}-{name}", code.id().to_ascii_lowercase());
-        format!("| [{code}](#{anchor}) | {name} | {severity} | {} |\n", code.title_in(language()))
+        format!("| [{code}](#{anchor}) | {name} | {severity} | {} |\n", code.title(language()))
     };
     let rows: String = codes.iter().map(row).collect();
     format!(
@@ -79,34 +78,33 @@ fn page(codes: &[Code]) -> String {
 }
 
 /// What is said of a code on the page.
-fn page_section(code: Code, Explanation { why, mend, .. }: Explanation) -> String {
+fn page_section(code: Code, Explanation { why, fix, example }: Explanation) -> String {
     let (name, severity) = (code.name(), code.severity().word(language()));
-    let (title, colon) = (code.title_in(language()), language().colon());
-    let example = shown(code, |record, findings| {
+    let (title, colon) = (code.title(language()), language().colon());
+    let example = shown(example, |record, findings| {
         format!("```sgf\n{}\n```\n\n```text\n{findings}```\n", record.trim_end())
     });
-    let why = why_it_matters(why).text(language());
-    let mend = how_to_mend(mend).text(language());
-    format!("## {code} {name}\n\n**{severity}**{colon}{title}\n\n{why}\n\n{example}\n{mend}\n")
+    let why = why_it_matters(why.text(language())).text(language());
+    let fix = how_to_mend(fix.text(language())).text(language());
+    format!("## {code} {name}\n\n**{severity}**{colon}{title}\n\n{why}\n\n{example}\n{fix}\n")
 }
 
 /// The example and what lint finds in it, or why there is none.
-fn shown(code: Code, form: impl Fn(&str, &str) -> String) -> String {
-    match example(code) {
-        Some(Example::Record(record)) => {
+fn shown(example: Example, form: impl Fn(&str, &str) -> String) -> String {
+    match example {
+        Example::File(record) => {
             format!("{}\n\n{}", phrase!("Example:", "例：").text(language()), form(record, &findings(record)))
         }
-        Some(Example::None(why)) => {
-            let why = why().text(language());
+        Example::Missing(why) => {
+            let why = why.text(language());
             format!("{}\n", phrase!("Example: {why}", "例：{why}").text(language()))
         }
-        None => String::new(),
     }
 }
 
 /// What lint prints of a record, with the notes.
 fn findings(record: &str) -> String {
-    let options = LintOptions { selection: Selection::of(|_| true), ..LintOptions::default() };
+    let options = LintOptions { selection: Selection::all(), ..LintOptions::default() };
     let linted = Linter::new(options).lint(record.as_bytes());
     linted.findings.iter().map(|finding| text(FILE, finding, false, 0)).collect()
 }

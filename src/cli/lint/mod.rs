@@ -14,7 +14,6 @@
 mod archive;
 mod checked;
 mod duplicates;
-mod examples;
 mod explain;
 mod options;
 mod outcome;
@@ -32,7 +31,7 @@ use super::progress::Progress;
 use super::report::print;
 use anyhow::Context;
 use duplicates::Duplicates;
-use gocheck::record::{Code, LintOptions, Linter};
+use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, cannot_print, messages, usage_error};
 use gocheck_common::phrase;
 use options::{Format, Which};
@@ -53,7 +52,7 @@ use total::Total;
 pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     args.check()?;
     if args.codes.codes {
-        return print_codes(Code::RECORDS);
+        return print_codes(&lint_codes());
     }
     if let Some(code) = &args.explain {
         return explain::explain(code);

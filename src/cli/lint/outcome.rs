@@ -3,6 +3,7 @@
 use super::checked::Checked;
 use super::options::{Format, LintArgs, Table};
 use super::records::Record;
+use crate::cli::all_codes::all_codes;
 use crate::cli::language::language;
 use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{
@@ -71,7 +72,7 @@ impl Outcome {
                 Format::Text => text(shown, finding, args.show_board, more),
                 Format::Json => format!("{}\n", finding_json(shown, finding, language())),
                 Format::Csv => finding_csv_line(shown, finding, language()),
-                Format::Sarif => finding_sarif(shown, finding, language()).to_string(),
+                Format::Sarif => finding_sarif(shown, finding, all_codes(), language()).to_string(),
                 Format::Github => github(shown, finding, more),
             });
             self.table.add(shown, finding);
@@ -85,7 +86,8 @@ impl Outcome {
                 self.entries.push(format!("{object}\n"));
             }
             Format::Sarif => {
-                self.entries.push(diagnostic::sarif_result(shown, error, language()).to_string());
+                self.entries
+                    .push(diagnostic::sarif_result(shown, error, all_codes(), language()).to_string());
             }
             // What is no finding is said on standard error alone.
             Format::Text | Format::Csv | Format::Github => {}

@@ -4,6 +4,7 @@ use super::is_listed;
 use super::options::{Format, LintArgs, Table, Which};
 use super::outcome::Outcome;
 use super::records::Record;
+use crate::cli::all_codes::all_codes;
 use gocheck::diagnostic::SarifLog;
 use gocheck::record::report::{finding_csv_head, games_csv_head};
 use std::io::{self, Write};
@@ -24,7 +25,7 @@ impl<W: Write> Output<W> {
         match (args.games, args.format) {
             (Some(Table::Csv), _) => out.write_all(games_csv_head().as_bytes())?,
             (Some(Table::Jsonl), _) => {}
-            (None, Format::Sarif) => return Ok(Self::Sarif(SarifLog::begin(out)?)),
+            (None, Format::Sarif) => return Ok(Self::Sarif(SarifLog::begin(out, all_codes())?)),
             (None, Format::Csv) => out.write_all(finding_csv_head().as_bytes())?,
             (None, Format::Text | Format::Json | Format::Github) => {}
         }

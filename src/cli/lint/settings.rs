@@ -6,7 +6,7 @@ use crate::cli::diagnostics::fault;
 use crate::cli::files::{shown, unreadable};
 use crate::cli::language::language;
 use gocheck::diagnostic::{Message, Selection};
-use gocheck::record::{Code, LintOptions, Rules, Severity};
+use gocheck::record::{LintOptions, Rules, Severity, lint_codes};
 use gocheck_common::phrase;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -192,7 +192,7 @@ fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, S
     if select.is_empty() && severity.is_some() {
         select.push("ALL".to_owned());
     }
-    let selection = Selection::new(Code::RECORDS, &select, &ignore).map_err(|prefix| no_code(&prefix))?;
+    let selection = Selection::new(&lint_codes(), &select, &ignore).map_err(|prefix| no_code(&prefix))?;
     let selection = severity.map_or(selection.clone(), |severity| selection.at_least(severity));
     Ok(LintOptions { rules, main_line: args.main_line, selection, boards })
 }

@@ -64,7 +64,7 @@ impl Total {
     /// The counts as a table.
     pub(super) fn statistics(&self) -> String {
         let line = |(code, Count { findings, files }): (Code, Count)| {
-            format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), code.title_in(language()))
+            format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), code.title(language()))
         };
         let head = phrase!(
             " findings      files  code  name                      what",

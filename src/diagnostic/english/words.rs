@@ -1,13 +1,9 @@
 //! Values that are words, and pieces that several messages have.
 
-use crate::board::{Color, Point};
-use crate::diagnostic::Text;
-use crate::diagnostic::values::{FieldName, Judged};
-use crate::go::{Repetition, RuleSet};
+pub(super) use crate::diagnostic::words::en::points as list;
 
-pub(super) fn not_text(why: &str) -> Text {
-    Text::new(format!("not a text file: {why}")).help("give a plain text file, saved as UTF-8")
-}
+use crate::diagnostic::values::Judged;
+use crate::go::{Repetition, RuleSet};
 
 /// ` (and 3 more names)`
 pub(super) fn and_more(count: usize, what: &str) -> String {
@@ -15,24 +11,6 @@ pub(super) fn and_more(count: usize, what: &str) -> String {
         0 => String::new(),
         1 => format!(" (and 1 more {what})"),
         count => format!(" (and {count} more {what}s)"),
-    }
-}
-
-/// The first three of some points.
-pub(super) fn list(points: &[Point]) -> String {
-    let rest = if points.len() > 3 { ", .." } else { "" };
-    points.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ") + rest
-}
-
-pub(super) fn stone(stone: Option<Color>) -> &'static str {
-    stone.map_or("empty", Color::name)
-}
-
-pub(super) const fn number(field: FieldName) -> &'static str {
-    match field {
-        FieldName::Row => "row",
-        FieldName::Column => "column",
-        FieldName::Color => "color",
     }
 }
 

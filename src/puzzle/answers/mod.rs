@@ -14,7 +14,7 @@ mod values;
 
 pub use given::{Coordinates, Given};
 
-use super::text::{OTHER_ENCODINGS, decode_text};
+use super::text::{OTHER_ENCODINGS, TextMessage, decode_text};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use block::usual;
 use heading::Names;
@@ -118,7 +118,7 @@ impl AnswerReader {
             if self.is_strict {
                 return Err(Message::StrictEncoding { found: encoding }.into());
             }
-            reading.notes.push(Message::OtherTextEncoding { found: encoding }.into());
+            reading.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
         }
         for (number, source) in (1..).zip(text.split('\n')) {
             if !reading.usual_line(number, source) {

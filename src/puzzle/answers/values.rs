@@ -2,8 +2,8 @@
 
 use super::given::Coordinates;
 use super::line::Line;
-use crate::diagnostic::Message;
-use crate::diagnostic::values::FieldName;
+use crate::diagnostic::{AnyMessage, Message};
+use crate::puzzle::text::{FieldName, TextMessage};
 use std::ops::Range;
 
 /// Brackets are not nested deeper than this.
@@ -25,7 +25,7 @@ pub(super) struct Values {
 
 /// What is wrong, and where.
 pub(super) struct Fault {
-    pub(super) message: Message,
+    pub(super) message: AnyMessage,
     /// The line.
     pub(super) line: usize,
     /// The characters of the line.
@@ -178,13 +178,13 @@ impl Values {
                     bad @ (Word::Large | Word::Fraction | Word::Other) => {
                         let field = if numbers % 2 == 0 { FieldName::Row } else { FieldName::Column };
                         let word_shown = shown(&word);
-                        let message = match bad {
-                            Word::Large => Message::LargeNumber { field, word: word_shown },
+                        let message: AnyMessage = match bad {
+                            Word::Large => TextMessage::LargeNumber { field, word: word_shown }.into(),
                             // What has no digit was not meant for a number.
                             Word::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
-                                Message::NotAnAnswer { word: word_shown }
+                                Message::NotAnAnswer { word: word_shown }.into()
                             }
-                            _ => Message::NoNumber { field, word: word_shown },
+                            _ => TextMessage::NoNumber { field, word: word_shown }.into(),
                         };
                         self.fault(message, place(at..end));
                         // It was meant for a number.
@@ -217,9 +217,9 @@ impl Values {
         }
     }
 
-    fn fault(&mut self, message: Message, Place { line, part }: Place) {
+    fn fault(&mut self, message: impl Into<AnyMessage>, Place { line, part }: Place) {
         if self.faults.len() < MAX_FAULTS {
-            self.faults.push(Fault { message, line, part });
+            self.faults.push(Fault { message: message.into(), line, part });
         }
     }
 

@@ -156,7 +156,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
     if options.form_only && !decoded.is_utf8() {
         return keep(Some(Message::NotUtf8Form { found: decoded.encoding.name() }));
     }
-    let before = lint(decoded.with_mark().as_bytes(), Selection::of(|_| true));
+    let before = lint(decoded.with_mark().as_bytes(), Selection::all());
     if before.games == 0 {
         return keep(None);
     }
@@ -166,7 +166,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
         if text.as_bytes() == bytes {
             return keep(None);
         }
-        let after = lint(text.as_bytes(), Selection::of(|_| true));
+        let after = lint(text.as_bytes(), Selection::all());
         if same::finds_more(&before.findings, &after.findings) {
             continue;
         }

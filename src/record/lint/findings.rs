@@ -71,10 +71,8 @@ impl<'a> Findings<'a> {
     fn find(&mut self, player: &Player, place: Place, event: Event<'_>) {
         match event {
             Event::Fault(message) => {
-                let certainty = match message.code() {
-                    Code::OtherEncoding | Code::GuessedEncoding => Certainty::Likely,
-                    _ => Certainty::Certain,
-                };
+                let is_guess = [Code::OtherEncoding, Code::GuessedEncoding].contains(&message.code());
+                let certainty = if is_guess { Certainty::Likely } else { Certainty::Certain };
                 self.add_with(player, place, message.clone(), |finding| finding.certainty = certainty);
             }
             Event::Begin => self.begin(player),

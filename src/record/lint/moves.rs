@@ -134,16 +134,17 @@ fn message(
 
 impl Finding {
     fn add_evidence(&mut self, player: &Player, facts: &Facts) {
-        self.stones = match self.code() {
-            Code::Occupied => self.point.into_iter().collect(),
-            Code::Suicide | Code::Ko => player.game().removed(),
-            _ => Vec::new(),
-        };
-        self.took = facts.ko.filter(|_| self.code() == Code::Ko);
-        self.earlier = match self.code() {
-            Code::Suicide => None,
-            Code::SituationalSuperko => facts.situation,
-            _ => facts.position,
+        let code = self.code();
+        if code == Code::Occupied {
+            self.stones = self.point.into_iter().collect();
+        } else if code == Code::Suicide || code == Code::Ko {
+            self.stones = player.game().removed();
+        }
+        self.took = facts.ko.filter(|_| code == Code::Ko);
+        self.earlier = if code == Code::SituationalSuperko {
+            facts.situation
+        } else {
+            facts.position.filter(|_| code != Code::Suicide)
         };
     }
 }

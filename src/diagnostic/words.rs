@@ -1,0 +1,89 @@
+//! Words that messages of several areas have: players, stones, points, groups, rule sets.
+
+/// In English.
+pub(crate) mod en {
+    use crate::board::{Color, Point};
+    use crate::go::Group;
+
+    /// What is on a point.
+    pub(crate) fn stone(stone: Option<Color>) -> &'static str {
+        stone.map_or("empty", Color::name)
+    }
+
+    /// The first three of some points.
+    pub(crate) fn points(points: &[Point]) -> String {
+        let rest = if points.len() > 3 { ", .." } else { "" };
+        points.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ") + rest
+    }
+
+    /// Groups, one after the other.
+    pub(crate) fn groups(groups: &[Group]) -> String {
+        groups.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// In Chinese.
+pub(crate) mod zh {
+    use crate::board::{Color, Point};
+    use crate::go::{Group, RuleSet};
+
+    /// A player.
+    pub(crate) const fn side(color: Color) -> &'static str {
+        match color {
+            Color::Black => "黑方",
+            Color::White => "白方",
+        }
+    }
+
+    /// What is on a point.
+    pub(crate) const fn stone(stone: Option<Color>) -> &'static str {
+        match stone {
+            None => "空点",
+            Some(Color::Black) => "黑子",
+            Some(Color::White) => "白子",
+        }
+    }
+
+    /// Stones of one colour together.
+    const fn of_color(color: Color) -> &'static str {
+        match color {
+            Color::Black => "黑棋",
+            Color::White => "白棋",
+        }
+    }
+
+    /// The first three of some points.
+    pub(crate) fn points(points: &[Point]) -> String {
+        let first: Vec<String> = points.iter().take(3).map(ToString::to_string).collect();
+        let rest = if points.len() > 3 { " 等" } else { "" };
+        format!("{}{rest}", first.join("、"))
+    }
+
+    /// `黑棋一块 2 子 (0, 0)、(0, 1)`; of a large group the first three stones.
+    pub(crate) fn group(group: &Group) -> String {
+        match group.stones.as_slice() {
+            [point] => format!("{} {point}", stone(Some(group.color))),
+            stones => format!("{}一块 {} 子 {}", of_color(group.color), stones.len(), points(stones)),
+        }
+    }
+
+    /// Groups, one after the other.
+    pub(crate) fn groups(groups: &[Group]) -> String {
+        groups.iter().map(group).collect::<Vec<_>>().join("；")
+    }
+
+    /// A rule set.
+    pub(crate) const fn rule_set(rules: RuleSet) -> &'static str {
+        match rules {
+            RuleSet::Japanese => "日本规则",
+            RuleSet::Chinese => "中国规则",
+            RuleSet::ChineseKgs => "中国规则（KGS）",
+            RuleSet::Korean => "韩国规则",
+            RuleSet::Aga => "美国规则（AGA）",
+            RuleSet::NewZealand => "新西兰规则",
+            RuleSet::TrompTaylor => "Tromp-Taylor 规则",
+            RuleSet::Ing => "应氏规则",
+            RuleSet::Free => "自由规则",
+        }
+    }
+}

@@ -1,0 +1,13 @@
+use crate::diagnostic::Code;
+
+/// Returns the codes that a [`Linter`](super::Linter) finds.
+#[must_use]
+pub fn lint_codes() -> Vec<Code> {
+    Code::sorted(&[Code::RECORDS])
+}
+
+/// Returns the codes of what [`fix`](super::fix()) does to a record, and why it leaves one as it is.
+#[must_use]
+pub fn fix_codes() -> Vec<Code> {
+    Code::sorted(&[Code::MENDS])
+}
