@@ -41,32 +41,17 @@ mod level;
 mod playout;
 mod policy;
 mod records;
+mod seed;
 mod spoil;
 mod symmetry;
 mod table;
+mod wanted;
 
 pub use features::Features;
 pub use generator::{Exhausted, Generator};
 pub use level::{LEVELS, Level};
 pub use playout::playout;
 pub use records::{Records, TooFew};
+pub use seed::mixed;
 pub use symmetry::canonical;
-
-use crate::puzzle::Question;
-use crate::random::Random;
-
-/// What is wanted of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
-    /// The question that White, who is to move, is asked.
-    pub question: Question,
-    /// Whether groups are to be dead; of use for rule 1 alone.
-    pub is_spoiled: bool,
-    /// How hard it is to be.
-    pub level: Level,
-}
-
-/// A seed of several numbers: it is another one when any of them is.
-pub fn mixed(numbers: impl IntoIterator<Item = u64>) -> u64 {
-    numbers.into_iter().fold(0, |seed, number| Random::new(seed ^ number).next())
-}
+pub use wanted::Wanted;

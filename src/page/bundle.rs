@@ -1,6 +1,6 @@
 //! The modules and the style, put into one file.
 
-use super::Parts;
+use super::parts::Parts;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gocheck_web::{Asset, SHARED, THEME, assets};

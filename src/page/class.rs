@@ -1,6 +1,6 @@
 //! A class's answers to the boards of a page, in the form in which the page takes them.
 
-use super::Answered;
+use super::answered::Answered;
 use serde::Serialize;
 
 /// The answers of a class, the best first. The page's boards are the problems.

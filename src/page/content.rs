@@ -1,6 +1,10 @@
 //! What the program tells the page, in the form in which the page takes it. This is the only place that says so.
 
-use super::{Class, Game, PageRules, Parts};
+use super::answered::Answered;
+use super::class::Class;
+use super::parts::Parts;
+use super::record::Game;
+use super::rules::PageRules;
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Language, is_obeyed};
 use crate::go::{self, Analysis, RuleSet, Setup};
@@ -128,14 +132,6 @@ struct PositionFacts {
     suicides: Vec<usize>,
 }
 
-/// An answer as the page has it: points counted row by row, or whether the position is valid.
-#[derive(Clone, Debug, Serialize)]
-pub struct Answered {
-    points: Vec<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    value: Option<bool>,
-}
-
 impl Page {
     /// A page; without boards it has an empty one of 9 x 9.
     #[must_use]
@@ -255,20 +251,6 @@ impl PositionFacts {
             captures: analysis.captures.iter().map(|capture| size.index(capture.point)).collect(),
             suicides: size.points().filter(may_not).map(|point| size.index(point)).collect(),
         }
-    }
-}
-
-impl Answered {
-    /// An answer to a board of `size`; nothing: there is none, or it cannot be read. What is off the board has no place on it.
-    #[must_use]
-    pub fn new(size: Size, given: Option<&Given>) -> Self {
-        let (points, value) = match given {
-            Some(Given::Points(points)) => (points.as_slice(), None),
-            Some(Given::Valid(value)) => (&[][..], Some(*value)),
-            None => (&[][..], None),
-        };
-        let on_board = points.iter().filter_map(|point| point.on(size));
-        Self { points: on_board.map(|point| size.index(point)).collect(), value }
     }
 }
 

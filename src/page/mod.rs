@@ -18,15 +18,18 @@
 //! | `app.js`, `start.js` | what is shown and what a click does; the beginning |
 //! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, a puzzle's answer, puzzles to be solved, records, many boards, a class's answers |
 
+mod answered;
 mod bundle;
 mod class;
 mod content;
 mod gallery;
+mod parts;
 mod record;
 mod rules;
 
+pub use answered::Answered;
 pub use class::{Class, Student, StudentMark};
-pub use content::{Answered, CLASS_MARK, Entry, GALLERY_MARK, Page, Puzzle};
+pub use content::{CLASS_MARK, Entry, GALLERY_MARK, Page, Puzzle};
 pub use gallery::{read_gallery_data, write_gallery_data};
 pub use record::Game;
 pub use rules::PageRules;
@@ -40,15 +43,6 @@ const FRAME: &str = include_str!("page.html");
 
 /// By this a page is known that was written here.
 pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck ";
-
-/// What a page shows; the modules that it does not need are left out.
-#[derive(Clone, Copy, Debug)]
-struct Parts {
-    puzzles: bool,
-    records: bool,
-    many: bool,
-    class: bool,
-}
 
 impl Page {
     /// Writes the page.

@@ -9,10 +9,12 @@ mod name;
 mod reader;
 mod reasons;
 mod text;
+mod writing;
 
-pub use answer::{Answer, Entry, Form, write_answers, write_given};
+pub use answer::{Answer, Entry};
 pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES, read_blocks};
 pub use name::{Name, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle, PuzzleCode, PuzzleMessage};
 pub use reasons::{explain, illegal, off_the_board, reasons};
 pub use text::{FieldName, TextCode, TextMessage, decode_text};
+pub use writing::{Form, write_answers, write_given};

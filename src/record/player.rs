@@ -3,18 +3,31 @@
 mod event;
 mod info;
 mod line_of_play;
+mod line_state;
 mod moves;
 mod setup;
 
-pub use event::{Event, Listener, NotPlayed, SetupFault, TurnFault};
+pub use event::{Event, NotPlayed, SetupFault, TurnFault};
 pub use info::GameInfo;
 pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
 use super::{Buffers, Node, Place, Reader, Step};
 use crate::board::{Color, Size};
 use crate::go::Replay;
+use line_state::{Frame, LineState};
 use std::io::{self, Read};
 use std::ops::ControlFlow;
+
+/// Who wants to know what happens in a game.
+pub trait Listener {
+    /// Hears of one thing after another, in the order in which they happen; `player` is where it happens.
+    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>);
+
+    /// Whether the player may stop; asked before each move and where a line of play ends.
+    fn has_enough(&mut self, _player: &Player) -> bool {
+        false
+    }
+}
 
 /// Plays the records of one file after another, as they are read, whatever is damaged. What is on the board, whose
 /// turn it is and which number a move has is decided here alone; a [`Listener`] makes of it what it likes.
@@ -62,33 +75,6 @@ pub struct Player {
     /// Whether the next node is a root.
     is_before_root: bool,
     buffers: Buffers,
-}
-
-/// What is open: a game or a variation.
-struct Frame {
-    /// Where to go back to.
-    step: usize,
-    line: LineState,
-    path: usize,
-    /// The variations that began in it.
-    children: u32,
-}
-
-/// What is known of a line of play besides the board.
-#[derive(Clone, Copy, Default)]
-struct LineState {
-    /// Who is to move, if it is known.
-    turn: Option<Color>,
-    /// Whether that follows from the move before.
-    alternates: bool,
-    /// Whether there was a setup.
-    has_setup: bool,
-    /// Passes one after another by players in turn.
-    passes: u8,
-    /// Moves of black before the first one of white.
-    opening: u32,
-    white_has_moved: bool,
-    is_too_long: bool,
 }
 
 impl Default for Player {

@@ -2,7 +2,7 @@
 
 use super::letters::Letters;
 use super::lines::Lines;
-use super::{Form, StreamOptions};
+use super::options::{Form, StreamOptions};
 use crate::board::{Color, Size};
 use crate::go::{Batch, Chunk, GROUP};
 use crate::puzzle::Question;

@@ -1,4 +1,4 @@
-use super::StreamOptions;
+use super::options::StreamOptions;
 use crate::board::{Color, Size};
 use crate::diagnostic::{Diagnostic, Span, codes};
 

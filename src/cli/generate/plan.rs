@@ -1,6 +1,6 @@
 //! Which puzzles are made, and what their files are called.
 
-use super::GenerateArgs;
+use super::args::GenerateArgs;
 use gocheck::generate::{LEVELS, Level, Wanted};
 use gocheck::puzzle::{PROBLEMS, Question};
 use gocheck_common::random::Random;

@@ -2,7 +2,7 @@
 
 use super::super::diagnostics::{fault, say_diagnostic};
 use super::super::files::{is_record, open, search, shown, unreadable};
-use super::GenerateArgs;
+use super::args::GenerateArgs;
 use super::plan::Plan;
 use crate::cli::language::language;
 use anyhow::{anyhow, bail};

@@ -1,9 +1,10 @@
 //! A file on its way, line by line: names, answers, remarks.
 
+use super::answer_file::{AnswerFile, GivenAnswer};
 use super::block::{Block, usual};
 use super::heading::{Heading, Names};
 use super::line::Line;
-use super::{AnswerFile, GivenAnswer, values};
+use super::values;
 use crate::diagnostic::{Diagnostic, Message, Span};
 use crate::puzzle::text::shortened;
 use std::collections::HashMap;

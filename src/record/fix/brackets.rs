@@ -1,7 +1,7 @@
 //! Signs that are missing, or too many, where there is one reading.
 
 use super::super::document::{Document, Entry, Item, ValueEnd};
-use super::Changes;
+use super::changes::Changes;
 use crate::diagnostic::{Code, Message};
 
 /// Writes the `]` of a value. Where it swallows the rest of a game nobody knows where it belongs.

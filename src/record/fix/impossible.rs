@@ -2,8 +2,8 @@
 
 use super::super::document::{Document, Entry, Item};
 use super::super::{Event, Listener, NotPlayed, Place, Player};
-use super::Changes;
 use super::brackets::close_games;
+use super::changes::Changes;
 use super::decode::marked;
 use crate::diagnostic::{Code, Message};
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! Names of properties: capital letters alone.
 
 use super::super::document::Document;
-use super::Changes;
+use super::changes::Changes;
 use crate::diagnostic::{Code, Message};
 
 /// `AddBlack`, as old versions allow it, is written `AB`.

@@ -5,6 +5,7 @@
 //! as before, and nothing more is found in it, the file is left alone.
 
 mod brackets;
+mod changes;
 mod charset;
 mod decode;
 mod impossible;
@@ -18,11 +19,13 @@ mod values;
 mod variations;
 mod version;
 
+pub use changes::Change;
 pub use decode::TextEncoding;
 
 use super::document::Document;
-use super::{Code, Finding, LintOptions, Linter, Place, Selection};
+use super::{Finding, LintOptions, Linter, Place, Selection};
 use crate::diagnostic::Message;
+use changes::Changes;
 use decode::{Decoded, MARK, decode};
 
 /// How records are mended.
@@ -49,40 +52,6 @@ pub struct Fixed {
     pub left: Vec<Finding>,
     /// The number of games.
     pub games: u32,
-}
-
-/// Something that was mended.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Change {
-    /// Where it stood in the file that was read.
-    pub place: Place,
-    /// What was done.
-    pub done: Message,
-    /// What the linter finds there.
-    pub finding: Option<Code>,
-}
-
-impl Change {
-    /// The code that it is listed by: what the linter finds there, or that of the mend.
-    #[must_use]
-    pub fn code(&self) -> Code {
-        self.finding.unwrap_or(self.done.code())
-    }
-}
-
-/// What was mended so far.
-#[derive(Default)]
-struct Changes(Vec<Change>);
-
-impl Changes {
-    fn add(&mut self, place: Place, done: Message) {
-        self.0.push(Change { place, done, finding: None });
-    }
-
-    /// The same of what the linter finds, too.
-    fn mend(&mut self, place: Place, finding: Code, done: Message) {
-        self.0.push(Change { place, done, finding: Some(finding) });
-    }
 }
 
 /// A mend: it does one thing to a document.

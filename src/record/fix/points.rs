@@ -3,7 +3,7 @@
 use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
 use super::super::value::{Target, area, sgf_point, shown, target};
-use super::Changes;
+use super::changes::Changes;
 use crate::board::Size;
 use crate::diagnostic::{Code, Message};
 use std::borrow::Cow;

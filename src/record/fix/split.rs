@@ -3,7 +3,7 @@
 use super::super::PropertyName;
 use super::super::document::{Document, Entry, Item, RawNode};
 use super::super::property::definition;
-use super::Changes;
+use super::changes::Changes;
 use crate::diagnostic::{Code, Message};
 
 const PLAYER: PropertyName = PropertyName::new("PL");

@@ -3,7 +3,7 @@
 use super::super::Place;
 use super::super::document::{Document, RawProperty, ValueEnd, line_break};
 use super::super::property::definition;
-use super::Changes;
+use super::changes::Changes;
 use crate::diagnostic::Message;
 
 /// A backslash stands before `]`, `\` and `:`, and a line ends with a line feed. A line that was broken for the width

@@ -3,7 +3,7 @@
 use super::super::PropertyName;
 use super::super::document::{Document, RawNode, RawProperty};
 use super::super::property::definition;
-use super::Changes;
+use super::changes::Changes;
 use crate::diagnostic::{Code, Message};
 
 /// Joins lists of the same name in a node, and comments; of anything else, takes out what is there already.

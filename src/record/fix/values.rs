@@ -5,7 +5,7 @@ use super::super::document::Document;
 use super::super::property::{ValueKind, definition};
 use super::super::result::result;
 use super::super::value::{color, number, real, shown, size};
-use super::Changes;
+use super::changes::Changes;
 use crate::board::Color;
 use crate::diagnostic::{Code, Message};
 

@@ -1,7 +1,7 @@
 //! Variations: none without a node, and nothing behind one that is not one.
 
 use super::super::document::{Document, Item};
-use super::Changes;
+use super::changes::Changes;
 use crate::diagnostic::{Code, Message};
 
 /// Takes out `()`.

@@ -3,7 +3,7 @@
 use super::super::PropertyName;
 use super::super::document::{Document, RawValue, ValueEnd};
 use super::super::value::number;
-use super::Changes;
+use super::changes::Changes;
 use crate::diagnostic::{Code, Message};
 
 const VERSION: PropertyName = PropertyName::new("FF");

@@ -4,19 +4,21 @@ mod end;
 mod finding;
 mod findings;
 mod form;
+mod linted;
 mod moves;
 mod options;
 mod score;
 mod setup;
 
 pub use finding::{Boards, Certainty, Finding};
+pub use linted::Linted;
 pub use options::{LintOptions, Rules};
 
 pub(super) use findings::Findings;
 
 use super::games::Rows;
 use super::{GameRow, Player};
-use std::io::{self, Read};
+use std::io::Read;
 
 /// Checks one file after another. Its memory is kept from one to the next.
 ///
@@ -31,19 +33,6 @@ use std::io::{self, Read};
 pub struct Linter {
     options: LintOptions,
     player: Player,
-}
-
-/// What came of a file.
-#[derive(Debug)]
-pub struct Linted {
-    /// What was found, in the order of the file.
-    pub findings: Vec<Finding>,
-    /// The number of games.
-    pub games: u32,
-    /// The number of moves, those of all variations.
-    pub moves: u64,
-    /// Why the file could not be read to its end.
-    pub error: Option<io::Error>,
 }
 
 impl Linter {

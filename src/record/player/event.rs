@@ -1,20 +1,8 @@
-use super::super::{Node, Place, PropertyName, PropertyValue};
-use super::Player;
+use super::super::{Node, PropertyName, PropertyValue};
 use crate::board::{Color, Point};
 use crate::diagnostic::Message;
 use crate::diagnostic::values::HandicapStones;
 use crate::go::Facts;
-
-/// Who wants to know what happens in a game.
-pub trait Listener {
-    /// Hears of one thing after another, in the order in which they happen; `player` is where it happens.
-    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>);
-
-    /// Whether the player may stop; asked before each move and where a line of play ends.
-    fn has_enough(&mut self, _player: &Player) -> bool {
-        false
-    }
-}
 
 /// Something that happens while a record is played. Of moves and setups the place is the property's, of what a value
 /// is about the value's.

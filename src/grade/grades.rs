@@ -1,0 +1,304 @@
+//! A table of grades.
+
+use super::mark::{Asked, Mark, RightAnswers};
+use super::score::Score;
+use super::scoring::Scoring;
+use crate::diagnostic::{Diagnostic, Diagnostics, Language};
+use crate::go::{Analysis, Setup};
+use crate::puzzle::{Entry, GivenAnswer};
+use gocheck_common::phrase;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// A puzzle and its answer.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The puzzle's name, its question and the right answer.
+    pub entry: Entry,
+    /// The board.
+    pub setup: Setup,
+    /// Everything the rules say of it.
+    pub analysis: Analysis,
+}
+
+impl Task {
+    /// The puzzle's name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.entry.name.stem()
+    }
+
+    /// What is asked, to be marked.
+    #[must_use]
+    pub const fn asked(&self) -> Asked<'_> {
+        Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
+    }
+}
+
+/// A column of what is known of students.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// What programs call it, the same in every language; none twice.
+    pub key: String,
+    /// What people call it.
+    pub head: String,
+}
+
+/// What a student handed in.
+#[derive(Clone, Debug)]
+pub struct Submission {
+    /// Who it was.
+    pub student: String,
+    /// What is known of the student beside that, a value for each of [`Grades::columns`]; empty where nothing is.
+    pub details: Vec<String>,
+    /// The answers, or why there are none.
+    pub answers: Result<Vec<GivenAnswer>, Unread>,
+    /// What there is to say of the files: how they were chosen and read.
+    pub remarks: Vec<Remark>,
+}
+
+/// What there is to say of a file.
+#[derive(Clone, Debug)]
+pub struct Remark {
+    /// The file as messages call it; nothing where there is none.
+    pub file: Option<String>,
+    /// What is said.
+    pub said: Diagnostic,
+}
+
+impl Remark {
+    /// `FILE:LINE:COLUMN: CODE note: WHAT`
+    #[must_use]
+    pub fn line(&self, language: Language) -> String {
+        match &self.file {
+            Some(file) => self.said.line(file, language),
+            None => self.said.text(language).message.into_owned(),
+        }
+    }
+}
+
+/// Why a submission could not be read.
+#[derive(Clone, Debug)]
+pub struct Unread {
+    /// The file, or the files, where there are any.
+    pub file: Option<String>,
+    /// What is wrong with it.
+    pub errors: Diagnostics,
+}
+
+impl Unread {
+    /// Why there are no marks.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        let line = self.line(language);
+        match self.file {
+            Some(_) => phrase!("cannot be read: {why}", "无法读取：{why}", why = line).text(language),
+            None => line,
+        }
+    }
+
+    /// The first error in a line, with its place.
+    #[must_use]
+    pub fn line(&self, language: Language) -> String {
+        let Some(first) = self.errors.0.first() else { return String::new() };
+        let remark = Remark { file: self.file.clone(), said: first.clone() };
+        let line = remark.line(language);
+        match self.errors.0.len() {
+            0 | 1 => line,
+            count => {
+                line + &phrase!(" (and {more} more)", "（另有 {more} 处）", more = count - 1).text(language)
+            }
+        }
+    }
+}
+
+/// A student's marks.
+#[derive(Clone, Debug)]
+pub struct Marks {
+    /// One for each problem, in the problems' order.
+    pub marks: Vec<Mark>,
+    /// Answers to puzzles that were not asked, which do not count.
+    pub not_asked: Vec<String>,
+    /// The part of everything that is right, from 0 to 1, by the way of scoring.
+    pub part: f64,
+}
+
+impl Marks {
+    /// The same of 100.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        Score::of(self.part)
+    }
+
+    /// Points right, missing and extra in all problems together.
+    #[must_use]
+    pub fn points(&self) -> [usize; 3] {
+        self.marks.iter().fold([0; 3], |[right, missing, extra], mark| {
+            let [more_right, more_missing, more_extra] = mark.counts;
+            [right + more_right, missing + more_missing, extra + more_extra]
+        })
+    }
+}
+
+/// A student's line of the table.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Who it is.
+    pub student: String,
+    /// What is known beside that, a value for each of [`Grades::columns`], or nothing.
+    pub details: Vec<String>,
+    /// The marks, or why the submission could not be read.
+    pub marks: Result<Marks, Unread>,
+    /// What there is to say of the files.
+    pub remarks: Vec<Remark>,
+}
+
+/// The table: the best first, equals by name, in the end those that could not be read.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::{self, Setup};
+/// use gocheck::grade::{Grades, Submission, Task};
+/// use gocheck::puzzle::{Answer, AnswerReader, Entry, Name, Question};
+///
+/// let setup: Setup = "
+///     . X O
+///     X O .
+///     . . .
+/// ".parse()?;
+/// let analysis = go::analyse(&setup, Color::White);
+/// let answer = Answer::new(Question::Captures, &analysis);
+/// let entry = Entry { name: Name::new("train_1")?, question: Question::Captures, answer };
+/// let read = AnswerReader::new(["train_1"]).read("ann.txt", b"train_1\n0 0\n")?;
+/// let ann = Submission {
+///     student: "Ann".to_owned(), details: Vec::new(), answers: Ok(read.answers), remarks: Vec::new(),
+/// };
+/// let grades = Grades::new(vec![Task { entry, setup, analysis }], [ann]);
+/// assert_eq!(grades.mean().map(|mean| mean.to_string()), Some("100.0".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Grades {
+    /// The problems.
+    pub tasks: Vec<Task>,
+    /// What is known of the students beside who they are.
+    pub columns: Vec<Column>,
+    /// A line for each submission.
+    pub rows: Vec<Row>,
+    /// How the marks became scores.
+    pub scoring: Scoring,
+}
+
+/// How submissions are graded.
+#[derive(Clone, Debug, Default)]
+pub struct Grading {
+    /// How marks become a score.
+    pub scoring: Scoring,
+    /// What each task weighs; those behind the end weigh 1.
+    pub weights: Vec<f64>,
+    /// Other puzzles, whose answers may have been handed in for those that are asked.
+    pub others: Vec<Entry>,
+}
+
+impl Grades {
+    /// Grades `submissions` as is usual; `tasks` come in the order of the table's columns.
+    #[must_use]
+    pub fn new(tasks: Vec<Task>, submissions: impl IntoIterator<Item = Submission>) -> Self {
+        Self::graded(tasks, submissions, &Grading::default())
+    }
+
+    /// Grades `submissions`.
+    #[must_use]
+    pub fn graded(
+        tasks: Vec<Task>,
+        submissions: impl IntoIterator<Item = Submission>,
+        grading: &Grading,
+    ) -> Self {
+        let scoring = grading.scoring;
+        let weights: Vec<f64> =
+            grading.weights.iter().copied().chain(std::iter::repeat(1.0)).take(tasks.len()).collect();
+        let others = RightAnswers::new(tasks.iter().map(|task| &task.entry).chain(&grading.others));
+        let grade = |Submission { student, details, answers, remarks }: Submission| Row {
+            student,
+            details,
+            marks: answers.map(|answers| {
+                let (marks, not_asked) = marks(&tasks, answers, &others);
+                let part = scoring.whole(&marks, &weights);
+                Marks { marks, not_asked, part }
+            }),
+            remarks,
+        };
+        let mut rows: Vec<Row> = submissions.into_iter().map(grade).collect();
+        rows.sort_by_cached_key(|row| {
+            (Reverse(row.marks.as_ref().ok().map(Marks::score)), row.student.clone())
+        });
+        Self { columns: Vec::new(), rows, scoring, tasks }
+    }
+
+    /// The submissions that could be read.
+    pub fn read(&self) -> impl Iterator<Item = &Marks> {
+        self.rows.iter().filter_map(|row| row.marks.as_ref().ok())
+    }
+
+    /// Whether every submission answers everything right.
+    #[must_use]
+    pub fn are_all_right(&self) -> bool {
+        self.rows
+            .iter()
+            .all(|row| row.marks.as_ref().is_ok_and(|marks| marks.marks.iter().all(Mark::is_right)))
+    }
+
+    /// The mean score of the submissions that could be read; nothing where there is none.
+    #[must_use]
+    pub fn mean(&self) -> Option<Score> {
+        Score::mean(&self.read().map(|marks| marks.score().value() / 100.0).collect::<Vec<_>>())
+    }
+
+    /// The mean score of one problem.
+    #[must_use]
+    pub fn mean_of(&self, task: usize) -> Option<Score> {
+        let part = |marks: &Marks| Some(self.scoring.part(marks.marks.get(task)?));
+        Score::mean(&self.read().filter_map(part).collect::<Vec<_>>())
+    }
+
+    /// The score of one problem.
+    #[must_use]
+    pub fn score(&self, mark: &Mark) -> Score {
+        Score::of(self.scoring.part(mark))
+    }
+
+    /// What the columns are called: the problems' numbers, or whole names where the tags differ.
+    #[must_use]
+    pub fn labels(&self) -> Vec<&str> {
+        let tag = |task: &Task| task.entry.name.tag().map(str::to_owned);
+        let first = self.tasks.first().and_then(tag);
+        let is_one = first.is_some() && self.tasks.iter().all(|task| tag(task) == first);
+        let number = |task: &Task| task.entry.name.problem().map(|problem| problem.number);
+        let stem = |task| Task::name(task);
+        self.tasks.iter().map(|task| number(task).filter(|_| is_one).unwrap_or_else(|| stem(task))).collect()
+    }
+}
+
+/// A mark for each task, and the names that were answered without being asked.
+fn marks(tasks: &[Task], answers: Vec<GivenAnswer>, others: &RightAnswers<'_>) -> (Vec<Mark>, Vec<String>) {
+    let mut given: HashMap<&str, &GivenAnswer> =
+        answers.iter().map(|answer| (answer.name.as_str(), answer)).collect();
+    let found: Vec<Option<&GivenAnswer>> = tasks.iter().map(|task| given.remove(task.name())).collect();
+    let not_asked: Vec<String> = answers
+        .iter()
+        .map(|answer| answer.name.clone())
+        .filter(|name| given.contains_key(name.as_str()))
+        .collect();
+    let mark = |(task, found): (&Task, Option<&GivenAnswer>)| match found.map(|answer| &answer.given) {
+        Some(Ok(given)) => Mark::new(task.asked(), given, others),
+        Some(Err(errors)) => Mark::unreadable(task.asked(), errors.clone()),
+        None => Mark::not_given(task.asked(), close(&task.entry, &not_asked)),
+    };
+    (tasks.iter().zip(found).map(mark).collect(), not_asked)
+}
+
+/// A name that was answered without being asked and may be meant: one with the same problem.
+pub fn close(asked: &Entry, not_asked: &[String]) -> Option<String> {
+    let number = asked.name.problem()?.number;
+    not_asked.iter().find(|name| name.rsplit_once('_').is_some_and(|(_, other)| other == number)).cloned()
+}

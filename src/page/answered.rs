@@ -1,0 +1,27 @@
+//! An answer on a page.
+
+use crate::board::Size;
+use crate::puzzle::Given;
+use serde::Serialize;
+
+/// An answer as the page has it: points counted row by row, or whether the position is valid.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answered {
+    points: Vec<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<bool>,
+}
+
+impl Answered {
+    /// An answer to a board of `size`; nothing: there is none, or it cannot be read. What is off the board has no place on it.
+    #[must_use]
+    pub fn new(size: Size, given: Option<&Given>) -> Self {
+        let (points, value) = match given {
+            Some(Given::Points(points)) => (points.as_slice(), None),
+            Some(Given::Valid(value)) => (&[][..], Some(*value)),
+            None => (&[][..], None),
+        };
+        let on_board = points.iter().filter_map(|point| point.on(size));
+        Self { points: on_board.map(|point| size.index(point)).collect(), value }
+    }
+}

@@ -1,0 +1,10 @@
+//! The parts of a page.
+
+/// What a page shows; the modules that it does not need are left out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parts {
+    pub(super) puzzles: bool,
+    pub(super) records: bool,
+    pub(super) many: bool,
+    pub(super) class: bool,
+}

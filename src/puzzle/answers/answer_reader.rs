@@ -1,0 +1,134 @@
+//! The reader of answer files.
+
+use super::answer_file::AnswerFile;
+use super::block::usual;
+use super::given::Given;
+use super::heading::Names;
+use super::line::Line;
+use super::reading::Reading;
+use super::values::Read;
+use crate::diagnostic::{Diagnostics, Message};
+use crate::puzzle::Name;
+use crate::puzzle::text::{OTHER_ENCODINGS, TextMessage, decode_text};
+
+/// The most bytes of an answer file.
+pub const MAX_ANSWER_BYTES: usize = 1 << 30;
+
+/// Reads answer files.
+///
+/// ```
+/// use gocheck::puzzle::AnswerReader;
+///
+/// let reader = AnswerReader::new(["train_0", "train_1"]);
+/// let file = reader.read("answers.txt", b"Train_0: false\nProblem 1: forward on step:[(3, 4)]\n")?;
+/// assert_eq!(file.answers[0].name, "train_0");
+/// assert_eq!(file.answers[1].given.as_ref().map(ToString::to_string), Ok("[(3, 4)]".to_owned()));
+/// assert_eq!(
+///     file.notes[1].to_string(),
+///     "1:10: A202 note: train_0: read \"false\" as False",
+/// );
+/// # Ok::<(), gocheck::diagnostic::Diagnostics>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct AnswerReader {
+    names: Names,
+    /// The tags of the names.
+    tags: Vec<String>,
+    is_strict: bool,
+}
+
+impl AnswerReader {
+    /// A reader of answers to the puzzles of these names. Where none are given, every line that is no answer is a name.
+    pub fn new<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Self {
+        let mut reader = Self::default();
+        for name in names {
+            let name = name.as_ref();
+            reader.names.add(name);
+            if let Ok(Some(tag)) = Name::new(name).map(|name| name.tag().map(str::to_owned)) {
+                reader.tags.push(tag);
+            }
+        }
+        reader.tags.sort_unstable();
+        reader.tags.dedup();
+        reader
+    }
+
+    /// The same, but only the form that is handed out is read: whatever is taken for something else is an error.
+    #[must_use]
+    pub fn strict(self, is_strict: bool) -> Self {
+        Self { is_strict, ..self }
+    }
+
+    /// Reads a file. Its name says the tag of problems that stand without one: `answer_for_<tag>`, or a tag as a word
+    /// of its own; else it is the only tag that the puzzles have.
+    ///
+    /// # Errors
+    /// When it is no text. What is wrong with one answer or one line is in the result.
+    pub fn read(&self, file_name: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
+        if bytes.len() > MAX_ANSWER_BYTES {
+            return Err(Message::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
+        }
+        let (text, encoding) = decode_text(bytes)?;
+        let mut names = self.names.clone();
+        names.tag = self.tag(file_name);
+        let mut reading = Reading::new(names, self.is_strict);
+        if OTHER_ENCODINGS.contains(&encoding) {
+            if self.is_strict {
+                return Err(Message::StrictEncoding { found: encoding }.into());
+            }
+            reading.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
+        }
+        for (number, source) in (1..).zip(text.split('\n')) {
+            if !reading.usual_line(number, source) {
+                reading.line(&Line::new(number, source));
+            }
+        }
+        Ok(reading.finish())
+    }
+
+    /// The tag of answers that name none.
+    fn tag(&self, file_name: &str) -> Option<String> {
+        let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
+        let lower = stem.to_lowercase();
+        let after = lower.find("answer_for_").and_then(|at| stem.get(at + "answer_for_".len()..));
+        let words = || stem.split(|c: char| !c.is_alphanumeric());
+        let known = |text: &str| self.tags.iter().find(|tag| tag.eq_ignore_ascii_case(text));
+        let first_word = |text: &str| text.split([' ', '(', '-', '.']).next().map(str::to_owned);
+        after
+            .and_then(|tag| known(tag).cloned().or_else(|| first_word(tag)))
+            .filter(|tag| !tag.is_empty())
+            .or_else(|| {
+                // A name with several tags says none of them.
+                let mut found: Vec<&String> = words().filter_map(known).collect();
+                found.dedup();
+                <[&String; 1]>::try_from(found).ok().map(|[tag]| tag.clone())
+            })
+            .or_else(|| match self.tags.as_slice() {
+                [only] => Some(only.clone()),
+                _ => None,
+            })
+    }
+}
+
+/// Reads the blocks that [`write_answers`](crate::puzzle::write_answers) writes, and nothing else: a name, `True`, `False` or
+/// `row col` a line, a blank line between two blocks. Nothing where it is anything else.
+#[must_use]
+pub fn read_blocks(text: &str) -> Option<Vec<(String, Given)>> {
+    let mut all = Vec::new();
+    for block in text.split("\n\n").filter(|block| !block.trim().is_empty()) {
+        let mut lines = block.trim_end_matches('\n').split('\n');
+        let name = lines.next()?.to_owned();
+        Name::new(&name).ok()?;
+        let read: Vec<Read> = lines.map(usual).collect::<Option<_>>()?;
+        let points = read.iter().map(|read| match read {
+            Read::Point(point) => Some(*point),
+            Read::Valid(_) => None,
+        });
+        let given = match read.as_slice() {
+            [Read::Valid(value)] => Given::Valid(*value),
+            _ => Given::points(points.collect::<Option<_>>()?),
+        };
+        all.push((name, given));
+    }
+    Some(all)
+}
