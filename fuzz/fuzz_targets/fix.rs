@@ -4,7 +4,9 @@
 
 #![no_main]
 
-use gocheck::record::{Code, Event, FixOptions, LintOptions, Linter, Listener, Place, Player, Selection, fix};
+use gocheck::record::{
+    Code, Event, FixOptions, LintOptions, Linter, Listener, Place, Player, Selection, fix,
+};
 use libfuzzer_sys::fuzz_target;
 use std::collections::BTreeMap;
 

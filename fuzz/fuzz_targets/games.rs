@@ -29,7 +29,8 @@ fn check<G: Described>(which: u8, bytes: &[u8]) {
             assert_eq!(read.len(), 1, "{}: {}", notation.name, String::from_utf8_lossy(&again));
             let moves: Vec<_> = game.game.moves().collect();
             // Games that begin at the mirror image of the start are mirrored.
-            let mirrored: Option<Vec<_>> = G::SPEC.mirrored.map(|mirrored| moves.iter().map(|&mv| mirrored(mv)).collect());
+            let mirrored: Option<Vec<_>> =
+                G::SPEC.mirrored.map(|mirrored| moves.iter().map(|&mv| mirrored(mv)).collect());
             let found: Vec<_> = read[0].game.moves().collect();
             assert!(found == moves || Some(found) == mirrored);
         }

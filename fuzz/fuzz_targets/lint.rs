@@ -5,7 +5,7 @@
 
 #![no_main]
 
-use gocheck::record::{Linter, LintOptions, Rules, Selection, main_line};
+use gocheck::record::{LintOptions, Linter, Rules, Selection, main_line};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -10,7 +10,7 @@ use goban::rules::game::Game;
 use goban::rules::{CHINESE, GobanSizes, Move as Placed};
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Replay, RuleSet};
-use gocheck::record::{Buffers, Linter, LintOptions, Reader, Rules, Step};
+use gocheck::record::{Buffers, LintOptions, Linter, Reader, Rules, Step};
 use gocheck_common::random::Random;
 use rustix::time::{ClockId, clock_gettime};
 use sgf_parse::SgfNode;
