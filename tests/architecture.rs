@@ -19,7 +19,7 @@ const LIBRARY: &[(&str, &[&str])] = &[
     ("render", &["board", "diagnostic", "go", "html", "puzzle"]),
 ];
 
-/// The same for `games/src`, except for the games themselves.
+/// Like [`LIBRARY`], for `games/src` without the games themselves.
 const GAMES: &[(&str, &[&str])] = &[
     ("plural", &[]),
     ("game", &["board"]),
@@ -58,7 +58,7 @@ const GAME: &[&str] =
 /// The modules that may name games.
 const WITH_GAMES: &[&str] = &["cli", "games"];
 
-/// One idea a file.
+/// The limit on lines of a file, which should contain one idea.
 const MAX_LINES: usize = 400;
 
 fn is_in(source: &Source, modules: &[&str]) -> bool {
@@ -73,7 +73,7 @@ fn without(folder: &str, modules: &[&str]) -> Vec<Source> {
 }
 
 #[test]
-fn modules_use_what_they_may() {
+fn modules_use_only_what_they_may() {
     assert_eq!(faults_of_order(&without("src", &["cli", "main"]), LIBRARY), [""; 0]);
     let games = games();
     let games: Vec<&str> = games.iter().map(String::as_str).collect();
@@ -103,7 +103,7 @@ fn few_modules_know_files_processes_and_screens() {
 }
 
 #[test]
-fn the_files_of_the_program_stand_in_an_order() {
+fn the_files_of_the_program_have_an_order() {
     let mut files = sources(&project("src"));
     files.retain(|source| is_in(source, &["cli"]));
     assert_eq!(Uses::of_crate(&project("src"), &files).circles(), [""; 0]);
@@ -157,7 +157,7 @@ fn circles_are_found() {
 }
 
 #[test]
-fn a_file_is_one_idea() {
+fn files_are_short() {
     for source in ["src", "common/src", "crates/sandbox/src", "games/src", "python/src", "workshop/src"]
         .iter()
         .flat_map(|folder| sources(&project(folder)))

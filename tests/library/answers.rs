@@ -1,4 +1,4 @@
-//! Answers in every form that people hand in: `tests/data/answers`.
+//! Answers in every form that students hand in: `tests/data/answers`.
 
 use gocheck::diagnostic::Diagnostic;
 use gocheck::puzzle::{AnswerFile, AnswerReader, Given, write_given};
@@ -8,14 +8,14 @@ use test_support::project;
 
 const NAMES: [&str; 7] = ["train_0", "train_00", "train_1", "train_2", "train_3", "train_4", "train_5"];
 
-/// The files with their expectations.
+/// The files with their expected results.
 fn cases() -> Vec<(PathBuf, String)> {
     let mut all: Vec<PathBuf> =
         fs::read_dir(project("tests/data/answers")).unwrap().map(|entry| entry.unwrap().path()).collect();
     all.sort();
     let expected = |file: &PathBuf| format!("{}.expected", file.display());
     let cases: Vec<_> = all.iter().filter(|file| Path::new(&expected(file)).exists()).collect();
-    assert!(cases.len() > 50 && cases.len() * 2 + 1 == all.len(), "every file has its expectation");
+    assert!(cases.len() > 50 && cases.len() * 2 + 1 == all.len(), "every file has an expected result");
     cases.into_iter().map(|file| (file.clone(), fs::read_to_string(expected(file)).unwrap())).collect()
 }
 
@@ -30,7 +30,7 @@ fn text(given: &[(String, Given)]) -> String {
 }
 
 #[test]
-fn every_form_is_read_as_it_is_meant() {
+fn every_form_is_read() {
     let mut wrong = String::new();
     for (path, expected) in cases() {
         let name = path.file_name().unwrap().to_str().unwrap();
@@ -53,14 +53,14 @@ fn every_form_is_read_as_it_is_meant() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Whatever is read is read again in the form that is handed out, also strictly; and other forms are no strict ones.
+/// Answers that are written in the assignment's form are read again, also strictly. Strict reading rejects other forms.
 #[test]
-fn strictly_only_the_form_that_is_handed_out_is_read() {
+fn strict_reading_accepts_only_the_form_of_the_assignment() {
     let strict_forms = ["handed_out.txt", "utf_8_mark.txt", "crlf.txt", "lone_cr.txt", "off_the_board.txt"];
     for (path, expected) in cases() {
         let name = path.file_name().unwrap().to_str().unwrap();
         let (read, said) = expected.split_once("---\n").unwrap();
-        // Puzzles that were not asked have names, too.
+        // Puzzles outside of the run have names, too.
         let headings = read.split("\n\n").filter_map(|block| block.lines().next());
         let strict = AnswerReader::new(NAMES.into_iter().chain(headings)).strict(true);
         let again = strict.read(name, read.as_bytes()).unwrap();
@@ -77,9 +77,9 @@ fn strictly_only_the_form_that_is_handed_out_is_read() {
     }
 }
 
-/// Where a problem has no tag, the file's name says it, else there is only one.
+/// The tag of a problem without one comes from the file's name, or is the only tag.
 #[test]
-fn a_tag_is_that_of_the_file_or_the_only_one() {
+fn a_missing_tag_is_that_of_the_file_or_the_only_one() {
     let text = b"Problem 1: forward on step:[(4, 4)]\n";
     let both = ["train_1", "test_1"];
     let name = |names: &[&str], file: &str| {
@@ -91,7 +91,7 @@ fn a_tag_is_that_of_the_file_or_the_only_one() {
     assert_eq!(name(&both, "Answer_For_TRAIN (1).txt").unwrap(), "train_1");
     assert_eq!(name(&both, "zhang-test.csv").unwrap(), "test_1");
     assert_eq!(name(&["train_1"], "zhang.txt").unwrap(), "train_1");
-    // An answer to another exam is not one to this.
+    // An answer to another exam does not count.
     assert_eq!(name(&["train_1"], "answer_for_final.txt").unwrap(), "final_1");
     let refused = "1:1: A110 error: Problem 1 without a tag: is it train_1, test_1?";
     assert_eq!(name(&both, "zhang.txt").unwrap_err(), refused);

@@ -1,12 +1,11 @@
-//! Many positions as bytes, beside the flood fill.
+//! Many positions as bytes, compared with the flood fill.
 
 use crate::boards::random_setup;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{BadCells, Batch, Legality, Outcome, Setup, plain};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-/// Boards of few points and of many, whose points and whose numbers are just under and over those that are worked on
-/// at once.
+/// Sizes and numbers of boards just below and above those that are processed at once.
 const BOARDS: [(usize, usize, usize); 25] = [
     (1, 1, 700),
     (1, 2, 600),
@@ -62,7 +61,7 @@ fn planes(cells: &[i8], area: usize) -> Vec<u8> {
     cells.chunks(area).flat_map(|board| [plane(board, 1), plane(board, -1)].concat()).collect()
 }
 
-/// A batch of the positions behind `first` others.
+/// A batch of the positions after `first` others.
 fn batch(size: Size, first: usize, positions: &[(Setup, Color)]) -> Batch {
     let mut batch = Batch::new(size, first + positions.len());
     let cells = cells(positions.iter().map(|(setup, _)| setup));
@@ -109,7 +108,7 @@ fn boards_of_bytes_are_answered_in_bytes() {
                 assert_eq!(out[0][index], u8::from(plain.is_valid()), "{setup:?}");
             }
         }
-        // A part of the boards writes nothing else.
+        // Writing some of the boards does not touch the rest.
         let part = boards / 2;
         let mut one = vec![7; size.area()];
         batch.answers().write_legal(first + part, &mut one);
@@ -158,7 +157,7 @@ fn moves_are_played_by_the_rules() {
     }
 }
 
-/// What the rules say of one move, and the board after it.
+/// The legality of one move, and the board after it.
 fn play(setup: &Setup, color: Color, place: i32) -> (Legality, Setup) {
     let point = usize::try_from(place).ok().and_then(|place| setup.size().points().nth(place));
     let Some(point) = point else { return (Legality::OffBoard, setup.clone()) };
@@ -169,7 +168,7 @@ fn play(setup: &Setup, color: Color, place: i32) -> (Legality, Setup) {
     }
 }
 
-/// Games of random moves, in a batch and on boards of their own.
+/// Games of random moves, in a batch and on single boards.
 #[test]
 fn whole_games_are_played() {
     let mut rng = StdRng::seed_from_u64(3);
@@ -194,7 +193,7 @@ fn whole_games_are_played() {
 }
 
 #[test]
-fn groups_and_liberties_are_those_of_the_flood_fill() {
+fn groups_and_liberties_agree_with_the_flood_fill() {
     let mut rng = StdRng::seed_from_u64(4);
     for (rows, cols, boards) in BOARDS {
         let size = Size::new(rows, cols).unwrap();
@@ -219,7 +218,7 @@ fn groups_and_liberties_are_those_of_the_flood_fill() {
 }
 
 #[test]
-fn what_is_no_board_is_named() {
+fn invalid_boards_are_reported() {
     let size = Size::new(9, 10).unwrap();
     let mut batch = Batch::new(size, 40);
     let mut cells = vec![1; 30 * 90];
@@ -244,7 +243,7 @@ fn what_is_no_board_is_named() {
     );
     let mut after = vec![7; 40 * 90];
     batch.write_cells(0, &mut after);
-    assert!(after[33 * 90..].iter().all(|&cell| cell == 1), "nothing changed where too many boards were put");
+    assert!(after[33 * 90..].iter().all(|&cell| cell == 1), "too many boards change nothing");
 
     let mut planes = vec![0; 2 * 180];
     assert_eq!(batch.put_planes(0, &planes, white), Ok(()));
@@ -270,9 +269,9 @@ fn what_is_no_board_is_named() {
     );
 }
 
-/// No boards are no error.
+/// Zero boards are not an error.
 #[test]
-fn no_boards_are_no_work() {
+fn no_boards() {
     let mut batch = Batch::new(Size::default(), 0);
     batch.put_cells(0, &[], |_| Color::Black).unwrap();
     batch.put_planes(0, &[], |_| Color::Black).unwrap();
@@ -285,6 +284,6 @@ fn no_boards_are_no_work() {
 
 #[test]
 #[should_panic(expected = "2 boards from 3 on in a batch of 4")]
-fn boards_that_are_not_there_are_not_written() {
+fn missing_boards_are_not_written() {
     Batch::new(Size::default(), 4).answers().write_legal(3, &mut [0; 162]);
 }

@@ -1,4 +1,4 @@
-//! Generated positions: what is counted in them, and what they are like.
+//! Generated positions: their features and statistics.
 
 use crate::boards::setups;
 use gocheck::board::{Color, Size};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use test_support::{every, files, project};
 
-/// A file of hand-made counts: the board, the features, the scores.
+/// A file of hand-counted features: the board, the features, the scores.
 fn case(text: &str) -> (Setup, BTreeMap<&str, u32>, Vec<(&str, u32)>) {
     let lines = || text.lines().filter(|line| !line.starts_with('#'));
     let is_board = |line: &&str| line.starts_with(['.', 'X', 'O']);
@@ -27,7 +27,7 @@ fn case(text: &str) -> (Setup, BTreeMap<&str, u32>, Vec<(&str, u32)>) {
 }
 
 #[test]
-fn features_are_counted_as_by_hand() {
+fn features_match_those_counted_by_hand() {
     let mut found = BTreeSet::new();
     every(files(&project("tests/data/generate"), "txt"), |path| {
         let text = fs::read_to_string(&path).unwrap();
@@ -39,20 +39,20 @@ fn features_are_counted_as_by_hand() {
         }
         assert!(expected.is_empty(), "{}: {expected:?}", path.display());
         assert_eq!(scores.len(), Question::ALL.len(), "{}", path.display());
-        // As on the board that scores are made for.
+        // Scores are defined for this size.
         let nine = Size::default();
         for (name, score) in scores {
             let question = Question::ALL.into_iter().find(|question| question.name() == name).unwrap();
             assert_eq!(features.score(question, nine), score, "{name} in {}", path.display());
         }
     });
-    // Each occurs somewhere.
+    // Each feature occurs somewhere.
     let all: BTreeSet<&str> = Features::default().named().map(|(name, _)| name).into();
     assert_eq!(found, all);
 }
 
 proptest! {
-    /// The same by the flood fill, which tries every point.
+    /// Like [`Features::of`], but by the flood fill, which tries every point.
     #[test]
     fn features_are_those_of_the_moves(board in setups()) {
         let features = Features::of(&board, Color::White);
@@ -92,14 +92,14 @@ proptest! {
     }
 }
 
-/// Puzzles of one question and level, every other one spoiled where that is of use.
+/// Puzzles of one question and level; for rule 1 every other one is invalid.
 fn puzzles(question: Question, level: Level, count: usize, seed: u64) -> Vec<Setup> {
     let wish = |index| Wanted { question, is_spoiled: index % 2 == 1, level };
     let wanted: Vec<Wanted> = (0..count).map(wish).collect();
     Generator::new(Size::default(), seed).positions(&wanted).unwrap()
 }
 
-/// How many points the answer is about: dead groups, captures, or empty points where White may not play.
+/// The number of points in the answer: dead groups, captures, or empty points where White may not play.
 fn points(question: Question, board: &Setup) -> usize {
     let analysis = plain::analyse(board, Color::White);
     match question {
@@ -130,7 +130,7 @@ fn positions_look_like_those_of_games() {
     }
 }
 
-/// None holds more than 35 of 100 puzzles; of as few as these, chance adds some.
+/// No number occurs in more than 35 of 100 puzzles; with so few puzzles, chance adds some.
 #[test]
 fn the_number_of_answer_points_gives_nothing_away() {
     for question in [Question::Captures, Question::Moves] {
@@ -184,7 +184,7 @@ fn a_higher_level_is_harder() {
     }
 }
 
-/// The part of the stones that two boards have in common, the one with more stones being the whole.
+/// The share of the stones that two boards have in common, relative to the board with more stones.
 fn shared(a: &Setup, b: &Setup) -> f64 {
     let common = a.stones().filter(|&(point, color)| b.get(point) == Some(color)).count();
     common as f64 / a.stones().count().max(b.stones().count()) as f64
@@ -205,7 +205,7 @@ fn boards_of_two_questions_have_little_in_common() {
 
 #[test]
 fn a_game_gives_one_position_while_there_are_enough() {
-    // Ten games of two positions each.
+    // Ten games with two positions each.
     let level = LEVELS[2];
     let boards = puzzles(Question::Captures, level, 20, 6);
     let games: Vec<Vec<Setup>> = boards.chunks(2).map(<[Setup]>::to_vec).collect();
@@ -214,11 +214,11 @@ fn a_game_gives_one_position_while_there_are_enough() {
     let of_game = |board: &Setup| games.iter().position(|game| game.contains(board)).unwrap();
     let ten = chosen(10).unwrap();
     assert_eq!(ten.iter().map(of_game).collect::<BTreeSet<_>>().len(), 10);
-    // With too few games the others come, too, and none twice.
+    // With too few games the other positions are used, too, and none twice.
     let twenty: BTreeSet<String> = chosen(20).unwrap().iter().map(ToString::to_string).collect();
     assert_eq!(twenty, boards.iter().map(ToString::to_string).collect());
     assert_eq!(chosen(21), Err(TooFew { found: 20, wanted: 21 }));
-    // The seed chooses.
+    // The seed chooses the positions.
     assert_eq!(chosen(10), Ok(ten.clone()));
     assert_ne!(Records::new(Size::default(), 2, games.clone()).positions(&wanted(10)), Ok(ten));
 }

@@ -1,4 +1,4 @@
-//! The linter on random games, on damaged records and on ones without end.
+//! The linter on random games, on damaged records and on endless ones.
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Replay, RuleSet};
@@ -12,9 +12,9 @@ fn options(rules: RuleSet) -> LintOptions {
     LintOptions { rules: Rules::Set(rules), ..LintOptions::default() }
 }
 
-/// What is larger than any real record ends in a finding, in bounded memory.
+/// A record that is larger than any real one gives a finding, in bounded memory.
 #[test]
-fn bounds_are_findings() {
+fn exceeded_bounds_are_findings() {
     let codes = |checked: Linted| -> Vec<&str> {
         let mut codes: Vec<&str> = checked.findings.iter().map(|finding| finding.code().id()).collect();
         codes.dedup();
@@ -36,7 +36,7 @@ fn bounds_are_findings() {
 
 type Move = (Color, Option<Point>);
 
-/// A game of random moves that the rules allow, with passes here and there; it ends with two.
+/// A game of random legal moves with some passes; it ends with two.
 fn random_game(rng: &mut StdRng, size: Size, rules: RuleSet, most: usize) -> Vec<Move> {
     let mut replay = Replay::new(size);
     let mut moves: Vec<Move> = Vec::new();
@@ -62,7 +62,7 @@ fn random_game(rng: &mut StdRng, size: Size, rules: RuleSet, most: usize) -> Vec
     moves
 }
 
-/// A record with a move a line, so that move N is on line N + 1, its property in column 2.
+/// A record with one move per line, so that move N is on line N + 1, its property in column 2.
 fn record(size: Size, moves: &[Move]) -> String {
     let mut sgf = format!("(;FF[4]GM[1]SZ[{}:{}]", size.cols(), size.rows());
     for (color, point) in moves {
@@ -75,8 +75,7 @@ fn record(size: Size, moves: &[Move]) -> String {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
 
-    /// A game is clean under the rules it was played by. A pass that is made a move on a stone is found there, and
-    /// nothing else is.
+    /// A game has no findings under its own rules. If a pass is replaced by a move on a stone, that is the only finding.
     #[test]
     fn random_games_are_clean_and_a_spoiled_move_is_found(
         seed: u64, rows in 1..=7usize, cols in 1..=7usize, rules in 0..RuleSet::ALL.len(),
@@ -120,7 +119,7 @@ proptest! {
         }
     }
 
-    /// Whatever the bytes: it ends, and findings have places in the text.
+    /// With any bytes the linter ends, and findings have places in the text.
     #[test]
     fn any_bytes_are_read(bytes in proptest::collection::vec(any::<u8>(), 0..600)) {
         // In every encoding, the end of a line has one of these bytes.
@@ -131,7 +130,7 @@ proptest! {
         }
     }
 
-    /// Records with bytes changed, taken out and put in.
+    /// Records with bytes changed, removed and inserted.
     #[test]
     fn damaged_records_are_read(
         text in "(\\(|\\)|;|B|W|AB|AE|SZ|HA|RE|C|\\[|\\]|\\[[a-j]{2}\\]|\\[[a-j]{2}:[a-j]{2}\\]|\\[9\\]|\\\\|\n|x|é){0,200}",

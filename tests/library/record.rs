@@ -1,4 +1,4 @@
-//! One player of records: the linter and the main line agree about every board.
+//! Replaying records: the linter and the main line agree on every board.
 
 use gocheck::board::Color;
 use gocheck::go::{Action, Replay, Setup};
@@ -34,7 +34,7 @@ fn the_linter_and_the_main_line_agree() {
         let line = main_line(record.as_bytes(), Some(number.parse().unwrap())).unwrap();
         assert!(!matches!(line.game, Err(NoLine::Game { .. })));
         assert_eq!(line.game.as_ref().map_or("-".to_owned(), written), expected, "{record} {number}");
-        // What bears on the board is said alike.
+        // Findings about the board are the same.
         assert!(line.findings.iter().all(|finding| found.contains(finding)), "{record}: {:?}", line.findings);
         let cannot_be_played = ["M101", "M102", "P105", "S101"];
         let bears = |finding: &&Finding| cannot_be_played.contains(&finding.code().id());
@@ -43,9 +43,9 @@ fn the_linter_and_the_main_line_agree() {
     }
 }
 
-/// A move that cannot be played is no pass: it is not shown as one.
+/// A move that cannot be played is not shown as a pass.
 #[test]
-fn moves_of_the_main_line_are_what_the_record_says() {
+fn moves_of_the_main_line_are_those_of_the_record() {
     let record = b"(;SZ[5];B[aa];W[aa];B[];W[zz];B[bb])";
     let game = main_line(record.as_slice(), None).unwrap().game.unwrap();
     let actions: Vec<Action> = game.line().map(|played| played.action).collect();
@@ -73,8 +73,8 @@ impl Listener for Boards {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
 
-    /// Whatever a record is made of: after each move of the main line, the position is the board that the linter has,
-    /// and the one on which it judges the next move.
+    /// For any record: after each move of the main line, the position is the linter's board, on which it also judges the
+    /// next move.
     #[test]
     fn boards_agree_at_every_move(
         size in 1..6usize,
@@ -111,7 +111,7 @@ proptest! {
 /// A game tree; the moves of each node are its own.
 #[derive(Clone, Debug)]
 struct Tree {
-    /// Nothing: a node without a move.
+    /// A node without a move.
     point: Option<(usize, usize)>,
     children: Vec<Tree>,
 }
@@ -125,7 +125,7 @@ fn trees() -> impl Strategy<Value = Tree> {
     })
 }
 
-/// Everything along one line of a tree: where it branches off, the moves, and the label behind each of them.
+/// Everything along one line of a tree: where it branches off, the moves, and the label after each of them.
 #[derive(Clone, Default)]
 struct Along {
     branches: Vec<Branch>,
@@ -169,7 +169,7 @@ impl Tree {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Every line of every game of a file can be had, up to each of its moves, with what is marked there.
+    /// Every line of every game of a file can be chosen, up to each of its moves, with the marks there.
     #[test]
     fn every_line_can_be_chosen(games in prop::collection::vec(trees(), 1..4)) {
         let mut file = String::new();
@@ -184,7 +184,7 @@ proptest! {
         }
         for (game, lines) in expected {
             for (i, along) in lines.iter().enumerate() {
-                // Where nodes without a move branch, several lines have the same name: the first one is meant.
+                // If nodes without a move branch, several lines have the same name, which means the first one.
                 if lines[..i].iter().any(|other| other.branches == along.branches) {
                     continue;
                 }
@@ -200,7 +200,7 @@ proptest! {
                         prop_assert!(matches!(played.action, Action::Skip) || played.action == Action::Play(point));
                     }
                     prop_assert_eq!(replay.to_move(), [Color::Black, Color::White][last % 2]);
-                    // The board is the one that the whole line has after that move.
+                    // The board is that of the whole line after that move.
                     let whole = chosen_line(file.as_bytes(), &Wanted { last: None, ..wanted.clone() }).unwrap();
                     let whole = whole.game.unwrap();
                     prop_assert_eq!(whole.moves() as usize, along.moves.len());

@@ -1,4 +1,4 @@
-//! A played game: shapes worked out by hand, a second and plain implementation, and known counts.
+//! Replays: shapes worked out by hand, a second, plain implementation, and known counts.
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::perft::{Passing, perft};
@@ -22,7 +22,7 @@ fn set_up(game: &mut Replay, setup: &Setup) {
     game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
 }
 
-/// Facts as the case files write them.
+/// Facts in the form of the case files.
 fn written(facts: &Facts) -> String {
     let repetition = |what: &str, found: Option<Repetition>| {
         found.map(|Repetition { after, length }| format!("{what}={after}/{length}"))
@@ -80,12 +80,12 @@ fn cases() {
     });
 }
 
-/// The same in the plainest way: every board is kept, every group is found by a flood fill.
+/// A plain replay: it keeps every board and finds every group by a flood fill.
 #[derive(Clone)]
 struct Plain {
     /// Each board since the last setup, the number of the move before it, and who moved then.
     past: Vec<(Setup, u32, Option<Color>)>,
-    /// The last play that took a single stone: who took what from where.
+    /// The last move that captured a single stone: the player, the stone and the move.
     ko: Option<(Color, Point, Point)>,
 }
 
@@ -123,7 +123,7 @@ impl Plain {
                 let is_retaken = taker != color && gone == point && stone == from;
                 facts.ko = is_retaken.then_some(number - 1);
             }
-            // Whose turn it was on a board says the move that was made there.
+            // The side to move on a board is that of the move that was made there.
             let to_move = |index: usize| self.past.get(index + 1).map_or(Some(color), |next| next.2);
             let latest = |is_same: &dyn Fn(usize) -> bool| {
                 let index = (0..self.past.len()).rev().find(|&i| self.past[i].0 == board && is_same(i))?;
@@ -159,8 +159,8 @@ impl Plain {
     }
 }
 
-/// Random games of every kind of step on boards so small that kos and repetitions are frequent. From time to time
-/// a game goes back, as a walk through variations does.
+/// Random games with every kind of step, on boards so small that kos and repetitions are frequent. From time to time
+/// moves are taken back, as when walking through variations.
 #[test]
 fn two_implementations_agree() {
     let mut random = StdRng::seed_from_u64(8);
@@ -197,7 +197,7 @@ fn two_implementations_agree() {
         }
     }
     for what in ["occupied", "captured", "suicide", "ko", "position", "situation"] {
-        assert!(seen.get(what).is_some_and(|&count| count > 100), "{what} is seen too seldom: {seen:?}");
+        assert!(seen.get(what).is_some_and(|&count| count > 100), "{what} occurs too rarely: {seen:?}");
     }
 }
 
@@ -282,7 +282,7 @@ fn perft_table() {
 
 /// The number of games to two passes under positional superko (Tromp and Farneback 2016).
 #[test]
-fn numbers_of_games_are_the_published_ones() {
+fn numbers_of_games_match_the_published_ones() {
     fn games(game: &mut Replay, rules: RuleSet, after_pass: bool) -> u64 {
         let (color, step) = (game.to_move(), game.step());
         let mut count = u64::from(after_pass);
@@ -334,7 +334,7 @@ fn rule_sets_differ_in_ko_and_suicide() {
     assert!(error.ends_with("tromp-taylor, ing and none"), "{error}");
 }
 
-/// What records call their rules: a table of spellings.
+/// Names of rules in records: a table of spellings.
 #[test]
 fn names_of_rule_sets_in_records() {
     for line in table(include_str!("../data/replay/rule_names.tsv")) {

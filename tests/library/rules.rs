@@ -1,4 +1,4 @@
-//! The rules: cases worked out by hand, two implementations against each other, known counts.
+//! The rules: cases worked out by hand, implementations compared with each other, known counts.
 
 use crate::boards::{colors, random_setup, setups};
 use gocheck::board::{Bits, Color, Point, Size, Words};
@@ -9,7 +9,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
 use test_support::{every, files, project, thorough};
 
-/// What a case file says: its board, and under each heading its points.
+/// A case file: its board, and the points under each heading.
 struct Case {
     setup: Setup,
     expected: BTreeMap<String, Vec<Point>>,
@@ -33,7 +33,7 @@ impl Case {
     }
 }
 
-/// What an implementation says, under the same headings.
+/// The results of an implementation, under the same headings.
 fn said(setup: &Setup, analyse: fn(&Setup, Color) -> Analysis) -> BTreeMap<String, Vec<Point>> {
     let mut said = BTreeMap::new();
     for color in Color::BOTH {
@@ -61,7 +61,7 @@ fn cases() {
     });
 }
 
-/// What the flood fill says, as sets of points: dead stones, captures and legal moves.
+/// The results of the flood fill, as sets of points: dead stones, captures and legal moves.
 fn plain_sets(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
     let plain = plain::analyse(setup, to_move);
     let dead = plain.dead.iter().flat_map(|group| group.stones.clone()).collect();
@@ -75,8 +75,7 @@ fn bitboard_sets<B: Bits>(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
         .map(|set| size.points().filter(|&point| set.contains(size.index(point))).collect())
 }
 
-/// The bitboards of every width that holds the board, and the batch, must say of each position what the flood fill
-/// says.
+/// Compares the bitboards of every width that holds the board, and the batch, with the flood fill.
 fn assert_all_agree(size: Size, positions: &[(Setup, Color)]) {
     let mut batch = Batch::new(size, positions.len());
     for (index, (setup, to_move)) in positions.iter().enumerate() {
@@ -103,7 +102,7 @@ fn assert_all_agree(size: Size, positions: &[(Setup, Color)]) {
     }
 }
 
-/// Batches of all sizes, with more positions than a block has and with colours mixed.
+/// Batches of all sizes, with more positions than a block and with mixed colours.
 #[test]
 fn bitboards_and_batches_agree_with_the_flood_fill() {
     let mut rng = StdRng::seed_from_u64(2);
@@ -161,7 +160,7 @@ fn millions_of_random_boards() {
     });
 }
 
-/// A board turned by a quarter.
+/// A board rotated by 90 degrees.
 fn turned(setup: &Setup) -> Setup {
     let size = Size::new(setup.size().cols(), setup.size().rows()).unwrap();
     let mut turned = Setup::new(size);
@@ -171,7 +170,7 @@ fn turned(setup: &Setup) -> Setup {
     turned
 }
 
-/// Where a point is on the turned board, whose size is `size`.
+/// The place of a point on the rotated board, whose size is `size`.
 fn turn(size: Size, point: Point) -> Point {
     size.point(point.col(), size.cols() - 1 - point.row()).unwrap()
 }
@@ -258,7 +257,7 @@ fn snakes_and_spirals() {
                 };
                 setup.set(point, Some(if gap { Color::White } else { Color::Black })).unwrap();
             }
-            // One liberty at the far end of all.
+            // The only liberty is at the far end.
             setup.set(size.point(side - 1, side - 1).unwrap(), None).unwrap();
             for color in Color::BOTH {
                 assert_eq!(go::analyse(&setup, color), plain::analyse(&setup, color), "{setup}");
@@ -268,7 +267,7 @@ fn snakes_and_spirals() {
     }
 }
 
-/// The number of valid positions on a board, by trying all colourings.
+/// The number of valid positions on a board, found by trying all colourings.
 fn count_valid(size: Size, is_valid: fn(&Setup) -> bool) -> u64 {
     let points: Vec<Point> = size.points().collect();
     let mut setup = Setup::new(size);
@@ -303,7 +302,7 @@ fn published_counts(most: usize) -> Vec<(Size, u64)> {
 }
 
 #[test]
-fn counts_of_valid_positions_are_the_published_ones() {
+fn counts_of_valid_positions_match_the_published_ones() {
     // 4 x 4 has 43 million colourings.
     let most = if thorough() { 16 } else { 12 };
     let counts = published_counts(most);
@@ -319,7 +318,7 @@ fn counts_of_valid_positions_are_the_published_ones() {
 
 /// The published fractions of valid boards among random colourings, within five standard errors.
 #[test]
-fn fractions_of_valid_boards_are_the_published_ones() {
+fn fractions_of_valid_boards_match_the_published_ones() {
     let mut rng = StdRng::seed_from_u64(1);
     for (side, fraction) in [(9, 0.234_355), (13, 0.086_62), (19, 0.011_958)] {
         let size = Size::new(side, side).unwrap();
@@ -338,9 +337,9 @@ fn fractions_of_valid_boards_are_the_published_ones() {
     }
 }
 
-/// Neither lost nor taken for another point.
+/// A point of another board is neither ignored nor taken for another point.
 #[test]
-fn what_belongs_to_another_board_is_refused() {
+fn points_and_boards_of_other_sizes_are_refused() {
     let [small, large] = [13, 19].map(|side| Size::new(side, side).unwrap());
     let corner = large.point(18, 18).unwrap();
     // In a row of the small board its index would be that of (1, 1).

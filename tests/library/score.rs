@@ -1,4 +1,4 @@
-//! Scores: published and hand-made positions, and everything tried on small boards.
+//! Scores: published and hand-made positions, and exhaustive search on small boards.
 
 mod settled;
 mod unconditional;
@@ -12,7 +12,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::{BTreeMap, BTreeSet};
 use test_support::{every, files, project};
 
-/// The board as it stands, counted by a flood fill: what Black has more than White.
+/// The area score of the board, counted by a flood fill: Black's points minus White's.
 fn flood(board: &Setup) -> i32 {
     let size = board.size();
     let mut margin = 0;
@@ -53,9 +53,9 @@ proptest! {
     }
 }
 
-/// All ways to call groups in doubt dead or alive.
+/// Compares a range with all ways to call undecided groups dead or alive.
 #[test]
-fn a_range_is_from_the_least_to_the_most_of_all_ways_to_take_stones_off() {
+fn a_range_covers_all_ways_to_remove_stones() {
     let mut rng = StdRng::seed_from_u64(1);
     let mut narrow = 0;
     for round in 0..6000 {
@@ -141,7 +141,7 @@ fn published_positions() {
     });
 }
 
-/// A board, what is to be told of it by search, and between which margins it ends; then the same with dead stones.
+/// A board, the expected result of the search, and the range of scores; then the same with dead stones.
 #[test]
 fn positions_by_hand() {
     every(files(&project("tests/data/score/positions"), "txt"), |file| {

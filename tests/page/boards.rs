@@ -1,11 +1,11 @@
-//! `gocheck view` as people use it, by mouse, touch and keys: looking, playing, editing, solving.
+//! Use of `gocheck view` by mouse, touch and keyboard: looking, playing, editing, solving.
 
 use crate::view::View;
 use serde_json::json;
 
 const CAPTURES: &str = "data/train_3.txt";
 
-/// What the course says of train_3: White captures at these points.
+/// The course's answer to train_3: White captures at these points.
 const RIGHT: [(usize, usize); 4] = [(0, 3), (0, 5), (1, 8), (3, 1)];
 
 pub(super) fn look(view: &View) {
@@ -16,13 +16,13 @@ pub(super) fn look(view: &View) {
         assert!(view.words().contains(&view.word("It takes ")), "{}", view.words());
         view.browser.until("document.querySelectorAll('.stone.faded').length > 0");
     }
-    // By keys, from where the pointer was: the cursor is seen.
+    // By keyboard, from the place of the pointer: the cursor is visible.
     view.cursor_up("(2, 1)");
     view.says(".words", "Point at a stone");
     view.is_tidy();
 }
 
-/// A ko: a stone is taken, and by which rules it may be taken back at once.
+/// A ko: a stone is captured, and the page shows which rules allow recapturing at once.
 pub(super) fn play(view: &View) {
     view.open_at(&[], "#b/1XO2/XO1O1/1XO2/5/5");
     view.mode("try");
@@ -35,11 +35,11 @@ pub(super) fn play(view: &View) {
     view.shows(".differ", "none");
     view.says(".repeated", "The start, which it repeats");
     assert_eq!(view.stones(), "w/1XO2/X1XO1/1XO2/5/5");
-    // By other rules it is no ko, and the position may come back.
+    // Other rules have no ko, and the position may be repeated.
     view.choose("#rules", "none");
     view.press(1, 1);
     assert_eq!(view.stones(), "b/1XO2/XO1O1/1XO2/5/5");
-    // Taken back, and another way: the tree has both.
+    // Undone, and another move played: the tree has both.
     view.step("u");
     view.browser.until("location.hash === '#w/1XO2/X1XO1/1XO2/5/5'");
     view.press(4, 4);
@@ -51,7 +51,7 @@ pub(super) fn play(view: &View) {
     view.is_tidy();
 }
 
-/// Positions are put together, changed, and go out and in again.
+/// Positions are edited, exported and imported again.
 pub(super) fn edit(view: &View) {
     view.open(&[]);
     view.mode("edit");
@@ -67,7 +67,7 @@ pub(super) fn edit(view: &View) {
     view.button("Turn");
     assert_eq!(view.stones(), "b/5/5/5/5/5/4O/4X");
 
-    // What is copied and saved is caught, since a browser without a window lets nothing out.
+    // Copied and saved content is intercepted, because a headless browser has no clipboard and no downloads.
     view.browser.script(
         "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } });
          URL.createObjectURL = (blob) => { window.saved = blob; return '#'; };
@@ -91,7 +91,7 @@ pub(super) fn edit(view: &View) {
     );
     assert_eq!(pixels, json!([300, 400]));
 
-    // In: a puzzle, a line, and what is neither.
+    // Import: a puzzle, a line, and text that is neither.
     let put = |text: &str| {
         view.browser.write("textarea", text);
         view.button("Put on the board");
@@ -113,7 +113,7 @@ pub(super) fn edit(view: &View) {
          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));",
     );
     view.browser.until("location.hash === '#w/3/1X1/3'");
-    // All of it can be taken back.
+    // Everything can be undone.
     for _ in 0..9 {
         view.step("u");
     }
@@ -130,7 +130,7 @@ pub(super) fn exercise(view: &View) {
     view.says(".outcome", "4 points marked");
     view.button("Check");
     view.says(".outcome", "All right!");
-    // It is kept in the browser, which may take a moment to write it down.
+    // The browser stores it, which may take a moment.
     let kept = view.word("1 of 1 right, 1 checked");
     for _ in 0..50 {
         view.browser.script("window.isOld = true; location.reload()");
@@ -153,7 +153,7 @@ pub(super) fn exercise(view: &View) {
     view.is_tidy();
 }
 
-/// The program's language is the page's, and the other one is a click away.
+/// The page has the program's language, and one click switches to the other.
 pub(super) fn languages(view: &View) {
     view.open(&[CAPTURES]);
     let tags = [("en", "White may play at (0, 3)."), ("zh-CN", "白可以下在 (0, 3)。")];

@@ -1,11 +1,11 @@
-//! Every path by mouse, touch and keys in Chromium, each at all three sizes; every path once in Firefox.
+//! Every path by mouse, touch and keyboard in Chromium, each at all three sizes; every path once in Firefox.
 
 use crate::view::{SIZES, View};
 use crate::{boards, class, collections};
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
-/// What people do with a page.
+/// The paths through a page.
 const PATHS: [fn(&View); 8] = [
     boards::look,
     boards::play,
@@ -41,7 +41,7 @@ fn chromium() {
     });
 }
 
-/// Firefox has one session at a time.
+/// Firefox supports only one session at a time.
 #[test]
 fn firefox() {
     let Some(driver) = Kind::Firefox.driver() else { return };

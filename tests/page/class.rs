@@ -1,4 +1,4 @@
-//! `grades.html` as a teacher uses it: from the table to a student, to a board, through the class and back.
+//! Use of `grades.html` by a teacher: from the table to a student, to a board, through the class and back.
 
 use crate::view::View;
 use serde_json::Value;
@@ -32,7 +32,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.browser.keys("input[type=search]", "BE");
     view.has("tbody tr", 1);
 
-    // A student's boards, with what was right, missing and extra.
+    // A student's boards, with right, missing and extra points.
     view.hit("tbody th a");
     view.shows("h1", "bert");
     view.has(".item", 7);
@@ -41,7 +41,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.browser.until("document.querySelectorAll('.item')[4].querySelectorAll('.spot').length > 0");
     view.is_tidy();
 
-    // A board of it, and the same problem through the class.
+    // One of the boards, and the same problem through the class.
     view.hit(".item:nth-child(5)");
     view.shows("h1", "train_3");
     view.has(".marks .missing", 1);
@@ -56,14 +56,14 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.shows(".card", "ada");
     view.is_tidy();
 
-    // Back by the page's own button: to the student's boards, then to the table; who could not be read says why.
+    // Back with the page's button: to the student's boards, then to the table. Unreadable submissions have a reason.
     view.browser.script("history.go(-2)");
     view.shows(".card", "bert");
     view.hit("#all");
     view.shows("h1", "bert");
     view.hit("#all");
     view.browser.until("document.querySelector('tbody')");
-    // What was searched is rubbed out.
+    // The search is cleared.
     view.browser.keys("#many input", "\u{e010}\u{e003}\u{e003}");
     view.has("tbody tr", 5);
     view.hit("tbody tr:nth-child(4) th a");
@@ -72,7 +72,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.is_tidy();
 }
 
-/// Names of students are text.
+/// Names of students are inserted as text.
 pub(super) fn hostile_names_are_text(view: &View) {
     let name = "<img src=x onerror=alert(1)>'\u{202e}abc";
     let class = view.folder.path().join("class");
@@ -86,7 +86,7 @@ pub(super) fn hostile_names_are_text(view: &View) {
         .arg(view.folder.path());
     assert_eq!(run(&mut command).0, 1);
     view.goto(&format!("{}/grades.html", view.folder.path().display()));
-    // A name cannot turn what stands beside it.
+    // A name cannot change the direction of the text next to it.
     let shown = Value::from(name.replace('\u{202e}', "\u{fffd}"));
     view.browser.until(&format!("document.querySelector('tbody th')?.innerText === {shown}"));
     assert_eq!(view.count("main img"), 0);

@@ -1,4 +1,4 @@
-//! Pages of many boards and of records, as people use them.
+//! Use of pages of many boards and of records.
 
 use crate::gocheck;
 use crate::states;
@@ -34,7 +34,7 @@ pub(super) fn answers(view: &View) {
     view.is_tidy();
 }
 
-/// A thousand boards: what is in sight is drawn; filters, a search, a board and back.
+/// A thousand boards: only visible ones are drawn; filters, a search, a board and back.
 pub(super) fn many(view: &View) {
     let folder = view.folder.path().join("puzzles");
     fs::create_dir(&folder).unwrap();
@@ -46,11 +46,11 @@ pub(super) fn many(view: &View) {
     view.says(".filters output", "1000 boards");
     view.browser.until("document.querySelectorAll('.item .thumbnail').length > 0");
     let drawn = view.count(".item .thumbnail");
-    assert!(drawn < 200, "{drawn} are drawn, most of them out of sight");
+    assert!(drawn < 200, "{drawn} are drawn, most of them outside the window");
     view.browser.script("document.querySelector('.item:last-child').scrollIntoView()");
     view.browser.until("document.querySelector('.item:last-child .thumbnail')");
     let drawn = view.count(".item .thumbnail");
-    assert!(drawn < 400, "{drawn} are drawn, most of them never in sight");
+    assert!(drawn < 400, "{drawn} are drawn, most of them never visible");
     view.choose("#by-question", "moves");
     view.says(".filters output", "500 of 1000 boards");
     view.choose("#by-tag", "set7");
@@ -65,7 +65,7 @@ pub(super) fn many(view: &View) {
     view.browser.until(&format!("!document.querySelector('#one').hidden && {}", heading("set490_4")));
     view.button("Next board");
     view.browser.until(&heading("set490_5"));
-    // Who solves one goes on to the next that is not solved.
+    // After a solved puzzle comes the next unsolved one.
     view.mode("exercise");
     view.button("Check");
     view.says(".outcome", "missing");
@@ -78,7 +78,7 @@ pub(super) fn many(view: &View) {
     view.is_tidy();
 }
 
-/// Findings lead to their moves, with the earlier position beside; what a file says is text.
+/// Findings lead to their moves, with the earlier position next to them. File content is inserted as text.
 pub(super) fn records(view: &View) {
     view.open(&["tests/data/lint/double_ko_aga.sgf"]);
     view.says(".findings", "situational superko");
@@ -111,14 +111,14 @@ pub(super) fn records(view: &View) {
     view.hit(&format!("{arms}:nth-child(2)"));
     view.shows(".comment", "&lt;");
     view.is_tidy();
-    // Nor would anything run that came in by another way.
+    // The content security policy also stops scripts that are inserted in another way.
     view.browser.script("const s = document.createElement('script'); s.textContent = 'document.title = \"bad\"'; document.body.append(s);");
     assert_ne!(view.browser.script("return document.title"), "bad");
-    // The browser has complained of that one.
+    // The browser has logged that violation.
     view.browser.console();
 }
 
-/// A sign that turns what is behind it turns the name that it stands in, and nothing round it.
+/// A character that changes the direction of text affects only the name that contains it.
 pub(super) fn turned_names(view: &View) {
     let is_forward = |css: &str, word: &str| {
         let places = view.browser.script(&format!(
@@ -163,17 +163,17 @@ pub(super) fn turned_names(view: &View) {
     view.is_tidy();
 }
 
-/// What lint says of what is on no board: no game, a board of no size, another game, and what only large files have.
+/// Codes without a board: no game, an invalid board size, another game, and codes that only large files have.
 const ON_NO_BOARD: [&str; 6] = ["E101", "E901", "E902", "E904", "P108", "P109"];
 
-/// Every code that lint has for boards is on the page of lint's own cases, and each finding leads to its move, with what it
-/// repeats beside.
+/// Every code with a board is on the page of lint's own cases, and each finding leads to its move, with the position that it
+/// repeats next to it.
 pub(super) fn every_finding(view: &View) {
     let folder = view.folder.path().join("records");
     fs::create_dir(&folder).unwrap();
     let mut expected = Vec::new();
     for file in test_support::files(&project("tests/data/lint"), "sgf") {
-        // Those without a game are not for a page.
+        // Records without a game are not on a page.
         if run(view.program().args(["view", "-q", "-o", "-"]).arg(&file)).0 == 0 {
             let (_, told, _) = run(view.program().args(["lint", "-q", "--format", "json"]).arg(&file));
             expected.extend(told.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()));
@@ -182,7 +182,7 @@ pub(super) fn every_finding(view: &View) {
     }
     let (_, codes, _) = run(view.program().args(["lint", "--codes"]));
     for line in codes.lines() {
-        // Notes are found on demand.
+        // Notes are reported on request.
         let [code, severity] = [0, 1].map(|at| line.split_whitespace().nth(at).unwrap());
         let is_there = expected.iter().any(|finding| finding["code"] == code);
         assert_eq!(is_there, !ON_NO_BOARD.contains(&code) && severity != "note", "{code}");
@@ -210,7 +210,7 @@ pub(super) fn every_finding(view: &View) {
             let [message, current, place, repeated] = [0, 1, 2, 3].map(|at| line[at].as_str().unwrap_or(""));
             let finding = expected.next().unwrap();
             assert_eq!((message, current), (finding["message"].as_str().unwrap(), "true"), "{finding}");
-            // What is found at one move.
+            // The findings at one move.
             if finding["code"].as_str().unwrap().starts_with('M') && !finding["color"].is_null() {
                 assert!(place.starts_with(&format!("Move {} of ", finding["move"])), "{place}: {finding}");
             }
@@ -230,7 +230,7 @@ pub(super) fn every_finding(view: &View) {
     view.is_tidy();
 }
 
-/// The gallery of a run and lint's page: the same boards, with the answers and with the findings.
+/// The gallery of a run and lint's page: the same kind of boards, with answers and with findings.
 pub(super) fn other_pages(view: &View) {
     let folder = view.folder.path();
     states::gallery(view);

@@ -1,13 +1,13 @@
-//! What `gocheck view` writes: what lint finds, little, and nothing over what somebody made.
+//! The output of `gocheck view`: it has lint's findings, is small, and does not replace other files.
 
 use crate::gocheck;
 use serde_json::{Value, json};
 use std::fs;
 use test_support::{files, project, run};
 
-/// What lint says of a record is what the page says of it.
+/// The page has the same findings as lint.
 #[test]
-fn the_page_has_what_lint_finds() {
+fn the_page_has_the_findings_of_lint() {
     for file in files(&project("tests/data/lint"), "sgf") {
         let said = |arguments: &[&str]| run(gocheck(&project("")).args(arguments).arg(&file)).1;
         let linted = said(&["lint", "-q", "--format", "json"]);
@@ -39,7 +39,7 @@ fn told(arguments: &[&str]) -> Value {
     serde_json::from_str(data.split("</script>").next().unwrap()).unwrap()
 }
 
-/// What the rules say of puzzles is worked out by the program, and an exercise does not give it away.
+/// The program computes the answers of puzzles, and an exercise does not contain them.
 #[test]
 fn puzzles_have_their_answers() {
     let expected = fs::read_to_string(project("data/answer_for_train.txt")).unwrap();
@@ -72,12 +72,12 @@ fn puzzles_have_their_answers() {
     assert!(exercise["boards"].as_array().unwrap().iter().all(|board| board.get("facts").is_none()));
 }
 
-/// A move of a record comes with the stones that it takes, also in a variation.
+/// Moves of a record have their captured stones, also in variations.
 #[test]
-fn moves_have_what_they_take() {
+fn moves_have_their_captures() {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("record.sgf");
-    // On the bottom line White takes two stones, or Black plays there first and takes off three of his own.
+    // On the bottom line White captures two stones, or Black plays there first and removes three own stones.
     fs::write(&record, "(;SZ[5]AB[ae][be]AW[ad][bd][cd][de](;W[ce];B[aa])(;B[ce]))").unwrap();
     let page = told(&[record.to_str().unwrap()]);
     let nodes = page["boards"][0]["nodes"].as_array().unwrap();
@@ -93,7 +93,7 @@ fn an_empty_board_is_small() {
     assert!(page.len() < 60_000, "{} bytes", page.len());
 }
 
-/// A file that somebody made is not replaced.
+/// A file that is not from gocheck is not replaced.
 #[test]
 fn other_files_are_kept() {
     let folder = tempfile::tempdir().unwrap();
@@ -103,16 +103,16 @@ fn other_files_are_kept() {
     assert_eq!(status, 2);
     assert!(said.contains("mine.txt is there and is no page of gocheck's"), "{said}");
     assert_eq!(fs::read_to_string(&mine).unwrap(), "0 0 1\n");
-    // One's own page is.
+    // A page of gocheck is replaced.
     for _ in 0..2 {
         let (status, _, said) = run(gocheck(folder.path()).args(["view", "mine.txt", "-o", "page.html"]));
         assert_eq!((status, said.as_str()), (0, "boards: 1, written to page.html\n"));
     }
 }
 
-/// What cannot be shown is said with its cause, and hides nothing else.
+/// Files that cannot be shown are reported with the cause, and the others are shown.
 #[test]
-fn faults_are_told() {
+fn faults_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in [
         ("a_3.txt", "1 2 3\n"),

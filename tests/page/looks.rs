@@ -1,5 +1,5 @@
-//! How the page looks in every state, in light and in dark, in forced colours and on paper: nothing hinders anybody, as far
-//! as axe can tell, and stones are told apart. With `GOCHECK_PICTURES=FOLDER` a picture of each is kept there.
+//! The page in every state, in the light and dark themes, in forced colours and on paper: axe finds no violations, and stones
+//! are distinguishable. With `GOCHECK_PICTURES=FOLDER` a screenshot of each is saved there.
 
 use crate::states::STATES;
 use crate::view::{SIZES, View};
@@ -7,7 +7,7 @@ use serde_json::json;
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, axe};
 
-/// Keeps a picture of what is seen, where that is wanted.
+/// Saves a screenshot, if requested.
 fn keep(view: &View, size: (u32, u32), language: &str, state: &str, looks: &str) {
     view.browser.keep_picture(&format!("{}x{} {language} {state} {looks}", size.0, size.1));
 }
@@ -31,12 +31,12 @@ fn every_state(driver: &Driver, size: (u32, u32), language: &'static str, axe: O
             keep(&view, size, language, state, &format!("forced {scheme}"));
             is_seen_in_forced_colours(&view, state);
         }
-        // What was solved is not known in the next state.
+        // The next state does not know the solved puzzles.
         view.browser.script("localStorage.clear()");
     }
 }
 
-/// Black stones are dark and white ones light, and what is chosen looks otherwise than what is not.
+/// Black stones are dark and white ones light, and selected buttons differ from others.
 fn is_seen_in_forced_colours(view: &View, state: &str) {
     let stones = ["black", "white"]
         .map(|color| view.browser.light(&format!(".stone.{color}:not(.ghost, .faded) .body")));
@@ -53,7 +53,7 @@ fn is_seen_in_forced_colours(view: &View, state: &str) {
     assert_eq!(alike, 0, "{state}");
 }
 
-/// A sheet to hand out, and the answers on another one; an exercise keeps its answers.
+/// On paper: a sheet for students, and a separate one with the answers. An exercise does not print answers.
 fn on_paper(driver: &Driver) {
     let view = View::desk(driver);
     for (arguments, answers) in [(["data"].as_slice(), 14), (&["--exercise", "data"], 0)] {
@@ -75,7 +75,7 @@ fn on_paper(driver: &Driver) {
 }
 
 #[test]
-fn every_state_is_tidy_and_open_to_all() {
+fn every_state_is_accessible() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let axe = axe();
     thread::scope(|scope| {

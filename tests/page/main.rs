@@ -1,4 +1,4 @@
-//! The page that shows boards: its rules, by node; and the page itself, in a real browser.
+//! The page of boards: its rules, in Node.js, and the page itself, in a real browser.
 
 mod boards;
 mod browsers;
@@ -13,7 +13,7 @@ mod view;
 use std::path::Path;
 use std::process::Command;
 
-/// The program in a folder.
+/// The program, run in a folder.
 fn gocheck(folder: &Path) -> Command {
     test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder)
 }

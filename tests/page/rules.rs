@@ -1,4 +1,4 @@
-//! `rules.js` beside the program: the same positions, games and counts, worked out by node from the same file.
+//! `rules.js` compared with the program: the same positions, games and counts, computed by Node.js.
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Facts, Reason, Repetition, Replay, RuleSet};
@@ -13,7 +13,7 @@ use std::process::Command;
 use test_support::browser::is_there;
 use test_support::{project, run};
 
-/// What tests/page/rules.mjs prints; nothing where there is no node.
+/// The output of tests/page/rules.mjs, or `None` without Node.js.
 fn node(arguments: &[&str]) -> Option<String> {
     if !is_there(&["node"], "apt-get install nodejs") {
         return None;
@@ -28,8 +28,8 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// Positions of a size as `gocheck stream` reads them: from empty to full, so that dead groups, suicides and captures
-/// abound.
+/// Positions of a size as lines of `gocheck stream`, from empty to full, so that dead groups, suicides and captures are
+/// frequent.
 fn positions(random: &mut StdRng, area: usize, count: usize) -> String {
     let mut lines = String::new();
     for _ in 0..count {
@@ -45,7 +45,7 @@ fn positions(random: &mut StdRng, area: usize, count: usize) -> String {
     lines
 }
 
-/// 100,000 positions, of them 90,000 on 9 x 9.
+/// 100,000 positions, 90,000 of them on 9 x 9.
 #[test]
 fn positions_are_analysed_alike() {
     let folder = tempfile::tempdir().unwrap();
@@ -70,7 +70,7 @@ fn positions_are_analysed_alike() {
     }
 }
 
-/// What a play does, and what each rule set says of it.
+/// The facts of a move, and the verdict of each rule set.
 fn written(facts: &Facts) -> String {
     let color = |color: Option<Color>| color.map_or(0, number);
     let repetition = |found: Option<Repetition>| {
@@ -104,7 +104,7 @@ fn number(color: Color) -> usize {
     }
 }
 
-/// A step of a random game: mostly plays, legal or not; some passes, setups and changes of turn.
+/// A step of a random game: mostly moves, legal or not; some passes, setups and changes of the side to move.
 fn step(random: &mut StdRng, game: &mut Replay, points: &[Point], out: &mut String) {
     let turn = game.to_move();
     let color = if random.random_ratio(1, 12) { turn.opponent() } else { turn };
@@ -157,7 +157,7 @@ fn games_are_judged_alike() {
     }
     for sign in ['O', 'S', 'K', 'P', 'T'] {
         let verdicts = games.lines().filter_map(|line| line.rsplit(' ').next());
-        assert!(verdicts.filter(|verdicts| verdicts.contains(sign)).count() > 1000, "{sign} is too seldom");
+        assert!(verdicts.filter(|verdicts| verdicts.contains(sign)).count() > 1000, "{sign} is too rare");
     }
     let plays = games.lines().filter(|line| line.starts_with("play ")).count();
     let folder = tempfile::tempdir().unwrap();
@@ -167,7 +167,7 @@ fn games_are_judged_alike() {
     assert_eq!(said, format!("10000 games, {plays} plays, 9 rule sets\n"));
 }
 
-/// Counts of positions that were made by other programs.
+/// Counts of positions by other programs.
 #[test]
 fn perft_table() {
     let table = project("tests/data/replay/perft.tsv");

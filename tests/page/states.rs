@@ -1,4 +1,4 @@
-//! The states that a page can be in, and how a person comes there.
+//! The states of a page, and how to get there.
 
 use crate::class;
 use crate::view::View;
@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use test_support::run;
 
-/// What a state is called, and the way there on a page that was just begun.
+/// The name of a state, and the way there on a new page.
 pub(super) type State = (&'static str, fn(&View));
 
 pub(super) const STATES: &[State] = &[
@@ -133,7 +133,7 @@ fn mine(view: &View) -> PathBuf {
     view.file("mine.txt", "train_3\n0 3\n0 5\n2 2\n")
 }
 
-/// The gallery of a run, beside an answer that was expected.
+/// The gallery of a run with an expected answer.
 pub(super) fn gallery(view: &View) {
     let folder = view.folder.path().join("gallery");
     fs::create_dir_all(&folder).unwrap();

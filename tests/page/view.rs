@@ -1,4 +1,4 @@
-//! A page in a real browser, from a file and without a network, and what a person does with it.
+//! A page in a real browser, from a file and without a network, and actions on it.
 
 use crate::gocheck;
 use serde_json::{Value, json};
@@ -8,10 +8,10 @@ use std::process::Command;
 use test_support::browser::{Browser, Driver, Hand};
 use test_support::{project, run};
 
-/// The sizes of windows: a desk's, a phone's upright and on its side.
+/// The sizes of windows: a desktop, a phone in portrait and in landscape.
 pub(super) const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (844, 390)];
 
-/// The Chinese of what the tests look for: `ENGLISH TAB CHINESE`.
+/// The Chinese texts that the tests look for: `ENGLISH TAB CHINESE`.
 const CHINESE: &str = include_str!("../data/page/chinese.tsv");
 
 const ENTER: &str = "\u{e007}";
@@ -20,7 +20,7 @@ const HOME: &str = "\u{e011}";
 const UP: &str = "\u{e013}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
-/// Page up, Home, twice: the first key of all goes to the middle.
+/// Page up and Home, twice: the very first key goes to the middle.
 const CORNER: &str = "\u{e00e}\u{e011}\u{e00e}\u{e011}";
 
 /// Pages in a browser, one after the other.
@@ -37,12 +37,12 @@ impl View {
         Self { browser, folder: tempfile::tempdir().unwrap(), hand, language }
     }
 
-    /// By mouse, at a desk, in English.
+    /// By mouse, on a desktop, in English.
     pub(super) fn desk(driver: &Driver) -> Self {
         Self::new(driver, SIZES[0], Hand::Mouse, "en")
     }
 
-    /// An English text as the page has it.
+    /// An English text in the language of the page.
     pub(super) fn word(&self, english: &str) -> String {
         let mut lines = test_support::table(CHINESE);
         match self.language {
@@ -58,7 +58,7 @@ impl View {
         path
     }
 
-    /// The program in the project, in the language of the pages.
+    /// The program, run in the project, in the language of the page.
     pub(super) fn program(&self) -> Command {
         let mut command = gocheck(&project(""));
         command.args(["--lang", self.language]);
@@ -78,20 +78,20 @@ impl View {
         self.goto(&format!("{}{fragment}", page.display()));
     }
 
-    /// Opens a page that is there.
+    /// Opens an existing page.
     pub(super) fn goto(&self, page: &str) {
-        // Another address with the same file would not be loaded anew.
+        // Another address with the same file would not be reloaded.
         self.browser.goto("about:blank");
         self.browser.goto(&format!("file://{page}"));
         self.browser.until("document.querySelector('.board, .item, #many > .card, tbody tr')");
     }
 
-    /// Lets the pointer go to the middle of an element and press.
+    /// Moves the pointer to the middle of an element and presses.
     fn press_at(&self, (x, y): (f64, f64)) {
         self.browser.point(self.hand.pointer(), x, y, true);
     }
 
-    /// Where a point is in the window.
+    /// The place of a point in the window.
     fn place(&self, row: usize, col: usize) -> (f64, f64) {
         self.pair(&format!(
             "document.querySelector('.board').scrollIntoView({{ block: 'center' }});
@@ -109,7 +109,7 @@ impl View {
         format!("{CORNER}{}{}", DOWN.repeat(row), RIGHT.repeat(col))
     }
 
-    /// Looks at a point, as far as that can be done without a press.
+    /// Looks at a point without pressing, if the input device can.
     pub(super) fn point(&self, row: usize, col: usize) {
         match self.hand {
             Hand::Keys => self.browser.keys("#board", &self.by_keys(row, col)),
@@ -121,7 +121,7 @@ impl View {
         }
     }
 
-    /// Does on a point what the mode does.
+    /// Presses a point.
     pub(super) fn press(&self, row: usize, col: usize) {
         match self.hand {
             Hand::Keys => self.browser.keys("#board", &(self.by_keys(row, col) + ENTER)),
@@ -129,7 +129,7 @@ impl View {
         }
     }
 
-    /// One point up by keys, then away from the board.
+    /// Moves the cursor one point up, then leaves the board.
     pub(super) fn cursor_up(&self, expected: &str) {
         self.browser.keys("#board", UP);
         self.says(".words", expected);
@@ -138,7 +138,7 @@ impl View {
         self.browser.until("!document.querySelector('.cursor rect')");
     }
 
-    /// Presses the first element that a selector names.
+    /// Presses the first element that matches a selector.
     pub(super) fn hit(&self, css: &str) {
         self.hand.press(&self.browser, css);
     }
@@ -163,7 +163,7 @@ impl View {
         self.browser.until(&format!("document.querySelector('[data-value={mode}]').ariaPressed === 'true'"));
     }
 
-    /// One move back or on.
+    /// Steps one move back or forward.
     pub(super) fn step(&self, key: &str) {
         match (self.hand, key) {
             (Hand::Keys, _) => self.browser.keys("#board", key),
@@ -174,20 +174,20 @@ impl View {
 
     /// Chooses a value of a list.
     pub(super) fn choose(&self, select: &str, value: &str) {
-        // Some lists are filled when they are gone to.
+        // Some lists are filled when they get the focus.
         self.browser.script(&format!("document.querySelector('{select}').focus()"));
         let is_chosen = format!("document.querySelector('{select}').value === '{value}'");
         if self.hand != Hand::Keys {
             self.browser.click(&format!("{select} option[value='{value}']"));
             return self.browser.until(&is_chosen);
         }
-        // What begins so, or the first of all.
+        // Typing selects the first option that begins with the text, and Home the first one of all.
         let text = self.text(&format!("{select} option[value=\"{value}\"]"));
         self.browser.keys(select, if value.is_empty() { HOME } else { &text });
         self.browser.until(&is_chosen);
     }
 
-    /// What is said of the point.
+    /// The description of the point.
     pub(super) fn words(&self) -> String {
         self.text(".words")
     }
@@ -197,34 +197,34 @@ impl View {
         text.as_str().unwrap().to_owned()
     }
 
-    /// Waits until the page says something, in its language.
+    /// Waits for a message of the page, in its language.
     pub(super) fn says(&self, css: &str, english: &str) {
         self.shows(css, &self.word(english));
     }
 
-    /// Waits until a text is there, whatever the language.
+    /// Waits for a text in any language.
     pub(super) fn shows(&self, css: &str, text: &str) {
         self.browser
             .until(&format!("document.querySelector('{css}')?.innerText.includes({})", Value::from(text)));
     }
 
-    /// How many elements a selector names.
+    /// The number of elements that match a selector.
     pub(super) fn count(&self, css: &str) -> u64 {
         let count = format!("return document.querySelectorAll({}).length", Value::from(css));
         self.browser.script(&count).as_u64().unwrap()
     }
 
-    /// Waits until there are so many.
+    /// Waits until the number of elements is `count`.
     pub(super) fn has(&self, css: &str, count: u64) {
         self.browser.until(&format!("document.querySelectorAll({}).length === {count}", Value::from(css)));
     }
 
-    /// The position as the address has it.
+    /// The position in the address.
     pub(super) fn stones(&self) -> String {
         self.browser.script("return location.hash.slice(1)").as_str().unwrap().to_owned()
     }
 
-    /// Nothing is too wide, and nothing was complained of.
+    /// Checks that nothing is too wide and no errors were logged.
     pub(super) fn is_tidy(&self) {
         let overflow = self.browser.script("return document.documentElement.scrollWidth - innerWidth");
         assert!(overflow.as_i64().unwrap() <= 0, "{overflow} pixels too wide");

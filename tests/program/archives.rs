@@ -1,10 +1,10 @@
-//! Archives as students pack them, as they break, and as nobody should pack them.
+//! Archives as students pack them, damaged ones, and malicious ones.
 
 use crate::class::{RIGHT, WRONG, class, expect, grade};
 use std::fs;
 use std::io::Write;
 
-/// A zip archive; every second member is packed.
+/// A zip archive; every second member is compressed.
 pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let members: Vec<(&[u8], &[u8])> =
         members.iter().map(|&(name, bytes)| (name.as_bytes(), bytes)).collect();
@@ -44,7 +44,7 @@ fn name_is_folder(name: &[u8]) -> bool {
     name.ends_with(b"/")
 }
 
-/// The same archive with the mark of a password on every member.
+/// The archive with every member marked as encrypted.
 pub(crate) fn encrypted(mut zip: Vec<u8>) -> Vec<u8> {
     for (signature, flags) in [(b"PK\x03\x04", 6), (b"PK\x01\x02", 8)] {
         let places: Vec<usize> =
@@ -60,7 +60,7 @@ pub(crate) fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
         let mut header = tar::Header::new_gnu();
         header.set_size(bytes.len() as u64);
         header.set_mode(0o644);
-        // The builder refuses `..`, which a malicious archive may have.
+        // The builder rejects `..`, which malicious archives may contain.
         if name.contains("..") {
             header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
             header.set_cksum();
@@ -79,7 +79,7 @@ pub(crate) fn gzip(bytes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn names_in_chinese_are_read_as_windows_and_macos_pack_them() {
+fn chinese_names_are_read_from_windows_and_macos_archives() {
     let right = RIGHT.as_bytes();
     let gbk = |name: &str| encoding_rs::GBK.encode(name).0.into_owned();
     let windows = zip_of_bytes(&[(&gbk("作业/结果.txt"), right), (&gbk("作业/说明.txt"), b"hello")]);
@@ -99,7 +99,7 @@ fn names_in_chinese_are_read_as_windows_and_macos_pack_them() {
 }
 
 #[test]
-fn archives_that_hold_too_much_are_refused_and_links_lead_nowhere() {
+fn archives_that_are_too_large_are_refused_and_links_are_not_followed() {
     let zeros = vec![0; 1 << 20];
     let names: Vec<String> = (0..10_001).map(|i| format!("{i}.md")).collect();
     let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
@@ -132,7 +132,7 @@ fn archives_that_hold_too_much_are_refused_and_links_lead_nowhere() {
     );
 }
 
-/// The programs that students pack with.
+/// The archivers that students use.
 #[cfg(unix)]
 #[test]
 fn archives_of_other_programs_are_read() {
@@ -155,13 +155,13 @@ fn archives_of_other_programs_are_read() {
             students.push((student.to_owned(), "100.0".to_owned()));
         }
     }
-    assert!(students.len() >= 2, "tar is everywhere");
+    assert!(students.len() >= 2, "every system has tar");
     assert_eq!(grade(folder.path(), &[]).1, students.into_iter().collect());
 }
 
-/// A copy that broke off is no answer, nor is a part of it: also where the archive round it is whole.
+/// A truncated archive gives no answers, not even in part, and neither does one inside an intact archive.
 #[test]
-fn an_archive_that_breaks_off_is_damaged() {
+fn a_truncated_archive_is_damaged() {
     let answers = format!("{RIGHT}{}", "\n".repeat(2000));
     let whole = tar(&[("answer_for_t.txt", answers.as_bytes())]);
     let cut = &whole[..512 + 1024];
@@ -182,13 +182,13 @@ fn an_archive_that_breaks_off_is_damaged() {
     );
 }
 
-/// What is unpacked and thrown away counts: damaged members, and members of many archives that nobody reads.
+/// Unused data counts towards the limit: damaged members, and members of many archives that are not read.
 #[test]
-fn what_is_unpacked_in_vain_takes_room() {
+fn unused_members_count_towards_the_limit() {
     let large = "holds too much: more than 10000 files, 64 MiB or 32 folders in one another";
     let text = vec![b'a'; 15 << 20];
     let names: Vec<String> = (0..20).map(|i| format!("{i}.txt")).collect();
-    // Every second one is packed.
+    // Every second one is compressed.
     let members = names.iter().enumerate().map(|(i, name)| (name.as_str(), &text[..i % 2 * text.len()]));
     let mut damaged = zip(&members.collect::<Vec<_>>());
     let heads = damaged.windows(4).enumerate().filter(|(_, at)| at == b"PK\x01\x02").map(|(place, _)| place);
@@ -203,16 +203,16 @@ fn what_is_unpacked_in_vain_takes_room() {
     );
 }
 
-/// `tar -r`, `tar -u` and other programs put the new file behind the old one.
+/// `tar -r`, `tar -u` and other programs append the new file after the old one.
 #[test]
-fn of_a_file_that_was_packed_twice_the_later_counts() {
+fn the_later_of_two_members_with_the_same_name_counts() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
     let members: [(&str, &[u8]); 2] = [("hw/answer_for_t.txt", wrong), ("hw/answer_for_t.txt", right)];
     let archives = [("a.tar", tar(&members)), ("b.tgz", gzip(&tar(&members))), ("c.zip", zip(&members))];
     let archives: Vec<(&str, &[u8])> = archives.iter().map(|(name, bytes)| (*name, &bytes[..])).collect();
     let said = expect(&archives, &[("a", "100"), ("b", "100"), ("c", "100")]);
     assert!(!said.contains("class/"), "{said}");
-    // The earlier one does not stand in for a later one that is damaged.
+    // The earlier one does not replace a damaged later one.
     let members: [(&str, &[u8]); 2] = [("answer_for_t.txt", right), ("answer_for_t.txt", &[b'\n'; 2048])];
     let cut = &tar(&members)[..4 * 512];
     expect(&[("a.tar", cut)], &[("a", "G108 error: a.tar cannot be opened: damaged, or not complete")]);

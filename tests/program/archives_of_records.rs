@@ -1,4 +1,4 @@
-//! Records in folders, lists and archives, and what is printed in place of their findings.
+//! Records in folders, lists and archives, and other output than findings.
 
 use crate::archives::{encrypted, zip};
 use crate::gocheck;
@@ -34,7 +34,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
     packed.finish().unwrap()
 }
 
-/// A Zstandard frame that is not packed: RFC 8878, section 3.1.1, with a raw block and no checksum.
+/// An uncompressed Zstandard frame: RFC 8878, section 3.1.1, with a raw block and no checksum.
 pub(crate) fn zstandard(bytes: &[u8]) -> Vec<u8> {
     let mut frame = vec![0x28, 0xb5, 0x2f, 0xfd, 0b1010_0000];
     frame.extend((bytes.len() as u32).to_le_bytes());
@@ -47,9 +47,9 @@ pub(crate) fn zstandard(bytes: &[u8]) -> Vec<u8> {
     frame
 }
 
-/// What lint says of records does not depend on how they are packed; what is no record is counted.
+/// Findings do not depend on how records are packed. Other files are counted.
 #[test]
-fn records_in_archives_are_checked_where_they_are() {
+fn records_in_archives_are_checked() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let members: [(&str, &[u8]); 4] = [
@@ -80,7 +80,7 @@ fn records_in_archives_are_checked_where_they_are() {
         fs::write(folder.join(name), bytes).unwrap();
         assert!(lint(folder, &[name]).1.starts_with(&format!("{name}:3:2: M101")));
     }
-    // A folder has them all, and so has a list.
+    // A folder gives all of them, and so does a list.
     let (_, found, _) = lint(folder, &["."]);
     assert_eq!(found.lines().count(), 7);
     fs::write(folder.join("list.txt"), "x.zip\r\ny.sgf.gz\n").unwrap();
@@ -90,7 +90,7 @@ fn records_in_archives_are_checked_where_they_are() {
     assert!(lint(folder, &["z*.sgf"]).2.starts_with("z*.sgf: F102 error: no file matches"));
 }
 
-/// What cannot be read is named, and hides nothing else.
+/// Unreadable files are reported, and the others are checked.
 #[test]
 fn damaged_archives_hide_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -99,7 +99,7 @@ fn damaged_archives_hide_nothing() {
     let inner = zip(&members);
     let whole = tar(&members);
     let mut wrong = zip(&members);
-    // Members are stored and deflated in turn: the first one's bytes are the record's.
+    // Members are stored and deflated by turns: the first one is stored.
     let at = wrong.windows(6).position(|bytes| bytes == b"(;SZ[9").unwrap();
     wrong[at + 4] = b'X';
     for (name, bytes, found, said) in [
@@ -123,14 +123,14 @@ fn damaged_archives_hide_nothing() {
     }
 }
 
-/// A row a game: what it says of itself, what happened in it, what was found.
+/// One row per game: its properties, its moves and its findings.
 #[test]
 fn games_are_listed() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let first = "(;FF[4]SZ[9]RU[Chinese]KM[6.5]HA[2]PB[Ann, \"A\"]PW[Ben]BR[3d]WR[2k]DT[2016-01-02]EV[cup]RE[B+R]\n\
                  AB[aa][ba];W[ab](;B[bb];W[];B[ac])(;B[cc](;W[dd])(;W[ee])))";
-    // The second turned by a quarter, and with another name.
+    // The second one is rotated by 90 degrees and has another name.
     let second = "(;SZ[5]PB[x];B[ab];W[cc])(;SZ[5]PB[y];B[ba];W[cc])";
     fs::write(folder.join("a.sgf"), first).unwrap();
     fs::write(folder.join("b.sgf"), second).unwrap();
@@ -147,7 +147,7 @@ fn games_are_listed() {
         ("black", "Ann, \"A\"".into()),
         ("white_rank", "2k".into()),
         ("result", "B+R".into()),
-        // White's first stone is taken by the last of the four moves.
+        // The last of the four moves captures White's first stone.
         ("moves", 4.into()),
         ("passes", 1.into()),
         ("captured_by_black", 1.into()),
@@ -161,7 +161,7 @@ fn games_are_listed() {
     assert_ne!(rows[1]["hash"], rows[2]["hash"]);
     assert_eq!(rows[1]["symmetric_hash"], rows[2]["symmetric_hash"]);
     assert_ne!(rows[0]["symmetric_hash"], rows[1]["symmetric_hash"]);
-    // The same as a table.
+    // As CSV.
     let (_, table, _) = lint(folder, &["a.sgf", "b.sgf", "--games", "csv"]);
     let mut reader = csv::Reader::from_reader(table.as_bytes());
     let heads: Vec<String> = reader.headers().unwrap().iter().map(str::to_owned).collect();
@@ -179,10 +179,10 @@ fn games_are_listed() {
 }
 
 #[test]
-fn games_that_are_there_twice_are_found() {
+fn duplicate_games_are_found() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    // 24 moves on a board of 19 x 19, none touching another.
+    // 24 moves on a 19 x 19 board that do not touch each other.
     let points: Vec<(u8, u8)> =
         (0..24).map(|number| (b'a' + number % 6 * 3, b'a' + number / 6 * 4 + 1)).collect();
     let record = |moves: &[(u8, u8)], head: &str| {
@@ -218,7 +218,7 @@ fn games_that_are_there_twice_are_found() {
 }
 
 #[test]
-fn paths_counts_and_commands_in_place_of_findings() {
+fn lists_statistics_and_github_commands() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     fs::write(folder.join("a.sgf"), CLEAN).unwrap();
@@ -241,7 +241,7 @@ fn paths_counts_and_commands_in_place_of_findings() {
     assert_eq!(lint(folder, &["b, c.sgf", "--exit-zero"]).0, 0);
     assert_eq!(lint(folder, &["none.sgf", "--exit-zero"]).0, 2);
     assert_eq!(lint(folder, &[]).0, 2);
-    // Without RU its rules are not known: only worth knowing.
+    // Without RU the rules are unknown, which is a note.
     let notes = |more: &[&str]| lint(folder, &[&["b, c.sgf"], more].concat()).1.lines().count();
     assert_eq!((notes(&[]), notes(&["--severity", "error"])), (1, 1));
     assert!(
@@ -249,9 +249,9 @@ fn paths_counts_and_commands_in_place_of_findings() {
     );
 }
 
-/// A code that a file has very often is said once, with its count; programs are told of each.
+/// A frequent code is reported once, with its count; formats for programs have every finding.
 #[test]
-fn what_comes_often_is_said_once() {
+fn frequent_codes_are_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     fs::write(folder.join("a.sgf"), format!("(;SZ[9];B[ee]{};W[aa])", ";W[ee];B[ee]".repeat(60))).unwrap();
@@ -264,12 +264,12 @@ fn what_comes_often_is_said_once() {
     assert_eq!(count(&["--format", "json"]).lines().count(), 120);
 }
 
-/// The nearest settings hold; what the command line says counts more.
+/// The nearest settings apply; the command line takes precedence.
 #[test]
 fn settings_of_folders() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    // A retaken ko, which only some rules forbid, and a stone on another one.
+    // A retaken ko, which only some rules forbid, and a move on a stone.
     let record = format!("(;SZ[9]AB[ba][ab][bc][cb]AW[ca][db][cc];W[bb];B[cb]{})", ";W[bb]");
     for place in ["", "loose", "loose/deep", "own"] {
         fs::create_dir_all(folder.join(place)).unwrap();

@@ -1,4 +1,4 @@
-//! `--lang zh`, and what the environment says: help, messages, pages.
+//! `--lang zh` and the environment: help, messages, pages.
 
 use crate::cli::{CORNER, folder, names, set};
 use crate::gocheck;
@@ -20,7 +20,7 @@ fn the_help_of_every_command_is_in_chinese() {
             }
         }
     }
-    // The pages are those that there are in English.
+    // The same manual pages exist in English.
     for (language, pages) in [("en", "english"), ("zh", "chinese")] {
         let call = ["--lang", language, "--generate", &format!("man={pages}")];
         assert_eq!(run(gocheck(folder.path()).args(call)).0, 0);
@@ -36,7 +36,7 @@ fn the_environment_chooses_the_language() {
         (&[("LC_ALL", ""), ("LANG", "zh_CN.utf8")], true),
         (&[("LC_ALL", ""), ("LC_MESSAGES", "zh_TW.UTF-8"), ("LANG", "en_US.UTF-8")], true),
         (&[("LC_ALL", "en_US.UTF-8"), ("LANG", "zh_CN.UTF-8")], false),
-        // What is said is UTF-8, which could not be read there.
+        // Chinese output is UTF-8, which would be unreadable in these encodings.
         (&[("LC_ALL", "zh_CN.GBK")], false),
         (&[("LC_ALL", "C")], false),
     ] {
@@ -49,7 +49,7 @@ fn the_environment_chooses_the_language() {
 }
 
 #[test]
-fn a_run_speaks_chinese_on_the_screen_and_on_the_pages() {
+fn a_run_is_in_chinese_on_the_terminal_and_on_pages() {
     let folder = folder(&[("t_1.txt", CORNER), ("t_5.txt", CORNER), ("mine.txt", "t_1\n0,1\n\nt_5\n0 0\n")]);
     let call = ["t_1.txt", "t_5.txt", "--expect", "mine.txt", "--lang", "zh"];
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(call));
@@ -70,7 +70,7 @@ fn a_run_speaks_chinese_on_the_screen_and_on_the_pages() {
 }
 
 #[test]
-fn lint_speaks_it_throughout() {
+fn lint_is_in_chinese() {
     let folder = folder(&[]);
     fs::write(folder.path().join("a.sgf"), "(;SZ[9];B[aa];W[bb](;B[cc])(;W[dd];B[dd]))(;SZ[9];W[ee];B[ee])")
         .unwrap();

@@ -1,4 +1,4 @@
-//! A class as it is handed in: folders, files and archives of every kind. Each has a line, and none that is no student.
+//! Submissions of a class: folders, files and archives of every kind. Each student has a line, and nothing else has one.
 
 use crate::archives::{encrypted, gzip, tar, zip};
 use crate::gocheck;
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use test_support::run;
 
-/// The puzzle's right answer, and one that is wrong.
+/// The right answer of the puzzle, and a wrong one.
 const PUZZLE: &str = "0 0 -1\n0 1 1\n";
 pub(crate) const RIGHT: &str = "t_1\n1 0\n";
 pub(crate) const WRONG: &str = "t_1\n8 8\n";
@@ -30,10 +30,10 @@ pub(crate) fn class(files: &[(&str, &[u8])]) -> tempfile::TempDir {
     folder
 }
 
-/// What is said of each student: the score, or why there is none.
+/// The line of each student: the score, or the reason why there is none.
 pub(crate) type Lines = BTreeMap<String, String>;
 
-/// Grades the class: the exit status, the students' lines, and what is said beside them.
+/// Grades the class. Returns the exit status, the students' lines, and standard error.
 pub(crate) fn grade(folder: &Path, arguments: &[&str]) -> (i32, Lines, String) {
     let mut command = gocheck(folder);
     command.args(["grade", "t_1.txt", "--submissions", "class", "--format", "json"]).args(arguments);
@@ -46,11 +46,11 @@ pub(crate) fn grade(folder: &Path, arguments: &[&str]) -> (i32, Lines, String) {
     let lines: Vec<_> = lines.collect();
     let count = lines.len();
     let lines: Lines = lines.into_iter().collect();
-    assert_eq!(lines.len(), count, "two lines of the same student");
+    assert_eq!(lines.len(), count, "two lines for the same student");
     (status, lines, stderr)
 }
 
-/// Grades a class and compares its lines, of which the beginnings of the reasons are given.
+/// Grades a class and compares its lines; of reasons only the beginnings.
 pub(crate) fn expect(files: &[(&str, &[u8])], expected: &[(&str, &str)]) -> String {
     let folder = class(files);
     let (_, lines, stderr) = grade(folder.path(), &[]);
@@ -65,7 +65,7 @@ pub(crate) fn expect(files: &[(&str, &[u8])], expected: &[(&str, &str)]) -> Stri
 }
 
 #[test]
-fn every_entry_is_a_line_and_nothing_else_is() {
+fn every_entry_has_a_line_and_nothing_else_has() {
     let right = RIGHT.as_bytes();
     let docx = zip(&[("[Content_Types].xml", b"<Types/>"), ("word/document.xml", b"<w/>")]);
     let utf_16: Vec<u8> =
@@ -147,7 +147,7 @@ fn every_entry_is_a_line_and_nothing_else_is() {
 }
 
 #[test]
-fn answers_are_found_wherever_they_lie_in_a_folder_or_an_archive() {
+fn answers_are_found_anywhere_in_a_folder_or_an_archive() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
     let stderr = expect(
         &[
@@ -223,7 +223,7 @@ fn answers_are_found_wherever_they_lie_in_a_folder_or_an_archive() {
 }
 
 #[test]
-fn of_several_candidates_one_is_read_and_the_others_are_named() {
+fn one_of_several_candidates_is_read_and_the_others_are_reported() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
     // The first of each pair is preferred.
     let pairs = [
@@ -247,20 +247,20 @@ fn of_several_candidates_one_is_read_and_the_others_are_named() {
         let files = [(format!("ann/{first}"), right), (format!("ann/{second}"), wrong)];
         let files: Vec<(&str, &[u8])> = files.iter().map(|(name, text)| (name.as_str(), *text)).collect();
         let stderr = expect(&files, &[("ann", "100")]);
-        // A backup of a name that says nothing is not spoken of.
+        // A backup of a file without a matching name is not mentioned.
         let note = format!("class/ann: G114 note: read {first}, passed over {second}");
         assert!(stderr.contains(&note) || first == "mine.txt" && second.ends_with('~'), "{note}: {stderr}");
     }
-    // Nothing but a backup, and a file that is empty beside one that is not.
+    // Only a backup; and an empty file next to one that is not empty.
     expect(&[("ann/answer_for_t.txt~", right)], &[("ann", "100")]);
     expect(&[("ann/answer_for_t.txt", b""), ("ann/output/answer_for_t.txt", right)], &[("ann", "100")]);
-    // What cannot be text is no candidate.
+    // A file that cannot be text is not a candidate.
     let docx = zip(&[("[Content_Types].xml", b"<Types/>"), ("word/document.xml", b"<w/>")]);
     expect(&[("ann/answer_for_t.txt", &docx), ("ann/answer_for_t (1).txt", right)], &[("ann", "100")]);
 }
 
 #[test]
-fn the_same_student_twice_is_two_lines() {
+fn two_submissions_of_a_student_are_two_lines() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
     let stderr = expect(
         &[
@@ -278,9 +278,9 @@ fn the_same_student_twice_is_two_lines() {
 }
 
 #[test]
-fn answers_that_lie_in_the_class_s_folder_are_the_folder_s() {
+fn answers_directly_in_the_folder_of_submissions_belong_to_the_folder() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
-    // A download that the browser numbered may be anybody's.
+    // A download that the browser has numbered may be anyone's.
     let files: &[(&str, &[u8])] =
         &[("answer_for_t.txt", right), ("answer_for_t (1).txt", wrong), ("ann.txt", wrong)];
     expect(files, &[("class", "100"), ("answer_for_t (1)", "0"), ("ann", "0")]);
@@ -292,7 +292,7 @@ fn answers_that_lie_in_the_class_s_folder_are_the_folder_s() {
     assert!(stdout.contains("\"student\":\"ann\""), "{stdout}");
 }
 
-/// Names in GBK that `unzip` left on a disk as they were.
+/// Names in GBK that `unzip` wrote to disk unchanged.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_folder_with_a_name_in_gbk_is_read() {
@@ -308,7 +308,7 @@ fn a_folder_with_a_name_in_gbk_is_read() {
 /// A link in a student's folder is not followed, and a pipe is read once.
 #[cfg(unix)]
 #[test]
-fn links_within_a_folder_are_named_and_pipes_are_read() {
+fn links_in_a_submission_are_reported_and_pipes_are_read() {
     let folder = class(&[("ann/", b""), ("bert.txt", RIGHT.as_bytes())]);
     std::os::unix::fs::symlink("../bert.txt", folder.path().join("class/ann/answer_for_t.txt")).unwrap();
     let (_, lines, _) = grade(folder.path(), &[]);
@@ -321,7 +321,7 @@ fn links_within_a_folder_are_named_and_pipes_are_read() {
     assert!(stdout.starts_with("{\"student\":\"stdin\",\"score\":100.0"), "{stdout}");
 }
 
-/// A name may not colour a table, hide a line of it or add one.
+/// A name cannot colour a table, hide a line of it or add one.
 #[cfg(unix)]
 #[test]
 fn names_with_control_characters_are_shown_without_them() {
@@ -343,10 +343,10 @@ fn names_with_control_characters_are_shown_without_them() {
     }
 }
 
-/// What lies in the class's folder is no more trusted than what a student's folder holds.
+/// The folder of submissions is not trusted more than that of a student.
 #[cfg(unix)]
 #[test]
-fn links_and_pipes_in_the_class_s_folder_are_neither_followed_nor_read() {
+fn links_and_pipes_in_the_folder_of_submissions_are_not_read() {
     let folder = class(&[("bert.txt", RIGHT.as_bytes())]);
     fs::write(folder.path().join("secret.txt"), "the teacher's").unwrap();
     for (target, link) in [("../secret.txt", "secret.txt"), (".", "loop"), ("bert.txt", "answer_for_t.txt")] {
@@ -366,7 +366,7 @@ fn links_and_pipes_in_the_class_s_folder_are_neither_followed_nor_read() {
     ];
     assert_eq!(lines, expected.map(|(student, said)| (student.to_owned(), said)).into());
     assert!(!stderr.contains("the teacher's"), "{stderr}");
-    // Records are searched for alike; a link that is named is followed.
+    // The search for records is the same; a link that is given by name is followed.
     let call = ["generate", "--from", "class", "--ask", "rule"];
     let (status, _, stderr) = run(gocheck(folder.path()).args(call));
     assert!(status == 2 && stderr.contains("class: F107 error"), "{status} {stderr}");

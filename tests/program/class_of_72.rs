@@ -1,5 +1,5 @@
-//! `gocheck grade` over a class of every kind of submission: `tests/data/class`, whose table was worked out by hand and
-//! by an independent program.
+//! `gocheck grade` for a class with every kind of submission: `tests/data/class`, whose table was worked out by hand and by
+//! an independent program.
 
 use crate::gocheck;
 use serde_json::Value;
@@ -8,12 +8,12 @@ use std::fs;
 use std::path::Path;
 use test_support::{project, run};
 
-/// The names of the reasons that a word of `expected.tsv` means, where they are not the same.
+/// The names of the reasons for a word of `expected.tsv`, if they differ from it.
 const REASONS: [(&str, &[&str]); 8] = [
     ("suicides", &["suicide-as-legal"]),
     ("no-capture", &["takes-nothing"]),
     ("not-answered", &["not-given"]),
-    // Without a point, or with some that are missing.
+    // Without points, or with some points missing.
     ("missing", &["no-points", "differs"]),
     ("occupied", &["differs"]),
     ("other-colour", &["other-colour", "no-points"]),
@@ -53,7 +53,7 @@ fn grade(output: &Path, arguments: &[&str]) -> (i32, Vec<Value>) {
 }
 
 #[test]
-fn nobody_vanishes_and_nobody_is_misjudged() {
+fn every_student_has_the_expected_line() {
     let output = tempfile::tempdir().unwrap();
     let (status, rows) = grade(output.path(), &[]);
     assert_eq!(status, 1);
@@ -77,7 +77,7 @@ fn nobody_vanishes_and_nobody_is_misjudged() {
         for (mark, problem) in marks.iter().zip(&problems) {
             let counts = ["right", "missing", "extra"].map(|key| mark[key].to_string()).join("/");
             assert_eq!(&counts, problem, "{student}: {mark}");
-            // What is not right has a reason.
+            // Every wrong answer has a reason.
             assert_eq!(mark["score"] == 100.0, mark["reason"].is_null(), "{student}: {mark}");
             let reason = mark["reason"]["name"].as_str();
             assert!(reason.is_none_or(|reason| names.contains(&reason)), "{student}: {mark}");
@@ -89,7 +89,7 @@ fn nobody_vanishes_and_nobody_is_misjudged() {
 }
 
 #[test]
-fn the_roster_s_columns_stand_beside_the_marks() {
+fn the_columns_of_the_roster_are_copied() {
     let output = tempfile::tempdir().unwrap();
     let (_, rows) = grade(output.path(), &["--roster", "tests/data/class/roster.csv"]);
     let roster = fs::read_to_string(project("tests/data/class/roster.csv")).unwrap();
@@ -111,14 +111,14 @@ fn the_roster_s_columns_stand_beside_the_marks() {
         let name = if roster == "-" { &student } else { &roster };
         assert!(found.contains_key(name.as_str()), "{student}");
     }
-    // A spreadsheet reads it as UTF-8 by its mark.
+    // With its byte-order mark, a spreadsheet reads it as UTF-8.
     let csv = fs::read_to_string(output.path().join("grades.csv")).unwrap();
     assert!(csv.starts_with("\u{feff}student,id,name,班级,score,"), "{csv}");
     assert!(csv.contains("\n2023001 张三,2023001,张三,"), "{csv}");
 }
 
 #[test]
-fn scores_are_made_as_is_asked_for() {
+fn scores_follow_the_options() {
     let output = tempfile::tempdir().unwrap();
     let score = |student: &str, arguments: &[&str]| {
         let (_, rows) = grade(output.path(), arguments);
@@ -142,22 +142,22 @@ fn scores_are_made_as_is_asked_for() {
 }
 
 #[test]
-fn every_student_has_a_page_to_be_handed_back() {
+fn every_student_has_a_feedback_page() {
     let output = tempfile::tempdir().unwrap();
     let pages = output.path().join("pages");
     let (_, rows) = grade(output.path(), &["--feedback", pages.to_str().unwrap()]);
     assert_eq!(fs::read_dir(&pages).unwrap().count(), rows.len());
     let page = fs::read_to_string(pages.join("2023040_窦二.html")).unwrap();
     assert!(page.contains("rows and columns are swapped") && page.contains("48.5"), "{page}");
-    // Nothing of the others.
+    // Nothing of other students.
     assert!(!page.contains("2023041"));
     let page = fs::read_to_string(pages.join("2023066_费八.html")).unwrap();
     assert!(page.contains("cannot be opened: it has a password"), "{page}");
 }
 
-/// What a person has put where the grades go stays there.
+/// A file that is not from gocheck is not replaced by grades.
 #[test]
-fn a_person_s_table_is_not_replaced() {
+fn other_tables_are_not_replaced() {
     for name in ["grades.csv", "grades.html"] {
         let output = tempfile::tempdir().unwrap();
         fs::write(output.path().join(name), "my notes").unwrap();

@@ -1,4 +1,4 @@
-//! Puzzles as a user gives them to the program: what it prints, writes and says, and its exit status.
+//! Runs over puzzles: what the program prints, writes and reports, and its exit status.
 
 use crate::gocheck;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::Stdio;
 use test_support::run;
 
-/// White takes (0, 0) by playing (1, 0), and may play everywhere but on the two stones.
+/// White captures (0, 0) by playing (1, 0), and may play on every empty point.
 pub(crate) const CORNER: &str = "0 0 -1\n0 1 1\n";
 
 /// A folder with files in it.
@@ -53,10 +53,10 @@ fn a_run_writes_answers_pictures_and_a_gallery() {
 }
 
 #[test]
-fn a_second_run_replaces_what_it_runs_and_keeps_the_rest() {
+fn a_second_run_replaces_its_puzzles_and_keeps_the_rest() {
     let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", CORNER), ("output/t_1_captured.png", "not ours")]);
     assert_eq!(run(gocheck(folder.path()).args(["t_1.txt", "t_2.txt"])).0, 0);
-    // Now (1, 0) takes nothing, and the other puzzle is not given.
+    // Now (1, 0) captures nothing, and the other puzzle is not in the run.
     fs::write(folder.path().join("t_1.txt"), "4 4 -1\n").unwrap();
     let (status, _, stderr) = run(gocheck(folder.path()).arg("t_1.txt"));
     assert_eq!(status, 0);
@@ -80,7 +80,7 @@ fn a_second_run_replaces_what_it_runs_and_keeps_the_rest() {
 }
 
 #[test]
-fn one_bad_file_hides_no_other() {
+fn one_bad_file_does_not_stop_the_others() {
     let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", "what\n"), ("t_3.txt", CORNER), ("sub_x", "")]);
     let inputs = ["t_1.txt", "t_2.txt", "missing_1.txt", "sub_x", "t_3.txt", "*_4.txt", "answer_for_t.txt"];
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(inputs));
@@ -182,7 +182,7 @@ fn faulty_expected_answers_are_named() {
     let faulty = "1 2\nt_1\n1 0\nTrue\n1 2 3\nt_4\n[t]Problem 2: forward on step:[(1, 0), (3)]\n[t]Problem 3: x\nt_5\n1 0\n";
     let folder = folder(&[("t_1.txt", CORNER), ("t_5.txt", CORNER), ("bad.txt", faulty)]);
     let arguments = ["t_1.txt", "t_5.txt", "--expect", "bad.txt"];
-    // What can be read is compared all the same.
+    // Readable answers are still compared.
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
     assert_eq!(status, 2);
     assert!(stdout.contains("t_1: cannot be read: bad.txt:4:1: a second answer to t_1"), "{stdout}");
@@ -196,7 +196,7 @@ fn faulty_expected_answers_are_named() {
     ] {
         assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
     }
-    // Without the file there is nothing to be done.
+    // Without the file nothing is done.
     fs::remove_dir_all(folder.path().join("output")).unwrap();
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "--expect", "none.txt"]));
     assert_eq!((status, stdout.as_str()), (2, ""));
@@ -205,8 +205,8 @@ fn faulty_expected_answers_are_named() {
 }
 
 #[test]
-fn json_tells_everything() {
-    // The black stone at (0, 0) is dead; (2, 0) takes (1, 0) and (1, 1).
+fn json_has_everything() {
+    // The black stone at (0, 0) is dead; (2, 0) captures (1, 0) and (1, 1).
     let text = "0 0 -1\n0 1 1\n1 0 1\n";
     let folder = folder(&[("t_1.txt", text), ("t_2.txt", "1 1\n")]);
     let arguments = ["t_1.txt", "t_2.txt", "--format", "json", "--size", "2x3", "--to-move", "black"];
@@ -232,7 +232,7 @@ fn json_tells_everything() {
         }],
     });
     let mut found = objects[0].clone();
-    // Black at (1, 1) takes (1, 0), whose last liberty it is.
+    // Black at (1, 1) captures (1, 0), whose last liberty it is.
     assert_eq!(
         found["captures"],
         serde_json::json!([{
@@ -272,7 +272,7 @@ pub(crate) fn names_that_would_overwrite_each_other_are_refused() {
 }
 
 #[test]
-fn an_output_folder_that_cannot_be_is_an_error() {
+fn an_impossible_output_folder_is_an_error() {
     let folder = folder(&[("t_1.txt", CORNER), ("file", "")]);
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "-o", "file/output"]));
     assert_eq!((status, stdout.as_str()), (2, ""));
@@ -326,7 +326,7 @@ fn the_number_of_threads_changes_nothing() {
     assert!(runs[0] == runs[1]);
 }
 
-/// Of one point: whether it may be played, what it takes, and which liberties show it.
+/// Explains one point: whether it may be played, what it captures, and by which liberties.
 #[test]
 fn a_point_is_explained() {
     // . X O .

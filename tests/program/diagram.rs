@@ -1,4 +1,4 @@
-//! Diagrams of games, by their pixels, and the commands that draw them and ask positions of records.
+//! Diagrams of games, checked by their pixels, and the commands that draw and answer positions of records.
 
 use crate::gocheck;
 use gocheck::board::{Color, Point, Size};
@@ -19,11 +19,11 @@ fn at(size: Size, row: usize, col: usize) -> Point {
     size.point(row, col).unwrap()
 }
 
-/// The cell of a point of a single board under a title.
+/// The cell of a point of a single board with a title.
 fn cell(picture: &RgbImage, size: Size, point: Point) -> RgbImage {
     let (width, height) = ((size.cols() as u32 + 1) * CELL, (size.rows() as u32 + 1) * CELL);
     let left = (picture.width() - width.max(200)) / 2 + (width.max(200) - width) / 2;
-    // The board is at the foot of a picture without footnotes.
+    // Without footnotes the board is at the bottom of the picture.
     let top = picture.height() - height;
     let (x, y) = (left + CELL / 2 + point.col() as u32 * CELL, top + CELL / 2 + point.row() as u32 * CELL);
     image::imageops::crop_imm(picture, x, y, CELL, CELL).to_image()
@@ -33,7 +33,7 @@ fn is_like(Rgb(a): Rgb<u8>, b: [u8; 3], most: u8) -> bool {
     a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= most)
 }
 
-/// How many pixels are like a colour.
+/// The number of pixels that are similar to a colour.
 fn count(picture: &RgbImage, color: [u8; 3]) -> usize {
     picture.pixels().filter(|&&pixel| is_like(pixel, color, 24)).count()
 }
@@ -55,7 +55,7 @@ fn moves(size: Size, places: &[Option<(usize, usize)>]) -> Vec<Move> {
 }
 
 #[test]
-fn numbers_can_be_read_on_either_colour() {
+fn numbers_are_legible_on_either_colour() {
     let size = Size::new(9, 9).unwrap();
     for digits in [1, 10, 100, 1000] {
         for color in Color::BOTH {
@@ -71,8 +71,8 @@ fn numbers_can_be_read_on_either_colour() {
                 Color::White => ([0x10; 3], [0xF8; 3]),
             };
             assert!(count(&drawn, ink) >= count(&plain, ink) + 30, "{digits} on {color}");
-            assert!(count(&drawn, paper) > 100, "{digits} on {color}: the stone is to be seen too");
-            // Nothing of the number reaches the rim of its stone.
+            assert!(count(&drawn, paper) > 100, "{digits} on {color}: the stone is visible, too");
+            // The number does not reach the rim of its stone.
             for (x, y, pixel) in drawn.enumerate_pixels() {
                 let away = (f64::from(x) + 0.5 - 20.0).hypot(f64::from(y) + 0.5 - 20.0);
                 if away > 18.5 {
@@ -85,7 +85,7 @@ fn numbers_can_be_read_on_either_colour() {
 }
 
 #[test]
-fn the_last_number_is_of_another_colour() {
+fn the_last_number_has_another_colour() {
     let size = Size::new(9, 9).unwrap();
     let drawn = |count: usize| {
         let places = [Some((2, 2)), Some((6, 6)), Some((2, 6))];
@@ -99,20 +99,20 @@ fn the_last_number_is_of_another_colour() {
 }
 
 #[test]
-fn moves_without_a_place_go_into_footnotes() {
+fn moves_that_cannot_be_drawn_are_footnotes() {
     let size = Size::new(5, 5).unwrap();
     let mut before = Setup::new(size);
     before.set(at(size, 0, 2), Some(Color::White)).unwrap();
     let places = [Some((0, 0)), Some((1, 1)), Some((0, 0)), None, Some((0, 2)), Some((0, 0))];
     let diagram = Diagram::numbered("x", before.clone(), &moves(size, &places));
     assert_eq!(diagram.footnotes, ["3 at 1", "4 pass", "5 at C5", "6 at 1"]);
-    assert_eq!(diagram.boards[0].setup.get(at(size, 0, 2)), Some(Color::White), "what stands there stays");
+    assert_eq!(diagram.boards[0].setup.get(at(size, 0, 2)), Some(Color::White), "the stone there stays");
     assert_eq!(diagram.boards[0].signs.len(), 2);
     let skipped = Move { number: 7, color: Color::Black, action: Action::Skip };
     assert_eq!(Diagram::numbered("x", before, &[skipped]).footnotes, ["7 not played"]);
     let without = Diagram { footnotes: Vec::new(), ..diagram.clone() };
     assert!(draw(&diagram).height() > draw(&without).height() + 20);
-    // Many of them take several lines and are not cut.
+    // Many of them take several lines and are not cut off.
     let many = Diagram { footnotes: vec!["123 at 45".to_owned(); 40], ..diagram };
     assert!(draw(&many).height() > draw(&without).height() + 200);
 }
@@ -183,7 +183,7 @@ fn a_finding_marks_the_move_and_the_stones() {
 }
 
 #[test]
-fn a_repetition_has_the_earlier_board_beside_it() {
+fn a_repetition_has_the_earlier_board_next_to_it() {
     let start: Setup = ". X O .\nX O . O\n. X O .".parse().unwrap();
     let size = start.size();
     let mut game = Replay::new(size);
@@ -204,7 +204,7 @@ fn a_repetition_has_the_earlier_board_beside_it() {
     assert!(count(&picture, WARNING) > 60);
 }
 
-/// A game of six moves with a ko, a pass and two plays on a point; a variation and damage behind them.
+/// A game of six moves with a ko, a pass and two moves on one point, followed by a variation and damage.
 const GAME: &str = "(;FF[4]SZ[9]AB[ba][ab][bc]AW[ca][bb][dc][cc][db]PL[B];B[cb];W[ii];B[hh];W[];B[hi];W[hg]\
 (;B[ih])(;B[aa]))";
 
@@ -215,21 +215,21 @@ fn positions_of_records_are_answered_as_puzzles() {
     let said = |arguments: &[&str]| run(gocheck(folder.path()).arg("position").args(arguments));
     let (status, stdout, stderr) = said(&["game.sgf", "--move", "0", "--ask", "captures"]);
     assert_eq!((status, stdout.as_str(), stderr.as_str()), (0, "[game_move0]forward on step:[(1, 2)]\n", ""));
-    // White's turn after black took: the ko is told, and the questions know nothing of it.
+    // White's turn after Black captured: the ko is reported, and the questions ignore it.
     let (status, stdout, stderr) = said(&["game.sgf", "--move", "1", "--ask", "captures"]);
     assert_eq!((status, stdout.as_str()), (0, "[game_move1]forward on step:[(1, 1)]\n"));
     assert!(
         stderr.contains("Q203 warning: white (1, 1), which is B8, retakes at once the ko that move 1 took"),
         "{stderr}"
     );
-    // The main line's end; all three questions; the first variation goes on with the line.
+    // The end of the main line, which continues with the first variation; all three questions.
     let (status, stdout, _) = said(&["game.sgf"]);
     let lines: Vec<&str> = stdout.lines().collect();
     assert_eq!((status, lines.len()), (0, 3));
     assert_eq!(lines[0], "[game_move7]rule checking:True");
     assert!(lines[1].starts_with("[game_move7]forward on step:["), "{stdout}");
     assert!(lines[2].starts_with("[game_move7]all possible position:[(0, 3), (0, 4), "), "{stdout}");
-    // What is asked for another colour, as JSON, with pictures.
+    // For the other colour, as JSON, with pictures.
     let options = ["--move", "1", "--ask", "moves", "--to-move", "black", "--format", "json", "-o", "out"];
     let (status, stdout, _) = said(&[&["game.sgf"], &options[..]].concat());
     let object: serde_json::Value = serde_json::from_str(&stdout).unwrap();
@@ -283,7 +283,7 @@ fn records_are_drawn() {
 }
 
 #[test]
-fn what_cannot_be_drawn_or_asked_is_said() {
+fn impossible_requests_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("game.sgf"), GAME).unwrap();
     fs::write(folder.path().join("none.sgf"), "Dear Sir,\n").unwrap();
@@ -320,16 +320,16 @@ fn what_cannot_be_drawn_or_asked_is_said() {
         assert!(stderr.contains("error: ") && stderr.contains(message), "{arguments:?}: {stderr}");
         assert!(!folder.path().join("x.png").exists());
     }
-    // What is damaged is told with its place; the rest is answered.
+    // Damage is reported with its place; the rest is answered.
     let (status, stdout, stderr) = said(&["position", "off.sgf", "--ask", "rule"]);
     assert_eq!((status, stdout.as_str()), (0, "[off_move3]rule checking:True\n"));
     assert!(stderr.contains("off.sgf:2:8: M102 error: white [zz] is off the 9x9 board"), "{stderr}");
     assert!(stderr.contains("off.sgf:2:15: S101 error: AB[jj] is off the 9x9 board"), "{stderr}");
 }
 
-/// What the linter finds that bears on a board is said of it, too; the library's tests compare the boards.
+/// Findings that affect a board are reported for it, too. The library's tests compare the boards.
 #[test]
-fn positions_are_the_linters() {
+fn positions_come_with_findings() {
     let folder = tempfile::tempdir().unwrap();
     let said = |record: &str| {
         let ask = ["position", "-", "--move", "1", "--to-move", "black", "--ask", "captures"];
@@ -347,7 +347,7 @@ fn positions_are_the_linters() {
 }
 
 #[test]
-fn games_are_counted() {
+fn perft_counts_move_sequences() {
     let folder = tempfile::tempdir().unwrap();
     let said = |arguments: &[&str]| run(gocheck(folder.path()).arg("perft").args(arguments));
     let (status, stdout, stderr) = said(&["--size", "3", "--rules", "tromp-taylor", "6"]);

@@ -1,5 +1,5 @@
-//! `gocheck generate`: the same seed, no position twice, answers, what is not replaced, and what makes a puzzle worth
-//! asking, by the flood fill. Records: `generate_records.rs`.
+//! `gocheck generate`: seeds, no duplicate positions, answers, existing files, and the quality of puzzles, by the flood
+//! fill. For records see `generate_records.rs`.
 
 use crate::gocheck;
 use gocheck::board::{Color, Size};
@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use test_support::{project, run};
 
-/// Makes puzzles in a folder and gives all its files.
+/// Makes puzzles in a folder and returns all its files.
 pub(crate) fn generate(folder: &Path, arguments: &str) -> BTreeMap<String, String> {
     let mut command = gocheck(&project(""));
     let (status, stdout, stderr) =
@@ -50,7 +50,7 @@ fn the_same_seed_makes_the_same_files_with_any_number_of_threads() {
     assert_ne!(text("monday"), text("tuesday"));
 }
 
-/// The eight pictures of a square board, made by quarter turns and a mirror.
+/// The eight rotations and reflections of a square board.
 fn pictures(setup: &Setup) -> Vec<String> {
     let side = setup.size().rows();
     let turned = |setup: &Setup, place: &dyn Fn(usize, usize) -> (usize, usize)| {
@@ -70,8 +70,8 @@ fn pictures(setup: &Setup) -> Vec<String> {
 }
 
 #[test]
-fn no_position_comes_twice_not_even_turned_or_mirrored() {
-    // On a board so small positions would soon come again.
+fn no_position_occurs_twice_even_rotated_or_mirrored() {
+    // On such a small board positions would soon repeat.
     let size = Size::new(4, 4).unwrap();
     let setups = setups(&made("--ask captures --count 300 --size 4 --difficulty 2"), size);
     let mut seen = HashSet::new();
@@ -86,7 +86,7 @@ fn no_position_comes_twice_not_even_turned_or_mirrored() {
 }
 
 #[test]
-fn too_many_are_an_error_that_says_what_to_do() {
+fn too_many_puzzles_are_an_error_with_a_remedy() {
     let folder = tempfile::tempdir().unwrap();
     let mut command = gocheck(folder.path());
     let (status, _, stderr) =
@@ -104,7 +104,7 @@ fn too_many_are_an_error_that_says_what_to_do() {
     }
 }
 
-/// Games are played on boards that have nothing but an edge, too: some puzzles have an answer, and none is empty.
+/// Games are also played on boards of edge points only: some puzzles have an answer, and none is empty.
 #[test]
 fn narrow_boards_have_games() {
     for (rows, cols, count) in [(1, 9, 12), (2, 9, 12), (2, 3, 4)] {
@@ -120,13 +120,13 @@ fn narrow_boards_have_games() {
     }
 }
 
-/// What would be replaced by other puzzles, or left among them, is named, and nothing is written.
+/// If files would be replaced by other puzzles, or left among them, they are named and nothing is written.
 #[test]
 fn puzzles_of_another_run_are_not_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let names = |files: &BTreeMap<String, String>| files.keys().cloned().collect::<Vec<_>>();
     let many = generate(folder.path(), "--ask captures --count 5");
-    // The same again is no mixture, nor are files of another tag.
+    // The same set again is not a mixture, and neither are files of another tag.
     assert_eq!(generate(folder.path(), "--ask captures --count 5"), many);
     let notes = ["other_0009.txt", "notes.txt", "test2_0009.txt", "test_0009.png", "test_a.txt"];
     for name in notes {
@@ -137,7 +137,7 @@ fn puzzles_of_another_run_are_not_replaced() {
     for (arguments, said) in [
         ("--ask captures --count 5 --seed 2", six),
         ("--ask rule --count 5", six),
-        // More or fewer of the same puzzles have other answers in all.
+        // With more or fewer puzzles, the answer file differs.
         ("--ask captures --count 7", "1: answer_for_test.txt"),
         ("--ask captures --count 4", "2: answer_for_test.txt, test_0005.txt"),
         ("--ask captures --count 5 --difficulty 4", six),
@@ -174,9 +174,9 @@ fn puzzles_of_another_run_are_not_replaced() {
     assert_eq!(files.len(), 16);
 }
 
-/// A tag with a number behind it may be another run's tag, and a file of such a name may be a person's own.
+/// A tag with a number appended may be another run's tag, and a file of that name may not be from gocheck.
 #[test]
-fn sets_replace_sets_alone() {
+fn sets_replace_only_sets() {
     let folder = tempfile::tempdir().unwrap();
     generate(folder.path(), "--ask captures --tag week10");
     generate(folder.path(), "--set --tag week12");
@@ -189,7 +189,7 @@ fn sets_replace_sets_alone() {
     };
     assert_eq!(kept(generate(folder.path(), "--set --tag week --count 2")), 16);
     assert_eq!(kept(generate(folder.path(), "--set --tag week --count 2 --seed 2 --replace")), 16);
-    // What would be written over is named, whatever it is.
+    // Any file that would be overwritten is named.
     let mut command = gocheck(folder.path());
     let (status, _, stderr) =
         run(command.args(["generate", "--set", "--tag", "week", "--count", "3", "--seed", "2", "-o", "."]));
@@ -197,9 +197,9 @@ fn sets_replace_sets_alone() {
     assert!(stderr.contains("(1: week3_1.txt)"), "{stderr}");
 }
 
-/// One answer to rule 1 says nothing about another: of two neighbours both are the same as often as not.
+/// The answers to rule 1 are independent: two neighbours are equal half of the time.
 #[test]
-fn answers_to_rule_1_do_not_give_each_other_away() {
+fn answers_to_rule_1_are_independent() {
     let is_true = |text: &str| text.contains("True");
     let many = made("--ask rule --count 200");
     let many: Vec<bool> = many["answer_for_test.txt"].split("\n\n").map(is_true).collect();
@@ -216,7 +216,7 @@ fn answers_to_rule_1_do_not_give_each_other_away() {
     assert!(counts.len() == 4 && counts.values().all(|count| (15..=35).contains(count)), "{counts:?}");
 }
 
-/// The rows of a table of docs/puzzles.md, without those that say what the columns are.
+/// The rows of a table of docs/puzzles.md, without the header.
 fn table(heading: &str) -> Vec<Vec<String>> {
     let page = fs::read_to_string(project("docs/puzzles.md")).unwrap();
     let (_, below) = page.split_once(&format!("\n| {heading} |")).unwrap();
@@ -225,7 +225,7 @@ fn table(heading: &str) -> Vec<Vec<String>> {
     rows.map(cells).collect()
 }
 
-/// The sum that docs/puzzles.md describes for a question.
+/// The score that docs/puzzles.md defines for a question.
 fn score(setup: &Setup, question: Question) -> u32 {
     let features = Features::of(setup, Color::White).named();
     let column = match question {
@@ -242,7 +242,7 @@ fn score(setup: &Setup, question: Question) -> u32 {
 }
 
 #[test]
-fn every_puzzle_is_of_its_level() {
+fn every_puzzle_has_its_difficulty() {
     let bands = table("level");
     for (question, name) in
         [(Question::Rule, "rule"), (Question::Captures, "captures"), (Question::Moves, "moves")]
@@ -282,9 +282,9 @@ fn every_puzzle_is_of_its_level() {
     }
 }
 
-/// As many puzzles have each number of points as docs/puzzles.md says, and none has most of them.
+/// The numbers of points have the distribution of docs/puzzles.md, and none dominates.
 #[test]
-fn numbers_of_points_are_spread() {
+fn numbers_of_points_are_distributed() {
     const PUZZLES: usize = 300;
     let rows = table("points");
     assert_eq!(rows.len(), 10);
@@ -306,9 +306,9 @@ fn numbers_of_points_are_spread() {
     }
 }
 
-/// Sets are answered by their names, puzzles of one question with `--ask`.
+/// `gocheck` answers sets by their names, and puzzles of one question with `--ask`.
 #[test]
-fn the_answers_are_those_that_gocheck_gives() {
+fn the_answers_are_those_of_gocheck() {
     let folder = tempfile::tempdir().unwrap();
     for (arguments, ask) in
         [("--set --count 12 --tag homework", None), ("--ask moves --count 30 --size 13", Some("moves"))]
@@ -337,9 +337,9 @@ fn the_answers_are_those_that_gocheck_gives() {
     assert_eq!(answers.matches("True").count() + answers.matches("False").count(), 2, "{answers}");
 }
 
-/// A game that is cut has as many stones as are wanted, and every group has a liberty.
+/// A position cut from a game has the wanted number of stones, and every group has a liberty.
 #[test]
-fn games_are_cut_with_enough_stones_and_stand() {
+fn positions_have_enough_stones_and_are_valid() {
     let games = (0..200).filter_map(|seed| playout(Size::default(), 40, &mut Random::new(seed)));
     let games: Vec<Setup> = games.collect();
     assert!(games.len() > 150, "{} games have 40 stones", games.len());

@@ -1,4 +1,4 @@
-//! `gocheck generate --from DIR` and `--format sgf`: positions of game records, and puzzles as such.
+//! `gocheck generate --from DIR` and `--format sgf`: positions from game records, and puzzles as records.
 
 use crate::generate::{contents, generate, made, places, setups};
 use crate::gocheck;
@@ -12,7 +12,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use test_support::run;
 
-/// A record of random moves that Japanese rules allow.
+/// A record of random moves that are legal under Japanese rules.
 fn record(size: Size, moves: usize, seed: u64) -> String {
     let (mut game, mut random) = (Replay::new(size), Random::new(seed));
     let points: Vec<_> = size.points().collect();
@@ -29,7 +29,7 @@ fn record(size: Size, moves: usize, seed: u64) -> String {
     record + ")"
 }
 
-/// Positions of records come from different games, with White to move; what cannot be read is said.
+/// Positions come from different games, with White to move. Unreadable files are reported.
 #[test]
 fn positions_are_taken_from_records() {
     let folder = tempfile::tempdir().unwrap();
@@ -81,7 +81,7 @@ fn positions_are_taken_from_records() {
     }
 }
 
-/// As records, puzzles are the same ones, with the same answers, and nothing is wrong with them.
+/// Puzzles written as records are the same, have the same answers, and lint finds nothing.
 #[test]
 fn puzzles_are_written_as_records() {
     let folder = tempfile::tempdir().unwrap();

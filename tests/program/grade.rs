@@ -1,4 +1,4 @@
-//! `gocheck grade`: a class of five, tables in every form, the page.
+//! `gocheck grade`: a class of five, tables in every format, the page.
 
 use crate::gocheck;
 use gocheck::board::{Color, Size};
@@ -12,7 +12,7 @@ use test_support::{project, run};
 
 const CLASS: &str = "tests/data/grade/class";
 
-/// Grades the class and gives what is printed.
+/// Grades the class and returns the output.
 fn grade(output: &Path, arguments: &[&str]) -> (i32, String, String) {
     let puzzles = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/train_{problem}.txt"));
     let mut command = gocheck(&project(""));
@@ -20,7 +20,7 @@ fn grade(output: &Path, arguments: &[&str]) -> (i32, String, String) {
 }
 
 #[test]
-fn a_class_is_graded_in_every_form() {
+fn a_class_is_graded_in_every_format() {
     let output = tempfile::tempdir().unwrap();
     for form in ["text", "csv", "json"] {
         let (status, stdout, stderr) =
@@ -30,15 +30,15 @@ fn a_class_is_graded_in_every_form() {
         assert_eq!(stdout, expected);
     }
     let written = fs::read_to_string(output.path().join("grades.csv")).unwrap();
-    // The mark tells a spreadsheet that it is UTF-8.
+    // The byte-order mark tells a spreadsheet that it is UTF-8.
     let expected = fs::read_to_string(project("tests/data/grade/expected.csv")).unwrap();
     assert_eq!(written, format!("\u{feff}{expected}"));
 }
 
-/// What a page says of a class.
+/// The data of a class in a page.
 fn class_of_page(output: &Path) -> Value {
     let page = fs::read_to_string(output.join("grades.html")).unwrap();
-    // The name of SVG is the only address in it, and nothing is loaded.
+    // The namespace of SVG is the only address, and nothing is loaded.
     let page = page.replace("http://www.w3.org/2000/svg", "");
     assert!(!page.contains("http:") && !page.contains("https:") && !page.contains("src="));
     let (_, data) = page.split_once("id=\"data\">").unwrap();
@@ -59,7 +59,7 @@ fn the_page_has_every_student_and_every_mark() {
         .collect();
     assert_eq!(names, ["ada", "bert", "carl", "dora", "emil"]);
     assert_eq!(class["labels"], json!(["0", "00", "1", "2", "3", "4", "5"]));
-    // Bert's two points too much and the one that is missing in train_1.
+    // Bert's two extra points and one missing point in train_1.
     let bert = &class["students"][1];
     assert_eq!(bert["marks"][2]["given"], json!({"points": [0, 1]}));
     assert_eq!(bert["marks"][2]["notes"][0], "0 right. 1 missing: (4, 4). 2 extra: (0, 0), (0, 1).");
@@ -73,7 +73,7 @@ fn the_page_has_every_student_and_every_mark() {
 #[test]
 fn all_right_is_exit_status_0_and_a_faulty_puzzle_gives_no_grades() {
     let output = tempfile::tempdir().unwrap();
-    // A folder of a student's own and an answer file by its name are the same student.
+    // A student's folder and the answer file in it are the same student.
     for submission in ["tests/data/grade/class/ada/answer_for_train.txt", "data/answer_for_train.txt"] {
         let (status, stdout, _) = grade(output.path(), &["--submissions", submission, "--format", "json"]);
         assert_eq!(status, 0, "{stdout}");
@@ -89,7 +89,7 @@ fn all_right_is_exit_status_0_and_a_faulty_puzzle_gives_no_grades() {
 }
 
 #[test]
-fn names_are_shown_as_they_are() {
+fn names_are_inserted_as_text() {
     let folder = tempfile::tempdir().unwrap();
     let class = folder.path().join("class");
     fs::create_dir_all(class.join("<b>&\"Zoë")).unwrap();
@@ -106,7 +106,7 @@ fn names_are_shown_as_they_are() {
 
 #[test]
 fn a_problem_s_score_is_right_of_right_missing_and_extra() {
-    // White takes at (0, 0) and at (0, 3).
+    // White captures at (0, 0) and at (0, 3).
     let setup: Setup = ". X O . X O\nX O . O . .\nO . . . O .\n. . . . . .".parse().unwrap();
     let analysis = plain::analyse(&setup, Color::White);
     let asked = |question, test: &dyn Fn(Asked<'_>)| {
@@ -133,7 +133,7 @@ fn a_problem_s_score_is_right_of_right_missing_and_extra() {
         assert_eq!(score(&Given::Valid(false)), "0.0");
         assert_eq!(score(&points(&[])), "0.0");
     });
-    // Nothing is asked for: the name alone is the right answer.
+    // There are no points: only the name is the right answer.
     let empty = Setup::new(Size::default());
     let analysis = plain::analyse(&empty, Color::White);
     let answer = Answer::new(Question::Captures, &analysis);
@@ -145,10 +145,10 @@ fn a_problem_s_score_is_right_of_right_missing_and_extra() {
     assert_eq!(Mark::not_given(asked, None).score().to_string(), "0.0");
 }
 
-/// A slip that explains the whole answer is named, by the code of its reason.
+/// A slip that explains the whole answer is reported with its code.
 #[test]
 fn slips_are_named() {
-    // White (0, 0) takes (0, 1) and would be suicide without; (3, 3) is suicide for White, (4, 0) for Black.
+    // White (0, 0) captures (0, 1) and would otherwise be suicide; (3, 3) is suicide for White, (4, 0) for Black.
     let board = ". X O . . .\nX O . . . .\n. . . X . .\nO . X . X .\n. O . X . .";
     let setup: Setup = board.parse().unwrap();
     let analysis = plain::analyse(&setup, Color::White);

@@ -1,4 +1,4 @@
-//! The program `gocheck`, run as its users run it, and the library beside it.
+//! The program `gocheck`, run as by a user, with some use of the library.
 
 mod archives;
 mod archives_of_records;
@@ -29,7 +29,7 @@ mod usage;
 use std::path::Path;
 use std::process::Command;
 
-/// The program in a folder.
+/// The program, run in a folder.
 fn gocheck(folder: &Path) -> Command {
     test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder)
 }

@@ -1,4 +1,4 @@
-//! What runs leave in the output folder: parts beside each other, nothing of others lost, nothing half written.
+//! The output folder after several runs: results are merged, nothing is lost, and no file is partly written.
 
 use crate::cli::{CORNER, folder, names, set};
 use crate::gocheck;
@@ -8,7 +8,7 @@ use std::process::Stdio;
 use std::time::{Duration, SystemTime};
 use test_support::{project, run};
 
-/// Runs over example puzzles, by their problems.
+/// Runs over the example puzzles with these problems.
 fn answer(output: &Path, problems: &[&str], more: &[&str]) -> (i32, String) {
     let files = problems.iter().map(|problem| format!("data/train_{problem}.txt"));
     let (status, _, stderr) = run(gocheck(&project("")).args(files).args(more).arg("-o").arg(output));
@@ -17,9 +17,9 @@ fn answer(output: &Path, problems: &[&str], more: &[&str]) -> (i32, String) {
 
 const ALL: [&str; 7] = ["0", "00", "1", "2", "3", "4", "5"];
 
-/// However the puzzles are run, all at once or in parts in any order, the answers are those that were handed out.
+/// Puzzles that run at once or in parts in any order give the example's answers.
 #[test]
-fn parts_add_up_to_the_whole() {
+fn parts_give_the_same_result_as_one_run() {
     let expected = fs::read_to_string(project("data/answer_for_train.txt")).unwrap();
     let whole = tempfile::tempdir().unwrap();
     assert_eq!(answer(whole.path(), &ALL, &[]).0, 0);
@@ -47,7 +47,7 @@ fn parts_add_up_to_the_whole() {
         assert!(gallery(whole.path()) == gallery(parts.path()), "{file}");
     }
 
-    // In the printed form, too, also where one form takes the place of the other.
+    // In the printed form, too, even if one form replaces the other.
     assert_eq!(answer(parts.path(), &["4"], &["--answers", "console"]).0, 0);
     let printed = fs::read_to_string(parts.path().join("answer_for_train.txt")).unwrap();
     assert!(printed.contains("[train]Problem 5: all possible position:[(0, 0), "), "{printed}");
@@ -56,9 +56,9 @@ fn parts_add_up_to_the_whole() {
     assert_eq!(fs::read_to_string(parts.path().join("answer_for_train.txt")).unwrap(), expected);
 }
 
-/// A file that no run has written stays where it is, and nothing else is written.
+/// A file that is not from gocheck is kept, and nothing else is written.
 #[test]
-fn what_a_person_made_is_not_replaced() {
+fn other_files_are_not_replaced() {
     for (name, text) in [
         ("answer_for_t.txt", "t_1\n(4, 4)\n"),
         ("answer_for_t.txt", "my notes\nabout all this\n"),
@@ -77,7 +77,7 @@ fn what_a_person_made_is_not_replaced() {
     }
 }
 
-/// A mistyped command is no puzzle: nothing is answered, and the close one is named.
+/// A mistyped command is not taken for a puzzle: nothing is answered, and a similar command is suggested.
 #[test]
 fn a_mistyped_command_changes_nothing() {
     for (call, said) in [
@@ -98,7 +98,7 @@ fn a_mistyped_command_changes_nothing() {
     }
 }
 
-/// However a run ends, the next one finds nothing of it in the way.
+/// A killed run leaves nothing behind that hinders the next one.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_killed_run_leaves_nothing_behind() {
@@ -118,7 +118,7 @@ fn a_killed_run_leaves_nothing_behind() {
     assert_eq!(temporary(), vec![alive.clone()]);
     fs::remove_file(output.join(alive)).unwrap();
 
-    // Killed while it waits for its puzzle, its gallery begun.
+    // Killed while it waits for its puzzle, after it has started the gallery.
     let mut command = gocheck(folder.path());
     command
         .args(["--ask", "captures", "-"])
@@ -142,10 +142,10 @@ fn a_killed_run_leaves_nothing_behind() {
     assert_eq!(temporary(), [""; 0]);
 }
 
-/// Runs at the same time lose nothing of each other.
+/// Runs at the same time do not lose each other's results.
 #[cfg(unix)]
 #[test]
-fn runs_at_once_add_up() {
+fn runs_at_the_same_time_are_merged() {
     let output = tempfile::tempdir().unwrap();
     let children: Vec<_> = ALL
         .iter()
@@ -164,9 +164,9 @@ fn runs_at_once_add_up() {
     assert_eq!(gallery.matches("\"board\":").count(), 7);
 }
 
-/// A puzzle that is not there was not run: its answer stays. One that cannot be read any more has none.
+/// A missing puzzle was not run: its answer is kept. One that can no longer be read has none.
 #[test]
-fn what_was_not_run_stays() {
+fn answers_of_missing_puzzles_are_kept() {
     let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", CORNER), ("t_3.txt", CORNER)]);
     let answers = || fs::read_to_string(folder.path().join("output/answer_for_t.txt")).unwrap();
     let all = ["t_1.txt", "t_2.txt", "t_3.txt"];
@@ -185,9 +185,9 @@ fn what_was_not_run_stays() {
     assert!(gallery.contains("\"name\":\"t_2\"") && !gallery.contains("\"name\":\"t_3\""));
 }
 
-/// What is shown is what is answered, also where a run draws nothing.
+/// Pictures match the answers, even if a run draws none.
 #[test]
-fn no_picture_of_an_earlier_answer_stays() {
+fn pictures_of_earlier_answers_are_removed() {
     let folder = folder(&[("puzzles/t_1.txt", CORNER)]);
     let output = folder.path().join("output");
     assert_eq!(run(gocheck(folder.path()).arg("puzzles/t_1.txt")).0, 0);

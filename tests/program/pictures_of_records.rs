@@ -1,4 +1,4 @@
-//! What `gocheck render` and `gocheck position` take of a record, and what pictures of it show.
+//! `gocheck render` and `gocheck position`: the choice of a position, and what pictures of it show.
 
 use crate::gocheck;
 use image::{Rgb, RgbImage};
@@ -18,7 +18,7 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Draws, and says nothing.
+/// Draws without any messages.
 fn render(folder: &Path, arguments: &[&str]) {
     let said = run(gocheck(folder).arg("render").args(arguments));
     assert_eq!(said, (0, String::new(), String::new()), "{arguments:?}");
@@ -34,7 +34,7 @@ fn svg(folder: &Path, arguments: &[&str]) -> String {
     fs::read_to_string(folder.join("picture.svg")).unwrap()
 }
 
-/// The cell of the row and column of what is shown, from the upper left, in a picture 9 or more columns wide.
+/// The cell of a row and column, counted from the upper left, in a picture at least 9 columns wide.
 fn cell(picture: &RgbImage, rows: u32, (row, col): (u32, u32)) -> RgbImage {
     let top = picture.height() - (rows + 1) * CELL;
     let (x, y) = (CELL / 2 + col * CELL, top + CELL / 2 + row * CELL);
@@ -55,7 +55,7 @@ const LINE: [u8; 3] = [0x4E, 0x3A, 0x1C];
 const PAPER: [u8; 3] = [0xFB, 0xF8, 0xF1];
 const LIGHT_BLUE: [u8; 3] = [0x6C, 0xC4, 0xF2];
 
-/// What is written in an SVG file, in its order.
+/// The texts of an SVG file, in order.
 fn texts(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap();
     let texts = document.descendants().filter(|node| node.has_tag_name("text"));
@@ -66,7 +66,7 @@ fn texts(svg: &str) -> Vec<String> {
 const STONES: &str = "(;SZ[9]AB[aa][ca]AW[ab]";
 
 #[test]
-fn marks_can_be_seen_on_black_white_and_empty_points() {
+fn marks_are_visible_on_black_white_and_empty_points() {
     let draw = |markup: &str| {
         let folder = folder(&[("a.sgf", &format!("{STONES}{markup})"))]);
         png(folder.path(), &["a.sgf"])
@@ -82,29 +82,29 @@ fn marks_can_be_seen_on_black_white_and_empty_points() {
                 let differing = marked.pixels().zip(other.pixels()).filter(|(a, b)| a != b).count();
                 assert!(differing > 25, "{markup} on {point}: {differing}");
             }
-            // Nothing else is.
+            // Other points are unchanged.
             for elsewhere in [(0, 0), (1, 0), (4, 4), (8, 8)].into_iter().filter(|other| *other != place) {
                 assert!(cell(&picture, 9, elsewhere) == cell(&plain, 9, elsewhere), "{markup} on {point}");
             }
             seen.push(marked);
         }
     }
-    // A list of points may be a rectangle; what is off the board or no point is left out.
+    // A list of points may be a rectangle; invalid points and points off the board are skipped.
     let rectangle = draw("TR[cc:dd][zz][?]LB[zz:A][cc]");
     let single = draw("TR[cc][cd][dc][dd]");
     assert!(rectangle == single && rectangle != plain);
-    // A label is in the place of a mark.
+    // A label replaces a mark.
     assert!(draw("TR[ee]LB[ee:A]") == draw("LB[ee:A]"));
 }
 
 #[test]
-fn the_markup_is_that_of_the_node_that_is_shown() {
+fn the_markup_is_that_of_the_drawn_node() {
     let record = "(;SZ[9]LB[ii:root];B[ee]LB[ii:1];W[ce];B[gc]TR[gc]\
                   (;W[gg];C[a comment]LB[ii:2])(;W[cg]SQ[aa];B[dd]))";
     let folder = folder(&[("a.sgf", record)]);
     let shown = |arguments: &[&str]| {
         let svg = svg(folder.path(), &[&["a.sgf"], arguments].concat());
-        // Behind the names of rows and columns, before the title.
+        // After the coordinates, before the title.
         texts(&svg)[36..].to_vec()
     };
     for (arguments, label, title) in [
@@ -115,20 +115,20 @@ fn the_markup_is_that_of_the_node_that_is_shown() {
         (&["--move", "4"], Some("2"), "a: 4 white G3"),
         (&[], Some("2"), "a: 4 white G3"),
         (&["--path", "3/2"], None, "a: 5 black D6"),
-        // The line leaves the main line later.
+        // The line branches off later.
         (&["--path", "3/2", "--move", "1"], Some("1"), "a: 1 black E5"),
     ] {
         let expected: Vec<&str> = label.into_iter().chain([title]).collect();
         assert_eq!(shown(arguments), expected, "{arguments:?}");
     }
-    // The ring on the last move gives way to a mark on it, and only there.
+    // A mark on the last move replaces its ring.
     let ring = |number: &str| {
         let picture = png(folder.path(), &["a.sgf", "--move", number]);
         (count(&cell(&picture, 9, (4, 4)), LIGHT_BLUE), count(&cell(&picture, 9, (2, 6)), LIGHT_BLUE))
     };
     assert!(ring("1").0 > 10);
     assert_eq!(ring("3"), (0, 0));
-    // No number is marked over.
+    // Numbers are not covered by marks.
     let numbered = |file: &str| {
         render(folder.path(), &[file, "--numbers", "1-3", "-o", "n.png"]);
         fs::read(folder.path().join("n.png")).unwrap()
@@ -138,9 +138,9 @@ fn the_markup_is_that_of_the_node_that_is_shown() {
     assert_eq!(numbered("a.sgf"), marked);
 }
 
-/// A name, labels and comments that would be markup, or no XML at all.
+/// A name, labels and comments that look like markup or are invalid in XML.
 #[test]
-fn an_svg_says_the_same_as_the_png() {
+fn an_svg_matches_the_png() {
     let name = "a<b>&\"c'.sgf";
     let record = "(;SZ[9]AB[aa][ca]AW[ab];B[ee];W[gg]LB[cc:</g>][dd:&amp;][ff:\u{1}\u{fffe}][gf:<][fg:甲])";
     let folder = folder(&[(name, record)]);
@@ -156,7 +156,7 @@ fn an_svg_says_the_same_as_the_png() {
         assert_eq!((number("width"), number("height")), picture.dimensions());
         let title = document.descendants().find(|node| node.has_tag_name("title")).unwrap();
         assert!(title.text().unwrap().starts_with("a<b>&\"c': "), "{title:?}");
-        // Nothing is fetched and nothing runs.
+        // Nothing is loaded and nothing runs.
         for node in document.descendants() {
             assert!(
                 !["script", "image", "use", "a", "foreignObject", "style"].contains(&node.tag_name().name())
@@ -177,7 +177,7 @@ fn an_svg_says_the_same_as_the_png() {
     for label in ["</g>", "&amp;", "<", "甲", "??"] {
         assert!(all.iter().any(|text| text == label), "{label} in {all:?}");
     }
-    // On standard output, by the flag; a flag says more than a name.
+    // On standard output with the option, which takes precedence over the name.
     let output = |arguments: &[&str]| {
         let output = gocheck(path).args(["render", name]).args(arguments).output().unwrap();
         assert!(output.status.success() && output.stderr.is_empty());
@@ -216,7 +216,7 @@ fn a_part_of_the_board_keeps_its_coordinates() {
         ("C10-H17", "C10-H17"),
         ("K10-K10", "K10-K10"),
         ("A1-T19", "A1-T19"),
-        // From A1 to K10 with two lines round it.
+        // From A1 to K10, including two lines around it.
         ("auto", "A1-M12"),
     ] {
         assert_eq!(names(crop), expected, "{crop}");
@@ -229,7 +229,7 @@ fn a_part_of_the_board_keeps_its_coordinates() {
             assert!(cell(&part, 9, (row, col)) == cell(&whole, 19, (row + 10, col)), "{row}, {col}");
         }
     }
-    // The board goes on above and on the right: its lines run to the edge of the wood, paper beyond.
+    // The board continues above and on the right: its lines run to the edge of the wood.
     let top = part.height() - 400 + CELL / 2;
     for line in (0..9).map(|line| CELL + line * CELL - 1..CELL + line * CELL + 1) {
         let at = |x: u32, y: u32| *part.get_pixel(x, y);
@@ -239,7 +239,7 @@ fn a_part_of_the_board_keeps_its_coordinates() {
     }
     assert!(is_like(*part.get_pixel(399, top + 5), PAPER));
     assert!(!is_like(*part.get_pixel(2, part.height() - 3), PAPER));
-    // With nothing on the board, all of it.
+    // An empty board is drawn whole.
     fs::write(folder.path().join("b.sgf"), "(;SZ[9])").unwrap();
     let empty = |more: &[&str]| png(folder.path(), &[&["b.sgf"], more].concat());
     assert!(empty(&["--crop", "auto"]) == empty(&[]));
@@ -283,7 +283,7 @@ fn a_game_and_a_variation_can_be_chosen() {
         let title = texts(&drawn).pop().unwrap();
         assert_eq!(title, format!("games, game {}: {last}", arguments[1]), "{arguments:?}");
     }
-    // Whose turn it is where the line is left earlier.
+    // The side to move if the line ends earlier.
     let ask = ["--ask", "captures", "--format", "json", "--game", "1", "--path", "2/2,3/2", "--move", "1"];
     assert!(said(&[&["position", "games.sgf"], &ask[..]].concat()).1.contains("\"to_move\":\"white\""));
     // From standard input, too.
@@ -294,7 +294,7 @@ fn a_game_and_a_variation_can_be_chosen() {
     assert_eq!(stderr, note.replace("games.sgf", "standard input"));
 }
 
-/// What lint says of a variation can be given back.
+/// The path of a finding can be passed to `--path`.
 #[test]
 fn a_line_that_lint_prints_is_a_path() {
     let record = "(;SZ[9];B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee];W[ee])))";
@@ -308,12 +308,12 @@ fn a_line_that_lint_prints_is_a_path() {
     assert!(said.contains("M101"), "the finding is on this line: {said}");
     let text = fs::read_to_string(folder.path().join("x.svg")).unwrap();
     assert_eq!(texts(&text).pop().unwrap(), "a: 4 white, not played");
-    // What is wrong elsewhere is not said.
+    // Findings elsewhere are not reported.
     render(folder.path(), &["a.sgf", "-o", "x.svg", "--path", "1/2"]);
 }
 
 #[test]
-fn what_cannot_be_chosen_is_said() {
+fn impossible_choices_are_reported() {
     let folder = folder(&[("games.sgf", GAMES), ("none.sgf", "text")]);
     let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
     for (arguments, message) in [
@@ -339,7 +339,7 @@ fn what_cannot_be_chosen_is_said() {
             assert!(stderr.contains(message), "{arguments:?}: {stderr}");
         }
     }
-    // Perhaps another game was meant.
+    // The user may have meant another game.
     assert!(said(&["position", "games.sgf", "--path", "2/4"]).2.starts_with("games.sgf: game 1 of 4; "));
     for (crop, message) in [
         ("K1-A9", "K1 is off the 9x9 board"),

@@ -1,4 +1,4 @@
-//! The README's commands, run as they stand there, what they print, and its picture.
+//! The README's commands, their output, and its picture.
 
 #![cfg(unix)]
 
@@ -35,7 +35,7 @@ fn commands_do_what_the_readme_says() {
     assert_eq!(written, fs::read_to_string(project("data/answer_for_train.txt")).unwrap());
     let shown = image::open(project("data/pictures/train_3_capture_1_8.png")).unwrap();
     let drawn = image::open(folder.path().join("output/train_3_capture_1_8.png")).unwrap();
-    assert!(shown.to_rgb8() == drawn.to_rgb8(), "the README's picture is not what is drawn now");
+    assert!(shown.to_rgb8() == drawn.to_rgb8(), "the README's picture is outdated");
 
     readme::run(&examples[1..], folder.path(), &programs);
 }

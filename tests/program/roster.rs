@@ -1,11 +1,11 @@
-//! `gocheck grade --roster`: who handed in nothing, and what is nobody's.
+//! `gocheck grade --roster`: students without submissions, and submissions of unknown students.
 
 use crate::class::{Lines, RIGHT, class, grade};
 use crate::gocheck;
 use std::fs;
 use test_support::run;
 
-/// Grades right submissions of these names under a roster: the students' lines and what is said.
+/// Grades right submissions of these names with a roster. Returns the students' lines and standard error.
 fn line_up(roster: &[u8], hand_ins: &[&str]) -> (Lines, String) {
     let files: Vec<(&str, &[u8])> = hand_ins.iter().map(|&name| (name, RIGHT.as_bytes())).collect();
     let folder = class(&files);
@@ -14,7 +14,7 @@ fn line_up(roster: &[u8], hand_ins: &[&str]) -> (Lines, String) {
     (lines, stderr)
 }
 
-/// Checks who has a submission (`+`) and who has not (`-`), and what is said beside.
+/// Checks who has a submission (`+`) or none (`-`), and the messages.
 fn expect(roster: &str, hand_ins: &[&str], expected: &[&str], said: &[&str]) {
     let (lines, stderr) = line_up(roster.as_bytes(), hand_ins);
     let lines: Vec<String> = lines
@@ -68,7 +68,7 @@ fn ids_and_names_are_found_in_names_of_files() {
         assert!(lines.get(student).is_some_and(|said| said == "100.0"), "{hand_in}: {lines:?}");
         assert_eq!((lines.len(), stderr.contains("warning")), (4, false), "{hand_in}: {lines:?} {stderr}");
     }
-    // A part of a longer number or of another word is neither.
+    // Part of a longer number or of another word does not count.
     for hand_in in ["20230010.txt", "12023001.txt", "Olli Mingus.txt", "xu12.txt", "U123.txt", "张_四三.txt"]
     {
         let (lines, _) = line_up(roster.as_bytes(), &[hand_in]);
@@ -77,18 +77,18 @@ fn ids_and_names_are_found_in_names_of_files() {
 }
 
 #[test]
-fn the_longest_match_wins_and_what_is_unclear_is_said() {
+fn the_longest_match_wins_and_ambiguity_is_reported() {
     let roster = "id,name\n1001,张三\n1002,张三丰\n1003,李四\n";
     expect(roster, &["张三丰.txt"], &["-1001 张三", "+1002 张三丰", "-1003 李四"], &[]);
     expect(roster, &["张三.txt", "张三丰.txt"], &["+1001 张三", "+1002 张三丰", "-1003 李四"], &[]);
-    // The id says who it is, whatever the name says.
+    // The id takes precedence over the name.
     expect(
         roster,
         &["1001_李四.txt"],
         &["+1001 张三", "-1002 张三丰", "-1003 李四"],
         &["class/1001_李四.txt: G209 warning: taken for 1001 张三's, but it may be 1003 李四's"],
     );
-    // Two of one name: each has one of the two, and it is said that they may be the other's.
+    // Two students with one name: each gets one of the submissions, with a warning that it may be the other's.
     let namesakes = "id,name\n1001,张三\n1002,张三\n";
     expect(
         namesakes,
@@ -109,7 +109,7 @@ fn the_longest_match_wins_and_what_is_unclear_is_said() {
     );
 }
 
-/// Of two that match alike the one counts that can be read.
+/// If two match equally well, the readable one counts.
 #[test]
 fn a_submission_that_cannot_be_read_gives_way() {
     let folder = class(&[("1003_a.pdf", b"%PDF-1.7"), ("1003_b.txt", RIGHT.as_bytes())]);
@@ -151,7 +151,7 @@ fn rosters_are_read_in_every_form_that_spreadsheets_write() {
         assert_eq!(students, ["1001 张三", "1002 李四"], "{shown}: {stderr}");
         assert_eq!(lines["1002 李四"], "100.0", "{shown}");
     }
-    // Ids alone, and names alone.
+    // Only ids, and only names.
     for (roster, students) in [("1001\n1002\n", ["1001", "1002"]), ("Ann\nBert\n", ["Ann", "Bert"])] {
         let (lines, _) = line_up(roster.as_bytes(), &[&format!("{}.txt", students[1])]);
         assert_eq!(lines.keys().collect::<Vec<_>>(), students);
@@ -159,7 +159,7 @@ fn rosters_are_read_in_every_form_that_spreadsheets_write() {
 }
 
 #[test]
-fn of_many_faulty_lines_twenty_are_named() {
+fn at_most_twenty_faulty_lines_are_reported() {
     let folder = class(&[("ann.txt", RIGHT.as_bytes())]);
     fs::write(folder.path().join("r.csv"), format!("id,name,class\n{}", ",,c\n".repeat(100_000))).unwrap();
     let call = ["grade", "t_1.txt", "--submissions", "class", "--roster", "r.csv"];

@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::path::Path;
 use test_support::{project, run};
 
-/// Both have two eyes: eight points of area each, two of territory, and in the second White has lost a stone.
+/// Both sides have two eyes: eight points of area each, two of territory. In the second game White has lost a stone.
 const BOTH_LIVE: &str =
     "(;SZ[8:2]RU[Chinese]HA[2]KM[0.5]AB[ba][da][ab][bb][cb][db]AW[ea][ga][eb][fb][gb][hb])";
 const PRISONER: &str =
@@ -35,7 +35,7 @@ fn scores(record: &str, args: &[&str]) -> Vec<Value> {
 }
 
 #[test]
-fn white_gets_for_handicap_stones_what_the_rules_give() {
+fn white_gets_the_compensation_of_the_rules() {
     for (rules, result) in [
         ("chinese", "W+2.5"),
         ("chinese-kgs", "W+2.5"),
@@ -55,25 +55,25 @@ fn white_gets_for_handicap_stones_what_the_rules_give() {
 }
 
 #[test]
-fn a_prisoner_counts_where_territory_does() {
+fn prisoners_count_with_territory() {
     assert_eq!(scores(PRISONER, &[])[0]["result"], "B+0.5");
     assert_eq!(scores(PRISONER, &["--rules", "chinese"])[0]["result"], "W+0.5");
-    // Before the capture Black is in two parts, and the eye between them has a stone of White's in it.
+    // Before the capture Black has two groups, and the eye between them contains a white stone.
     let before = &scores(PRISONER, &["--move", "1"])[0];
     assert_eq!((&before["result"], &before["winner"]), (&Value::Null, &Value::Null));
 }
 
 /// A white stone is dead in Black's column: five points and a prisoner against five.
 #[test]
-fn dead_stones_are_those_that_are_marked_or_named() {
+fn dead_stones_are_marked_or_named() {
     assert_eq!(scores(MARKED, &[])[0]["result"], "B+0.5");
     let unmarked = MARKED.replace("TB[aa:ae]TW[ea:ee]", "");
     assert_eq!(scores(&unmarked, &[])[0]["result"], Value::Null);
     assert_eq!(scores(&unmarked, &["--rules", "chinese", "--dead", "a3"])[0]["result"], "W+0.5");
-    // All of White's is dead: nothing is White's but the komi.
+    // If all white stones are dead, White has only the komi.
     assert_eq!(scores(MARKED, &["--rules", "chinese", "--dead", "A3,D1"])[0]["result"], "B+24.5");
     assert_eq!(scores(MARKED, &["--rules", "chinese", "--dead", "none"])[0]["result"], "W+6.5");
-    // What is marked at the end says nothing of an earlier position.
+    // Marks at the end do not apply to an earlier position.
     assert_eq!(scores(MARKED, &["--move", "1"])[0]["result"], Value::Null);
     // A variation has marks of its own.
     let branched = MARKED.replace(";B[];W[]TB[aa:ae]TW[ea:ee])", "(;B[];W[])(;B[];W[]TB[aa:ae]TW[ea:ee]))");
@@ -118,7 +118,7 @@ b.sgf: W+1.5 (aga, area, komi 0.5, for handicap stones 1)
 }
 
 #[test]
-fn what_cannot_be_meant_is_said() {
+fn invalid_calls_are_reported() {
     let folder = written(&[("a.sgf", BOTH_LIVE), ("b.sgf", OPEN)]);
     for (args, why) in [
         (&["a.sgf", "--dead", "A2"][..], "--dead A2: no stone stands there"),
@@ -135,12 +135,12 @@ fn what_cannot_be_meant_is_said() {
         assert_eq!((status, out.as_str()), (2, ""), "{args:?}");
         assert!(said.contains(why), "{args:?}: {said}");
     }
-    // A file that cannot be read hides no other.
+    // The other files are scored even if one cannot be read.
     let (status, out, _) = score(folder.path(), &["c.sgf", "a.sgf"]);
     assert_eq!((status, out.lines().count()), (2, 1));
 }
 
-/// A game whose last position is told by its marks, one where all live, and one where nothing is told.
+/// A game with marks for its last position, one with only living stones, and one that is not scored.
 #[test]
 fn a_table_of_games_has_the_score() {
     let records = ["result_score_marked_right.sgf", "result_score_area_right.sgf", "result_score_open.sgf"];

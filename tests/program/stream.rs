@@ -11,7 +11,7 @@ use std::io::{Read, Write};
 use std::process::Stdio;
 use test_support::{every, files, project};
 
-/// Runs the program with an input and gives its exit status, standard output and standard error.
+/// Runs the program with an input and returns its exit status, standard output and standard error.
 fn stream(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("input");
@@ -36,12 +36,12 @@ fn cases() {
     });
 }
 
-/// A board on a line.
+/// A board as one line.
 fn line(setup: &Setup) -> String {
     setup.to_string().split_whitespace().collect()
 }
 
-/// What the flood fill says, in the form of the stream.
+/// The answer of the flood fill, in the format of the stream.
 fn plain_answer(setup: &Setup, to_move: Color) -> String {
     let analysis = plain::analyse(setup, to_move);
     let mut cells: Vec<char> = line(setup).chars().collect();
@@ -63,9 +63,9 @@ fn plain_answer(setup: &Setup, to_move: Color) -> String {
     format!("{verdict} {}\n", cells.iter().collect::<String>())
 }
 
-/// Boards of all sizes one after another, in runs shorter and longer than a batch, either colour to move.
+/// Boards of all sizes in sequences shorter and longer than a batch, with either colour to move.
 #[test]
-fn answers_are_those_of_the_flood_fill_in_order() {
+fn answers_match_the_flood_fill_in_order() {
     let mut rng = StdRng::seed_from_u64(3);
     let (mut input, mut expected) = (String::new(), String::new());
     for side in (1..=25).chain([9, 19, 2, 9]) {
@@ -88,7 +88,7 @@ fn answers_are_those_of_the_flood_fill_in_order() {
     }
 }
 
-/// Every line has its answer, whatever is in it, and pieces of any size give the same.
+/// Every line has an answer, with any content, and chunks of any size give the same answers.
 #[test]
 fn no_input_makes_it_panic() {
     let mut rng = StdRng::seed_from_u64(4);
@@ -100,7 +100,7 @@ fn no_input_makes_it_panic() {
             (0..rng.random_range(1..400)).map(|_| letters[rng.random_range(0..letters.len())]).collect();
         let mut new = Answerer::new(options);
         let (count, out) = (new.answer(&text), new.answers());
-        assert_eq!((used.answer(&text), used.answers()), (count, out), "what came before changes nothing");
+        assert_eq!((used.answer(&text), used.answers()), (count, out), "earlier input changes nothing");
         let lines = text.strip_suffix(b"\n").unwrap_or(&text).split(|&byte| byte == b'\n').count();
         let answers: Vec<&[u8]> = out.strip_suffix(b"\n").unwrap().split(|&byte| byte == b'\n').collect();
         assert_eq!(answers.len(), lines);
@@ -109,7 +109,7 @@ fn no_input_makes_it_panic() {
     }
 }
 
-/// Longer than what is held in memory at a time.
+/// A line longer than the buffer.
 #[test]
 fn a_line_without_an_end_is_one_fault() {
     let mut input = b"OX.X\n".to_vec();
@@ -120,14 +120,14 @@ fn a_line_without_an_end_is_one_fault() {
     assert_eq!(status, 2);
     let lines: Vec<&str> = stdout.lines().collect();
     assert_eq!((lines[0], lines[2], lines.len()), ("ok OX*X", "ok OX*X", 4));
-    // Not a letter that is in none of them.
+    // Not an error about a letter.
     assert_eq!([lines[1], lines[3]], ["error 1 more than 65536 bytes: too long for a board"; 2]);
     assert_eq!(stderr, "error: 2 of 4 lines are not positions\n");
 }
 
-/// A program at the other end of a pipe asks and waits for the answer.
+/// A program at the other end of a pipe writes a line and waits for the answer.
 #[test]
-fn lines_are_answered_as_they_come_and_a_closed_pipe_is_no_error() {
+fn lines_are_answered_at_once_and_a_closed_pipe_is_not_an_error() {
     let mut child =
         gocheck(&project("")).arg("stream").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
@@ -138,7 +138,7 @@ fn lines_are_answered_as_they_come_and_a_closed_pipe_is_no_error() {
         assert_eq!(&answer, b"ok OX*X\n");
     }
     drop(output);
-    // Whether the program still reads or not, it is the reader of its answers who went.
+    // The write may fail or not, depending on whether the program still reads.
     let _ = input.write_all(&b"OX.X\n".repeat(100_000));
     drop(input);
     assert_eq!(child.wait().unwrap().code(), Some(0));

@@ -1,4 +1,4 @@
-//! Calls of the program, good and bad, and its own description.
+//! Valid and invalid command lines, help and manual pages.
 
 use crate::cli::{CORNER, folder, names, set};
 use crate::gocheck;
@@ -18,7 +18,7 @@ fn bad_usage_is_exit_status_2() {
     }
 }
 
-/// What makes a call fail is said, whatever is selected, left out or printed in another form.
+/// The reason of a failure is reported with any selection and format.
 #[test]
 fn no_failure_is_silent() {
     let eleven_times = "0 0 1\n".repeat(11) + "1 2\n";
@@ -45,15 +45,15 @@ fn no_failure_is_silent() {
     }
     let (_, log, _) = said(&["lint", "--select", "M", "--format", "sarif", "notes.sgf", "none.sgf"]);
     assert!(log.contains("\"ruleId\":\"E101\"") && log.contains("\"ruleId\":\"F101\""), "{log}");
-    // A name that no answer file could hold is good enough for a record, and an editor's copy is no submission.
+    // Records may have names that are invalid in answer files, and an editor's backup is not a submission.
     assert_eq!(said(&["position", "2016 final.sgf", "--ask", "rule"]).0, 0);
     let (_, table, stderr) = said(&["grade", "t_1.txt", "--submissions", "class"]);
     assert!(table.contains("ann") && !stderr.contains("G102"), "{table}{stderr}");
 }
 
-/// `gocheck .. | head -0`: nobody reads what is printed.
+/// `gocheck .. | head -0`: the output is not read.
 #[test]
-fn a_closed_pipe_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let folder = folder(&[("t_1.txt", CORNER)]);
     for arguments in [&["t_1.txt"][..], &["--generate", "man"]] {
         let (reader, writer) = std::io::pipe().unwrap();
@@ -64,9 +64,9 @@ fn a_closed_pipe_is_no_error() {
     }
 }
 
-/// Nothing is written before it is known that there is something to write.
+/// Nothing is written before the arguments are known to be valid.
 #[test]
-fn a_call_that_cannot_be_meant_changes_nothing() {
+fn an_invalid_call_changes_nothing() {
     let record = "(;SZ[9];B[ee])";
     let folder = folder(&[
         ("t_1.txt", CORNER),
@@ -135,9 +135,9 @@ fn a_command_s_name_is_not_taken_for_a_file() {
     assert_eq!(said("--ask rule t_1.txt ./lint").0, 0);
 }
 
-/// What every command takes may stand before its name or behind it.
+/// General options may come before or after the name of a command.
 #[test]
-fn general_options_stand_anywhere() {
+fn general_options_may_come_anywhere() {
     let folder = folder(&[("t_1.txt", CORNER), ("game.sgf", "(;SZ[9];B[ee];B[ef])"), ("late", "x\n")]);
     let said = |call: &str| run_on(gocheck(folder.path()).args(call.split_whitespace()), "");
     for (command, rest) in [
@@ -161,7 +161,7 @@ fn general_options_stand_anywhere() {
     for call in ["--color always lint game.sgf", "lint game.sgf --color always"] {
         assert!(said(call).1.contains("\u{1b}["), "{call}");
     }
-    // The colours of what is wrong with the call itself, too.
+    // The colours of usage errors, too.
     for (call, is_colored) in [("lint --color always --what", true), ("--color never lint --what", false)] {
         assert_eq!(said(call).2.contains("\u{1b}["), is_colored, "{call}");
     }
@@ -194,7 +194,7 @@ fn completions_and_manual_pages_are_printed() {
     let pages = commands.map(|command| format!("gocheck-{command}.1"));
     let expected: BTreeSet<String> = pages.into_iter().chain(["gocheck.1".to_owned()]).collect();
     assert_eq!(names(&folder.path().join("pages")), expected);
-    // Whatever a page refers to is there.
+    // Every page that is referred to exists.
     let page = fs::read_to_string(folder.path().join("pages/gocheck.1")).unwrap().replace('\\', "");
     for command in commands {
         assert!(page.contains(&format!("gocheck-{command}(1)")), "{page}");
@@ -202,9 +202,9 @@ fn completions_and_manual_pages_are_printed() {
     assert_eq!(page.matches("(1)").count(), commands.len(), "{page}");
 }
 
-/// What is wrong with the first argument is said as it is.
+/// An error in the first argument is reported as such.
 #[test]
-fn a_faulty_first_argument_is_named() {
+fn a_faulty_first_argument_is_reported() {
     let folder = folder(&[]);
     for (call, said) in [
         ("--jobs x", "invalid value 'x' for '--jobs <N>'"),

@@ -1,4 +1,4 @@
-//! Parts of the board that stand as they are, against a solution of every position of them.
+//! Settled parts of the board, compared with a solution of all their positions.
 
 use super::flood;
 use gocheck::board::{Color, Point, Size};
@@ -6,11 +6,11 @@ use gocheck::go::score::{self, Agreed, Effort, judge};
 use gocheck::go::{Setup, plain};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A part of the board between living groups, with every board on it, every player to move and every pass tried.
+/// A part of the board between living groups, solved for every board on it, every player to move and every pass.
 struct Frame {
     size: Size,
     boards: Vec<Setup>,
-    /// The boards that a colour can make, suicides only where they may be.
+    /// The boards that a colour can move to, with suicides only if they are allowed.
     moves: [Vec<Vec<usize>>; 2],
 }
 
@@ -44,7 +44,7 @@ impl Frame {
         Self { size, boards, moves }
     }
 
-    /// Whether some of the points in doubt are empty ones alone, which either player may fill.
+    /// Returns true if some of the undecided points are regions without stones, which either player may fill.
     fn has_empty_part(&self, board: &Setup) -> bool {
         let sides = Color::BOTH.map(|color| score::unconditional(board, color));
         let is_open =
@@ -67,11 +67,11 @@ impl Frame {
         false
     }
 
-    /// The boards where `attacker`, who moves first, does not get more than `most`; a game without an end is his.
+    /// The boards where `attacker`, who moves first, does not get more than `most`; an endless game counts as a success.
     fn held(&self, attacker: Color, most: i32) -> Vec<bool> {
         let sign = if attacker == Color::Black { 1 } else { -1 };
         let ends: Vec<bool> = self.boards.iter().map(|board| sign * flood(board) <= most).collect();
-        // By who moves, the attacker first, and whether the other one has just passed.
+        // By the side to move, the attacker first, and by whether the other one has just passed.
         let mut held = vec![[[false; 2]; 2]; self.boards.len()];
         loop {
             let mut grows = false;
@@ -99,7 +99,7 @@ impl Frame {
     }
 }
 
-/// What is no `?` is unconditionally alive, or an eye.
+/// Points other than `?` are unconditionally alive stones, or eyes.
 const FRAMES: [&str; 3] = [
     "
     . X . X ? O . O .
@@ -120,7 +120,7 @@ const FRAMES: [&str; 3] = [
     ",
 ];
 
-/// What is told of a position holds against whoever moves first; and a small part that stands so is told.
+/// A settled part cannot be changed by either player moving first; and every small settled part is recognised.
 #[test]
 fn what_is_settled_cannot_be_changed_by_moving_first() {
     let mut settled = 0;
@@ -136,7 +136,7 @@ fn what_is_settled_cannot_be_changed_by_moving_first() {
             let is_settled = |margin: i32| held[&margin].iter().all(|held| held[code]);
             let judged = judge(board, &Agreed::Nothing, Effort::Search);
             let told = judged.range.exact();
-            // Where no stone is in doubt, all is told of the board as it stands, whoever might gain by a move.
+            // Without undecided stones the whole board counts as it is, even if a player could gain by a move.
             if score::range(board).exact().is_none()
                 && let Some(margin) = told
             {
@@ -144,7 +144,7 @@ fn what_is_settled_cannot_be_changed_by_moving_first() {
                 settled += 1;
             }
             let stands = flood(board);
-            assert!(!is_settled(stands) || told == Some(stands), "{stands} is not told in{board:?}");
+            assert!(!is_settled(stands) || told == Some(stands), "{stands} is not recognised in{board:?}");
         }
     }
     assert!(settled > 10, "{settled}");

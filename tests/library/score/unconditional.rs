@@ -1,10 +1,10 @@
-//! Unconditional life, and the territory in it, on every position of small boards.
+//! Unconditional life and its territory, on every position of small boards.
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Setup, score};
 use std::collections::BTreeMap;
 
-/// A small board as two sets of bits, and the rules on it in the plainest way.
+/// A small board as two bit sets, with a plain implementation of the rules.
 struct Tiny {
     size: Size,
     beside: Vec<u16>,
@@ -68,7 +68,7 @@ impl Tiny {
         }
     }
 
-    /// The stones of a colour that have no liberty.
+    /// The stones of a colour without liberties.
     fn captured(&self, stones: [u16; 2], color: usize) -> u16 {
         let empty = self.all() & !(stones[0] | stones[1]);
         let lives = self.group(stones[color] & self.around(empty), stones[color]);
@@ -79,7 +79,7 @@ impl Tiny {
         self.captured(stones, 0) | self.captured(stones, 1) == 0
     }
 
-    /// The boards after a colour's moves that are no suicide.
+    /// The boards after a colour's moves, except suicides.
     fn moves(&self, stones: [u16; 2], color: usize) -> impl Iterator<Item = [u16; 2]> {
         let empty = self.all() & !(stones[0] | stones[1]);
         (0..self.size.area()).map(|bit| 1 << bit).filter(move |point| empty & point != 0).filter_map(
@@ -112,7 +112,7 @@ impl Tiny {
         found
     }
 
-    /// For every board the points where White ever has stones that Black cannot capture, while White alone moves.
+    /// For every board the points where White can get stones that Black cannot capture, if only White moves.
     fn livable(&self, capturable: &[u16]) -> Vec<u16> {
         let mut livable = vec![None; capturable.len()];
         self.boards().for_each(|stones| _ = self.find_livable(stones, capturable, &mut livable));
@@ -138,9 +138,9 @@ impl Tiny {
     }
 }
 
-/// Benson's theorem: unconditionally alive is what cannot be captured though its owner always passes.
+/// Benson's theorem: groups are unconditionally alive if they cannot be captured although their owner always passes.
 #[test]
-fn what_is_unconditionally_alive_cannot_be_captured_and_all_else_can() {
+fn exactly_the_unconditionally_alive_groups_cannot_be_captured() {
     for (rows, cols) in [(1, 1), (1, 7), (2, 2), (2, 3), (2, 5), (3, 3), (3, 4)] {
         let tiny = Tiny::new(rows, cols);
         let capturable = tiny.capturable();
@@ -150,16 +150,16 @@ fn what_is_unconditionally_alive_cannot_be_captured_and_all_else_can() {
             let (alive, territory) = score::unconditional(&board, Color::Black);
             assert_eq!(tiny.bits(&alive), stones[0] & !capturable[tiny.code(stones)], "{board:?}");
             assert_eq!(tiny.bits(&territory) & livable[tiny.code(stones)], 0, "White lives in{board:?}");
-            // White's are those of the board with the colours swapped.
+            // White's groups are those of the board with the colours swapped.
             let (white, region) = score::unconditional(&tiny.setup([stones[1], stones[0]]), Color::White);
             assert_eq!((white, region), (alive, territory), "{board:?}");
         }
     }
 }
 
-/// Black takes all that White has in his territory, and keeps what is alive, though White moves first.
+/// Black captures everything of White's in Black's territory and keeps the living groups, even if White moves first.
 #[test]
-fn stones_in_territory_are_taken_by_alternate_play() {
+fn stones_in_territory_are_captured_in_alternating_play() {
     for (rows, cols) in [(2, 4), (3, 3)] {
         let tiny = Tiny::new(rows, cols);
         let mut starts: BTreeMap<(u16, u16), Vec<[u16; 2]>> = BTreeMap::new();
@@ -172,10 +172,10 @@ fn stones_in_territory_are_taken_by_alternate_play() {
         }
         assert!(!starts.is_empty());
         for ((alive, territory), boards) in starts {
-            // By the number of plies that Black needs at most: what is won stays won however the game came there.
+            // By the number of plies that Black needs at most: a won board stays won, however it was reached.
             let is_won = |stones: [u16; 2]| stones[0] & alive == alive && stones[1] & territory == 0;
             let mut won: Vec<[bool; 2]> = tiny.boards().map(|stones| [is_won(stones); 2]).collect();
-            // A board without what was alive is not won.
+            // A board that lost living groups is not won.
             let keeps = |stones: &[u16; 2]| stones[0] & alive == alive && tiny.is_valid(*stones);
             let after = |stones, color| tiny.moves(stones, color).map(|after| tiny.code(after)).collect();
             let graph: Vec<(usize, [Vec<usize>; 2])> = tiny

@@ -76,7 +76,7 @@ pub fn is_thorough_only() -> bool {
 /// Returns a command that runs in a folder, independent of the terminal and language of the tests.
 pub fn program(path: &str, folder: &Path) -> Command {
     let mut command = Command::new(path);
-    // In English and without colours, whatever the machine speaks.
+    // In English and without colours, in any locale.
     command.current_dir(folder).env("LC_ALL", "C").env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
     command
 }
@@ -109,7 +109,7 @@ pub fn interrupt(process: &Child) {
     assert!(sent.unwrap().success());
 }
 
-/// Runs a program and gives its exit status, standard output and standard error.
+/// Runs a program and returns its exit status, standard output and standard error.
 pub fn run(command: &mut Command) -> (i32, String, String) {
     all_of(command.output().unwrap())
 }

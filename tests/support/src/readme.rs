@@ -36,7 +36,7 @@ pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
     for (name, path) in programs {
         script(name, &format!("exec '{path}' \"$@\""));
     }
-    // `cargo test` is what runs this, and whatever else is built is built already.
+    // `cargo test` runs this, and everything else has been built.
     let default = programs[0].0;
     script(
         "cargo",
@@ -54,7 +54,7 @@ pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
         // 1 is a finding, which the README may show.
         assert!(status == 0 || status == 1 && output.is_some(), "{script}exits with {status}: {stderr}");
         if let Some(output) = output {
-            assert_eq!(stdout, *output, "what the README shows behind {script}");
+            assert_eq!(stdout, *output, "the README's output of {script}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Recorded transcripts of bots, a file each.
+//! Recorded transcripts of bots, one per file.
 //!
 //! `$` gives the arguments and the exit status, `>` a line of input, `<` a line of output and `!` one
 //! of standard error. `*` stands for anything, a `<` line with `...` for any number of lines.
