@@ -1,13 +1,13 @@
-//! Pictures, by their pixels: every mark can be seen, wherever it is and however large the cell.
+//! Pictures, checked by their pixels: every mark is visible, in any place and at any size.
+
+mod diagrams;
 
 use crate::boards::setups;
 use gocheck::board::{Color, Point, Size};
 use gocheck::diagnostic::Language;
 use gocheck::go::{self, Setup};
 use gocheck::puzzle::{Name, Puzzle, Question};
-use gocheck::render::{
-    CELL_RANGE, Diagram, DiagramRenderer, Mark, Part, Picture, RenderError, Renderer, Scene, Sign, pictures,
-};
+use gocheck::render::{CELL_RANGE, Mark, Picture, RenderError, Renderer, Scene, pictures};
 use image::{Rgb, RgbImage};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ fn draw(renderer: &Renderer, scene: &Scene) -> RgbImage {
     decode(&renderer.draw(scene).unwrap())
 }
 
-/// Reads a file with all its checksums.
+/// Decodes a file and verifies its checksums.
 fn decode(file: &[u8]) -> RgbImage {
     let mut options = png::DecodeOptions::default();
     options.set_ignore_checksums(false);
@@ -48,24 +48,24 @@ fn pictures_of_data(language: Language) -> Vec<Picture> {
     all
 }
 
-/// The vermilion of warnings, of which nothing else on a board has anything.
+/// The vermilion of warnings, which nothing else on a board has.
 fn is_warning(&Rgb([red, green, blue]): &Rgb<u8>) -> bool {
     red > 200 && (60..140).contains(&green) && blue < 60
 }
 
-/// By how much margins are wider than half a cell, where the cells are small: letters 12 pixels high fit there.
+/// The amount by which margins are wider than half a small cell, so that letters 12 pixels high fit.
 fn widened(cell: u32) -> u32 {
     13u32.saturating_sub(cell / 2)
 }
 
-/// The cell of a point, where the picture is not widened for its title.
+/// The cell of a point, unless the picture is widened for its title.
 fn cell(picture: &RgbImage, cell: u32, point: Point) -> RgbImage {
     let margin = cell / 2 + widened(cell);
     let (x, y) = (margin + point.col() as u32 * cell, margin + point.row() as u32 * cell);
     image::imageops::crop_imm(picture, x, y, cell, cell).to_image()
 }
 
-/// How far two pictures of one size are apart: the mean difference of a channel, 0 to 255.
+/// The distance of two pictures of the same size: the mean difference of a channel, 0 to 255.
 fn distance(a: &RgbImage, b: &RgbImage) -> f64 {
     let difference = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));
     a.iter().zip(b.iter()).map(difference).sum::<f64>() / a.len() as f64
@@ -75,9 +75,9 @@ fn brightness(Rgb(rgb): Rgb<u8>) -> u32 {
     rgb.iter().map(|&channel| u32::from(channel)).sum::<u32>() / 3
 }
 
-/// Every mark of either colour looks unlike all others and unlike an empty point, on any kind of point.
+/// Every mark of either colour differs from all others and from an empty point, on any kind of point.
 #[test]
-fn marks_are_told_apart_at_every_size() {
+fn marks_are_distinguishable_at_every_size() {
     let size = Size::default();
     for pixels in [20, 33, 50, 100] {
         let renderer = Renderer::new(size, pixels).unwrap();
@@ -125,7 +125,7 @@ fn stones_are_black_and_white_and_lines_are_crisp() {
         assert!(brightness(middle(black)) < 80, "{:?}", middle(black));
         assert!(brightness(middle(white)) > 220, "{:?}", middle(white));
         assert!(brightness(middle(empty)) < 80, "lines cross on an empty point: {:?}", middle(empty));
-        // Between two points: the full colour of the line, and wood at its side.
+        // Between two points: the full colour of the line, and wood next to it.
         let (x, y) = (6 * pixels + pixels / 4 + widened(pixels), 7 * pixels - pixels % 2 + widened(pixels));
         let line = brightness(*picture.get_pixel(x, y));
         assert!(line < 80, "a full line, {pixels} pixels: {line}");
@@ -133,7 +133,7 @@ fn stones_are_black_and_white_and_lines_are_crisp() {
     }
 }
 
-/// A stone differs from the empty board only in its own cell: tiles are put where they belong.
+/// A stone changes only its own cell.
 #[test]
 fn a_mark_stays_in_its_cell() {
     for (rows, cols, pixels) in [(9, 9, 50), (13, 19, 20), (25, 25, 16), (9, 9, 37)] {
@@ -173,12 +173,12 @@ fn titles_are_drawn_whole_or_cut_with_dots() {
     let (_, left, right) = ink(&"Problem 1: white (3, 4) takes 2. ".repeat(9));
     assert!(left.unwrap() < 20 && right.unwrap() > 470 && right.unwrap() < 500, "{left:?} to {right:?}");
     let lacking = draw(&renderer, &Scene::new("\u{9f98} \u{1f600}", &setup));
-    assert!(lacking == draw(&renderer, &Scene::new("? ?", &setup)), "letters that no font has");
+    assert!(lacking == draw(&renderer, &Scene::new("? ?", &setup)), "characters that no font has");
 }
 
-/// The smallest letters have room above the stones of the first row.
+/// Even the smallest letters fit above the stones of the first row.
 #[test]
-fn titles_do_not_lie_on_stones() {
+fn titles_do_not_overlap_stones() {
     let setup: Setup = "X O X O X O X O X\n. . . . . . . . .".parse().unwrap();
     for pixels in [16, 20, 25, 50] {
         let renderer = Renderer::new(setup.size(), pixels).unwrap();
@@ -190,8 +190,8 @@ fn titles_do_not_lie_on_stones() {
     }
 }
 
-/// Every letter that a title or a legend has in Chinese is in the embedded fonts: it is neither blank nor a `?`. What
-/// to do when this fails: src/render/font/subset.py.
+/// The embedded fonts have every character of Chinese titles and legends: it is neither blank nor a `?`. If this fails,
+/// run src/render/font/subset.py.
 #[test]
 fn chinese_can_be_drawn() {
     let pictures = pictures_of_data(Language::Chinese);
@@ -220,7 +220,7 @@ fn chinese_can_be_drawn() {
     }
 }
 
-/// Suicides are marked where they are and nowhere else, and a legend below the board says what the marks mean.
+/// Exactly the suicides are marked, and a legend below the board explains the marks.
 #[test]
 fn suicides_are_marked_and_explained() {
     let size = Size::default();
@@ -240,8 +240,11 @@ fn suicides_are_marked_and_explained() {
         let picture = draw(&renderer, &scene);
         let marked = size.points().filter(|&point| cell(&picture, 50, point).pixels().any(is_warning));
         assert_eq!(marked.map(|point| point.to_string()).collect::<Vec<_>>(), ["(0, 0)", "(4, 4)"]);
-        let (_, told) = alt.rsplit_once(['e', '）']).unwrap();
-        assert!(told.contains("(0, 0)") && told.contains("(4, 4)") && !told.contains("(1, 1)"), "{alt}");
+        let (_, listed) = alt.rsplit_once(['e', '）']).unwrap();
+        assert!(
+            listed.contains("(0, 0)") && listed.contains("(4, 4)") && !listed.contains("(1, 1)"),
+            "{alt}"
+        );
         // The legend: the mark of a suicide right of the middle, letters right of both marks.
         assert_eq!((picture.width(), picture.height()), (500, 550));
         let legend = image::imageops::crop_imm(&picture, 0, 500, 500, 50).to_image();
@@ -253,8 +256,8 @@ fn suicides_are_marked_and_explained() {
         let letters = places(&|&pixel| brightness(pixel) < 70);
         assert!(mark.len() > 50 && mark.iter().all(|&x| (250..350).contains(&x)), "{mark:?}");
         let (left, right): (Vec<u32>, Vec<u32>) = letters.iter().partition(|&x| x < &mark[0]);
-        assert!(left.len() > 50 && right.len() > 50, "letters behind either mark");
-        // Where there is none, nothing needs to be explained.
+        assert!(left.len() > 50 && right.len() > 50, "letters after either mark");
+        // Without suicides there is no legend.
         let Picture { scene, .. } = of(Color::Black);
         let picture = draw(&renderer, &scene);
         assert_eq!((picture.width(), picture.height()), (500, 500));
@@ -262,7 +265,7 @@ fn suicides_are_marked_and_explained() {
     }
 }
 
-/// A legend that is too long for a line has a line for each mark.
+/// A legend that is too long for one line has a line for each mark.
 #[test]
 fn a_legend_fits_every_board() {
     for (rows, cols, pixels) in [(1, 1, 16), (1, 1, 100), (1, 1, 200), (1, 2, 100), (2, 2, 50), (25, 25, 16)]
@@ -295,7 +298,7 @@ fn files_are_small() {
 }
 
 #[test]
-fn a_renderer_is_for_one_size_and_for_cells_that_can_be_seen() {
+fn a_renderer_has_one_board_size_and_a_valid_cell_size() {
     let renderer = Renderer::new(Size::default(), 50).unwrap();
     let other = Setup::new(Size::new(9, 10).unwrap());
     assert!(matches!(renderer.draw(&Scene::new("", &other)), Err(RenderError::Size(_))));
@@ -328,7 +331,7 @@ fn a_picture_is_a_small_palette_image() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Any board at any size is drawn, with the pictures that its question asks for.
+    /// Any board is drawn at any size, with the pictures of its question.
     #[test]
     fn every_board_can_be_drawn(setup in setups(), pixels in 16u32..40, question in 0usize..3) {
         let question = [Question::Rule, Question::Captures, Question::Moves][question];
@@ -343,80 +346,4 @@ proptest! {
             prop_assert_eq!((drawn.width(), drawn.height()), renderer.dimensions(&picture.scene));
         }
     }
-}
-
-/// The smallest part with everything and two lines round it; where a line or two would be left, up to the edge.
-#[test]
-fn a_part_of_a_board_ends_at_edges_that_are_near() {
-    for (points, first, last) in [
-        (&[(0, 0)][..], (0, 0), (2, 2)),
-        (&[(4, 4)], (0, 0), (6, 6)),
-        (&[(5, 5)], (3, 3), (7, 7)),
-        (&[(9, 9), (5, 12)], (3, 7), (11, 14)),
-        (&[(16, 2), (15, 3)], (13, 0), (18, 5)),
-        (&[(14, 14)], (12, 12), (18, 18)),
-        (&[(13, 13)], (11, 11), (15, 15)),
-        (&[(0, 0), (18, 18)], (0, 0), (18, 18)),
-        (&[], (0, 0), (18, 18)),
-    ] {
-        let at = |(row, col): (usize, usize)| Size::GO.point(row, col).unwrap();
-        let part = Part::around(Size::GO, points.iter().copied().map(at));
-        assert_eq!(part, Part::between(at(last), at(first)), "{points:?}");
-    }
-    let single = Size::new(1, 1).unwrap();
-    assert_eq!(Part::around(single, single.points()), Part::whole(single));
-}
-
-/// A picture is the same, whoever draws it and whatever was drawn before, in one thread or in several.
-#[test]
-fn a_kept_renderer_draws_the_same() {
-    let board = |seed: usize, size: Size| {
-        let mut setup = Setup::new(size);
-        let mut signs = Vec::new();
-        for (i, point) in size.points().enumerate().filter(|(i, _)| !(i * 7 + seed).is_multiple_of(3)) {
-            setup.set(point, (!i.is_multiple_of(5)).then_some(Color::BOTH[i % 2])).unwrap();
-            signs.push(match (i + seed) % 6 {
-                0 => (point, Sign::Number { number: (i * seed) as u32, is_last: i.is_multiple_of(2) }),
-                1 => (point, Sign::Label(format!("{seed}{i}"))),
-                2 => (point, Sign::Triangle),
-                3 => (point, Sign::Taken(Color::White)),
-                4 => (point, Sign::Last),
-                _ => (point, Sign::Fault),
-            });
-        }
-        let mut diagram = Diagram::new(format!("board {seed}"), setup);
-        diagram.boards[0].signs = signs;
-        diagram
-    };
-    let sizes =
-        [(19, 19), (9, 13), (1, 1), (25, 25), (5, 2)].map(|(rows, cols)| Size::new(rows, cols).unwrap());
-    let diagrams: Vec<Diagram> = (1..40).map(|seed| board(seed, sizes[seed % sizes.len()])).collect();
-    let expected: Vec<Vec<u8>> = diagrams.iter().map(|diagram| diagram.draw(16).unwrap()).collect();
-    let renderer = DiagramRenderer::new(16).unwrap();
-    std::thread::scope(|scope| {
-        for start in 0..4 {
-            let (renderer, diagrams, expected) = (&renderer, &diagrams, &expected);
-            scope.spawn(move || {
-                for i in (0..diagrams.len()).map(|i| (i * 5 + start * 9) % diagrams.len()) {
-                    assert!(renderer.draw(&diagrams[i]).unwrap() == expected[i], "diagram {i}");
-                }
-            });
-        }
-    });
-}
-
-/// A part that is off the board, and signs that are, are no reason to fail.
-#[test]
-fn a_diagram_shows_what_there_is() {
-    let at = |row, col| Size::GO.point(row, col).unwrap();
-    let small = Size::new(3, 3).unwrap();
-    let mut diagram = Diagram::new("", Setup::new(small)).with(at(10, 10), Sign::Circle);
-    for (a, b) in [((0, 0), (18, 18)), ((2, 1), (9, 1)), ((9, 9), (12, 12))] {
-        diagram.boards[0].part = Part::between(at(a.0, a.1), at(b.0, b.1));
-        assert!(diagram.draw(16).unwrap().starts_with(b"\x89PNG"));
-        assert!(diagram.svg(16).unwrap().ends_with("</svg>\n"));
-    }
-    diagram.boards.clear();
-    assert!(diagram.svg(200).is_ok() && diagram.draw(200).is_ok());
-    assert!(matches!(diagram.svg(15), Err(RenderError::Cell(15))));
 }

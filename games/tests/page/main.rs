@@ -1,6 +1,7 @@
 //! The play page and the spectators' page: servers, the programs that serve them, a real browser.
 
 mod any_game;
+mod assets;
 mod browser;
 mod browsers;
 mod client;
@@ -15,9 +16,11 @@ mod play;
 mod progress;
 mod resident;
 mod review;
+mod robustness;
 mod server;
 mod states;
 mod teaching;
+mod texts;
 mod third_game;
 #[path = "../contract/tictactoe.rs"]
 mod tictactoe;

@@ -3,7 +3,7 @@
 use super::memory::Memory;
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderValue, Request, StatusCode};
+use axum::http::{Request, StatusCode};
 use games::web::{Engines, GameServer, Games, Pace, Section, Store, router};
 use games::{ataxx, reversi};
 use serde_json::{Value, json};
@@ -37,7 +37,7 @@ pub(super) fn request(method: &str, path: &str) -> axum::http::request::Builder 
     Request::builder().method(method).uri(path).header("host", format!("127.0.0.1:{PORT}"))
 }
 
-async fn post(app: &Router, path: &str, body: &Value) -> (StatusCode, Value) {
+pub(super) async fn post(app: &Router, path: &str, body: &Value) -> (StatusCode, Value) {
     let request = request("POST", path).header("content-type", "application/json");
     let (status, text) = send(app, request.body(Body::from(body.to_string())).unwrap()).await;
     (status, serde_json::from_str(&text).unwrap_or_else(|_| panic!("{path}: {text}")))
@@ -54,7 +54,8 @@ pub(super) async fn status(app: &Router, path: &str, body: &Value) -> StatusCode
     post(app, path, body).await.0
 }
 
-async fn bad(app: &Router, path: &str, body: Value, expected: u16) -> String {
+/// Sends a request that is rejected and must change nothing. Returns the message.
+pub(super) async fn bad(app: &Router, path: &str, body: Value, expected: u16) -> String {
     let all = || async {
         (good(app, "/api/list", json!({})).await, post(app, "/api/games/2/state", &json!({})).await)
     };
@@ -177,37 +178,6 @@ async fn malformed_requests_get_a_status() {
 }
 
 #[tokio::test]
-async fn the_page_and_its_parts_are_there() {
-    let (_, app) = two_people().await;
-    let (status, page) = send(&app, request("GET", "/").body(Body::empty()).unwrap()).await;
-    assert_eq!(status, StatusCode::OK);
-    let folder = test_support::project("src/web/assets");
-    for file in folder.read_dir().unwrap().map(|entry| entry.unwrap()) {
-        let name = file.file_name().into_string().unwrap();
-        // The page itself has a game written into it.
-        if name == "index.html" {
-            continue;
-        }
-        let path = format!("/assets/{name}");
-        let (status, text) = send(&app, request("GET", &path).body(Body::empty()).unwrap()).await;
-        assert_eq!((status, text), (StatusCode::OK, std::fs::read_to_string(file.path()).unwrap()), "{name}");
-    }
-    // All that the pages ask for is there, from this folder or the one that is shared with Go's page.
-    let live = std::fs::read_to_string(folder.join("live.html")).unwrap();
-    let asked = [page, live].concat();
-    let asked: Vec<&str> = asked.split('"').filter(|text| text.starts_with("/assets/")).collect();
-    assert!(asked.contains(&"/assets/app.js"));
-    for path in asked {
-        let (status, _) = send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
-        assert_eq!(status, StatusCode::OK, "{path}");
-    }
-    for path in ["/assets/../Cargo.toml", "/assets/%2e%2e%2fmod.rs", "/assets/none"] {
-        let (status, _) = send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
-        assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
-    }
-}
-
-#[tokio::test]
 async fn games_are_saved_and_loaded() {
     let (store, app) = two_people().await;
     let state = good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
@@ -320,84 +290,6 @@ async fn every_board_can_be_chosen() {
     bad(&app, "/api/boards", json!({"game": "go"}), 422).await;
 }
 
-/// A text that is pasted into the game of [`two_people`].
-fn pasted(text: &str) -> Value {
-    json!({"from": "text", "text": text, "beside": "2"})
-}
-
-/// Messages have a code, values and an English text.
-#[tokio::test]
-async fn messages_have_codes() {
-    let (_, app) = two_people().await;
-    let told = post(&app, GAME, &act(json!({"do": "goto", "ply": 9}))).await.1;
-    let expected = json!({
-        "error": "conflict", "code": "too_far", "values": {"moves": 0}, "message": "the game has only 0 moves"
-    });
-    assert_eq!(told, expected);
-    let text = "game: ataxx\nstart: x5o/7/7/7 x\n";
-    let told = post(&app, "/api/games", &pasted(text)).await.1;
-    assert_eq!((&told["code"], &told["values"]["line"]), (&json!("line"), &json!(2)));
-    assert_eq!(told["values"]["what"]["values"]["fault"], "ranks");
-    let full = format!("game: ataxx\nstart: {}xxxxxxo x\n", "xxxxxxx/".repeat(6));
-    let (state, _) = begin(&app, pasted(&full)).await;
-    assert_eq!(state["end"]["reason"], json!({"code": "full", "message": "neither side can move"}));
-}
-
-#[tokio::test]
-async fn texts_of_all_kinds_come_in_and_go_out() {
-    let (_, app) = two_people().await;
-    let save_in = "1 0 0 0 0 0 -1\n0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 1 0 0 0 0 0\n-1 0 0 0 0 0 1\n";
-    let (state, path) = begin(&app, pasted(save_in)).await;
-    // The sixth line is x = 5: file f; the second number y = 1: rank 6.
-    assert_eq!(state["rows"][1], ".....X.");
-    let text = good(&app, &(path + "/text"), json!({"form": "position_file"})).await;
-    assert_eq!(text["text"], save_in);
-    let (state, path) = begin(&app, pasted("1. b7 a1a3 2. c7")).await;
-    assert_eq!(state["ply"], 3);
-    let text = good(&app, &(path + "/text"), json!({"form": "game"})).await["text"].clone();
-    let (state, _) = begin(&app, pasted(&format!("\u{feff}{}", text.as_str().unwrap()))).await;
-    assert_eq!(state["ply"], 3);
-    let (state, path) = begin(&app, pasted("x5o/7/3-3/2-1-2/3-3/7/o5x o 3 2")).await;
-    assert_eq!(state["toMove"], "white");
-    bad(&app, &(path + "/text"), json!({"form": "position_file"}), 422).await;
-    // Moves of both games are recognised, whichever is on the page.
-    let (state, path) = begin(&app, pasted("f5d6c3d3")).await;
-    assert_eq!((&state["game"], &state["ply"]), (&json!("reversi"), &json!(4)));
-    bad(&app, &(path.clone() + "/text"), json!({"form": "position_file"}), 422).await;
-    let rows =
-        ["........", "........", "........", "...XO...", "...OX...", "........", "........", "........"];
-    let beside = path.rsplit('/').next().unwrap();
-    let board = json!({"from": "board", "rows": rows, "to_move": "white", "beside": beside});
-    let (state, _) = begin(&app, board).await;
-    assert_eq!((&state["toMove"], &state["counts"]), (&json!("white"), &json!([2, 2])));
-    assert_eq!(good(&app, "/api/games/2/state", json!({})).await["ply"], 0);
-}
-
-/// Pasted texts are recognised, or rejected with the reason.
-#[tokio::test]
-async fn texts_are_recognised_or_rejected_with_the_reason() {
-    let (_, app) = two_people().await;
-    let table = std::fs::read_to_string(test_support::project("tests/data/page/pasted.tsv")).unwrap();
-    for line in table.lines().filter(|line| !line.starts_with('#')) {
-        let [text, form, expected] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
-        let text = text.replace("\\n", "\n").replace("x*60000", &"x".repeat(60_000));
-        let (status, told) = post(&app, "/api/understand", &json!({"text": text, "beside": "2"})).await;
-        if form == "refused" {
-            assert_eq!(status.as_u16(), 422, "{line}: {told}");
-            assert!(told["message"].as_str().unwrap().contains(expected), "{line}: {told}");
-            continue;
-        }
-        assert_eq!(status, StatusCode::OK, "{line}: {told}");
-        let (view, moves) = (&told["view"], told["view"]["moves"].as_array().unwrap().len());
-        assert_eq!(
-            (&told["form"], format!("{} {moves}", view["game"].as_str().unwrap())),
-            (&json!(form), expected.to_owned())
-        );
-    }
-    // Nothing began.
-    assert_eq!(good(&app, "/api/list", json!({})).await["games"].as_array().unwrap().len(), 2);
-}
-
 /// Waits until `done` returns true for the state, and returns it.
 async fn wait(app: &Router, path: &str, done: impl Fn(&Value) -> bool) -> Value {
     let mut room = Value::Null;
@@ -408,7 +300,7 @@ async fn wait(app: &Router, path: &str, done: impl Fn(&Value) -> bool) -> Value 
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    panic!("it does not come to that: {room}");
+    panic!("the state is still {room}");
 }
 
 #[tokio::test]
@@ -441,7 +333,7 @@ async fn the_computer_plays_steps_and_waits() {
 }
 
 #[tokio::test]
-async fn a_hint_and_values_reach_those_who_watch() {
+async fn hints_and_values_reach_watching_pages() {
     let (_, app) = two_people().await;
     good(&app, GAME, act(json!({"do": "time", "milliseconds": 100}))).await;
     let response =
@@ -470,7 +362,7 @@ async fn good_until(stream: &mut axum::body::BodyDataStream, what: &str) {
 }
 
 #[tokio::test]
-async fn so_many_may_watch_and_no_more() {
+async fn at_most_256_pages_may_watch() {
     let (_, app) = two_people().await;
     let watch = || app.clone().oneshot(request("GET", "/api/events/2").body(Body::empty()).unwrap());
     let mut open = Vec::new();
@@ -483,33 +375,4 @@ async fn so_many_may_watch_and_no_more() {
     good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
     open.pop();
     assert_eq!(watch().await.unwrap().status(), StatusCode::OK);
-}
-
-/// A browser sends the tag of what it has and is told that it is still the same. The page, which has a game in it, is kept
-/// nowhere.
-#[tokio::test]
-async fn a_part_that_a_browser_has_is_not_sent_again() {
-    let (_, app) = two_people().await;
-    let get = |path: &str, known: &str| {
-        let request = request("GET", path).header("if-none-match", known).body(Body::empty()).unwrap();
-        let app = app.clone();
-        async move {
-            let (head, body) = app.oneshot(request).await.unwrap().into_parts();
-            let header =
-                |name| head.headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap().to_owned());
-            let is_empty = to_bytes(body, 1 << 20).await.unwrap().is_empty();
-            (head.status.as_u16(), is_empty, header("cache-control"), header("etag"))
-        }
-    };
-    let (_, _, _, board) = get("/assets/board.js", "").await;
-    let (_, _, _, style) = get("/assets/theme.css", "").await;
-    let (board, style) = (board.unwrap(), style.unwrap());
-    assert_ne!(board, style);
-    for (known, status) in
-        [(&board, 304), (&format!("\"x\", {board}"), 304), (&style, 200), (&String::new(), 200)]
-    {
-        let expected = (status, status == 304, Some("no-cache".to_owned()), Some(board.clone()));
-        assert_eq!(get("/assets/board.js", known).await, expected, "{known}");
-    }
-    assert_eq!(get("/", &board).await, (200, false, Some("no-store".to_owned()), None));
 }
