@@ -1,4 +1,4 @@
-"""Holds the columns of `gocheck lint --games` against sgfmill, on a zip archive of random games: games.py GOCHECK.
+"""Compares the columns of `gocheck lint --games` with sgfmill, for a zip archive of random games: games.py GOCHECK.
 
 sgfmill 1.1.1 reads the records and plays their main lines: https://mjw.woodcraft.me.uk/sgfmill/.
 """
@@ -18,7 +18,7 @@ random.seed(18)
 
 
 def random_game():
-    """A game of random moves and passes with variations, and what it says of itself."""
+    """A game of random moves and passes with variations, and its expected columns."""
     size = random.choice([5, 9, 13, 19])
     game = sgf.Sgf_game(size=size)
     root = game.get_root()
@@ -42,7 +42,7 @@ def random_game():
             board.play(*point, color)
             node.set_move(color, point)
         color = "w" if color == "b" else "b"
-    # Lines that leave the main line anywhere before its end.
+    # Lines that branch off anywhere before the end of the main line.
     for _ in range(random.randrange(4)):
         start = random.choice(nodes[:-1]) if len(nodes) > 1 else None
         if start is None:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Read answer files in the form that is handed out, and compare with gocheck.
+"""Read answer files in the assignment's form, and compare with gocheck.
 
     python3 tests/independent/handed_out.py target/release/gocheck FILE..
 
@@ -24,7 +24,7 @@ NAMES = [f"train_{problem}" for problem in ("0", "00", "1", "2", "3", "4", "5")]
 
 
 def read(data):
-    """The answers by name, or None where the file has another form."""
+    """The answers by name, or None if the file has another form."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -58,7 +58,7 @@ def read(data):
 
 
 def gocheck(program, path):
-    """The answers by name that gocheck reads strictly, or None where it refuses some."""
+    """The answers by name that gocheck reads strictly, or None if it rejects some."""
     with tempfile.TemporaryDirectory() as folder:
         puzzles = [f"data/{name}.txt" for name in NAMES]
         call = [program, *puzzles, "--expect", path, "--strict", "--format", "json", "--no-images", "-o", folder]

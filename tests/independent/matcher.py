@@ -1,4 +1,4 @@
-"""Holds the problem matcher against what gocheck lint prints: matcher.py GOCHECK RECORD.."""
+"""Tests the problem matcher on the output of gocheck lint: matcher.py GOCHECK RECORD.."""
 
 import json
 import re

@@ -82,7 +82,7 @@ def record(board, moves):
 
 
 def counted(program, rules, folder, names):
-    """What gocheck counts, by name; nothing where it gives no single number."""
+    """The scores of gocheck by name; None if it gives a range."""
     command = [program, "score", "--format", "json", "--rules", rules, *names]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
     lines = map(json.loads, done.stdout.splitlines())
@@ -103,7 +103,7 @@ def main():
             text, score = record(board, moves)
             Path(folder, name).write_text(text)
             area[name] = board.area_score()
-            # Without a mark nothing is said of dead stones.
+            # Without marks there are no dead stones.
             if "T" in text.rsplit(";", 1)[1]:
                 territory[name] = score
         for rules, expected in (("tromp-taylor", area), ("japanese", territory)):

@@ -1,5 +1,5 @@
-// The page's rules beside the program's: what rules.rs hands over is worked out again. Prints how much was compared, or
-// the first difference, and then fails.
+// Compares the page's rules with the program's: recomputes the results that rules.rs passes. Prints the number of
+// comparisons, or the first difference and fails.
 //
 //   node rules.mjs RULES.js stream POSITIONS ANSWERS [ROWS COLS]
 //   node rules.mjs RULES.js games GAMES
@@ -26,7 +26,7 @@ function differ(...parts) {
 function answer(position) {
   const marks = [...position.toString()];
   const dead = position.groups().filter(({ liberties }) => liberties.length === 0);
-  // A position that is not valid has no captures: a group without liberties stays as it is.
+  // An invalid position has no captures: a group without liberties stays on the board.
   marks.forEach((mark, point) => {
     if (mark !== '.') return;
     const { captured, suicide } = position.look(point);
@@ -67,7 +67,7 @@ function written(facts, sets) {
 }
 
 const STEPS = {
-  // The played point, the colour, what it does; the board after it.
+  // The point, the colour, the facts; the board after the move.
   play: (position, [point, color, board, ...facts], sets) => {
     const effect = position.look(Number(point), Number(color));
     const found = written(effect, sets);
@@ -75,7 +75,7 @@ const STEPS = {
     const after = position.play(Number(point), Number(color));
     if (after.toString() !== board) differ(position.toString(), point, color, board, after.toString());
     if (effect.occupied !== EMPTY) return after;
-    // From the stones that it takes, as the page gets them of records.
+    // From the captured stones, as the page gets them for records.
     const told = position.play(Number(point), Number(color), [...effect.captured, ...effect.suicide]);
     for (const what of ['cells', 'hash', 'removed', 'took', 'point', 'mover', 'number'])
       if (`${told[what]}` !== `${after[what]}`) differ(position.toString(), point, color, what);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the submissions of a class, and what is to be expected of each.
+"""Write the submissions of a class, and the expected result of each.
 
     python3 tests/data/class/make.py      # writes submissions/, roster.csv, expected.tsv and the tables of README.md
 
@@ -69,7 +69,7 @@ TRAIN, TEST = solved("train"), solved("test")
 # ---------------------------------------------------------------- forms
 
 def blocks(answers, name="train_{}", point="{} {}", value=str, end="\n"):
-    """The handed-out form, with other spellings of its parts."""
+    """The assignment's form, with other spellings of its parts."""
     parts = []
     for problem, answer in answers.items():
         lines = [name.format(problem)]
@@ -88,7 +88,7 @@ def console(answers, tag="[train]", show=str):
 
 
 def under_names(answers, show):
-    """A name on a line, and all of its answer as Python prints it below."""
+    """A name on one line, followed by its answer as Python prints it."""
     parts = [f"train_{p}\n{a if isinstance(a, bool) else show(a)}\n" for p, a in answers.items()]
     return "\n".join(parts)
 
@@ -102,7 +102,7 @@ def python_set(points):
 
 
 def sheet(answers, separator=",", end="\r\n"):
-    """As a spreadsheet saves the handed-out form: two columns, TRUE and FALSE."""
+    """The assignment's form as saved by a spreadsheet: two columns, TRUE and FALSE."""
     rows = []
     for problem, answer in answers.items():
         rows.append(f"train_{problem}{separator}")
@@ -115,7 +115,7 @@ def sheet(answers, separator=",", end="\r\n"):
 
 
 def one_row(answers):
-    """A row a problem."""
+    """One row per problem."""
     rows = [f'train_{p},{a}' if isinstance(a, bool) else f'train_{p},"{a}"' for p, a in answers.items()]
     return "problem,answer\r\n" + "\r\n".join(rows) + "\r\n"
 
@@ -137,14 +137,14 @@ def zipped(members, encoding=None):
 
 
 class GbkInfo(zipfile.ZipInfo):
-    """A name as Windows in Chinese writes it: in GBK, without saying so."""
+    """A name as Chinese Windows writes it: in GBK, without marking it."""
 
     def _encodeFilenameFlags(self):
         return self.filename.encode("gbk"), self.flag_bits & ~0x800
 
 
 def with_password(data):
-    """The mark of a password on all members."""
+    """Marks all members as encrypted."""
     data = bytearray(data)
     for signature, flags in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
         at = data.find(signature)
@@ -186,7 +186,7 @@ FILES = {}
 
 
 def hand_in(files, what, answers=TRAIN, why="", student=None, note=""):
-    """Files by their paths, what they are, and the answers that a person reads in them; None where there are none."""
+    """Files by their paths, a description, and the answers in them as read by a person, or None."""
     for path, data in files.items():
         assert path not in FILES, path
         FILES[path] = data.encode() if isinstance(data, str) else data
@@ -199,7 +199,7 @@ def hand_in(files, what, answers=TRAIN, why="", student=None, note=""):
 
 
 def but(**changes):
-    """The right answers but these: p1=[..], or None for a problem that is not there."""
+    """The right answers except these: p1=[..], or None for a missing problem."""
     changed = {key.removeprefix("p"): value for key, value in changes.items()}
     merged = {problem: changed.get(problem, TRAIN[problem]) for problem in PROBLEMS}
     return {problem: answer for problem, answer in merged.items() if answer is not None}
@@ -212,11 +212,11 @@ def each_point(change, problems=("1", "2", "3", "4", "5")):
 FORM = blocks(TRAIN)
 NAME = "answer_for_train.txt"
 
-# Forms: all right.
-hand_in({"2023001_张三/" + NAME: FORM}, "the handed-out form")
-hand_in({"2023002_李四.txt": "\ufeff" + blocks(TRAIN, end="\r\n")}, "the handed-out form, UTF-8 with its mark, CRLF")
+# Forms: all answers are right.
+hand_in({"2023001_张三/" + NAME: FORM}, "the assignment's form")
+hand_in({"2023002_李四.txt": "\ufeff" + blocks(TRAIN, end="\r\n")}, "the assignment's form, UTF-8 with a byte-order mark, CRLF")
 hand_in({"2023003_王五.txt": blocks(TRAIN, end="\r")}, "lone CR")
-hand_in({"2023004_赵六.txt": blocks(TRAIN).encode("utf-16")}, "UTF-16 with its mark")
+hand_in({"2023004_赵六.txt": blocks(TRAIN).encode("utf-16")}, "UTF-16 with a byte-order mark")
 hand_in({"2023005_钱七.txt": blocks(TRAIN, point="（{}，{}）".translate(FULL_WIDTH)).encode("gb18030")},
         "GB18030, full-width brackets and commas")
 hand_in({"2023006_孙八.txt": blocks(TRAIN, point="{}，{}").translate(FULL_WIDTH).replace("train＿", "train_")},
@@ -226,16 +226,16 @@ hand_in({"2023008_吴十/" + NAME: blocks(TRAIN, point="({}, {})")}, "points as 
 hand_in({"2023009_郑一/" + NAME: blocks(TRAIN, point="[{}, {}]")}, "points as [4, 4]")
 hand_in({"2023010_冯二/" + NAME: blocks(TRAIN, point="{}.0 {}.0")}, "points as 4.0 4.0")
 hand_in({"2023011_陈三/" + NAME: under_names(TRAIN, lambda a: " ".join(map(str, a)))},
-        "all points of a problem on a line: (0, 3) (0, 5)")
+        "all points of a problem on one line: (0, 3) (0, 5)")
 hand_in({"2023012_褚四/" + NAME: under_names(TRAIN, str)}, "a Python list of tuples")
 hand_in({"2023013_卫五/" + NAME: under_names(TRAIN, python_set)}, "a Python set, in another order")
 hand_in({"2023014_蒋六/" + NAME: under_names(TRAIN, lambda a: str(tuple(a)))}, "a Python tuple of tuples")
-hand_in({"2023015_沈七/" + NAME: under_names(TRAIN, numpy_print)}, "a numpy array as it is printed, over several lines")
+hand_in({"2023015_沈七/" + NAME: under_names(TRAIN, numpy_print)}, "a printed numpy array, over several lines")
 hand_in({"2023016_韩八/" + NAME: under_names(TRAIN, lambda a: str([list(p) for p in a]))}, "a Python list of lists")
-hand_in({"2023017_杨九/" + NAME: console(TRAIN)}, "what the assignment's program prints")
-hand_in({"2023018_朱十/" + NAME: console(TRAIN, tag="")}, "the same without the tag, which the file's name says")
+hand_in({"2023017_杨九/" + NAME: console(TRAIN)}, "the output of the assignment's program")
+hand_in({"2023018_朱十/" + NAME: console(TRAIN, tag="")}, "the same without the tag, which is in the file's name")
 hand_in({"2023019_秦一/answer.txt": console(TRAIN, tag="", show=python_set)},
-        "the same without the tag in answer.txt: the only tag that is asked; Python sets")
+        "the same without the tag in answer.txt: the only tag of the run; Python sets")
 hand_in({"2023020_尤二/" + NAME: blocks(TRAIN, value=lambda v: "true" if v else "FALSE")}, "true and FALSE")
 hand_in({"2023021_许三/" + NAME: blocks(TRAIN, value=lambda v: f"{v}.")}, "True. and False.")
 hand_in({"2023022_何四/" + NAME: blocks(TRAIN, name="Train_{}")}, "names as Train_1")
@@ -243,14 +243,14 @@ hand_in({"2023023_吕五/" + NAME: blocks(TRAIN, name="train_{}.txt")}, "names a
 hand_in({"2023024_施六/" + NAME: blocks(TRAIN, name="train_{}:")}, "names as train_1:")
 hand_in({"2023025_张三丰/" + NAME: blocks(TRAIN, name="Problem {}")}, "names as Problem 1")
 hand_in({"2023026_孔八/" + NAME: blocks(TRAIN, name="[train]Problem {}:")}, "names as [train]Problem 1:")
-hand_in({"2023027_曹九.csv": sheet(TRAIN)}, "CSV as a spreadsheet saves the handed-out form")
-hand_in({"2023028_严十.csv": "\ufeff" + sheet(TRAIN, separator=";")}, "the same with semicolons, UTF-8 with its mark")
-hand_in({"2023029_华一.csv": one_row(TRAIN)}, "CSV, a row a problem, with a head")
+hand_in({"2023027_曹九.csv": sheet(TRAIN)}, "CSV as a spreadsheet saves the assignment's form")
+hand_in({"2023028_严十.csv": "\ufeff" + sheet(TRAIN, separator=";")}, "the same with semicolons, UTF-8 with a byte-order mark")
+hand_in({"2023029_华一.csv": one_row(TRAIN)}, "CSV, one row per problem, with a header row")
 hand_in({"2023030_金二.txt": sheet(TRAIN, separator="\t").encode("utf-16")}, "a spreadsheet's Unicode text: UTF-16, tabs")
 hand_in({"2023031_魏三/" + NAME: blocks(but(p5=TRAIN["5"][::-1] + TRAIN["5"][:2], p3=TRAIN["3"][::-1]))},
         "another order, some points twice", but(p5=TRAIN["5"]))
 
-# Places: all right.
+# Places: all answers are right.
 hand_in({"2023032_陶四.zip": zipped({"hw/": "", "hw/" + NAME: FORM, "hw/.DS_Store": b"\0\0\0\1Bud1",
                                      "__MACOSX/hw/._" + NAME: b"\0\5\x16\7"})}, "a zip made on macOS",
         student="2023032_陶四")
@@ -260,14 +260,14 @@ hand_in({"2023034_戚六.tar.gz": gzipped(tarred({"作业/output/" + NAME: FORM.
 hand_in({"2023035_谢七_12345_assignsubmission_file_/homework.zip": zipped({NAME: FORM})},
         "a zip in a folder, as course systems hand it out")
 hand_in({"2023036_邹八/output/ANSWER_FOR_TRAIN.TXT": FORM, "2023036_邹八/data/train_1.txt": "4 4 -1\n",
-         "2023036_邹八/main.py": "pass\n"}, "in output/, in capitals, beside the puzzles")
+         "2023036_邹八/main.py": "pass\n"}, "in output/, in capitals, together with the puzzles")
 hand_in({"2023037_喻九/" + NAME: FORM, "2023037_喻九/answer_for_train (1).txt": blocks(but(p1=[(0, 0)])),
          "2023037_喻九/old/" + NAME: blocks(but(p1=[(1, 1)])), "2023037_喻九/" + NAME + "~": "train_0\nTrue\n"},
         "four candidates: the exact name in the fewest folders is read")
-hand_in({"2023038_柏十/answer_for_train.txt.txt": FORM}, "an ending twice, since Windows hides it")
+hand_in({"2023038_柏十/answer_for_train.txt.txt": FORM}, "a doubled extension, since Windows hides it")
 hand_in({"2023039_水一/结果.txt": FORM, "2023039_水一/README.txt": "Run main.py.\n"}, "the only text, of any name")
 
-# Slips: what explains a wrong answer. In the problems that are not named the answer is right.
+# Slips, which explain wrong answers. In the other problems the answer is right.
 hand_in({"2023040_窦二/" + NAME: blocks(each_point(lambda r, c: (c, r)))}, "rows and columns swapped",
         each_point(lambda r, c: (c, r)), "swapped")
 hand_in({"2023041_章三/" + NAME: blocks(each_point(lambda r, c: (r + 1, c + 1), ("1", "4")))},
@@ -283,14 +283,14 @@ SUICIDES = but(p5=empty_points("5"))
 hand_in({"2023044_潘六/" + NAME: blocks(SUICIDES)}, "all empty points in problem 5: suicides counted as legal", SUICIDES,
         "suicides")
 NOTHING = but(p1=TRAIN["1"] + [p for p in empty_points("1") if p not in TRAIN["1"]][:3])
-hand_in({"2023045_葛七/" + NAME: blocks(NOTHING)}, "three points too much in problem 1, which take nothing", NOTHING,
+hand_in({"2023045_葛七/" + NAME: blocks(NOTHING)}, "three extra points in problem 1, which capture nothing", NOTHING,
         "no-capture")
 EXCHANGED = but(p1=TRAIN["2"], p2=TRAIN["1"])
 hand_in({"2023046_奚八/" + NAME: blocks(EXCHANGED)}, "the answers of problems 1 and 2 exchanged", EXCHANGED,
         "other-problem")
-hand_in({"2023047_范九/" + NAME: blocks(TEST)}, "the answers to test under the names of train", TEST, "other-tag")
-hand_in({"2023048_彭十/answer_for_test.txt": blocks(TEST, name="test_{}")}, "answers to test alone", {},
-        "not-answered", note="it names the tag that was answered")
+hand_in({"2023047_范九/" + NAME: blocks(TEST)}, "the answers to test with the names of train", TEST, "other-tag")
+hand_in({"2023048_彭十/answer_for_test.txt": blocks(TEST, name="test_{}")}, "only answers to test", {},
+        "not-answered", note="the message names the answered tag")
 hand_in({"2023049_郎一/" + NAME: blocks({"0": TRAIN["0"], "00": TRAIN["00"]})}, "problems 1 to 5 not answered",
         {"0": TRAIN["0"], "00": TRAIN["00"]}, "not-answered")
 hand_in({"2023050_鲁二/" + NAME: blocks(but(p0=True, p00=False))}, "True and False exchanged; each is also the answer to the other problem",
@@ -300,21 +300,21 @@ hand_in({"2023051_韦三/" + NAME: blocks(but(p2=[], p3=TRAIN["3"][:3]))}, "prob
 hand_in({"2023052_昌四/" + NAME: under_names(but(p2=[]), str)}, "problem 2 is an empty Python list", but(p2=[]), "missing")
 OCCUPIED = but(p5=TRAIN["5"] + [p for p in board_of("5").board_points if board_of("5").get(*p)][:2])
 hand_in({"2023053_马五/" + NAME: blocks(OCCUPIED)}, "two occupied points in problem 5", OCCUPIED, "occupied")
-hand_in({"2023054_苗六/" + NAME: blocks(TRAIN) + "\ntrain_9\n1 1\n"}, "an answer to a puzzle that was not asked",
+hand_in({"2023054_苗六/" + NAME: blocks(TRAIN) + "\ntrain_9\n1 1\n"}, "an answer to a puzzle outside of the run",
         why="not-asked")
 
-# What cannot be read.
+# Files that cannot be read.
 UNREAD = dict(answers=None)
-hand_in({"2023055_凤七/" + NAME: blocks(TRAIN).replace("8 3", "8 x", 1)}, "a point 8 x: problem 2 alone cannot be read",
+hand_in({"2023055_凤七/" + NAME: blocks(TRAIN).replace("8 3", "8 x", 1)}, "a point 8 x: only problem 2 cannot be read",
         but(p2=None), "no-number")
-hand_in({"2023056_花八/" + NAME: FORM + "\ntrain_1\n5 5\n"}, "problem 1 answered twice, not the same: it alone cannot be read",
+hand_in({"2023056_花八/" + NAME: FORM + "\ntrain_1\n5 5\n"}, "problem 1 answered twice, differently: only it cannot be read",
         but(p1=None), "answered-twice")
 hand_in({"2023057_方九.txt": ""}, "an empty file", **UNREAD, why="no-answers")
 hand_in({"2023058_俞十/.gitkeep": ""}, "an empty folder (a hidden file keeps it in git)", **UNREAD, why="empty-hand-in")
 hand_in({"2023059_任一.docx": WORD}, "a Word document", **UNREAD, why="other-files")
 hand_in({"2023060_袁二/" + NAME: WORD}, "a Word document renamed to .txt", **UNREAD, why="other-files")
 hand_in({"2023061_柳三.pdf": b"%PDF-1.4\n%\xe2\xe3\n"}, "a PDF", **UNREAD, why="other-files")
-hand_in({"2023062_酆四/main.py": "print('True')\n"}, "a program alone", **UNREAD, why="other-files")
+hand_in({"2023062_酆四/main.py": "print('True')\n"}, "only a program", **UNREAD, why="other-files")
 hand_in({"2023063_鲍五.rar": b"Rar!\x1a\x07\x01\0\x33\x92\xb5\xe5"}, "a RAR archive", **UNREAD, why="unopened-archive")
 hand_in({"2023064_史六.7z": b"7z\xbc\xaf\x27\x1c\0\4"}, "a 7z archive", **UNREAD, why="unopened-archive")
 hand_in({"2023065_唐七.zip": zipped({NAME: FORM})[:150]}, "half a zip", **UNREAD, why="broken-archive")
@@ -327,12 +327,12 @@ hand_in({"2023069_薛一.txt": "老师您好，我没有做完这次作业，抱
         why="no-answers", note="nothing in it is an answer")
 
 # The same student twice, and a guest.
-hand_in({"2023070_雷二/" + NAME: FORM}, "also handed in as a zip", note="named alike: a warning")
-hand_in({"2023070_雷二.zip": zipped({NAME: blocks(but(p1=[]))})}, "the zip beside the folder", but(p1=[]), "missing",
-        student="2023070_雷二.zip", note="named alike: a warning; with the roster a line of its own")
+hand_in({"2023070_雷二/" + NAME: FORM}, "also handed in as a zip", note="similar name: a warning")
+hand_in({"2023070_雷二.zip": zipped({NAME: blocks(but(p1=[]))})}, "the zip next to the folder", but(p1=[]), "missing",
+        student="2023070_雷二.zip", note="similar name: a warning; with the roster a separate line")
 hand_in({"guest.txt": FORM}, "not in the roster", note="with the roster: a warning")
 
-# What systems leave, which is no student.
+# Files of operating systems, which are not students.
 JUNK = {".DS_Store": b"\0\0\0\1Bud1", "Thumbs.db": b"\xd0\xcf\x11\xe0", "desktop.ini": b"[.ShellClassInfo]\r\n",
         "~$23059_任一.docx": b"\4user", "__MACOSX/._2023032": b"\0\5\x16\7"}
 
@@ -354,7 +354,7 @@ def counts(answers, problem):
 
 
 def score(cells):
-    """The mean of right / (right + missing + extra), of 100, cut to tenths."""
+    """The mean of right / (right + missing + extra), at most 100, truncated to tenths."""
     from fractions import Fraction
     tenths = int(sum(Fraction(cell[0], sum(cell)) for cell in cells) / len(cells) * 1000)
     return f"{tenths // 10}.{tenths % 10}"
