@@ -1,16 +1,22 @@
-//! Where records go that are rewritten: into a folder, in their own place, or nowhere.
+//! Where rewritten records go: into a folder or a new archive, in their own place, or nowhere.
 
-use super::diagnostics::fault;
-use super::files::{is_record, refuse_stdin_twice, search, shown};
+use super::input::feed::batches;
+use super::input::files::Files;
+use super::input::names::shown;
+use super::input::packing::Packing;
+use super::input::source::Source;
 use super::language::language;
-use anyhow::Context;
-use gocheck::diagnostic::Message;
+use super::new_archive::NewArchive;
+use anyhow::{Context, anyhow};
+use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::cli::{cannot_write, usage_error};
+use gocheck_common::cli::{cannot_write, messages, usage_error};
 use gocheck_common::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// Where what comes of records goes.
 #[derive(Debug, clap::Args)]
@@ -19,7 +25,7 @@ pub(super) struct DestinationArgs {
     #[command(flatten)]
     pub(super) place: PlaceArgs,
 
-    /// Replace files that are in the folder already
+    /// Replace files that are in the folder already, or the archive
     #[arg(long, conflicts_with_all = ["in_place", "diff", "codes"])]
     replace: bool,
 }
@@ -28,8 +34,9 @@ pub(super) struct DestinationArgs {
 #[derive(Debug, clap::Args)]
 #[group(id = "place", required = true, multiple = false)]
 pub(super) struct PlaceArgs {
-    /// Write all of them into this folder, by their paths in the folders that are named
-    #[arg(short, long, value_name = "DIR")]
+    /// Write all of them into this folder or new archive (.zip, .tar, .tar.gz, .tgz), by their paths in the folders and
+    /// archives that are named
+    #[arg(short, long, value_name = "DIR|ARCHIVE")]
     output: Option<PathBuf>,
 
     /// Replace the files themselves, each whole or not at all
@@ -45,13 +52,6 @@ pub(super) struct PlaceArgs {
     pub(super) codes: bool,
 }
 
-/// A record that is named or was found.
-pub(super) struct Record {
-    pub(super) path: PathBuf,
-    /// Its path in the folder that is named; its name where it is named itself.
-    relative: PathBuf,
-}
-
 /// Where records go, once that is possible.
 pub(super) enum Destination {
     Diff,
@@ -60,70 +60,125 @@ pub(super) enum Destination {
         root: PathBuf,
         folders: BTreeMap<PathBuf, Folder>,
     },
+    Archive(Box<NewArchive>),
     InPlace {
         folders: BTreeMap<PathBuf, Folder>,
     },
 }
 
-/// The records that a command line means.
-pub(super) fn records(named: &[PathBuf]) -> anyhow::Result<Vec<Record>> {
-    refuse_stdin_twice(named.iter())?;
-    let mut records = Vec::new();
-    for path in named {
-        if !path.is_dir() {
-            let relative = path.file_name().unwrap_or_default().into();
-            records.push(Record { path: path.clone(), relative });
-            continue;
-        }
-        let found = search(path, &is_record)?;
-        if found.is_empty() {
-            return Err(fault(&shown(path), Message::NoRecords));
-        }
-        records.extend(found.into_iter().map(|found| {
-            let relative = found.strip_prefix(path).unwrap_or(&found).to_owned();
-            Record { path: found, relative }
-        }));
-    }
-    Ok(records)
+/// What is put into a new archive.
+pub(super) enum Packed {
+    Bytes(Vec<u8>),
+    /// The record as it is, whatever its size.
+    AsItIs,
+}
+
+/// The most bytes of a record that is copied into a new archive.
+const MAX_COPIED: usize = 1 << 26;
+
+/// A record that is there, as far as that is known before it is read.
+struct Listed {
+    shown: String,
+    file: PathBuf,
+    /// Its path where records are written together.
+    relative: PathBuf,
 }
 
 impl DestinationArgs {
     /// Makes sure that all can be written, before anything is.
     ///
     /// # Errors
-    /// When a file would be written twice, or over one that is there.
-    pub(super) fn prepare(&self, records: &[Record]) -> anyhow::Result<Destination> {
+    /// If a file would be written twice, or over one that is there, or an archive changed in place.
+    pub(super) fn prepare(&self, files: &mut Files) -> anyhow::Result<Destination> {
         if let Some(root) = &self.place.output {
-            let mut sources: BTreeMap<PathBuf, &Path> = BTreeMap::new();
-            for Record { path, relative } in records {
-                let target = root.join(relative);
-                if !self.replace && target.symlink_metadata().is_ok() {
-                    let file = shown(&target);
-                    return Err(usage_error(phrase!(
-                        "{file} is there: choose another folder, or replace what is in it with --replace",
-                        "{file} 已经存在：请换一个文件夹，或用 --replace 替换里面的文件"
-                    )));
-                }
-                if let Some(other) = sources.insert(target.clone(), path) {
-                    let (target, one, other) = (shown(&target), shown(other), shown(path));
-                    let phrase = phrase!(
-                        "{one} and {other} would both be written to {target}: name the folder they are in, or one \
-                         at a time",
-                        "{one} 和 {other} 都要写进 {target}：请写出它们所在的文件夹，或分开处理"
-                    );
-                    return Err(usage_error(phrase.text(language())));
-                }
-            }
-            let folders = folders(sources.keys().map(PathBuf::as_path))?;
-            return Ok(Destination::Output { root: root.clone(), folders });
+            return self.prepare_output(root, files);
         }
-        if self.place.in_place {
-            let there = records.iter().filter_map(|record| fs::canonicalize(&record.path).ok());
-            let there: Vec<PathBuf> = there.collect();
-            return Ok(Destination::InPlace { folders: folders(there.iter().map(PathBuf::as_path))? });
+        if !self.place.in_place {
+            return Ok(Destination::Diff);
         }
-        Ok(Destination::Diff)
+        if let count @ 1.. = files.without_archives() {
+            messages::note(&phrase!(
+                "archives, which are not changed in place: {count}",
+                "略过 {count} 个压缩包：压缩包不能原地修改"
+            ));
+        }
+        if let Some(file) = files.packed() {
+            let file = shown(file);
+            return Err(usage_error(phrase!(
+                "{file} is an archive, which is not changed in place: write into a folder or a new archive with -o",
+                "{file} 是压缩包，不能原地修改：请用 -o 写进文件夹或新的压缩包"
+            )));
+        }
+        let there = list(files).into_iter().filter_map(|listed| fs::canonicalize(listed.file).ok());
+        let there: Vec<PathBuf> = there.collect();
+        Ok(Destination::InPlace { folders: folders(there.iter().map(PathBuf::as_path))? })
     }
+
+    fn prepare_output(&self, root: &Path, files: &Files) -> anyhow::Result<Destination> {
+        let is_archive = Packing::of(root).is_some() && !root.is_dir();
+        if is_archive && files.include(root) {
+            let file = shown(root);
+            return Err(usage_error(phrase!(
+                "{file} is read: give another name for the new archive",
+                "{file} 是要读的压缩包：请给新的压缩包换一个名字"
+            )));
+        }
+        let refuse = |target: &Path| {
+            if self.replace || target.symlink_metadata().is_err() {
+                return Ok(());
+            }
+            let file = shown(target);
+            Err(usage_error(phrase!(
+                "{file} is there: write somewhere else, or replace it with --replace",
+                "{file} 已经存在：请写到别处，或用 --replace 替换"
+            )))
+        };
+        if is_archive {
+            refuse(root)?;
+        }
+        let mut sources: BTreeMap<PathBuf, String> = BTreeMap::new();
+        for Listed { shown: source, relative, .. } in list(files) {
+            let target = root.join(relative);
+            if !is_archive {
+                refuse(&target)?;
+            }
+            if let Some(other) = sources.get(&target) {
+                let target = shown(&target);
+                return Err(usage_error(phrase!(
+                    "{other} and {source} would both be written to {target}: name the folder they are in, or one at \
+                     a time",
+                    "{other} 和 {source} 都要写进 {target}：请写出它们所在的文件夹，或分开处理"
+                )));
+            }
+            sources.insert(target, source);
+        }
+        if !is_archive {
+            let folders = folders(sources.keys().map(PathBuf::as_path))?;
+            return Ok(Destination::Output { root: root.to_owned(), folders });
+        }
+        let file = shown(root);
+        let unknown = || {
+            usage_error(phrase!(
+                "cannot write {file}: a new archive is .zip, .tar, .tar.gz or .tgz",
+                "无法写入 {file}：新的压缩包可以是 .zip、.tar、.tar.gz 或 .tgz"
+            ))
+        };
+        Ok(Destination::Archive(Box::new(NewArchive::begin(root).ok_or_else(unknown)??)))
+    }
+}
+
+/// Returns the records that are there; archives are read through.
+fn list(files: &Files) -> Vec<Listed> {
+    thread::scope(|scope| {
+        let sources = batches(files, scope).into_iter().flat_map(|batch| batch.sources);
+        let there = sources.filter(|source| source.fault().is_none());
+        let listed = there.map(|source| Listed {
+            file: source.file().to_owned(),
+            relative: source.relative(),
+            shown: source.shown,
+        });
+        listed.collect()
+    })
 }
 
 /// The folders of some files.
@@ -140,30 +195,55 @@ fn folder_of(file: &Path) -> PathBuf {
 }
 
 impl Destination {
-    /// Writes a record as it is, whatever its size.
-    pub(super) fn copy(&self, record: &Record) -> anyhow::Result<()> {
+    /// Writes a record as it is, whatever its size; nothing into an archive.
+    pub(super) fn copy(&self, source: &Source) -> anyhow::Result<()> {
         let Self::Output { root, folders } = self else { return Ok(()) };
-        let cannot = || cannot_write(shown(&record.path));
-        let source = fs::File::open(&record.path).with_context(cannot)?;
-        put(folders, &root.join(&record.relative), |folder, name| folder.copy(name, source))
+        let copy = |bytes: &mut dyn Read| {
+            put(folders, &root.join(source.relative()), |folder, name| folder.copy(name, bytes))
+        };
+        source.read(copy).map_err(|message| not_written(source, message))?
     }
 
-    /// Writes what came of a record: `text`, or the record as it is where that is nothing.
-    pub(super) fn write(&self, record: &Record, bytes: &[u8], text: Option<&[u8]>) -> anyhow::Result<()> {
+    /// Writes what came of a record: `text`, or the record as it is if that is nothing. Nothing into an archive, which is
+    /// written in order.
+    pub(super) fn write(&self, source: &Source, bytes: &[u8], text: Option<&[u8]>) -> anyhow::Result<()> {
         match self {
-            Self::Diff => Ok(()),
-            Self::Output { root, folders } => put(folders, &root.join(&record.relative), |folder, name| {
+            Self::Diff | Self::Archive(_) => Ok(()),
+            Self::Output { root, folders } => put(folders, &root.join(source.relative()), |folder, name| {
                 folder.copy(name, text.unwrap_or(bytes))
             }),
             Self::InPlace { folders } => {
                 let Some(text) = text else { return Ok(()) };
-                let cannot = || cannot_write(shown(&record.path));
+                let cannot = || cannot_write(&source.shown);
                 // What a link leads to is replaced, not the link.
-                let path = fs::canonicalize(&record.path).with_context(cannot)?;
+                let path = fs::canonicalize(source.file()).with_context(cannot)?;
                 put(folders, &path, |folder, name| folder.replace(name, text))
             }
         }
     }
+
+    /// Adds what came of a record to the new archive, if one is written.
+    pub(super) fn add(&mut self, source: &Source, packed: Packed) -> anyhow::Result<()> {
+        let Self::Archive(archive) = self else { return Ok(()) };
+        let bytes = match packed {
+            Packed::Bytes(bytes) => bytes,
+            Packed::AsItIs => source.bytes(MAX_COPIED).map_err(|message| not_written(source, message))?,
+        };
+        if bytes.len() > MAX_COPIED {
+            return Err(not_written(source, Message::LargeMember { most: (MAX_COPIED >> 20) as u64 }));
+        }
+        archive.add(&source.relative(), &bytes)
+    }
+
+    /// Puts the new archive in its place, if one is written.
+    pub(super) fn finish(self) -> anyhow::Result<()> {
+        if let Self::Archive(archive) = self { archive.finish() } else { Ok(()) }
+    }
+}
+
+fn not_written(source: &Source, message: Message) -> anyhow::Error {
+    let cannot = cannot_write(&source.shown);
+    anyhow!("{cannot}: {}", Diagnostic::from(message).text(language()).message)
 }
 
 fn put(
@@ -173,6 +253,6 @@ fn put(
 ) -> anyhow::Result<()> {
     match (folders.get(&folder_of(path)), path.file_name()) {
         (Some(folder), Some(name)) => write(folder, name),
-        _ => Err(anyhow::anyhow!(cannot_write(shown(path)))),
+        _ => Err(anyhow!(cannot_write(shown(path)))),
     }
 }

@@ -1,7 +1,8 @@
 //! Answers that are compared with the right ones.
 
 use super::diagnostics::say_diagnostic;
-use super::files::{read, shown};
+use super::input::names::shown;
+use super::input::read::read;
 use super::language::language;
 use super::solver::Solved;
 use gocheck::diagnostic::{Code, Diagnostic, Message};

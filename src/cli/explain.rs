@@ -1,7 +1,8 @@
 //! `gocheck explain`: one point of a puzzle, in words and with a board.
 
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{read, shown};
+use super::input::kinds::Kinds;
+use super::input::single::single;
 use super::language::language;
 use super::options::{Format, color};
 use super::report::{outcome_json, print};
@@ -59,15 +60,17 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
         let (rows, cols) = (size.rows() - 1, size.cols() - 1);
         bail!(off_the_board(*row, *col, rows, cols).text(language()));
     };
-    let bytes = read(file, MAX_BYTES).map_err(|message| fault(&shown(file), message))?;
+    let source = single(file, Kinds::puzzles(false))?;
+    let shown = &source.shown;
+    let bytes = source.bytes(MAX_BYTES).map_err(|message| fault(shown, message))?;
     let puzzle = match Puzzle::parse(&bytes, *size) {
         Ok(puzzle) => puzzle,
         Err(errors) => {
-            errors.0.iter().for_each(|error| say_diagnostic(&shown(file), error));
+            errors.0.iter().for_each(|error| say_diagnostic(shown, error));
             return Err(Said.into());
         }
     };
-    puzzle.warnings.iter().for_each(|warning| say_diagnostic(&shown(file), warning));
+    puzzle.warnings.iter().for_each(|warning| say_diagnostic(shown, warning));
     let outcome = Outcome::of(&puzzle.setup, *to_move, point);
     print(&match format {
         Format::Text => {
@@ -86,7 +89,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
             text
         }
         Format::Json => {
-            let mut object = json!({ "file": shown(file), "to_move": to_move.name(), "point": point });
+            let mut object = json!({ "file": shown, "to_move": to_move.name(), "point": point });
             if let (Some(object), serde_json::Value::Object(outcome)) =
                 (object.as_object_mut(), outcome_json(&outcome))
             {

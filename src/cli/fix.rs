@@ -1,13 +1,17 @@
 //! `gocheck fix` and `gocheck format`: game records in, the same records in order out.
 
 use super::codes::print_codes;
-use super::destination::{Destination, DestinationArgs, Record, records};
+use super::destination::{Destination, DestinationArgs, Packed};
 use super::diagnostics::say_diagnostic;
-use super::files::{is_stdin, read, shown};
+use super::input::args::PathArgs;
+use super::input::feed::batches;
+use super::input::kinds::Kinds;
+use super::input::source::Source;
 use super::language::language;
 use super::options::Format;
 use super::progress::Progress;
 use super::unified::unified;
+use super::words::no_records_named;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::diagnostic::{self, Diagnostic, Message, Severity};
@@ -17,7 +21,7 @@ use gocheck_common::cli::{Status, cannot_print, usage_error};
 use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::thread;
 
 /// Mend game records (SGF): the same moves and words, and less for lint to find.
 ///
@@ -54,10 +58,11 @@ pub(super) struct FormatArgs {
 
 /// What is rewritten, and where it goes.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("paths", |arg| arg.help(PATHS)))]
 struct RewriteArgs {
-    /// Game records, or folders that are searched for *.sgf; - is standard input, for --diff
-    #[arg(value_name = "PATH", required_unless_present = "codes")]
-    paths: Vec<PathBuf>,
+    /// The records.
+    #[command(flatten)]
+    paths: PathArgs,
 
     /// Where what comes of them goes.
     #[command(flatten)]
@@ -67,6 +72,9 @@ struct RewriteArgs {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
+
+const PATHS: &str = "Game records, or folders and archives (.zip, .tar, .gz, .zst) that are searched for *.sgf; - is standard \
+input, for --diff";
 
 const FIX_MORE: &str = "\
 Exit status: 0 nothing is left to mend, 1 lint still finds something or a file was left as it is; with --diff also when \
@@ -126,7 +134,10 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     if args.destination.place.codes {
         return print_codes(&fix_codes());
     }
-    let records = records(&args.paths)?;
+    if args.paths.are_none() {
+        return Err(usage_error(no_records_named()));
+    }
+    let mut files = args.paths.files(Kinds::RECORDS)?;
     let shows_diff = args.destination.place.diff;
     if shows_diff && args.format == Format::Json {
         return Err(usage_error(phrase!(
@@ -134,22 +145,34 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
             "--diff 只能与 --format text 一起用"
         )));
     }
-    if !shows_diff && records.iter().any(|record| is_stdin(&record.path)) {
+    if !shows_diff && files.have_stdin() {
         return Err(usage_error(phrase!(
             "- goes with --diff only: standard input has no place to be written to",
             "- 只能与 --diff 一起用：标准输入没有可以写回的地方"
         )));
     }
-    let destination = args.destination.prepare(&records)?;
-    let progress = Progress::new(records.len());
+    let mut destination = args.destination.prepare(&mut files)?;
+    files.are_weighed = Progress::is_seen();
+    let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     let mut total = Total::default();
-    for batch in records.chunks(BATCH) {
-        let mend = |record: &Record| Outcome::of(record, options, &destination, args.format);
-        let outcomes: Vec<Outcome> = batch.par_iter().map(mend).collect();
-        progress.advance(batch.len());
-        progress.suspend(|| outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff)))?;
-        outcomes.iter().for_each(|outcome| total.add(outcome, options, shows_diff));
-    }
+    thread::scope(|scope| {
+        let batches = batches(&files, scope).into_iter();
+        batches.flat_map(|batch| split(batch.sources)).try_for_each(|sources| {
+            let mend = |source: &Source| Outcome::of(source, options, &destination, args.format);
+            let mut outcomes: Vec<Outcome> = sources.par_iter().map(mend).collect();
+            for (source, outcome) in sources.iter().zip(&mut outcomes) {
+                if let Some(packed) = outcome.packed.take() {
+                    outcome.failure = destination.add(source, packed).err();
+                }
+            }
+            progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), outcomes.len());
+            progress.suspend(|| outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff)))?;
+            outcomes.iter().for_each(|outcome| total.add(outcome, options, shows_diff));
+            anyhow::Ok(())
+        })
+    })?;
+    drop(progress);
+    destination.finish()?;
     let Total { files, changed, changes, left, kept, status } = total;
     let phrase = if shows_diff {
         phrase!(
@@ -170,6 +193,17 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     Ok(status)
 }
 
+/// Splits sources into what is mended at once.
+fn split(mut sources: Vec<Source>) -> Vec<Vec<Source>> {
+    let mut parts = Vec::new();
+    while sources.len() > BATCH {
+        let rest = sources.split_off(BATCH);
+        parts.push(std::mem::replace(&mut sources, rest));
+    }
+    parts.push(sources);
+    parts
+}
+
 /// What came of a file.
 #[derive(Default)]
 struct Outcome {
@@ -177,6 +211,8 @@ struct Outcome {
     /// Its changes as they are printed.
     entries: Vec<String>,
     diff: Vec<u8>,
+    /// What is put into the new archive.
+    packed: Option<Packed>,
     is_changed: bool,
     left: usize,
     /// Why it stays as it is.
@@ -188,10 +224,9 @@ struct Outcome {
 }
 
 impl Outcome {
-    fn of(record: &Record, options: &FixOptions, destination: &Destination, format: Format) -> Self {
-        let Record { path, .. } = record;
-        let mut outcome = Self { shown: shown(path), ..Self::default() };
-        let bytes = match read(path, MAX_FIXED as usize) {
+    fn of(source: &Source, options: &FixOptions, destination: &Destination, format: Format) -> Self {
+        let mut outcome = Self { shown: source.shown.clone(), ..Self::default() };
+        let bytes = match source.bytes(MAX_FIXED as usize) {
             Ok(bytes) => bytes,
             Err(message) => {
                 outcome.error = Some(message.into());
@@ -209,8 +244,12 @@ impl Outcome {
                 outcome.diff = text.map(|text| unified(&outcome.shown, &bytes, &text)).unwrap_or_default();
             }
             // It was not read whole.
-            destination if bytes.len() as u64 > MAX_FIXED => outcome.failure = destination.copy(record).err(),
-            destination => outcome.failure = destination.write(record, &bytes, text.as_deref()).err(),
+            Destination::Archive(_) if bytes.len() as u64 > MAX_FIXED => {
+                outcome.packed = Some(Packed::AsItIs)
+            }
+            Destination::Archive(_) => outcome.packed = Some(Packed::Bytes(text.unwrap_or(bytes))),
+            destination if bytes.len() as u64 > MAX_FIXED => outcome.failure = destination.copy(source).err(),
+            destination => outcome.failure = destination.write(source, &bytes, text.as_deref()).err(),
         }
         outcome
     }

@@ -2,7 +2,9 @@
 
 use super::class::{AnswerFile, HandIn, MAX_BYTES, Roster, hand_ins};
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{read_any, refuse_stdin_twice, shown, unreadable};
+use super::input::args::refuse_stdin_twice;
+use super::input::names::shown;
+use super::input::read::{read_any, unreadable};
 use super::language::language;
 use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
@@ -112,7 +114,7 @@ enum Table {
 /// When a puzzle cannot be read: there are no grades without all right answers. When there are no submissions,
 /// or the output folder or standard output cannot be written to.
 pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
-    refuse_stdin_twice(args.puzzles.named().chain(&args.submissions).chain(&args.roster))?;
+    refuse_stdin_twice(args.puzzles.paths.named().chain(&args.submissions).chain(&args.roster))?;
     let (tasks, others) = tasks(&args.puzzles)?;
     let weights = weights(&args.weights, &tasks)?;
     let roster = args.roster.as_deref().map(roster).transpose()?;

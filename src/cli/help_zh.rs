@@ -84,7 +84,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          \x20 gocheck data/train_*.txt --expect data/answer_for_train.txt\n\
          \x20 gocheck --ask moves --size 19 --to-move black position.txt",
     ),
-    ("", "files", "题目文件，或存放题目的文件夹；- 表示从标准输入读一道题"),
+    ("", "paths", "题目文件，或存放题目的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示从标准输入读一道题"),
     ("", "files_from", "再加上这个文件里列出的题目，一行一个路径；- 表示标准输入"),
     ("", "ask", "不管文件名，每题都问这个问题"),
     ("", "size", "棋盘大小：N，或 行数x列数"),
@@ -184,7 +184,11 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          \x20 gocheck grade data/train_*.txt --submissions class/ -o output\n\
          \x20 gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback",
     ),
-    ("grade", "files", "题目文件，或存放题目的文件夹；- 表示从标准输入读一道题"),
+    (
+        "grade",
+        "paths",
+        "题目文件，或存放题目的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示从标准输入读一道题",
+    ),
     ("grade", "files_from", "再加上这个文件里列出的题目，一行一个路径；- 表示标准输入"),
     ("grade", "ask", "不管文件名，每题都问这个问题"),
     ("grade", "size", "棋盘大小：N，或 行数x列数"),
@@ -242,7 +246,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("generate", "set", "出整套题：0、00 和 1 到 5"),
     ("generate", "count", "出多少题，或多少套，最多 1000000"),
     ("generate", "seed", "种子；换一个数就是另一批题"),
-    ("generate", "from", "从这个文件夹和下层文件夹的棋谱（SGF）里取局面"),
+    ("generate", "from", "从这个文件夹和下层文件夹，或压缩包的棋谱（SGF）里取局面"),
     ("generate", "format", "题目文件的格式：txt 一行一颗棋子 `row col color`，sgf 棋谱"),
     ("generate", "size", "棋盘大小：N，或 行数x列数"),
     (
@@ -331,7 +335,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          \x20 gocheck position game.sgf --move 57 --ask captures\n\
          \x20 gocheck position games.sgf --game 3 --path 34/2",
     ),
-    ("position", "file", "棋谱；- 表示标准输入"),
+    ("position", "file", "棋谱，也可以在压缩包里；- 表示标准输入"),
     ("position", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
     ("position", "game", GAME),
     ("position", "path", PATH),
@@ -357,9 +361,10 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          例：\n\
          \x20 gocheck score game.sgf\n\
          \x20 gocheck score game.sgf --rules japanese --dead D4,Q16\n\
-         \x20 gocheck score --format json games/*.sgf",
+         \x20 gocheck score --format json games/ archive.zip",
     ),
-    ("score", "files", "棋谱；- 表示标准输入"),
+    ("score", "paths", "棋谱，或存放 *.sgf 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入"),
+    ("score", "files_from", "还有这个文件里列出的文件，一行一个路径；- 表示标准输入"),
     ("score", "game", GAME),
     ("score", "path", PATH),
     ("score", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
@@ -391,7 +396,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          \x20 gocheck render game.sgf --numbers 51-100 -o second.png\n\
          \x20 gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg",
     ),
-    ("render", "file", "棋谱；- 表示标准输入"),
+    ("render", "file", "棋谱，也可以在压缩包里；- 表示标准输入"),
     ("render", "number", "这一手之后的棋盘，并标出这一手；0 是开局"),
     ("render", "last", "最后一手之后的棋盘 [默认]"),
     ("render", "numbers", "标出这些手数：从-到，或 从-（到最后一手）"),
@@ -419,7 +424,12 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          \x20 gocheck view game.sgf -o game.html\n\
          \x20 gocheck view homework --exercise -o homework.html",
     ),
-    ("view", "files", "题目、棋谱（*.sgf），或要在其中查找两者的文件夹；- 从标准输入读一道题"),
+    (
+        "view",
+        "paths",
+        "题目、棋谱（*.sgf），或要在其中查找两者的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 从标准输入读一道题",
+    ),
+    ("view", "files_from", "还有这个文件里列出的文件，一行一个路径；- 表示标准输入"),
     ("view", "output", "网页文件；- 表示标准输出"),
     ("view", "open", "在浏览器里打开网页"),
     ("view", "title", "棋盘上方的标题"),

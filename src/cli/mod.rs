@@ -11,18 +11,16 @@
 //! | `board_page` | pages of boards that commands write |
 //! | `codes` | which codes are reported, and their list |
 //! | `expected` | answers that are compared with the right ones |
-//! | `destination`, `unified` | where records go that are mended, and the diff |
+//! | `destination`, `new_archive`, `unified` | where records go that are mended, and the diff |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
-//! | `files` | what folders and files hold |
-//! | `archive_kind` | which files are archives or compressed |
+//! | `input` | from paths to the files that they mean, in folders, lists and archives |
 //! | `diagnostics`, `options`, `progress` | what is said of an input, options of several commands, the bar |
 //! | `words` | phrases of several commands |
 //! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
 mod all_codes;
 mod answer;
-mod archive_kind;
 mod board_page;
 mod class;
 mod codes;
@@ -30,13 +28,14 @@ mod destination;
 mod diagnostics;
 mod expected;
 mod explain;
-mod files;
 mod fix;
 mod generate;
 mod grade;
 mod help_zh;
+mod input;
 mod language;
 mod lint;
+mod new_archive;
 mod options;
 mod perft;
 #[cfg_attr(not(feature = "render"), path = "no_pictures.rs")]

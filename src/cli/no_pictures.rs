@@ -5,7 +5,7 @@ use gocheck::board::Size;
 use gocheck::record::Finding;
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::Folder;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// No command only draws.
 #[derive(Debug, clap::Subcommand)]
@@ -57,7 +57,7 @@ impl DiagramArgs {
         false
     }
 
-    pub(super) fn begin(&self, _: &[PathBuf]) -> anyhow::Result<Diagrams> {
+    pub(super) fn begin(&self, _: bool) -> anyhow::Result<Diagrams> {
         Ok(Diagrams)
     }
 }

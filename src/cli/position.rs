@@ -1,7 +1,8 @@
 //! `gocheck position`: a position of a game record, asked as a puzzle is.
 
 use super::diagnostics::say_diagnostic;
-use super::files::{shown, stem};
+use super::input::kinds::Kinds;
+use super::input::single::single;
 use super::options::{Format, color, question};
 use super::pictures::PictureArgs;
 use super::record::{LineArgs, Position};
@@ -23,7 +24,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct PositionArgs {
-    /// The game record; - is standard input
+    /// The game record, also in an archive; - is standard input
     #[arg(value_name = "FILE.sgf")]
     file: PathBuf,
 
@@ -61,9 +62,10 @@ Examples:
 
 /// Answers, and prints the answers.
 pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
-    let Position { game, .. } = args.line.play(&args.file, args.number)?;
-    let shown = shown(&args.file);
-    let stem = format!("{}_move{}", stem(&args.file), game.moves());
+    let source = single(&args.file, Kinds::RECORDS)?;
+    let Position { game, .. } = args.line.play(&source, args.number)?;
+    let shown = &source.shown;
+    let stem = format!("{}_move{}", source.stem(), game.moves());
     // Some names could not stand in an answer file; none is written here.
     let name = Name::new(&stem).or_else(|_| Name::new(&format!("game_move{}", game.moves())))?;
     let to_move = args.to_move.unwrap_or(game.to_move());
@@ -85,11 +87,11 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
             continue;
         }
         let warnings = if question == Question::Rule { Vec::new() } else { warnings.clone() };
-        let mut solved = solver.solve_setup(&shown, name.clone(), question, setup.clone(), warnings);
+        let mut solved = solver.solve_setup(shown, name.clone(), question, setup.clone(), warnings);
         let pictures = artist.draw(&mut solved);
         for diagnostic in &solved.diagnostics {
             if !said.contains(diagnostic) {
-                say_diagnostic(&shown, diagnostic);
+                say_diagnostic(shown, diagnostic);
                 said.push(diagnostic.clone());
             }
         }

@@ -1,28 +1,25 @@
-//! Which puzzles are meant: those named, those of a folder, those of a list; and what is asked of each.
+//! The puzzles that a command line means, and what is asked of each.
 
-use super::diagnostics::fault;
-use super::files::{is_answer_file, is_text, listed, refuse_stdin_twice, search, shown, stem};
+use super::input::args::PathArgs;
+use super::input::feed;
+use super::input::kinds::Kinds;
 use super::options::{color, question};
 use super::pictures::puzzle_of;
 use super::solver::Input;
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Message;
-use gocheck::puzzle::{Name, Question};
+use gocheck::puzzle::Question;
 use gocheck_common::cli::usage_error;
 use gocheck_common::phrase;
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
 
 /// Which puzzles, and how they are read.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("paths", |arg| arg.help(PATHS)))]
 pub(super) struct PuzzleArgs {
-    /// Puzzle files, or folders that are searched for them; - reads a puzzle from standard input
-    #[arg(value_name = "FILE|DIR")]
-    files: Vec<PathBuf>,
-
-    /// Also the files that are listed in this one, a path a line; - is standard input
-    #[arg(long, value_name = "LIST")]
-    files_from: Option<PathBuf>,
+    /// The files.
+    #[command(flatten)]
+    pub(super) paths: PathArgs,
 
     /// Ask this of every file, whatever its name
     #[arg(long, value_name = "QUESTION", value_parser = question())]
@@ -37,71 +34,40 @@ pub(super) struct PuzzleArgs {
     pub(super) to_move: Color,
 }
 
+const PATHS: &str = "Puzzle files, or folders and archives (.zip, .tar, .gz, .zst) that are searched for them; - reads a puzzle \
+from standard input";
+
 /// The puzzles that a command line means.
 pub(super) struct Inputs {
     /// In the order in which they were given; those of a folder by their paths.
     pub(super) all: Vec<Input>,
-    /// Whether a folder or a list was given: then there may be very many.
+    /// Whether a folder, an archive or a list was given: then there may be very many.
     pub(super) is_bulk: bool,
 }
 
 impl PuzzleArgs {
-    /// The files and folders that stand on the command line.
-    pub(super) fn typed(&self) -> &[PathBuf] {
-        &self.files
-    }
-
     /// What is asked of every file, if anything is.
     pub(super) const fn ask(&self) -> Option<Question> {
         self.ask
     }
 
-    /// The files, folders and lists that are named.
-    pub(super) fn named(&self) -> impl Iterator<Item = &PathBuf> {
-        self.files.iter().chain(&self.files_from)
-    }
-
-    /// Takes folders and lists apart. A path that is neither stays as it is, also where nothing is there.
+    /// Returns the puzzles that are meant, those of folders, lists and archives among them. A file that cannot be read,
+    /// or is not there, is one of them.
     ///
     /// # Errors
-    /// When the list or a folder cannot be read, or a folder holds no puzzle.
+    /// If a list or a folder cannot be read, or a folder holds no puzzle.
     pub(super) fn inputs(&self) -> anyhow::Result<Inputs> {
-        refuse_stdin_twice(self.named())?;
-        let mut named = self.files.clone();
-        if let Some(list) = &self.files_from {
-            named.extend(listed(list)?);
-            refuse_stdin_twice(named.iter().chain([list]))?;
-        }
-        if named.is_empty() {
+        let files = self.paths.files(Kinds::puzzles(self.ask.is_some()))?;
+        if files.are_none() {
             return Err(usage_error(phrase!(
                 "no puzzles are named: give files or folders, or a list of them with --files-from",
                 "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表"
             )));
         }
-        let mut paths = Vec::with_capacity(named.len());
-        let mut is_bulk = self.files_from.is_some();
-        for path in named {
-            // What is named as a file is taken for one: of very many, none need be asked for that.
-            if is_text(&path) || !path.is_dir() {
-                paths.push(path);
-                continue;
-            }
-            is_bulk = true;
-            let mut found = search(&path, &|path| self.is_puzzle(path))?;
-            if found.is_empty() {
-                return Err(fault(&shown(&path), Message::NoPuzzles));
-            }
-            paths.append(&mut found);
-        }
-        let mut all: Vec<Input> = paths.into_iter().map(|path| Input::new(path, self.ask)).collect();
+        let mut all: Vec<Input> =
+            feed::all(&files).into_iter().map(|source| Input::new(source, self.ask)).collect();
         refuse_collisions(&mut all);
-        Ok(Inputs { all, is_bulk })
-    }
-
-    /// Whether a file of a folder is a puzzle: one whose name says what is asked, or any where the question is given.
-    fn is_puzzle(&self, path: &Path) -> bool {
-        let has_question = || Name::new(&stem(path)).is_ok_and(|name| name.problem().is_some());
-        is_text(path) && !is_answer_file(path) && (self.ask.is_some() || has_question())
+        Ok(Inputs { all, is_bulk: files.are_many || self.paths.have_list() })
     }
 }
 
@@ -110,8 +76,12 @@ fn refuse_collisions(inputs: &mut [Input]) {
     let mut seen: HashMap<String, String> = HashMap::new();
     for input in &mut *inputs {
         let Ok((name, _)) = &input.asked else { continue };
+        // What is not there takes nobody's name.
+        if !input.is_there() {
+            continue;
+        }
         match seen.get(name.stem()) {
-            None => drop(seen.insert(name.stem().to_owned(), input.shown.clone())),
+            None => drop(seen.insert(name.stem().to_owned(), input.source.shown.clone())),
             Some(first) => {
                 let message = Message::SameName { name: name.to_string(), first: first.clone() };
                 input.asked = Err(message.into());

@@ -1,7 +1,7 @@
 //! A position of a game record.
 
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{open, shown, unreadable};
+use super::input::source::Source;
 use super::language::language;
 use gocheck::diagnostic::Message;
 use gocheck::go::Replay;
@@ -9,7 +9,6 @@ use gocheck::go::score::Agreed;
 use gocheck::record::{ChosenLine, GameInfo, LineOfPlay, Markup, NoLine, Wanted, chosen_line};
 use gocheck_common::cli::{messages, usage_error};
 use gocheck_common::phrase;
-use std::path::Path;
 
 /// Which line of play of a record.
 #[derive(Debug, clap::Args)]
@@ -52,12 +51,13 @@ impl LineArgs {
 
     /// Plays the line of a record to the move with the number `last`, or to its end, and says what is wrong with the
     /// file.
-    pub(super) fn play(&self, path: &Path, last: Option<u32>) -> anyhow::Result<Position> {
-        let file = &shown(path);
+    pub(super) fn play(&self, source: &Source, last: Option<u32>) -> anyhow::Result<Position> {
+        let file = &source.shown;
         let wanted = Wanted { game: self.game, line: self.path.clone().unwrap_or_default(), last };
-        let play = |source| chosen_line(source, &wanted).map_err(|error| unreadable(path, &error));
+        let played = source.read(|bytes| chosen_line(bytes, &wanted));
+        let played = played.and_then(|line| line.map_err(|error| source.unreadable(&error)));
         let ChosenLine { game, markup, findings, games, info, agreed } =
-            open(path).and_then(play).map_err(|message| fault(file, message))?;
+            played.map_err(|message| fault(file, message))?;
         for finding in findings.iter().take(MAX_SHOWN) {
             say_diagnostic(file, &finding.diagnostic());
         }

@@ -1,19 +1,23 @@
 //! `gocheck score`: who wins a game by how much, as far as it can be told.
 
-use super::files::shown;
+use super::input::args::PathArgs;
+use super::input::feed::batches;
+use super::input::kinds::Kinds;
+use super::input::source::Source;
 use super::language::language;
 use super::options::Format;
 use super::record::{LineArgs, Position};
 use super::report::print;
+use super::words::no_records_named;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Bits, Color};
 use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, plain, point_at, vertex};
 use gocheck::record::GameInfo;
 use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_common::phrase;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::thread;
 
 /// Count final positions of game records.
 ///
@@ -24,9 +28,9 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct ScoreArgs {
-    /// Game records; - is standard input
-    #[arg(value_name = "FILE.sgf", required = true)]
-    files: Vec<PathBuf>,
+    /// The records.
+    #[command(flatten)]
+    paths: PathArgs,
 
     /// The game and its line of play.
     #[command(flatten)]
@@ -59,7 +63,7 @@ Exit status: 0 counted, also where the score cannot be told; 2 bad usage or inpu
 Examples:
   gocheck score game.sgf
   gocheck score game.sgf --rules japanese --dead D4,Q16
-  gocheck score --format json games/*.sgf";
+  gocheck score --format json games/ archive.zip";
 
 /// Takes the name of a rule set by which something is counted.
 fn rules() -> impl TypedValueParser<Value = RuleSet> {
@@ -75,44 +79,50 @@ fn komi(text: &str) -> Result<f64, String> {
 
 /// Counts, and prints the scores.
 pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
-    let said = |phrase: Phrase| usage_error(phrase.text(language()));
-    if args.dead.is_some() && args.files.len() > 1 {
-        return Err(said(phrase!(
-            "--dead is about one record: give one file",
-            "--dead 说的是一份棋谱：请只给一个文件"
-        )));
+    if args.paths.are_none() {
+        return Err(usage_error(no_records_named()));
     }
-    let mut status = Status::Well;
-    for file in &args.files {
-        let counted = match Counted::new(args, file) {
-            Ok(counted) => counted,
-            // One bad file hides no other.
-            Err(error) if args.files.len() > 1 => {
-                if !error.is::<Said>() {
-                    messages::error(&error.to_string());
+    let files = args.paths.files(Kinds::RECORDS)?;
+    thread::scope(|scope| {
+        let mut sources = batches(&files, scope).into_iter().flat_map(|batch| batch.sources);
+        let first = sources.by_ref().take(2).collect::<Vec<Source>>();
+        let is_one = first.len() == 1;
+        if args.dead.is_some() && !is_one {
+            return Err(usage_error(phrase!(
+                "--dead is about one record: give one file",
+                "--dead 说的是一份棋谱：请只给一个文件"
+            )));
+        }
+        let mut status = Status::Well;
+        for source in first.into_iter().chain(sources) {
+            let counted = match Counted::new(args, &source) {
+                Ok(counted) => counted,
+                // One bad file hides no other.
+                Err(error) if !is_one => {
+                    if !error.is::<Said>() {
+                        messages::error(&error.to_string());
+                    }
+                    status = Status::BadInput;
+                    continue;
                 }
-                status = Status::BadInput;
-                continue;
-            }
-            Err(error) => return Err(error),
-        };
-        print(&match args.format {
-            Format::Json => format!("{}\n", counted.json(&shown(file))),
-            Format::Text if args.files.len() > 1 => {
-                let lines = counted.lines();
-                format!("{}{}{}\n", shown(file), language().colon(), lines.join("; "))
-            }
-            Format::Text => counted.text(),
-        })?;
-    }
-    if args.format == Format::Text && args.files.len() == 1 {
-        messages::note(&phrase!(
-            "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
-             nobody's, ? not told",
-            "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明"
-        ));
-    }
-    Ok(status)
+                Err(error) => return Err(error),
+            };
+            let file = &source.shown;
+            print(&match args.format {
+                Format::Json => format!("{}\n", counted.json(file)),
+                Format::Text if is_one => counted.text(),
+                Format::Text => format!("{file}{}{}\n", language().colon(), counted.lines().join("; ")),
+            })?;
+        }
+        if args.format == Format::Text && is_one {
+            messages::note(&phrase!(
+                "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
+                 nobody's, ? not told",
+                "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明"
+            ));
+        }
+        Ok(status)
+    })
 }
 
 /// A final position with its scores.
@@ -129,8 +139,8 @@ struct Counted {
 }
 
 impl Counted {
-    fn new(args: &ScoreArgs, file: &Path) -> anyhow::Result<Self> {
-        let Position { game, info, agreed: marked, .. } = args.line.play(file, args.number)?;
+    fn new(args: &ScoreArgs, source: &Source) -> anyhow::Result<Self> {
+        let Position { game, info, agreed: marked, .. } = args.line.play(source, args.number)?;
         let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));
         let rules = args.rules.or(named).filter(|rules| rules.counting().is_some());
         let komi = args.komi.or(info.komi);

@@ -1,6 +1,7 @@
 //! One puzzle, from its bytes to its answer.
 
-use super::files::{is_stdin, read, shown, stem};
+use super::input::names::is_stdin;
+use super::input::source::Source;
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
 use gocheck::go::{self, Analysis, Setup};
@@ -13,22 +14,25 @@ use std::path::{Path, PathBuf};
 
 /// A file that was named, and what its name says.
 pub(super) struct Input {
-    pub(super) path: PathBuf,
-    /// How messages call it.
-    pub(super) shown: String,
+    pub(super) source: Source,
     /// Its name and question, or why it has none.
     pub(super) asked: Result<(Name, Question), Diagnostic>,
 }
 
 impl Input {
-    pub(super) fn new(path: PathBuf, ask: Option<Question>) -> Self {
-        let asked = Name::new(&stem(&path)).and_then(|name| {
+    pub(super) fn new(source: Source, ask: Option<Question>) -> Self {
+        let asked = Name::new(&source.stem()).and_then(|name| {
             match ask.or(name.problem().map(|problem| problem.question)) {
                 Some(question) => Ok((name, question)),
                 None => Err(no_question(&name).into()),
             }
         });
-        Self { shown: shown(&path), path, asked }
+        Self { source, asked }
+    }
+
+    /// Returns true if there is something to be answered, as far as that is known before it is read.
+    pub(super) const fn is_there(&self) -> bool {
+        self.source.fault().is_none()
     }
 }
 
@@ -79,21 +83,24 @@ pub(super) struct Solver {
 impl Solver {
     /// Reads a file and answers its question.
     pub(super) fn solve(&self, input: &Input) -> Result<Solved, Failed> {
-        let failed = |error: Diagnostic| Failed { shown: input.shown.clone(), diagnostics: vec![error] };
-        let (name, question) = input.asked.clone().map_err(failed)?;
-        let bytes = read(&input.path, MAX_BYTES).map_err(|message| failed(message.into()))?;
-        self.solve_text(&input.shown, name, question, &bytes)
+        let Input { source, asked } = input;
+        let failed = |error: Diagnostic| Failed { shown: source.shown.clone(), diagnostics: vec![error] };
+        // What is not there is not said to have a wrong name.
+        source.fault().map_or(Ok(()), |fault| Err(failed(fault.clone().into())))?;
+        let (name, question) = asked.clone().map_err(failed)?;
+        let bytes = source.bytes(MAX_BYTES).map_err(|message| failed(message.into()))?;
+        self.solve_text(&source.shown, name, question, &bytes)
     }
 
     /// The answers of the puzzles that lie in the same folders: one of them may have been answered in place of another.
     /// Nothing where there are very many, and of what cannot be read.
     pub(super) fn neighbours(&self, inputs: &[Input]) -> Vec<Entry> {
         const MOST: usize = 500;
-        let is_file = |input: &&Input| !is_stdin(&input.path);
-        let parent = |input: &Input| input.path.parent().map(|folder| folder.join(""));
+        let is_file = |input: &&Input| !is_stdin(input.source.path());
+        let parent = |input: &Input| input.source.path().parent().map(|folder| folder.join(""));
         let folders: BTreeSet<PathBuf> =
             inputs.iter().take(MOST).filter(is_file).filter_map(parent).collect();
-        let own: BTreeSet<&Path> = inputs.iter().map(|input| input.path.as_path()).collect();
+        let own: BTreeSet<&Path> = inputs.iter().map(|input| input.source.path()).collect();
         let mut found = Vec::new();
         for folder in folders {
             let here = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
@@ -103,7 +110,9 @@ impl Solver {
             }
             let beside = names.into_iter().map(|name| folder.join(name));
             found.extend(
-                beside.filter(|path| !own.contains(path.as_path())).map(|path| Input::new(path, None)),
+                beside
+                    .filter(|path| !own.contains(path.as_path()))
+                    .map(|path| Input::new(Source::of_file(&path), None)),
             );
         }
         let asked = found.iter().filter(|input| input.asked.is_ok());

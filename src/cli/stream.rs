@@ -1,7 +1,7 @@
 //! `gocheck stream`: positions from standard input, answers to standard output.
 
 use super::diagnostics::fault;
-use super::files::refuse_packed;
+use super::input::read::refuse_packed;
 use super::options::Format;
 use super::words::standard_input;
 use anyhow::Context;

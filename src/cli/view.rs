@@ -2,22 +2,25 @@
 
 use super::board_page::nothing_to_show;
 use super::board_page::{self, MAX_RECORD};
-use super::diagnostics::{fault, say_diagnostic};
-use super::files::{
-    is_answer_file, is_record, is_stdin, is_text, read, refuse_stdin_twice, search, shown, stem,
-};
+use super::diagnostics::say_diagnostic;
+use super::input::args::PathArgs;
+use super::input::feed::{Batch, batches};
+use super::input::kinds::Kinds;
+use super::input::names::{is_record, is_stdin};
+use super::input::source::Source;
 use super::language::language;
 use super::options::{color, question};
 use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Entry, Page, Puzzle};
 use gocheck::puzzle::{self, MAX_BYTES, Name, Question};
 use gocheck_common::cli::{Status, cannot_print, messages};
 use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::thread;
 
 /// Write a page that shows boards in a browser.
 ///
@@ -25,11 +28,11 @@ use std::path::{Path, PathBuf};
 /// stone to see its liberties, at an empty point to see what a stone there would do, under nine rule sets; play on, set
 /// stones, solve the puzzles, and go through records with what lint finds in them. Without files it has an empty board.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
+#[command(after_help = MORE, mut_arg("paths", |arg| arg.help(PATHS)))]
 pub(super) struct ViewArgs {
-    /// Puzzles, game records (*.sgf), or folders that are searched for both; - reads a puzzle from standard input
-    #[arg(value_name = "FILE|DIR")]
-    files: Vec<PathBuf>,
+    /// The files.
+    #[command(flatten)]
+    paths: PathArgs,
 
     /// The page; - is standard output
     #[arg(short, long, value_name = "FILE.html", default_value = "output/view.html")]
@@ -60,6 +63,9 @@ pub(super) struct ViewArgs {
     to_move: Color,
 }
 
+const PATHS: &str = "Puzzles, game records (*.sgf), or folders and archives (.zip, .tar, .gz, .zst) that are searched for both; - \
+reads a puzzle from standard input";
+
 const MORE: &str = "\
 Exit status: 0 written, 2 bad usage or input; what can be shown is on the page all the same.
 
@@ -70,8 +76,12 @@ Examples:
 
 /// Makes the page.
 pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
-    let paths = args.paths()?;
-    let read: Vec<Result<Vec<Entry>, Failed>> = paths.par_iter().map(|path| args.entries(path)).collect();
+    let files = args.paths.files(Kinds::puzzles(args.ask.is_some()).and_records())?;
+    let read = |batch: Batch| {
+        let entries = batch.sources.par_iter().map(|source| args.entries(source));
+        entries.collect::<Vec<Result<Vec<Entry>, Failed>>>()
+    };
+    let read: Vec<_> = thread::scope(|scope| batches(&files, scope).into_iter().flat_map(read).collect());
     let mut status = Status::Well;
     let mut boards = Vec::new();
     for outcome in read {
@@ -83,7 +93,7 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
             }
         }
     }
-    if boards.is_empty() && !paths.is_empty() {
+    if boards.is_empty() && !files.are_none() {
         bail!(nothing_to_show());
     }
     let page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
@@ -111,37 +121,15 @@ struct Failed {
 }
 
 impl ViewArgs {
-    /// The files, those of folders among them.
-    fn paths(&self) -> anyhow::Result<Vec<PathBuf>> {
-        refuse_stdin_twice(self.files.iter())?;
-        let mut paths = Vec::new();
-        for path in &self.files {
-            if !path.is_dir() {
-                paths.push(path.clone());
-                continue;
-            }
-            let is_puzzle = |path: &Path| {
-                let has_question = || Name::new(&stem(path)).is_ok_and(|name| name.problem().is_some());
-                is_text(path) && !is_answer_file(path) && (self.ask.is_some() || has_question())
-            };
-            let mut found = search(path, &|path| is_record(path) || is_puzzle(path))?;
-            if found.is_empty() {
-                return Err(fault(&shown(path), Message::NoPuzzles));
-            }
-            paths.append(&mut found);
-        }
-        Ok(paths)
-    }
-
     /// What a file has to show.
-    fn entries(&self, path: &Path) -> Result<Vec<Entry>, Failed> {
-        let failed = |diagnostics| Failed { shown: shown(path), diagnostics };
-        if is_record(path) {
-            return board_page::games(read(path, MAX_RECORD), &stem(path), None).map_err(failed);
+    fn entries(&self, source: &Source) -> Result<Vec<Entry>, Failed> {
+        let failed = |diagnostics| Failed { shown: source.shown.clone(), diagnostics };
+        let stem = source.stem();
+        if is_record(&source.unpacked_path()) {
+            return board_page::games(source.bytes(MAX_RECORD), &stem, None).map_err(failed);
         }
-        let bytes = read(path, MAX_BYTES).map_err(|message| failed(vec![message.into()]))?;
+        let bytes = source.bytes(MAX_BYTES).map_err(|message| failed(vec![message.into()]))?;
         let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
-        let stem = stem(path);
         let name = Name::new(&stem).ok();
         let mut puzzle = Puzzle::new(&stem, &read.setup, self.to_move);
         puzzle.ask = self.ask.or_else(|| Some(name.as_ref()?.problem()?.question));

@@ -1,7 +1,7 @@
 //! Phrases of several commands.
 
 use super::language::language;
-use gocheck_common::phrase;
+use gocheck_common::{Phrase, phrase};
 use std::path::Path;
 
 /// How messages call standard input.
@@ -17,4 +17,12 @@ pub(super) fn not_written_here(path: &Path) -> String {
         "{file} 不是这里写出的形式，写入会丢失它：请移走它，或换一个 --output"
     )
     .text(language())
+}
+
+/// What to say if no record is named.
+pub(super) fn no_records_named() -> Phrase {
+    phrase!(
+        "name game records, folders or archives, or give --files-from",
+        "请给出棋谱、文件夹或压缩包，或用 --files-from"
+    )
 }

@@ -212,9 +212,9 @@ pub(super) fn text(message: &Message) -> Text {
         M::Folder => Text::new("这是文件夹，不是文件").help("请写出里面的文件"),
         M::Unreadable { cause } => Text::new(format!("无法读取：{cause}")),
         M::Unwritable { cause } => Text::new(format!("无法写入图片：{cause}")),
-        M::NoPuzzles => Text::new("这个文件夹里没有题目")
+        M::NoPuzzles => Text::new("这个文件夹或压缩包里没有题目")
             .help("请命名为 <tag>_<problem>.txt，例如 train_1.txt，或加上 --ask rule|captures|moves"),
-        M::NoRecords => Text::new("这个文件夹里没有棋谱").help("请命名为 *.sgf"),
+        M::NoRecords => Text::new("这个文件夹或压缩包里没有棋谱").help("请命名为 *.sgf"),
         M::DamagedArchive => Text::new("压缩包损坏或不完整").help("损坏之前的部分已检查"),
         M::LockedMember => Text::new("需要密码").help("请先解压，再检查文件夹"),
         M::MemberMethod => {

@@ -242,9 +242,9 @@ pub(super) fn text(message: &Message) -> Text {
         M::Folder => Text::new("a folder, not a file").help("name the files in it"),
         M::Unreadable { cause } => Text::new(format!("cannot be read: {cause}")),
         M::Unwritable { cause } => Text::new(cause.clone()),
-        M::NoPuzzles => Text::new("no puzzles in this folder")
+        M::NoPuzzles => Text::new("no puzzles in this folder or archive")
             .help("name them <tag>_<problem>.txt, or give --ask rule|captures|moves"),
-        M::NoRecords => Text::new("no game records in this folder").help("name them *.sgf"),
+        M::NoRecords => Text::new("no game records in this folder or archive").help("name them *.sgf"),
         M::DamagedArchive => Text::new("the archive is damaged or not complete")
             .help("what came before the damage was checked"),
         M::LockedMember => Text::new("a password is needed").help("unpack the archive, and check the folder"),

@@ -370,8 +370,8 @@ codes! {
         Folder "F103" Error "folder" "A folder where a file is expected." "应为文件，却是文件夹。";
         Unreadable "F104" Error "unreadable" "A file that cannot be read." "文件无法读取。" { cause: String };
         Unwritable "F105" Error "unwritable" "A picture that cannot be written." "图片无法写入。" { cause: String };
-        NoPuzzles "F106" Error "no-puzzles" "A folder without puzzles." "文件夹里没有题目。";
-        NoRecords "F107" Error "no-records" "A folder without game records." "文件夹里没有棋谱。";
+        NoPuzzles "F106" Error "no-puzzles" "A folder or an archive without puzzles." "文件夹或压缩包里没有题目。";
+        NoRecords "F107" Error "no-records" "A folder or an archive without game records." "文件夹或压缩包里没有棋谱。";
         DamagedArchive "F108" Error "damaged-archive" "An archive of records that is damaged or not complete: what comes before the damage is checked." "棋谱压缩包损坏或不完整：损坏之前的部分照样检查。";
         LockedMember "F109" Error "locked-member" "A record in an archive that needs a password." "压缩包里的棋谱需要密码。";
         MemberMethod "F110" Error "member-method" "A record in a zip archive that is packed in a way that is not read." "zip 里棋谱的压缩方式读不了。";

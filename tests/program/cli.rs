@@ -81,7 +81,13 @@ fn a_second_run_replaces_its_puzzles_and_keeps_the_rest() {
 
 #[test]
 fn one_bad_file_does_not_stop_the_others() {
-    let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", "what\n"), ("t_3.txt", CORNER), ("sub_x", "")]);
+    let folder = folder(&[
+        ("t_1.txt", CORNER),
+        ("t_2.txt", "what\n"),
+        ("t_3.txt", CORNER),
+        ("sub_x", ""),
+        ("answer_for_t.txt", ""),
+    ]);
     let inputs = ["t_1.txt", "t_2.txt", "missing_1.txt", "sub_x", "t_3.txt", "*_4.txt", "answer_for_t.txt"];
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(inputs));
     assert_eq!(status, 2);

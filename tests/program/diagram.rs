@@ -311,7 +311,7 @@ fn impossible_requests_are_reported() {
         (&["render", "game.sgf"], "--output <FILE.png|FILE.svg>"),
         (&["render", "game.sgf", "-o", "game.sgf/x.png"], "cannot write"),
         (&["render", "missing.sgf", "-o", "x.png"], "missing.sgf: F101 error: no such file"),
-        (&["position", "games"], "games: F103 error: a folder, not a file"),
+        (&["position", "games"], "games: F107 error: no game records in this folder or archive"),
         (&["position", "none.sgf"], "none.sgf: E101 error: no game record"),
         (&["position", "game.sgf", "--move", "x"], "invalid value 'x'"),
     ] {

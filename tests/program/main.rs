@@ -14,6 +14,7 @@ mod fix;
 mod generate;
 mod generate_records;
 mod grade;
+mod inputs;
 mod lint;
 mod many_files;
 mod merging;

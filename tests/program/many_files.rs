@@ -78,7 +78,7 @@ fn what_cannot_be_searched_is_an_error() {
     for (arguments, said) in [
         (
             &["empty"][..],
-            "empty: F106 error: no puzzles in this folder\n    = help: name them <tag>_<problem>.txt, or give --ask",
+            "empty: F106 error: no puzzles in this folder or archive\n    = help: name them <tag>_<problem>.txt, or give --ask",
         ),
         (&["--files-from", "none"], "none: F101 error: no such file"),
         (&["-", "--files-from", "-"], "standard input can be read once only"),

@@ -43,13 +43,13 @@ fn packed() -> Vec<(&'static str, Vec<u8>)> {
 }
 
 #[test]
-fn fix_and_format_refuse_archives_and_leave_them_as_they_are() {
+fn fix_and_format_leave_archives_as_they_are() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     for (kind, bytes) in packed() {
         for command in ["fix", "format"] {
-            // The content counts, whatever the name.
-            for name in ["t.tar", "t.zip", "t.sgf", "t"] {
+            // The content counts where the name does not say that it is packed.
+            for name in ["t.sgf", "t"] {
                 let message = format!("{name}: F114 error: the content is packed ({kind}): ");
                 fs::write(path(name), &bytes).unwrap();
                 fs::write(path("a.sgf"), RECORD).unwrap();
@@ -64,6 +64,17 @@ fn fix_and_format_refuse_archives_and_leave_them_as_they_are() {
                 let (status, _, stderr) = run(gocheck(folder.path()).args([command, "-o", "out", name]));
                 assert!(status == 2 && stderr.contains(&message), "{command} {name}: {stderr}");
                 assert!(!path("out").join(name).exists(), "{command}: nothing comes of an archive");
+                fs::remove_file(path(name)).unwrap();
+            }
+            for name in ["t.zip", "t.tar", "t.tar.zst", "t.sgf.gz"] {
+                fs::write(path(name), &bytes).unwrap();
+                fs::write(path("a.sgf"), RECORD).unwrap();
+                let (status, stdout, stderr) =
+                    run(gocheck(folder.path()).args([command, "--in-place", "a.sgf", name]));
+                let message = format!("{name} is an archive, which is not changed in place");
+                assert!(status == 2 && stderr.contains(&message), "{command} {name}: {stdout}{stderr}");
+                assert!(fs::read(path(name)).unwrap() == bytes, "{command} changed {name} ({kind})");
+                assert!(fs::read(path("a.sgf")).unwrap() == RECORD, "nothing is changed before all can be");
                 fs::remove_file(path(name)).unwrap();
             }
         }

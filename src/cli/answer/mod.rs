@@ -13,7 +13,7 @@ pub(super) use args::AnswerArgs;
 use super::all_codes::puzzle_codes;
 use super::codes::print_codes;
 use super::expected::Expected;
-use super::files::refuse_stdin_twice;
+use super::input::args::refuse_stdin_twice;
 use super::puzzles::Inputs;
 use answering::answer;
 use clap::Command;
@@ -31,8 +31,8 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     if args.codes.codes {
         return print_codes(&puzzle_codes());
     }
-    refuse_stdin_twice(args.puzzles.named().chain(&args.expect))?;
-    args.puzzles.typed().iter().try_for_each(|path| refuse_command(path, program))?;
+    refuse_stdin_twice(args.puzzles.paths.named().chain(&args.expect))?;
+    args.puzzles.paths.typed().iter().try_for_each(|path| refuse_command(path, program))?;
 
     let Inputs { all: inputs, is_bulk } = args.puzzles.inputs()?;
     let names = inputs.iter().filter_map(|input| Some(input.asked.as_ref().ok()?.0.stem()));

@@ -1,6 +1,5 @@
 //! The output folder of a run: what earlier runs left there, and what this one writes.
 
-use super::super::files::is_there;
 use super::super::pictures::{Artist, puzzle_of};
 use super::super::solver::Input;
 use super::answer_files::AnswerFiles;
@@ -43,7 +42,7 @@ impl<'a> Output<'a> {
         is_bulk: bool,
     ) -> anyhow::Result<Option<Self>> {
         // Answers to puzzles that are not there are kept.
-        let is_run = |input: &&Input| is_there(&input.path);
+        let is_run = |input: &&Input| input.is_there();
         let run: HashSet<&str> = names(inputs.iter().filter(is_run)).map(Name::stem).collect();
         if run.is_empty() {
             return Ok(None);

@@ -4,10 +4,10 @@
 //! free software.
 
 use super::hand_in::MAX_BYTES;
-use super::junk::is_junk;
 use super::kind::{Kind, kind};
 use super::text::decode_name;
-use crate::cli::archive_kind::HEAD;
+use crate::cli::input::content::HEAD;
+use crate::cli::input::junk::is_junk;
 use flate2::bufread::{DeflateDecoder, MultiGzDecoder};
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::ArchiveKind;

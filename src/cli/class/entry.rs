@@ -1,12 +1,13 @@
 //! Who handed something in: the entries of folders and the files that are named.
 
 use super::file_name::FileName;
-use super::junk::is_junk;
 use super::kind::unread_kind;
 use super::text::printable;
 use super::tree::os_name;
 use crate::cli::diagnostics::{fault, say_diagnostic};
-use crate::cli::files::{is_stdin, shown, stem, unreadable};
+use crate::cli::input::junk::is_junk;
+use crate::cli::input::names::{is_stdin, shown, stem};
+use crate::cli::input::read::unreadable;
 use anyhow::bail;
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::FileKind;

@@ -1,7 +1,7 @@
 //! What a file is: by its first bytes, and by its name only where they leave it open.
 
 use super::file_name::ending;
-use crate::cli::archive_kind::archive_kind;
+use crate::cli::input::content::archive_kind;
 use gocheck::diagnostic::values::{ArchiveKind, FileKind};
 use std::fs::FileType;
 

@@ -7,7 +7,7 @@
 //! | `tree` | all files of a student, in folders and archives |
 //! | `choice` | which of them hold the answers |
 //! | `archive` | zip, tar and gzip, unpacked in memory within bounds |
-//! | `kind`, `file_name`, `junk` | what a file's bytes and its name say |
+//! | `kind`, `file_name` | what a file's bytes and its name say |
 //! | `roster`, `matching`, `line_up` | a list of students, which submission is whose, and both together |
 //! | `text` | encodings |
 
@@ -16,7 +16,6 @@ mod choice;
 mod entry;
 mod file_name;
 mod hand_in;
-mod junk;
 mod kind;
 mod line_up;
 mod matching;

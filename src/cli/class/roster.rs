@@ -2,7 +2,7 @@
 
 use super::file_name::folded;
 use super::kind::{Kind, kind};
-use crate::cli::archive_kind::HEAD;
+use crate::cli::input::content::HEAD;
 use csv::{ReaderBuilder, StringRecord, Trim};
 use gocheck::diagnostic::values::FileKind;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Span};

@@ -2,11 +2,12 @@
 
 use super::archive::{Content, Fault, Member, Room, Unpacked, unpack};
 use super::file_name::last_part;
-use super::junk::is_junk;
 use super::kind::{Kind, by_name, kind, unread_kind};
 use super::text::{decode_name, printable};
-use crate::cli::archive_kind::HEAD;
-use crate::cli::files::{read_any, shown, unreadable};
+use crate::cli::input::content::HEAD;
+use crate::cli::input::junk::is_junk;
+use crate::cli::input::names::shown;
+use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::{ArchiveKind, FileKind, OtherFile};
 use std::collections::BTreeMap;

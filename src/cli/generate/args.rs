@@ -39,8 +39,8 @@ pub(in crate::cli) struct GenerateArgs {
     #[arg(long, value_name = "1..5", value_parser = clap::value_parser!(u8).range(1..=5))]
     pub(super) difficulty: Option<u8>,
 
-    /// Take positions from the game records (SGF) in this folder and those below it
-    #[arg(long, value_name = "DIR")]
+    /// Take positions from the game records (SGF) in this folder and those below it, or in an archive
+    #[arg(long, value_name = "PATH")]
     pub(super) from: Option<PathBuf>,
 
     /// Write puzzles as `row col color` a line, or as game records

@@ -1,9 +1,13 @@
 //! Where positions come from: games that the program plays, or records.
 
-use super::super::diagnostics::{fault, say_diagnostic};
-use super::super::files::{is_record, open, search, shown, unreadable};
 use super::args::GenerateArgs;
 use super::plan::Plan;
+use crate::cli::diagnostics::{fault, say_diagnostic};
+use crate::cli::input::feed::batches;
+use crate::cli::input::files::Files;
+use crate::cli::input::kinds::Kinds;
+use crate::cli::input::names::shown;
+use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use anyhow::{anyhow, bail};
 use gocheck::board::{Color, Size};
@@ -14,7 +18,7 @@ use gocheck::record::{NoLine, main_line};
 use gocheck_common::cli::{Status, messages};
 use gocheck_common::phrase;
 use rayon::prelude::*;
-use std::path::{Path, PathBuf};
+use std::thread;
 
 /// The positions of all puzzles, and whether all records could be read.
 pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<(Vec<Setup>, Status)> {
@@ -34,31 +38,30 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
         let positions = Generator::new(args.size, plan.seed).positions(&wanted).map_err(exhausted)?;
         return Ok((positions, Status::Well));
     };
-    let paths = search(folder, &is_record)?;
-    if paths.is_empty() {
-        return Err(fault(&shown(folder), Message::NoRecords));
-    }
+    let files = Files::of([folder], Kinds::RECORDS);
+    let files = files.map_err(|(folder, message)| fault(&shown(&folder), message))?;
     // What no puzzle could be made of is not kept.
     let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));
     let stones = stones.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).unwrap_or_default();
-    let (mut games, mut status) = (Vec::new(), Status::Well);
-    for batch in paths.chunks(BATCH) {
-        let read = |path: &PathBuf| Game::read(path, args.size, stones);
-        for (path, game) in batch.iter().zip(batch.par_iter().map(read).collect::<Vec<Game>>()) {
-            for diagnostic in &game.said {
-                say_diagnostic(&shown(path), diagnostic);
+    let (mut games, mut records, mut status) = (Vec::new(), 0, Status::Well);
+    thread::scope(|scope| {
+        for batch in batches(&files, scope) {
+            let read = |source: &Source| Game::read(source, args.size, stones);
+            let read: Vec<Game> = batch.sources.par_iter().map(read).collect();
+            records += read.len();
+            for (source, game) in batch.sources.iter().zip(read) {
+                game.said.iter().for_each(|diagnostic| say_diagnostic(&source.shown, diagnostic));
+                if game.is_unreadable {
+                    status = Status::BadInput;
+                }
+                games.extend(game.positions);
             }
-            if game.is_unreadable {
-                status = Status::BadInput;
-            }
-            games.extend(game.positions);
         }
-    }
+    });
     let (of_size, size) = (games.len(), args.size.to_string());
     let read = phrase!(
         "read {records} records, {of_size} of them {size}",
-        "棋谱 {records} 份，其中 {size} 的 {of_size} 份",
-        records = paths.len()
+        "棋谱 {records} 份，其中 {size} 的 {of_size} 份"
     );
     messages::note(&read.text(language()));
     match Records::new(args.size, plan.seed, games).positions(&wanted) {
@@ -69,8 +72,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
                 "{of_size} of the {records} records in {folder} are of games on {size}: give more of \
                  them, or ask for fewer puzzles or another --difficulty",
                 "{folder} 里的 {records} 份棋谱中有 {of_size} 份是 {size} 的：请增加棋谱、减少题数或换一\
-                 个 --difficulty",
-                records = paths.len()
+                 个 --difficulty"
             );
             let TooFew { found, wanted } = too_few;
             bail!(
@@ -86,9 +88,6 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     }
 }
 
-/// Records read before what is wrong with them is said.
-const BATCH: usize = 1024;
-
 /// The most findings that are said of a record.
 const MAX_SAID: usize = 3;
 
@@ -101,11 +100,11 @@ struct Game {
 }
 
 impl Game {
-    fn read(path: &Path, size: Size, [least, most]: [usize; 2]) -> Self {
+    fn read(source: &Source, size: Size, [least, most]: [usize; 2]) -> Self {
         let unread =
             |message: Message| Self { positions: None, said: vec![message.into()], is_unreadable: true };
-        let play = |source| main_line(source, None).map_err(|error| unreadable(path, &error));
-        let line = match open(path).and_then(play) {
+        let line = source.read(|bytes| main_line(bytes, None));
+        let line = match line.and_then(|line| line.map_err(|error| source.unreadable(&error))) {
             Ok(line) => line,
             Err(message) => return unread(message),
         };

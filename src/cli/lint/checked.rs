@@ -1,7 +1,10 @@
 //! What is found in records, before anything is printed: for the command, and for programs that carry it.
 
-use super::records::{Batch, Files, Record};
 use super::with_options;
+use crate::cli::input::feed::{Batch, batches};
+use crate::cli::input::files::Files;
+use crate::cli::input::kinds::Kinds;
+use crate::cli::input::source::Source;
 use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck::record::{Code, Finding, GameRow, LintOptions, Linted, Linter};
 use rayon::ThreadPool;
@@ -29,7 +32,7 @@ pub struct Checked {
 }
 
 impl Checked {
-    pub(super) fn new(linter: &mut Linter, record: &Record, wants_rows: bool) -> Self {
+    pub(super) fn new(linter: &mut Linter, record: &Source, wants_rows: bool) -> Self {
         let checked = record.read(|source| match wants_rows {
             true => linter.lint_games(source, false),
             false => (linter.lint(source), Vec::new()),
@@ -65,11 +68,11 @@ pub fn check_records(
     pool: &ThreadPool,
     mut hear: impl FnMut(Vec<Checked>) -> ControlFlow<()>,
 ) -> Result<(), (PathBuf, Message)> {
-    let files = Files::of(paths.iter())?;
+    let files = Files::of(paths, Kinds::RECORDS)?;
     let options = Arc::new(options);
     thread::scope(|scope| {
-        for Batch { records, .. } in files.read(scope) {
-            let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>, record: &Record| {
+        for Batch { sources: records, .. } in batches(&files, scope) {
+            let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>, record: &Source| {
                 Checked::new(with_options(linter, Arc::clone(&options)), record, wants_rows)
             };
             if hear(pool.install(|| records.par_iter().map_init(|| None, check).collect())).is_break() {

@@ -1,6 +1,8 @@
 //! Games that are there more than once: the same, turned or mirrored, or as the beginning of another one.
 
-use super::records::{Files, Record};
+use crate::cli::input::feed::batches;
+use crate::cli::input::files::Files;
+use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use gocheck::record::{GameRow, LintOptions, Linter, Selection};
 use gocheck_common::phrase;
@@ -120,7 +122,7 @@ fn read_again(
     by_place: &HashMap<(&str, u32), usize>,
 ) -> Vec<(usize, usize)> {
     let options = LintOptions { selection: Selection::of([]), main_line: true, ..LintOptions::default() };
-    let of_record = |linter: &mut Linter, record: &Record| {
+    let of_record = |linter: &mut Linter, record: &Source| {
         let rows = record.read(|source| linter.lint_games(source, true).1).unwrap_or_default();
         let mut pairs = Vec::new();
         for row in rows {
@@ -131,11 +133,11 @@ fn read_again(
         pairs
     };
     thread::scope(|scope| {
-        let batches = files.read(scope).into_iter();
+        let batches = batches(files, scope).into_iter();
         batches
             .flat_map(|batch| {
-                let records: Vec<&Record> =
-                    batch.records.iter().filter(|record| wanted.contains(record.shown.as_str())).collect();
+                let records: Vec<&Source> =
+                    batch.sources.iter().filter(|record| wanted.contains(record.shown.as_str())).collect();
                 let pairs: Vec<Vec<(usize, usize)>> =
                     records.into_par_iter().map_init(|| Linter::new(options.clone()), of_record).collect();
                 pairs.into_iter().flatten()

@@ -5,20 +5,17 @@
 //! | `options` | the command line |
 //! | `settings` | `gocheck.toml` |
 //! | `explain`, `examples` | what a code is about |
-//! | `records`, `archive` | which records are meant, and how their bytes are had |
 //! | `checked` | what is found in a file |
 //! | `outcome` | what is printed of it |
 //! | `output`, `total` | where it is printed, what came of all of them |
 //! | `duplicates` | games that are there more than once |
 
-mod archive;
 mod checked;
 mod duplicates;
 mod explain;
 mod options;
 mod outcome;
 mod output;
-mod records;
 mod settings;
 mod total;
 
@@ -27,8 +24,12 @@ pub(super) use options::LintArgs;
 
 use super::board_page::RecordsPage;
 use super::codes::print_codes;
+use super::input::feed::{Batch, batches};
+use super::input::kinds::Kinds;
+use super::input::source::Source;
 use super::progress::Progress;
 use super::report::print;
+use super::words::no_records_named;
 use anyhow::Context;
 use duplicates::Duplicates;
 use gocheck::record::{LintOptions, Linter, lint_codes};
@@ -38,7 +39,6 @@ use options::{Format, Which};
 use outcome::Outcome;
 use output::Output;
 use rayon::prelude::*;
-use records::{Batch, Record};
 use settings::Settings;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -57,14 +57,11 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     if let Some(code) = &args.explain {
         return explain::explain(code);
     }
-    if args.records.are_none() {
-        return Err(usage_error(phrase!(
-            "name game records, folders or archives, or give --files-from",
-            "请给出棋谱、文件夹或压缩包，或用 --files-from"
-        )));
+    if args.paths.are_none() {
+        return Err(usage_error(no_records_named()));
     }
     let mut settings = Settings::new(args, args.show_board || args.diagrams.are_wanted())?;
-    let mut files = args.records.files()?;
+    let mut files = args.paths.files(Kinds::RECORDS)?;
     files.are_weighed = Progress::is_seen();
     for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
         if is_given && files.have_stdin() {
@@ -75,7 +72,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         }
     }
     let mut page = args.html.as_ref().map(|folder| RecordsPage::new(folder));
-    let mut diagrams = args.diagrams.begin(&files.paths)?;
+    let mut diagrams = args.diagrams.begin(files.are_there())?;
     let mut duplicates = Duplicates::default();
     let mut total = Total::default();
     // Of paths every byte counts; of findings a file may do without the colours.
@@ -86,13 +83,13 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let mut output = Output::begin(args, io::BufWriter::new(out)).with_context(cannot_print)?;
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
-        for Batch { records, passed_over, .. } in files.read(scope) {
+        for Batch { sources: records, passed_over, .. } in batches(&files, scope) {
             total.passed_over += passed_over;
             let options = records.iter().map(|record| settings.of(record.file()));
             let options = options.collect::<anyhow::Result<Vec<Arc<LintOptions>>>>()?;
-            diagrams.name(records.iter().map(Record::path));
+            diagrams.name(records.iter().map(Source::path));
             let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>,
-                         (record, options): (&Record, Arc<LintOptions>)| {
+                         (record, options): (&Source, Arc<LintOptions>)| {
                 let linter = with_options(linter, options);
                 let outcome = Outcome::new(args, linter, record);
                 diagrams.draw(record.path(), &outcome.findings)?;

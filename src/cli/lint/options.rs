@@ -1,7 +1,7 @@
 //! What is asked of lint on its command line.
 
-use super::records::RecordArgs;
 use crate::cli::codes::CodeArgs;
+use crate::cli::input::args::PathArgs;
 use crate::cli::pictures::DiagramArgs;
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
@@ -20,7 +20,7 @@ use std::path::PathBuf;
 pub(in crate::cli) struct LintArgs {
     /// The records.
     #[command(flatten)]
-    pub(super) records: RecordArgs,
+    pub(super) paths: PathArgs,
 
     /// Judge moves by these rules; record: those that RU names; all: every rule set, in a table [default: record]
     #[arg(long, value_name = "RULES", value_parser = rules())]

@@ -2,8 +2,8 @@
 
 use super::checked::Checked;
 use super::options::{Format, LintArgs, Table};
-use super::records::Record;
 use crate::cli::all_codes::all_codes;
+use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{
@@ -33,7 +33,7 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
-    pub(super) fn new(args: &LintArgs, linter: &mut Linter, record: &Record) -> Self {
+    pub(super) fn new(args: &LintArgs, linter: &mut Linter, record: &Source) -> Self {
         let wants_rows = args.games.is_some() || args.duplicates;
         let Checked { findings, rows, games, moves, error, .. } = Checked::new(linter, record, wants_rows);
         let table = RuleTable::default();

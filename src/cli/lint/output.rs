@@ -3,8 +3,8 @@
 use super::is_listed;
 use super::options::{Format, LintArgs, Table, Which};
 use super::outcome::Outcome;
-use super::records::Record;
 use crate::cli::all_codes::all_codes;
+use crate::cli::input::source::Source;
 use gocheck::diagnostic::SarifLog;
 use gocheck::record::report::{finding_csv_head, games_csv_head};
 use std::io::{self, Write};
@@ -32,7 +32,7 @@ impl<W: Write> Output<W> {
         Ok(Self::Plain(out))
     }
 
-    pub(super) fn add(&mut self, record: &Record, outcome: &Outcome) -> io::Result<()> {
+    pub(super) fn add(&mut self, record: &Source, outcome: &Outcome) -> io::Result<()> {
         match self {
             Self::Plain(out) => outcome.entries.iter().try_for_each(|entry| out.write_all(entry.as_bytes())),
             Self::Sarif(log) => outcome.entries.iter().try_for_each(|entry| log.add(entry)),

@@ -3,7 +3,8 @@
 use super::options::{LintArgs, rules_by_name};
 use crate::cli::codes::no_code;
 use crate::cli::diagnostics::fault;
-use crate::cli::files::{shown, unreadable};
+use crate::cli::input::names::shown;
+use crate::cli::input::read::unreadable;
 use crate::cli::language::language;
 use gocheck::diagnostic::{Message, Selection};
 use gocheck::record::{LintOptions, Rules, Severity, lint_codes};

@@ -1,6 +1,6 @@
 //! The pictures of `gocheck lint --diagram`.
 
-use crate::cli::files::{is_record, is_stdin, is_there};
+use crate::cli::input::names::{is_record, is_stdin};
 use crate::cli::language::language;
 use gocheck::record::Finding;
 use gocheck::render::{Diagram, DiagramRenderer, Evidence};
@@ -22,8 +22,8 @@ impl DiagramArgs {
     }
 
     /// Where there is nothing to be read, no folder is made.
-    pub(in crate::cli) fn begin(&self, records: &[PathBuf]) -> anyhow::Result<Diagrams> {
-        let folder = self.diagram.as_ref().filter(|_| records.iter().any(|record| is_there(record)));
+    pub(in crate::cli) fn begin(&self, are_records_there: bool) -> anyhow::Result<Diagrams> {
+        let folder = self.diagram.as_ref().filter(|_| are_records_there);
         let begin = |path| anyhow::Ok((Folder::create(path)?, DiagramRenderer::new(Diagrams::CELL)?));
         Ok(Diagrams {
             folder: folder.map(|path| begin(path)).transpose()?,

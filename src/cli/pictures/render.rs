@@ -1,5 +1,7 @@
 use super::crop::Crop;
-use crate::cli::files::{is_stdin, shown, stem};
+use crate::cli::input::kinds::Kinds;
+use crate::cli::input::names::{is_stdin, shown};
+use crate::cli::input::single::single;
 use crate::cli::record::{LineArgs, Position, no_move};
 use anyhow::Context;
 use clap::ValueEnum;
@@ -25,7 +27,7 @@ use std::str::FromStr;
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct RenderArgs {
-    /// The game record; - is standard input
+    /// The game record, also in an archive; - is standard input
     #[arg(value_name = "FILE.sgf")]
     file: PathBuf,
 
@@ -145,15 +147,16 @@ impl RenderArgs {
     }
 
     fn diagram(&self) -> anyhow::Result<Diagram> {
-        let mut name = stem(&self.file);
+        let source = single(&self.file, Kinds::RECORDS)?;
+        let mut name = source.stem();
         if let Some(game) = self.line.game() {
             name = format!("{name}, game {game}");
         }
         let last = self.numbers.map_or(self.number, |numbers| numbers.to);
-        let Position { game, markup, .. } = self.line.play(&self.file, last)?;
+        let Position { game, markup, .. } = self.line.play(&source, last)?;
         let mut diagram = match self.numbers {
             Some(Numbers { from, .. }) if game.moves() < from => {
-                return Err(no_move(&shown(&self.file), &game, from));
+                return Err(no_move(&source.shown, &game, from));
             }
             Some(Numbers { from, .. }) => numbered(&name, &game, from),
             None => position(&name, &game),

@@ -1,8 +1,8 @@
-//! What systems and programs leave beside people's work.
+//! Files that systems and programs leave next to people's work.
 
-/// Whether a file or a folder is nobody's work: what macOS, Windows, Office and version control leave, and all that
-/// is hidden.
-pub(super) fn is_junk(name: &str) -> bool {
+/// Returns true for the name of a file or a folder that macOS, Windows, Office or version control has left, and for
+/// everything hidden.
+pub(in crate::cli) fn is_junk(name: &str) -> bool {
     // The second one ends with a line end, in whose place stands another sign.
     const NAMES: [&str; 7] = [
         "__macosx",

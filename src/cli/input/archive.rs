@@ -1,82 +1,50 @@
-//! Records in archives, read without unpacking: what is packed is never written, and only what is asked for is held.
+//! Archives and compressed files, read without being unpacked on disk: a member of a tar archive is held in memory while
+//! it is read, everything else is streamed.
 
-use crate::cli::files::{is_record, unreadable};
-use flate2::bufread::MultiGzDecoder;
+use super::junk::is_junk;
+use super::packing::{Packing, Stream};
+use super::read::unreadable;
 use flate2::read::DeflateDecoder;
 use gocheck::diagnostic::Message;
 use gocheck_common::cli::Said;
-use gocheck_common::zstandard::Frames;
 use rawzip::{CompressionMethod, FileReader, RECOMMENDED_BUFFER_SIZE, ZipArchive, ZipArchiveEntryWayfinder};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How a file is packed, by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Packing {
-    Zip,
-    Tar(Stream),
-    /// A record alone.
-    Record(Stream),
-}
-
-/// How a stream of bytes is packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stream {
-    Plain,
-    Gzip,
-    Zstandard,
-}
-
-/// The endings of names.
-const ENDINGS: [(&str, Packing); 8] = [
-    (".zip", Packing::Zip),
-    (".tar", Packing::Tar(Stream::Plain)),
-    (".tar.gz", Packing::Tar(Stream::Gzip)),
-    (".tgz", Packing::Tar(Stream::Gzip)),
-    (".tar.zst", Packing::Tar(Stream::Zstandard)),
-    (".tzst", Packing::Tar(Stream::Zstandard)),
-    (".gz", Packing::Record(Stream::Gzip)),
-    (".zst", Packing::Record(Stream::Zstandard)),
-];
-
-impl Packing {
-    /// How a file of this name is packed, if it is.
-    pub(super) fn of(path: &Path) -> Option<Self> {
-        let name = path.file_name()?.to_string_lossy().to_lowercase();
-        ENDINGS.iter().find(|(ending, _)| name.ends_with(ending)).map(|(_, packing)| *packing)
-    }
-}
-
-/// The most bytes of a member of a tar archive, which is held while it is checked.
+/// The most bytes of a member of a tar archive.
 const MAX_MEMBER: u64 = 1 << 26;
 
-/// A record in an archive.
+/// A member of an archive, or a compressed file.
 pub(super) enum Member {
     Zip(Arc<ZipArchive<FileReader>>, ZipArchiveEntryWayfinder, CompressionMethod),
     Bytes(Vec<u8>),
-    /// A whole file that is packed.
+    /// A compressed file.
     Packed(PathBuf, Stream),
 }
 
 /// What an archive holds, one after another.
 pub(super) enum Passed {
-    /// A record.
+    /// A file that is wanted. `weight` is the number of bytes that it takes in the archive.
     Member { path: String, weight: u64, member: Member },
-    /// The file is a record itself.
+    /// A compressed file, without an archive around it.
     Whole { weight: u64, member: Member },
-    /// Something else.
+    /// Another file.
     Other,
     /// A member, or the archive, that cannot be read.
     Fault(Option<String>, Message),
 }
 
-/// Hands out what an archive holds until somebody has enough.
+/// Hands out the members of an archive whose paths are `wanted`, until `hear` returns an error.
+///
+/// # Errors
+/// The error of `hear`.
 pub(super) fn members(
     path: &Path,
     packing: Packing,
+    wanted: &dyn Fn(&str) -> bool,
     hear: &mut impl FnMut(Passed) -> Result<(), Said>,
 ) -> Result<(), Said> {
     let file = match File::open(path) {
@@ -84,9 +52,9 @@ pub(super) fn members(
         Err(error) => return hear(Passed::Fault(None, unreadable(path, &error))),
     };
     let done = match packing {
-        Packing::Zip => unzip(file, hear),
-        Packing::Tar(stream) => untar(file, stream, hear),
-        Packing::Record(stream) => {
+        Packing::Zip => unzip(file, wanted, hear),
+        Packing::Tar(stream) => untar(file, stream, wanted, hear),
+        Packing::File(stream) => {
             let weight = file.metadata().map_or(0, |metadata| metadata.len());
             hear(Passed::Whole { weight, member: Member::Packed(path.to_owned(), stream) })
                 .map_err(Stop::from)
@@ -124,16 +92,20 @@ impl From<rawzip::Error> for Stop {
 }
 
 /// Every member on its own: one that is damaged or has a password hides no other. They are unpacked where they are checked.
-fn unzip(file: File, hear: &mut impl FnMut(Passed) -> Result<(), Said>) -> Result<(), Stop> {
+fn unzip(
+    file: File,
+    wanted: &dyn Fn(&str) -> bool,
+    hear: &mut impl FnMut(Passed) -> Result<(), Said>,
+) -> Result<(), Stop> {
     let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
     let archive = Arc::new(ZipArchive::from_file(file, &mut buffer)?);
     let mut entries = archive.entries(&mut buffer);
     while let Some(entry) = entries.next_entry()? {
         let path = String::from_utf8_lossy(entry.file_path().as_bytes()).into_owned();
-        if entry.is_dir() || is_junk(&path) {
+        if entry.is_dir() || has_junk(&path) {
             continue;
         }
-        if entry.mode().is_symlink() || !is_record(Path::new(&path)) {
+        if entry.mode().is_symlink() || !wanted(&path) {
             hear(other(&path))?;
         } else if entry.flags().is_encrypted() {
             hear(Passed::Fault(Some(path), Message::LockedMember))?;
@@ -147,21 +119,26 @@ fn unzip(file: File, hear: &mut impl FnMut(Passed) -> Result<(), Said>) -> Resul
 }
 
 /// A tar archive can only be read through.
-fn untar(file: File, stream: Stream, hear: &mut impl FnMut(Passed) -> Result<(), Said>) -> Result<(), Stop> {
+fn untar(
+    file: File,
+    stream: Stream,
+    wanted: &dyn Fn(&str) -> bool,
+    hear: &mut impl FnMut(Passed) -> Result<(), Said>,
+) -> Result<(), Stop> {
     let read = Arc::new(AtomicU64::new(0));
     let counted = BufReader::with_capacity(1 << 16, Counted { from: file, read: Arc::clone(&read) });
     let mut told = 0;
-    for entry in tar::Archive::new(unpacked(stream, counted)).entries()? {
+    for entry in tar::Archive::new(stream.unpack(counted)).entries()? {
         let mut entry = entry?;
         let path = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
         let is_file = matches!(
             entry.header().entry_type(),
             tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse
         );
-        if entry.header().entry_type().is_dir() || is_junk(&path) {
+        if entry.header().entry_type().is_dir() || has_junk(&path) {
             continue;
         }
-        if !is_file || !is_record(Path::new(&path)) {
+        if !is_file || !wanted(&path) {
             hear(other(&path))?;
             continue;
         }
@@ -184,7 +161,7 @@ fn untar(file: File, stream: Stream, hear: &mut impl FnMut(Passed) -> Result<(),
     Ok(())
 }
 
-/// What is no record: an archive in an archive is named, since records may be in it.
+/// A file that is not wanted. An archive in an archive is reported: there may be wanted files in it.
 fn other(path: &str) -> Passed {
     match Packing::of(Path::new(path)) {
         Some(_) => Passed::Fault(Some(path.to_owned()), Message::ArchiveInArchive),
@@ -192,18 +169,9 @@ fn other(path: &str) -> Passed {
     }
 }
 
-/// What systems leave behind.
-fn is_junk(path: &str) -> bool {
-    path.split('/').any(|part| part.starts_with('.') && !matches!(part, "." | "..") || part == "__MACOSX")
-}
-
-/// What a stream holds.
-fn unpacked<'a>(stream: Stream, from: impl BufRead + 'a) -> Box<dyn Read + 'a> {
-    match stream {
-        Stream::Plain => Box::new(from),
-        Stream::Gzip => Box::new(MultiGzDecoder::new(from)),
-        Stream::Zstandard => Box::new(Frames::new(from)),
-    }
+/// Returns true for what systems leave behind.
+fn has_junk(path: &str) -> bool {
+    path.split('/').any(|part| !matches!(part, "" | "." | "..") && is_junk(part))
 }
 
 /// Counts what is read.
@@ -221,7 +189,7 @@ impl<R: Read> Read for Counted<R> {
 }
 
 impl Member {
-    /// The bytes that are held of it.
+    /// Returns the number of its bytes that are held in memory.
     pub(super) const fn held(&self) -> usize {
         match self {
             Self::Bytes(bytes) => bytes.len(),
@@ -232,14 +200,14 @@ impl Member {
     /// Reads it.
     ///
     /// # Errors
-    /// What to say where it cannot be read.
+    /// If it cannot be read.
     pub(super) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, Message> {
         let cannot = |error: &dyn std::fmt::Display| Message::Unreadable { cause: error.to_string() };
         match self {
             Self::Bytes(bytes) => Ok(read(&mut bytes.as_slice())),
             Self::Packed(path, stream) => {
                 let file = File::open(path).map_err(|error| unreadable(path, &error))?;
-                Ok(read(&mut unpacked(*stream, BufReader::new(file))))
+                Ok(read(&mut stream.unpack(BufReader::new(file))))
             }
             Self::Zip(archive, wayfinder, method) => {
                 let entry = archive.get_entry(*wayfinder).map_err(|error| cannot(&error))?;

@@ -3,7 +3,7 @@
 use gocheck::diagnostic::values::ArchiveKind;
 
 /// The number of bytes that tell the kind: the header of a tar archive.
-pub(super) const HEAD: usize = 512;
+pub(in crate::cli) const HEAD: usize = 512;
 
 const MAGIC: [(&[u8], ArchiveKind); 9] = [
     (b"PK\x03\x04", ArchiveKind::Zip),
@@ -19,7 +19,7 @@ const MAGIC: [(&[u8], ArchiveKind); 9] = [
 ];
 
 /// The kind of archive or compressed file that begins with `head`, of which the first [`HEAD`] bytes count.
-pub(super) fn archive_kind(head: &[u8]) -> Option<ArchiveKind> {
+pub(in crate::cli) fn archive_kind(head: &[u8]) -> Option<ArchiveKind> {
     let by_magic = MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
     by_magic
         .or_else(|| is_tar(head).then_some(ArchiveKind::Tar))

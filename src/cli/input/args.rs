@@ -1,0 +1,67 @@
+//! The paths and lists of a command line.
+
+use super::files::Files;
+use super::kinds::Kinds;
+use super::list::listed;
+use super::names::{is_stdin, shown};
+use crate::cli::diagnostics::fault;
+use gocheck_common::cli::usage_error;
+use gocheck_common::phrase;
+use std::path::PathBuf;
+
+/// Which files. Commands say in their help what they look for.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct PathArgs {
+    /// Game records, or folders and archives (.zip, .tar, .gz, .zst) that are searched for *.sgf; - is standard input
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+
+    /// Also the files that are listed in this one, a path a line; - is standard input
+    #[arg(long, value_name = "LIST")]
+    files_from: Option<PathBuf>,
+}
+
+impl PathArgs {
+    /// Returns true if neither a path nor a list is given.
+    pub(in crate::cli) const fn are_none(&self) -> bool {
+        self.paths.is_empty() && self.files_from.is_none()
+    }
+
+    /// Returns true if a list is given.
+    pub(in crate::cli) const fn have_list(&self) -> bool {
+        self.files_from.is_some()
+    }
+
+    /// Returns the paths, without the list.
+    pub(in crate::cli) fn typed(&self) -> &[PathBuf] {
+        &self.paths
+    }
+
+    /// Returns the paths and the list.
+    pub(in crate::cli) fn named(&self) -> impl Iterator<Item = &PathBuf> {
+        self.paths.iter().chain(&self.files_from)
+    }
+
+    /// Returns the files that are meant, those of folders and lists among them; archives are not opened yet.
+    ///
+    /// # Errors
+    /// If a folder or the list cannot be read, or a folder holds nothing of these kinds.
+    pub(in crate::cli) fn files(&self, kinds: Kinds) -> anyhow::Result<Files> {
+        refuse_stdin_twice(self.named())?;
+        let list = self.files_from.as_deref().map(listed).transpose()?.unwrap_or_default();
+        let paths = self.paths.iter().chain(&list);
+        refuse_stdin_twice(paths.clone().chain(&self.files_from))?;
+        Files::of(paths, kinds).map_err(|(folder, message)| fault(&shown(&folder), message))
+    }
+}
+
+/// Refuses to read standard input twice: the second time it would be empty.
+pub(in crate::cli) fn refuse_stdin_twice<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
+    if paths.filter(|path| is_stdin(path)).count() > 1 {
+        return Err(usage_error(phrase!(
+            "standard input can be read once only: give - for one thing",
+            "标准输入只能读一次：- 只能写一处"
+        )));
+    }
+    Ok(())
+}

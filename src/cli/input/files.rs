@@ -1,0 +1,179 @@
+//! The files that paths mean: folders searched, patterns expanded, archives not opened yet.
+
+use super::folder::find;
+use super::kinds::Kinds;
+use super::names::is_stdin;
+use super::packing::Packing;
+use super::pattern::matching;
+use gocheck::diagnostic::Message;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The files that paths mean.
+pub(in crate::cli) struct Files {
+    pub(super) all: Vec<File>,
+    pub(super) kinds: Kinds,
+    /// The number of files in folders that are of other kinds.
+    pub(super) passed_over: usize,
+    /// Whether the number of bytes of each file is asked for, which takes a moment.
+    pub(in crate::cli) are_weighed: bool,
+    /// Whether a folder or an archive was named: then there may be very many.
+    pub(in crate::cli) are_many: bool,
+}
+
+/// A file, not opened yet.
+pub(super) struct File {
+    pub(super) path: Arc<Path>,
+    /// The folder that was searched for it, if one was.
+    pub(super) folder: Option<Arc<Path>>,
+    pub(super) place: Place,
+}
+
+/// What is at a path.
+pub(super) enum Place {
+    /// A file, or standard input.
+    File,
+    /// An archive or a compressed file.
+    Packed(Packing),
+    /// A member of an archive.
+    Member { archive: PathBuf, packing: Packing, member: String },
+    /// Nothing.
+    Missing,
+}
+
+impl Files {
+    /// Returns the files that some paths mean.
+    ///
+    /// # Errors
+    /// The folder that cannot be read, or that holds no file of the kinds, with the error, which has not been printed.
+    pub(in crate::cli) fn of<'a>(
+        paths: impl IntoIterator<Item = &'a PathBuf>,
+        kinds: Kinds,
+    ) -> Result<Self, (PathBuf, Message)> {
+        let all = Vec::new();
+        let mut files = Self { all, kinds, passed_over: 0, are_weighed: false, are_many: false };
+        for path in paths {
+            if !files.add(path)? {
+                files.expand(path)?;
+            }
+        }
+        Ok(files)
+    }
+
+    /// Adds what is at a path; returns false if nothing is.
+    fn add(&mut self, path: &Path) -> Result<bool, (PathBuf, Message)> {
+        let place = match fs::metadata(path) {
+            _ if is_stdin(path) => Place::File,
+            Ok(data) if data.is_dir() => return self.search(path).map(|()| true),
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+                return Ok(false);
+            }
+            // It is there; why it cannot be read is found out where it is.
+            Ok(_) | Err(_) => Packing::of(path).map_or(Place::File, Place::Packed),
+        };
+        self.are_many |= matches!(place, Place::Packed(packing) if packing.is_archive());
+        self.all.push(File::named(path, place));
+        Ok(true)
+    }
+
+    /// Adds the files of these kinds in a folder, and its archives if records are looked for.
+    fn search(&mut self, folder: &Path) -> Result<(), (PathBuf, Message)> {
+        let found = find(folder)?;
+        let (count, before) = (found.len(), self.all.len());
+        let shared: Arc<Path> = folder.into();
+        for path in found {
+            let packing = Packing::of(&path);
+            let is_wanted = match packing {
+                None => self.kinds.include(&path),
+                Some(Packing::File(_)) => self.kinds.include(&path.with_extension("")),
+                Some(Packing::Zip | Packing::Tar(_)) => self.kinds.are_packed(),
+            };
+            if is_wanted {
+                let place = packing.map_or(Place::File, Place::Packed);
+                self.all.push(File { path: path.into(), folder: Some(Arc::clone(&shared)), place });
+            }
+        }
+        self.are_many = true;
+        self.passed_over += count - (self.all.len() - before);
+        if self.all.len() == before {
+            return Err((folder.to_owned(), self.kinds.not_found()));
+        }
+        Ok(())
+    }
+
+    /// Adds the member of an archive that a path names, or the files that match a pattern.
+    fn expand(&mut self, path: &Path) -> Result<(), (PathBuf, Message)> {
+        let archive = |archive: &Path| {
+            let packing = Packing::of(archive).filter(|packing| packing.is_archive())?;
+            let inside = path.strip_prefix(archive).ok().filter(|_| archive.is_file())?;
+            let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
+            Some(Place::Member { archive: archive.to_owned(), packing, member: parts.join("/") })
+        };
+        let member = path.ancestors().skip(1).find_map(archive);
+        let matching = if member.is_some() { Vec::new() } else { matching(path) };
+        if matching.is_empty() {
+            self.all.push(File::named(path, member.unwrap_or(Place::Missing)));
+        }
+        for path in matching {
+            self.add(&path)?;
+        }
+        Ok(())
+    }
+
+    /// Leaves out the archives that were found in folders, and returns their number.
+    pub(in crate::cli) fn without_archives(&mut self) -> usize {
+        let before = self.all.len();
+        self.all.retain(|file| file.folder.is_none() || matches!(file.place, Place::File));
+        before - self.all.len()
+    }
+
+    /// Returns true if standard input is among them.
+    pub(in crate::cli) fn have_stdin(&self) -> bool {
+        self.all.iter().any(|file| is_stdin(&file.path))
+    }
+
+    /// Returns true if there is anything to be read.
+    pub(in crate::cli) fn are_there(&self) -> bool {
+        self.all.iter().any(|file| !matches!(file.place, Place::Missing))
+    }
+
+    /// Returns an archive or a compressed file among them, if there is any.
+    pub(in crate::cli) fn packed(&self) -> Option<&Path> {
+        let is_packed = |file: &&File| matches!(file.place, Place::Packed(_) | Place::Member { .. });
+        self.all.iter().find(is_packed).map(|file| &*file.path)
+    }
+
+    /// Returns true if there are no files.
+    pub(in crate::cli) fn are_none(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Returns true if a file on disk is among them, or an archive with a member that is.
+    pub(in crate::cli) fn include(&self, file: &Path) -> bool {
+        let Ok(file) = fs::canonicalize(file) else { return false };
+        let on_disk = |file: &File| match &file.place {
+            Place::Member { archive, .. } => fs::canonicalize(archive).ok(),
+            _ => fs::canonicalize(&file.path).ok(),
+        };
+        self.all.iter().any(|each| on_disk(each).as_ref() == Some(&file))
+    }
+
+    /// Returns the number of bytes of all files together.
+    pub(in crate::cli) fn weight(&self) -> u64 {
+        self.all.iter().map(File::weight).sum()
+    }
+}
+
+impl File {
+    /// A file that was not found in a folder.
+    pub(super) fn named(path: &Path, place: Place) -> Self {
+        Self { path: path.into(), folder: None, place }
+    }
+
+    /// Returns its number of bytes; 0 if that cannot be told.
+    pub(super) fn weight(&self) -> u64 {
+        self.path.metadata().map_or(0, |metadata| metadata.len())
+    }
+}

@@ -1,0 +1,43 @@
+//! The files in a folder and in the folders below it.
+
+use super::read::unreadable;
+use gocheck::diagnostic::Message;
+use std::fs::{self, FileType};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Returns the entries of a folder by name, without hidden ones.
+fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
+    let entry = |entry: io::Result<fs::DirEntry>| {
+        let entry = entry?;
+        Ok((entry.path(), entry.file_type()?))
+    };
+    let mut entries: Vec<(PathBuf, FileType)> =
+        fs::read_dir(folder)?.map(entry).collect::<io::Result<_>>()?;
+    entries.retain(|(path, _)| !is_hidden(path));
+    entries.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    Ok(entries)
+}
+
+/// Returns the files in a folder and in the folders below it, by their paths. Links, which may lead anywhere, and pipes,
+/// which may never end, are read only where they are named.
+///
+/// # Errors
+/// The folder that cannot be read, with the error, which has not been printed.
+pub(super) fn find(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, Message)> {
+    let mut found = Vec::new();
+    let entries = entries(folder).map_err(|error| (folder.to_owned(), unreadable(folder, &error)))?;
+    for (path, file_type) in entries {
+        if file_type.is_dir() {
+            found.append(&mut find(&path)?);
+        } else if file_type.is_file() {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+/// Returns true if the name begins with a dot.
+fn is_hidden(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
+}

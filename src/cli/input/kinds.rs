@@ -1,0 +1,65 @@
+//! The kinds of files that a command looks for in folders and archives.
+
+use super::names::{is_answer_file, is_record, is_text, stem};
+use gocheck::diagnostic::Message;
+use gocheck::puzzle::Name;
+use std::path::Path;
+
+/// The kinds of files that a command looks for in folders and archives. A file that is named itself is taken whatever
+/// its name.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cli) struct Kinds {
+    has_records: bool,
+    puzzles: Puzzles,
+}
+
+/// Which puzzles are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Puzzles {
+    None,
+    /// Those whose names say what is asked.
+    Named,
+    /// Every text but answers.
+    All,
+}
+
+impl Kinds {
+    /// Game records.
+    pub(in crate::cli) const RECORDS: Self = Self { has_records: true, puzzles: Puzzles::None };
+
+    /// Puzzles whose names say what is asked, or all of them if that is known.
+    pub(in crate::cli) const fn puzzles(is_asked: bool) -> Self {
+        Self { has_records: false, puzzles: if is_asked { Puzzles::All } else { Puzzles::Named } }
+    }
+
+    /// The same kinds and game records.
+    pub(in crate::cli) const fn and_records(self) -> Self {
+        Self { has_records: true, ..self }
+    }
+
+    /// Returns true if archives in folders are opened. Where puzzles are, one often holds the same puzzles again.
+    pub(super) fn are_packed(self) -> bool {
+        matches!(self.puzzles, Puzzles::None)
+    }
+
+    /// Returns true if a file of this name is looked for.
+    pub(in crate::cli) fn include(self, path: &Path) -> bool {
+        self.has_records && is_record(path) || self.include_puzzle(path)
+    }
+
+    fn include_puzzle(self, path: &Path) -> bool {
+        let has_question = || Name::new(&stem(path)).is_ok_and(|name| name.problem().is_some());
+        self.puzzles != Puzzles::None
+            && is_text(path)
+            && !is_answer_file(path)
+            && (self.puzzles == Puzzles::All || has_question())
+    }
+
+    /// The error for a folder or an archive without any of them.
+    pub(in crate::cli) const fn not_found(self) -> Message {
+        match self.puzzles {
+            Puzzles::None => Message::NoRecords,
+            Puzzles::Named | Puzzles::All => Message::NoPuzzles,
+        }
+    }
+}

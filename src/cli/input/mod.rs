@@ -1,0 +1,29 @@
+//! From the paths of a command line to the files that they mean.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `args` | the paths and lists of a command line |
+//! | `files` | the files that paths mean |
+//! | `feed` | the files and the members of archives, one batch after another |
+//! | `single` | the one file that some commands expect |
+//! | `source` | one of them: how messages name it, and its bytes |
+//! | `archive`, `packing` | zip and tar archives, compressed files |
+//! | `folder`, `list`, `pattern` | the files in a folder, in a list, and those that match a pattern |
+//! | `kinds`, `junk`, `names` | what a name says about a file |
+//! | `read`, `content` | bytes from disk, and whether they are packed |
+
+pub(super) mod archive;
+pub(super) mod args;
+pub(super) mod content;
+pub(super) mod feed;
+pub(super) mod files;
+pub(super) mod folder;
+pub(super) mod junk;
+pub(super) mod kinds;
+pub(super) mod list;
+pub(super) mod names;
+pub(super) mod packing;
+pub(super) mod pattern;
+pub(super) mod read;
+pub(super) mod single;
+pub(super) mod source;

@@ -1,0 +1,59 @@
+//! How files are packed, by their names.
+
+use flate2::bufread::MultiGzDecoder;
+use gocheck_common::zstandard::Frames;
+use std::io::{BufRead, Read};
+use std::path::Path;
+
+/// How a file is packed, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Packing {
+    Zip,
+    Tar(Stream),
+    /// A single file.
+    File(Stream),
+}
+
+/// How a stream of bytes is packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Stream {
+    Plain,
+    Gzip,
+    Zstandard,
+}
+
+/// The endings of names.
+const ENDINGS: [(&str, Packing); 8] = [
+    (".zip", Packing::Zip),
+    (".tar", Packing::Tar(Stream::Plain)),
+    (".tar.gz", Packing::Tar(Stream::Gzip)),
+    (".tgz", Packing::Tar(Stream::Gzip)),
+    (".tar.zst", Packing::Tar(Stream::Zstandard)),
+    (".tzst", Packing::Tar(Stream::Zstandard)),
+    (".gz", Packing::File(Stream::Gzip)),
+    (".zst", Packing::File(Stream::Zstandard)),
+];
+
+impl Packing {
+    /// Returns how a file of this name is packed, if it is.
+    pub(in crate::cli) fn of(path: &Path) -> Option<Self> {
+        let name = path.file_name()?.to_string_lossy().to_lowercase();
+        ENDINGS.iter().find(|(ending, _)| name.ends_with(ending)).map(|(_, packing)| *packing)
+    }
+
+    /// Returns true if there may be several files in it.
+    pub(in crate::cli) const fn is_archive(self) -> bool {
+        !matches!(self, Self::File(_))
+    }
+}
+
+impl Stream {
+    /// Unpacks a stream.
+    pub(super) fn unpack<'a>(self, from: impl BufRead + 'a) -> Box<dyn Read + 'a> {
+        match self {
+            Self::Plain => Box::new(from),
+            Self::Gzip => Box::new(MultiGzDecoder::new(from)),
+            Self::Zstandard => Box::new(Frames::new(from)),
+        }
+    }
+}

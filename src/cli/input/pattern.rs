@@ -1,0 +1,28 @@
+//! Patterns that no shell has expanded: `'games/*.sgf'`, or any on Windows.
+
+use glob::MatchOptions;
+use gocheck::diagnostic::Message;
+use std::path::{Path, PathBuf};
+
+/// A shell's rules: `*` matches neither a separator nor a leading dot.
+const OPTIONS: MatchOptions =
+    MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
+
+/// Returns true if the path has a wildcard.
+fn is_pattern(path: &Path) -> bool {
+    let text = path.to_string_lossy();
+    let has_class = text.find('[').is_some_and(|start| text[start..].contains(']'));
+    has_class || text.contains(['*', '?'])
+}
+
+/// Returns the paths that match, sorted; none if the path is not a pattern.
+pub(super) fn matching(path: &Path) -> Vec<PathBuf> {
+    let pattern = path.to_str().filter(|_| is_pattern(path));
+    let found = pattern.and_then(|pattern| glob::glob_with(pattern, OPTIONS).ok());
+    found.into_iter().flatten().filter_map(Result::ok).collect()
+}
+
+/// The error for a path that does not exist: a pattern that nothing matches, or a file that is not there.
+pub(super) fn missing(path: &Path) -> Message {
+    if is_pattern(path) { Message::NoMatch } else { Message::NoFile }
+}

@@ -1,0 +1,61 @@
+//! The bytes of files and of standard input.
+
+use super::content::{HEAD, archive_kind};
+use super::names::is_stdin;
+use super::pattern::missing;
+use gocheck::diagnostic::Message;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Opens a file, or standard input, whatever it holds.
+fn open_any(path: &Path) -> io::Result<Box<dyn Read>> {
+    Ok(if is_stdin(path) { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) })
+}
+
+/// Opens a file, or standard input.
+///
+/// # Errors
+/// If it cannot be read, or is an archive or compressed: read as text, its content would be nonsense.
+pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, Message> {
+    let opened = || {
+        let mut rest = open_any(path)?;
+        let mut head = Vec::new();
+        rest.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+        Ok((head, rest))
+    };
+    let (head, rest) = opened().map_err(|error| unreadable(path, &error))?;
+    refuse_packed(&head)?;
+    Ok(Box::new(io::Cursor::new(head).chain(rest)))
+}
+
+/// Reads a file, or standard input, up to one byte more than `max`, so that an endless one does not fill the memory.
+///
+/// # Errors
+/// Those of [`open`].
+pub(in crate::cli) fn read(path: &Path, max: usize) -> Result<Vec<u8>, Message> {
+    let bytes = read_any(path, max).map_err(|error| unreadable(path, &error))?;
+    refuse_packed(&bytes)?;
+    Ok(bytes)
+}
+
+/// Like [`read`], but also reads archives and compressed files, as they are.
+pub(in crate::cli) fn read_any(path: &Path, max: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open_any(path)?.take((max as u64).saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Refuses what begins like an archive or a compressed file.
+pub(in crate::cli) fn refuse_packed(bytes: &[u8]) -> Result<(), Message> {
+    archive_kind(bytes).map_or(Ok(()), |kind| Err(Message::Packed { kind }))
+}
+
+/// The error for a file that cannot be read.
+pub(in crate::cli) fn unreadable(path: &Path, error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::NotFound => missing(path),
+        io::ErrorKind::IsADirectory => Message::Folder,
+        _ => Message::Unreadable { cause: error.to_string() },
+    }
+}

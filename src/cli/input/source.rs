@@ -1,0 +1,123 @@
+//! One file or member of an archive that can be read.
+
+use super::archive::Member;
+use super::names::{shown, stem};
+use super::read::{open, unreadable};
+use gocheck::diagnostic::Message;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A file, standard input, or a member of an archive.
+pub(in crate::cli) struct Source {
+    /// Its name in messages: its path, that of an archive in front of its own.
+    pub(in crate::cli) shown: String,
+    /// The number of bytes that it takes on disk.
+    pub(in crate::cli) weight: u64,
+    /// The file that it is, or that it is in.
+    pub(super) file: Arc<Path>,
+    /// The folder that was searched for the file, if one was.
+    pub(super) folder: Option<Arc<Path>>,
+    pub(super) content: Content,
+}
+
+/// Where the bytes of a source are.
+pub(super) enum Content {
+    File,
+    /// A member of an archive, by its path there.
+    Member(String, Member),
+    /// A compressed file.
+    Packed(Member),
+    /// Nothing can be read there.
+    Faulty(Message),
+}
+
+impl Source {
+    /// A file, which need not be there.
+    pub(in crate::cli) fn of_file(path: &Path) -> Self {
+        let shown = shown(path);
+        Self { shown, weight: 0, file: path.into(), folder: None, content: Content::File }
+    }
+
+    /// Reads it, as often as wanted unless it is standard input.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(in crate::cli) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, Message> {
+        match &self.content {
+            Content::File => open(&self.file).map(|mut file| read(&mut file)),
+            Content::Member(_, member) | Content::Packed(member) => member.read(read),
+            Content::Faulty(message) => Err(message.clone()),
+        }
+    }
+
+    /// Returns all of its bytes, up to one more than `most`.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(in crate::cli) fn bytes(&self, most: usize) -> Result<Vec<u8>, Message> {
+        let mut bytes = Vec::new();
+        let read = self.read(|source| source.take(most as u64 + 1).read_to_end(&mut bytes))?;
+        read.map(|_| bytes).map_err(|error| self.unreadable(&error))
+    }
+
+    /// The error if reading fails midway.
+    pub(in crate::cli) fn unreadable(&self, error: &std::io::Error) -> Message {
+        unreadable(Path::new(&self.shown), error)
+    }
+
+    /// The error if nothing can be read, as far as that is known before it is tried.
+    pub(in crate::cli) const fn fault(&self) -> Option<&Message> {
+        match &self.content {
+            Content::Faulty(message) => Some(message),
+            _ => None,
+        }
+    }
+
+    /// Returns the file that it is, or that it is in.
+    pub(in crate::cli) fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Returns true if it is in an archive or compressed.
+    pub(in crate::cli) const fn is_packed(&self) -> bool {
+        matches!(self.content, Content::Member(..) | Content::Packed(_))
+    }
+
+    /// Returns its path; that of an archive stands in front of its own.
+    pub(in crate::cli) fn path(&self) -> &Path {
+        if matches!(self.content, Content::File) { &self.file } else { Path::new(&self.shown) }
+    }
+
+    /// Returns its path as it is unpacked: `a.sgf` for `a.sgf.gz`.
+    pub(in crate::cli) fn unpacked_path(&self) -> PathBuf {
+        if matches!(self.content, Content::Packed(_)) {
+            self.file.with_extension("")
+        } else {
+            self.path().into()
+        }
+    }
+
+    /// Returns its name without folders and extension.
+    pub(in crate::cli) fn stem(&self) -> String {
+        stem(&self.unpacked_path())
+    }
+
+    /// Returns its path in the folder that was searched or in its archive; its name if it was named itself. It leads
+    /// nowhere else.
+    pub(in crate::cli) fn relative(&self) -> PathBuf {
+        let inside = self.folder.as_ref().and_then(|folder| self.file.strip_prefix(folder).ok());
+        let member = |path: &str| -> PathBuf {
+            path.split(['/', '\\'])
+                .filter(|part| !["", ".", ".."].contains(part) && !part.contains(':'))
+                .collect()
+        };
+        match (&self.content, inside) {
+            (Content::Member(path, _), None) => member(path),
+            (Content::Member(path, _), Some(archive)) => archive.join(member(path)),
+            (_, Some(file)) if self.is_packed() => file.with_extension(""),
+            (_, Some(file)) => file.to_owned(),
+            (_, None) => self.unpacked_path().file_name().unwrap_or_default().into(),
+        }
+    }
+}

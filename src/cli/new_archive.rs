@@ -1,0 +1,81 @@
+//! A new archive: zip, tar or tar.gz, written whole or not at all.
+
+use super::input::packing::{Packing, Stream};
+use anyhow::Context;
+use flate2::Compression;
+use flate2::write::{DeflateEncoder, GzEncoder};
+use gocheck_common::cli::folder::{Folder, Pending};
+use rawzip::{CompressionMethod, ZipArchiveWriter};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// A new archive. Until it is finished there is no file; the same members make the same bytes.
+pub(super) enum NewArchive {
+    Zip(ZipArchiveWriter<Pending>),
+    Tar(tar::Builder<Pending>),
+    TarGz(tar::Builder<GzEncoder<Pending>>),
+}
+
+impl NewArchive {
+    /// Begins an archive of the kind that its name says; `None` if there is none that is written here.
+    pub(super) fn begin(path: &Path) -> Option<anyhow::Result<Self>> {
+        let packing = Packing::of(path)?;
+        let begin = || {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+            Folder::create(parent.unwrap_or(Path::new(".")))?.begin(&name)
+        };
+        let archive = match packing {
+            Packing::Zip => begin().map(|file| Self::Zip(ZipArchiveWriter::new(file))),
+            Packing::Tar(Stream::Plain) => begin().map(|file| Self::Tar(tar::Builder::new(file))),
+            Packing::Tar(Stream::Gzip) => begin()
+                .map(|file| Self::TarGz(tar::Builder::new(GzEncoder::new(file, Compression::default())))),
+            Packing::Tar(Stream::Zstandard) | Packing::File(_) => return None,
+        };
+        Some(archive)
+    }
+
+    /// Adds a member.
+    pub(super) fn add(&mut self, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+        let added = match self {
+            Self::Zip(archive) => add_to_zip(archive, path, bytes).map_err(anyhow::Error::from),
+            Self::Tar(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
+            Self::TarGz(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
+        };
+        added.with_context(|| path.display().to_string())
+    }
+
+    /// Puts the archive in its place.
+    pub(super) fn finish(self) -> anyhow::Result<()> {
+        let file = match self {
+            Self::Zip(archive) => archive.finish()?,
+            Self::Tar(archive) => archive.into_inner()?,
+            Self::TarGz(archive) => archive.into_inner()?.finish()?,
+        };
+        file.finish()
+    }
+}
+
+fn add_to_zip(
+    archive: &mut ZipArchiveWriter<Pending>,
+    path: &Path,
+    bytes: &[u8],
+) -> Result<(), rawzip::Error> {
+    let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+    let path = parts.join("/");
+    let member = archive.new_file(path.as_str()).compression_method(CompressionMethod::DEFLATE);
+    let (mut entry, config) = member.start()?;
+    let mut writer = config.wrap(DeflateEncoder::new(&mut entry, Compression::default()));
+    writer.write_all(bytes)?;
+    let (packed, descriptor) = writer.finish()?;
+    packed.finish()?;
+    entry.finish(descriptor)?;
+    Ok(())
+}
+
+fn add_to_tar(archive: &mut tar::Builder<impl Write>, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut header = tar::Header::new_gnu();
+    header.set_size(bytes.len() as u64);
+    header.set_mode(0o644);
+    archive.append_data(&mut header, path, bytes)
+}
