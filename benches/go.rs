@@ -7,19 +7,19 @@ use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use gocheck::board::{Bits, Color, Point, Size, Words};
 use gocheck::go::bitboard::Position;
-use gocheck::go::{self, Batch, Legality, Replay, RuleSet, Setup, plain};
+use gocheck::go::{self, Batch, Board, Legality, Replay, RuleSet, plain};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::hint::black_box;
 
-fn random_setup(rng: &mut StdRng, size: Size) -> Setup {
-    let mut setup = Setup::new(size);
+fn random_setup(rng: &mut StdRng, size: Size) -> Board {
+    let mut setup = Board::new(size);
     for point in size.points() {
         setup.set(point, [None, Some(Color::Black), Some(Color::White)][rng.random_range(0..3)]).unwrap();
     }
     setup
 }
 
-fn legal_moves<B: Bits>(setups: &[Setup]) -> u32 {
+fn legal_moves<B: Bits>(setups: &[Board]) -> u32 {
     setups.iter().map(|setup| Position::<B>::new(black_box(setup)).verdict(Color::White).legal.count()).sum()
 }
 
@@ -27,7 +27,7 @@ fn rules(c: &mut Criterion) {
     let mut rng = StdRng::seed_from_u64(1);
     for side in [9, 13, 19] {
         let size = Size::new(side, side).expect("a size");
-        let setups: Vec<Setup> = (0..4096).map(|_| random_setup(&mut rng, size)).collect();
+        let setups: Vec<Board> = (0..4096).map(|_| random_setup(&mut rng, size)).collect();
         let mut batch = Batch::new(size, setups.len());
         setups.iter().enumerate().for_each(|(index, setup)| batch.put(index, setup, Color::White).unwrap());
 
@@ -64,9 +64,9 @@ fn rules(c: &mut Criterion) {
 }
 
 /// Boards as bytes, some hundreds at a time: every answer as bytes, and the boards after a move.
-fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Setup]) {
+fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board]) {
     const TOGETHER: usize = 512;
-    let cell = |setup: &Setup, point| match setup.get(point) {
+    let cell = |setup: &Board, point| match setup.get(point) {
         None => 0,
         Some(Color::Black) => 1,
         Some(Color::White) => -1,

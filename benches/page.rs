@@ -3,7 +3,7 @@
 
 use gocheck::board::Color;
 use gocheck::diagnostic::Language;
-use gocheck::go::Setup;
+use gocheck::go::Board;
 use gocheck::page::{Entry, Page, Puzzle};
 use gocheck::puzzle::Question;
 use rand::{Rng, SeedableRng, rngs::StdRng};
@@ -45,7 +45,7 @@ const SCROLL: &str = "
 fn puzzle(rng: &mut StdRng, number: usize) -> Entry {
     let mut row = || (0..9).map(|_| ['.', '.', 'X', 'O'][rng.random_range(0..4)]).collect::<String>();
     let text = (0..9).map(|_| row()).collect::<Vec<_>>().join("\n");
-    let setup: Setup = text.parse().expect("a board");
+    let setup: Board = text.parse().expect("a board");
     let mut puzzle = Puzzle::new(&format!("set_{number}"), &setup, Color::White);
     puzzle.ask = Some(Question::Captures);
     Entry::Puzzle(puzzle)

@@ -6,7 +6,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Language;
 use gocheck::go;
-use gocheck::go::{Action, Move, Setup};
+use gocheck::go::{Action, Board, Move};
 use gocheck::puzzle::{Name, Puzzle};
 use gocheck::render::{Diagram, DiagramRenderer, Picture, Renderer, Sign, pictures};
 use rand::seq::SliceRandom;
@@ -70,7 +70,7 @@ fn diagrams() -> [(&'static str, Diagram); 2] {
     let plays = (1..).zip(points.into_iter().take(200)).zip(Color::BOTH.into_iter().cycle());
     let moves: Vec<Move> =
         plays.map(|((number, point), color)| Move { number, color, action: Action::Play(point) }).collect();
-    let numbered = Diagram::numbered("moves 1 to 200", Setup::new(Size::GO), &moves);
+    let numbered = Diagram::numbered("moves 1 to 200", Board::new(Size::GO), &moves);
     let mut plain = numbered.clone();
     for (_, sign) in &mut plain.boards[0].signs {
         *sign = Sign::Last;

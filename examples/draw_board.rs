@@ -2,13 +2,13 @@
 //!
 //! `cargo run --example draw_board -- board.png`
 
-use gocheck::go::Setup;
+use gocheck::go::Board;
 use gocheck::render::{Diagram, Sign};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output/board.png".to_owned());
-    let setup: Setup = "
+    let setup: Board = "
         . . . . . . . . .
         . . . . . . . . .
         . . O . . . X . .

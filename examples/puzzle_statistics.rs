@@ -6,7 +6,7 @@
 
 use gocheck::board::{Color, Size};
 use gocheck::generate::{Features, Generator, LEVELS, Wanted};
-use gocheck::go::{self, Setup, plain};
+use gocheck::go::{self, Board, plain};
 use gocheck::puzzle::Question;
 use gocheck::record::main_line;
 use std::error::Error;
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(folder) = arguments.next() {
         let mut paths = Vec::new();
         search(Path::new(&folder), &mut paths)?;
-        let boards: Vec<Setup> = paths.iter().filter_map(|path| middle(path)).collect();
+        let boards: Vec<Board> = paths.iter().filter_map(|path| middle(path)).collect();
         shape("records", &boards);
     }
     let mut counts = String::new();
@@ -51,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Prints the averages over the boards with [`STONES`] stones.
-fn shape(name: &str, boards: &[Setup]) {
+fn shape(name: &str, boards: &[Board]) {
     let boards: Vec<_> = boards.iter().filter(|board| STONES.contains(&board.stones().count())).collect();
     if boards.is_empty() {
         return;
@@ -69,7 +69,7 @@ fn shape(name: &str, boards: &[Setup]) {
 }
 
 /// The percentage of each number of points, and the average score.
-fn spread(question: Question, boards: &[Setup]) -> String {
+fn spread(question: Question, boards: &[Board]) -> String {
     let mut counts = [0; 8];
     let mut score = 0;
     for board in boards {
@@ -88,7 +88,7 @@ fn spread(question: Question, boards: &[Setup]) -> String {
 }
 
 /// The middle one of a 9 x 9 game's positions that can be compared.
-fn middle(path: &Path) -> Option<Setup> {
+fn middle(path: &Path) -> Option<Board> {
     let game = main_line(File::open(path).ok()?, None)
         .ok()?
         .game
@@ -96,7 +96,7 @@ fn middle(path: &Path) -> Option<Setup> {
         .filter(|game| game.size() == Size::default())?;
     let turns: Vec<u32> =
         game.line().filter(|played| played.color == Color::White).map(|played| played.number - 1).collect();
-    let mut boards: Vec<Setup> = turns.into_iter().map(|number| game.board_after(number)).collect();
+    let mut boards: Vec<Board> = turns.into_iter().map(|number| game.board_after(number)).collect();
     boards.retain(|board| STONES.contains(&board.stones().count()));
     let middle = boards.len() / 2;
     boards.into_iter().nth(middle)

@@ -19,9 +19,9 @@
 //!
 //! ```
 //! use gocheck::board::Color;
-//! use gocheck::go::{self, Setup};
+//! use gocheck::go::{self, Board};
 //!
-//! let setup: Setup = "
+//! let setup: Board = "
 //!     . X O .
 //!     X O . .
 //!     . . . .

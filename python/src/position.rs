@@ -28,7 +28,7 @@ pub(crate) fn read_position<'py>(
     Ok((cells(py, &setup)?, to_move.map(number)))
 }
 
-fn read(text: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Color>)> {
+fn read(text: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Color>)> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let is_number = |word: &str| word.parse::<i64>().is_ok();
     let first = lines().next().unwrap_or_default();
@@ -51,12 +51,12 @@ fn read(text: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Color>)> 
 }
 
 /// Reads a line of `gocheck stream`.
-fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Color>)> {
+fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Color>)> {
     let options = |to_move| StreamOptions { ask: None, to_move: Some(to_move), size, form: Form::Text };
     // The line gives the colour to move if the result does not depend on the default.
     let [black, white] = Color::BOTH.map(|color| Line::parse(line.as_bytes(), &options(color)));
     let (line, other) = (black.map_err(bad)?, white.map_err(bad)?);
-    let mut setup = go::Setup::new(line.size);
+    let mut setup = go::Board::new(line.size);
     for (point, &letter) in line.size.points().zip(line.board) {
         let stone = match letter {
             b'X' | b'x' | b'B' | b'b' => Some(Color::Black),

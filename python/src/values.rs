@@ -1,7 +1,7 @@
 //! Conversion of values between Rust and Python: colours, boards, sizes, rules.
 
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{RuleSet, Setup};
+use gocheck::go::{RuleSet, Board};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -49,9 +49,9 @@ pub(crate) fn rules(name: &str) -> PyResult<RuleSet> {
 }
 
 /// Converts cells (rows, cols) to a board.
-pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Setup> {
+pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Board> {
     let size = size((cells.shape()[0], cells.shape()[1]))?;
-    let mut setup = Setup::new(size);
+    let mut setup = Board::new(size);
     for (point, &cell) in size.points().zip(cells.as_slice()?) {
         let stone = if cell == 0 { None } else { Some(color(cell)?) };
         setup.set(point, stone).map_err(bad)?;
@@ -60,7 +60,7 @@ pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Setup> {
 }
 
 /// Converts a board to cells.
-pub(crate) fn cells<'py>(py: Python<'py>, setup: &Setup) -> PyResult<Bound<'py, PyArray2<i8>>> {
+pub(crate) fn cells<'py>(py: Python<'py>, setup: &Board) -> PyResult<Bound<'py, PyArray2<i8>>> {
     let cells: Vec<i8> = setup.size().points().map(|point| setup.get(point).map_or(0, number)).collect();
     PyArray1::from_vec(py, cells).reshape([setup.size().rows(), setup.size().cols()])
 }

@@ -8,7 +8,7 @@ use super::options::{Format, color};
 use super::report::{outcome_json, print};
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Outcome, Setup};
+use gocheck::go::{Board, Outcome};
 use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, off_the_board};
 use gocheck_common::cli::{Said, Status};
 use gocheck_common::phrase;
@@ -102,7 +102,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
 }
 
 /// The board with the numbers of rows and columns.
-fn board(setup: &Setup, played: Point, outcome: &Outcome) -> String {
+fn board(setup: &Board, played: Point, outcome: &Outcome) -> String {
     let concerned: Vec<Point> = match outcome {
         Outcome::Legal { taken, .. } => taken.iter().flat_map(|group| group.stones.clone()).collect(),
         Outcome::Suicide { group } => group.stones.clone(),

@@ -9,7 +9,7 @@ use super::language::language;
 use anyhow::{anyhow, bail};
 pub(super) use args::GenerateArgs;
 use gocheck::generate::Wanted;
-use gocheck::go::Setup;
+use gocheck::go::Board;
 use gocheck::puzzle::{self, Entry, write_answers};
 use gocheck_common::cli::folder::{Folder, names};
 use gocheck_common::cli::{Status, messages};
@@ -27,7 +27,7 @@ use std::fs;
 pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
     let plan = Plan::new(args);
     let (positions, status) = source::positions(args, &plan)?;
-    let puzzle = |(number, setup): (usize, &Setup)| {
+    let puzzle = |(number, setup): (usize, &Board)| {
         let Planned { tag, stem, wanted: Wanted { question, .. } } = plan.get(number);
         let text = args.format.text(setup, question);
         let entry = args.format.answer(&stem, question, args.size, &text)?;

@@ -4,7 +4,7 @@ use super::input::names::is_stdin;
 use super::input::source::Source;
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
-use gocheck::go::{self, Analysis, Setup};
+use gocheck::go::{self, Analysis, Board};
 use gocheck::grade::Asked;
 use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question};
@@ -50,7 +50,7 @@ fn no_question(name: &Name) -> Message {
 pub(super) struct Solved {
     pub(super) shown: String,
     pub(super) entry: Entry,
-    pub(super) setup: Setup,
+    pub(super) setup: Board,
     pub(super) analysis: Analysis,
     /// Warnings, and errors of writing pictures.
     pub(super) diagnostics: Vec<Diagnostic>,
@@ -138,7 +138,7 @@ impl Solver {
         shown: &str,
         name: Name,
         question: Question,
-        setup: Setup,
+        setup: Board,
         warnings: Vec<Diagnostic>,
     ) -> Solved {
         let analysis = go::analyse(&setup, self.to_move);

@@ -4,7 +4,7 @@ use super::level::points_on;
 use super::table::Table;
 use super::{Features, Wanted, spoil};
 use crate::board::{Bits, Color, Size};
-use crate::go::Setup;
+use crate::go::Board;
 use crate::puzzle::Question;
 use crate::random::Random;
 
@@ -75,7 +75,7 @@ impl Aim {
     }
 
     /// The puzzle that a position which [is met](Self::is_met) makes, if it is as hard as is wanted.
-    pub(super) fn puzzle(&self, setup: Setup, random: &mut Random) -> Option<Setup> {
+    pub(super) fn puzzle(&self, setup: Board, random: &mut Random) -> Option<Board> {
         let setup = match self.dead {
             None => setup,
             Some([groups, stones]) => spoil::spoil(setup, groups, stones, random)?,

@@ -1,6 +1,6 @@
 use super::table::Table;
 use crate::board::{Bits, Color, Size};
-use crate::go::Setup;
+use crate::go::Board;
 use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
 use crate::puzzle::Question;
 
@@ -9,10 +9,10 @@ use crate::puzzle::Question;
 /// ```
 /// use gocheck::board::Color;
 /// use gocheck::generate::Features;
-/// use gocheck::go::Setup;
+/// use gocheck::go::Board;
 ///
 /// // The upper left point takes two groups at once and would be suicide if it took nothing.
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O
 ///     X O .
 ///     O . .
@@ -50,7 +50,7 @@ pub struct Features {
 impl Features {
     /// Counts them for the colour to move.
     #[must_use]
-    pub fn of(setup: &Setup, to_move: Color) -> Self {
+    pub fn of(setup: &Board, to_move: Color) -> Self {
         on_smallest_bits(setup, Count(to_move))
     }
 

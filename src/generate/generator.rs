@@ -3,7 +3,7 @@ use super::playout::cut;
 use super::symmetry::canonical;
 use super::{Wanted, mixed};
 use crate::board::Size;
-use crate::go::Setup;
+use crate::go::Board;
 use crate::puzzle::Question;
 use crate::random::Random;
 #[cfg(feature = "rayon")]
@@ -64,14 +64,14 @@ impl Generator {
     ///
     /// # Errors
     /// When no new position was found after very many games.
-    pub fn positions(&mut self, wanted: &[Wanted]) -> Result<Vec<Setup>, Exhausted> {
+    pub fn positions(&mut self, wanted: &[Wanted]) -> Result<Vec<Board>, Exhausted> {
         let first = self.made;
         let find = |(place, &wanted): (usize, &Wanted)| self.find(wanted, first + place as u64, 0);
         #[cfg(feature = "rayon")]
         let wishes = wanted.par_iter();
         #[cfg(not(feature = "rayon"))]
         let wishes = wanted.iter();
-        let tries: Vec<Option<(u64, Setup)>> = wishes.enumerate().map(find).collect();
+        let tries: Vec<Option<(u64, Board)>> = wishes.enumerate().map(find).collect();
         let mut positions = Vec::with_capacity(wanted.len());
         for ((mut found, &wanted), number) in tries.into_iter().zip(wanted).zip(first..) {
             loop {
@@ -88,7 +88,7 @@ impl Generator {
     }
 
     /// The first good position of this number from a game on, with its game.
-    fn find(&self, wanted: Wanted, number: u64, from: u64) -> Option<(u64, Setup)> {
+    fn find(&self, wanted: Wanted, number: u64, from: u64) -> Option<(u64, Board)> {
         let Wanted { question, level, .. } = wanted;
         // No two questions and no two levels have a game in common.
         let seed = mixed([self.seed, question as u64, level.stones[1] as u64, number]);

@@ -4,7 +4,7 @@ use super::aim::Aim;
 use super::policy::{Style, View};
 use super::table::{Effect, Table};
 use crate::board::{Bits, Color, Size};
-use crate::go::Setup;
+use crate::go::Board;
 use crate::go::bitboard::{Position, Question as Computation, on_smallest_bits};
 use crate::puzzle::Question;
 use crate::random::Random;
@@ -49,8 +49,8 @@ const MAX_MOVES: usize = 4;
 
 /// Plays a game from the empty board until it holds `stones` stones with White to move. Nothing when it never does.
 #[must_use]
-pub fn playout(size: Size, stones: usize, random: &mut Random) -> Option<Setup> {
-    on_smallest_bits(&Setup::new(size), Until { stones, random })
+pub fn playout(size: Size, stones: usize, random: &mut Random) -> Option<Board> {
+    on_smallest_bits(&Board::new(size), Until { stones, random })
 }
 
 struct Until<'a> {
@@ -59,9 +59,9 @@ struct Until<'a> {
 }
 
 impl Computation for Until<'_> {
-    type Answer = Option<Setup>;
+    type Answer = Option<Board>;
 
-    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Setup> {
+    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Board> {
         let Self { stones, random } = self;
         let style = Style::draw(Question::Rule, 0, random);
         let mut game = Game::new(board);
@@ -76,8 +76,8 @@ impl Computation for Until<'_> {
 }
 
 /// Plays a game and makes a puzzle of one of its positions, if any is as it is wanted.
-pub(super) fn cut(size: Size, aim: Aim, random: &mut Random) -> Option<Setup> {
-    on_smallest_bits(&Setup::new(size), Cut { aim, random })
+pub(super) fn cut(size: Size, aim: Aim, random: &mut Random) -> Option<Board> {
+    on_smallest_bits(&Board::new(size), Cut { aim, random })
 }
 
 struct Cut<'a> {
@@ -92,9 +92,9 @@ const ENDINGS: usize = 12;
 const END: usize = 14;
 
 impl Computation for Cut<'_> {
-    type Answer = Option<Setup>;
+    type Answer = Option<Board>;
 
-    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Setup> {
+    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Board> {
         let Self { aim, random } = self;
         let style = Style::draw(aim.wanted.question, aim.points[0], random);
         let [least, most] = aim.stones;

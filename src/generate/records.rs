@@ -2,7 +2,7 @@ use super::aim::{Aim, drawn_points};
 use super::symmetry::canonical;
 use super::{Features, Wanted, mixed};
 use crate::board::{Color, Size};
-use crate::go::{self, Setup};
+use crate::go::{self, Board};
 use crate::puzzle::Question;
 use crate::random::Random;
 #[cfg(feature = "rayon")]
@@ -15,13 +15,13 @@ pub struct Records {
     size: Size,
     seed: u64,
     /// The positions of each game.
-    games: Vec<Vec<Setup>>,
+    games: Vec<Vec<Board>>,
 }
 
 /// A position of a game that could be a puzzle.
 struct Candidate {
     game: usize,
-    setup: Setup,
+    setup: Board,
 }
 
 /// What could be a puzzle of one kind.
@@ -39,7 +39,7 @@ const DRAWS: usize = 20;
 impl Records {
     /// Chooses, by the seed, among the positions of some games, each a list of boards of `size`.
     #[must_use]
-    pub const fn new(size: Size, seed: u64, games: Vec<Vec<Setup>>) -> Self {
+    pub const fn new(size: Size, seed: u64, games: Vec<Vec<Board>>) -> Self {
         Self { size, seed, games }
     }
 
@@ -48,7 +48,7 @@ impl Records {
     ///
     /// # Errors
     /// When the games have too few positions of the kind.
-    pub fn positions(&self, wanted: &[Wanted]) -> Result<Vec<Setup>, TooFew> {
+    pub fn positions(&self, wanted: &[Wanted]) -> Result<Vec<Board>, TooFew> {
         let mut pools: Vec<Pool> = Vec::new();
         let mut used = vec![false; self.games.len()];
         let mut seen = HashSet::new();

@@ -1,7 +1,7 @@
 //! Positions that break rule 1, as they come about in games: last liberties are filled and nothing is taken.
 
 use crate::board::{Bits, Color, Point};
-use crate::go::Setup;
+use crate::go::Board;
 use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
 use crate::random::Random;
 
@@ -9,7 +9,7 @@ use crate::random::Random;
 const MAX_FILLED: u32 = 2;
 
 /// The position with so many dead groups, each of so many stones at least, or nothing.
-pub(super) fn spoil(mut setup: Setup, groups: usize, stones: usize, random: &mut Random) -> Option<Setup> {
+pub(super) fn spoil(mut setup: Board, groups: usize, stones: usize, random: &mut Random) -> Option<Board> {
     for _ in 0..groups {
         let near_death = on_smallest_bits(&setup, NearDeath { stones });
         let (color, liberties) = random.pick(&near_death)?;

@@ -1,10 +1,10 @@
 use crate::board::{Color, Point};
-use crate::go::Setup;
+use crate::go::Board;
 
 /// The same for a position and for all that are it turned or mirrored, and for no other of its size: the least of
 /// its eight pictures (four where the board is no square), a byte a point.
 #[must_use]
-pub fn canonical(setup: &Setup) -> Box<[u8]> {
+pub fn canonical(setup: &Board) -> Box<[u8]> {
     let size = setup.size();
     let (bottom, right) = (size.rows() - 1, size.cols() - 1);
     let is_square = bottom == right;

@@ -1,5 +1,5 @@
 use crate::board::{Bits, Color};
-use crate::go::Setup;
+use crate::go::Board;
 use crate::go::bitboard::{Chain, Position};
 
 /// A board with its groups, kept up to date from move to move.
@@ -105,7 +105,7 @@ impl<'a, B: Bits> Table<'a, B> {
     }
 
     /// The same as a setup.
-    pub(super) fn setup(&self) -> Setup {
+    pub(super) fn setup(&self) -> Board {
         let mut setup = self.start.blank();
         for color in Color::BOTH {
             self.start.points(self.stones(color)).for_each(|point| setup.put(point, Some(color)));

@@ -16,7 +16,7 @@ mod moves;
 mod rows;
 mod transpose;
 
-use super::Setup;
+use super::Board;
 use crate::board::{Color, Size};
 use kernel::Kernel;
 use pulp::{Arch, Simd, WithSimd};
@@ -31,18 +31,18 @@ pub use moves::Legality;
 const BLOCK: usize = 512;
 
 /// Positions whose words lie side by side: as many as the widest vectors have words.
-pub(crate) const GROUP: usize = 16;
+pub(crate) const LANES: usize = 16;
 
 /// 64 points of each position of a group.
-pub(crate) type Chunk = [u64; GROUP];
+pub(crate) type Chunk = [u64; LANES];
 
 /// Positions of one size, each seen from the colour to move.
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::{Batch, Setup};
+/// use gocheck::go::{Batch, Board};
 ///
-/// let boards: [Setup; 2] = [
+/// let boards: [Board; 2] = [
 ///     ". X O
 ///      X O .
 ///      . . .".parse()?,
@@ -99,7 +99,7 @@ impl Batch {
     #[must_use]
     pub fn new(size: Size, positions: usize) -> Self {
         let rows = Rows::new(size, positions);
-        let planes = vec![0; kernel::planes(size) * GROUP + GROUP];
+        let planes = vec![0; kernel::planes(size) * LANES + LANES];
         Self {
             size,
             positions,
@@ -134,7 +134,7 @@ impl Batch {
     /// # Panics
     /// When there is no board at `index`.
     #[inline]
-    pub fn put(&mut self, index: usize, setup: &Setup, to_move: Color) -> Result<(), OtherSize> {
+    pub fn put(&mut self, index: usize, setup: &Board, to_move: Color) -> Result<(), OtherSize> {
         assert!(index < self.positions, "no board {index} in a batch of {}", self.positions);
         if setup.size() != self.size {
             return Err(OtherSize { expected: self.size, found: setup.size() });
@@ -143,9 +143,9 @@ impl Batch {
         let (own, opponent) = (setup.stones_of(to_move), setup.stones_of(to_move.opponent()));
         let chunks = self.own.chunks;
         for (rows, stones) in [(&mut self.own, own), (&mut self.opponent, opponent)] {
-            let rows = &mut rows.words[index / GROUP * chunks..][..chunks];
+            let rows = &mut rows.words[index / LANES * chunks..][..chunks];
             for ([low, high], &bits) in rows.iter_mut().zip(stones.as_words()) {
-                (low[index % GROUP], high[index % GROUP]) = (bits as u32, (bits >> 32) as u32);
+                (low[index % LANES], high[index % LANES]) = (bits as u32, (bits >> 32) as u32);
             }
         }
         Ok(())
@@ -190,7 +190,7 @@ impl WithSimd for Analyse<'_> {
     fn with_simd<S: Simd>(self, simd: S) {
         let Batch { size, own, opponent, answers, codes, planes, .. } = self.0;
         let mut kernel = Kernel::new(simd, *size, codes, aligned(planes));
-        let block = BLOCK / GROUP * own.chunks;
+        let block = BLOCK / LANES * own.chunks;
         let given = own.words.chunks(block).zip(opponent.words.chunks(block));
         let moves = answers.captures.words.chunks_mut(block).zip(answers.legal.words.chunks_mut(block));
         let answered = answers.dead.words.chunks_mut(block).zip(moves);
@@ -207,7 +207,7 @@ impl WithSimd for Analyse<'_> {
 
 /// Planes whose vectors do not lie across two lines of the cache, which takes twice the time.
 fn aligned(planes: &mut [u32]) -> &mut [u32] {
-    let offset = planes.as_ptr().align_offset(GROUP * size_of::<u32>()).min(GROUP);
+    let offset = planes.as_ptr().align_offset(LANES * size_of::<u32>()).min(LANES);
     &mut planes[offset..]
 }
 

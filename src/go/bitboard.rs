@@ -3,18 +3,18 @@
 //! Rows are laid one after another, so that 9 x 9 takes 81 bits and 11 x 11 the 121 that a `u128` holds. A
 //! step along a row passes over the ends of the rows by a mask.
 
-use super::{Analysis, Capture, Group, Setup};
+use super::{Analysis, Board, Capture, Group};
 use crate::board::{Bits, Color, Point, Size, Words};
 
 /// Everything the rules say of `setup` with `to_move` to move.
 #[must_use]
-pub fn analyse(setup: &Setup, to_move: Color) -> Analysis {
+pub fn analyse(setup: &Board, to_move: Color) -> Analysis {
     on_smallest_bits(setup, Analyse(to_move))
 }
 
 /// Rule 1: whether every group has a liberty. Faster than [`analyse`], and allocates nothing.
 #[must_use]
-pub fn is_valid(setup: &Setup) -> bool {
+pub fn is_valid(setup: &Board) -> bool {
     on_smallest_bits(setup, IsValid)
 }
 
@@ -26,7 +26,7 @@ pub(crate) trait Question {
 }
 
 /// Puts `question` to `setup` in the narrowest bits that hold its board.
-pub(crate) fn on_smallest_bits<Q: Question>(setup: &Setup, question: Q) -> Q::Answer {
+pub(crate) fn on_smallest_bits<Q: Question>(setup: &Board, question: Q) -> Q::Answer {
     match setup.size().area() {
         0..=128 => question.ask(&Position::<u128>::new(setup)),
         // 19 x 19.
@@ -40,9 +40,9 @@ pub(crate) fn on_smallest_bits<Q: Question>(setup: &Setup, question: Q) -> Q::An
 ///
 /// ```
 /// use gocheck::board::{Bits, Color};
-/// use gocheck::go::{Setup, bitboard::Position};
+/// use gocheck::go::{Board, bitboard::Position};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O
 ///     X O .
 ///     . . .
@@ -108,7 +108,7 @@ impl<B: Bits> Position<B> {
     /// The position of `setup`, whose board must have at most [`Bits::CAPACITY`] points.
     #[must_use]
     #[inline]
-    pub fn new(setup: &Setup) -> Self {
+    pub fn new(setup: &Board) -> Self {
         let size = setup.size();
         let [black, white] = Color::BOTH.map(|color| B::from_words(setup.stones_of(color).as_words()));
         let board = B::below(size.area());
@@ -117,8 +117,8 @@ impl<B: Bits> Position<B> {
     }
 
     /// An empty board of the same size.
-    pub(crate) fn blank(&self) -> Setup {
-        Setup::new(self.size)
+    pub(crate) fn blank(&self) -> Board {
+        Board::new(self.size)
     }
 
     /// Every point.

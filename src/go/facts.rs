@@ -4,9 +4,9 @@ use crate::board::{Color, Point};
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::{Replay, Setup};
+/// use gocheck::go::{Replay, Board};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O .
 ///     X O . O
 ///     . . O .

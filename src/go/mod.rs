@@ -20,6 +20,7 @@
 mod analysis;
 mod batch;
 pub mod bitboard;
+mod board;
 mod facts;
 mod outcome;
 pub mod perft;
@@ -27,16 +28,15 @@ pub mod plain;
 mod replay;
 mod rule_set;
 pub mod score;
-mod setup;
 mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
 pub use batch::{Answers, BadCells, Batch, Legality, OtherSize};
-pub(crate) use batch::{Chunk, GROUP};
+pub(crate) use batch::{Chunk, LANES};
 pub use bitboard::{analyse, is_valid};
+pub use board::{Board, Points};
 pub use facts::{Action, Facts, Move, Repetition};
 pub use outcome::Outcome;
 pub use replay::Replay;
 pub use rule_set::{Counting, KoRule, Reason, RuleSet, RuleSetError};
-pub use setup::{Points, Setup};
 pub use vertex::{BadVertex, Vertex, point_at, vertex};

@@ -1,14 +1,14 @@
 use super::plain::{group_at, liberties};
-use super::{Group, Setup};
+use super::{Board, Group};
 use crate::board::{Color, Point};
 
 /// What a play on one point does, with the stones that show why.
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::{Outcome, Setup};
+/// use gocheck::go::{Outcome, Board};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O .
 ///     X O . O
 ///     . . O .
@@ -56,7 +56,7 @@ pub enum Outcome {
 impl Outcome {
     /// What `color` does by playing on `point`.
     #[must_use]
-    pub fn of(setup: &Setup, color: Color, point: Point) -> Self {
+    pub fn of(setup: &Board, color: Color, point: Point) -> Self {
         if !setup.size().contains(point) {
             return Self::OffBoard;
         }
@@ -75,7 +75,7 @@ impl Outcome {
             }
         }
         beside.sort();
-        let own = |setup: &Setup| group_at(setup, point).unwrap_or(Group { stones: vec![point], color });
+        let own = |setup: &Board| group_at(setup, point).unwrap_or(Group { stones: vec![point], color });
         let group = own(&after);
         let liberties_before = liberties(&after, &group);
         let (taken, kept): (Vec<_>, Vec<_>) = beside.into_iter().partition(|(_, left)| left.is_empty());

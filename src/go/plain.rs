@@ -2,14 +2,14 @@
 //!
 //! It is the yardstick of the tests and of the benchmarks; read it to learn what the rules are.
 
-use super::{Analysis, Capture, Group, Setup};
+use super::{Analysis, Board, Capture, Group};
 use crate::board::{Color, Point};
 use std::collections::BTreeSet;
 use std::fmt;
 
 /// The group of the stone on `point`, or nothing where no stone stands.
 #[must_use]
-pub fn group_at(setup: &Setup, point: Point) -> Option<Group> {
+pub fn group_at(setup: &Board, point: Point) -> Option<Group> {
     let color = setup.get(point)?;
     let mut stones = BTreeSet::from([point]);
     let mut frontier = vec![point];
@@ -25,7 +25,7 @@ pub fn group_at(setup: &Setup, point: Point) -> Option<Group> {
 
 /// The empty points next to `group`, row by row.
 #[must_use]
-pub fn liberties(setup: &Setup, group: &Group) -> Vec<Point> {
+pub fn liberties(setup: &Board, group: &Group) -> Vec<Point> {
     let next = group.stones.iter().flat_map(|&stone| setup.size().neighbors(stone));
     let empty: BTreeSet<Point> = next.filter(|&point| setup.get(point).is_none()).collect();
     empty.into_iter().collect()
@@ -33,7 +33,7 @@ pub fn liberties(setup: &Setup, group: &Group) -> Vec<Point> {
 
 /// Every group on the board, sorted by their first stones.
 #[must_use]
-pub fn groups(setup: &Setup) -> Vec<Group> {
+pub fn groups(setup: &Board) -> Vec<Group> {
     let mut seen = BTreeSet::new();
     let mut groups = Vec::new();
     for (point, _) in setup.stones() {
@@ -49,7 +49,7 @@ pub fn groups(setup: &Setup) -> Vec<Group> {
 
 /// The groups without liberties, sorted by their first stones.
 #[must_use]
-pub fn dead_groups(setup: &Setup) -> Vec<Group> {
+pub fn dead_groups(setup: &Board) -> Vec<Group> {
     let mut groups = groups(setup);
     groups.retain(|group| liberties(setup, group).is_empty());
     groups
@@ -83,7 +83,7 @@ impl std::error::Error for IllegalMove {}
 ///
 /// # Errors
 /// When the point is off the board or occupied, or the move is suicide.
-pub fn play(setup: &Setup, color: Color, point: Point) -> Result<(Vec<Point>, Setup), IllegalMove> {
+pub fn play(setup: &Board, color: Color, point: Point) -> Result<(Vec<Point>, Board), IllegalMove> {
     if !setup.size().contains(point) {
         return Err(IllegalMove::OffBoard);
     }
@@ -116,7 +116,7 @@ pub fn play(setup: &Setup, color: Color, point: Point) -> Result<(Vec<Point>, Se
 
 /// Everything the rules say of `setup` with `to_move` to move: every point is tried.
 #[must_use]
-pub fn analyse(setup: &Setup, to_move: Color) -> Analysis {
+pub fn analyse(setup: &Board, to_move: Color) -> Analysis {
     let mut analysis =
         Analysis { to_move, dead: dead_groups(setup), legal: Vec::new(), captures: Vec::new() };
     for point in setup.size().points() {

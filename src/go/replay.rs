@@ -4,7 +4,7 @@ mod grid;
 mod history;
 mod zobrist;
 
-use super::{Action, Facts, Move, Repetition, Setup};
+use super::{Action, Board, Facts, Move, Repetition};
 use crate::board::{Color, Point, Size};
 use grid::{Effect, Grid, Loc, cell, color as stone, loc, revert};
 use history::{History, PASS, SKIP};
@@ -24,9 +24,9 @@ use std::fmt;
 ///
 /// ```
 /// use gocheck::board::Color::{Black, White};
-/// use gocheck::go::{Reason, Replay, RuleSet, Setup};
+/// use gocheck::go::{Reason, Replay, RuleSet, Board};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O .
 ///     X . X O
 ///     . X O .
@@ -82,20 +82,20 @@ impl Replay {
 
     /// The stones as they stand.
     #[must_use]
-    pub fn board(&self) -> Setup {
+    pub fn board(&self) -> Board {
         self.setup(&self.grid.cells)
     }
 
     /// The board after the move with this number, 0 for the start, setups before the next move included; as it
     /// stands now if there is no such move yet.
     #[must_use]
-    pub fn board_after(&self, number: u32) -> Setup {
+    pub fn board_after(&self, number: u32) -> Board {
         let step = self.history.steps().partition_point(|step| step.number <= number);
         self.setup(&self.cells_after(step.saturating_sub(1)))
     }
 
-    fn setup(&self, cells: &grid::Cells) -> Setup {
-        let mut setup = Setup::new(self.size());
+    fn setup(&self, cells: &grid::Cells) -> Board {
+        let mut setup = Board::new(self.size());
         for point in self.size().points() {
             if let stone @ Some(_) = stone(cells[usize::from(loc(point))]) {
                 setup.put(point, stone);

@@ -9,14 +9,14 @@ use std::str::FromStr;
 /// A rule set of Go, as far as it says which plays are illegal.
 ///
 /// ```
-/// use gocheck::go::{KoRule, Reason, Replay, RuleSet, Setup};
+/// use gocheck::go::{KoRule, Reason, Replay, RuleSet, Board};
 /// use gocheck::board::Color;
 ///
 /// assert_eq!(RuleSet::from_record("Chinese, Area Scoring"), Some(RuleSet::Chinese));
 /// assert_eq!(RuleSet::Aga.ko(), KoRule::Situational);
 ///
 /// // Two stones of Black's would die at the upper left.
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O
 ///     O O .
 /// ".parse()?;

@@ -4,7 +4,7 @@ use super::mark::{Asked, Mark, RightAnswers};
 use super::score::Score;
 use super::scoring::Scoring;
 use crate::diagnostic::{Diagnostic, Diagnostics, Language};
-use crate::go::{Analysis, Setup};
+use crate::go::{Analysis, Board};
 use crate::puzzle::{Entry, GivenAnswer};
 use gocheck_common::phrase;
 use std::cmp::Reverse;
@@ -16,7 +16,7 @@ pub struct Task {
     /// The puzzle's name, its question and the right answer.
     pub entry: Entry,
     /// The board.
-    pub setup: Setup,
+    pub setup: Board,
     /// Everything the rules say of it.
     pub analysis: Analysis,
 }
@@ -157,11 +157,11 @@ pub struct Row {
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::{self, Setup};
+/// use gocheck::go::{self, Board};
 /// use gocheck::grade::{Grades, Submission, Task};
 /// use gocheck::puzzle::{Answer, AnswerReader, Entry, Name, Question};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O
 ///     X O .
 ///     . . .

@@ -3,7 +3,7 @@
 use super::Score;
 use crate::board::Point;
 use crate::diagnostic::{AnyMessage, Code, Diagnostics, Language, Message};
-use crate::go::{self, Analysis, Setup};
+use crate::go::{self, Analysis, Board};
 use crate::puzzle::{Answer, Coordinates, Entry, Given, Question};
 use std::collections::{BTreeSet, HashMap};
 
@@ -13,7 +13,7 @@ pub struct Asked<'a> {
     /// The puzzle's name, its question and the right answer.
     pub entry: &'a Entry,
     /// The board.
-    pub setup: &'a Setup,
+    pub setup: &'a Board,
     /// Everything the rules say of it.
     pub analysis: &'a Analysis,
 }

@@ -7,7 +7,7 @@ use super::record::Game;
 use super::rules::PageRules;
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Language, is_obeyed};
-use crate::go::{self, Analysis, RuleSet, Setup};
+use crate::go::{self, Analysis, Board, RuleSet};
 use crate::puzzle::{Given, Name, Question};
 use gocheck_common::phrase;
 use serde::{Serialize, Serializer};
@@ -137,7 +137,7 @@ impl Page {
     #[must_use]
     pub fn new(title: &str, language: Language, mut boards: Vec<Entry>) -> Self {
         if boards.is_empty() {
-            boards.push(Entry::Puzzle(Puzzle::new("", &Setup::new(Size::default()), Color::Black)));
+            boards.push(Entry::Puzzle(Puzzle::new("", &Board::new(Size::default()), Color::Black)));
         }
         Self {
             title: title.to_owned(),
@@ -227,7 +227,7 @@ pub const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck galle
 impl Puzzle {
     /// A position without a question.
     #[must_use]
-    pub fn new(name: &str, setup: &Setup, to_move: Color) -> Self {
+    pub fn new(name: &str, setup: &Board, to_move: Color) -> Self {
         let board = compact(setup, to_move);
         let facts = Some(PositionFacts::new(setup, &go::analyse(setup, to_move)));
         Self { name: name.to_owned(), board, facts, ask: None, tag: None, notes: Vec::new(), given: None }
@@ -241,7 +241,7 @@ impl Puzzle {
 }
 
 impl PositionFacts {
-    fn new(setup: &Setup, analysis: &Analysis) -> Self {
+    fn new(setup: &Board, analysis: &Analysis) -> Self {
         let size = setup.size();
         let index = |&point: &Point| size.index(point);
         let may_not =
@@ -255,7 +255,7 @@ impl PositionFacts {
 }
 
 /// A position as [`Puzzle`] has it.
-fn compact(setup: &Setup, to_move: Color) -> String {
+fn compact(setup: &Board, to_move: Color) -> String {
     let size = setup.size();
     let mut text = String::from(if to_move == Color::Black { "b" } else { "w" });
     for row in 0..size.rows() {

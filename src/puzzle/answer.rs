@@ -7,10 +7,10 @@ use std::fmt;
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::{self, Setup};
+/// use gocheck::go::{self, Board};
 /// use gocheck::puzzle::{Answer, Question};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O
 ///     X O .
 ///     . . .

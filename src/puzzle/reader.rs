@@ -2,7 +2,7 @@ use super::text::{FieldName, Line, decode, lines, point, whole_number};
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::words::{en, zh};
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity, codes};
-use crate::go::{Group, Setup, Vertex};
+use crate::go::{Board, Group, Vertex};
 use std::collections::HashMap;
 
 codes! {
@@ -99,7 +99,7 @@ const MAX_ERRORS: usize = 10;
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The stones.
-    pub setup: Setup,
+    pub setup: Board,
     /// What in the file looks like a slip.
     pub warnings: Vec<Diagnostic>,
 }
@@ -135,7 +135,7 @@ impl Puzzle {
         }
         let text = decode(bytes)?;
 
-        let mut setup = Setup::new(size);
+        let mut setup = Board::new(size);
         let mut given: HashMap<Point, (Option<Color>, usize)> = HashMap::new();
         let mut diagnostics = Vec::new();
         for line in lines(&text).filter(|line| !line.text.trim().is_empty()) {
@@ -172,7 +172,7 @@ impl Puzzle {
 impl Puzzle {
     /// What a puzzle file says: a line for each stone, row by row.
     #[must_use]
-    pub fn text(setup: &Setup) -> String {
+    pub fn text(setup: &Board) -> String {
         let number = |color| if color == Color::Black { -1 } else { 1 };
         let line =
             |(point, color): (Point, Color)| format!("{} {} {}\n", point.row(), point.col(), number(color));

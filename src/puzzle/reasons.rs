@@ -3,12 +3,12 @@
 use super::Question;
 use crate::board::{Color, Point};
 use crate::diagnostic::Language;
-use crate::go::{Analysis, Group, Outcome, Setup};
+use crate::go::{Analysis, Board, Group, Outcome};
 use gocheck_common::{Phrase, list, phrase};
 
 /// What a play on a point does and why, a sentence a line.
 #[must_use]
-pub fn explain(setup: &Setup, color: Color, point: Point, language: Language) -> Vec<String> {
+pub fn explain(setup: &Board, color: Color, point: Point, language: Language) -> Vec<String> {
     let phrases = match Outcome::of(setup, color, point) {
         Outcome::OffBoard => {
             let (rows, cols) = (setup.size().rows() - 1, setup.size().cols() - 1);
@@ -59,7 +59,7 @@ pub fn explain(setup: &Setup, color: Color, point: Point, language: Language) ->
 /// Why the answer to a question is what it is, a line a point: which stones each capture takes and why they had one
 /// liberty, which group each suicide would leave without one.
 #[must_use]
-pub fn reasons(question: Question, setup: &Setup, analysis: &Analysis, language: Language) -> Vec<String> {
+pub fn reasons(question: Question, setup: &Board, analysis: &Analysis, language: Language) -> Vec<String> {
     let color = analysis.to_move;
     let phrases: Vec<Phrase> = match question {
         Question::Rule => {
@@ -96,7 +96,7 @@ fn sentence(text: &str) -> String {
 
 /// Every point where the colour to move may not play, row by row, with the reason.
 pub fn illegal<'a>(
-    setup: &'a Setup,
+    setup: &'a Board,
     analysis: &'a Analysis,
 ) -> impl Iterator<Item = (Point, Outcome)> + use<'a> {
     let is_legal = |point: &Point| analysis.legal.binary_search(point).is_ok();

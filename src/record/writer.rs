@@ -1,15 +1,15 @@
 use crate::board::{Color, Point};
-use crate::go::Setup;
+use crate::go::Board;
 use std::fmt::Write as _;
 
 /// A position as a game record (SGF FF\[4\]): its stones, whose turn it is, and a comment.
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::Setup;
+/// use gocheck::go::Board;
 /// use gocheck::record::{main_line, position_record};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O
 ///     . . .
 /// ".parse()?;
@@ -23,7 +23,7 @@ use std::fmt::Write as _;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn position_record(setup: &Setup, to_move: Color, comment: &str) -> String {
+pub fn position_record(setup: &Board, to_move: Color, comment: &str) -> String {
     let (rows, cols) = (setup.size().rows(), setup.size().cols());
     let size = if rows == cols { rows.to_string() } else { format!("{cols}:{rows}") };
     let comment = comment.replace('\\', "\\\\").replace(']', "\\]");

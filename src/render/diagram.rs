@@ -12,16 +12,16 @@ pub use renderer::DiagramRenderer;
 use super::figure::Figure;
 use super::{Mark, Part, RenderError};
 use crate::board::{Color, Point};
-use crate::go::{Action, Move, Setup, vertex};
+use crate::go::{Action, Board, Move, vertex};
 use std::collections::HashMap;
 
 /// A picture of one board or of several side by side.
 ///
 /// ```
-/// use gocheck::go::Setup;
+/// use gocheck::go::Board;
 /// use gocheck::render::{Diagram, Sign};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . . . . .
 ///     . X O . .
 ///     . . . . .
@@ -47,7 +47,7 @@ pub struct DiagramBoard {
     /// What is said over it, if anything.
     pub caption: String,
     /// The stones.
-    pub setup: Setup,
+    pub setup: Board,
     /// What is marked; a later sign on the same point is drawn over an earlier one.
     pub signs: Vec<(Point, Sign)>,
     /// What of the board is shown.
@@ -88,14 +88,14 @@ pub enum Sign {
 impl Diagram {
     /// One board, as it stands.
     #[must_use]
-    pub fn new(title: impl Into<String>, setup: Setup) -> Self {
+    pub fn new(title: impl Into<String>, setup: Board) -> Self {
         Self { title: title.into(), boards: vec![DiagramBoard::new("", setup)], footnotes: Vec::new() }
     }
 
     /// The moves with their numbers on the board before the first of them. As in books no stone is taken off, so
     /// that every number stays to be seen; a move on a point that has a stone already goes into a footnote.
     #[must_use]
-    pub fn numbered(title: impl Into<String>, before: Setup, moves: &[Move]) -> Self {
+    pub fn numbered(title: impl Into<String>, before: Board, moves: &[Move]) -> Self {
         let mut diagram = Self::new(title, before);
         let Some(board) = diagram.boards.first_mut() else { return diagram };
         let size = board.setup.size();
@@ -158,7 +158,7 @@ impl Diagram {
 impl DiagramBoard {
     /// A whole board, as it stands.
     #[must_use]
-    pub fn new(caption: impl Into<String>, setup: Setup) -> Self {
+    pub fn new(caption: impl Into<String>, setup: Board) -> Self {
         let part = Part::whole(setup.size());
         Self { caption: caption.into(), setup, signs: Vec::new(), part }
     }

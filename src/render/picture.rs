@@ -2,7 +2,7 @@ use super::words::{Meaning, Words};
 use super::{Mark, Scene};
 use crate::board::Point;
 use crate::diagnostic::Language;
-use crate::go::{Analysis, Capture, Setup};
+use crate::go::{Analysis, Board, Capture};
 use crate::puzzle::{Name, Question};
 
 /// One of a puzzle's pictures.
@@ -22,7 +22,7 @@ pub struct Picture {
 pub fn pictures(
     name: &Name,
     question: Question,
-    setup: &Setup,
+    setup: &Board,
     analysis: &Analysis,
     language: Language,
 ) -> Vec<Picture> {

@@ -14,10 +14,10 @@ use crate::board::Size;
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::Setup;
+/// use gocheck::go::Board;
 /// use gocheck::render::{Mark, Renderer, Scene};
 ///
-/// let setup: Setup = "
+/// let setup: Board = "
 ///     . X O
 ///     X O .
 ///     . . .

@@ -1,5 +1,5 @@
 use crate::board::{Color, Point, Size};
-use crate::go::Setup;
+use crate::go::Board;
 
 /// What stands on a point of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,7 +67,7 @@ pub struct Scene {
 impl Scene {
     /// A picture of `setup` as it is.
     #[must_use]
-    pub fn new(title: impl Into<String>, setup: &Setup) -> Self {
+    pub fn new(title: impl Into<String>, setup: &Board) -> Self {
         let marks = setup.size().points().map(|point| setup.get(point).map(Mark::Stone)).collect();
         Self { title: title.into(), legend: Vec::new(), size: setup.size(), marks }
     }

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Point};
 use crate::diagnostic::Language;
-use crate::go::{Group, Setup};
+use crate::go::{Board, Group};
 use crate::puzzle::Question;
 
 /// The words of a language.
@@ -31,7 +31,7 @@ impl Words {
         }
     }
 
-    pub(super) fn board(self, setup: &Setup) -> String {
+    pub(super) fn board(self, setup: &Board) -> String {
         let count = |color: Color| setup.stones().filter(|&(_, stone)| stone == color).count();
         let (rows, columns) = (setup.size().rows(), setup.size().cols());
         let (black, white) = (count(Color::Black), count(Color::White));

@@ -4,7 +4,7 @@ use super::letters::Letters;
 use super::lines::Lines;
 use super::options::{Form, StreamOptions};
 use crate::board::{Color, Size};
-use crate::go::{Batch, Chunk, GROUP};
+use crate::go::{Batch, Chunk, LANES};
 use crate::puzzle::Question;
 
 /// Positions in a group.
@@ -41,9 +41,9 @@ impl Group {
             size,
             chunks,
             batch: Batch::new(size, MOST),
-            stones: vec![[[0; GROUP]; 2]; MOST / GROUP * chunks],
+            stones: vec![[[0; LANES]; 2]; MOST / LANES * chunks],
             to_move: Vec::with_capacity(MOST),
-            sets: vec![[[0; GROUP]; 3]; chunks],
+            sets: vec![[[0; LANES]; 3]; chunks],
         }
     }
 
@@ -84,8 +84,8 @@ impl Group {
                 _ => break,
             };
             let Some(color) = color else { break };
-            let stones = &mut stones[to_move.len() / GROUP * chunks..][..chunks];
-            if !read(letters, line, area, color, stones, to_move.len() % GROUP) {
+            let stones = &mut stones[to_move.len() / LANES * chunks..][..chunks];
+            if !read(letters, line, area, color, stones, to_move.len() % LANES) {
                 break;
             }
             to_move.push(color);
@@ -99,8 +99,8 @@ impl Group {
     #[inline(always)]
     pub(super) fn put<L: Letters>(&mut self, letters: L, board: &[u8], to_move: Color) {
         let index = self.to_move.len();
-        let stones = &mut self.stones[index / GROUP * self.chunks..][..self.chunks];
-        if read(letters, board, self.size.area(), to_move, stones, index % GROUP) {
+        let stones = &mut self.stones[index / LANES * self.chunks..][..self.chunks];
+        if read(letters, board, self.size.area(), to_move, stones, index % LANES) {
             self.to_move.push(to_move);
         }
     }
@@ -111,7 +111,7 @@ impl Group {
         if self.to_move.is_empty() {
             return;
         }
-        for group in 0..self.to_move.len().div_ceil(GROUP) {
+        for group in 0..self.to_move.len().div_ceil(LANES) {
             for (chunk, stones) in self.stones[group * self.chunks..][..self.chunks].iter().enumerate() {
                 self.batch.put_chunk(group, chunk, stones);
             }
@@ -139,8 +139,8 @@ impl Group {
         // Whole chunks are written: what is too much of one is written over by the next line.
         let room = out.room(to_move.len() * (HEAD + area + 1) + CHUNK);
         let mut end = 0;
-        for (group, (to_move, stones)) in to_move.chunks(GROUP).zip(stones.chunks_exact(chunks)).enumerate() {
-            let mut any_dead = [0; GROUP];
+        for (group, (to_move, stones)) in to_move.chunks(LANES).zip(stones.chunks_exact(chunks)).enumerate() {
+            let mut any_dead = [0; LANES];
             for (chunk, sets) in sets[..chunks].iter_mut().enumerate() {
                 *sets = answers.chunk(group, chunk);
                 for (any_dead, dead) in any_dead.iter_mut().zip(sets[0]) {
@@ -148,7 +148,7 @@ impl Group {
                 }
             }
             for (position, &to_move) in to_move.iter().enumerate() {
-                let position = position % GROUP;
+                let position = position % LANES;
                 let (head, length) = if any_dead[position] == 0 { (b"ok   ", 3) } else { (b"dead ", 5) };
                 let line = &mut room[end..][..HEAD + chunks * CHUNK + 1];
                 line[..HEAD].copy_from_slice(head);

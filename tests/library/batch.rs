@@ -2,7 +2,7 @@
 
 use crate::boards::random_setup;
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{BadCells, Batch, Legality, Outcome, Setup, plain};
+use gocheck::go::{BadCells, Batch, Board, Legality, Outcome, plain};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 /// Sizes and numbers of boards just below and above those that are processed at once.
@@ -35,7 +35,7 @@ const BOARDS: [(usize, usize, usize); 25] = [
 ];
 
 /// Random boards of every density, each with a colour to move.
-fn positions(rng: &mut StdRng, size: Size, boards: usize) -> Vec<(Setup, Color)> {
+fn positions(rng: &mut StdRng, size: Size, boards: usize) -> Vec<(Board, Color)> {
     let position = |index: usize| {
         let stones = if index.is_multiple_of(2) { rng.random() } else { rng.random_range(180..=255) };
         (random_setup(rng, size, stones), Color::BOTH[rng.random_range(0..2)])
@@ -51,8 +51,8 @@ fn cell(stone: Option<Color>) -> i8 {
     }
 }
 
-fn cells<'a>(boards: impl IntoIterator<Item = &'a Setup>) -> Vec<i8> {
-    let cells = |setup: &'a Setup| setup.size().points().map(|point| cell(setup.get(point)));
+fn cells<'a>(boards: impl IntoIterator<Item = &'a Board>) -> Vec<i8> {
+    let cells = |setup: &'a Board| setup.size().points().map(|point| cell(setup.get(point)));
     boards.into_iter().flat_map(cells).collect()
 }
 
@@ -62,7 +62,7 @@ fn planes(cells: &[i8], area: usize) -> Vec<u8> {
 }
 
 /// A batch of the positions after `first` others.
-fn batch(size: Size, first: usize, positions: &[(Setup, Color)]) -> Batch {
+fn batch(size: Size, first: usize, positions: &[(Board, Color)]) -> Batch {
     let mut batch = Batch::new(size, first + positions.len());
     let cells = cells(positions.iter().map(|(setup, _)| setup));
     batch.put_cells(first, &cells, |board| positions[board].1).unwrap();
@@ -158,7 +158,7 @@ fn moves_are_played_by_the_rules() {
 }
 
 /// The legality of one move, and the board after it.
-fn play(setup: &Setup, color: Color, place: i32) -> (Legality, Setup) {
+fn play(setup: &Board, color: Color, place: i32) -> (Legality, Board) {
     let point = usize::try_from(place).ok().and_then(|place| setup.size().points().nth(place));
     let Some(point) = point else { return (Legality::OffBoard, setup.clone()) };
     match Outcome::of(setup, color, point) {
@@ -173,7 +173,7 @@ fn play(setup: &Setup, color: Color, place: i32) -> (Legality, Setup) {
 fn whole_games_are_played() {
     let mut rng = StdRng::seed_from_u64(3);
     let size = Size::new(5, 5).unwrap();
-    let mut boards = vec![(Setup::new(size), Color::Black); 40];
+    let mut boards = vec![(Board::new(size), Color::Black); 40];
     let mut batch = Batch::new(size, boards.len());
     let mut said = [Legality::Legal; 40];
     for _ in 0..200 {

@@ -55,7 +55,7 @@ fn read_everywhere(bytes: &[u8]) {
     let line = main_line(bytes, None).unwrap();
     if let Ok(game) = line.game {
         for rules in RuleSet::ALL {
-            let _ = score::of(&game.board(), &line.agreed, Effort::Static, &line.info.terms(rules, &game));
+            let _ = score::count(&game.board(), &line.agreed, Effort::Static, &line.info.terms(rules, &game));
         }
     }
 }

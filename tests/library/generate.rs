@@ -3,7 +3,7 @@
 use crate::boards::setups;
 use gocheck::board::{Color, Size};
 use gocheck::generate::{Features, Generator, LEVELS, Level, Records, TooFew, Wanted};
-use gocheck::go::{Setup, plain};
+use gocheck::go::{Board, plain};
 use gocheck::puzzle::Question;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +11,7 @@ use std::fs;
 use test_support::{every, files, project};
 
 /// A file of hand-counted features: the board, the features, the scores.
-fn case(text: &str) -> (Setup, BTreeMap<&str, u32>, Vec<(&str, u32)>) {
+fn case(text: &str) -> (Board, BTreeMap<&str, u32>, Vec<(&str, u32)>) {
     let lines = || text.lines().filter(|line| !line.starts_with('#'));
     let is_board = |line: &&str| line.starts_with(['.', 'X', 'O']);
     let board = lines().filter(is_board).collect::<Vec<_>>().join("\n").parse().unwrap();
@@ -93,14 +93,14 @@ proptest! {
 }
 
 /// Puzzles of one question and level; for rule 1 every other one is invalid.
-fn puzzles(question: Question, level: Level, count: usize, seed: u64) -> Vec<Setup> {
+fn puzzles(question: Question, level: Level, count: usize, seed: u64) -> Vec<Board> {
     let wish = |index| Wanted { question, is_spoiled: index % 2 == 1, level };
     let wanted: Vec<Wanted> = (0..count).map(wish).collect();
     Generator::new(Size::default(), seed).positions(&wanted).unwrap()
 }
 
 /// The number of points in the answer: dead groups, captures, or empty points where White may not play.
-fn points(question: Question, board: &Setup) -> usize {
+fn points(question: Question, board: &Board) -> usize {
     let analysis = plain::analyse(board, Color::White);
     match question {
         Question::Captures => analysis.captures.len(),
@@ -185,7 +185,7 @@ fn a_higher_level_is_harder() {
 }
 
 /// The share of the stones that two boards have in common, relative to the board with more stones.
-fn shared(a: &Setup, b: &Setup) -> f64 {
+fn shared(a: &Board, b: &Board) -> f64 {
     let common = a.stones().filter(|&(point, color)| b.get(point) == Some(color)).count();
     common as f64 / a.stones().count().max(b.stones().count()) as f64
 }
@@ -208,10 +208,10 @@ fn a_game_gives_one_position_while_there_are_enough() {
     // Ten games with two positions each.
     let level = LEVELS[2];
     let boards = puzzles(Question::Captures, level, 20, 6);
-    let games: Vec<Vec<Setup>> = boards.chunks(2).map(<[Setup]>::to_vec).collect();
+    let games: Vec<Vec<Board>> = boards.chunks(2).map(<[Board]>::to_vec).collect();
     let wanted = |count| vec![Wanted { question: Question::Captures, is_spoiled: false, level }; count];
     let chosen = |count| Records::new(Size::default(), 1, games.clone()).positions(&wanted(count));
-    let of_game = |board: &Setup| games.iter().position(|game| game.contains(board)).unwrap();
+    let of_game = |board: &Board| games.iter().position(|game| game.contains(board)).unwrap();
     let ten = chosen(10).unwrap();
     assert_eq!(ten.iter().map(of_game).collect::<BTreeSet<_>>().len(), 10);
     // With too few games the other positions are used, too, and none twice.

@@ -1,7 +1,7 @@
 //! Replaying records: the linter and the main line agree on every board.
 
 use gocheck::board::Color;
-use gocheck::go::{Action, Replay, Setup};
+use gocheck::go::{Action, Board, Replay};
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
     Branch, ChosenLine, Event, Finding, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place, Player,
@@ -55,7 +55,7 @@ fn moves_of_the_main_line_are_those_of_the_record() {
 
 /// The boards of the first game's main line: before each move, and at the end.
 #[derive(Default)]
-struct Boards(Vec<Setup>);
+struct Boards(Vec<Board>);
 
 impl Listener for Boards {
     fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {

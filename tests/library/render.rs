@@ -5,7 +5,7 @@ mod diagrams;
 use crate::boards::setups;
 use gocheck::board::{Color, Point, Size};
 use gocheck::diagnostic::Language;
-use gocheck::go::{self, Setup};
+use gocheck::go::{self, Board};
 use gocheck::puzzle::{Name, Puzzle, Question};
 use gocheck::render::{CELL_RANGE, Mark, Picture, RenderError, Renderer, Scene, pictures};
 use image::{Rgb, RgbImage};
@@ -83,7 +83,7 @@ fn marks_are_distinguishable_at_every_size() {
         let renderer = Renderer::new(size, pixels).unwrap();
         for (row, col) in [(0, 0), (0, 4), (4, 8), (8, 8), (2, 2), (4, 4), (5, 3)] {
             let point = size.point(row, col).unwrap();
-            let empty = Scene::new("", &Setup::new(size));
+            let empty = Scene::new("", &Board::new(size));
             let scenes = MARKS
                 .into_iter()
                 .flat_map(|mark| Color::BOTH.map(mark))
@@ -111,7 +111,7 @@ fn stones_are_black_and_white_and_lines_are_crisp() {
     let size = Size::default();
     for pixels in [20, 50, 51, 100] {
         let renderer = Renderer::new(size, pixels).unwrap();
-        let mut setup = Setup::new(size);
+        let mut setup = Board::new(size);
         let side = 10 * pixels + 2 * widened(pixels);
         assert_eq!(renderer.dimensions(&Scene::new("", &setup)), (side, side));
         let [black, white, empty] = [(1, 1), (1, 2), (6, 5)].map(|(row, col)| size.point(row, col).unwrap());
@@ -139,7 +139,7 @@ fn a_mark_stays_in_its_cell() {
     for (rows, cols, pixels) in [(9, 9, 50), (13, 19, 20), (25, 25, 16), (9, 9, 37)] {
         let size = Size::new(rows, cols).unwrap();
         let renderer = Renderer::new(size, pixels).unwrap();
-        let empty = Scene::new("title", &Setup::new(size));
+        let empty = Scene::new("title", &Board::new(size));
         let before = draw(&renderer, &empty);
         for (row, col) in [(0, 0), (rows - 1, cols - 1), (rows / 2, 0)] {
             let point = size.point(row, col).unwrap();
@@ -158,7 +158,7 @@ fn a_mark_stays_in_its_cell() {
 
 #[test]
 fn titles_are_drawn_whole_or_cut_with_dots() {
-    let setup = Setup::new(Size::default());
+    let setup = Board::new(Size::default());
     let renderer = Renderer::new(Size::default(), 50).unwrap();
     let ink = |title: &str| {
         let picture = draw(&renderer, &Scene::new(title, &setup));
@@ -179,7 +179,7 @@ fn titles_are_drawn_whole_or_cut_with_dots() {
 /// Even the smallest letters fit above the stones of the first row.
 #[test]
 fn titles_do_not_overlap_stones() {
-    let setup: Setup = "X O X O X O X O X\n. . . . . . . . .".parse().unwrap();
+    let setup: Board = "X O X O X O X O X\n. . . . . . . . .".parse().unwrap();
     for pixels in [16, 20, 25, 50] {
         let renderer = Renderer::new(setup.size(), pixels).unwrap();
         let [with, without] = ["Problem 1: pay", ""].map(|title| draw(&renderer, &Scene::new(title, &setup)));
@@ -209,7 +209,7 @@ fn chinese_can_be_drawn() {
         assert!(letters(word).iter().all(|letter| all.contains(letter)), "{word}");
     }
     all.extend(letters("黑方"));
-    let setup = Setup::new(Size::default());
+    let setup = Board::new(Size::default());
     let renderer = Renderer::new(Size::default(), 50).unwrap();
     let drawn = |title: &str| draw(&renderer, &Scene::new(title, &setup));
     let (blank, question) = (drawn(""), drawn("?"));
@@ -224,7 +224,7 @@ fn chinese_can_be_drawn() {
 #[test]
 fn suicides_are_marked_and_explained() {
     let size = Size::default();
-    let mut setup = Setup::new(size);
+    let mut setup = Board::new(size);
     for (row, col) in [(0, 1), (1, 0), (3, 4), (4, 3), (4, 5), (5, 4)] {
         setup.set(size.point(row, col).unwrap(), Some(Color::Black)).unwrap();
     }
@@ -270,7 +270,7 @@ fn suicides_are_marked_and_explained() {
 fn a_legend_fits_every_board() {
     for (rows, cols, pixels) in [(1, 1, 16), (1, 1, 100), (1, 1, 200), (1, 2, 100), (2, 2, 50), (25, 25, 16)]
     {
-        let setup = Setup::new(Size::new(rows, cols).unwrap());
+        let setup = Board::new(Size::new(rows, cols).unwrap());
         let renderer = Renderer::new(setup.size(), pixels).unwrap();
         let mut scene = Scene::new("", &setup);
         let without = renderer.dimensions(&scene);
@@ -300,7 +300,7 @@ fn files_are_small() {
 #[test]
 fn a_renderer_has_one_board_size_and_a_valid_cell_size() {
     let renderer = Renderer::new(Size::default(), 50).unwrap();
-    let other = Setup::new(Size::new(9, 10).unwrap());
+    let other = Board::new(Size::new(9, 10).unwrap());
     assert!(matches!(renderer.draw(&Scene::new("", &other)), Err(RenderError::Size(_))));
     for pixels in [0, CELL_RANGE.start() - 1, CELL_RANGE.end() + 1, u32::MAX] {
         assert!(matches!(Renderer::new(Size::default(), pixels), Err(RenderError::Cell(_))));
@@ -310,7 +310,7 @@ fn a_renderer_has_one_board_size_and_a_valid_cell_size() {
 #[test]
 fn a_picture_is_a_small_palette_image() {
     let renderer = Renderer::new(Size::default(), 50).unwrap();
-    let setup: Setup =
+    let setup: Board =
         std::fs::read_to_string(test_support::project("tests/data/rules/two_groups_at_once.txt"))
             .unwrap()
             .lines()
@@ -320,7 +320,7 @@ fn a_picture_is_a_small_palette_image() {
             .parse()
             .unwrap();
     let small = Renderer::new(setup.size(), 50).unwrap().draw(&Scene::new("", &setup)).unwrap();
-    let empty = renderer.draw(&Scene::new("", &Setup::new(Size::default()))).unwrap();
+    let empty = renderer.draw(&Scene::new("", &Board::new(Size::default()))).unwrap();
     for png in [&small, &empty] {
         let info = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
         assert_eq!(info.info().color_type, png::ColorType::Indexed);

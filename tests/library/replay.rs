@@ -2,7 +2,7 @@
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::perft::{Passing, perft};
-use gocheck::go::{Facts, KoRule, Reason, Repetition, Replay, RuleSet, Setup, plain};
+use gocheck::go::{Board, Facts, KoRule, Reason, Repetition, Replay, RuleSet, plain};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -18,7 +18,7 @@ fn color(text: &str) -> Color {
     Color::BOTH.into_iter().find(|color| color.name() == text).unwrap_or_else(|| panic!("{text}"))
 }
 
-fn set_up(game: &mut Replay, setup: &Setup) {
+fn set_up(game: &mut Replay, setup: &Board) {
     game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
 }
 
@@ -47,7 +47,7 @@ fn cases() {
         let is_move = |line: &&str| line.starts_with("black ") || line.starts_with("white ");
         let board: Vec<&str> =
             lines.iter().filter(|line| !is_move(line) && !line.contains(':')).copied().collect();
-        let setup: Setup = board.join("\n").parse().unwrap();
+        let setup: Board = board.join("\n").parse().unwrap();
         let mut game = Replay::new(setup.size());
         set_up(&mut game, &setup);
         let mut forbidden: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -84,22 +84,22 @@ fn cases() {
 #[derive(Clone)]
 struct Plain {
     /// Each board since the last setup, the number of the move before it, and who moved then.
-    past: Vec<(Setup, u32, Option<Color>)>,
+    past: Vec<(Board, u32, Option<Color>)>,
     /// The last move that captured a single stone: the player, the stone and the move.
     ko: Option<(Color, Point, Point)>,
 }
 
 impl Plain {
-    fn new(setup: Setup) -> Self {
+    fn new(setup: Board) -> Self {
         Self { past: vec![(setup, 0, None)], ko: None }
     }
 
-    fn now(&self) -> (&Setup, u32) {
+    fn now(&self) -> (&Board, u32) {
         let (setup, number, _) = &self.past[self.past.len() - 1];
         (setup, *number)
     }
 
-    fn without_liberties(setup: &Setup, near: Point, color: Color) -> BTreeSet<Point> {
+    fn without_liberties(setup: &Board, near: Point, color: Color) -> BTreeSet<Point> {
         let around = setup.size().neighbors(near).chain([near]);
         let groups = around.filter_map(|point| plain::group_at(setup, point));
         let dead = groups.filter(|group| group.color == color && plain::liberties(setup, group).is_empty());
@@ -173,7 +173,7 @@ fn two_implementations_agree() {
         let size = Size::new(rows, cols).unwrap();
         let points: Vec<Point> = size.points().collect();
         let mut fast = Replay::new(size);
-        let mut plain = Plain::new(Setup::new(size));
+        let mut plain = Plain::new(Board::new(size));
         // Nearly full boards are set up in some games, so that large ones see captures too.
         if game % 4 == 0 {
             let board = crate::boards::random_setup(&mut random, size, 200);

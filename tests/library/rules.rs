@@ -3,7 +3,7 @@
 use crate::boards::{colors, random_setup, setups};
 use gocheck::board::{Bits, Color, Point, Size, Words};
 use gocheck::go::bitboard::Position;
-use gocheck::go::{self, Analysis, Batch, Replay, Setup, plain};
+use gocheck::go::{self, Analysis, Batch, Board, Replay, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use test_support::{every, files, project, thorough};
 
 /// A case file: its board, and the points under each heading.
 struct Case {
-    setup: Setup,
+    setup: Board,
     expected: BTreeMap<String, Vec<Point>>,
 }
 
@@ -19,7 +19,7 @@ impl Case {
     fn read(text: &str) -> Self {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let (headed, board): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.contains(':'));
-        let setup: Setup = board.join("\n").parse().unwrap();
+        let setup: Board = board.join("\n").parse().unwrap();
         let point = |text: &str| {
             let (row, col) = text.split_once(',').unwrap();
             setup.size().point(row.parse().unwrap(), col.parse().unwrap()).unwrap()
@@ -34,7 +34,7 @@ impl Case {
 }
 
 /// The results of an implementation, under the same headings.
-fn said(setup: &Setup, analyse: fn(&Setup, Color) -> Analysis) -> BTreeMap<String, Vec<Point>> {
+fn said(setup: &Board, analyse: fn(&Board, Color) -> Analysis) -> BTreeMap<String, Vec<Point>> {
     let mut said = BTreeMap::new();
     for color in Color::BOTH {
         let analysis = analyse(setup, color);
@@ -62,13 +62,13 @@ fn cases() {
 }
 
 /// The results of the flood fill, as sets of points: dead stones, captures and legal moves.
-fn plain_sets(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
+fn plain_sets(setup: &Board, to_move: Color) -> [Vec<Point>; 3] {
     let plain = plain::analyse(setup, to_move);
     let dead = plain.dead.iter().flat_map(|group| group.stones.clone()).collect();
     [sorted(dead), plain.captures.iter().map(|capture| capture.point).collect(), plain.legal]
 }
 
-fn bitboard_sets<B: Bits>(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
+fn bitboard_sets<B: Bits>(setup: &Board, to_move: Color) -> [Vec<Point>; 3] {
     let verdict = Position::<B>::new(setup).verdict(to_move);
     let size = setup.size();
     [verdict.dead, verdict.captures, verdict.legal]
@@ -76,7 +76,7 @@ fn bitboard_sets<B: Bits>(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
 }
 
 /// Compares the bitboards of every width that holds the board, and the batch, with the flood fill.
-fn assert_all_agree(size: Size, positions: &[(Setup, Color)]) {
+fn assert_all_agree(size: Size, positions: &[(Board, Color)]) {
     let mut batch = Batch::new(size, positions.len());
     for (index, (setup, to_move)) in positions.iter().enumerate() {
         batch.put(index, setup, *to_move).unwrap();
@@ -123,7 +123,7 @@ fn bitboards_and_batches_agree_with_the_flood_fill() {
     ] {
         let size = Size::new(rows, cols).unwrap();
         let count = if size.area() < 100 { 1300 } else { 70 };
-        let positions: Vec<(Setup, Color)> = (0..count)
+        let positions: Vec<(Board, Color)> = (0..count)
             .map(|index| {
                 // From sparse to full, and many boards near the density at which groups are longest.
                 let stones = if index % 2 == 0 { rng.random() } else { rng.random_range(180..=255) };
@@ -161,9 +161,9 @@ fn millions_of_random_boards() {
 }
 
 /// A board rotated by 90 degrees.
-fn turned(setup: &Setup) -> Setup {
+fn turned(setup: &Board) -> Board {
     let size = Size::new(setup.size().cols(), setup.size().rows()).unwrap();
-    let mut turned = Setup::new(size);
+    let mut turned = Board::new(size);
     for (point, color) in setup.stones() {
         turned.set(turn(size, point), Some(color)).unwrap();
     }
@@ -209,7 +209,7 @@ proptest! {
 
     #[test]
     fn swapped_colors_give_swapped_answers(setup in setups(), color in colors()) {
-        let mut swapped = Setup::new(setup.size());
+        let mut swapped = Board::new(setup.size());
         setup.stones().for_each(|(point, stone)| swapped.set(point, Some(stone.opponent())).unwrap());
         let (straight, swapped) = (go::analyse(&setup, color), go::analyse(&swapped, color.opponent()));
         prop_assert_eq!(&straight.legal, &swapped.legal);
@@ -236,7 +236,7 @@ proptest! {
 
     #[test]
     fn pictures_in_text_are_read_back(setup in setups()) {
-        prop_assert_eq!(setup.to_string().parse::<Setup>().unwrap(), setup);
+        prop_assert_eq!(setup.to_string().parse::<Board>().unwrap(), setup);
     }
 }
 
@@ -246,7 +246,7 @@ fn snakes_and_spirals() {
     for side in 1..=Size::MAX {
         let size = Size::new(side, side).unwrap();
         for snake in [true, false] {
-            let mut setup = Setup::new(size);
+            let mut setup = Board::new(size);
             for point in size.points() {
                 let (row, col) = (point.row(), point.col());
                 let ring = row.min(col).min(side - 1 - row).min(side - 1 - col);
@@ -268,9 +268,9 @@ fn snakes_and_spirals() {
 }
 
 /// The number of valid positions on a board, found by trying all colourings.
-fn count_valid(size: Size, is_valid: fn(&Setup) -> bool) -> u64 {
+fn count_valid(size: Size, is_valid: fn(&Board) -> bool) -> u64 {
     let points: Vec<Point> = size.points().collect();
-    let mut setup = Setup::new(size);
+    let mut setup = Board::new(size);
     let mut count = 0;
     loop {
         count += u64::from(is_valid(&setup));
@@ -310,7 +310,7 @@ fn counts_of_valid_positions_match_the_published_ones() {
     for (size, count) in counts {
         assert_eq!(count_valid(size, go::is_valid), count, "bitboard, {size}");
         if size.area() <= 9 {
-            let plain = |setup: &Setup| plain::dead_groups(setup).is_empty();
+            let plain = |setup: &Board| plain::dead_groups(setup).is_empty();
             assert_eq!(count_valid(size, plain), count, "flood fill, {size}");
         }
     }
@@ -324,7 +324,7 @@ fn fractions_of_valid_boards_match_the_published_ones() {
         let size = Size::new(side, side).unwrap();
         const BOARDS: u32 = 40_000;
         let valid = (0..BOARDS).filter(|_| {
-            let mut setup = Setup::new(size);
+            let mut setup = Board::new(size);
             for point in size.points() {
                 let stone = [None, Some(Color::Black), Some(Color::White)];
                 setup.set(point, stone[rng.random_range(0..3)]).unwrap();
@@ -344,11 +344,11 @@ fn points_and_boards_of_other_sizes_are_refused() {
     let corner = large.point(18, 18).unwrap();
     // In a row of the small board its index would be that of (1, 1).
     let beyond = large.point(0, 14).unwrap();
-    let mut setup = Setup::new(small);
+    let mut setup = Board::new(small);
     for point in [corner, beyond] {
         let error = setup.set(point, Some(Color::Black)).unwrap_err();
         assert_eq!(error.to_string(), format!("{point} is off the 13x13 board"));
-        assert_eq!(setup, Setup::new(small));
+        assert_eq!(setup, Board::new(small));
         assert_eq!(setup.get(point), None);
         assert_eq!(plain::play(&setup, Color::White, point), Err(plain::IllegalMove::OffBoard));
         assert_eq!(small.neighbors(corner).count(), 0);

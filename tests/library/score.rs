@@ -6,14 +6,14 @@ mod unconditional;
 use crate::boards::{random_setup, setups};
 use gocheck::board::{Bits, Color, Point, Size};
 use gocheck::go::score::{self, Agreed, Effort, Range, judge};
-use gocheck::go::{Points, Setup, plain};
+use gocheck::go::{Board, Points, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::{BTreeMap, BTreeSet};
 use test_support::{every, files, project};
 
 /// The area score of the board, counted by a flood fill: Black's points minus White's.
-fn flood(board: &Setup) -> i32 {
+fn flood(board: &Board) -> i32 {
     let size = board.size();
     let mut margin = 0;
     let mut seen = BTreeSet::new();
@@ -123,7 +123,7 @@ fn published_positions() {
     every(files(&project("tests/data/score/unconditional"), "txt"), |file| {
         let case = Case::read(&std::fs::read_to_string(&file).unwrap());
         let letters: Vec<char> = case.boards[0].chars().filter(|cell| !cell.is_whitespace()).collect();
-        let board: Setup = case.boards[0].to_uppercase().parse().unwrap();
+        let board: Board = case.boards[0].to_uppercase().parse().unwrap();
         let size = board.size();
         let sides = Color::BOTH.map(|color| score::unconditional(&board, color));
         for (at, stone) in board.stones() {
@@ -146,7 +146,7 @@ fn published_positions() {
 fn positions_by_hand() {
     every(files(&project("tests/data/score/positions"), "txt"), |file| {
         let case = Case::read(&std::fs::read_to_string(&file).unwrap());
-        let board: Setup = case.boards[0].parse().unwrap();
+        let board: Board = case.boards[0].parse().unwrap();
         let range = |line: &str| {
             let numbers: Vec<i32> =
                 case.lines[line].split(' ').map(|number| number.parse().unwrap()).collect();

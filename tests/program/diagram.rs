@@ -2,7 +2,7 @@
 
 use crate::gocheck;
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Action, Move, Replay, Setup};
+use gocheck::go::{Action, Board, Move, Replay};
 use gocheck::render::{CELL_RANGE, Diagram, Evidence, RenderError, Sign};
 use image::{Rgb, RgbImage};
 use std::fs;
@@ -59,13 +59,13 @@ fn numbers_are_legible_on_either_colour() {
     let size = Size::new(9, 9).unwrap();
     for digits in [1, 10, 100, 1000] {
         for color in Color::BOTH {
-            let mut setup = Setup::new(size);
+            let mut setup = Board::new(size);
             setup.set(at(size, 4, 4), Some(color)).unwrap();
             let plain = cell(&draw(&Diagram::new("x", setup)), size, at(size, 4, 4));
             let number = [Move { number: digits, color, action: Action::Play(at(size, 4, 4)) }];
             let last = Move { number: digits + 1, color, action: Action::Play(at(size, 8, 8)) };
             let moves = [number[0], last];
-            let drawn = cell(&draw(&Diagram::numbered("x", Setup::new(size), &moves)), size, at(size, 4, 4));
+            let drawn = cell(&draw(&Diagram::numbered("x", Board::new(size), &moves)), size, at(size, 4, 4));
             let (ink, paper) = match color {
                 Color::Black => ([0xFF; 3], [0x20; 3]),
                 Color::White => ([0x10; 3], [0xF8; 3]),
@@ -89,7 +89,7 @@ fn the_last_number_has_another_colour() {
     let size = Size::new(9, 9).unwrap();
     let drawn = |count: usize| {
         let places = [Some((2, 2)), Some((6, 6)), Some((2, 6))];
-        draw(&Diagram::numbered("x", Setup::new(size), &moves(size, &places[..count])))
+        draw(&Diagram::numbered("x", Board::new(size), &moves(size, &places[..count])))
     };
     let blue = |picture: &RgbImage, row, col, ink| count(&cell(picture, size, at(size, row, col)), ink);
     assert!(blue(&drawn(3), 2, 6, LIGHT_BLUE) > 10);
@@ -101,7 +101,7 @@ fn the_last_number_has_another_colour() {
 #[test]
 fn moves_that_cannot_be_drawn_are_footnotes() {
     let size = Size::new(5, 5).unwrap();
-    let mut before = Setup::new(size);
+    let mut before = Board::new(size);
     before.set(at(size, 0, 2), Some(Color::White)).unwrap();
     let places = [Some((0, 0)), Some((1, 1)), Some((0, 0)), None, Some((0, 2)), Some((0, 0))];
     let diagram = Diagram::numbered("x", before.clone(), &moves(size, &places));
@@ -122,7 +122,7 @@ fn moves_that_cannot_be_drawn_are_footnotes() {
 fn boards_of_all_sizes_have_their_coordinates() {
     for (rows, cols) in [(1, 1), (2, 25), (25, 2), (13, 19), (25, 25)] {
         let size = Size::new(rows, cols).unwrap();
-        let picture = draw(&Diagram::new("", Setup::new(size)));
+        let picture = draw(&Diagram::new("", Board::new(size)));
         let width = ((cols as u32 + 1) * CELL).max(320);
         assert_eq!((picture.width(), picture.height()), (width, (rows as u32 + 1) * CELL), "{size}");
         if cols > 8 && rows > 8 {
@@ -142,18 +142,18 @@ fn boards_of_all_sizes_have_their_coordinates() {
         }
     }
     for wrong in [0, CELL_RANGE.start() - 1, CELL_RANGE.end() + 1] {
-        let diagram = Diagram::new("", Setup::new(Size::default()));
+        let diagram = Diagram::new("", Board::new(Size::default()));
         assert!(matches!(diagram.draw(wrong), Err(RenderError::Cell(_))));
     }
 }
 
-fn evidence<'a>(before: &'a Setup, play: (Color, Point), earlier: Option<(u32, &'a Setup)>) -> Evidence<'a> {
+fn evidence<'a>(before: &'a Board, play: (Color, Point), earlier: Option<(u32, &'a Board)>) -> Evidence<'a> {
     Evidence { title: "what was found", before, number: 9, play: Some(play), stones: &[], earlier }
 }
 
 #[test]
 fn a_finding_marks_the_move_and_the_stones() {
-    let before: Setup = ". X X .\nX O O X\nX . X .\n. X . .".parse().unwrap();
+    let before: Board = ". X X .\nX O O X\nX . X .\n. X . .".parse().unwrap();
     let size = before.size();
     let suicide = Diagram::of_finding(&evidence(&before, (Color::White, at(size, 2, 1)), None));
     let signs: Vec<_> = suicide.boards[0].signs.clone();
@@ -184,7 +184,7 @@ fn a_finding_marks_the_move_and_the_stones() {
 
 #[test]
 fn a_repetition_has_the_earlier_board_next_to_it() {
-    let start: Setup = ". X O .\nX O . O\n. X O .".parse().unwrap();
+    let start: Board = ". X O .\nX O . O\n. X O .".parse().unwrap();
     let size = start.size();
     let mut game = Replay::new(size);
     game.set_up(start.stones().map(|(point, color)| (point, Some(color))));

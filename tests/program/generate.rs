@@ -4,7 +4,7 @@
 use crate::gocheck;
 use gocheck::board::{Color, Size};
 use gocheck::generate::{Features, LEVELS, canonical, playout};
-use gocheck::go::{Setup, plain};
+use gocheck::go::{Board, plain};
 use gocheck::puzzle::{Puzzle, Question};
 use gocheck_common::random::Random;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -34,7 +34,7 @@ pub(crate) fn made(arguments: &str) -> BTreeMap<String, String> {
     generate(tempfile::tempdir().unwrap().path(), arguments)
 }
 
-pub(crate) fn setups(files: &BTreeMap<String, String>, size: Size) -> Vec<Setup> {
+pub(crate) fn setups(files: &BTreeMap<String, String>, size: Size) -> Vec<Board> {
     let puzzles = files.iter().filter(|(name, _)| !name.starts_with("answer"));
     puzzles.map(|(_, text)| Puzzle::parse(text.as_bytes(), size).unwrap().setup).collect()
 }
@@ -51,10 +51,10 @@ fn the_same_seed_makes_the_same_files_with_any_number_of_threads() {
 }
 
 /// The eight rotations and reflections of a square board.
-fn pictures(setup: &Setup) -> Vec<String> {
+fn pictures(setup: &Board) -> Vec<String> {
     let side = setup.size().rows();
-    let turned = |setup: &Setup, place: &dyn Fn(usize, usize) -> (usize, usize)| {
-        let mut turned = Setup::new(setup.size());
+    let turned = |setup: &Board, place: &dyn Fn(usize, usize) -> (usize, usize)| {
+        let mut turned = Board::new(setup.size());
         for (point, color) in setup.stones() {
             let (row, col) = place(point.row(), point.col());
             turned.set(setup.size().point(row, col).unwrap(), Some(color)).unwrap();
@@ -63,7 +63,7 @@ fn pictures(setup: &Setup) -> Vec<String> {
     };
     let mut all = vec![setup.clone(), turned(setup, &|row, col| (row, side - 1 - col))];
     for _ in 0..3 {
-        let last: Vec<Setup> = all[all.len() - 2..].to_vec();
+        let last: Vec<Board> = all[all.len() - 2..].to_vec();
         all.extend(last.iter().map(|setup| turned(setup, &|row, col| (col, side - 1 - row))));
     }
     all.iter().map(ToString::to_string).collect()
@@ -226,7 +226,7 @@ fn table(heading: &str) -> Vec<Vec<String>> {
 }
 
 /// The score that docs/puzzles.md defines for a question.
-fn score(setup: &Setup, question: Question) -> u32 {
+fn score(setup: &Board, question: Question) -> u32 {
     let features = Features::of(setup, Color::White).named();
     let column = match question {
         Question::Rule => 1,
@@ -341,7 +341,7 @@ fn the_answers_are_those_of_gocheck() {
 #[test]
 fn positions_have_enough_stones_and_are_valid() {
     let games = (0..200).filter_map(|seed| playout(Size::default(), 40, &mut Random::new(seed)));
-    let games: Vec<Setup> = games.collect();
+    let games: Vec<Board> = games.collect();
     assert!(games.len() > 150, "{} games have 40 stones", games.len());
     for setup in games {
         assert!(setup.stones().count() >= 40);

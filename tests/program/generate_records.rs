@@ -4,7 +4,7 @@ use crate::generate::{contents, generate, made, places, setups};
 use crate::gocheck;
 use gocheck::board::{Color, Size};
 use gocheck::generate::LEVELS;
-use gocheck::go::{Replay, RuleSet, Setup};
+use gocheck::go::{Board, Replay, RuleSet};
 use gocheck::puzzle::Puzzle;
 use gocheck::record::main_line;
 use gocheck_common::random::Random;
@@ -56,7 +56,7 @@ fn positions_are_taken_from_records() {
         assert!(stderr.contains("read 13 records, 12 of them 9x9"), "{stderr}");
         let puzzles = setups(&contents(&folder.path().join(question)), Size::default());
         let game =
-            |puzzle: &Setup| boards.iter().position(|game| game.contains(&puzzle.to_string())).unwrap();
+            |puzzle: &Board| boards.iter().position(|game| game.contains(&puzzle.to_string())).unwrap();
         assert_eq!(puzzles.iter().map(game).collect::<BTreeSet<_>>().len(), 6);
         let [least, most] = LEVELS[2].stones_on(Size::default());
         assert!(puzzles.iter().all(|puzzle| (least..=most).contains(&puzzle.stones().count())));

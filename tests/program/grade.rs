@@ -2,7 +2,7 @@
 
 use crate::gocheck;
 use gocheck::board::{Color, Size};
-use gocheck::go::{Setup, plain};
+use gocheck::go::{Board, plain};
 use gocheck::grade::{Asked, Mark, RightAnswers};
 use gocheck::puzzle::{Answer, Coordinates, Entry, Given, Name, Question};
 use serde_json::{Value, json};
@@ -107,7 +107,7 @@ fn names_are_inserted_as_text() {
 #[test]
 fn a_problem_s_score_is_right_of_right_missing_and_extra() {
     // White captures at (0, 0) and at (0, 3).
-    let setup: Setup = ". X O . X O\nX O . O . .\nO . . . O .\n. . . . . .".parse().unwrap();
+    let setup: Board = ". X O . X O\nX O . O . .\nO . . . O .\n. . . . . .".parse().unwrap();
     let analysis = plain::analyse(&setup, Color::White);
     let asked = |question, test: &dyn Fn(Asked<'_>)| {
         let entry =
@@ -134,7 +134,7 @@ fn a_problem_s_score_is_right_of_right_missing_and_extra() {
         assert_eq!(score(&points(&[])), "0.0");
     });
     // There are no points: only the name is the right answer.
-    let empty = Setup::new(Size::default());
+    let empty = Board::new(Size::default());
     let analysis = plain::analyse(&empty, Color::White);
     let answer = Answer::new(Question::Captures, &analysis);
     let entry = Entry { name: Name::new("t_1").unwrap(), question: Question::Captures, answer };
@@ -150,7 +150,7 @@ fn a_problem_s_score_is_right_of_right_missing_and_extra() {
 fn slips_are_named() {
     // White (0, 0) captures (0, 1) and would otherwise be suicide; (3, 3) is suicide for White, (4, 0) for Black.
     let board = ". X O . . .\nX O . . . .\n. . . X . .\nO . X . X .\n. O . X . .";
-    let setup: Setup = board.parse().unwrap();
+    let setup: Board = board.parse().unwrap();
     let analysis = plain::analyse(&setup, Color::White);
     let mark = |question, points: &[(i32, i32)]| {
         let entry =

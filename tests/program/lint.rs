@@ -2,7 +2,7 @@
 
 use crate::gocheck;
 use gocheck::board::Color;
-use gocheck::go::{RuleSet, Setup};
+use gocheck::go::{Board, RuleSet};
 use gocheck::record::value::sgf_point;
 use gocheck::record::{LintOptions, Linter, PropertyName, Reader, Rules, Step, lint_codes};
 use serde_json::Value;
@@ -61,7 +61,7 @@ fn shape(text: &str) -> (String, Forbidden) {
     let is_move = |line: &&&str| line.starts_with("black ") || line.starts_with("white ");
     let is_board = |line: &&&str| line.starts_with(['.', 'X', 'O']);
     let board: Vec<&str> = lines.iter().filter(is_board).copied().collect();
-    let setup: Setup = board.join("\n").parse().unwrap();
+    let setup: Board = board.join("\n").parse().unwrap();
     let size = setup.size();
     let mut sgf = format!("(;FF[4]GM[1]SZ[{}:{}]", size.cols(), size.rows());
     for color in Color::BOTH {

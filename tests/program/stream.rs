@@ -3,7 +3,7 @@
 use crate::boards::random_setup;
 use crate::gocheck;
 use gocheck::board::{Color, Size};
-use gocheck::go::{Setup, plain};
+use gocheck::go::{Board, plain};
 use gocheck::stream::{Answerer, Form, StreamOptions};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::fs;
@@ -37,12 +37,12 @@ fn cases() {
 }
 
 /// A board as one line.
-fn line(setup: &Setup) -> String {
+fn line(setup: &Board) -> String {
     setup.to_string().split_whitespace().collect()
 }
 
 /// The answer of the flood fill, in the format of the stream.
-fn plain_answer(setup: &Setup, to_move: Color) -> String {
+fn plain_answer(setup: &Board, to_move: Color) -> String {
     let analysis = plain::analyse(setup, to_move);
     let mut cells: Vec<char> = line(setup).chars().collect();
     for point in setup.empty_points() {

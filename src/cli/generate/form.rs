@@ -5,7 +5,7 @@ use crate::cli::language::language;
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
 use gocheck::board::{Color, Size};
-use gocheck::go::Setup;
+use gocheck::go::Board;
 use gocheck::puzzle::{Entry, Name, Puzzle, Question};
 use gocheck::record::{main_line, position_record};
 use gocheck_common::phrase;
@@ -29,7 +29,7 @@ impl Form {
     }
 
     /// What stands in it.
-    pub(super) fn text(self, setup: &Setup, question: Question) -> String {
+    pub(super) fn text(self, setup: &Board, question: Question) -> String {
         match self {
             Self::Txt => Puzzle::text(setup),
             Self::Sgf => position_record(setup, Color::White, &asked(question)),

@@ -13,7 +13,7 @@ use anyhow::{anyhow, bail};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
-use gocheck::go::{Replay, Setup};
+use gocheck::go::{Board, Replay};
 use gocheck::record::{NoLine, main_line};
 use gocheck_common::cli::{Status, messages};
 use gocheck_common::phrase;
@@ -21,7 +21,7 @@ use rayon::prelude::*;
 use std::thread;
 
 /// The positions of all puzzles, and whether all records could be read.
-pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<(Vec<Setup>, Status)> {
+pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<(Vec<Board>, Status)> {
     let wanted: Vec<Wanted> = plan.all().map(|planned| planned.wanted).collect();
     let Some(folder) = &args.from else {
         let size = args.size.to_string();
@@ -94,7 +94,7 @@ const MAX_SAID: usize = 3;
 /// What came of a record.
 struct Game {
     /// Where White is to move; nothing where the game is on another board or cannot be played.
-    positions: Option<Vec<Setup>>,
+    positions: Option<Vec<Board>>,
     said: Vec<Diagnostic>,
     is_unreadable: bool,
 }
@@ -127,7 +127,7 @@ impl Game {
 }
 
 /// The boards before White's moves, and the last one where White is to move.
-fn white_to_move(game: &Replay) -> Vec<Setup> {
+fn white_to_move(game: &Replay) -> Vec<Board> {
     let turns = game.line().map(|played| (played.number - 1, played.color));
     let turns = turns.chain([(game.moves(), game.to_move())]);
     turns.filter(|&(_, color)| color == Color::White).map(|(number, _)| game.board_after(number)).collect()

@@ -1,7 +1,7 @@
 //! What the rules say of many positions, as points and as bytes.
 
 use super::rows::Rows;
-use super::{Chunk, GROUP, bytes};
+use super::{Chunk, LANES, bytes};
 use crate::board::{Point, Size};
 
 /// What the rules say of each position of a [`Batch`](super::Batch).
@@ -54,16 +54,16 @@ impl Answers {
     /// When `out` has more bytes than there are positions from `first` on.
     pub fn write_valid(&self, first: usize, out: &mut [u8]) {
         check_room(first, out.len(), self.positions);
-        let groups = first / GROUP..(first + out.len()).div_ceil(GROUP);
+        let groups = first / LANES..(first + out.len()).div_ceil(LANES);
         for group in groups {
-            let mut dead = [0; GROUP];
+            let mut dead = [0; LANES];
             let chunks = &self.dead.words[group * self.dead.chunks..][..self.dead.chunks];
             for words in chunks.as_flattened() {
                 for (dead, word) in dead.iter_mut().zip(words) {
                     *dead |= word;
                 }
             }
-            for (index, dead) in (group * GROUP..).zip(dead) {
+            for (index, dead) in (group * LANES..).zip(dead) {
                 if let Some(out) = index.checked_sub(first).and_then(|place| out.get_mut(place)) {
                     *out = u8::from(dead == 0);
                 }

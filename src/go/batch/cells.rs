@@ -2,7 +2,7 @@
 
 use super::answers::{check_room, whole_boards};
 use super::bytes::{self, Bytes, CHUNK, Room, Task};
-use super::{Batch, GROUP};
+use super::{Batch, LANES};
 use crate::board::{Color, Point, Size};
 use pulp::bytemuck;
 use std::fmt;
@@ -217,8 +217,8 @@ impl<F: Fn(usize) -> Color, const PLANES: bool> Put<'_, F, PLANES> {
             *color = to_move(board);
             let cells = bytes::board(bytes, board * each, length, &mut room);
             let white = &cells[if PLANES { area } else { 0 }..];
-            let own = &mut own.words[index / GROUP * chunks..][..chunks];
-            let opponent = &mut opponent.words[index / GROUP * chunks..][..chunks];
+            let own = &mut own.words[index / LANES * chunks..][..chunks];
+            let opponent = &mut opponent.words[index / LANES * chunks..][..chunks];
             let cells = cells.as_chunks().0.iter().zip(white.as_chunks().0);
             for (chunk, ((own, opponent), (cells, white))) in
                 own.iter_mut().zip(opponent).zip(cells).enumerate()
@@ -239,8 +239,8 @@ impl<F: Fn(usize) -> Color, const PLANES: bool> Put<'_, F, PLANES> {
                 }
                 let [black, white] = [stones[0] & places, stones[1] & places];
                 let (mine, theirs) = if *color == Color::Black { (black, white) } else { (white, black) };
-                (own[0][index % GROUP], own[1][index % GROUP]) = (mine as u32, (mine >> 32) as u32);
-                (opponent[0][index % GROUP], opponent[1][index % GROUP]) =
+                (own[0][index % LANES], own[1][index % LANES]) = (mine as u32, (mine >> 32) as u32);
+                (opponent[0][index % LANES], opponent[1][index % LANES]) =
                     (theirs as u32, (theirs >> 32) as u32);
             }
         }

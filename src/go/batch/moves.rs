@@ -1,7 +1,7 @@
 //! One move on every board.
 
 use super::kernel::Kernel;
-use super::{BLOCK, Batch, GROUP, aligned};
+use super::{BLOCK, Batch, LANES, aligned};
 use pulp::{Arch, Simd, WithSimd};
 
 /// Whether a move may be played, by the rules that know no history. The numbers do not change.
@@ -97,7 +97,7 @@ impl WithSimd for Play<'_> {
     fn with_simd<S: Simd>(self, simd: S) {
         let Batch { size, own, opponent, codes, planes, moves, played, .. } = self.0;
         let mut kernel = Kernel::new(simd, *size, codes, aligned(planes));
-        let block = BLOCK / GROUP * own.chunks;
+        let block = BLOCK / LANES * own.chunks;
         let boards = own.words.chunks_mut(block).zip(opponent.words.chunks_mut(block));
         let moved = moves.words.chunks(block).zip(played.chunks_mut(BLOCK));
         for ((own, opponent), (moves, played)) in boards.zip(moved) {

@@ -1,6 +1,6 @@
 //! Between a row of bits a position and a plane of bits a point.
 
-use super::GROUP;
+use super::LANES;
 use pulp::Simd;
 
 /// Planes of points from rows of words: a bit of a lane of the vectors is a position. A block has `parts` times as
@@ -41,7 +41,7 @@ pub(super) fn to_rows<S: Simd>(
 /// Where among the vectors of a block a word of so many positions is.
 #[inline(always)]
 const fn place<S: Simd>(row: usize, word: usize, stride: usize) -> usize {
-    let vectors = GROUP * size_of::<u32>() / size_of::<S::u32s>();
+    let vectors = LANES * size_of::<u32>() / size_of::<S::u32s>();
     (row / vectors * stride + word) * vectors + row % vectors
 }
 

@@ -4,7 +4,7 @@ use super::area::{Extremes, margin};
 use super::benson::Safe;
 use super::said::Said;
 use super::settle::settled;
-use super::{Range, Setup};
+use super::{Board, Range};
 use crate::board::{Bits, Color, Point, TextBoard};
 use crate::go::Points;
 use crate::go::bitboard::{Position, Question, on_smallest_bits};
@@ -38,7 +38,7 @@ pub enum Effort {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// The board as it stands.
-    pub board: Setup,
+    pub board: Board,
     /// Unconditionally alive stones.
     pub alive: Points,
     /// Dead stones: in the other colour's territory, by search, or since the players say so.
@@ -64,11 +64,11 @@ pub struct Judged {
 /// Judges `board`, with what the players say of it.
 ///
 /// ```
-/// use gocheck::go::Setup;
+/// use gocheck::go::Board;
 /// use gocheck::go::score::{Agreed, Effort, judge};
 ///
 /// // In the upper left corner each has an eye, and whoever plays on the liberty they share is captured: a seki.
-/// let board: Setup = "
+/// let board: Board = "
 ///     . X . O . O X .
 ///     X X X O O O X X
 ///     O O O X X X X .
@@ -82,12 +82,12 @@ pub struct Judged {
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
 #[must_use]
-pub fn judge(board: &Setup, agreed: &Agreed, effort: Effort) -> Judged {
+pub fn judge(board: &Board, agreed: &Agreed, effort: Effort) -> Judged {
     on_smallest_bits(board, Judge { board, agreed, effort })
 }
 
 struct Judge<'a> {
-    board: &'a Setup,
+    board: &'a Board,
     agreed: &'a Agreed,
     effort: Effort,
 }

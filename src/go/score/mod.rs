@@ -22,9 +22,9 @@ mod terms;
 
 pub use judge::{Agreed, Effort, Judged, judge};
 pub(crate) use terms::played_more;
-pub use terms::{Score, Terms, of, result};
+pub use terms::{Score, Terms, count, result};
 
-use super::Setup;
+use super::Board;
 use super::bitboard::{Position, Question, on_smallest_bits};
 use crate::board::{Bits, Color};
 use area::{Extremes, margin, owned};
@@ -52,9 +52,9 @@ impl Range {
 /// the empty points that reach only it.
 ///
 /// ```
-/// use gocheck::go::{Setup, score};
+/// use gocheck::go::{Board, score};
 ///
-/// let board: Setup = "
+/// let board: Board = "
 ///     . X . O .
 ///     X X . O O
 /// ".parse()?;
@@ -62,7 +62,7 @@ impl Range {
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
 #[must_use]
-pub fn area(board: &Setup) -> [u32; 2] {
+pub fn area(board: &Board) -> [u32; 2] {
     on_smallest_bits(board, CountArea)
 }
 
@@ -70,10 +70,10 @@ pub fn area(board: &Setup) -> [u32; 2] {
 /// unconditionally alive, and what is in its territory, is decided. Takes microseconds.
 ///
 /// ```
-/// use gocheck::go::{Setup, score};
+/// use gocheck::go::{Board, score};
 ///
 /// // Black has two eyes; White's stones have none, and what they are is not told.
-/// let board: Setup = "
+/// let board: Board = "
 ///     . X . X O .
 ///     X X X X O .
 /// ".parse()?;
@@ -82,12 +82,12 @@ pub fn area(board: &Setup) -> [u32; 2] {
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
 #[must_use]
-pub fn range(board: &Setup) -> Range {
+pub fn range(board: &Board) -> Range {
     on_smallest_bits(board, FindRange)
 }
 
 /// The same with what players say, whether that can be or not.
-pub(crate) fn range_as_said(board: &Setup, agreed: &Agreed) -> Range {
+pub(crate) fn range_as_said(board: &Board, agreed: &Agreed) -> Range {
     let exact = |margin: i32| Range { least: margin, most: margin };
     match agreed {
         Agreed::Nothing => range(board),
@@ -99,9 +99,9 @@ pub(crate) fn range_as_said(board: &Setup, agreed: &Agreed) -> Range {
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::{Setup, score};
+/// use gocheck::go::{Board, score};
 ///
-/// let board: Setup = "
+/// let board: Board = "
 ///     . X . X O .
 ///     X X X X O .
 /// ".parse()?;
@@ -110,7 +110,7 @@ pub(crate) fn range_as_said(board: &Setup, agreed: &Agreed) -> Range {
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
 #[must_use]
-pub fn unconditional(board: &Setup, color: Color) -> (Vec<crate::board::Point>, Vec<crate::board::Point>) {
+pub fn unconditional(board: &Board, color: Color) -> (Vec<crate::board::Point>, Vec<crate::board::Point>) {
     on_smallest_bits(board, Unconditional(color))
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Agreed, Effort, Judged, judge};
 use crate::board::{Bits, Color};
-use crate::go::{Counting, RuleSet, Setup};
+use crate::go::{Board, Counting, RuleSet};
 use std::fmt;
 
 /// By what a game is scored, beside its last board.
@@ -35,19 +35,19 @@ pub struct Score {
 ///
 /// ```
 /// use gocheck::go::score::{self, Agreed, Effort, Terms};
-/// use gocheck::go::{RuleSet, Setup};
+/// use gocheck::go::{RuleSet, Board};
 ///
-/// let board: Setup = "
+/// let board: Board = "
 ///     . X . X O . O .
 ///     X X X X O O O O
 /// ".parse()?;
 /// let terms = Terms { rules: RuleSet::Chinese, komi: 0.5, handicap: 0, prisoners: None };
-/// let score = score::of(&board, &Agreed::Nothing, Effort::Static, &terms);
+/// let score = score::count(&board, &Agreed::Nothing, Effort::Static, &terms);
 /// assert_eq!(score.map(|score| score.to_string()).as_deref(), Some("W+0.5"));
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
 #[must_use]
-pub fn of(board: &Setup, agreed: &Agreed, effort: Effort, terms: &Terms) -> Option<Score> {
+pub fn count(board: &Board, agreed: &Agreed, effort: Effort, terms: &Terms) -> Option<Score> {
     judge(board, terms.agreed(agreed), effort).score(terms)
 }
 
@@ -92,7 +92,7 @@ impl Judged {
 }
 
 /// How many stones more than White Black has played, where so many black and white ones were captured.
-pub(crate) fn played_more(board: &Setup, [black, white]: [u32; 2]) -> i32 {
+pub(crate) fn played_more(board: &Board, [black, white]: [u32; 2]) -> i32 {
     let stones = |color| board.stones_of(color).count();
     (stones(Color::Black) + black) as i32 - (stones(Color::White) + white) as i32
 }

@@ -163,7 +163,7 @@ impl GameRow {
     fn final_score(&self, player: &Player, agreed: &Agreed) -> Option<String> {
         let rules = self.rules.filter(|_| self.komi.is_some() && player.passes() >= 2)?;
         let terms = player.info().terms(rules, player.game());
-        let score = score::of(&player.game().board(), agreed, Effort::Static, &terms)?;
+        let score = score::count(&player.game().board(), agreed, Effort::Static, &terms)?;
         score.exact().map(score::result)
     }
 

@@ -1,7 +1,7 @@
 use super::super::{LineOfPlay, Place};
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Code, Diagnostic, Language, Message};
-use crate::go::{Reason, Repetition, RuleSet, Setup};
+use crate::go::{Board, Reason, Repetition, RuleSet};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -77,9 +77,9 @@ impl fmt::Display for Finding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Boards {
     /// The board before the move; of other findings, as it stands.
-    pub before: Setup,
+    pub before: Board,
     /// The earlier board that comes back.
-    pub earlier: Option<Setup>,
+    pub earlier: Option<Board>,
 }
 
 /// How sure a finding is.

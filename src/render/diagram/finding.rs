@@ -1,6 +1,6 @@
 use super::{Diagram, DiagramBoard, Sign};
 use crate::board::{Color, Point};
-use crate::go::{Replay, Setup};
+use crate::go::{Board, Replay};
 
 /// What there is to see of something found in a game.
 #[derive(Clone, Copy, Debug)]
@@ -8,7 +8,7 @@ pub struct Evidence<'a> {
     /// The line on top.
     pub title: &'a str,
     /// The board before the move that it is about; without one, the board that it is about.
-    pub before: &'a Setup,
+    pub before: &'a Board,
     /// The number of that move, or of the last one before.
     pub number: u32,
     /// That move, when it is a play.
@@ -16,7 +16,7 @@ pub struct Evidence<'a> {
     /// The stones that are at fault or in the way.
     pub stones: &'a [Point],
     /// The earlier board that comes back, and the number of the move after which it stood; 0 is the start.
-    pub earlier: Option<(u32, &'a Setup)>,
+    pub earlier: Option<(u32, &'a Board)>,
 }
 
 impl Diagram {

@@ -16,12 +16,12 @@ use std::sync::{Arc, PoisonError, RwLock};
 ///
 /// ```
 /// use gocheck::board::Size;
-/// use gocheck::go::Setup;
+/// use gocheck::go::Board;
 /// use gocheck::render::{Diagram, DiagramRenderer};
 ///
 /// let renderer = DiagramRenderer::new(40)?;
 /// for title in ["The first", "The second"] {
-///     let diagram = Diagram::new(title, Setup::new(Size::GO));
+///     let diagram = Diagram::new(title, Board::new(Size::GO));
 ///     assert!(renderer.draw(&diagram)?.starts_with(b"\x89PNG"));
 ///     assert!(renderer.svg(&diagram).contains(title));
 /// }

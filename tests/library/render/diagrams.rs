@@ -1,7 +1,7 @@
 //! Diagrams: parts of a board, and renderers that draw many.
 
 use gocheck::board::{Color, Size};
-use gocheck::go::Setup;
+use gocheck::go::Board;
 use gocheck::render::{Diagram, DiagramRenderer, Part, RenderError, Sign};
 
 /// The smallest part that contains everything and two lines around it; it extends to the edge if at most two lines would be
@@ -31,7 +31,7 @@ fn a_part_of_a_board_extends_to_near_edges() {
 #[test]
 fn a_reused_renderer_draws_the_same() {
     let board = |seed: usize, size: Size| {
-        let mut setup = Setup::new(size);
+        let mut setup = Board::new(size);
         let mut signs = Vec::new();
         for (i, point) in size.points().enumerate().filter(|(i, _)| !(i * 7 + seed).is_multiple_of(3)) {
             setup.set(point, (!i.is_multiple_of(5)).then_some(Color::BOTH[i % 2])).unwrap();
@@ -70,7 +70,7 @@ fn a_reused_renderer_draws_the_same() {
 fn a_diagram_ignores_what_is_off_the_board() {
     let at = |row, col| Size::GO.point(row, col).unwrap();
     let small = Size::new(3, 3).unwrap();
-    let mut diagram = Diagram::new("", Setup::new(small)).with(at(10, 10), Sign::Circle);
+    let mut diagram = Diagram::new("", Board::new(small)).with(at(10, 10), Sign::Circle);
     for (a, b) in [((0, 0), (18, 18)), ((2, 1), (9, 1)), ((9, 9), (12, 12))] {
         diagram.boards[0].part = Part::between(at(a.0, a.1), at(b.0, b.1));
         assert!(diagram.draw(16).unwrap().starts_with(b"\x89PNG"));

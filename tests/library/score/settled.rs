@@ -3,13 +3,13 @@
 use super::flood;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::score::{self, Agreed, Effort, judge};
-use gocheck::go::{Setup, plain};
+use gocheck::go::{Board, plain};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A part of the board between living groups, solved for every board on it, every player to move and every pass.
 struct Frame {
     size: Size,
-    boards: Vec<Setup>,
+    boards: Vec<Board>,
     /// The boards that a colour can move to, with suicides only if they are allowed.
     moves: [Vec<Vec<usize>>; 2],
 }
@@ -17,11 +17,11 @@ struct Frame {
 impl Frame {
     /// The points that are `?` may have anything on them.
     fn new(picture: &str) -> Self {
-        let base: Setup = picture.replace('?', ".").parse().unwrap();
+        let base: Board = picture.replace('?', ".").parse().unwrap();
         let size = base.size();
         let cells: Vec<char> = picture.chars().filter(|cell| !cell.is_whitespace()).collect();
         let points: Vec<Point> = size.points().filter(|&point| cells[size.index(point)] == '?').collect();
-        let boards: Vec<Setup> = (0..3usize.pow(points.len() as u32))
+        let boards: Vec<Board> = (0..3usize.pow(points.len() as u32))
             .map(|mut code| {
                 let mut board = base.clone();
                 for &point in &points {
@@ -35,7 +35,7 @@ impl Frame {
         let codes: BTreeMap<String, usize> =
             boards.iter().enumerate().map(|(code, board)| (board.to_string(), code)).collect();
         let moves = Color::BOTH.map(|color| {
-            let after = |board: &Setup| {
+            let after = |board: &Board| {
                 let plays = points.iter().filter_map(|&point| plain::play(board, color, point).ok());
                 plays.map(|(_, after)| codes[&after.to_string()]).collect()
             };
@@ -45,7 +45,7 @@ impl Frame {
     }
 
     /// Returns true if some of the undecided points are regions without stones, which either player may fill.
-    fn has_empty_part(&self, board: &Setup) -> bool {
+    fn has_empty_part(&self, board: &Board) -> bool {
         let sides = Color::BOTH.map(|color| score::unconditional(board, color));
         let is_open =
             |point: &Point| !sides.iter().any(|(alive, area)| alive.contains(point) || area.contains(point));

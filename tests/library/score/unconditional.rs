@@ -1,7 +1,7 @@
 //! Unconditional life and its territory, on every position of small boards.
 
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Setup, score};
+use gocheck::go::{Board, score};
 use std::collections::BTreeMap;
 
 /// A small board as two bit sets, with a plain implementation of the rules.
@@ -42,8 +42,8 @@ impl Tiny {
         })
     }
 
-    fn setup(&self, stones: [u16; 2]) -> Setup {
-        let mut setup = Setup::new(self.size);
+    fn setup(&self, stones: [u16; 2]) -> Board {
+        let mut setup = Board::new(self.size);
         for point in self.size.points() {
             let has = |color: Color| stones[color as usize] >> self.size.index(point) & 1 == 1;
             setup.set(point, Color::BOTH.into_iter().find(|&color| has(color))).unwrap();

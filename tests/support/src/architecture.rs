@@ -13,7 +13,7 @@ pub struct Source {
     pub file: PathBuf,
     /// Its module: `["record", "lint"]`; empty for `lib.rs`.
     pub module: Vec<String>,
-    /// The paths that it names, from the root of the crate: `["crate", "go", "Setup"]`, `["std", "fs"]`.
+    /// The paths that it names, from the root of the crate: `["crate", "go", "Board"]`, `["std", "fs"]`.
     pub paths: BTreeSet<Vec<String>>,
     /// The macros that it calls.
     pub macros: BTreeSet<String>,

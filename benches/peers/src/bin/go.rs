@@ -5,7 +5,7 @@
 //! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin go`
 //!
 //! Each starts from a board in its own simplest form and ends with all its answers: goban and board-game take an array of
-//! stones and place them one after another, because they count groups while stones are placed; gocheck takes a `Setup`, and
+//! stones and place them one after another, because they count groups while stones are placed; gocheck takes a `Board`, and
 //! `stream` text, which it also returns. Half of the boards come from random games, half are random colourings without
 //! their dead groups, which board-game cannot represent. Agreement on colourings with dead groups is checked separately.
 
@@ -17,7 +17,7 @@ use goban::rules::{IllegalRules, JAPANESE};
 use gocheck::board::{Bits, Color, Size, Words};
 use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
-use gocheck::go::{Answers, Batch, Setup, plain};
+use gocheck::go::{Answers, Batch, Board, plain};
 use gocheck::stream::{Answerer, Form, StreamOptions};
 use gocheck_common::random::Random;
 use rustix::time::{ClockId, clock_gettime};
@@ -50,14 +50,14 @@ struct Answer {
 
 /// A board in the form of each program.
 struct Board {
-    setup: Setup,
+    setup: Board,
     goban: Vec<MaybeColor>,
     stones: Vec<Option<Player>>,
     line: String,
 }
 
 impl Board {
-    fn new(setup: Setup) -> Self {
+    fn new(setup: Board) -> Self {
         let colors: Vec<Option<Color>> = setup.size().points().map(|point| setup.get(point)).collect();
         let line = colors.iter().map(|color| color.map_or('.', Color::letter)).collect();
         let goban = colors
@@ -74,8 +74,8 @@ impl Board {
     }
 }
 
-fn random_colouring(size: Size, random: &mut Random) -> Setup {
-    let mut setup = Setup::new(size);
+fn random_colouring(size: Size, random: &mut Random) -> Board {
+    let mut setup = Board::new(size);
     for point in size.points() {
         let stone = random.pick(&[None, Some(Color::Black), Some(Color::White)]);
         setup.set(point, stone.copied().flatten()).unwrap();
@@ -113,7 +113,7 @@ fn of_plain(board: &Board) -> Answer {
 
 /// Runs each size with the narrowest bits.
 fn of_bitboard(board: &Board) -> Answer {
-    fn answer<B: Bits>(setup: &Setup) -> Answer {
+    fn answer<B: Bits>(setup: &Board) -> Answer {
         let verdict = Position::<B>::new(setup).verdict(Color::White);
         let points = |set: B| set.members().collect();
         Answer {

@@ -7,7 +7,7 @@
 
 use clap::Parser;
 use gocheck::board::{Color, Size};
-use gocheck::go::Setup;
+use gocheck::go::Board;
 use gocheck::puzzle::Puzzle;
 use gocheck::render::{Renderer, Scene};
 use sgf_render::{Goban, OutputFormat, SgfRenderArgs};
@@ -77,7 +77,7 @@ fn time<T>(
 }
 
 /// The position as a game record.
-fn sgf(setup: &Setup) -> String {
+fn sgf(setup: &Board) -> String {
     let letter = |at: usize| char::from(b'a' + at as u8);
     let stones = |color: Color, property: &str| {
         let own = setup.stones().filter(|&(_, stone)| stone == color);

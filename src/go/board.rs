@@ -10,9 +10,9 @@ pub type Points = Words<{ (Size::MAX * Size::MAX).div_ceil(64) }>;
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::Setup;
+/// use gocheck::go::Board;
 ///
-/// let mut setup: Setup = "
+/// let mut setup: Board = "
 ///     . X O
 ///     X O .
 /// ".parse()?;
@@ -25,13 +25,13 @@ pub type Points = Words<{ (Size::MAX * Size::MAX).div_ceil(64) }>;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Setup {
+pub struct Board {
     size: Size,
     black: Points,
     white: Points,
 }
 
-impl Setup {
+impl Board {
     /// An empty board.
     #[must_use]
     pub fn new(size: Size) -> Self {
@@ -105,21 +105,21 @@ impl Setup {
 }
 
 /// A picture of the board: `X` black, `O` white, `.` empty.
-impl fmt::Display for Setup {
+impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cell = |point| self.get(point).map_or('.', Color::letter);
         fmt::Display::fmt(&TextBoard::new(self.size, cell), f)
     }
 }
 
-impl fmt::Debug for Setup {
+impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\n{self}")
     }
 }
 
 /// Reads a picture: `X` black, `O` white, `.` empty; blanks are passed over.
-impl FromStr for Setup {
+impl FromStr for Board {
     type Err = TextBoardError;
 
     fn from_str(text: &str) -> Result<Self, TextBoardError> {
