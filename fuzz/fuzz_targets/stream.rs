@@ -3,11 +3,11 @@
 #![no_main]
 
 use gocheck::board::Color;
-use gocheck::stream::{Answerer, Form, StreamOptions};
+use gocheck::stream::{Answerer, StreamFormat, StreamOptions};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    for form in [Form::Text, Form::Json] {
+    for form in [StreamFormat::Text, StreamFormat::Json] {
         let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form };
         let mut together = Answerer::new(options);
         let count = together.answer(bytes);

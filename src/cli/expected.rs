@@ -6,7 +6,7 @@ use super::input::read::read;
 use super::language::language;
 use super::solver::Solved;
 use gocheck::diagnostic::{Code, Diagnostic, Message};
-use gocheck::grade::{Mark, RightAnswers, Verdict, close};
+use gocheck::grade::{Mark, RightAnswers, Verdict, similar_name};
 use gocheck::puzzle::{AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, GOOD};
@@ -121,7 +121,7 @@ impl Expected {
             None => {
                 let names: Vec<String> =
                     self.not_asked.iter().take(100).map(|(_, name)| name.clone()).collect();
-                (self.files.join(", "), Mark::not_given(asked, close(&solved.entry, &names)))
+                (self.files.join(", "), Mark::not_given(asked, similar_name(&solved.entry, &names)))
             }
         };
         Compared { name: name.to_owned(), file, mark, right: solved.entry.answer.to_string() }

@@ -41,7 +41,7 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
     }
     for (tag, entries) in &answers {
         let mut bytes = Vec::new();
-        write_answers(&mut bytes, puzzle::Form::Blocks, entries)?;
+        write_answers(&mut bytes, puzzle::AnswerFormat::Blocks, entries)?;
         files.insert(format!("{ANSWERS}{tag}.txt"), bytes);
     }
 

@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck::stream::{Answerer, Count, Form, Line, StreamOptions};
+use gocheck::stream::{Answerer, Count, Line, StreamFormat, StreamOptions};
 use gocheck_common::cli::{Status, cannot_print, choice, messages};
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
@@ -71,8 +71,8 @@ const PIECE: usize = 1 << 18;
 /// Answers every line, in order; memory does not grow with the input.
 pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     let form = match args.format {
-        Format::Text => Form::Text,
-        Format::Json => Form::Json,
+        Format::Text => StreamFormat::Text,
+        Format::Json => StreamFormat::Json,
     };
     let options = StreamOptions { ask: args.ask.0, to_move: args.to_move.0, size: args.size, form };
     let mut output = Output { stdout: io::stdout().lock(), count: Count::default() };

@@ -2,7 +2,7 @@
 
 use super::report::why;
 use super::words;
-use super::{Grades, Mark, Task, Verdict};
+use super::{Grades, Mark, PointCounts, Task, Verdict};
 use crate::diagnostic::{AnyMessage, Diagnostic, Language, json as diagnostic_json};
 use csv::Writer;
 use gocheck_common::{Phrase, phrase};
@@ -40,9 +40,9 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
         record.resize(1 + grades.columns.len(), String::new());
         if let Ok(marks) = &row.marks {
             record.push(marks.score().to_string());
-            record.extend(marks.points().map(|count| count.to_string()));
+            record.extend(count_columns(marks.points()));
             let numbers = |mark: &Mark| {
-                let counts = mark.counts.map(|count| count.to_string());
+                let counts = count_columns(mark.counts);
                 let reason = mark.reason_in(language).unwrap_or_default();
                 [grades.score(mark).to_string()].into_iter().chain(counts).chain([reason])
             };
@@ -94,7 +94,7 @@ pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
                 })
             }
             Ok(marks) => {
-                let [right, missing, extra] = marks.points();
+                let PointCounts { right, missing, extra } = marks.points();
                 let problems: Vec<Value> = grades
                     .tasks
                     .iter()
@@ -127,6 +127,11 @@ fn extend(object: &mut Value, more: Value) {
     }
 }
 
+/// The columns of a table.
+fn count_columns(counts: PointCounts) -> [String; 3] {
+    [counts.right, counts.missing, counts.extra].map(|count| count.to_string())
+}
+
 impl Mark {
     /// Everything known of it.
     #[must_use]
@@ -137,7 +142,7 @@ impl Mark {
             Verdict::Unreadable(_) => "unreadable",
             Verdict::NotGiven => "not answered",
         };
-        let [right, missing, extra] = self.counts;
+        let PointCounts { right, missing, extra } = self.counts;
         let reason = match &self.verdict {
             Verdict::Unreadable(errors) => errors.0.first().map(|error| diagnostic_json(error, language)),
             _ => self.reason.as_ref().map(|reason| reason_json(reason, language)),

@@ -1,6 +1,6 @@
 //! A table of grades.
 
-use super::mark::{Asked, Mark, RightAnswers};
+use super::mark::{Asked, Mark, PointCounts, RightAnswers};
 use super::score::Score;
 use super::scoring::Scoring;
 use crate::diagnostic::{Diagnostic, Diagnostics, Language};
@@ -132,11 +132,13 @@ impl Marks {
 
     /// Points right, missing and extra in all problems together.
     #[must_use]
-    pub fn points(&self) -> [usize; 3] {
-        self.marks.iter().fold([0; 3], |[right, missing, extra], mark| {
-            let [more_right, more_missing, more_extra] = mark.counts;
-            [right + more_right, missing + more_missing, extra + more_extra]
-        })
+    pub fn points(&self) -> PointCounts {
+        let sum = |count: fn(&PointCounts) -> usize| self.marks.iter().map(|mark| count(&mark.counts)).sum();
+        PointCounts {
+            right: sum(|counts| counts.right),
+            missing: sum(|counts| counts.missing),
+            extra: sum(|counts| counts.extra),
+        }
     }
 }
 
@@ -292,13 +294,13 @@ fn marks(tasks: &[Task], answers: Vec<GivenAnswer>, others: &RightAnswers<'_>) -
     let mark = |(task, found): (&Task, Option<&GivenAnswer>)| match found.map(|answer| &answer.given) {
         Some(Ok(given)) => Mark::new(task.asked(), given, others),
         Some(Err(errors)) => Mark::unreadable(task.asked(), errors.clone()),
-        None => Mark::not_given(task.asked(), close(&task.entry, &not_asked)),
+        None => Mark::not_given(task.asked(), similar_name(&task.entry, &not_asked)),
     };
     (tasks.iter().zip(found).map(mark).collect(), not_asked)
 }
 
 /// A name that was answered without being asked and may be meant: one with the same problem.
-pub fn close(asked: &Entry, not_asked: &[String]) -> Option<String> {
+pub fn similar_name(asked: &Entry, not_asked: &[String]) -> Option<String> {
     let number = asked.name.problem()?.number;
     not_asked.iter().find(|name| name.rsplit_once('_').is_some_and(|(_, other)| other == number)).cloned()
 }

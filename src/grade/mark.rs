@@ -31,10 +31,21 @@ pub struct Mark {
     pub missing: Vec<Point>,
     /// The points that are too much.
     pub extra: Vec<Coordinates>,
-    /// How many are right, missing and too much; True or False counts as one.
-    pub counts: [usize; 3],
+    /// The numbers of points; True or False counts as one.
+    pub counts: PointCounts,
     /// Why it is not right: a slip that explains the whole answer, or what differs. Nothing where it is right.
     pub reason: Option<AnyMessage>,
+}
+
+/// How many points of an answer are right, how many are missing, and how many are extra.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PointCounts {
+    /// Points of the right answer that were given.
+    pub right: usize,
+    /// Points of the right answer that were not given.
+    pub missing: usize,
+    /// Points that do not belong to the right answer.
+    pub extra: usize,
 }
 
 /// The outcome. Points are compared as sets.
@@ -96,7 +107,7 @@ impl Mark {
             right: Vec::new(),
             missing: Vec::new(),
             extra: Vec::new(),
-            counts: [0; 3],
+            counts: PointCounts::default(),
             reason: None,
         };
         match (given, right_answer) {
@@ -107,18 +118,25 @@ impl Mark {
                 let asked_for: BTreeSet<Coordinates> =
                     points.iter().copied().map(Coordinates::from).collect();
                 mark.extra = found.difference(&asked_for).copied().collect();
-                mark.counts = [mark.right.len(), mark.missing.len(), mark.extra.len()];
+                mark.counts = PointCounts {
+                    right: mark.right.len(),
+                    missing: mark.missing.len(),
+                    extra: mark.extra.len(),
+                };
             }
             (Given::Valid(found), Answer::Valid(right)) => {
-                mark.counts = if found == right { [1, 0, 0] } else { [0, 1, 1] };
+                mark.counts = match found == right {
+                    true => PointCounts { right: 1, missing: 0, extra: 0 },
+                    false => PointCounts { right: 0, missing: 1, extra: 1 },
+                };
             }
             (Given::Valid(_), Answer::Points(points)) => {
                 mark.missing.clone_from(points);
-                mark.counts = [0, points.len(), 1];
+                mark.counts = PointCounts { right: 0, missing: points.len(), extra: 1 };
             }
             (Given::Points(found), Answer::Valid(_)) => {
                 mark.extra.clone_from(found);
-                mark.counts = [0, 1, found.len()];
+                mark.counts = PointCounts { right: 0, missing: 1, extra: found.len() };
             }
         }
         if *given == Given::from(right_answer) {
@@ -150,7 +168,7 @@ impl Mark {
             right: Vec::new(),
             missing,
             extra: Vec::new(),
-            counts: [0, count, 0],
+            counts: PointCounts { missing: count, ..PointCounts::default() },
             reason: Some(Message::NotGiven { close }.into()),
         }
     }
@@ -184,7 +202,7 @@ impl Mark {
     /// The part of the problem that is right, from 0 to 1: right / (right + missing + extra).
     #[must_use]
     pub fn part(&self) -> f64 {
-        let [right, missing, extra] = self.counts;
+        let PointCounts { right, missing, extra } = self.counts;
         match (&self.verdict, right + missing + extra) {
             (Verdict::Right, _) => 1.0,
             (_, 0) => 0.0,
@@ -237,7 +255,7 @@ impl Mark {
                     .any(|group| group.color == analysis.to_move && group.stones.contains(point))
         };
         let is_moves = entry.question == Question::Moves;
-        let [right, missing, extra] = self.counts;
+        let PointCounts { right, missing, extra } = self.counts;
         if moved(0, true) {
             Message::SlipSwapped
         } else if moved(1, false) {

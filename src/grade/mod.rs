@@ -31,8 +31,8 @@ mod words;
 pub use feedback::feedback;
 #[cfg(feature = "formats")]
 pub use formats::{csv, json};
-pub use grades::{Column, Grades, Grading, Marks, Remark, Row, Submission, Task, Unread, close};
-pub use mark::{Asked, Mark, RightAnswers, Verdict};
+pub use grades::{Column, Grades, Grading, Marks, Remark, Row, Submission, Task, Unread, similar_name};
+pub use mark::{Asked, Mark, PointCounts, RightAnswers, Verdict};
 #[cfg(feature = "page")]
 pub use page::page;
 pub use report::text;

@@ -2,7 +2,7 @@
 
 use super::report::cell;
 use super::words::{headed, points};
-use super::{Grades, Mark, Marks, Row, Task, Verdict};
+use super::{Grades, Mark, Marks, PointCounts, Row, Task, Verdict};
 use crate::diagnostic::Language;
 use crate::page::{Answered, Class, Entry, Page, Puzzle, Student, StudentMark};
 use crate::puzzle::{Answer, Given, Question};
@@ -117,7 +117,7 @@ fn said(task: &Task, mark: &Mark, language: Language) -> String {
         )),
         (Verdict::Wrong, Some(given)) => match (given, &task.entry.answer) {
             (Given::Points(_), Answer::Points(_)) => {
-                let [count, missing, extra] = mark.counts;
+                let PointCounts { right: count, missing, extra } = mark.counts;
                 let mut parts = vec![word(phrase!("{count} right.", "答对 {count} 个。"))];
                 if missing > 0 {
                     let points = language.list(mark.missing.iter());

@@ -1,7 +1,7 @@
 //! The table as text.
 
 use super::words::{self, headed};
-use super::{Grades, Mark, Row, Score, Verdict};
+use super::{Grades, Mark, PointCounts, Row, Score, Verdict};
 use crate::diagnostic::{Language, columns};
 use crate::puzzle::Given;
 use gocheck_common::{Phrase, phrase};
@@ -59,7 +59,7 @@ pub(super) fn cell(mark: &Mark, language: Language) -> String {
         (Verdict::Unreadable(_), _) => phrase!("unreadable", "无法读取").text(language),
         (Verdict::Wrong, Some(Given::Valid(_))) => phrase!("wrong", "错").text(language),
         (Verdict::Right | Verdict::Wrong, _) => {
-            let [right, missing, extra] = mark.counts;
+            let PointCounts { right, missing, extra } = mark.counts;
             let sign = |sign: &str, count: usize| match count {
                 0 => String::new(),
                 _ => format!(" {sign}{count}"),

@@ -1,6 +1,6 @@
 //! How marks become a score.
 
-use super::mark::Mark;
+use super::mark::{Mark, PointCounts};
 use crate::diagnostic::Language;
 use gocheck_common::phrase;
 
@@ -65,11 +65,15 @@ impl Scoring {
                 (gained + weight * self.part(mark), all + weight)
             }),
             Self::PerPoint => weighted.fold((0.0, 0.0), |(gained, all), (mark, weight)| {
-                let [right, missing, extra] = match mark.counts {
-                    // A problem without any point is one point: it is answered, or it is not.
-                    [0, 0, 0] => [usize::from(mark.is_right()), usize::from(!mark.is_right()), 0],
-                    counts => counts,
-                };
+                let mut counts = mark.counts;
+                // A problem without any point is one point: it is answered, or it is not.
+                if counts == PointCounts::default() {
+                    counts = match mark.is_right() {
+                        true => PointCounts { right: 1, ..counts },
+                        false => PointCounts { missing: 1, ..counts },
+                    };
+                }
+                let PointCounts { right, missing, extra } = counts;
                 (gained + weight * right as f64, all + weight * (right + missing + extra) as f64)
             }),
         };

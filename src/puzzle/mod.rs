@@ -1,7 +1,7 @@
 //! The assignment: puzzle files, their questions, the answers, right ones and given ones.
 //!
 //! A puzzle file is `row col color` a line ([`Puzzle::parse`]); its name says what is asked
-//! ([`Name`]); the [`Answer`] is written in two forms ([`Form`]) and read in many ([`AnswerReader`]).
+//! ([`Name`]); the [`Answer`] is written in two forms ([`AnswerFormat`]) and read in many ([`AnswerReader`]).
 
 mod answer;
 mod answers;
@@ -17,4 +17,4 @@ pub use name::{Name, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle, PuzzleCode, PuzzleMessage};
 pub use reasons::{explain, illegal, off_the_board, reasons};
 pub use text::{FieldName, TextCode, TextMessage, decode_text};
-pub use writing::{Form, write_answers, write_given};
+pub use writing::{AnswerFormat, write_answers, write_given};

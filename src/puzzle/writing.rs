@@ -7,7 +7,7 @@ use std::io::{self, Write};
 /// The two forms of an answer file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Form {
+pub enum AnswerFormat {
     /// A block a puzzle: its name, then `True`, `False` or `row col` a line; a blank line between.
     Blocks,
     /// The lines that the assignment's program prints.
@@ -20,13 +20,13 @@ pub enum Form {
 /// Those of `out`.
 pub fn write_answers<'a>(
     out: &mut impl Write,
-    form: Form,
+    form: AnswerFormat,
     entries: impl IntoIterator<Item = &'a Entry>,
 ) -> io::Result<()> {
     for (i, entry) in entries.into_iter().enumerate() {
         match form {
-            Form::Console => writeln!(out, "{entry}")?,
-            Form::Blocks => {
+            AnswerFormat::Console => writeln!(out, "{entry}")?,
+            AnswerFormat::Blocks => {
                 if i > 0 {
                     writeln!(out)?;
                 }

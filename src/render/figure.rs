@@ -2,7 +2,7 @@
 
 use super::diagram::Sign;
 use super::scene::Mark;
-use super::shape::{Form, Shape};
+use super::shape::{Shape, ShapeKind};
 use super::theme;
 use crate::board::Color;
 use image::Rgb;
@@ -105,15 +105,15 @@ fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
     match *sign {
         Sign::Last => vec![fill(LAST, last_ink(under))],
         // Both are told apart without colour too.
-        Sign::Fault => vec![fill(Shape::filled(Form::Triangle(0.27)), theme::WARNING)],
+        Sign::Fault => vec![fill(Shape::filled(ShapeKind::Triangle(0.27)), theme::WARNING)],
         Sign::Concerned => vec![fill(Shape::cross(0.17, 0.09), theme::WARNING)],
         Sign::Taken(color) => of_mark(Mark::Taken(color)),
         Sign::Number { number, is_last } => {
             let ink = if is_last { last_ink(under) } else { ink };
             vec![Paint::Text { text: TextOf::Number(number), ink }]
         }
-        Sign::Triangle => marked(fill(Shape::line(Form::Triangle(0.27), LINE), ink)),
-        Sign::Square => marked(fill(Shape::line(Form::Square(0.20), LINE), ink)),
+        Sign::Triangle => marked(fill(Shape::line(ShapeKind::Triangle(0.27), LINE), ink)),
+        Sign::Square => marked(fill(Shape::line(ShapeKind::Square(0.20), LINE), ink)),
         Sign::Circle => marked(fill(Shape::ring(0.24, LINE), ink)),
         Sign::Cross => marked(fill(Shape::cross(0.18, LINE), ink)),
         Sign::Label(ref text) => {

@@ -10,13 +10,13 @@ pub(super) struct At {
 /// A form, filled or as a line.
 #[derive(Clone, Copy)]
 pub(super) struct Shape {
-    pub(super) form: Form,
+    pub(super) form: ShapeKind,
     /// The width of its line; nothing: it is filled.
     pub(super) line: Option<f32>,
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum Form {
+pub(super) enum ShapeKind {
     /// By its radius.
     Disc(f32),
     /// A triangle with a side below, by the distance from its middle to a corner.
@@ -34,24 +34,24 @@ impl At {
 }
 
 impl Shape {
-    pub(super) const fn filled(form: Form) -> Self {
+    pub(super) const fn filled(form: ShapeKind) -> Self {
         Self { form, line: None }
     }
 
-    pub(super) const fn line(form: Form, width: f32) -> Self {
+    pub(super) const fn line(form: ShapeKind, width: f32) -> Self {
         Self { form, line: Some(width) }
     }
 
     pub(super) const fn disc(radius: f32) -> Self {
-        Self::filled(Form::Disc(radius))
+        Self::filled(ShapeKind::Disc(radius))
     }
 
     pub(super) const fn ring(radius: f32, width: f32) -> Self {
-        Self::line(Form::Disc(radius), width)
+        Self::line(ShapeKind::Disc(radius), width)
     }
 
     pub(super) const fn cross(arm: f32, width: f32) -> Self {
-        Self::line(Form::Cross(arm), width)
+        Self::line(ShapeKind::Cross(arm), width)
     }
 
     /// The distance from its edge in cells, negative inside.
@@ -61,7 +61,7 @@ impl Shape {
     }
 }
 
-impl Form {
+impl ShapeKind {
     /// A triangle's half side and how far below the middle its side is, by its radius.
     pub(super) fn triangle(radius: f32) -> (f32, f32) {
         (radius * 3f32.sqrt() / 2.0, radius / 2.0)

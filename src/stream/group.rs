@@ -2,7 +2,7 @@
 
 use super::letters::Letters;
 use super::lines::Lines;
-use super::options::{Form, StreamOptions};
+use super::options::{StreamFormat, StreamOptions};
 use crate::board::{Color, Size};
 use crate::go::{Batch, Chunk, LANES};
 use crate::puzzle::Question;
@@ -118,10 +118,12 @@ impl Group {
         }
         self.batch.analyse();
         match self.options.form {
-            Form::Text if self.chunks == 2 => self.write::<L, 2>(letters, out),
-            Form::Text => self.write::<L, 0>(letters, out),
+            StreamFormat::Text if self.chunks == 2 => self.write::<L, 2>(letters, out),
+            StreamFormat::Text => self.write::<L, 0>(letters, out),
             #[cfg(feature = "formats")]
-            Form::Json => super::json::write(self.batch.answers(), self.to_move.len(), self.options.ask, out),
+            StreamFormat::Json => {
+                super::json::write(self.batch.answers(), self.to_move.len(), self.options.ask, out)
+            }
         }
         self.to_move.clear();
     }

@@ -13,7 +13,7 @@ mod lines;
 mod options;
 
 pub use line::{Line, LineCode, LineMessage};
-pub use options::{Form, StreamOptions};
+pub use options::{StreamFormat, StreamOptions};
 
 use crate::board::Size;
 use crate::diagnostic::{Diagnostic, Language};
@@ -34,9 +34,9 @@ pub struct Count {
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::stream::{Answerer, Form, StreamOptions};
+/// use gocheck::stream::{Answerer, StreamFormat, StreamOptions};
 ///
-/// let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: Form::Text };
+/// let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: StreamFormat::Text };
 /// let mut answerer = Answerer::new(options);
 /// // . X .      * captures,
 /// // X X O      + is legal,
@@ -126,14 +126,14 @@ impl Task for AnswerAll<'_> {
     }
 }
 
-fn write_fault(fault: &Diagnostic, form: Form, out: &mut Lines) {
+fn write_fault(fault: &Diagnostic, form: StreamFormat, out: &mut Lines) {
     let said = match form {
-        Form::Text => {
+        StreamFormat::Text => {
             let column = fault.span.as_ref().map_or(1, |span| span.column);
             format!("error {column} {}\n", fault.text(Language::English).message)
         }
         #[cfg(feature = "formats")]
-        Form::Json => json::fault(fault),
+        StreamFormat::Json => json::fault(fault),
     };
     out.add(said.as_bytes());
 }

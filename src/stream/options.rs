@@ -13,13 +13,13 @@ pub struct StreamOptions {
     /// The size of every board; nothing: boards are square, of the size that their length says.
     pub size: Option<Size>,
     /// The form of the answers.
-    pub form: Form,
+    pub form: StreamFormat,
 }
 
 /// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Form {
+pub enum StreamFormat {
     /// `ok` or `dead` and the marked board.
     Text,
     /// An object with lists of points.

@@ -6,7 +6,7 @@ use gocheck::board::Size;
 use gocheck::cli::puzzle_codes;
 use gocheck::go;
 use gocheck::puzzle::{
-    Answer, AnswerReader, Entry, Form, Given, MAX_BYTES, Name, Puzzle, Question, write_answers,
+    Answer, AnswerFormat, AnswerReader, Entry, Given, MAX_BYTES, Name, Puzzle, Question, write_answers,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -221,7 +221,7 @@ proptest! {
 
     #[test]
     fn answers_are_read_back(entries in entries(), console in any::<bool>()) {
-        let form = if console { Form::Console } else { Form::Blocks };
+        let form = if console { AnswerFormat::Console } else { AnswerFormat::Blocks };
         let mut bytes = Vec::new();
         write_answers(&mut bytes, form, &entries).unwrap();
         let reader = AnswerReader::new(entries.iter().map(|entry| entry.name.stem()));

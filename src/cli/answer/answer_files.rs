@@ -3,7 +3,9 @@
 use super::super::language::language;
 use super::super::words::not_written_here;
 use gocheck::board::Size;
-use gocheck::puzzle::{Answer, AnswerReader, Entry, Form, Given, Name, Question, read_blocks, write_answers};
+use gocheck::puzzle::{
+    Answer, AnswerFormat, AnswerReader, Entry, Given, Name, Question, read_blocks, write_answers,
+};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::phrase;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -46,7 +48,7 @@ impl AnswerFiles {
     pub(super) fn write(
         self,
         folder: &Folder,
-        form: Form,
+        form: AnswerFormat,
         entries: &[Entry],
         run: &HashSet<&str>,
     ) -> anyhow::Result<Vec<String>> {

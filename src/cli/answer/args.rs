@@ -4,7 +4,7 @@ use super::super::codes::CodeArgs;
 use super::super::options::FindingFormat;
 use super::super::pictures::GalleryArgs;
 use super::super::puzzles::PuzzleArgs;
-use gocheck::puzzle::Form;
+use gocheck::puzzle::AnswerFormat;
 use gocheck_common::cli::choice;
 use std::path::PathBuf;
 
@@ -20,8 +20,8 @@ pub(in crate::cli) struct AnswerArgs {
     pub(super) output: PathBuf,
 
     /// The form of the answer files: blocks of points, or the lines that are printed
-    #[arg(long, value_name = "FORM", default_value = "blocks", value_parser = choice([("blocks", Form::Blocks), ("console", Form::Console)]))]
-    pub(super) answers: Form,
+    #[arg(long, value_name = "FORM", default_value = "blocks", value_parser = choice([("blocks", AnswerFormat::Blocks), ("console", AnswerFormat::Console)]))]
+    pub(super) answers: AnswerFormat,
 
     /// Compare with the answers in this file, in any form that people write; may be given again for more files
     #[arg(long, value_name = "FILE")]

@@ -6,7 +6,7 @@ use super::answer_files::AnswerFiles;
 use super::args::AnswerArgs;
 use super::gallery::Gallery;
 use super::outcome::Outcome;
-use gocheck::puzzle::{Form, Name};
+use gocheck::puzzle::{AnswerFormat, Name};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::messages;
 use gocheck_common::phrase;
@@ -73,7 +73,7 @@ impl<'a> Output<'a> {
 
     /// Writes the answers and the gallery, and removes pictures of earlier runs of these puzzles that this one has not
     /// drawn.
-    pub(super) fn write(self, form: Form, outcome: &mut Outcome<'_>) -> anyhow::Result<()> {
+    pub(super) fn write(self, form: AnswerFormat, outcome: &mut Outcome<'_>) -> anyhow::Result<()> {
         if let Some(gallery) = self.gallery {
             gallery.write(&self.folder, std::mem::take(&mut outcome.boards), &outcome.failed)?;
         }

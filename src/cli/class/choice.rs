@@ -7,7 +7,7 @@
 //! One file is read for each tag; a name without a tag counts only if a tag that is asked has no file. If no file has
 //! such a name, the only text that is neither a puzzle nor a readme is read.
 
-use super::file_name::{FileName, Form, Role, last_part};
+use super::file_name::{FileName, NameMatch, Role, last_part};
 use super::tree::{Found, Tree};
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::FileKind;
@@ -67,15 +67,15 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
 }
 
 /// The order of choice, among the candidates for one tag.
-fn preference(name: &FileName, text: &Found) -> (bool, bool, Form, usize, bool, String) {
+fn preference(name: &FileName, text: &Found) -> (bool, bool, NameMatch, usize, bool, String) {
     let is_csv = text.path.to_lowercase().ends_with(".csv");
-    let is_backup = name.form == Form::Backup;
+    let is_backup = name.form == NameMatch::Backup;
     (is_backup, text.is_empty(), name.form, text.folders(), is_csv, text.path.clone())
 }
 
 /// Whether some files, in the order of preference, are more than an editor's backups.
 fn are_not_backups(files: &[(FileName, Found)]) -> bool {
-    files.first().is_some_and(|(name, _)| name.form != Form::Backup)
+    files.first().is_some_and(|(name, _)| name.form != NameMatch::Backup)
 }
 
 /// A file for each tag, of files in the order of preference.
@@ -85,7 +85,7 @@ fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
     let without_backups = are_not_backups(&answers);
     for (FileName { role, form, .. }, text) in answers {
         let Role::Answers(tag) = role else { continue };
-        if chosen.contains_key(&tag) || (without_backups && form == Form::Backup) {
+        if chosen.contains_key(&tag) || (without_backups && form == NameMatch::Backup) {
             passed_over.push(text.path);
         } else {
             chosen.insert(tag, text);
@@ -109,7 +109,7 @@ fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
 /// The only text that is neither a puzzle nor a readme; copies and backups of it count with it.
 fn lone_text(mut texts: Vec<(FileName, Found)>) -> Choice {
     if are_not_backups(&texts) {
-        texts.retain(|(name, _)| name.form != Form::Backup);
+        texts.retain(|(name, _)| name.form != NameMatch::Backup);
     }
     let mut plain = texts.into_iter();
     let Some((name, text)) = plain.next() else {

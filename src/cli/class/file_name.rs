@@ -17,7 +17,7 @@ pub(super) enum Role {
 
 /// How near a name is to the one that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Form {
+pub(super) enum NameMatch {
     /// `answer_for_train.txt`, `answers.csv`
     Exact,
     /// `Answer_For_Train.TXT`
@@ -32,7 +32,7 @@ pub(super) enum Form {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FileName {
     pub(super) role: Role,
-    pub(super) form: Form,
+    pub(super) form: NameMatch,
     /// The name without its ending, marks of copies and of backups, in lower case.
     pub(super) base: String,
 }
@@ -47,20 +47,20 @@ impl FileName {
         let has_one_ending = original.len() == stem.len() + ".txt".len();
         let (role, is_as_asked) = role(base, tags);
         let form = if original != lower {
-            Form::Backup
+            NameMatch::Backup
         } else if !has_one_ending || base != stem || !is_as_asked {
-            Form::Variant
+            NameMatch::Variant
         } else if lower == name {
-            Form::Exact
+            NameMatch::Exact
         } else {
-            Form::OtherCase
+            NameMatch::OtherCase
         };
         Self { role, form, base: base.to_owned() }
     }
 
     /// Whether this is the name that was asked for, in any letter case: then it does not say whose it is.
     pub(super) fn is_as_asked(&self) -> bool {
-        matches!(self.role, Role::Answers(_)) && self.form <= Form::OtherCase
+        matches!(self.role, Role::Answers(_)) && self.form <= NameMatch::OtherCase
     }
 }
 

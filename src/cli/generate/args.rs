@@ -2,7 +2,7 @@
 
 use super::super::language::language;
 use super::super::options::question;
-use super::form::Form;
+use super::form::PuzzleFormat;
 use gocheck::board::Size;
 use gocheck::puzzle::{Name, Question};
 use gocheck_common::phrase;
@@ -45,7 +45,7 @@ pub(in crate::cli) struct GenerateArgs {
 
     /// Write puzzles as `row col color` a line, or as game records
     #[arg(long, value_name = "FORMAT", default_value = "txt")]
-    pub(super) format: Form,
+    pub(super) format: PuzzleFormat,
 
     /// Replace puzzles and answers of the same tag that the folder holds, and delete those that are not made again
     #[arg(long)]

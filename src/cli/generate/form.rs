@@ -12,14 +12,14 @@ use gocheck_common::phrase;
 
 /// What puzzles are written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Form {
+pub(super) enum PuzzleFormat {
     /// `row col color` a line.
     Txt,
     /// Game records.
     Sgf,
 }
 
-impl Form {
+impl PuzzleFormat {
     /// The file of a puzzle.
     pub(super) fn file(self, stem: &str) -> String {
         match self {

@@ -57,7 +57,7 @@ pub(in crate::cli) struct RenderArgs {
 
     /// The form of the picture [default: by its name, else png]
     #[arg(long, value_name = "FORMAT")]
-    format: Option<Form>,
+    format: Option<PictureFormat>,
 
     /// From one point to the next: 16 to 200 pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = super::pixels())]
@@ -74,7 +74,7 @@ Examples:
 
 /// The forms of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum PictureFormat {
     /// Pixels.
     Png,
     /// Shapes, which are sharp at every size.
@@ -129,8 +129,8 @@ impl RenderArgs {
             crop.apply(board)?;
         }
         let picture = match self.form() {
-            Form::Png => diagram.draw(self.cell)?,
-            Form::Svg => diagram.svg(self.cell)?.into_bytes(),
+            PictureFormat::Png => diagram.draw(self.cell)?,
+            PictureFormat::Svg => diagram.svg(self.cell)?.into_bytes(),
         };
         if is_stdin(&self.output) {
             io::stdout().write_all(&picture).with_context(cannot_print)?;
@@ -140,9 +140,10 @@ impl RenderArgs {
         Ok(Status::Well)
     }
 
-    fn form(&self) -> Form {
+    fn form(&self) -> PictureFormat {
         let is_svg = |ending: &std::ffi::OsStr| ending.eq_ignore_ascii_case("svg");
-        let named = if self.output.extension().is_some_and(is_svg) { Form::Svg } else { Form::Png };
+        let named =
+            if self.output.extension().is_some_and(is_svg) { PictureFormat::Svg } else { PictureFormat::Png };
         self.format.unwrap_or(named)
     }
 

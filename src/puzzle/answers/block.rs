@@ -19,7 +19,7 @@ pub(super) struct Block {
     valid: Option<bool>,
     points: Vec<Coordinates>,
     /// The lines since the last bracket was closed.
-    lines: Vec<Form>,
+    lines: Vec<AnswerLine>,
     /// Whether something stood behind the name, whatever it was.
     pub(super) has_value: bool,
     /// Whether the program has printed the answer: what follows is no part of it.
@@ -32,7 +32,7 @@ pub(super) struct Block {
 }
 
 /// What a line looks like.
-struct Form {
+struct AnswerLine {
     number: usize,
     /// All of the line, as it stands in the file.
     whole: String,
@@ -72,7 +72,7 @@ impl Block {
         self.has_value = true;
         let (whole, source) =
             (line.raw(0..line.chars.len()).to_owned(), line.source(part.clone()).to_owned());
-        self.lines.push(Form { number: line.number, whole, part: part.clone(), source, is_printed });
+        self.lines.push(AnswerLine { number: line.number, whole, part: part.clone(), source, is_printed });
         self.values.feed(line, part);
         if !self.is_open() {
             self.settle();
@@ -113,7 +113,7 @@ impl Block {
         }
         let mut read = read.as_slice();
         // Of brackets over several lines, the first line with something in it is told of.
-        let mut told: Option<(&Form, String)> = None;
+        let mut told: Option<(&AnswerLine, String)> = None;
         let mut unusual = 0;
         for form in &lines {
             let count = read.iter().take_while(|(line, _)| *line <= form.number).count();
@@ -165,7 +165,7 @@ impl Block {
     }
 }
 
-impl Form {
+impl AnswerLine {
     fn span(&self, part: Range<usize>) -> Span {
         Line::new(self.number, &self.whole).span(part)
     }

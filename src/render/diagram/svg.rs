@@ -9,7 +9,7 @@ use crate::render::empty::{Coordinates, Name, names};
 use crate::render::figure::Paint;
 use crate::render::layout::{Ground, Layout, Pitch};
 use crate::render::letters::Line;
-use crate::render::shape::{Form, Shape};
+use crate::render::shape::{Shape, ShapeKind};
 use crate::render::sign_text::SignText;
 use crate::render::theme;
 use image::Rgb;
@@ -262,7 +262,7 @@ fn middle(layout: &Layout, point: Point) -> (f32, f32) {
 
 /// The beginning of an element: what it is and where.
 struct Outline {
-    form: Form,
+    form: ShapeKind,
     x: f32,
     y: f32,
     cell: f32,
@@ -273,21 +273,21 @@ impl fmt::Display for Outline {
         let &Self { form, x, y, cell } = self;
         let at = |across: f32, down: f32| (Short(x + across * cell), Short(y + down * cell));
         match form {
-            Form::Disc(radius) => {
+            ShapeKind::Disc(radius) => {
                 let (x, y) = at(0.0, 0.0);
                 write!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\"", Short(radius * cell))
             }
-            Form::Triangle(radius) => {
-                let (half, below) = Form::triangle(radius);
+            ShapeKind::Triangle(radius) => {
+                let (half, below) = ShapeKind::triangle(radius);
                 let [(top_x, top_y), (left, foot), (right, _)] =
                     [at(0.0, -radius), at(-half, below), at(half, below)];
                 write!(f, "<path d=\"M{top_x} {top_y}L{right} {foot}H{left}z\"")
             }
-            Form::Square(half) => {
+            ShapeKind::Square(half) => {
                 let ((left, top), side) = (at(-half, -half), Short(2.0 * half * cell));
                 write!(f, "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"")
             }
-            Form::Cross(arm) => {
+            ShapeKind::Cross(arm) => {
                 let ((left, top), (right, foot)) = (at(-arm, -arm), at(arm, arm));
                 write!(
                     f,

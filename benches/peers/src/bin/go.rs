@@ -18,7 +18,7 @@ use gocheck::board::{Bits, Color, Size, Words};
 use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
 use gocheck::go::{Answers, Batch, Board, plain};
-use gocheck::stream::{Answerer, Form, StreamOptions};
+use gocheck::stream::{Answerer, StreamFormat, StreamOptions};
 use gocheck_common::random::Random;
 use rustix::time::{ClockId, clock_gettime};
 use std::error::Error;
@@ -164,7 +164,7 @@ fn of_batch(boards: &[Board]) -> Vec<Answer> {
 }
 
 fn answerer() -> Answerer {
-    Answerer::new(StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: Form::Text })
+    Answerer::new(StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: StreamFormat::Text })
 }
 
 /// Parses the answers of `gocheck stream`, which flood.py writes as well.
