@@ -93,9 +93,9 @@ impl Canvas {
         }
     }
 
-    /// The bytes of a PNG file; there is a point every `cell` pixels.
-    pub(super) fn png(&self, cell: u32) -> Result<Vec<u8>, RenderError> {
-        encode(self.width, self.height(), cell, &self.rows)
+    /// Returns the bytes of a PNG file.
+    pub(super) fn png(&self) -> Result<Vec<u8>, RenderError> {
+        encode(self.width, self.height(), &self.rows)
     }
 }
 

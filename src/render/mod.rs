@@ -6,7 +6,6 @@
 
 mod canvas;
 mod cells;
-mod deflate;
 mod diagram;
 mod empty;
 mod encode;

@@ -84,7 +84,7 @@ impl Renderer {
         self.put(&mut canvas, marks);
         self.write_title(&mut canvas, &scene.title);
         self.draw_legend(&mut canvas, &legend);
-        canvas.png(pitch.cell)
+        canvas.png()
     }
 
     /// The width and height of the picture of a scene in pixels.

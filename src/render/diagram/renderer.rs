@@ -69,7 +69,7 @@ impl DiagramRenderer {
         for written in &sheet.lines {
             canvas.write(&written.line, written.corner(), &self.text);
         }
-        canvas.png(cell)
+        canvas.png()
     }
 
     /// The same as an SVG file, with all that it needs in it.
