@@ -4,7 +4,7 @@ use crate::board::Size;
 use crate::puzzle::Given;
 use serde::Serialize;
 
-/// An answer as the page has it: points counted row by row, or whether the position is valid.
+/// An answer on the page: point indices, row by row, or whether the position is valid.
 #[derive(Clone, Debug, Serialize)]
 pub struct Answered {
     points: Vec<usize>,
@@ -13,7 +13,7 @@ pub struct Answered {
 }
 
 impl Answered {
-    /// An answer to a board of `size`; nothing: there is none, or it cannot be read. What is off the board has no place on it.
+    /// An answer to a board of `size`. `None` means that it is missing or cannot be read. Points off the board are left out.
     #[must_use]
     pub fn new(size: Size, given: Option<&Given>) -> Self {
         let (points, value) = match given {

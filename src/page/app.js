@@ -1,5 +1,5 @@
-// What is shown: a board of the page, a position of it, a point that is pointed at. Modes say what a click does, sections
-// stand beside the board; further modules add theirs.
+// The view: a board of the page, a position of it, and the selected point. Modes define what a click does, sections are next
+// to the board; other modules add theirs.
 import { BLACK, EMPTY, Position, WHITE, forbids } from './rules.js';
 import { byId, make } from './dom.js';
 import { setLanguage, switchesLanguage, word } from './language.js';
@@ -9,29 +9,29 @@ import { lookAt, troubles } from './explain.js';
 import { Toast } from './toast.js';
 import { Node } from './tree.js';
 
-/** By name: `act(app, point)`, what a click does; `isThere(app)`, whether a board has the mode; `start(app)`, the node that it
- * begins at; `hides(app)`, whether what the rules say is to be found out. */
+/** Modes by name: `act(app, point)` handles a click; `isThere(app)` tells whether a board has the mode; `start(app)` is the node
+ * at which it begins; `hides(app)` tells whether the analysis is hidden. */
 export const MODES = new Map();
 
 const SECTIONS = [];
 
-/** Adds a part of the page, by its place among the others. For an app it makes `{ element, update(), look(look)?, marks()?,
- * isThere()? }`: what the point that is looked at has to say, what the board shows of it, whether it is there. */
+/** Adds a section of the page, with its position among the others. For an app it creates `{ element, update(), look(look)?,
+ * marks()?, isThere()? }`: the text on the selected point, the marks on the board, whether the section is shown. */
 export function section(order, build) {
   SECTIONS.push({ order, build });
   SECTIONS.sort((a, b) => a.order - b.order);
 }
 
-/** The tree of an entry, by the kind that its data has: `make(entry)`. */
+/** Creates the tree of an entry, by the kind of its data: `make(entry)`. */
 export const KINDS = new Map([
   ['board', ({ board, facts }) => new Node(Object.assign(unlink(board) ?? new Position(9, 9, BLACK), { facts }))],
 ]);
 
-/** What an address shows. */
+/** The view for an address. */
 export const ROUTES = {
   show(app, address) {
     const position = unlink(address);
-    // The page begins with the position of its address, not with its own.
+    // The position of the address replaces the page's own.
     if (!app.node && position && !app.entry.nodes) app.trees.set(0, new Node(position));
     if (!app.node) app.open(0);
     else if (position && `${position}` !== `${app.position}`) app.add(position);
@@ -67,7 +67,7 @@ export class App {
     document.addEventListener('keydown', (event) => this.key(event));
   }
 
-  /** Builds everything beside the board, at the start and in another language. */
+  /** Builds everything next to the board, at the start and after a change of language. */
   build() {
     document.title = this.content.title || word('title');
     this.sections = SECTIONS.map(({ build }) => build(this));
@@ -78,7 +78,7 @@ export class App {
     return this.entries[this.index];
   }
 
-  /** The modes of the board: of an exercise that is not checked yet, no other. */
+  /** The modes of the board. An exercise that is not checked yet has no other mode. */
   get modes() {
     const modes = [...MODES].filter(([, { isThere }]) => !isThere || isThere(this)).map(([name]) => name);
     const exercise = modes.includes('exercise') && MODES.get('exercise');
@@ -89,12 +89,12 @@ export class App {
     return this.node.position;
   }
 
-  /** Who would play: the colour to move, unless the other one was let to. */
+  /** The colour that would play: the colour to move, unless the other one was chosen. */
   get color() {
     return this.turn ?? this.position.toMove;
   }
 
-  /** Whether what the rules say is to be found out. */
+  /** True if the analysis is hidden. */
   get hides() {
     return MODES.get(this.mode).hides?.(this) ?? false;
   }
@@ -107,14 +107,14 @@ export class App {
     return word(String(color));
   }
 
-  /** Where a board of the page is looked at: at first its beginning. */
+  /** The shown position of a board of the page: initially its start. */
   nodeOf(index) {
     const entry = this.entries[index];
     if (!this.trees.has(index)) this.trees.set(index, KINDS.get(kindOf(entry))(entry));
     return this.trees.get(index);
   }
 
-  /** The position that a board of the page begins with. */
+  /** The initial position of a board of the page. */
   root(index) {
     return this.nodeOf(index).root.position;
   }
@@ -125,7 +125,7 @@ export class App {
     const entry = this.entry;
     this.style = entry.ask ? 'numbers' : 'letters';
     this.rules = this.content.rules.find(({ name }) => name === entry.rules) ?? this.content.rules[0];
-    // Who solves puzzles goes on to the next one.
+    // In an exercise the mode stays for the next puzzle.
     const solves = this.content.exercise || entry.given || this.mode === 'exercise';
     this.mode = solves && this.modes.includes('exercise') ? 'exercise' : 'look';
     byId('title').textContent = entry.name || word('title');
@@ -139,7 +139,7 @@ export class App {
     this.update();
   }
 
-  /** A position that follows from this one. */
+  /** Shows a position that follows from this one. */
   add(position) {
     this.go(this.node.add(position));
   }
@@ -150,7 +150,7 @@ export class App {
     this.go(MODES.get(mode).start?.(this) ?? this.node);
   }
 
-  /** What there is to know of the point that is pointed at; nothing where it is to be found out. */
+  /** Facts about the selected point, or nothing if the analysis is hidden. */
   get look() {
     if (this.point === null || this.hides || this.point >= this.position.cells.length) return null;
     return lookAt(this.position, this.point, this.color, this.content.rules);
@@ -167,7 +167,7 @@ export class App {
     this.updatePoint();
   }
 
-  /** Plays on a point, if the rules let it. */
+  /** Plays on a point, if the rules allow it. */
   play(point) {
     if (this.position.cells[point] !== EMPTY || forbids(this.rules, this.position.look(point, this.color))) return;
     this.add(this.position.play(point, this.color));
@@ -213,7 +213,7 @@ export class App {
     }
   }
 
-  /** Puts the position into the address, where it is all that the page shows. */
+  /** Puts the position into the address, if the page shows nothing else. */
   remember() {
     if (this.entries.length > 1 || this.entry.nodes || this.isLost) return;
     const address = link(this.position);

@@ -1,9 +1,9 @@
-// The board: draws a position with what is marked on it, and tells where the pointer, a finger or the keys are.
+// The board: draws a position with its marks, and reports the point of the mouse, a finger or the keyboard cursor.
 import { BLACK, EMPTY } from './rules.js';
 import { make, svg } from './dom.js';
 import { columnName, rowName } from './notation.js';
 
-// In cells. The same as in the pictures: src/render/theme.rs.
+// In cells, with the values of the pictures: src/render/theme.rs.
 const STONE = 0.455;
 const STAR = 0.075;
 const MARGIN = 1;
@@ -13,7 +13,7 @@ export const stoneSign = (color) => make('span', { class: `sign ${colorName(colo
 
 export const colorName = (color) => (color === BLACK ? 'black' : 'white');
 
-/** The lines that carry stars: near either edge and in the middle; small boards have them in the corners and the centre. */
+/** The lines with star points: near both edges and in the middle; small boards have them in the corners and the centre. */
 function stars(rows, cols) {
   const lines = (count) => {
     if (count < 7) return [];
@@ -40,7 +40,7 @@ const gradient = (id, ...stops) =>
     ...stops.map(([offset, color]) => svg('stop', { offset, 'stop-color': color })),
   );
 
-/** What all stones and the wood are made of. */
+/** Gradients and patterns of the stones and the wood. */
 const paints = () =>
   svg(
     'defs',
@@ -58,12 +58,12 @@ const paints = () =>
     ),
   );
 
-/** What marks a point whose middle is at x and y. */
+/** The shape of a mark on a point with its centre at x and y. */
 export const circle = (r) => (cx, cy) => svg('circle', { cx, cy, r });
 export const path = (d) => (x, y) => svg('path', { d: `M${x} ${y}${d}` });
 export const cross = (arm) => path(`m${-arm} ${-arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`);
 
-/** Every kind of mark; modules that are not on every page add theirs. */
+/** All kinds of marks; modules that are not on every page add theirs. */
 export const SHAPES = {
   last: circle(0.21),
   group: circle(0.4),
@@ -75,7 +75,7 @@ export const SHAPES = {
 };
 
 export class Board {
-  /** `at` hears of the point that is pointed at, or null; `act` of the one that is clicked, tapped or confirmed. */
+  /** `at` is called with the selected point or null, `act` with a point that is clicked, tapped or confirmed. */
   constructor(host, { at, act }) {
     Object.assign(this, { host, at, act, position: null, style: null, stones: new Map(), cursor: null, pointed: null });
     host.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && this.#point(this.#pointOf(event)));
@@ -141,13 +141,13 @@ export class Board {
     return { cx: point % this.position.cols, cy: Math.floor(point / this.position.cols) };
   }
 
-  /** Shows a position: a stone that is new appears, one that is gone fades. */
+  /** Shows a position: new stones appear, removed ones fade. */
   show(position, style) {
     const isSameBoard = this.root && this.position.rows === position.rows && this.position.cols === position.cols;
     this.position = position;
     const isNew = !isSameBoard || this.style !== style;
     if (isNew) this.#draw(style);
-    // What is there from the beginning does not appear.
+    // Stones of the first position do not appear one by one.
     position.cells.forEach((color, point) => this.#put(point, color, isNew ? '' : 'new'));
   }
 
@@ -215,7 +215,7 @@ export class Board {
     if (old) {
       old.element.classList.add('gone');
       old.element.addEventListener('animationend', () => old.element.remove());
-      // Where nothing moves, nothing ends.
+      // Without animation there is no end of it.
       setTimeout(() => old.element.remove(), 400);
       this.stones.delete(point);
     }
@@ -252,12 +252,12 @@ export class Board {
     this.layers?.cursor.replaceChildren(...box);
   }
 
-  /** What stays marked. */
+  /** Sets the permanent marks. */
   mark(kinds) {
     this.layers.marks.replaceChildren(...this.#shapes(kinds));
   }
 
-  /** What belongs to the point that is looked at. */
+  /** Sets the marks of the selected point. */
   hover(kinds, ghost = null) {
     const shapes = this.#shapes(kinds);
     this.layers.hover.replaceChildren(...(ghost ? [this.stone(ghost.point, ghost.color, 'ghost')] : []), ...shapes);
@@ -267,7 +267,7 @@ export class Board {
     for (const [point, { element }] of this.stones) element.classList.toggle('faded', taken.has(point));
   }
 
-  /** Shapes on points: `{ kind: points }`, or of labels pairs of a point and a text. */
+  /** Shapes on points: `{ kind: points }`; for labels, pairs of a point and a text. */
   #shapes(kinds) {
     const at = (kind, [point, text]) => {
       const color = this.position.cells[point];
@@ -282,7 +282,7 @@ export class Board {
   }
 }
 
-/** A small board that is only looked at: all stones of a colour are one path of dots. */
+/** A small, static board: all stones of a colour are one path of dots. */
 export function thumbnail({ rows, cols, cells }, { last = null, spots = {} } = {}) {
   const dots = (color) =>
     [...cells.keys()]

@@ -1,4 +1,4 @@
-//! The modules and the style, put into one file.
+//! Bundles the modules and the styles into one file.
 
 use super::parts::Parts;
 use base64::Engine;
@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use gocheck_web::{Asset, SHARED, THEME, assets};
 use sha2::{Digest, Sha256};
 
-/// Tells whether a page needs something.
+/// Returns true if a page needs an entry of a table.
 type IsWanted = fn(Parts) -> bool;
 
 /// The modules of the page.
@@ -15,7 +15,7 @@ const MODULES: &[Asset] = assets![
     "picture.js", "point.js", "records.js", "rules.js", "solution.js", "start.js", "tree.js", "words.js",
 ];
 
-/// The modules that a page begins with, in this order: the words, parts of the page, each of which adds itself, the start.
+/// The entry modules of a page, in order: the texts, the parts of the page, which register themselves, and the start.
 const ENTRIES: &[(&str, IsWanted)] = &[
     ("words.js", |_| true),
     ("point.js", |_| true),
@@ -43,17 +43,17 @@ fn wanted(table: &'static [(&str, IsWanted)], parts: Parts) -> impl Iterator<Ite
     table.iter().filter(move |(_, is_wanted)| is_wanted(parts)).map(|(text, _)| *text)
 }
 
-/// The modules as one script.
+/// Joins the modules into one script.
 pub(super) fn script(parts: Parts) -> String {
     gocheck_web::script(wanted(ENTRIES, parts), &[MODULES, SHARED].concat())
 }
 
-/// The styles as one.
+/// Joins the styles into one style sheet.
 pub(super) fn style(parts: Parts) -> String {
     gocheck_web::style(wanted(STYLES, parts))
 }
 
-/// A text's hash as a content security policy has it: <https://www.w3.org/TR/CSP3/#grammardef-hash-source>.
+/// The hash of a text for a content security policy: <https://www.w3.org/TR/CSP3/#grammardef-hash-source>.
 pub(super) fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
@@ -73,11 +73,11 @@ mod tests {
         }
     }
 
-    /// The names at the top of a table of words: those behind `{` and `,` outside of anything that is nested or quoted.
+    /// The keys at the top level of a table of texts: those after `{` and `,` outside of nested or quoted text.
     fn names_of_words(table: &str) -> Vec<String> {
         let mut names = Vec::new();
         let (mut name, mut is_name) = (String::new(), true);
-        // What is open: a bracket, a quote, a template.
+        // The open brackets, quotes and templates.
         let mut open: Vec<char> = Vec::new();
         for sign in table.chars() {
             match (open.last(), sign) {
@@ -88,7 +88,7 @@ mod tests {
                     open.pop();
                 }
                 (Some('\''), _) => {}
-                // In a template only what `${` begins is code.
+                // In a template, only the part after `${` is code.
                 (Some('`'), '{') => open.push('{'),
                 (Some('`'), _) => {}
                 (_, '(' | '[' | '{' | '\'' | '`') => open.push(sign),

@@ -1,4 +1,4 @@
-// A class: a table of students and problems, which leads to a student's boards and from there through the class.
+// A class: a table of students and problems, which leads to a student's boards and from there to other students.
 import { ROUTES, card, section } from './app.js';
 import { button, byId, make } from './dom.js';
 import { addTexts, word } from './language.js';
@@ -15,7 +15,7 @@ addTexts({
     meanScore: 'Mean score',
     unread: 'Cannot be read',
     findStudent: 'Search students',
-    noStudents: 'No student is called so.',
+    noStudents: 'No student has this name.',
     place: 'Place',
     sortBy: (name) => `Sort by ${name}`,
     previousStudent: 'Previous student',
@@ -39,13 +39,13 @@ addTexts({
   },
 });
 
-/** The answers take the place of the problems: those of a student one after another. */
+/** The answers replace the problems, student by student. */
 function spread(app) {
   const problems = app.content.boards;
   let place = 0;
   app.students = app.content.class.students.map((student, number) => {
     const before = app.content.class.students[number - 1];
-    // Equals share a place.
+    // Equal scores share a place.
     if (!before || before.score !== student.score) place = number + 1;
     return { ...student, place: student.score === null ? null : place, number, boards: [] };
   });
@@ -89,10 +89,10 @@ LISTS.at = (app, address) => {
 
 LISTS.of = (app, index) => addressOf(app.entries[index].student);
 
-/** How a score is coloured. */
+/** The colour class of a score. */
 const kindOfScore = (score) => ({ 100: 'full', 0: 'zero' })[Number(score)] ?? 'part';
 
-/** What is chosen of the table: whom to show, and by which problem to sort them, or by name. */
+/** The choices for the table: which students to show, and the problem by which they are sorted, or the name. */
 const wanted = { text: '', by: 'place' };
 
 const SORTS = {
@@ -232,10 +232,10 @@ function table(app) {
   );
 }
 
-// Whose answer it is, and the way through the class with the same problem.
+// The student of the answer, and links to other students' answers to the same problem.
 section(5, function whose(app) {
   const name = make('p');
-  // Those who could be read.
+  // Students whose submissions could be read.
   const readers = () => app.students.filter(({ boards }) => boards.length > 0);
   const to = (step) => readers()[readers().indexOf(app.entry.student) + step];
   const go = (step) => () => {

@@ -1,37 +1,37 @@
-//! A class's answers to the boards of a page, in the form in which the page takes them.
+//! The answers of a class to the boards of a page, in the format of the page's data.
 
 use super::answered::Answered;
 use serde::Serialize;
 
-/// The answers of a class, the best first. The page's boards are the problems.
+/// The answers of a class, best first. The boards of the page are the problems.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Class {
-    /// The heads of what is known of students beside their names.
+    /// The names of columns with details of students.
     pub columns: Vec<String>,
-    /// What the problems are called, in the boards' order.
+    /// The names of the problems, in the order of the boards.
     pub labels: Vec<String>,
-    /// The mean score; nothing where no submission could be read.
+    /// The mean score; `None` if no submission could be read.
     pub mean: Option<String>,
-    /// The mean scores of the problems, in the boards' order.
+    /// The mean scores of the problems, in the order of the boards.
     pub means: Vec<String>,
-    /// A line for each submission.
+    /// One row per submission.
     pub students: Vec<Student>,
 }
 
-/// A student's line of the table.
+/// A student's row of the table.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Student {
-    /// Who it is.
+    /// The name of the student.
     pub name: String,
-    /// A value for each of [`Class::columns`], or nothing.
+    /// A value for each of [`Class::columns`], or none at all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub details: Vec<String>,
-    /// The score of 100; nothing where the submission could not be read.
+    /// The score, at most 100; `None` if the submission could not be read.
     pub score: Option<String>,
-    /// What there is to say of all of it: why it could not be read, how it was read.
+    /// Remarks on the submission: why it could not be read, how it was read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// The answers in the boards' order; none where the submission could not be read.
+    /// The answers in the order of the boards; none if the submission could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<StudentMark>,
 }
@@ -39,12 +39,12 @@ pub struct Student {
 /// An answer to one problem.
 #[derive(Clone, Debug, Serialize)]
 pub struct StudentMark {
-    /// What was answered.
+    /// The given answer.
     pub given: Answered,
-    /// The score of 100.
+    /// The score, at most 100.
     pub score: String,
-    /// The same in a sign or a few: a tick, a cross, or how many points are right, missing and extra.
+    /// The result in short: a tick, a cross, or the numbers of right, missing and extra points.
     pub sign: String,
-    /// What else is to be said of it.
+    /// Remarks on the answer.
     pub notes: Vec<String>,
 }

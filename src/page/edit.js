@@ -1,4 +1,4 @@
-// Putting a position together, and taking it in and out of the page.
+// Editing a position, importing and exporting it.
 import { COLORS, MODES, card, section } from './app.js';
 import { BLACK, EMPTY, MAX_SIZE, Position, opponent } from './rules.js';
 import { button, make } from './dom.js';
@@ -8,7 +8,7 @@ import { choice } from './point.js';
 import { TextError, link, puzzleText, readText, resized, sgf, streamLine, transformed } from './notation.js';
 import { picture } from './picture.js';
 
-/** What a click puts: a colour's stone, or none. In turn it is black's and white's. */
+/** What a click places: a stone of a colour, or none; alternating, black and white by turns. */
 const edit = { tool: 'alternate', next: BLACK };
 
 function put(app, point) {
@@ -63,7 +63,7 @@ section(20, function editor(app) {
     file.value = '';
   }
 
-  // Some browsers do not let a page copy that was opened as a file.
+  // Some browsers do not allow copying on pages that are opened as files.
   const give = async (content) => app.toast.show(word((await copy(content, text)) ? 'copied' : 'notCopied'), 6);
 
   function setSize() {
@@ -105,7 +105,7 @@ section(20, function editor(app) {
     said,
   );
 
-  // A file may be dropped anywhere; text pasted anywhere but into a field.
+  // A file may be dropped anywhere, and text pasted anywhere except into a field.
   const isEditing = () => app.mode === 'edit';
   document.ondragover = (event) => event.preventDefault();
   document.ondrop = (event) => {

@@ -1,4 +1,4 @@
-// Puzzles to be solved: points are marked, then checked, with the reasons. What was right is kept in the browser alone.
+// Exercises: points are marked, then checked, with the reasons. Results are stored only in the browser.
 import { MODES, card, section } from './app.js';
 import { button, make } from './dom.js';
 import { keep, kept } from './keep.js';
@@ -12,9 +12,9 @@ import { answer, empties, root } from './solution.js';
 addTexts({
   en: {
     check: 'Check',
-    again: 'Once more',
+    again: 'Try again',
     clearMarks: 'Clear marks',
-    takesNothing: 'It takes nothing.',
+    takesNothing: 'It captures nothing.',
     markHelp: 'Mark the points of your answer, then check.',
     picked: (count) => `${plural(count, 'point')} marked`,
     allRight: 'All right!',
@@ -23,11 +23,11 @@ addTexts({
     missing: 'missing',
     extra: 'extra',
     ruleRight: 'Right.',
-    ruleWrong: 'Not right.',
+    ruleWrong: 'Wrong.',
     score: (right, done, all) => `${right} of ${all} right, ${done} checked.`,
     nextPuzzle: 'Next puzzle',
-    reset: 'Forget all',
-    over: 'All are checked.',
+    reset: 'Start over',
+    over: 'All puzzles are checked.',
     slip: {
       slipSwapped: 'Rows and columns are swapped.',
       slipFromOne: 'It is counted from 1; the upper left is (0, 0).',
@@ -77,7 +77,7 @@ Object.assign(SHAPES, {
   extra: cross(0.19),
 });
 
-/** The one slip that explains an answer that is not right, in words, if there is one. */
+/** The text of the slip that explains a wrong answer, if there is one. */
 function slip(app, given) {
   const [position, question] = [root(app), app.entry.ask];
   const right = answer(position, question);
@@ -110,7 +110,7 @@ function slip(app, given) {
   return elsewhere ? word('slipOther', elsewhere.name) : null;
 }
 
-/** What was given to each puzzle: its points, or valid or not; and whether it was checked. */
+/** The answer to each puzzle (points, or valid or not), and whether it was checked. */
 const given = new Map();
 
 const of = (app) => {
@@ -119,18 +119,18 @@ const of = (app) => {
   return given.get(index);
 };
 
-// Two puzzles of one name are told apart by their boards.
+// The board distinguishes puzzles of the same name.
 const keyOf = ({ name, board, ask }) => `${name} ${ask} ${board}`;
 const STORE = 'gocheck exercise';
 
-/** What was answered already: what the page says of it, or what the browser has kept. */
+/** The earlier answer: that of the page, or that stored in the browser. */
 const stored = (entry) => (entry.given ? { ...entry.given, isChecked: true } : recall()[keyOf(entry)]);
 
 function recall() {
   try {
     return JSON.parse(kept(STORE)) ?? {};
   } catch {
-    // Something else has this name.
+    // Other data have this name.
     return {};
   }
 }
@@ -146,7 +146,7 @@ function store(app) {
   keep(STORE, JSON.stringify(all));
 }
 
-/** What is right, missing and extra of what was given. */
+/** The right, missing and extra points of an answer. */
 export function marksOf(position, ask, puzzle) {
   const right = answer(position, ask);
   if (ask === 'rule') return { isRight: puzzle.value === right, right: [], missing: [], extra: [] };
@@ -172,10 +172,10 @@ export function standing(app, index) {
 }
 
 MODES.set('exercise', {
-  // What is asked is asked of the beginning.
+  // The question is about the first position.
   start: (app) => app.node.root,
   isThere: (app) => Boolean(app.entry.ask),
-  // Who points at everything would need to know nothing.
+  // Otherwise pointing at every point would give the answer away.
   hides: (app) => !of(app).isChecked,
   act(app, point) {
     const puzzle = of(app);
@@ -213,7 +213,7 @@ section(20, function exercise(app) {
     app.update();
   }
 
-  /** A point's kind and its reasons; a click points at it. */
+  /** A line on a point: its kind and its reasons. A click selects the point. */
   function line(kind, point) {
     const nothing =
       kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY
@@ -267,7 +267,7 @@ section(20, function exercise(app) {
       question.textContent = word(ask, app.side(root(app).toMove));
       if (puzzle.isChecked) {
         body.replaceChildren(...result(puzzle));
-        // What a student of a class has answered stays.
+        // The answer of a student of a class stays.
         actions.replaceChildren(...(student ? [] : [button(word('again'), again)]));
       } else if (ask === 'rule') {
         body.replaceChildren();
@@ -288,7 +288,7 @@ section(20, function exercise(app) {
           button(word('clearMarks'), again, { disabled: puzzle.points.length === 0 }),
         );
       }
-      // Of a class, those of one student.
+      // On a page of a class, the answers of one student.
       const isAsked = (entry) => entry.ask && entry.student === student;
       const asked = [...app.entries.keys()].filter((index) => isAsked(app.entries[index]));
       const all = asked.map((index) => standing(app, index));

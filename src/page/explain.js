@@ -1,4 +1,4 @@
-// What there is to know of a point: what a play there does, under which rules, and why not.
+// Facts about a point: the effects of a move there, and the rules that forbid it.
 import { EMPTY, forbids } from './rules.js';
 
 /** Everything about a point, for the colour that would play there. */
@@ -21,7 +21,7 @@ export function lookAt(position, point, color, ruleSets) {
   };
 }
 
-/** What is wrong or tense on a board: groups without liberties, and with one. */
+/** Groups without liberties and groups in atari. */
 export function troubles(position) {
   const groups = position.groups();
   const stonesWith = (count) =>

@@ -1,4 +1,4 @@
-//! The boards of a gallery as data, which a later run adds its own boards to.
+//! The boards of a gallery as data, to which a later run adds its own boards.
 
 use super::content::{Entry, Page};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use std::io::{self, Write};
 /// The name of the format in the file.
 const FORMAT: &str = "gocheck gallery";
 
-/// What the file holds.
+/// The content of the file.
 #[derive(Serialize, Deserialize)]
 struct GalleryData<Boards> {
     format: String,
@@ -18,7 +18,7 @@ struct GalleryData<Boards> {
 /// Writes the boards of a gallery.
 ///
 /// # Errors
-/// Those of `out`.
+/// The errors of `out`.
 pub fn write_gallery_data(page: &Page, mut out: impl Write) -> io::Result<()> {
     let data = GalleryData { format: FORMAT.to_owned(), boards: &page.boards };
     serde_json::to_writer(&mut out, &data)?;

@@ -1,5 +1,5 @@
-// A page of many boards: small ones that are drawn when they come into sight, a filter and a search; on paper a sheet to
-// hand out and the answers on another.
+// A page of many boards: small ones that are drawn once they are visible, a filter and a search; on paper a sheet for students
+// and a separate one with the answers.
 import { ROUTES, section } from './app.js';
 import { iconButton } from './icons.js';
 import { byId, make } from './dom.js';
@@ -72,7 +72,7 @@ addTexts({
 
 const questionOf = (entry) => (entry.nodes ? 'record' : (entry.ask ?? null));
 
-/** What was found of a board: of a puzzle's answer, of a record's findings, of a student's exercise. */
+/** The verdict on a board: on a puzzle's answer, a record's findings, a student's exercise. */
 function verdictsOf(app, index) {
   const entry = app.entries[index];
   if (entry.nodes)
@@ -99,8 +99,8 @@ const NAMES = {
   verdict: (value) => word('verdictName', value),
 };
 
-/** What the list at an address has: its boards, the title, what is said above; the addresses of the list that it is part of
- * and of those beside it; another way to build it. */
+/** The list at an address: its boards, the title, the text above; the addresses of the parent list and of its neighbours;
+ * optionally another function to build it. */
 export const LISTS = {
   at: (app) => ({
     boards: [...app.entries.keys()],
@@ -111,7 +111,7 @@ export const LISTS = {
   of: () => '',
 };
 
-/** What is chosen; it stays when a board was looked at. */
+/** The choices, which are kept while a board is shown. */
 const chosen = { text: '', tag: '', question: '', verdict: '', scroll: 0 };
 let shownList = { boards: [] };
 let listAddress = '';
@@ -123,7 +123,7 @@ function isWanted(app, index) {
   return Object.entries(FILTERS).every(([name, of]) => chosen[name] === '' || of(app, index).includes(chosen[name]));
 }
 
-/** The words below a small board. */
+/** The text below a small board. */
 function caption(app, index) {
   const entry = app.entries[index];
   if (entry.nodes) return verdictsOf(app, index).map(NAMES.verdict).join(' · ');
@@ -136,7 +136,7 @@ function caption(app, index) {
     .join(' · ');
 }
 
-/** Draws a card's board and words. */
+/** Draws the board and the text of a card. */
 function draw(app, card) {
   if (card.dataset.drawn) return;
   card.dataset.drawn = 'yes';
@@ -147,19 +147,19 @@ function draw(app, card) {
     .querySelector('.mini')
     .replaceChildren(thumbnail(position, { last: position.point, spots: spotsOf(app, index) }));
   card.querySelector('.about').textContent = caption(app, index);
-  // What is said of a right answer is no complaint.
+  // Remarks on a right answer are not faults.
   if (standing(app, index) === 'right') card.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));
   const { ask } = app.entries[index];
   card.querySelector('.asked').textContent = ask ? word(ask, app.side(node.root.position.toMove)) : '';
 }
 
-/** The answer to a puzzle's question; nothing where there is none, or it is to be found out. */
+/** The answer to a puzzle's question, or nothing if there is none or it is hidden. */
 const answerOf = (app, index) => {
   const { ask } = app.entries[index];
   return ask && !app.content.exercise ? answer(app.root(index), ask) : null;
 };
 
-/** What is marked on a small board: what was right, missing and extra of an answer, or where the right one is. */
+/** The marks on a small board: right, missing and extra points of an answer, or the right answer. */
 function spotsOf(app, index) {
   const { ask, given } = app.entries[index];
   if (!app.content.gallery || !ask || ask === 'rule') return {};
@@ -179,7 +179,7 @@ function item(app, index) {
   );
 }
 
-/** The list, built when it is first seen and in another language. */
+/** The list, built when it is first shown and after a change of language. */
 function build(app) {
   const grid = make('div', { class: 'grid' });
   const count = make('output', { class: 'faint' });
@@ -222,7 +222,7 @@ function build(app) {
       },
       make('option', { value: '' }, `${word(name)}: ${word('any')}`),
     );
-    // The values are looked for when they are asked for: a thousand boards take a moment.
+    // The values are computed on demand: a thousand boards take a moment.
     const list = () => {
       if (select.options.length > 1) return;
       const values = new Set(shownList.boards.flatMap((index) => of(app, index)).filter((value) => value !== null));
@@ -294,7 +294,7 @@ ROUTES.show = (app, address) => {
   byId('one').hidden = !isOne;
   byId('many').hidden = isOne;
   if (isOne) {
-    // Who came from another list, or by the address of one board alone, has the board's own list beside.
+    // After another list, or with the address of a single board, the list of this board is used.
     if (!shownList.boards.includes(index)) {
       listAddress = LISTS.of(app, index);
       shownList = LISTS.at(app, listAddress);
@@ -306,13 +306,13 @@ ROUTES.show = (app, address) => {
     const isBack = address === listAddress;
     enlist(app, address);
     updateBar();
-    // Back where the list was left.
+    // Restores the scroll position of the list.
     scrollTo(0, isBack ? chosen.scroll : 0);
     if (app.node) document.querySelector(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
   }
 };
 
-// Where the list leads from a board: there and back, and to its neighbours.
+// Links from a board: back to the list, and to its neighbours.
 section(0, function neighbours(app) {
   const bar = byId('bar');
   const isOne = () => byId('many').hidden;

@@ -1,22 +1,22 @@
 //! The page that shows boards: one file that needs no server, no network and no other file.
 //!
-//! The modules next to this one (`*.js`) run in the browser, with those of `crates/web` that all pages share. What they know
-//! of a board without the program, they know from `rules.js`, which `tests/page/rules.rs` compares with [`go`](crate::go).
+//! The modules next to this one (`*.js`) run in the browser, with those of `crates/web` that all pages share. Without the
+//! program they analyse boards with `rules.js`, which `tests/page/rules.rs` compares with [`go`](crate::go).
 //!
-//! | files | what is in them |
+//! | files | contents |
 //! | --- | --- |
-//! | `content.rs` | the data of a page, in the form in which it takes them |
+//! | `content.rs` | the data of a page |
 //! | `gallery.rs` | the boards of a gallery as data |
-//! | `record.rs` | games of records for the page |
-//! | `class.rs` | a class's answers for the page |
+//! | `record.rs` | the data of games of records |
+//! | `class.rs` | the data of a class's answers |
 //! | `bundle.rs` | the modules and the style, joined into one file |
-//! | `page.html`, `*.css` | what stands round the board, and its looks |
+//! | `page.html`, `*.css` | the frame of the page and its styles |
 //! | `rules.js` | the rules of Go |
 //! | `notation.js`, `explain.js`, `tree.js` | boards as text, facts about a point, positions that follow from each other |
 //! | `words.js` | the texts in both languages |
 //! | `board.js`, `picture.js` | the painter of boards, a board as a PNG |
-//! | `app.js`, `start.js` | what is shown and what a click does; the beginning |
-//! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, a puzzle's answer, puzzles to be solved, records, many boards, a class's answers |
+//! | `app.js`, `start.js` | the view, the modes and the selected point; the start |
+//! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the selected point and the rules, the tree of moves, editing, a puzzle's answer, exercises, records, many boards, a class's answers |
 
 mod answered;
 mod bundle;
@@ -41,20 +41,20 @@ use std::io::{self, Write};
 /// The page's frame.
 const FRAME: &str = include_str!("page.html");
 
-/// By this a page is known that was written here.
+/// Marks a page as written by gocheck.
 pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck ";
 
 impl Page {
     /// Writes the page.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// The errors of `out`.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let parts = self.parts();
         let (script, style) = (bundle::script(parts), bundle::style(parts));
-        // In a script nothing but this sign could end the element.
+        // Only this character could end the script element.
         let data = serde_json::to_string(self)?.replace('<', "\\u003c");
-        // The page names itself in its language once it runs.
+        // The page sets its title in its own language once it runs.
         let title = if self.title.is_empty() { "gocheck" } else { &self.title };
         let no_script = Html(
             &phrase!(
@@ -75,7 +75,7 @@ impl Page {
             ("data", &data),
             ("script", &script),
         ];
-        // What is put in may have braces of its own.
+        // The inserted text may contain braces.
         let mut rest = FRAME;
         while let Some((before, behind)) = rest.split_once('{') {
             let (name, after) = behind.split_once('}').unwrap_or((behind, ""));

@@ -1,4 +1,4 @@
-// The tree of moves: of a record, and of what was tried and edited.
+// The tree of moves: of a record, and of tried and edited positions.
 import { card, section } from './app.js';
 import { BLACK, WHITE } from './rules.js';
 import { button, make, svg } from './dom.js';
@@ -7,7 +7,7 @@ import { layOut } from './tree.js';
 
 const UNIT = 26;
 
-/** What a node's move is called. */
+/** The name of a node's move. */
 export function moveName(app, node) {
   const { mover, point, number } = node.position;
   if (mover === null) return word(node.parent ? 'setup' : 'start');
@@ -36,7 +36,7 @@ section(50, function moves(app) {
     return all;
   }
 
-  /** Draws what is near the node that is shown: a tree may have many thousands. */
+  /** Draws the nodes near the shown one: a tree may have many thousands. */
   function draw() {
     const current = app.node;
     if (root !== current.root || size !== count(current.root)) {
@@ -85,7 +85,7 @@ section(50, function moves(app) {
     isThere: () => app.node.parent !== null || app.node.children.length > 0,
     update() {
       draw();
-      // Where the way divides, each of its arms can be chosen.
+      // At a branch, each variation can be chosen.
       const arms = app.node.children.length > 1 ? app.node.children : [];
       ways.replaceChildren(
         ...arms.map((child) =>

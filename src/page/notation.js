@@ -5,19 +5,19 @@ import { BLACK, EMPTY, MAX_SIZE, Position, WHITE } from './rules.js';
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const SGF_LETTERS = 'abcdefghijklmnopqrstuvwxy';
 
-/** How points are called: Q16 as players say it, or (3, 15), row and column from the upper left, as puzzles do. */
+/** The names of points: Q16, or (3, 15), row and column from the upper left, as in puzzles. */
 export const namePoint = ({ rows, cols }, point, style) => {
   const [row, col] = [Math.floor(point / cols), point % cols];
   return style === 'numbers' ? `(${row}, ${col})` : `${COLUMNS[col]}${rows - row}`;
 };
 
-/** What stands beside the rows and columns. */
+/** The labels of rows and columns. */
 export const rowName = (rows, row, style) => (style === 'numbers' ? String(row) : String(rows - row));
 export const columnName = (col, style) => (style === 'numbers' ? String(col) : COLUMNS[col]);
 
 const stones = ({ cells }) => [...cells.keys()].filter((point) => cells[point] !== EMPTY);
 
-/** A puzzle file: `row col color` a line, -1 black, 1 white. */
+/** A puzzle file: one `row col color` per line, -1 black, 1 white. */
 export const puzzleText = (position) =>
   stones(position)
     .map((point) => {
@@ -28,7 +28,7 @@ export const puzzleText = (position) =>
 
 export const streamLine = (position) => `${position} ${position.toMove === BLACK ? 'b' : 'w'}`;
 
-/** The board as a record that begins with it. */
+/** A record that begins with the board. */
 export function sgf(position) {
   const { rows, cols } = position;
   const at = (point) => SGF_LETTERS[point % cols] + SGF_LETTERS[Math.floor(point / cols)];
@@ -47,7 +47,7 @@ export function sgf(position) {
   return `(;GM[1]FF[4]CA[UTF-8]SZ[${size}]${setup.join('')}PL[${position.toMove === BLACK ? 'B' : 'W'}])\n`;
 }
 
-/** A position in an address: who moves, then the rows, with the number of empty points between stones. */
+/** A position in an address: the side to move, then the rows, with the numbers of empty points between stones. */
 export function link(position) {
   const rows = Array.from({ length: position.rows }, (_, row) =>
     position
@@ -58,7 +58,7 @@ export function link(position) {
   return `${position.toMove === BLACK ? 'b' : 'w'}/${rows.join('/')}`;
 }
 
-/** The position of an address; nothing where it is none. */
+/** The position of an address, or nothing if it has none. */
 export function unlink(text) {
   const [side, ...lines] = text.split('/');
   const rows = lines.map((line) => line.replace(/\d+/g, (count) => '.'.repeat(Math.min(count, MAX_SIZE + 1))));
@@ -69,7 +69,7 @@ export function unlink(text) {
   return Position.parse(rows.join(''), rows.length, cols, side === 'b' ? BLACK : WHITE);
 }
 
-/** What is wrong with a text, in a word of `words.js` with its values. */
+/** The fault of a text: a key of `words.js` with its values. */
 export class TextError extends Error {
   constructor(word, ...values) {
     super(word);
@@ -77,7 +77,7 @@ export class TextError extends Error {
   }
 }
 
-/** Reads a puzzle, a board of letters, or the first line of a stream; a puzzle is on a board of the size that is given. */
+/** Reads a puzzle, a board of letters, or the first line of a stream. A puzzle has the given size. */
 export function readText(text, { rows, cols, toMove }) {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -121,7 +121,7 @@ function readPuzzle(lines, rows, cols, toMove) {
   return new Position(rows, cols, toMove, cells);
 }
 
-/** The board turned a quarter clockwise, or mirrored left to right. */
+/** The board rotated by 90 degrees clockwise, or mirrored left to right. */
 export function transformed(position, how) {
   const { rows, cols, cells, toMove } = position;
   const [height, width] = how === 'turn' ? [cols, rows] : [rows, cols];
@@ -134,7 +134,7 @@ export function transformed(position, how) {
   return new Position(height, width, toMove, moved);
 }
 
-/** The stones as they are on a board of another size; what lies beyond it is left out. */
+/** The stones on a board of another size; those beyond it are left out. */
 export function resized(position, rows, cols) {
   const cells = new Uint8Array(rows * cols);
   stones(position).forEach((point) => {

@@ -1,6 +1,6 @@
 //! The parts of a page.
 
-/// What a page shows; the modules that it does not need are left out.
+/// The parts of a page; modules that it does not need are left out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Parts {
     pub(super) puzzles: bool,

@@ -1,18 +1,18 @@
-// The board as a PNG, drawn as it is seen, without what is marked.
+// The board as a PNG, as on the page but without marks.
 import { Board } from './board.js';
 import { make, svg } from './dom.js';
 import { pngFile } from './files.js';
 
 const CELL = 50;
 
-/** What the page's style says of a board: a picture has no other. */
+/** The page's styles of a board, which a picture needs to contain. */
 const styleOfBoards = () =>
   [...document.styleSheets[0].cssRules]
     .filter(({ selectorText }) => /^.(lines|stars|names|shadow)/.test(selectorText))
     .map((rule) => rule.cssText)
     .join('');
 
-/** A position as a picture. */
+/** Draws a position as a picture. */
 export async function picture(position, style) {
   const board = new Board(make('div'), { at: () => {}, act: () => {} });
   board.show(position, style);

@@ -1,5 +1,4 @@
-// The sections that every board has: modes, whose turn it is, the moves back and forth, the point that is pointed at, and
-// the rules.
+// The sections of every board: modes, the side to move, buttons for moves, the selected point, and the rules.
 import { COLORS, section } from './app.js';
 import { forbids, opponent } from './rules.js';
 import { button, make } from './dom.js';
@@ -8,7 +7,7 @@ import { word } from './language.js';
 import { stoneSign, thumbnail } from './board.js';
 import { troubles } from './explain.js';
 
-/** Buttons of which one is chosen. */
+/** A group of buttons, one of which is chosen. */
 export function choice(name, options, chosen, choose) {
   const buttons = options.map(([value, words]) =>
     button(words, () => choose(value), { 'aria-pressed': String(value === chosen), 'data-value': value }),
@@ -16,7 +15,7 @@ export function choice(name, options, chosen, choose) {
   return make('div', { class: 'choice', role: 'group', 'aria-label': name }, ...buttons);
 }
 
-/** Stones that each colour has taken on the way here. */
+/** The stones that each colour has captured so far. */
 function taken(node) {
   const counts = [0, 0, 0];
   for (let at = node; at; at = at.parent) {
@@ -64,7 +63,7 @@ section(10, function controls(app) {
         ),
       );
       modes.hidden = app.modes.length === 1;
-      // An exercise has no way on.
+      // An exercise cannot be continued.
       way.hidden = app.hides;
       const { node, color } = app;
       const all = node.last.position.number;
@@ -123,7 +122,7 @@ function why(reason, { suicide, ko, position, situation }) {
   return word(reason, values[reason]);
 }
 
-/** An earlier position that comes back, beside the one that is shown. */
+/** The repeated earlier position, next to the shown one. */
 export function repeated(app, node) {
   const { position } = node;
   const go = node === app.node ? '' : button(word('goThere'), () => app.go(node), { class: 'quiet' });
@@ -140,7 +139,7 @@ section(40, function pointed(app) {
   const more = make('div');
   const element = make('section', { class: 'card pointed' }, words, more);
 
-  /** Which rule sets allow the play and which do not, where they differ. */
+  /** The rule sets that allow and forbid the move, if they differ. */
   function differences(verdicts) {
     const reasons = new Map();
     for (const { rules, reason } of verdicts) reasons.set(reason, [...(reasons.get(reason) ?? []), rules.name]);

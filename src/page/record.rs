@@ -1,4 +1,4 @@
-//! Games of a record as the page takes them: the tree of nodes with everything that is seen, and what lint finds.
+//! Games of a record as data of the page: the tree of nodes with everything that is shown, and the findings of lint.
 
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::Language;
@@ -14,23 +14,23 @@ use std::io;
 /// A game on the page.
 #[derive(Clone, Debug, Serialize)]
 pub struct Game {
-    /// What it is called.
+    /// The name of the game.
     pub name: String,
     size: [usize; 2],
-    /// The rules that RU names.
+    /// The rules of RU.
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<RuleSet>,
-    /// What the root says, by the names of the properties.
+    /// Values of the root, by property.
     info: Vec<(&'static str, String)>,
     nodes: Vec<PageNode>,
     findings: Vec<PageFinding>,
 }
 
-/// A node, to be carried out in this order: setup, turn, moves. Colours are 1 for black, 2 for white, 0 for none; points
-/// are counted row by row.
+/// A node, which is applied in this order: setup, turn, moves. Colours are 1 for black, 2 for white, 0 for none; points are
+/// indices, row by row.
 #[derive(Clone, Debug, Default, Serialize)]
 struct PageNode {
-    /// The node before; nothing: the one that stands in front of it.
+    /// The parent; `None` means the preceding node.
     #[serde(skip_serializing_if = "Option::is_none")]
     parent: Option<usize>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -41,29 +41,29 @@ struct PageNode {
     moves: Vec<PageMove>,
     #[serde(skip_serializing_if = "String::is_empty")]
     comment: String,
-    /// Whether the file has more of the comment.
+    /// True if the comment is cut.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     cut: bool,
-    /// Points by the mark that they carry: TR, SQ, CR, MA, TB, TW.
+    /// Points by mark: TR, SQ, CR, MA, TB, TW.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     marks: Vec<(&'static str, Vec<usize>)>,
-    /// What LB writes on points.
+    /// The labels of LB.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     labels: Vec<(usize, String)>,
 }
 
-/// Who moves, and where.
+/// A move: the colour and the point.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 enum PageMove {
     Play(u8, usize),
-    /// The stones that go: those captured, or the suicide.
+    /// The removed stones: those captured, or those of a suicide.
     Taking(u8, usize, Vec<usize>),
-    /// `pass`, or `none`: it cannot be played and keeps its number.
+    /// `pass`, or `none` for a move that cannot be played, which keeps its number.
     Named(u8, &'static str),
 }
 
-/// What lint found, at its node.
+/// A finding of lint at its node.
 #[derive(Clone, Debug, Serialize)]
 struct PageFinding {
     node: usize,
@@ -72,7 +72,7 @@ struct PageFinding {
     text: String,
     /// Line and column in the file.
     place: String,
-    /// The move after which the position stood that comes back.
+    /// The move after which the repeated position first occurred.
     #[serde(skip_serializing_if = "Option::is_none")]
     earlier: Option<u32>,
     /// The stones concerned.
@@ -80,26 +80,26 @@ struct PageFinding {
     stones: Vec<usize>,
 }
 
-/// The most bytes of a comment or a label that the page has.
+/// The maximum number of bytes of a comment or a label on the page.
 const MAX_TEXT: usize = 1 << 16;
 
-/// What the root says that people want to know.
+/// Properties of the root that the page shows.
 const INFO: [&str; 11] = ["GN", "EV", "DT", "PC", "PB", "BR", "PW", "WR", "KM", "HA", "RE"];
 
 /// Marks that are shapes.
 const MARKS: [&str; 6] = ["TR", "SQ", "CR", "MA", "TB", "TW"];
 
 impl Game {
-    /// The games of a file that can be played, with what a [`Linter`](crate::record::Linter) found in it.
+    /// The games of a file that can be played, with the findings of a [`Linter`](crate::record::Linter).
     ///
     /// # Errors
-    /// Those of `bytes`, which a slice has none of.
+    /// The errors of `bytes`; a slice has none.
     pub fn all(name: &str, bytes: &[u8], findings: &[Finding], language: Language) -> io::Result<Vec<Self>> {
         let mut played = Played::default();
         Player::default().play(bytes, &mut played)?;
         let mut games = read(bytes, &played)?;
         for finding in findings {
-            // What stands before the first game is told of it.
+            // Findings before the first game are shown in it.
             let game = finding.game.saturating_sub(1) as usize;
             if let Some(game) = games.get_mut(game).and_then(Option::as_mut) {
                 game.add(finding, language);
@@ -115,12 +115,12 @@ impl Game {
     }
 }
 
-/// What came of playing a file.
+/// The results of replaying a file.
 #[derive(Default)]
 struct Played {
-    /// What the roots say.
+    /// Information from the roots.
     infos: Vec<GameInfo>,
-    /// Which moves take stones off the board, and which stones.
+    /// The moves that remove stones, with these stones.
     removed: HashMap<Place, Vec<Point>>,
 }
 
@@ -136,21 +136,21 @@ impl Listener for Played {
     }
 }
 
-/// A game as it is read.
+/// A game while it is read.
 struct Tree<'a> {
     game: Game,
     removed: &'a HashMap<Place, Vec<Point>>,
     size: Size,
-    /// Where each node stands.
+    /// The place of each node in the file.
     places: Vec<Place>,
-    /// With handicap stones alone White begins, which few records say.
+    /// With only handicap stones White begins, which few records state.
     white_begins: bool,
 }
 
-/// Reads every game; nothing in the place of one that cannot be played.
+/// Reads every game. `None` stands for a game that cannot be played.
 fn read<'a>(bytes: &[u8], played: &'a Played) -> io::Result<Vec<Option<Tree<'a>>>> {
     let mut games: Vec<Option<Tree>> = Vec::new();
-    // The last node of the line, for each variation that is open.
+    // The last node of the line, for each open variation.
     let mut open: Vec<Option<usize>> = Vec::new();
     let mut reader = Reader::new(bytes).keeping(MAX_TEXT);
     let mut is_before_root = false;
@@ -197,7 +197,7 @@ impl<'a> Tree<'a> {
         Self { game, removed, size, places: Vec::new(), white_begins }
     }
 
-    /// Adds a node behind another one.
+    /// Adds a node after another one.
     fn put(&mut self, node: &Node, before: Option<usize>) -> usize {
         let index = self.game.nodes.len();
         let parent = before.filter(|&before| before + 1 != index);
@@ -213,7 +213,7 @@ impl<'a> Tree<'a> {
         index
     }
 
-    /// Puts what a property says into a node.
+    /// Adds the value of a property to a node.
     fn tell(&self, property: Property<'_>, node: &mut PageNode) {
         let name = property.name();
         let is = |other: &str| name == PropertyName::new(other);
@@ -252,7 +252,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Puts a finding at the last node that begins before it.
+    /// Adds a finding to the last node that begins before it.
     fn add(&mut self, finding: &Finding, language: Language) {
         let node = self.places.partition_point(|place| *place <= finding.place).saturating_sub(1);
         let is_on = |point: &&Point| self.size.contains(**point);

@@ -1,4 +1,4 @@
-// Games of records: the tree of their nodes with comments and markup, and what lint finds, at its moves.
+// Games of records: the tree of nodes with comments and markup, and the findings of lint at their moves.
 import { KINDS, card, section } from './app.js';
 import { EMPTY, Position } from './rules.js';
 import { button, make, svg } from './dom.js';
@@ -56,7 +56,7 @@ addTexts({
   },
 });
 
-/** A text on a point; it may be of any length: its beginning is shown. */
+/** A label on a point. Long ones are shortened. */
 function label(x, y, text) {
   const short = [...text].slice(0, 3).join('');
   return svg(
@@ -81,13 +81,13 @@ Object.assign(SHAPES, {
 
 const SEVERITIES = ['error', 'warning', 'note'];
 
-/** A node's position from the one before it: its setup, then whose turn it is, then its moves. */
+/** The position of a node from its parent's: first its setup, then the side to move, then its moves. */
 function carryOut({ setup = [], turn, moves = [] }, before) {
   let position = before;
   if (setup.length > 0 || turn) position = position.setUp(setup, turn ?? position.toMove);
   for (const [color, point, removed = []] of moves) {
     const isPlayed = typeof point === 'number' && position.cells[point] === EMPTY;
-    // What cannot be played keeps its number.
+    // A move that cannot be played keeps its number.
     position = isPlayed ? position.play(point, color, removed) : position.pass(color);
     position.isNotPlayed = !isPlayed && point !== 'pass';
   }
@@ -109,7 +109,7 @@ KINDS.set('record', ({ size: [rows, cols], nodes, findings }) => {
   return all[0];
 });
 
-/** The record's node at or before the one that is shown; what was tried says nothing. */
+/** The record's node at or before the shown one; tried moves have none. */
 const toldNode = (app) => app.node.ancestor(({ isTried }) => !isTried);
 
 const isRecord = (app) => Boolean(app.entry.nodes);

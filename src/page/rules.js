@@ -1,5 +1,5 @@
-// The rules of Go for what happens on the page itself: groups, liberties, captures, suicide, ko and superko. What it says
-// is what the program says; tests/page/rules.rs holds the two against each other.
+// The rules of Go for moves on the page: groups, liberties, captures, suicide, ko and superko. tests/page/rules.rs checks that
+// they agree with the program.
 
 export const EMPTY = 0;
 export const BLACK = 1;
@@ -8,7 +8,7 @@ export const MAX_SIZE = 25;
 
 export const opponent = (color) => BLACK + WHITE - color;
 
-// A random number for each stone; a board's hash is all of its stones' (Zobrist 1970).
+// A random number for each stone; the hash of a board combines those of its stones (Zobrist 1970).
 const KEYS = (() => {
   let state = 0x9e3779b9;
   return Int32Array.from({ length: 2 * MAX_SIZE * MAX_SIZE }, () => {
@@ -23,7 +23,7 @@ const key = (point, color) => KEYS[2 * point + color - 1];
 
 const hashOf = (cells) => cells.reduce((hash, color, point) => (color === EMPTY ? hash : hash ^ key(point, color)), 0);
 
-// The points beside each point of a board, for each size once.
+// The neighbours of each point of a board, cached by size.
 const BESIDE = new Map();
 
 function besideAll(rows, cols) {
@@ -45,12 +45,12 @@ function besideAll(rows, cols) {
 
 const stonesOf = (groups) => (groups.length > 0 ? groups.flatMap(({ stones }) => stones) : []);
 
-// Points that the search for a group has been on.
+// Points that the search for a group has visited.
 const seen = new Uint32Array(MAX_SIZE * MAX_SIZE);
 let mark = 0;
 
-/** A board, how it came about, and whose turn it is. It never changes: a play makes another one. Points are counted row
- * by row from the upper left. */
+/** A board with its history and the side to move. Immutable: a move creates a new one. Points are indices, row by row from the
+ * upper left. */
 export class Position {
   #groups = [];
 
@@ -61,21 +61,21 @@ export class Position {
     this.toMove = toMove;
     this.beside = besideAll(rows, cols);
     this.hash = hash;
-    // Moves so far.
+    // The number of moves so far.
     this.number = 0;
-    // The position before; the history that ko and superko look at ends where there is none.
+    // The previous position. The history for ko and superko ends where there is none.
     this.parent = null;
-    // Who moved, and where; nobody in a setup, nowhere in a pass.
+    // The colour and the point of the last move; none after a setup, and no point after a pass.
     this.mover = null;
     this.point = null;
-    // The stones that the move took off the board, and the one that it captured if it was one alone.
+    // The stones that the move removed, and the captured stone if it was a single one.
     this.removed = [];
     this.took = null;
-    // What the program says of it: its dead stones, its captures and suicides.
+    // The program's analysis: dead stones, captures and suicides.
     this.facts = null;
   }
 
-  /** `X` is black, `O` white, `.` empty; blanks and ends of lines say nothing. */
+  /** `X` is black, `O` white, `.` empty; white space is ignored. */
   static parse(text, rows, cols, toMove = BLACK) {
     const letters = text.replace(/\s/g, '');
     return new Position(
@@ -116,14 +116,14 @@ export class Position {
     return [...all];
   }
 
-  /** The same board with some points otherwise. */
+  /** The board with some points changed. */
   #changed(changes) {
     const cells = this.cells.slice();
     for (const [point, color] of changes) cells[point] = color;
     return cells;
   }
 
-  /** What a play on an empty point does to the stones. */
+  /** The effect of a move on an empty point. */
   #effect(point, color) {
     const taken = [];
     const own = [];
@@ -146,7 +146,7 @@ export class Position {
     return this.#known(point, color, stonesOf(taken), dies ? [point, ...stonesOf(own)] : []);
   }
 
-  /** The effect of a play on an empty point whose stones are known. */
+  /** The effect of a move on an empty point whose captured stones are known. */
   #known(point, color, captured, suicide) {
     let hash = this.hash ^ key(point, color);
     for (const stone of captured) hash ^= key(stone, opponent(color));
@@ -154,38 +154,38 @@ export class Position {
     return { captured, suicide, hash };
   }
 
-  /** The board after a play with this effect. */
+  /** The board after a move with this effect. */
   #after(point, color, { captured, suicide }) {
     const gone = [...captured, ...suicide].map((stone) => [stone, EMPTY]);
     return this.#changed([[point, color], ...gone]);
   }
 
-  /** What a play does, whatever any rules think of it: the stones that it captures, its own stones that go by suicide, the
-   * number of the move whose ko it retakes at once, and the latest earlier positions that it repeats. */
+  /** The facts of a move, regardless of rules: the captured stones, the own stones removed by suicide, the number of the move
+   * whose ko it retakes at once, and the latest earlier positions that it repeats. */
   look(point, color = this.toMove) {
     const occupied = this.cells[point];
     if (occupied !== EMPTY) {
-      // Rules forbid it; a record may have it all the same.
+      // Rules forbid it, but a record may contain it.
       const cleared = new Position(this.rows, this.cols, color, this.#changed([[point, EMPTY]]));
       const { captured, suicide, hash } = cleared.#effect(point, color);
       return { occupied, captured, suicide, hash, ko: null, position: null, situation: null };
     }
     const effect = this.#effect(point, color);
     const { captured, suicide, hash } = effect;
-    // The stone that it takes is the one that took: the ko is forbidden to one colour alone.
+    // It captures the stone that captured: the ko is forbidden for one colour only.
     const isKo = this.took === point && captured.length === 1 && captured[0] === this.point;
     const { position, situation } = this.#repetitions(point, color, effect);
     return { occupied, captured, suicide, hash, ko: isKo ? this.number : null, position, situation };
   }
 
-  /** The latest position that a play repeats, and the latest with the same player to move. */
+  /** The latest position that a move repeats, and the latest with the same player to move. */
   #repetitions(point, color, effect) {
     let [position, situation, cells] = [null, null, null];
     const isSame = (earlier) => {
       cells ??= this.#after(point, color, effect);
       return cells.every((cell, index) => cell === earlier.cells[index]);
     };
-    // What was set up in between has no player who moved next.
+    // A setup has no player who moved.
     for (let [at, next] = [this, color]; at && !situation; [at, next] = [at.parent, at.mover]) {
       if (at.hash !== effect.hash || next === null || !isSame(at)) continue;
       const repetition = { at, after: at.number, length: this.number + 1 - at.number };
@@ -195,9 +195,9 @@ export class Position {
     return { position, situation };
   }
 
-  /** The position after a play, legal or not: the stone stands whatever was on its point, the opponent's groups beside it
-   * without a liberty go, then its own if it has none (the specification of SGF has it so). `removed` are the stones that go,
-   * where the program has said so. */
+  /** The position after a move, legal or not: the stone replaces any other on its point, adjacent groups of the opponent without
+   * liberties are removed, then its own group if it has none (as in the specification of SGF). `removed` are the removed
+   * stones, if the program has given them. */
   play(point, color = this.toMove, removed = null) {
     const told = () =>
       removed.includes(point) ? this.#known(point, color, [], removed) : this.#known(point, color, removed, []);
@@ -222,8 +222,8 @@ export class Position {
     return this;
   }
 
-  /** The position with stones set up or taken away, or with another player to move. Nothing is captured; where a stone
-   * changes, the history begins anew. */
+  /** The position with stones added or removed, or with another player to move. Nothing is captured. If a stone changes, the
+   * history starts again. */
   setUp(stones, toMove = this.toMove) {
     const changes = stones.filter(([point, color]) => this.cells[point] !== color);
     const after = new Position(this.rows, this.cols, toMove, this.#changed(stones));
@@ -233,7 +233,7 @@ export class Position {
   }
 }
 
-/** Why rules forbid a play with these facts: the plainest reason of several; nothing when they allow it. */
+/** Why rules forbid a move with these facts, with the simplest of several reasons; nothing if they allow it. */
 export function forbids({ ko, suicide }, facts) {
   if (facts.occupied !== EMPTY) return 'occupied';
   if (facts.suicide.length > 0 && !suicide) return 'suicide';

@@ -1,4 +1,4 @@
-//! The rule sets as `rules.js` takes them.
+//! The rule sets as data for `rules.js`.
 
 use crate::go::{KoRule, RuleSet};
 use serde::Serialize;
@@ -6,11 +6,11 @@ use serde::Serialize;
 /// A rule set on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PageRules {
-    /// What the rule set is called.
+    /// The name of the rule set.
     pub name: RuleSet,
-    /// Which board may not come back: `simple`, `positional`, `situational` or `none`.
+    /// The board that must not be repeated: `simple`, `positional`, `situational` or `none`.
     pub ko: &'static str,
-    /// Whether suicide is legal.
+    /// True if suicide is legal.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub suicide: bool,
 }

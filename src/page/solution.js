@@ -1,4 +1,4 @@
-// What is asked of a puzzle, and the answer with its reasons.
+// The question of a puzzle, and the answer with its reasons.
 import { section } from './app.js';
 import { make } from './dom.js';
 import { addTexts, word } from './language.js';
@@ -32,12 +32,12 @@ addTexts({
 
 SHAPES.answer = circle(0.17);
 
-/** What is asked is asked of the beginning. */
+/** The question is about the first position. */
 export const root = (app) => app.node.root.position;
 
 export const empties = (position) => [...position.cells.keys()].filter((point) => position.cells[point] === EMPTY);
 
-/** What the rules say of a position. The program has told it, but not of exercises and of what came about on the page. */
+/** The analysis of a position: the program's, except for exercises and positions that were created on the page. */
 function factsOf(position) {
   const where = (isSo) => empties(position).filter((point) => isSo(position.look(point)));
   position.facts ??= {
@@ -55,7 +55,7 @@ export function answer(position, question) {
   return question === 'captures' ? captures : empties(position).filter((point) => !suicides.includes(point));
 }
 
-// A puzzle on paper says what is asked, and nothing marks the answer.
+// On paper a puzzle has its question, without marks of the answer.
 section(15, function asked(app) {
   const element = make('p', { class: 'on-paper' });
   return {
@@ -65,7 +65,7 @@ section(15, function asked(app) {
   };
 });
 
-// The answer with its reasons, for who wants to see it; on the page of a run it is open.
+// The answer with its reasons, which can be opened; on the page of a run it is open.
 section(45, function solution(app) {
   const summary = make('summary');
   const lines = make('ul', { class: 'reasons' });

@@ -1,4 +1,4 @@
-// Begins with what the file has to show.
+// Starts the page with the data of the file.
 import { App, ROUTES } from './app.js';
 import { byId } from './dom.js';
 

@@ -1,23 +1,23 @@
-// Positions as they follow from each other: the moves of a record, what was tried and what was edited.
+// The tree of positions: moves of a record, tried moves and edits.
 
 export class Node {
   #position;
 
-  /** A position, or what makes it of the one before: of a long record only what is looked at is worked out. */
+  /** A position, or a function that computes it from its parent's: in a long record only shown positions are computed. */
   constructor(position, parent = null) {
     this.#position = position;
     this.parent = parent;
     this.children = [];
-    // The child that leads on.
+    // The child on the current line.
     this.chosen = 0;
-    // What a record says here: its data.
+    // The data of the record's node.
     this.told = {};
     this.findings = [];
     this.isTried = false;
   }
 
   get position() {
-    // From the last one that is known: a line may have many thousands of moves.
+    // From the last known one, without recursion: a line may have many thousands of moves.
     const line = [];
     for (let node = this; node && typeof node.#position === 'function'; node = node.parent) line.push(node);
     while (line.length > 0) {
@@ -31,7 +31,7 @@ export class Node {
     return this.children[this.chosen] ?? null;
   }
 
-  /** The child with this position, which is the way on from now on; a new one where there is none that is alike. */
+  /** Returns the child with this position, creating it if necessary, and puts it on the current line. */
   add(position, isTried = true) {
     const isSame = (child) =>
       child.position.mover === position.mover && child.position.point === position.point && position.mover !== null;
@@ -44,7 +44,7 @@ export class Node {
     return this.children[index];
   }
 
-  /** Makes the way from the root lead here. */
+  /** Puts this node on the current line. */
   choose() {
     for (let node = this; node.parent; node = node.parent) node.parent.chosen = node.parent.children.indexOf(node);
     return this;
@@ -62,7 +62,7 @@ export class Node {
     return node;
   }
 
-  /** The nearest node of the way here that is so, if one is. */
+  /** The nearest ancestor (or this node) for which a condition holds. */
   ancestor(isWanted) {
     let node = this;
     while (node && !isWanted(node)) node = node.parent;
@@ -70,15 +70,15 @@ export class Node {
   }
 }
 
-/** Where each node of a tree stands in a drawing: the main line on top, each variation in the first row that is free. */
+/** The places of a tree's nodes in a drawing: the main line at the top, each variation in the first free row. */
 export function layOut(root) {
   const places = new Map();
-  // The first free column of each row, from the right: a row is free up to there.
+  // The column up to which each row is free.
   const taken = [];
   const open = [{ node: root, depth: 0, above: 0 }];
   while (open.length > 0) {
     const { node, depth, above } = open.pop();
-    // A line as far as it leads, in one row.
+    // A line to its end, in one row.
     const line = [];
     for (let at = node; at; at = at.children[0]) line.push(at);
     let row = above;

@@ -13,7 +13,7 @@ pub(super) fn look(view: &View) {
     for (row, col) in RIGHT {
         view.point(row, col);
         view.says(".words", &format!("White may play at ({row}, {col})."));
-        assert!(view.words().contains(&view.word("It takes ")), "{}", view.words());
+        assert!(view.words().contains(&view.word("It captures ")), "{}", view.words());
         view.browser.until("document.querySelectorAll('.stone.faded').length > 0");
     }
     // By keyboard, from the place of the pointer: the cursor is visible.
@@ -28,12 +28,12 @@ pub(super) fn play(view: &View) {
     view.mode("try");
     view.press(1, 2);
     assert_eq!(view.stones(), "w/1XO2/X1XO1/1XO2/5/5");
-    view.says(".turn", "Black has taken 1 stone");
+    view.says(".turn", "Black has captured 1 stone");
     view.press(1, 1);
     view.says(".words", "White may not play at B4.");
-    view.says(".words", "Ko: it retakes at once the stone that took in move 1.");
+    view.says(".words", "Ko: it immediately recaptures the stone that captured in move 1.");
     view.shows(".differ", "none");
-    view.says(".repeated", "The start, which it repeats");
+    view.says(".repeated", "Repeated position: the start");
     assert_eq!(view.stones(), "w/1XO2/X1XO1/1XO2/5/5");
     // Other rules have no ko, and the position may be repeated.
     view.choose("#rules", "none");
@@ -101,7 +101,7 @@ pub(super) fn edit(view: &View) {
     put("X.O\n...\n");
     assert_eq!(view.stones(), "b/X1O/3");
     put("X.O..");
-    view.says(".said", "A line of 5 points is no square board");
+    view.says(".said", "A line of 5 points is not a square board");
     put("1 2 3 4\n");
     view.says(".said", "Line 1: “1 2 3 4” is not");
     put("X.O...... w");
@@ -149,7 +149,7 @@ pub(super) fn exercise(view: &View) {
     view.button("Check");
     view.says(".outcome", "0 right, 1 missing, 1 extra");
     view.says(".outcome", "Rows and columns are swapped.");
-    view.says(".reasons", "It takes 1 stone: (0, 1).");
+    view.says(".reasons", "It captures 1 stone: (0, 1).");
     view.is_tidy();
 }
 

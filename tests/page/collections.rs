@@ -84,7 +84,7 @@ pub(super) fn records(view: &View) {
     view.says(".findings", "situational superko");
     view.hit(".findings li:nth-child(2) button");
     view.says(".where", "Move 5 of 6");
-    view.says(".repeated", "After move 1, which it repeats");
+    view.says(".repeated", "Repeated position: after move 1");
     assert_eq!(view.browser.script("return document.querySelector('#rules').value"), "aga");
     view.step("u");
     view.says(".where", "Move 4 of 6");
@@ -216,10 +216,12 @@ pub(super) fn every_finding(view: &View) {
             }
             match finding["repeats"]["after"].as_u64() {
                 None => {}
-                Some(0) => assert!(repeated.starts_with("The start, which"), "{repeated}: {finding}"),
+                Some(0) => {
+                    assert!(repeated.starts_with("Repeated position: the start"), "{repeated}: {finding}")
+                }
                 Some(after) => {
                     assert!(
-                        repeated.starts_with(&format!("After move {after}, which")),
+                        repeated.starts_with(&format!("Repeated position: after move {after}\n")),
                         "{repeated}: {finding}"
                     )
                 }
@@ -239,7 +241,7 @@ pub(super) fn other_pages(view: &View) {
     view.hit(".item");
     view.says("summary", "Answer: 4 points");
     view.has(".marks .answer", 4);
-    view.says(".reasons", "White may play at (3, 1). It takes 2 stones");
+    view.says(".reasons", "White may play at (3, 1). It captures 2 stones");
     view.says(".notes", "1 extra");
     view.is_tidy();
 

@@ -168,7 +168,7 @@ impl View {
         match (self.hand, key) {
             (Hand::Keys, _) => self.browser.keys("#board", key),
             (_, "u") => self.button("Back (U)"),
-            _ => self.button("On (R)"),
+            _ => self.button("Forward (R)"),
         }
     }
 
