@@ -1,6 +1,5 @@
 //! Words in every language, side by side where they are said: [`phrase!`](crate::phrase!).
 
-use crate::board::Color;
 use crate::language::Language;
 use std::borrow::Cow;
 
@@ -110,18 +109,6 @@ macro_rules! same_in_all {
 
 same_in_all!(usize, u64, u32, u16, u8, i32, f64);
 
-/// The player: `black` in a sentence.
-impl InLanguage for Color {
-    fn in_language(&self, language: Language) -> Cow<'_, str> {
-        match (language, self) {
-            (Language::English, color) => color.name(),
-            (Language::Chinese, Self::Black) => "黑方",
-            (Language::Chinese, Self::White) => "白方",
-        }
-        .into()
-    }
-}
-
 /// A number of things, which are one or many: see [`count`].
 #[derive(Clone, Copy, Debug)]
 pub struct Count {
@@ -178,6 +165,7 @@ fn plural(number: u64, noun: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Color;
 
     #[test]
     fn one_is_singular() {

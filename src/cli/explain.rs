@@ -10,10 +10,11 @@ use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Board, Outcome};
 use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, off_the_board};
-use gocheck_common::cli::{Said, Status};
+use gocheck_common::cli::{Said, Status, number, parser};
 use gocheck_common::phrase;
 use serde_json::json;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Explain one point of a puzzle.
 ///
@@ -27,15 +28,15 @@ pub(super) struct ExplainArgs {
     file: PathBuf,
 
     /// The row of the point, from 0 at the top
-    #[arg(value_name = "ROW")]
+    #[arg(value_name = "ROW", value_parser = number::<usize>(0..))]
     row: usize,
 
     /// The column of the point, from 0 on the left
-    #[arg(value_name = "COL")]
+    #[arg(value_name = "COL", value_parser = number::<usize>(0..))]
     col: usize,
 
     /// The size of the board: N, or ROWSxCOLUMNS
-    #[arg(long, value_name = "N|RxC", default_value_t)]
+    #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
     /// Who plays

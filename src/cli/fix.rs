@@ -13,12 +13,11 @@ use super::progress::Progress;
 use super::unified::unified;
 use super::words::no_records_named;
 use anyhow::Context;
-use clap::builder::TypedValueParser;
 use gocheck::diagnostic::{self, Diagnostic, Message, Severity};
 use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix, fix_codes};
 use gocheck_common::cli::messages::{self, CAREFUL};
-use gocheck_common::cli::{Status, cannot_print, usage_error};
-use gocheck_common::phrase;
+use gocheck_common::cli::{Status, cannot_print, parser, usage_error};
+use gocheck_common::{Phrase, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::thread;
@@ -40,7 +39,7 @@ pub(super) struct FixArgs {
     r#unsafe: bool,
 
     /// Take the files for text in this encoding, where they do not say it themselves: GBK, Big5, Shift_JIS
-    #[arg(long, value_name = "NAME", value_parser = encoding())]
+    #[arg(long, value_name = "NAME", value_parser = parser(encoding))]
     encoding: Option<TextEncoding>,
 }
 
@@ -97,16 +96,12 @@ Examples:
   gocheck format --in-place games/";
 
 /// Takes the name of an encoding.
-fn encoding() -> impl TypedValueParser<Value = TextEncoding> {
-    clap::builder::NonEmptyStringValueParser::new().try_map(|label| {
-        let none = || {
-            phrase!(
-                "no encoding is called {label}: CA has such names as GBK, Big5, Shift_JIS, EUC-KR",
-                "没有叫 {label} 的编码：名称如 GBK、Big5、Shift_JIS、EUC-KR"
-            )
-            .text(language())
-        };
-        TextEncoding::named(&label).ok_or_else(none)
+fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
+    TextEncoding::named(label).ok_or_else(|| {
+        phrase!(
+            "no encoding has this name: CA takes names such as GBK, Big5, Shift_JIS, EUC-KR",
+            "没有叫这个名字的编码：CA 里的名字如 GBK、Big5、Shift_JIS、EUC-KR"
+        )
     })
 }
 

@@ -19,8 +19,8 @@ use gocheck::grade::{
 use gocheck::page::CLASS_MARK;
 use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::cli::{Said, Status, cannot_print, cannot_write, choice, messages, usage_error};
-use gocheck_common::phrase;
+use gocheck_common::cli::{Said, Status, cannot_print, cannot_write, choice, messages, parser, usage_error};
+use gocheck_common::{Phrase, phrase};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -59,7 +59,7 @@ pub(super) struct GradeArgs {
     score: Scoring,
 
     /// What each problem weighs, by its number or name, as in 0=5,1=20; the others weigh 1
-    #[arg(long, value_name = "PROBLEM=WEIGHT", value_delimiter = ',', value_parser = weight)]
+    #[arg(long, value_name = "PROBLEM=WEIGHT", value_delimiter = ',', value_parser = parser(weight))]
     weights: Vec<(String, f64)>,
 
     /// Write a page for each student into this folder, to be handed back
@@ -223,14 +223,12 @@ fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
 }
 
 /// Takes `1=20`.
-fn weight(text: &str) -> Result<(String, f64), String> {
+fn weight(text: &str) -> Result<(String, f64), Phrase> {
     let weight = text.split_once('=').and_then(|(name, weight)| {
         let weight: f64 = weight.trim().parse().ok()?;
         (weight.is_finite() && weight >= 0.0).then(|| (name.trim().to_owned(), weight))
     });
-    weight.ok_or_else(|| {
-        phrase!("a weight is PROBLEM=WEIGHT, such as 1=20", "权重写成 题号=权重，例如 1=20").text(language())
-    })
+    weight.ok_or_else(|| phrase!("expected PROBLEM=WEIGHT, such as 1=20", "应写成 题号=权重，例如 1=20"))
 }
 
 /// The weight of each task.

@@ -56,7 +56,7 @@ pub use all_codes::{all_codes, puzzle_codes};
 use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};
 use gocheck::diagnostic::Language;
-use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, main_described, run_described};
+use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, main_described, number, run_described};
 use language::describe;
 pub use lint::{Checked, check_records};
 use std::ffi::OsString;
@@ -89,7 +89,7 @@ struct GocheckArgs {
     answer: answer::AnswerArgs,
 
     /// Threads that work at once [default: one for each core]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), global = true, help_heading = GENERAL_OPTIONS, display_order = 900)]
+    #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=1024), global = true, help_heading = GENERAL_OPTIONS, display_order = 900)]
     jobs: Option<u16>,
 
     /// Speak this language [default: by LC_ALL, LC_MESSAGES, LANG]

@@ -5,8 +5,9 @@ use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::go::perft::{Passing, perft};
 use gocheck::go::{Replay, RuleSet, vertex};
-use gocheck_common::cli::{Status, cannot_print, choice, messages};
+use gocheck_common::cli::{Status, cannot_print, choice, messages, number, parser};
 use std::io::{self, Write};
+use std::str::FromStr;
 use std::time::Instant;
 
 /// Count the games of so many moves.
@@ -17,11 +18,11 @@ use std::time::Instant;
 #[command(after_help = "Example:\n  gocheck perft --size 3 --rules tromp-taylor 9")]
 pub(super) struct PerftArgs {
     /// The number of moves
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(value_parser = number::<u32>(0..=100))]
     depth: u32,
 
     /// The size of the board: N, or ROWSxCOLUMNS
-    #[arg(long, value_name = "N|RxC", default_value_t)]
+    #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
     /// The rules that forbid moves

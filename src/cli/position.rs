@@ -13,7 +13,7 @@ use gocheck::diagnostic::Diagnostic;
 use gocheck::go::vertex;
 use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::{Name, Question};
-use gocheck_common::cli::Status;
+use gocheck_common::cli::{Status, number};
 use std::path::PathBuf;
 
 /// Ask the puzzles' questions of a position of a game record.
@@ -29,7 +29,7 @@ pub(super) struct PositionArgs {
     file: PathBuf,
 
     /// The position after this move; 0 is the start [default: the last one]
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
     /// The line of play.

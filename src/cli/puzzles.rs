@@ -9,9 +9,10 @@ use super::solver::Input;
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Message;
 use gocheck::puzzle::Question;
-use gocheck_common::cli::usage_error;
+use gocheck_common::cli::{parser, usage_error};
 use gocheck_common::phrase;
 use std::collections::HashMap;
+use std::str::FromStr;
 
 /// Which puzzles, and how they are read.
 #[derive(Debug, clap::Args)]
@@ -26,7 +27,7 @@ pub(super) struct PuzzleArgs {
     ask: Option<Question>,
 
     /// The size of the boards: N, or ROWSxCOLUMNS
-    #[arg(long, value_name = "N|RxC", default_value_t)]
+    #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     pub(super) size: Size,
 
     /// Who plays

@@ -7,24 +7,21 @@ use gocheck::diagnostic::Message;
 use gocheck::go::Replay;
 use gocheck::go::score::Agreed;
 use gocheck::record::{ChosenLine, GameInfo, LineOfPlay, Markup, NoLine, Wanted, chosen_line};
-use gocheck_common::cli::{messages, usage_error};
+use gocheck_common::cli::{messages, number, parser, usage_error};
 use gocheck_common::phrase;
+use std::str::FromStr;
 
 /// Which line of play of a record.
 #[derive(Debug, clap::Args)]
 pub(super) struct LineArgs {
     /// The game, in a file of several, from 1 [default: the first, which is said]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..))]
     game: Option<u32>,
 
     /// A variation: 34/2 is the second one after move 34, 34/2,36/3 the third after move 36 of that. As lint prints it,
     /// too: "variation 2 after move 34" [default: the main line]
-    #[arg(long, value_name = "MOVE/VARIATION", value_parser = line_of_play)]
+    #[arg(long, value_name = "MOVE/VARIATION", value_parser = parser(LineOfPlay::from_str))]
     path: Option<LineOfPlay>,
-}
-
-fn line_of_play(text: &str) -> Result<LineOfPlay, String> {
-    text.parse().map_err(|error: gocheck::record::BadLine| error.text(language()))
 }
 
 /// A position of a record.

@@ -14,8 +14,8 @@ use gocheck::board::{Bits, Color};
 use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, plain, point_at, vertex};
 use gocheck::record::GameInfo;
-use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
-use gocheck_common::phrase;
+use gocheck_common::cli::{Said, Status, choice, messages, number, parser, usage_error};
+use gocheck_common::{Phrase, phrase};
 use std::fmt::Write as _;
 use std::thread;
 
@@ -37,7 +37,7 @@ pub(super) struct ScoreArgs {
     line: LineArgs,
 
     /// The position after this move; 0 is the start [default: the last one]
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
     /// Count by these rules [default: those that RU names; without any, by area and by territory]
@@ -45,7 +45,7 @@ pub(super) struct ScoreArgs {
     rules: Option<RuleSet>,
 
     /// What White gets [default: as KM says]
-    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = komi)]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = parser(komi))]
     komi: Option<f64>,
 
     /// The groups with these stones are dead, and no others that could live, whatever the record marks: D4,Q16, or none
@@ -72,9 +72,9 @@ fn rules() -> impl TypedValueParser<Value = RuleSet> {
 }
 
 /// Takes a finite number.
-fn komi(text: &str) -> Result<f64, String> {
+fn komi(text: &str) -> Result<f64, Phrase> {
     let number = gocheck::record::value::real(text).filter(|number| number.is_finite());
-    number.ok_or_else(|| "a number such as 6.5".to_owned())
+    number.ok_or_else(|| phrase!("expected a number such as 6.5", "应为数字，例如 6.5"))
 }
 
 /// Counts, and prints the scores.

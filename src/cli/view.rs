@@ -15,11 +15,12 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Entry, Page, Puzzle};
 use gocheck::puzzle::{self, MAX_BYTES, Name, Question};
-use gocheck_common::cli::{Status, cannot_print, messages};
+use gocheck_common::cli::{Status, cannot_print, messages, parser};
 use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::thread;
 
 /// Write a page that shows boards in a browser.
@@ -55,7 +56,7 @@ pub(super) struct ViewArgs {
     ask: Option<Question>,
 
     /// The size of the puzzles' boards: N, or ROWSxCOLUMNS
-    #[arg(long, value_name = "N|RxC", default_value_t)]
+    #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
     /// Who plays in puzzles

@@ -312,7 +312,7 @@ fn pictures_can_be_left_out_or_sized() {
     assert_eq!((picture.width(), picture.height()), (300, 300));
     let (status, _, stderr) = run(gocheck(folder.path()).args(["--cell", "5", "t_1.txt"]));
     assert_eq!(status, 2);
-    assert!(stderr.contains("5 is not in 16..=200"), "{stderr}");
+    assert!(stderr.contains("expected a whole number from 16 to 200"), "{stderr}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod class;
 mod class_of_72;
 mod cli;
 mod diagram;
+mod errors;
 mod explain;
 mod fix;
 mod generate;

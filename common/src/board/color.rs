@@ -1,3 +1,6 @@
+use crate::language::Language;
+use crate::phrase::InLanguage;
+use std::borrow::Cow;
 use std::fmt;
 
 /// One of the two players.
@@ -52,5 +55,17 @@ impl Color {
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+/// The player: `black` in a sentence.
+impl InLanguage for Color {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match (language, self) {
+            (Language::English, color) => color.name(),
+            (Language::Chinese, Self::Black) => "黑方",
+            (Language::Chinese, Self::White) => "白方",
+        }
+        .into()
     }
 }

@@ -1,3 +1,7 @@
+use crate::language::Language;
+use crate::phrase;
+use crate::phrase::InLanguage;
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -209,11 +213,18 @@ pub struct SizeError;
 
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a board has 1 to {0} rows and 1 to {0} columns: give N or RxC, such as 9 or 13x19",
-            Size::MAX
-        )
+        f.write_str(&self.in_language(Language::English))
+    }
+}
+
+impl InLanguage for SizeError {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let said = phrase!(
+            "a board has 1 to {most} rows and 1 to {most} columns: give N or RxC, such as 9 or 13x19",
+            "棋盘应有 1 到 {most} 行、1 到 {most} 列：写成 N 或 行数x列数，例如 9 或 13x19",
+            most = Size::MAX
+        );
+        said.text(language).into()
     }
 }
 

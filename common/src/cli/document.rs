@@ -1,9 +1,11 @@
 use super::folder::Folder;
-use super::{cannot_print, choice};
+use super::value::{choice, parser};
+use super::words::cannot_print;
+use crate::phrase;
+use crate::phrase::Phrase;
 use anyhow::Context;
 use clap::Command;
 use clap::builder::{PossibleValue, TypedValueParser};
-use clap::error::ErrorKind;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::ffi::OsStr;
@@ -88,15 +90,20 @@ impl TypedValueParser for Documents {
         value: &OsStr,
     ) -> Result<Document, clap::Error> {
         match value.to_str().and_then(|value| value.strip_prefix("man=")) {
-            Some("") => {
-                Err(clap::Error::raw(ErrorKind::InvalidValue, "man= names no folder\n").with_cmd(command))
-            }
-            Some(folder) => Ok(Document::ManPages(folder.into())),
+            Some(_) => parser(pages).parse_ref(command, arg, value),
             None => choice(NAMED).parse_ref(command, arg, value),
         }
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(NAMED.into_iter().map(|(name, _)| PossibleValue::new(name))))
+    }
+}
+
+/// Takes `man=DIR`.
+fn pages(text: &str) -> Result<Document, Phrase> {
+    match text.trim_start_matches("man=") {
+        "" => Err(phrase!("expected a folder, as in man=DIR", "应写出文件夹：man=DIR")),
+        folder => Ok(Document::ManPages(folder.into())),
     }
 }

@@ -1,6 +1,6 @@
-use super::words::{command_first, language, stray};
+use super::usage::{UsageError, say_clap, say_own, usage_error};
+use super::words::{command_first, stray};
 use super::{GlobalArgs, Status, messages};
-use crate::phrase::InLanguage;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
@@ -47,13 +47,14 @@ pub fn run_described<A: Parser>(
         Ok(status) => status,
         Err(error) if is_closed_pipe(&error) => Status::Well,
         Err(error) if error.is::<Said>() => Status::BadInput,
-        Err(error) => match error.downcast::<clap::Error>() {
-            Ok(error) => say_usage(error, &mut program, &names),
-            Err(error) => {
-                messages::error(&format!("{error:#}"));
-                Status::BadInput
-            }
-        },
+        Err(error) => {
+            let mut command =
+                match names.iter().try_fold(&program, |command, name| command.find_subcommand(name)) {
+                    Some(command) => command.clone(),
+                    None => program,
+                };
+            report(error, &mut command)
+        }
     }
 }
 
@@ -68,11 +69,6 @@ impl fmt::Display for Said {
 }
 
 impl std::error::Error for Said {}
-
-/// An error of the command line that only the program itself can see. It is said as clap says its own.
-pub fn usage_error(message: impl InLanguage) -> anyhow::Error {
-    clap::Error::raw(ErrorKind::ValueValidation, message.in_language(language())).into()
-}
 
 /// Takes the command line apart. The global options hold for what is said of a faulty one, too, and a document can be
 /// had of a command without what the command needs to run.
@@ -134,19 +130,30 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
     }
 }
 
-/// Says what clap has to say: help, or what is wrong with the usage of the command.
-fn say_usage(error: clap::Error, program: &mut Command, names: &[String]) -> Status {
-    let text = match names.iter().try_fold(&*program, |command, name| command.find_subcommand(name)) {
-        Some(command) => error.format(&mut command.clone()),
-        None => error.format(program),
+/// Prints help that was asked for, or reports what went wrong with a command.
+fn report(error: anyhow::Error, command: &mut Command) -> Status {
+    let error = match error.downcast::<UsageError>() {
+        Ok(error) => {
+            say_own(&error, command);
+            return Status::BadInput;
+        }
+        Err(error) => error,
     };
-    if text.use_stderr() {
-        messages::say(text.render().ansi().to_string().trim_end());
-        return Status::BadInput;
+    match error.downcast::<clap::Error>() {
+        Ok(error) if error.use_stderr() => {
+            say_clap(&error.format(command));
+            Status::BadInput
+        }
+        Ok(error) => {
+            // A closed pipe is no error: the rest of the help is not wanted.
+            let _ = write!(anstream::stdout().lock(), "{}", error.format(command).render().ansi());
+            Status::Well
+        }
+        Err(error) => {
+            messages::error(&format!("{error:#}"));
+            Status::BadInput
+        }
     }
-    // Nobody who closes the pipe wants the rest of the help.
-    let _ = write!(anstream::stdout().lock(), "{}", text.render().ansi());
-    Status::Well
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -1,6 +1,5 @@
 //! Mistyped commands among the files.
 
-use super::super::language::language;
 use clap::Command;
 use gocheck_common::cli::usage_error;
 use gocheck_common::phrase;
@@ -21,15 +20,16 @@ pub(super) fn refuse_command(path: &Path, program: &Command) -> anyhow::Result<(
     let close = names.map(|name| (slips(name), name)).min();
     let close = match close {
         Some((slips, command)) if slips <= FAR => {
-            phrase!("did you mean `gocheck {command}`?", "是不是想用 gocheck {command}？").text(language())
+            phrase!("did you mean `gocheck {command}`?", "是不是想用 `gocheck {command}`？")
         }
-        _ => {
-            phrase!("puzzles are answered without a command: gocheck FILE..", "答题不用命令：gocheck FILE..")
-                .text(language())
-        }
+        _ => phrase!(
+            "puzzles are answered without a command: `gocheck FILE...`",
+            "答题不用命令：`gocheck FILE...`"
+        ),
     };
     Err(usage_error(phrase!(
         "no such file, folder or command: {word}; {close}",
-        "没有这个文件、文件夹或命令：{word}；{close}"
+        "没有这个文件、文件夹或命令：{word}；{close}",
+        close = close
     )))
 }

@@ -1,12 +1,13 @@
 //! The options of `gocheck generate`.
 
-use super::super::language::language;
 use super::super::options::question;
 use super::form::PuzzleFormat;
 use gocheck::board::Size;
 use gocheck::puzzle::{Name, Question};
-use gocheck_common::phrase;
+use gocheck_common::cli::{number, parser};
+use gocheck_common::{Phrase, phrase};
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Make new puzzles with their answers.
 ///
@@ -24,19 +25,19 @@ pub(in crate::cli) struct GenerateArgs {
     pub(super) set: bool,
 
     /// How many puzzles, or sets: 1 to 1000000
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u32>(1..=1_000_000))]
     pub(super) count: u32,
 
     /// Another number makes other puzzles
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = number::<u64>(0..))]
     pub(super) seed: u64,
 
     /// The size of the boards: N, or ROWSxCOLUMNS
-    #[arg(long, value_name = "N|RxC", default_value_t)]
+    #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     pub(super) size: Size,
 
     /// From 1, few stones and little to be mistaken about, to 5 [default: 3; in a set 2, 2, 1, 2, 3, 4, 3]
-    #[arg(long, value_name = "1..5", value_parser = clap::value_parser!(u8).range(1..=5))]
+    #[arg(long, value_name = "1..5", value_parser = number::<u8>(1..=5))]
     pub(super) difficulty: Option<u8>,
 
     /// Take positions from the game records (SGF) in this folder and those below it, or in an archive
@@ -52,7 +53,7 @@ pub(in crate::cli) struct GenerateArgs {
     pub(super) replace: bool,
 
     /// What the files' names begin with
-    #[arg(long, default_value = "test", value_parser = tag)]
+    #[arg(long, default_value = "test", value_parser = parser(tag))]
     pub(super) tag: String,
 
     /// Write the puzzles and `answer_for_<tag>.txt` into this folder
@@ -80,15 +81,14 @@ Examples:
   gocheck generate --ask moves --from games/ --count 20 --format sgf -o real";
 
 /// A tag that can be a part of a file's name.
-fn tag(text: &str) -> Result<String, String> {
+fn tag(text: &str) -> Result<String, Phrase> {
     let is_path = text.contains(['/', '\\']) || text.starts_with('.');
     let is_name = Name::new(&format!("{text}_1")).is_ok_and(|name| name.tag() == Some(text));
     if is_path || !is_name {
         return Err(phrase!(
-            "a tag is a part of a file's name, such as test",
-            "tag 是文件名的一部分，例如 test"
-        )
-        .text(language()));
+            "a tag is a part of a file's name, such as `test`",
+            "标签是文件名的一部分，例如 `test`"
+        ));
     }
     Ok(text.to_owned())
 }

@@ -1,6 +1,5 @@
 //! The part of a board that `gocheck render` shows.
 
-use crate::cli::language::language;
 use gocheck::board::{Point, Size};
 use gocheck::go::{BadVertex, point_at};
 use gocheck::render::{DiagramBoard, Part};
@@ -18,13 +17,13 @@ pub(super) enum Crop {
 }
 
 impl FromStr for Crop {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         if text.eq_ignore_ascii_case("auto") {
             return Ok(Self::Auto);
         }
-        let (first, second) = text.split_once('-').ok_or_else(|| not_a_part().text(language()))?;
+        let (first, second) = text.split_once('-').ok_or_else(not_a_part)?;
         let corner = |corner: &str| {
             let corner = corner.trim().to_ascii_uppercase();
             // Whatever board it will be of.
@@ -34,9 +33,8 @@ impl FromStr for Crop {
                     "{point}: there is no column I, so that it is not taken for J or 1",
                     "{point}：没有 I 列，以免与 J 或 1 混淆",
                     point = corner
-                )
-                .text(language())),
-                Err(_) => Err(not_a_part().text(language())),
+                )),
+                Err(_) => Err(not_a_part()),
             }
         };
         Ok(Self::Between(corner(first)?, corner(second)?))
@@ -67,5 +65,8 @@ impl Crop {
 }
 
 fn not_a_part() -> Phrase {
-    phrase!("give auto, or two opposite corners such as A1-J9", "请写 auto，或两个对角的点，例如 A1-J9")
+    phrase!(
+        "expected `auto`, or two opposite corners such as A1-J9",
+        "应写成 `auto`，或两个对角的点，例如 A1-J9"
+    )
 }

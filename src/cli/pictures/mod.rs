@@ -14,8 +14,8 @@ use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::diagnostic::Message;
 use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
-use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::{Status, number};
 use std::path::PathBuf;
 
 /// The commands that only draw.
@@ -34,7 +34,7 @@ impl PictureCommand {
 
 /// Takes pixels from one point to the next.
 fn pixels() -> impl TypedValueParser<Value = u32> {
-    clap::value_parser!(u32).range(i64::from(*CELL_RANGE.start())..=i64::from(*CELL_RANGE.end()))
+    number(CELL_RANGE)
 }
 
 /// Which pictures a run over puzzles makes.

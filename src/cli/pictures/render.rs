@@ -10,8 +10,8 @@ use gocheck::go::{Action, Move, Replay, vertex};
 use gocheck::record::{Markup, PointMark};
 use gocheck::render::{Diagram, DiagramBoard, Sign};
 use gocheck_common::cli::folder::write_file;
-use gocheck_common::cli::{Status, cannot_print, usage_error};
-use gocheck_common::phrase;
+use gocheck_common::cli::{Status, cannot_print, number, parser, usage_error};
+use gocheck_common::{Phrase, phrase};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
@@ -32,7 +32,7 @@ pub(in crate::cli) struct RenderArgs {
     file: PathBuf,
 
     /// The board after this move, which is marked; 0 is the start
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
     /// The board after the last move [this is the default]
@@ -40,7 +40,7 @@ pub(in crate::cli) struct RenderArgs {
     last: bool,
 
     /// Number these moves: FROM-TO, or FROM- up to the last one
-    #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last"])]
+    #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last"], value_parser = parser(Numbers::from_str))]
     numbers: Option<Numbers>,
 
     /// The line of play.
@@ -48,7 +48,7 @@ pub(in crate::cli) struct RenderArgs {
     line: LineArgs,
 
     /// A part of the board: between two points, such as A1-J9, or auto: the smallest with everything that is on it
-    #[arg(long, value_name = "auto|A1-J9")]
+    #[arg(long, value_name = "auto|A1-J9", value_parser = parser(Crop::from_str))]
     crop: Option<Crop>,
 
     /// The picture; - is standard output
@@ -91,10 +91,11 @@ struct Numbers {
 }
 
 impl FromStr for Numbers {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || "give FROM-TO, such as 51-100, or FROM-".to_owned();
+    fn from_str(text: &str) -> Result<Self, Phrase> {
+        let wrong =
+            || phrase!("expected FROM-TO, such as 51-100, or FROM-", "应写成 从-到，例如 51-100，或 从-");
         let number = |text: &str| text.trim().parse::<u32>().map_err(|_| wrong());
         let (from, to) = match text.split_once('-') {
             Some((from, "")) => (number(from)?, None),
@@ -102,10 +103,10 @@ impl FromStr for Numbers {
             None => (number(text)?, Some(number(text)?)),
         };
         if from == 0 {
-            return Err("moves are numbered from 1".to_owned());
+            return Err(phrase!("moves are numbered from 1", "手数从 1 开始"));
         }
         if to.is_some_and(|to| to < from) {
-            return Err("the first number is above the second".to_owned());
+            return Err(phrase!("the first number is greater than the second", "前一个数比后一个大"));
         }
         Ok(Self { from, to })
     }

@@ -1,5 +1,6 @@
 use crate::diagnostic::Language;
-use gocheck_common::phrase;
+use gocheck_common::{InLanguage, phrase};
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -86,30 +87,27 @@ pub enum BadLine {
     First,
 }
 
-impl BadLine {
-    /// In words.
-    #[must_use]
-    pub fn text(self, language: Language) -> String {
+impl InLanguage for BadLine {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
         match self {
             Self::Malformed => phrase!(
-                "give what lint prints, such as \"variation 2 after move 34, variation 3 after move 36\", \
-                 or 34/2,36/3",
-                "请写 lint 输出的变化，例如 \"variation 2 after move 34, variation 3 after move 36\"，或 \
-                 34/2,36/3"
-            )
-            .text(language),
+                "expected a line of play such as 34/2,36/3 or \"variation 2 after move 34, variation 3 after move 36\", \
+                 as `lint` prints it",
+                "应写成 34/2,36/3，或照抄 `lint` 的写法：\"variation 2 after move 34, variation 3 after move 36\""
+            ),
             Self::First => phrase!(
-                "the first variation goes on with the line: leave it out; the others are numbered from 2",
-                "第一个变化就是这条线的延续：不用写；其余的从 2 开始编号"
-            )
-            .text(language),
+                "the first variation continues the line: leave it out; the others are numbered from 2",
+                "第一个变化就是这条线的延续，不用写；其余的从 2 开始编号"
+            ),
         }
+        .text(language)
+        .into()
     }
 }
 
 impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(Language::English))
+        f.write_str(&self.in_language(Language::English))
     }
 }
 
