@@ -1,4 +1,4 @@
-//! What one puzzle is to be like, and whether a position is.
+//! The aim for one puzzle, and whether a position meets it.
 
 use super::level::points_on;
 use super::table::Table;
@@ -8,24 +8,23 @@ use crate::go::Board;
 use crate::puzzle::Question;
 use crate::random::Random;
 
-/// What is looked for in positions: what was [`Wanted`], and what chance adds, so that answers do not give themselves
-/// away.
+/// What to look for in positions: what is [`Wanted`], and random choices, so that answers cannot be guessed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aim {
     pub(super) wanted: Wanted,
     pub(super) stones: [usize; 2],
-    /// The least and the most points: captures, or those where White may not play; any number where it is not asked
-    /// for points, or none was found.
+    /// The range of the number of points: captures, or those where White may not play; any number if the question is not
+    /// about points, or none was found.
     pub(super) points: [u32; 2],
-    /// How many groups are to be dead, and the least of their stones.
+    /// The number of dead groups, and the minimum of their stones.
     dead: Option<[usize; 2]>,
     keeps_score: bool,
 }
 
-/// The part of a level's numbers of stones that one puzzle may have.
+/// The part of a level's range of stones that one puzzle may have.
 const PARTS: usize = 3;
 
-/// How many groups are dead in a position that is to be invalid, and how many stones each has at least.
+/// The number of dead groups in an invalid position, and the minimum number of stones of each.
 const DEAD: [u64; 3] = [60, 28, 12];
 const DEAD_STONES: [u64; 6] = [40, 18, 14, 10, 9, 9];
 
@@ -37,27 +36,27 @@ impl Aim {
         Self { wanted, stones: wanted.level.stones_on(size), points: ANY, dead, keeps_score: true }
     }
 
-    /// So many points, and of the rest what chance decides.
+    /// A number of points; the rest is random.
     pub(super) fn draw(wanted: Wanted, size: Size, points: [u32; 2], random: &mut Random) -> Self {
         let any = Self::any(wanted, size, random);
-        // As many puzzles with few stones as with many, though late positions offer more.
+        // As many puzzles with few stones as with many, although late positions offer more.
         let [least, most] = any.stones;
         let width = (most - least) / PARTS;
         let least = least + (random.next() % (most - least - width + 1) as u64) as usize;
         Self { stones: [least, least + width], points, ..any }
     }
 
-    /// The same where no such position is found: any number of points.
+    /// The aim if no such position is found: any number of points.
     pub(super) const fn with_any_points(self) -> Self {
         Self { points: ANY, ..self }
     }
 
-    /// The same where no score fits, as on small boards: any score, and all stones of the level.
+    /// The aim if no score fits, as on small boards: any score, and the whole range of stones of the level.
     pub(super) const fn with_any_score(self, size: Size) -> Self {
         Self { keeps_score: false, stones: self.wanted.level.stones_on(size), ..self }
     }
 
-    /// Whether a board has as many stones and points as are wanted.
+    /// Returns true if a board has the wanted numbers of stones and points.
     pub(super) fn is_met<B: Bits>(&self, table: &Table<'_, B>) -> bool {
         self.has_stones(table.count()) && {
             let [takes, legal] = table.moves(Color::White);
@@ -74,7 +73,7 @@ impl Aim {
         self.stones[0] <= stones && stones <= self.stones[1]
     }
 
-    /// The puzzle that a position which [is met](Self::is_met) makes, if it is as hard as is wanted.
+    /// The puzzle from a position for which [`is_met`](Self::is_met) holds, if it is hard enough.
     pub(super) fn puzzle(&self, setup: Board, random: &mut Random) -> Option<Board> {
         let setup = match self.dead {
             None => setup,
@@ -89,13 +88,13 @@ impl Aim {
 /// Any number of points.
 const ANY: [u32; 2] = [0, u32::MAX];
 
-/// How many points the answer is to have, at least and at most.
+/// The range of the number of answer points.
 pub(super) fn drawn_points(wanted: Wanted, size: Size, random: &mut Random) -> [u32; 2] {
     let points = wanted.level.points(wanted.question);
     if points.is_empty() { ANY } else { points_on(drawn(points, random), size) }
 }
 
-/// The place of one of some weights, by chance.
+/// A random index, with the given weights.
 fn drawn(weights: &[u64], random: &mut Random) -> usize {
     let mut rest = random.next() % weights.iter().sum::<u64>().max(1);
     for (place, &weight) in weights.iter().enumerate() {

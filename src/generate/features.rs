@@ -4,14 +4,14 @@ use crate::go::Board;
 use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
 use crate::puzzle::Question;
 
-/// What makes a position hard to read for the colour to move, counted.
+/// Counts of features that make a position hard to read for the colour to move.
 ///
 /// ```
 /// use gocheck::board::Color;
 /// use gocheck::generate::Features;
 /// use gocheck::go::Board;
 ///
-/// // The upper left point takes two groups at once and would be suicide if it took nothing.
+/// // The upper left point captures two groups at once and would be suicide if it captured nothing.
 /// let setup: Board = "
 ///     . X O
 ///     X O .
@@ -23,32 +23,32 @@ use crate::puzzle::Question;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Features {
-    /// The stones of the longest group that has two liberties at most.
+    /// The stones of the longest group with at most two liberties.
     pub longest: u32,
-    /// Groups of either colour with one liberty or none.
+    /// Groups of either colour with at most one liberty.
     pub ataris: u32,
-    /// What looks as if it could be taken and cannot: opponent's groups with two liberties, own groups with one.
+    /// Groups that look as if they could be captured: opponent's groups with two liberties, own groups with one.
     pub false_candidates: u32,
     /// Points where the player captures.
     pub captures: u32,
-    /// Those among them that take several groups.
+    /// Captures of several groups at once.
     pub double_captures: u32,
-    /// Captures that would be suicide if they took nothing.
+    /// Captures that would be suicide if they captured nothing.
     pub captures_like_suicide: u32,
-    /// Captures whose stones are taken back at once, two or more.
+    /// Snapbacks: captures after which two or more capturing stones can be recaptured at once.
     pub snapbacks: u32,
     /// Empty points where the player may not play.
     pub suicides: u32,
-    /// Those among them that have a stone of the player's beside them.
+    /// Such points next to a stone of the player.
     pub suicides_like_moves: u32,
-    /// Moves that take nothing, have no empty point beside them, and are legal by a friend's liberty.
+    /// Moves that capture nothing, have no empty neighbour, and are legal because of an own group's liberty.
     pub moves_like_suicide: u32,
     /// Empty points with stones of one colour on all sides.
     pub eyes: u32,
 }
 
 impl Features {
-    /// Counts them for the colour to move.
+    /// Counts the features for the colour to move.
     #[must_use]
     pub fn of(setup: &Board, to_move: Color) -> Self {
         on_smallest_bits(setup, Count(to_move))
@@ -72,8 +72,8 @@ impl Features {
         ]
     }
 
-    /// How hard they make a question on a board of `size`: the stones of the longest group and all others with their
-    /// weights, these as on 81 points, since a larger board has more of everything.
+    /// The difficulty of a question on a board of `size`: the weighted sum of the features. All but the longest group are
+    /// scaled to 81 points, since a larger board has more of everything.
     #[must_use]
     pub fn score(&self, question: Question, size: Size) -> u32 {
         let [longest, ref others @ ..] = match question {
@@ -86,7 +86,7 @@ impl Features {
     }
 }
 
-/// How much each feature counts, in the order of [`Features::named`].
+/// The weights of the features, in the order of [`Features::named`].
 type Weights = [u32; 11];
 
 const RULE: Weights = [1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2];

@@ -11,28 +11,28 @@ use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fmt;
 
-/// Games for one position before it is given up.
+/// The number of games for one position before giving up.
 const MAX_GAMES: u64 = 1_000;
 
-/// Games after which any number of answer points will do; after which any score will do, with the number that was
-/// drawn; and after which anything will do: small boards do not have all.
+/// The numbers of games after which any number of answer points is accepted; after which any score is accepted, with the
+/// drawn number; and after which both are: small boards do not have all combinations.
 const ANY_POINTS: u64 = 500;
 const ANY_SCORE: u64 = 600;
 const ANYTHING: u64 = 800;
 
-/// Games for one number of answer points, which may be rare, before another is drawn.
+/// The number of games for one number of answer points, which may be rare, before another is drawn.
 const PATIENCE: u64 = 250;
 
-/// Games for one number of stones before another is drawn.
+/// The number of games for one number of stones before another is drawn.
 const fn patience(question: Question) -> u64 {
     match question {
-        // Which groups are dead is made, not found.
+        // Dead groups are made, not searched for.
         Question::Rule => 5,
         Question::Captures | Question::Moves => 40,
     }
 }
 
-/// Positions out of games that it plays, none of which is another one turned or mirrored.
+/// Makes positions from games that it plays. None is a rotation or reflection of another.
 ///
 /// ```
 /// use gocheck::board::{Color, Size};
@@ -54,16 +54,16 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// A generator that gives the same positions whenever it is made of the same seed.
+    /// Creates a generator. The same seed gives the same positions.
     #[must_use]
     pub fn new(size: Size, seed: u64) -> Self {
         Self { size, seed, made: 0, seen: HashSet::new() }
     }
 
-    /// A position for each wish, in the order of the wishes; with the feature `rayon` all threads work on them.
+    /// Makes a position for each wish, in order. With the feature `rayon`, all threads work on them.
     ///
     /// # Errors
-    /// When no new position was found after very many games.
+    /// If no new position was found after very many games.
     pub fn positions(&mut self, wanted: &[Wanted]) -> Result<Vec<Board>, Exhausted> {
         let first = self.made;
         let find = |(place, &wanted): (usize, &Wanted)| self.find(wanted, first + place as u64, 0);
@@ -87,10 +87,10 @@ impl Generator {
         Ok(positions)
     }
 
-    /// The first good position of this number from a game on, with its game.
+    /// The first good position for this number, from a given game on, with the number of its game.
     fn find(&self, wanted: Wanted, number: u64, from: u64) -> Option<(u64, Board)> {
         let Wanted { question, level, .. } = wanted;
-        // No two questions and no two levels have a game in common.
+        // Different questions and levels share no games.
         let seed = mixed([self.seed, question as u64, level.stones[1] as u64, number]);
         (from..MAX_GAMES).find_map(|game| {
             let [points, rest] = [PATIENCE, patience(question)].map(|patience| game / patience);
@@ -107,7 +107,7 @@ impl Generator {
     }
 }
 
-/// There are no more different positions of the kind that was asked for.
+/// The error if there are no more different positions of the wanted kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhausted(Size);
 

@@ -1,17 +1,17 @@
 use crate::board::Size;
 use crate::puzzle::Question;
 
-/// How hard a puzzle is.
+/// A level of difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// The least and the most stones, of 100 points.
+    /// The range of the number of stones, per 100 points.
     pub stones: [usize; 2],
-    /// The least and the highest [score](super::Features::score).
+    /// The range of the [score](super::Features::score).
     pub score: [u32; 2],
-    /// How often 0, 1, 2 and so on points, on 9 x 9, are wanted where White captures: only numbers that games have often
-    /// enough, so that what comes out (docs/puzzles.md) is close to it.
+    /// The wanted frequencies of 0, 1, 2 and so on captures, on 9 x 9. Only numbers that are frequent enough in games are
+    /// included, so that the result (docs/puzzles.md) is close to them.
     pub captures: &'static [u64],
-    /// How often so many empty points are wanted where White may not play.
+    /// The wanted frequencies of numbers of empty points where White may not play.
     pub illegal: &'static [u64],
 }
 
@@ -40,7 +40,7 @@ pub const LEVELS: [Level; 5] = [
 ];
 
 impl Level {
-    /// The least and the most stones on a board: one at least.
+    /// The range of the number of stones on a board, at least one.
     #[must_use]
     pub const fn stones_on(self, size: Size) -> [usize; 2] {
         let [least, most] = self.stones;
@@ -48,13 +48,13 @@ impl Level {
         [if least == 0 { 1 } else { least }, (most * size.area()).div_ceil(100)]
     }
 
-    /// Whether a [score](super::Features::score) is one of this level.
+    /// Returns true if a [score](super::Features::score) belongs to this level.
     #[must_use]
     pub const fn has_score(self, score: u32) -> bool {
         self.score[0] <= score && score <= self.score[1]
     }
 
-    /// How often each number of points is wanted that make the answer to a question; none for rule 1.
+    /// The wanted frequencies of numbers of answer points; empty for rule 1.
     pub(super) const fn points(self, question: Question) -> &'static [u64] {
         match question {
             Question::Rule => &[],
@@ -64,15 +64,15 @@ impl Level {
     }
 }
 
-/// The rows and columns of a board of 9 x 9.
+/// The rows and columns of a 9 x 9 board together.
 const SIDES: usize = 18;
 
-/// The least and the most points on a board of `size` for so many on one of 9 x 9: in larger boards there are more,
-/// but hardly ever as many more as there are points.
+/// The range of points on a board of `size` for a number of points on 9 x 9. Larger boards have more, but fewer than in
+/// proportion to their area.
 pub(super) const fn points_on(points: usize, size: Size) -> [u32; 2] {
     let sides = size.rows() + size.cols();
     let least = points * sides / SIDES;
-    // On a small board a point stays a point.
+    // On a small board the number stays the same.
     let least = if least == 0 && points > 0 { 1 } else { least };
     let most = ((points + 1) * sides).div_ceil(SIDES) - 1;
     [least as u32, if most > least { most as u32 } else { least as u32 }]

@@ -9,14 +9,14 @@ use crate::go::bitboard::{Position, Question as Computation, on_smallest_bits};
 use crate::puzzle::Question;
 use crate::random::Random;
 
-/// A game that is being played. Simple ko holds.
+/// A game in progress, with simple ko.
 #[derive(Clone)]
 struct Game<'a, B> {
     table: Table<'a, B>,
     to_move: Color,
     ko: B,
     last: B,
-    /// Whether the move before was a pass.
+    /// True if the previous move was a pass.
     is_passed: bool,
 }
 
@@ -26,7 +26,7 @@ impl<'a, B: Bits> Game<'a, B> {
         Self { table, to_move: Color::Black, ko: B::EMPTY, last: B::EMPTY, is_passed: false }
     }
 
-    /// Plays a move or passes; nothing when both have passed.
+    /// Plays a move or passes. Returns `None` if both have passed.
     fn step(&mut self, style: Style, random: &mut Random) -> Option<()> {
         let Self { ref table, to_move, ko, last, is_passed } = *self;
         let chosen = View { table, color: to_move, ko, last }.choose(style, random);
@@ -36,7 +36,7 @@ impl<'a, B: Bits> Game<'a, B> {
         let Some(index) = chosen else { return (!is_passed).then_some(()) };
         let Effect { taken, own } = self.table.play(to_move, index);
         self.last = B::single(index);
-        // To take back at once what took one stone repeats the position.
+        // Recapturing a single capturing stone at once would repeat the position.
         if taken.is_single() && own.stones == self.last && own.liberties == taken {
             self.ko = taken;
         }
@@ -44,10 +44,11 @@ impl<'a, B: Bits> Game<'a, B> {
     }
 }
 
-/// The most moves of a game, for each point of the board.
+/// The maximum number of moves of a game, per point of the board.
 const MAX_MOVES: usize = 4;
 
-/// Plays a game from the empty board until it holds `stones` stones with White to move. Nothing when it never does.
+/// Plays a game from the empty board until there are `stones` stones with White to move. Returns `None` if that never
+/// happens.
 #[must_use]
 pub fn playout(size: Size, stones: usize, random: &mut Random) -> Option<Board> {
     on_smallest_bits(&Board::new(size), Until { stones, random })
@@ -75,7 +76,7 @@ impl Computation for Until<'_> {
     }
 }
 
-/// Plays a game and makes a puzzle of one of its positions, if any is as it is wanted.
+/// Plays a game and makes a puzzle from one of its positions, if any fits.
 pub(super) fn cut(size: Size, aim: Aim, random: &mut Random) -> Option<Board> {
     on_smallest_bits(&Board::new(size), Cut { aim, random })
 }
@@ -85,10 +86,10 @@ struct Cut<'a> {
     random: &'a mut Random,
 }
 
-/// How often the end of a game is played again: most of a game is played before the position is of any use.
+/// How often the end of a game is replayed: most of a game comes before the first useful position.
 const ENDINGS: usize = 12;
 
-/// The part of the board's points that are still to be played at the beginning of the end.
+/// The share of the board's points that are still to be played when the end begins.
 const END: usize = 14;
 
 impl Computation for Cut<'_> {

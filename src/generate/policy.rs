@@ -1,4 +1,4 @@
-//! Which move a player makes: what lies round a point says how tempting it is, and chance chooses.
+//! The moves of the players: random, weighted by the surroundings of each point.
 
 use super::table::{Effect, Table};
 use crate::board::{Bits, Color};
@@ -6,27 +6,27 @@ use crate::go::bitboard::Chain;
 use crate::puzzle::Question;
 use crate::random::Random;
 
-/// How the players of a game play.
+/// The style of the players of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
-    /// Of 100 turns, those in which Black and White overlook which groups are in atari.
+    /// The percentages of turns in which Black and White overlook atari.
     careless: [u64; 2],
-    /// How tempting it is to go on from own stones where the opponent is near, and to join own groups.
+    /// The weight of extending from own stones near the opponent, and of connecting own groups.
     going_on: u64,
     joining: u64,
 }
 
 impl Style {
-    /// Players in whose games so many points are looked for.
+    /// Players for games in which this number of points is wanted.
     pub(super) fn draw(question: Question, points: u32, random: &mut Random) -> Self {
         let more = CARELESS_FOR_A_POINT * u64::from(points);
-        // Careless players leave groups in atari, and a careless opponent leaves eyes alone.
+        // Careless players leave groups in atari, and a careless opponent does not fill eyes.
         let more = match question {
             Question::Rule => [0, 0],
             Question::Captures => [more, more],
             Question::Moves => [0, more],
         };
-        // Groups in atari are small ones: the others hold together more, so that there are as many as in other games.
+        // Groups in atari are small: the others connect more, so that the number of groups is as in other games.
         let [going_on, joining] = if question == Question::Captures { [8, 14] } else { [4, 9] };
         let careless = more.map(|more| (random.next() % CARELESS + more).min(MOST_CARELESS));
         Self { careless, going_on, joining }
@@ -37,20 +37,18 @@ impl Style {
     }
 }
 
-/// Players overlook what is in atari in fewer of 100 turns than this, in more for each point that is looked for, and
-/// in this many at most.
+/// The percentage of turns in which players overlook atari: the base, the increase per wanted point, and the maximum.
 const CARELESS: u64 = 40;
 const CARELESS_FOR_A_POINT: u64 = 12;
 const MOST_CARELESS: u64 = 95;
 
-/// Of 100 times that a player thinks of a move which leaves its own group in atari and takes nothing, those in which
-/// it is given up.
+/// The percentage of moves that leave the own group in atari and capture nothing that a player rejects.
 const AVOIDED: u64 = 95;
 
-/// How many such moves a player thinks of before passing.
+/// The number of such moves that a player considers before passing.
 const THOUGHTS: usize = 8;
 
-/// The board as the player to move sees it.
+/// The board from the view of the player to move.
 pub(super) struct View<'a, B> {
     pub(super) table: &'a Table<'a, B>,
     pub(super) color: Color,
@@ -61,7 +59,7 @@ pub(super) struct View<'a, B> {
 }
 
 impl<B: Bits> View<'_, B> {
-    /// A move, or nothing where the player passes. Nobody fills an own eye unless a group beside it is in atari.
+    /// A move, or `None` for a pass. Players do not fill their own eyes unless an adjacent group is in atari.
     pub(super) fn choose(&self, style: Style, random: &mut Random) -> Option<usize> {
         let (mut open, temptations) = self.look(style, random);
         for _ in 0..THOUGHTS {
@@ -76,11 +74,11 @@ impl<B: Bits> View<'_, B> {
         None
     }
 
-    /// The points that come into question, and what makes them tempting.
+    /// The candidate points, with their weights.
     fn look(&self, style: Style, random: &mut Random) -> (B, [(B, u64); 12]) {
         let Self { table, color, .. } = *self;
         let (own, opponent, empty) = (table.stones(color), table.stones(color.opponent()), table.empty);
-        // Liberties of own groups, of two or more of them, of those in atari, of the others; then of the opponent's.
+        // Liberties of own groups, of at least two of them, of those in atari, of the others; then of the opponent's.
         let (mut beside, mut joints, mut rescues, mut spare) = (B::EMPTY, B::EMPTY, B::EMPTY, B::EMPTY);
         for &Chain { liberties, .. } in table.chains(color) {
             joints = joints | beside & liberties;
@@ -103,7 +101,7 @@ impl<B: Bits> View<'_, B> {
         }
 
         let all = table.all();
-        // Boards of one or two lines have nothing but an edge.
+        // Boards of one or two lines consist only of edges.
         let edge = if table.edge() == all { B::EMPTY } else { table.edge() };
         let near = |set: B| (set | table.around(set)) & all;
         let legal = empty & (table.around(empty) | spare | takes) & !self.ko;
@@ -112,11 +110,11 @@ impl<B: Bits> View<'_, B> {
         let frontier = ours & theirs;
         let is_awake = u64::from(style.is_awake(color, random));
         let temptations = [
-            // Games go on until no point is left, and begin away from the edge.
+            // Games continue until no point is left, and begin away from the edge.
             (!edge, 2),
             (beside, 1),
             (all & !near(edge) & !ours & !theirs, 6),
-            // Both sides meet there; the more so where the last stone was played.
+            // Both sides meet there, especially near the last stone.
             (frontier & !edge, 8),
             (frontier & near(near(self.last)), 20),
             (beside & near(opponent), style.going_on),
@@ -131,7 +129,7 @@ impl<B: Bits> View<'_, B> {
     }
 }
 
-/// A point of `open`, each as likely as the temptations that it is part of weigh together.
+/// A random point of `open`, weighted by the sum of the weights of the sets that contain it.
 fn pick<B: Bits, const N: usize>(open: B, temptations: &[(B, u64); N], random: &mut Random) -> Option<usize> {
     let weights = temptations.map(|(points, weight)| u64::from((points & open).count()) * weight);
     let mut rest = random.next().checked_rem(weights.iter().sum())?;

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
-/// Positions of games that were played, White to move in each: puzzles are chosen among them.
+/// Positions of recorded games with White to move, from which puzzles are chosen.
 pub struct Records {
     size: Size,
     seed: u64,
@@ -24,30 +24,30 @@ struct Candidate {
     setup: Board,
 }
 
-/// What could be a puzzle of one kind.
+/// The candidates for puzzles of one kind.
 struct Pool {
     wanted: Wanted,
-    /// By the number of points that the answer is about.
+    /// By the number of answer points.
     fresh: BTreeMap<u32, Vec<Candidate>>,
-    /// What was passed over because its game had given a puzzle.
+    /// Candidates that were skipped because their game had given a puzzle.
     again: Vec<Candidate>,
 }
 
-/// Draws of a number of answer points before any will do.
+/// The number of draws of a number of answer points before any number is accepted.
 const DRAWS: usize = 20;
 
 impl Records {
-    /// Chooses, by the seed, among the positions of some games, each a list of boards of `size`.
+    /// Chooses among the positions of games, each a list of boards of `size`; the seed decides.
     #[must_use]
     pub const fn new(size: Size, seed: u64, games: Vec<Vec<Board>>) -> Self {
         Self { size, seed, games }
     }
 
-    /// A position for each wish, in the order of the wishes, none of which is another one turned or mirrored. A game
-    /// gives two of them only when too few games have what is wanted.
+    /// Chooses a position for each wish, in order. None is a rotation or reflection of another. A game gives two positions
+    /// only if there are too few games.
     ///
     /// # Errors
-    /// When the games have too few positions of the kind.
+    /// If the games have too few suitable positions.
     pub fn positions(&self, wanted: &[Wanted]) -> Result<Vec<Board>, TooFew> {
         let mut pools: Vec<Pool> = Vec::new();
         let mut used = vec![false; self.games.len()];
@@ -74,7 +74,7 @@ impl Records {
         Ok(chosen)
     }
 
-    /// Everything that could be a puzzle of this kind, in an order that the seed gives.
+    /// All candidates for puzzles of this kind, in an order that depends on the seed.
     fn pool(&self, wanted: Wanted) -> Pool {
         let seed = mixed([self.seed, wanted.question as u64, u64::from(wanted.is_spoiled)]);
         let of_game = |game: usize| {
@@ -110,7 +110,7 @@ impl Records {
 }
 
 impl Pool {
-    /// Takes one, of a game that was not used where there is any.
+    /// Takes a candidate, from an unused game if there is one.
     fn next(&mut self, size: Size, used: &[bool], random: &mut Random) -> Option<Candidate> {
         while let Some(candidate) = self.draw(size, random) {
             if !used[candidate.game] {
@@ -121,7 +121,7 @@ impl Pool {
         self.again.pop()
     }
 
-    /// Takes one with a number of points that chance wants, or with any.
+    /// Takes a candidate with a random number of points, or with any number.
     fn draw(&mut self, size: Size, random: &mut Random) -> Option<Candidate> {
         for _ in 0..DRAWS {
             let [least, most] = drawn_points(self.wanted, size, random);
@@ -135,12 +135,12 @@ impl Pool {
     }
 }
 
-/// The games have too few positions of the kind that was asked for.
+/// The error if the games have too few suitable positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFew {
-    /// How many could be chosen.
+    /// The number that could be chosen.
     pub found: usize,
-    /// How many were asked for.
+    /// The number that was wanted.
     pub wanted: usize,
 }
 

@@ -1,25 +1,25 @@
-//! Positions that break rule 1, as they come about in games: last liberties are filled and nothing is taken.
+//! Positions that violate rule 1: last liberties are filled without removing stones.
 
 use crate::board::{Bits, Color, Point};
 use crate::go::Board;
 use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
 use crate::random::Random;
 
-/// The most liberties that are filled to make a group dead.
+/// The maximum number of liberties that are filled to make a group dead.
 const MAX_FILLED: u32 = 2;
 
-/// The position with so many dead groups, each of so many stones at least, or nothing.
+/// Makes a number of groups dead, each with a minimum of stones. Returns `None` if that is impossible.
 pub(super) fn spoil(mut setup: Board, groups: usize, stones: usize, random: &mut Random) -> Option<Board> {
     for _ in 0..groups {
         let near_death = on_smallest_bits(&setup, NearDeath { stones });
         let (color, liberties) = random.pick(&near_death)?;
         liberties.iter().for_each(|&point| setup.put(point, Some(color.opponent())));
     }
-    // A stone that fills may die itself, or join what was counted twice.
+    // The filling stone may be dead itself, or join two groups that were counted.
     (on_smallest_bits(&setup, Dead { stones }) == Some(groups)).then_some(setup)
 }
 
-/// The groups of so many stones that have one or two liberties: their colours and liberties.
+/// The groups with enough stones and one or two liberties: their colours and liberties.
 struct NearDeath {
     stones: usize,
 }
@@ -40,7 +40,7 @@ impl Computation for NearDeath {
     }
 }
 
-/// How many groups are dead; nothing where one of them has fewer stones.
+/// The number of dead groups; `None` if one of them has too few stones.
 struct Dead {
     stones: usize,
 }

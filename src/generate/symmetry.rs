@@ -1,8 +1,8 @@
 use crate::board::{Color, Point};
 use crate::go::Board;
 
-/// The same for a position and for all that are it turned or mirrored, and for no other of its size: the least of
-/// its eight pictures (four where the board is no square), a byte a point.
+/// A canonical form, equal exactly for positions of one size that are rotations or reflections of each other: the smallest
+/// of the eight images (four if the board is not square), one byte per point.
 #[must_use]
 pub fn canonical(setup: &Board) -> Box<[u8]> {
     let size = setup.size();

@@ -5,17 +5,17 @@ use crate::go::bitboard::{Chain, Position};
 /// A board with its groups, kept up to date from move to move.
 #[derive(Clone)]
 pub(super) struct Table<'a, B> {
-    /// Gives the board its form.
+    /// The size of the board.
     start: &'a Position<B>,
     pub(super) empty: B,
     chains: [Vec<Chain<B>>; 2],
 }
 
-/// What a move would do.
+/// The effect of a move.
 pub(super) struct Effect<B> {
-    /// The stones that it takes.
+    /// The captured stones.
     pub(super) taken: B,
-    /// Its own group afterwards.
+    /// The own group afterwards.
     pub(super) own: Chain<B>,
 }
 
@@ -42,7 +42,7 @@ impl<'a, B: Bits> Table<'a, B> {
         self.chains(color).iter().fold(B::EMPTY, |stones, chain| stones | chain.stones)
     }
 
-    /// How many stones there are.
+    /// The number of stones.
     pub(super) fn count(&self) -> usize {
         self.all().count() as usize - self.empty.count() as usize
     }
@@ -63,7 +63,7 @@ impl<'a, B: Bits> Table<'a, B> {
         self.all() & !(left & right & above & below)
     }
 
-    /// What a stone of `color` on an empty point does.
+    /// The effect of a stone of `color` on an empty point.
     pub(super) fn look(&self, color: Color, index: usize) -> Effect<B> {
         let stone = B::single(index);
         let beside = |color| self.chains(color).iter().filter(move |chain| chain.liberties.contains(index));
@@ -74,7 +74,7 @@ impl<'a, B: Bits> Table<'a, B> {
         Effect { taken, own: Chain { stones, liberties } }
     }
 
-    /// Plays it.
+    /// Plays a move.
     pub(super) fn play(&mut self, color: Color, index: usize) -> Effect<B> {
         let effect = self.look(color, index);
         let Effect { taken, own } = effect;
@@ -95,7 +95,7 @@ impl<'a, B: Bits> Table<'a, B> {
         effect
     }
 
-    /// The points where a colour takes stones, and all where it may play.
+    /// The points where a colour captures, and all where it may play.
     pub(super) fn moves(&self, color: Color) -> [B; 2] {
         let in_atari = self.chains(color.opponent()).iter().filter(|chain| chain.liberties.is_single());
         let takes = in_atari.fold(B::EMPTY, |takes, chain| takes | chain.liberties);

@@ -1,15 +1,15 @@
-//! What is wanted of a position.
+//! The requirements for a position.
 
 use super::level::Level;
 use crate::puzzle::Question;
 
-/// What is wanted of a position.
+/// The requirements for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// The question that White, who is to move, is asked.
+    /// The question, with White to move.
     pub question: Question,
-    /// Whether groups are to be dead; of use for rule 1 alone.
+    /// True if some groups must be dead; for rule 1 only.
     pub is_spoiled: bool,
-    /// How hard it is to be.
+    /// The difficulty.
     pub level: Level,
 }

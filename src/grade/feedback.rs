@@ -1,4 +1,4 @@
-//! The page of one student, to be handed back.
+//! The feedback page of one student.
 
 use super::page::{notes, puzzle, why};
 use super::words::{self, headed};
@@ -6,7 +6,8 @@ use super::{Grades, Mark, Row, Task};
 use crate::diagnostic::Language;
 use crate::page::{Entry, Page, Puzzle};
 
-/// The page of one student: the puzzles with what was answered, and why that is not right. Nothing of the others is in it.
+/// The page of one student: the puzzles with the student's answers, and the reasons for wrong ones. It has no data of other
+/// students.
 #[must_use]
 pub fn feedback(grades: &Grades, row: &Row, language: Language) -> Page {
     let line = |head: &str, text: &str| headed(head, text, language);
@@ -27,7 +28,7 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language) -> Page {
     page
 }
 
-/// A puzzle with what was answered.
+/// A puzzle with the student's answer.
 fn answered(grades: &Grades, task: &Task, mark: &Mark, language: Language) -> Puzzle {
     let mut puzzle = puzzle(task);
     puzzle.answered(task.setup.size(), mark.given.as_ref());

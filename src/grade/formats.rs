@@ -9,10 +9,11 @@ use gocheck_common::{Phrase, phrase};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
-/// Writes the table with a head; of each problem the score, the points right, missing and extra, and the reason.
+/// Writes the table with a header row. Each problem has its score, the numbers of right, missing and extra points, and the
+/// reason.
 ///
 /// # Errors
-/// Those of `out`.
+/// The errors of `out`.
 pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     let mut out = Writer::from_writer(out);
     let word = |phrase: Phrase| phrase.text(language);
@@ -57,17 +58,17 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
     out.flush()
 }
 
-/// A spreadsheet takes a cell that begins so for a formula, and runs it: names come from whoever hands in.
+/// A spreadsheet runs a cell that begins like this as a formula, and names come from students.
 fn harmless(cell: &str) -> String {
     let is_formula = cell.starts_with(['=', '+', '@', '\t', '\r'])
         || cell.starts_with('-') && cell.len() > 1 && cell.parse::<f64>().is_err();
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
 
-/// Writes an object a line for each student.
+/// Writes one object per student, one per line.
 ///
 /// # Errors
-/// Those of `out`.
+/// The errors of `out`.
 pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     for row in &grades.rows {
         let details: serde_json::Map<String, Value> = grades
@@ -133,7 +134,7 @@ fn count_columns(counts: PointCounts) -> [String; 3] {
 }
 
 impl Mark {
-    /// Everything known of it.
+    /// The whole analysis.
     #[must_use]
     pub fn json(&self, language: Language) -> Value {
         let verdict = match self.verdict {
@@ -155,7 +156,7 @@ impl Mark {
     }
 }
 
-/// A reason has no place in a file.
+/// A reason without a place in a file.
 fn reason_json(reason: &AnyMessage, language: Language) -> Value {
     let mut object = diagnostic_json(&Diagnostic::from(reason.clone()), language);
     if let Value::Object(object) = &mut object {

@@ -17,7 +17,7 @@ pub struct Task {
     pub entry: Entry,
     /// The board.
     pub setup: Board,
-    /// Everything the rules say of it.
+    /// The analysis of the board.
     pub analysis: Analysis,
 }
 
@@ -28,41 +28,41 @@ impl Task {
         self.entry.name.stem()
     }
 
-    /// What is asked, to be marked.
+    /// The puzzle for marking.
     #[must_use]
     pub const fn asked(&self) -> Asked<'_> {
         Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
     }
 }
 
-/// A column of what is known of students.
+/// A column with details of students.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// What programs call it, the same in every language; none twice.
+    /// The key for programs, the same in every language and unique.
     pub key: String,
-    /// What people call it.
+    /// The heading.
     pub head: String,
 }
 
-/// What a student handed in.
+/// A student's submission.
 #[derive(Clone, Debug)]
 pub struct Submission {
-    /// Who it was.
+    /// The student.
     pub student: String,
-    /// What is known of the student beside that, a value for each of [`Grades::columns`]; empty where nothing is.
+    /// Details of the student, one value for each of [`Grades::columns`]; empty if there are none.
     pub details: Vec<String>,
-    /// The answers, or why there are none.
+    /// The answers, or the reason why there are none.
     pub answers: Result<Vec<GivenAnswer>, Unread>,
-    /// What there is to say of the files: how they were chosen and read.
+    /// Remarks on the files: how they were chosen and read.
     pub remarks: Vec<Remark>,
 }
 
-/// What there is to say of a file.
+/// A remark on a file.
 #[derive(Clone, Debug)]
 pub struct Remark {
-    /// The file as messages call it; nothing where there is none.
+    /// The file as named in messages, if any.
     pub file: Option<String>,
-    /// What is said.
+    /// The message.
     pub said: Diagnostic,
 }
 
@@ -80,14 +80,14 @@ impl Remark {
 /// Why a submission could not be read.
 #[derive(Clone, Debug)]
 pub struct Unread {
-    /// The file, or the files, where there are any.
+    /// The file or files, if any.
     pub file: Option<String>,
-    /// What is wrong with it.
+    /// The problem.
     pub errors: Diagnostics,
 }
 
 impl Unread {
-    /// Why there are no marks.
+    /// The reason why there are no marks.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         let line = self.line(language);
@@ -97,7 +97,7 @@ impl Unread {
         }
     }
 
-    /// The first error in a line, with its place.
+    /// The first error as one line, with its place.
     #[must_use]
     pub fn line(&self, language: Language) -> String {
         let Some(first) = self.errors.0.first() else { return String::new() };
@@ -115,22 +115,22 @@ impl Unread {
 /// A student's marks.
 #[derive(Clone, Debug)]
 pub struct Marks {
-    /// One for each problem, in the problems' order.
+    /// One for each problem, in order.
     pub marks: Vec<Mark>,
-    /// Answers to puzzles that were not asked, which do not count.
+    /// Names of answered puzzles outside of the run, which do not count.
     pub not_asked: Vec<String>,
-    /// The part of everything that is right, from 0 to 1, by the way of scoring.
+    /// The share of right answers, from 0 to 1, by the way of scoring.
     pub part: f64,
 }
 
 impl Marks {
-    /// The same of 100.
+    /// The score, at most 100.
     #[must_use]
     pub fn score(&self) -> Score {
         Score::of(self.part)
     }
 
-    /// Points right, missing and extra in all problems together.
+    /// The numbers of right, missing and extra points in all problems together.
     #[must_use]
     pub fn points(&self) -> PointCounts {
         let sum = |count: fn(&PointCounts) -> usize| self.marks.iter().map(|mark| count(&mark.counts)).sum();
@@ -142,20 +142,20 @@ impl Marks {
     }
 }
 
-/// A student's line of the table.
+/// A student's row of the table.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// Who it is.
+    /// The student.
     pub student: String,
-    /// What is known beside that, a value for each of [`Grades::columns`], or nothing.
+    /// Details, one value for each of [`Grades::columns`], or none at all.
     pub details: Vec<String>,
-    /// The marks, or why the submission could not be read.
+    /// The marks, or the reason why the submission could not be read.
     pub marks: Result<Marks, Unread>,
-    /// What there is to say of the files.
+    /// Remarks on the files.
     pub remarks: Vec<Remark>,
 }
 
-/// The table: the best first, equals by name, in the end those that could not be read.
+/// The table: best scores first, equal ones by name, unreadable submissions last.
 ///
 /// ```
 /// use gocheck::board::Color;
@@ -183,27 +183,27 @@ pub struct Row {
 pub struct Grades {
     /// The problems.
     pub tasks: Vec<Task>,
-    /// What is known of the students beside who they are.
+    /// The columns with details of students.
     pub columns: Vec<Column>,
-    /// A line for each submission.
+    /// One row per submission.
     pub rows: Vec<Row>,
-    /// How the marks became scores.
+    /// The way of scoring.
     pub scoring: Scoring,
 }
 
-/// How submissions are graded.
+/// Options for grading.
 #[derive(Clone, Debug, Default)]
 pub struct Grading {
-    /// How marks become a score.
+    /// The way of scoring.
     pub scoring: Scoring,
-    /// What each task weighs; those behind the end weigh 1.
+    /// The weight of each task; missing ones are 1.
     pub weights: Vec<f64>,
-    /// Other puzzles, whose answers may have been handed in for those that are asked.
+    /// Other puzzles, whose answers may have been handed in by mistake.
     pub others: Vec<Entry>,
 }
 
 impl Grades {
-    /// Grades `submissions` as is usual; `tasks` come in the order of the table's columns.
+    /// Grades `submissions` with default options; `tasks` are in the order of the table's columns.
     #[must_use]
     pub fn new(tasks: Vec<Task>, submissions: impl IntoIterator<Item = Submission>) -> Self {
         Self::graded(tasks, submissions, &Grading::default())
@@ -242,7 +242,7 @@ impl Grades {
         self.rows.iter().filter_map(|row| row.marks.as_ref().ok())
     }
 
-    /// Whether every submission answers everything right.
+    /// Returns true if every answer of every submission is right.
     #[must_use]
     pub fn are_all_right(&self) -> bool {
         self.rows
@@ -250,7 +250,7 @@ impl Grades {
             .all(|row| row.marks.as_ref().is_ok_and(|marks| marks.marks.iter().all(Mark::is_right)))
     }
 
-    /// The mean score of the submissions that could be read; nothing where there is none.
+    /// The mean score of the submissions that could be read; `None` if there are none.
     #[must_use]
     pub fn mean(&self) -> Option<Score> {
         Score::mean(&self.read().map(|marks| marks.score().value() / 100.0).collect::<Vec<_>>())
@@ -269,7 +269,7 @@ impl Grades {
         Score::of(self.scoring.part(mark))
     }
 
-    /// What the columns are called: the problems' numbers, or whole names where the tags differ.
+    /// The names of the columns: the numbers of the problems, or whole names if the tags differ.
     #[must_use]
     pub fn labels(&self) -> Vec<&str> {
         let tag = |task: &Task| task.entry.name.tag().map(str::to_owned);
@@ -281,7 +281,7 @@ impl Grades {
     }
 }
 
-/// A mark for each task, and the names that were answered without being asked.
+/// A mark for each task, and the names of answered puzzles outside of the run.
 fn marks(tasks: &[Task], answers: Vec<GivenAnswer>, others: &RightAnswers<'_>) -> (Vec<Mark>, Vec<String>) {
     let mut given: HashMap<&str, &GivenAnswer> =
         answers.iter().map(|answer| (answer.name.as_str(), answer)).collect();
@@ -299,7 +299,7 @@ fn marks(tasks: &[Task], answers: Vec<GivenAnswer>, others: &RightAnswers<'_>) -
     (tasks.iter().zip(found).map(mark).collect(), not_asked)
 }
 
-/// A name that was answered without being asked and may be meant: one with the same problem.
+/// An answered name outside of the run that may be meant: one with the same problem.
 pub fn similar_name(asked: &Entry, not_asked: &[String]) -> Option<String> {
     let number = asked.name.problem()?.number;
     not_asked.iter().find(|name| name.rsplit_once('_').is_some_and(|(_, other)| other == number)).cloned()

@@ -1,18 +1,18 @@
-//! Grades: the answers of many students against those of the puzzles.
+//! Grades: compares the answers of many students with the right ones.
 //!
-//! Answers are compared as sets of points. Of each problem are counted the points that are **right**, those
-//! that are **missing** and those that are **extra**; True or False counts as one point. A problem's score is
+//! Answers are compared as sets of points. For each problem the **right**, **missing** and **extra** points are counted; True
+//! or False counts as one point. A problem's score is
 //!
 //! ```text
 //! right / (right + missing + extra)
 //! ```
 //!
-//! so that neither guessing every point nor naming one sure point pays; a problem that is not answered
-//! scores nothing, and one without any point is right when it is answered by its name alone. A student's
-//! score is the mean over all problems, of 100. There are other ways ([`Scoring`]), and problems may have weights.
+//! so that neither guessing every point nor naming one sure point pays. A problem without an answer scores 0, and one without
+//! points is right if only its name is given. A student's score is the mean over all problems, at most 100. There are other
+//! ways of scoring ([`Scoring`]), and problems may have weights.
 //!
-//! What is not right has a reason: a slip that explains the whole answer, such as rows and columns swapped, or what
-//! differs ([`Mark::reason`]).
+//! A wrong answer has a reason ([`Mark::reason`]): a slip that explains the whole answer, such as swapped rows and columns, or
+//! otherwise the difference.
 
 #[cfg(feature = "page")]
 mod feedback;

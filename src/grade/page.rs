@@ -1,4 +1,4 @@
-//! The table as a page: a line a student, which leads to the boards.
+//! The table as a page: one line per student, which leads to the boards.
 
 use super::report::cell;
 use super::words::{headed, points};
@@ -8,7 +8,7 @@ use crate::page::{Answered, Class, Entry, Page, Puzzle, Student, StudentMark};
 use crate::puzzle::{Answer, Given, Question};
 use gocheck_common::{Phrase, phrase};
 
-/// The page of a class. Each board is in it once, however many students there are.
+/// The page of a class. It contains each board once, with any number of students.
 #[must_use]
 pub fn page(grades: &Grades, language: Language) -> Page {
     let means = (0..grades.tasks.len()).filter_map(|task| grades.mean_of(task));
@@ -25,7 +25,7 @@ pub fn page(grades: &Grades, language: Language) -> Page {
     page
 }
 
-/// What there is for each column but the number and the name, which say who it is.
+/// The details of a student, without number and name, which identify the student.
 fn details<'a, T>(grades: &'a Grades, values: &'a [T]) -> impl Iterator<Item = &'a T> {
     let columns = grades.columns.iter().zip(values);
     columns.filter(|(column, _)| !["id", "name"].contains(&column.key.as_str())).map(|(_, value)| value)
@@ -58,7 +58,7 @@ pub(super) fn puzzle(task: &Task) -> Puzzle {
     puzzle
 }
 
-/// What there is to say of a submission: why it cannot be read, what was not asked, how it was read.
+/// Remarks on a submission: why it cannot be read, answers outside of the run, how it was read.
 pub(super) fn notes(row: &Row, language: Language) -> Vec<String> {
     let also = |marks: &Marks| {
         phrase!(
@@ -82,13 +82,13 @@ pub(super) fn notes(row: &Row, language: Language) -> Vec<String> {
     notes
 }
 
-/// How an answer stands to the right one, and the reason where there is more to it.
+/// The verdict on an answer, and the reason if it adds something.
 pub(super) fn why(task: &Task, mark: &Mark, language: Language) -> Vec<String> {
     let reason = mark.reason_in(language).filter(|_| mark.is_explained());
     [said(task, mark, language)].into_iter().chain(reason).collect()
 }
 
-/// What a cell says: a tick, a cross, or the points.
+/// The text of a cell: a tick, a cross, or numbers of points.
 fn sign(mark: &Mark, language: Language) -> String {
     match (&mark.verdict, &mark.given) {
         (Verdict::Right, _) => "\u{2713}".to_owned(),
@@ -97,7 +97,7 @@ fn sign(mark: &Mark, language: Language) -> String {
     }
 }
 
-/// How the answer stands to the right one, in words.
+/// The verdict on an answer, as text.
 fn said(task: &Task, mark: &Mark, language: Language) -> String {
     let word = |phrase: Phrase| phrase.text(language);
     let right = task.entry.answer.to_string();

@@ -7,12 +7,12 @@ use crate::puzzle::Given;
 use gocheck_common::{Phrase, phrase};
 use std::io::{self, Write};
 
-/// Writes the table for people. A cell holds the points that are right, then those missing (`-1`) and extra
-/// (`+2`); `1` or `wrong` for True and False; `none` where there is no answer. Behind the cells stand the reasons: of
-/// what scores nothing, and of what a slip explains.
+/// Writes the table for people. A cell has the numbers of right, missing (`-1`) and extra (`+2`) points; `1` or `wrong` for
+/// True and False; `none` without an answer. After the cells come the reasons for answers that score nothing or have a slip
+/// that explains them.
 ///
 /// # Errors
-/// Those of `out`.
+/// The errors of `out`.
 pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     let word = |phrase: Phrase| phrase.text(language);
     let line = |student: &str, score: Option<Score>, cells: Vec<String>| {
@@ -69,8 +69,8 @@ pub(super) fn cell(mark: &Mark, language: Language) -> String {
     }
 }
 
-/// Why a row has not its full score: why it cannot be read, or the reasons of what scores nothing and of what a slip
-/// explains, each with its problems.
+/// Why a row has less than the full score: why it cannot be read, or the reasons for answers that score nothing or have a
+/// slip, each with its problems.
 pub(super) fn why(grades: &Grades, row: &Row, language: Language) -> String {
     let marks = match &row.marks {
         Ok(marks) => marks,

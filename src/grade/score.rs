@@ -1,17 +1,17 @@
 use std::fmt;
 
-/// A part of 100 in tenths, cut and not rounded: only what is all right scores 100.0.
+/// A score in tenths, at most 100, truncated rather than rounded: only a perfect result scores 100.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(u16);
 
 impl Score {
-    /// The score of a part of 1.
+    /// The score for a share from 0 to 1.
     pub(super) fn of(part: f64) -> Self {
-        // What a sum of fractions loses must not cost a tenth.
+        // Rounding errors of a sum must not cost a tenth.
         Self((part * 1000.0 + 1e-6) as u16)
     }
 
-    /// The score of the mean of some scores; of none it is nothing.
+    /// The mean of some scores; `None` if there are none.
     pub(super) fn mean(parts: &[f64]) -> Option<Self> {
         (!parts.is_empty()).then(|| Self::of(parts.iter().sum::<f64>() / parts.len() as f64))
     }

@@ -1,28 +1,28 @@
-//! How marks become a score.
+//! Ways of scoring.
 
 use super::mark::{Mark, PointCounts};
 use crate::diagnostic::Language;
 use gocheck_common::phrase;
 
-/// How marks become a score.
+/// A way of turning marks into a score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Scoring {
-    /// Of each problem right / (right + missing + extra) points; the mean over all problems.
+    /// The mean over all problems of right / (right + missing + extra).
     #[default]
     Share,
-    /// Of each problem all or nothing; the mean over all problems.
+    /// The mean over all problems, each of which scores all or nothing.
     AllOrNothing,
     /// right / (right + missing + extra) over the points of all problems together.
     PerPoint,
 }
 
 impl Scoring {
-    /// Each way with its name.
+    /// All ways with their names.
     pub const ALL: [(&'static str, Self); 3] =
         [("share", Self::Share), ("all-or-nothing", Self::AllOrNothing), ("per-point", Self::PerPoint)];
 
-    /// How scores come about, for people.
+    /// Describes the way of scoring.
     #[must_use]
     pub fn in_words(self, language: Language) -> String {
         match self {
@@ -48,7 +48,7 @@ impl Scoring {
         .text(language)
     }
 
-    /// The part of one problem that is right, from 0 to 1.
+    /// The share of one problem, from 0 to 1.
     #[must_use]
     pub fn part(self, mark: &Mark) -> f64 {
         match self {
@@ -57,7 +57,7 @@ impl Scoring {
         }
     }
 
-    /// The same of all problems, each with its weight.
+    /// The share of all problems with their weights.
     pub(super) fn whole(self, marks: &[Mark], weights: &[f64]) -> f64 {
         let weighted = marks.iter().zip(weights);
         let (gained, all) = match self {
@@ -66,7 +66,7 @@ impl Scoring {
             }),
             Self::PerPoint => weighted.fold((0.0, 0.0), |(gained, all), (mark, weight)| {
                 let mut counts = mark.counts;
-                // A problem without any point is one point: it is answered, or it is not.
+                // A problem without points counts as one point: it is answered or not.
                 if counts == PointCounts::default() {
                     counts = match mark.is_right() {
                         true => PointCounts { right: 1, ..counts },

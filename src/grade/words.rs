@@ -1,4 +1,4 @@
-//! Words that several tables and pages of grades have.
+//! Texts that several tables and pages of grades share.
 
 use crate::board::Point;
 use crate::diagnostic::Language;
@@ -23,7 +23,7 @@ pub(super) fn headed(head: &str, text: &str, language: Language) -> String {
     format!("{head}{}{text}", language.colon())
 }
 
-/// A list of points, or the words for none.
+/// A list of points, or the text for none.
 pub(super) fn points(points: &[Point], language: Language) -> String {
     match points {
         [] => phrase!("no point", "没有点").text(language),

@@ -1,4 +1,4 @@
-//! Positions of one size that are answered together.
+//! Positions of one size, answered together.
 
 use super::letters::Letters;
 use super::lines::Lines;
@@ -10,16 +10,16 @@ use crate::puzzle::Question;
 /// Positions in a group.
 pub(super) const MOST: usize = 512;
 
-/// Points whose letters are read and written at a time.
+/// The number of points whose letters are read and written at once.
 pub(super) const CHUNK: usize = 64;
 
-/// Bytes before a board.
+/// The number of bytes before a board.
 const HEAD: usize = b"dead ".len();
 
 /// A chunk of a group of positions: the stones of the colour to move and those of the other.
 type Stones = [Chunk; 2];
 
-/// Positions that wait for their answers.
+/// Positions waiting for their answers.
 pub(super) struct Group {
     options: StreamOptions,
     size: Size,
@@ -51,16 +51,16 @@ impl Group {
         self.size
     }
 
-    /// Whether there is room for another position.
+    /// Returns true if there is room for another position.
     pub(super) fn has_room(&self) -> bool {
         self.to_move.len() < MOST
     }
 
-    /// Takes lines that are nothing but a board and perhaps who moves, while there is room: how many, and their bytes.
+    /// Takes lines that are only a board and optionally the side to move, while there is room. Returns their number and bytes.
     /// Others, and the last ones of a text, are left to [`Group::put`].
     #[inline(always)]
     pub(super) fn take<L: Letters>(&mut self, letters: L, text: &[u8]) -> (usize, usize) {
-        // The usual boards get a code of their own.
+        // The usual sizes get specialised code.
         match self.chunks {
             2 => self.take_lines::<L, 2>(letters, text),
             _ => self.take_lines::<L, 0>(letters, text),
@@ -95,7 +95,7 @@ impl Group {
         (lines, at)
     }
 
-    /// Takes a board; there must be room for it, and whole chunks for all points.
+    /// Takes a board. There must be room for it, and whole chunks for all points.
     #[inline(always)]
     pub(super) fn put<L: Letters>(&mut self, letters: L, board: &[u8], to_move: Color) {
         let index = self.to_move.len();
@@ -105,7 +105,7 @@ impl Group {
         }
     }
 
-    /// Answers what there is.
+    /// Answers the waiting positions.
     #[inline(always)]
     pub(super) fn flush<L: Letters>(&mut self, letters: L, out: &mut Lines) {
         if self.to_move.is_empty() {
@@ -128,7 +128,7 @@ impl Group {
         self.to_move.clear();
     }
 
-    /// Writes a line for each position: `ok` or `dead`, and the board with its marks.
+    /// Writes one line per position: `ok` or `dead`, and the board with its marks.
     #[inline(always)]
     fn write<L: Letters, const CHUNKS: usize>(&mut self, letters: L, out: &mut Lines) {
         let Self { ref options, size, ref batch, ref stones, ref to_move, ref mut sets, .. } = *self;
@@ -138,7 +138,7 @@ impl Group {
         let (rule, captures, moves) =
             (asked(Question::Rule), asked(Question::Captures), asked(Question::Moves));
         let under = if moves == 0 { b'.' } else { b'-' };
-        // Whole chunks are written: what is too much of one is written over by the next line.
+        // Whole chunks are written: the surplus is overwritten by the next line.
         let room = out.room(to_move.len() * (HEAD + area + 1) + CHUNK);
         let mut end = 0;
         for (group, (to_move, stones)) in to_move.chunks(LANES).zip(stones.chunks_exact(chunks)).enumerate() {
@@ -176,7 +176,7 @@ impl Group {
     }
 }
 
-/// Reads a board: the stones of the colour to move and of the other. Whether every point has a letter of a board.
+/// Reads the stones of the colour to move and of the other. Returns true if every letter is valid.
 #[inline(always)]
 fn read<L: Letters>(
     letters: L,

@@ -1,4 +1,4 @@
-//! Answers as JSON, an object a line.
+//! Answers as JSON, one object per line.
 
 use super::lines::Lines;
 use crate::board::Point;
@@ -36,7 +36,7 @@ fn write_points(text: &mut String, name: &str, points: impl Iterator<Item = Poin
     text.push(']');
 }
 
-/// What is said of a line that is no position.
+/// The answer to a line that is not a position.
 pub(super) fn fault(fault: &Diagnostic) -> String {
     let what = fault.text(Language::English).message;
     let column = fault.span.as_ref().map_or(1, |span| span.column);

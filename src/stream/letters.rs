@@ -1,22 +1,22 @@
-//! Between letters and sets of points, 64 letters at a time, with AVX2 or AVX-512 where the processor has them.
+//! Conversion between letters and sets of points, 64 letters at a time, with AVX2 or AVX-512 if available.
 
 use super::line::stone_of;
 use crate::board::Color;
 use pulp::NullaryFnOnce;
 
-/// How to work on 64 letters at once. Bit 0 of a set stands for the first letter.
+/// Operations on 64 letters at once. Bit 0 of a set stands for the first letter.
 pub(super) trait Letters: Copy {
-    /// Runs `work`, compiled for this kind of processor as far as it is inlined.
+    /// Runs `work`, compiled for this instruction set as far as it is inlined.
     fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
 
-    /// Which letters are black stones and which are white ones, when all of those at `places` are letters of a board.
+    /// The black and the white stones, or `None` if a letter at `places` is invalid.
     fn read(self, letters: &[u8; 64], places: u64) -> Option<[u64; 2]>;
 
-    /// `under` everywhere, and over it each letter on its set; the last lies on top.
+    /// `under` everywhere, replaced by each letter on its set; later sets take precedence.
     fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64];
 }
 
-/// The black and the white stones at `places`, when each place is in one of the sets: these and the empty points.
+/// The black and the white stones at `places`, if each place is in one of the sets: these and the empty points.
 #[inline(always)]
 fn stones([black, white, empty]: [u64; 3], places: u64) -> Option<[u64; 2]> {
     (places & !(black | white | empty) == 0).then_some([black & places, white & places])
@@ -55,7 +55,7 @@ impl Letters for Portable {
     }
 }
 
-/// A bit that makes small letters of capitals.
+/// The bit that turns capital letters into small ones.
 #[cfg(target_arch = "x86_64")]
 const SMALL: i8 = 0x20;
 
@@ -91,7 +91,7 @@ impl Letters for pulp::x86::V3 {
     fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64] {
         let (avx, simd) = (self.avx, self.avx2);
         let mut halves = [[0u8; 32]; 2];
-        // Which byte of a word each place is in, and which bit of that byte it is.
+        // The byte of a word that contains each place, and the bit of that byte.
         let spread =
             avx._mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
         let bits = avx._mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
@@ -152,7 +152,7 @@ impl Letters for pulp::x86::V4 {
 mod tests {
     use super::{Letters, Portable, Task, run};
 
-    /// The processor's letters beside those of any processor.
+    /// Compares the processor's operations with the portable ones.
     struct Agree;
 
     impl Task for Agree {

@@ -44,18 +44,18 @@ codes! {
     }
 }
 
-/// A position as its line gives it.
+/// A position as given by its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'a> {
-    /// The points row after row; every letter is one that stands for a stone or an empty point.
+    /// The points row after row; every letter is a stone or an empty point.
     pub board: &'a [u8],
     /// The size of the board.
     pub size: Size,
-    /// Who moves.
+    /// The side to move.
     pub to_move: Color,
 }
 
-/// What a letter stands for: nothing for no letter of a board.
+/// The meaning of a letter; `None` if it is invalid.
 pub(super) const fn stone_of(letter: u8) -> Option<Option<Color>> {
     match letter {
         b'.' | b'-' | b'0' => Some(None),
@@ -65,7 +65,7 @@ pub(super) const fn stone_of(letter: u8) -> Option<Option<Color>> {
     }
 }
 
-/// Whether each byte is a letter of a board.
+/// True for each byte that is a valid letter.
 const IS_LETTER: [bool; 256] = {
     let mut table = [false; 256];
     let mut letter = 0;
@@ -77,13 +77,13 @@ const IS_LETTER: [bool; 256] = {
 };
 
 impl<'a> Line<'a> {
-    /// The most bytes of a line: a hundred times those of the largest board.
+    /// The maximum number of bytes of a line: a hundred times those of the largest board.
     pub const MAX: usize = 1 << 16;
 
-    /// Reads a line without its end.
+    /// Parses a line without its line break.
     ///
     /// # Errors
-    /// When it is no position: why, and the byte, from 1, where it goes wrong.
+    /// If it is not a position: the reason, and the byte, from 1, of the fault.
     pub fn parse(line: &'a [u8], options: &StreamOptions) -> Result<Self, Diagnostic> {
         if line.len() > Self::MAX {
             return Err(LineMessage::LongLine { most: Self::MAX }.at(Span::at(1, 1)));

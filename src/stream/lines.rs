@@ -1,6 +1,6 @@
-//! Text that is written again and again into the same memory.
+//! Text in a reused buffer.
 
-/// Lines of text. What is behind their end is kept, so that it need not be cleared to be written over.
+/// Lines of text. The bytes after their end are kept, so that they need not be cleared before they are overwritten.
 #[derive(Default)]
 pub(super) struct Lines {
     bytes: Vec<u8>,
@@ -8,7 +8,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// Begins anew.
+    /// Removes all text.
     pub(super) const fn clear(&mut self) {
         self.end = 0;
     }
@@ -17,7 +17,7 @@ impl Lines {
         &self.bytes[..self.end]
     }
 
-    /// So many bytes behind the end, to be written over; [`Lines::keep`] makes the first of them text.
+    /// A number of bytes after the end to write to; [`Lines::keep`] makes the first of them text.
     pub(super) fn room(&mut self, length: usize) -> &mut [u8] {
         let end = self.end + length;
         if self.bytes.len() < end {
@@ -26,7 +26,7 @@ impl Lines {
         &mut self.bytes[self.end..end]
     }
 
-    /// Makes bytes of the room text.
+    /// Makes written bytes text.
     pub(super) fn keep(&mut self, length: usize) {
         self.end = (self.end + length).min(self.bytes.len());
     }

@@ -1,7 +1,7 @@
-//! Positions a line, answered in bulk: `.XO..` in, `ok .XO*+` out.
+//! Positions, one per line, answered in bulk: `.XO..` in, `ok .XO*+` out.
 //!
-//! A line is a board, row after row, and perhaps who moves ([`Line`]); an [`Answerer`] takes a piece of text
-//! of whole lines and gives a line for each. Positions go through the rules in batches
+//! A line is a board, row after row, and optionally the side to move ([`Line`]). An [`Answerer`] takes whole lines of text
+//! and returns one line for each. Positions go through the rules in batches
 //! ([`go::Batch`](crate::go::Batch)).
 
 mod group;
@@ -21,16 +21,16 @@ use group::{CHUNK, Group};
 use letters::{Letters, Task};
 use lines::Lines;
 
-/// Lines that were answered.
+/// Counts of answered lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// All of them.
+    /// All lines.
     pub lines: usize,
-    /// Those that are no position.
+    /// Lines that are not positions.
     pub faults: usize,
 }
 
-/// Answers pieces of text, in memory that is used again for one after another.
+/// Answers pieces of text one after another, reusing its memory.
 ///
 /// ```
 /// use gocheck::board::Color;
@@ -40,7 +40,7 @@ pub struct Count {
 /// let mut answerer = Answerer::new(options);
 /// // . X .      * captures,
 /// // X X O      + is legal,
-/// // . O .      - is not
+/// // . O .      - is illegal
 /// let count = answerer.answer(b".X.XXO.O.\n");
 /// assert_eq!((count.lines, count.faults), (1, 0));
 /// assert_eq!(answerer.answers(), b"ok -X+XXO+O+\n");
@@ -52,15 +52,15 @@ pub struct Answerer {
 }
 
 impl Answerer {
-    /// An answerer with these options.
+    /// Creates an answerer.
     #[must_use]
     pub fn new(options: StreamOptions) -> Self {
         let group = Group::new(options, options.size.unwrap_or_default());
         Self { options, group, answers: Lines::default() }
     }
 
-    /// Answers each line of `text` with a line of [`Answerer::answers`], which are no longer those of an earlier text.
-    /// The answer to a line that is no position says why, `error COLUMN WHAT` or an object with the same.
+    /// Answers each line of `text` with a line of [`Answerer::answers`], which replace those of an earlier text.
+    /// The answer to a line that is not a position gives the reason: `error COLUMN WHAT`, or an object with the same.
     pub fn answer(&mut self, text: &[u8]) -> Count {
         let Self { options, group, answers } = self;
         answers.clear();

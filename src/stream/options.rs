@@ -1,22 +1,22 @@
-//! What is asked of positions, and the format of answers.
+//! The questions, and the format of answers.
 
 use crate::board::{Color, Size};
 use crate::puzzle::Question;
 
-/// What is asked of every position and how it is said.
+/// The questions to every position, and the format of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StreamOptions {
     /// One question, or all of them.
     pub ask: Option<Question>,
-    /// Who moves where a line does not say; nothing: every line must say it.
+    /// The side to move if a line does not give it; `None`: every line must give it.
     pub to_move: Option<Color>,
-    /// The size of every board; nothing: boards are square, of the size that their length says.
+    /// The size of every board; `None`: boards are square, with the size given by their length.
     pub size: Option<Size>,
     /// The form of the answers.
     pub form: StreamFormat,
 }
 
-/// How an answer is written.
+/// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StreamFormat {
