@@ -5,7 +5,7 @@ use gocheck::board::Size;
 use gocheck::record::Finding;
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::Folder;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// No command only draws.
 #[derive(Debug, clap::Subcommand)]
