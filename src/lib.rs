@@ -41,24 +41,31 @@ extern crate self as gocheck;
 
 #[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "records")]
 pub mod diagnostic;
+#[cfg(feature = "records")]
 pub mod generate;
-pub mod go;
+#[cfg(feature = "records")]
 pub mod grade;
 #[cfg(feature = "page")]
 pub mod page;
+#[cfg(feature = "records")]
 pub mod puzzle;
+#[cfg(feature = "records")]
 pub mod record;
 #[cfg(feature = "render")]
 pub mod render;
+#[cfg(feature = "records")]
 pub mod stream;
 
-pub use gocheck_common::board;
 #[cfg(any(feature = "page", feature = "render"))]
 use gocheck_common::html;
-use gocheck_common::random;
+pub use gocheck_rules as go;
+pub use gocheck_rules::board;
+#[cfg(feature = "records")]
+use gocheck_rules::random;
 
 /// The README's example is compiled and run.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "records"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -13,16 +13,15 @@
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
-pub mod board;
 #[cfg(feature = "cli")]
 pub mod cli;
+mod go_words;
 pub mod html;
 mod language;
 mod phrase;
-pub mod random;
-mod vectors;
 #[cfg(feature = "zstandard")]
 pub mod zstandard;
 
+pub use gocheck_rules::{board, random, vector_task};
 pub use language::Language;
 pub use phrase::{Count, InLanguage, List, Phrase, count, list};

@@ -12,7 +12,7 @@ pub(crate) fn rule_sets() -> Vec<(&'static str, &'static str, bool, Option<&'sta
             KoRule::Simple => "simple",
             KoRule::Positional => "positional",
             KoRule::Situational => "situational",
-            _ => "none",
+            KoRule::None => "none",
         };
         (rules.name(), ko, rules.allows_suicide(), rules.counting().map(|counting| counting.name()))
     };

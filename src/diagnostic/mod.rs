@@ -25,7 +25,6 @@ mod csv;
 mod english;
 #[cfg(feature = "formats")]
 mod json;
-mod language;
 /// What a diagnostic says.
 pub mod message;
 mod old;

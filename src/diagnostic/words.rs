@@ -26,6 +26,7 @@ pub(crate) mod en {
 pub(crate) mod zh {
     use crate::board::{Color, Point};
     use crate::go::{Group, RuleSet};
+    use gocheck_common::{InLanguage, Language};
 
     /// A player.
     pub(crate) const fn side(color: Color) -> &'static str {
@@ -44,14 +45,6 @@ pub(crate) mod zh {
         }
     }
 
-    /// Stones of one colour together.
-    const fn of_color(color: Color) -> &'static str {
-        match color {
-            Color::Black => "黑棋",
-            Color::White => "白棋",
-        }
-    }
-
     /// The first three of some points.
     pub(crate) fn points(points: &[Point]) -> String {
         let first: Vec<String> = points.iter().take(3).map(ToString::to_string).collect();
@@ -61,10 +54,7 @@ pub(crate) mod zh {
 
     /// `黑棋一块 2 子 (0, 0)、(0, 1)`; of a large group the first three stones.
     pub(crate) fn group(group: &Group) -> String {
-        match group.stones.as_slice() {
-            [point] => format!("{} {point}", stone(Some(group.color))),
-            stones => format!("{}一块 {} 子 {}", of_color(group.color), stones.len(), points(stones)),
-        }
+        group.in_language(Language::Chinese).into_owned()
     }
 
     /// Groups, one after the other.
@@ -73,17 +63,7 @@ pub(crate) mod zh {
     }
 
     /// A rule set.
-    pub(crate) const fn rule_set(rules: RuleSet) -> &'static str {
-        match rules {
-            RuleSet::Japanese => "日本规则",
-            RuleSet::Chinese => "中国规则",
-            RuleSet::ChineseKgs => "中国规则（KGS）",
-            RuleSet::Korean => "韩国规则",
-            RuleSet::Aga => "美国规则（AGA）",
-            RuleSet::NewZealand => "新西兰规则",
-            RuleSet::TrompTaylor => "Tromp-Taylor 规则",
-            RuleSet::Ing => "应氏规则",
-            RuleSet::Free => "自由规则",
-        }
+    pub(crate) fn rule_set(rules: RuleSet) -> String {
+        rules.in_language(Language::Chinese).into_owned()
     }
 }

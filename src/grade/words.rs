@@ -1,5 +1,6 @@
 //! Texts that several tables and pages of grades share.
 
+#[cfg(feature = "page")]
 use crate::board::Point;
 use crate::diagnostic::Language;
 use gocheck_common::{Phrase, phrase};
@@ -14,6 +15,7 @@ pub(super) fn score() -> Phrase {
     phrase!("score", "得分")
 }
 
+#[cfg(feature = "page")]
 pub(super) fn reason() -> Phrase {
     phrase!("reason", "原因")
 }
@@ -24,6 +26,7 @@ pub(super) fn headed(head: &str, text: &str, language: Language) -> String {
 }
 
 /// A list of points, or the text for none.
+#[cfg(feature = "page")]
 pub(super) fn points(points: &[Point], language: Language) -> String {
     match points {
         [] => phrase!("no point", "没有点").text(language),

@@ -3,6 +3,7 @@
 mod answers;
 mod batch;
 mod boards;
+#[cfg(feature = "cli")]
 mod diagnostic;
 mod fix;
 mod generate;

@@ -83,7 +83,6 @@ fn written(facts: &Facts) -> String {
         Some(Reason::Ko) => 'K',
         Some(Reason::PositionalSuperko) => 'P',
         Some(Reason::SituationalSuperko) => 'T',
-        Some(other) => panic!("a reason that rules.js lacks: {other}"),
     };
     format!(
         "{} {} {} {} {} {} {}",

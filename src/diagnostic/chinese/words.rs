@@ -29,7 +29,7 @@ pub(super) fn all_but(rules: &[RuleSet]) -> String {
     match rules {
         [] => "；所有规则都不允许".to_owned(),
         rules => {
-            let names: Vec<&str> = rules.iter().map(|rules| rule_set(*rules)).collect();
+            let names: Vec<String> = rules.iter().map(|rules| rule_set(*rules)).collect();
             format!("；允许的有{}", names.join("、"))
         }
     }

@@ -3,14 +3,14 @@
 use super::given::Given;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// The content of an answer file.
+/// What an answer file says.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnswerFile {
-    /// One answer per puzzle, in the order of the file.
+    /// A puzzle each, in the file's order; none twice.
     pub answers: Vec<GivenAnswer>,
-    /// Notes on interpretations and on ignored lines.
+    /// What was taken for what, and what was passed over.
     pub notes: Vec<Diagnostic>,
-    /// Errors in lines that belong to no puzzle.
+    /// What is wrong with lines that belong to no puzzle.
     pub faults: Vec<Diagnostic>,
 }
 
@@ -19,12 +19,12 @@ pub struct AnswerFile {
 pub struct GivenAnswer {
     /// The puzzle.
     pub name: String,
-    /// The answer, or the errors that make it unreadable.
+    /// What was answered, or why that cannot be read.
     pub given: Result<Given, Diagnostics>,
 }
 
 impl AnswerFile {
-    /// All errors, in the order of the file.
+    /// Everything that is wrong, in the order of the file.
     #[must_use]
     pub fn errors(&self) -> Vec<&Diagnostic> {
         let of_answers = self.answers.iter().filter_map(|answer| answer.given.as_ref().err());

@@ -1,13 +1,13 @@
 use crate::diagnostic::Span;
 use std::ops::Range;
 
-/// A line with its characters mapped to ASCII: full-width digits and punctuation, typographic quotes and all kinds of white
-/// space. A place in it is the index of a character.
+/// A line, its characters as ASCII has them: full-width digits and punctuation, typographic quotes and blanks of all
+/// kinds are what they stand for. A place in it is the number of a character.
 pub(super) struct Line<'a> {
     pub(super) number: usize,
     pub(super) chars: Vec<char>,
     source: &'a str,
-    /// The byte of the source at which each character begins, and the end of the last one.
+    /// The byte of the source at which each character begins, and where the last one ends.
     starts: Vec<usize>,
 }
 
@@ -18,27 +18,27 @@ impl<'a> Line<'a> {
         Self { number, chars, source, starts }
     }
 
-    /// A part of the line as in the file, without white space around it.
+    /// A part of it as it stands in the file, without blanks at its ends.
     pub(super) fn source(&self, part: Range<usize>) -> &'a str {
         trim(self.raw(part))
     }
 
-    /// A part of the line as in the file, with its white space.
+    /// The same with its blanks.
     pub(super) fn raw(&self, part: Range<usize>) -> &'a str {
         self.source.get(self.bytes(part)).unwrap_or_default()
     }
 
-    /// A part of the line, mapped to ASCII.
+    /// The same as ASCII has it.
     pub(super) fn text(&self, part: Range<usize>) -> String {
         self.chars.get(part).unwrap_or_default().iter().collect()
     }
 
-    /// The place of a part in the file.
+    /// Where a part of it stands.
     pub(super) fn span(&self, part: Range<usize>) -> Span {
         Span::new(self.number, self.source, self.bytes(part))
     }
 
-    /// The part without white space around it.
+    /// The part without blanks at its ends.
     pub(super) fn trimmed(&self, part: Range<usize>, is_blank: impl Fn(char) -> bool) -> Range<usize> {
         let Range { mut start, mut end } = part;
         while start < end && is_blank(self.chars[start]) {
@@ -50,12 +50,12 @@ impl<'a> Line<'a> {
         start..end
     }
 
-    /// The whole line without white space around it.
+    /// Everything but the blanks at its ends.
     pub(super) fn whole(&self) -> Range<usize> {
         self.trimmed(0..self.chars.len(), char::is_whitespace)
     }
 
-    /// The place of the line without white space around it.
+    /// Where all of it stands but the blanks.
     pub(super) fn whole_span(&self) -> Span {
         self.span(self.whole())
     }
@@ -66,15 +66,15 @@ impl<'a> Line<'a> {
     }
 }
 
-/// A text without white space around it, including zero-width marks.
+/// A text without the blanks at its ends, among them marks without width.
 pub(super) fn trim(text: &str) -> &str {
     text.trim_matches(|c| plain(c).is_whitespace())
 }
 
-/// The ASCII character for a character.
+/// What a character stands for.
 const fn plain(c: char) -> char {
     match c {
-        // Full-width forms have the order of ASCII.
+        // Full-width forms lie in the order of ASCII.
         '\u{FF01}'..='\u{FF5E}' => match char::from_u32(c as u32 - 0xFEE0) {
             Some(plain) => plain,
             None => c,
@@ -84,7 +84,7 @@ const fn plain(c: char) -> char {
         '\u{3011}' | '\u{3015}' => ']',
         '\u{2018}' | '\u{2019}' | '\u{201C}' | '\u{201D}' => '"',
         '\u{2212}' => '-',
-        // White space and zero-width marks.
+        // Blanks, and marks without width.
         '\u{A0}' | '\u{2007}' | '\u{202F}' | '\u{3000}' | '\u{200B}' | '\u{FEFF}' => ' ',
         _ => c,
     }

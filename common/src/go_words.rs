@@ -1,0 +1,68 @@
+//! Words of Go in every language.
+
+use crate::language::Language;
+use crate::phrase::{InLanguage, list};
+use gocheck_rules::board::{Color, Size, SizeError};
+use gocheck_rules::{Group, RuleSet};
+use std::borrow::Cow;
+
+/// `black group of 2 at (0, 0), (0, 1)`; of a large group the first three stones.
+impl InLanguage for Group {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let (one, many) = match (language, self.color) {
+            (Language::English, _) => return self.to_string().into(),
+            (Language::Chinese, Color::Black) => ("黑子", "黑棋"),
+            (Language::Chinese, Color::White) => ("白子", "白棋"),
+        };
+        if let [stone] = self.stones.as_slice() {
+            return format!("{one} {stone}").into();
+        }
+        let first = list(self.stones.iter().take(3));
+        let rest = if self.stones.len() > 3 { " 等" } else { "" };
+        format!("{many}一块 {} 子 {}{rest}", self.stones.len(), first.in_language(language)).into()
+    }
+}
+
+/// `Japanese`, as it stands before `rules`.
+impl InLanguage for RuleSet {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match (language, self) {
+            (Language::English, _) => self.name(),
+            (Language::Chinese, Self::Japanese) => "日本规则",
+            (Language::Chinese, Self::Chinese) => "中国规则",
+            (Language::Chinese, Self::ChineseKgs) => "中国规则（KGS）",
+            (Language::Chinese, Self::Korean) => "韩国规则",
+            (Language::Chinese, Self::Aga) => "美国规则（AGA）",
+            (Language::Chinese, Self::NewZealand) => "新西兰规则",
+            (Language::Chinese, Self::TrompTaylor) => "Tromp-Taylor 规则",
+            (Language::Chinese, Self::Ing) => "应氏规则",
+            (Language::Chinese, Self::Free) => "自由规则",
+        }
+        .into()
+    }
+}
+
+/// The player: `black` in a sentence.
+impl InLanguage for Color {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match (language, self) {
+            (Language::English, color) => color.name(),
+            (Language::Chinese, Self::Black) => "黑方",
+            (Language::Chinese, Self::White) => "白方",
+        }
+        .into()
+    }
+}
+
+impl InLanguage for SizeError {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let most = Size::MAX;
+        match language {
+            Language::English => self.to_string(),
+            Language::Chinese => {
+                format!("棋盘应有 1 到 {most} 行、1 到 {most} 列：写成 N 或 行数x列数，例如 9 或 13x19")
+            }
+        }
+        .into()
+    }
+}

@@ -1,0 +1,89 @@
+use crate::board::{Color, Point};
+use std::fmt;
+
+/// Everything the rules say of one position and the colour to move.
+///
+/// ```
+/// use gocheck_rules::board::Color;
+/// use gocheck_rules::{self as go, Board};
+///
+/// let setup: Board = "
+///     . X O .
+///     X O . .
+///     . . . .
+/// ".parse()?;
+/// let analysis = go::analyse(&setup, Color::White);
+/// assert!(analysis.is_valid());
+/// assert_eq!(analysis.captures[0].to_string(), "white (0, 0) takes (0, 1)");
+/// assert!(analysis.legal.contains(&analysis.captures[0].point));
+/// # Ok::<(), gocheck_rules::board::TextBoardError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// The colour to move.
+    pub to_move: Color,
+    /// The groups without liberties, of both colours, sorted by their first stones.
+    pub dead: Vec<Group>,
+    /// The points where the colour to move may play, row by row.
+    pub legal: Vec<Point>,
+    /// The moves that take stones, sorted by their points.
+    pub captures: Vec<Capture>,
+}
+
+impl Analysis {
+    /// Rule 1: whether every group has a liberty.
+    #[must_use]
+    pub const fn is_valid(&self) -> bool {
+        self.dead.is_empty()
+    }
+}
+
+/// Stones of one colour joined along lines.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Group {
+    /// The stones, row by row.
+    pub stones: Vec<Point>,
+    /// Whose stones they are.
+    pub color: Color,
+}
+
+/// `black group of 2 at (0, 0), (0, 1)`; of a large group the first three stones.
+impl fmt::Display for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.stones.as_slice() {
+            [stone] => write!(f, "{} stone at {stone}", self.color),
+            stones => write!(f, "{} group of {} at {}", self.color, stones.len(), Points(stones)),
+        }
+    }
+}
+
+/// A move that takes stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Capture {
+    /// Who plays.
+    pub color: Color,
+    /// Where.
+    pub point: Point,
+    /// The stones it takes, row by row, of one group or several.
+    pub taken: Vec<Point>,
+}
+
+/// `white (3, 4) takes (3, 5)`; of many stones the first three.
+impl fmt::Display for Capture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} takes {}", self.color, self.point, Points(&self.taken))
+    }
+}
+
+/// The first three of some points.
+struct Points<'a>(&'a [Point]);
+
+impl fmt::Display for Points<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, point) in self.0.iter().take(3).enumerate() {
+            write!(f, "{}{point}", if i == 0 { "" } else { ", " })?;
+        }
+        if self.0.len() > 3 { f.write_str(", ..") } else { Ok(()) }
+    }
+}

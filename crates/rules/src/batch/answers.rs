@@ -1,0 +1,123 @@
+//! What the rules say of many positions, as points and as bytes.
+
+use super::rows::Rows;
+use super::{Chunk, LANES, bytes};
+use crate::board::{Point, Size};
+
+/// What the rules say of each position of a [`Batch`](super::Batch).
+#[derive(Clone, Debug)]
+pub struct Answers {
+    size: Size,
+    positions: usize,
+    /// Stones of dead groups, capturing moves, legal moves.
+    pub(super) dead: Rows,
+    pub(super) captures: Rows,
+    pub(super) legal: Rows,
+}
+
+impl Answers {
+    pub(super) fn new(size: Size, positions: usize) -> Self {
+        let rows = Rows::new(size, positions);
+        Self { size, positions, dead: rows.clone(), captures: rows.clone(), legal: rows }
+    }
+
+    /// Rule 1: whether every group of the position at `index` has a liberty.
+    #[must_use]
+    pub fn is_valid(&self, index: usize) -> bool {
+        self.dead.words(index).all(|word| word == 0)
+    }
+
+    /// Of 64 points of a group of positions: dead stones, capturing moves and legal moves.
+    #[inline(always)]
+    pub fn chunk(&self, group: usize, chunk: usize) -> [Chunk; 3] {
+        [self.dead.get(group, chunk), self.captures.get(group, chunk), self.legal.get(group, chunk)]
+    }
+
+    /// The stones of dead groups, row by row.
+    pub fn dead(&self, index: usize) -> impl Iterator<Item = Point> {
+        self.dead.points(self.size, index)
+    }
+
+    /// The points where the colour to move captures, row by row.
+    pub fn captures(&self, index: usize) -> impl Iterator<Item = Point> {
+        self.captures.points(self.size, index)
+    }
+
+    /// The points where the colour to move may play, row by row.
+    pub fn legal(&self, index: usize) -> impl Iterator<Item = Point> {
+        self.legal.points(self.size, index)
+    }
+
+    /// For each position from `first` on a byte, 1 where it is valid and 0 where it is not, as many as `out` has.
+    ///
+    /// # Panics
+    /// When `out` has more bytes than there are positions from `first` on.
+    pub fn write_valid(&self, first: usize, out: &mut [u8]) {
+        check_room(first, out.len(), self.positions);
+        let groups = first / LANES..(first + out.len()).div_ceil(LANES);
+        for group in groups {
+            let mut dead = [0; LANES];
+            let chunks = &self.dead.words[group * self.dead.chunks..][..self.dead.chunks];
+            for words in chunks.as_flattened() {
+                for (dead, word) in dead.iter_mut().zip(words) {
+                    *dead |= word;
+                }
+            }
+            for (index, dead) in (group * LANES..).zip(dead) {
+                if let Some(out) = index.checked_sub(first).and_then(|place| out.get_mut(place)) {
+                    *out = u8::from(dead == 0);
+                }
+            }
+        }
+    }
+
+    /// For each position from `first` on a byte a point, row by row: 1 for the stones of dead groups, 0 elsewhere. As
+    /// many positions as `out` has bytes for.
+    ///
+    /// # Panics
+    /// When `out` has not [`Size::area`] bytes for each of some of the positions from `first` on.
+    pub fn write_dead(&self, first: usize, out: &mut [u8]) {
+        self.write(&self.dead, first, out);
+    }
+
+    /// The same for the points where the colour to move captures.
+    ///
+    /// # Panics
+    /// As [`Answers::write_dead`].
+    pub fn write_captures(&self, first: usize, out: &mut [u8]) {
+        self.write(&self.captures, first, out);
+    }
+
+    /// The same for the points where the colour to move may play.
+    ///
+    /// # Panics
+    /// As [`Answers::write_dead`].
+    pub fn write_legal(&self, first: usize, out: &mut [u8]) {
+        self.write(&self.legal, first, out);
+    }
+
+    fn write(&self, set: &Rows, first: usize, out: &mut [u8]) {
+        let boards = whole_boards(self.size, out.len());
+        check_room(first, boards, self.positions);
+        bytes::write(self.size, out, |board, chunk| [set.chunk_of(first + board, chunk), 0]);
+    }
+}
+
+/// How many boards of a value a point so many values are.
+///
+/// # Panics
+/// When they are no whole number of boards.
+pub(super) fn whole_boards(size: Size, values: usize) -> usize {
+    assert!(values.is_multiple_of(size.area()), "{values} values are no whole number of {size} boards");
+    values / size.area()
+}
+
+/// # Panics
+/// When there are not so many positions from `first` on.
+pub(super) fn check_room(first: usize, boards: usize, positions: usize) {
+    let end = first.checked_add(boards);
+    assert!(
+        end.is_some_and(|end| end <= positions),
+        "{boards} boards from {first} on in a batch of {positions}"
+    );
+}

@@ -1,0 +1,249 @@
+//! Boards from bytes and to bytes.
+
+use super::answers::{check_room, whole_boards};
+use super::bytes::{self, Bytes, CHUNK, Room, Task};
+use super::{Batch, LANES};
+use crate::board::{Color, Point, Size};
+use pulp::bytemuck;
+use std::fmt;
+
+/// Why bytes are no boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadCells {
+    /// They are no whole number of boards.
+    Length {
+        /// How many bytes were given.
+        bytes: usize,
+        /// How many a board has.
+        each: usize,
+        /// The size of the batch's boards.
+        size: Size,
+    },
+    /// They are more boards than the batch has from the first one on.
+    Room {
+        /// The first board's index.
+        first: usize,
+        /// How many boards were given.
+        boards: usize,
+        /// How many the batch has.
+        positions: usize,
+    },
+    /// A cell is neither 1 (Black), -1 (White) nor 0 (empty).
+    Cell {
+        /// The board, counted from 0 in what was given.
+        board: usize,
+        /// The point.
+        point: Point,
+        /// What the cell is.
+        value: i8,
+    },
+    /// A cell of a plane is neither 0 nor 1.
+    Plane {
+        /// The board, counted from 0 in what was given.
+        board: usize,
+        /// The colour of the plane.
+        color: Color,
+        /// The point.
+        point: Point,
+        /// What the cell is.
+        value: u8,
+    },
+    /// A point has both a black and a white stone.
+    Both {
+        /// The board, counted from 0 in what was given.
+        board: usize,
+        /// The point.
+        point: Point,
+    },
+}
+
+impl fmt::Display for BadCells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { bytes, each, size } => {
+                write!(f, "{bytes} bytes are no whole number of {size} boards of {each} bytes")
+            }
+            Self::Room { first, boards, positions } => {
+                write!(f, "{boards} boards from {first} on do not fit a batch of {positions}")
+            }
+            Self::Cell { board, point, value } => {
+                write!(f, "board {board}: {value} at {point} is not 1 (black), -1 (white) or 0 (empty)")
+            }
+            Self::Plane { board, color, point, value } => {
+                write!(f, "board {board}: {value} at {point} of the {color} plane is not 0 or 1")
+            }
+            Self::Both { board, point } => {
+                write!(f, "board {board}: both a black and a white stone at {point}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadCells {}
+
+impl Batch {
+    /// Makes the boards from `first` on those of `cells`: a byte a point, row by row, board after board, 1 for Black, -1
+    /// for White, 0 for an empty point. `to_move` says who moves on each of them, counted from 0 in `cells`.
+    ///
+    /// ```
+    /// use gocheck_rules::board::{Color, Size};
+    /// use gocheck_rules::Batch;
+    ///
+    /// // . X O    O X .
+    /// // X O .    X . .
+    /// let cells = [0, 1, -1, 1, -1, 0, -1, 1, 0, 1, 0, 0];
+    /// let mut batch = Batch::new(Size::new(2, 3)?, 2);
+    /// batch.put_cells(0, &cells, |_| Color::White)?;
+    /// let (mut valid, mut captures) = ([0; 2], [0; 12]);
+    /// batch.analyse().write_valid(0, &mut valid);
+    /// batch.answers().write_captures(0, &mut captures);
+    /// assert_eq!(valid, [1, 0]);
+    /// assert_eq!(captures, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
+    ///
+    /// let error = batch.put_cells(0, &[0, 0, 0, 0, 7, 0], |_| Color::White).unwrap_err();
+    /// assert_eq!(error.to_string(), "board 0: 7 at (1, 1) is not 1 (black), -1 (white) or 0 (empty)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the bytes are no whole number of boards or more boards than there are from `first` on: then nothing changes.
+    /// When a cell is something else: the boards before it are put, those after it are not, and its own is either.
+    pub fn put_cells(
+        &mut self,
+        first: usize,
+        cells: &[i8],
+        to_move: impl Fn(usize) -> Color,
+    ) -> Result<(), BadCells> {
+        self.put_bytes::<false>(first, bytemuck::cast_slice(cells), to_move)
+    }
+
+    /// The same from two planes a board, the black stones and then the white ones, a byte a point: 1 for a stone and 0
+    /// for none.
+    ///
+    /// # Errors
+    /// As [`Batch::put_cells`]; also when a point has both stones.
+    pub fn put_planes(
+        &mut self,
+        first: usize,
+        planes: &[u8],
+        to_move: impl Fn(usize) -> Color,
+    ) -> Result<(), BadCells> {
+        self.put_bytes::<true>(first, planes, to_move)
+    }
+
+    fn put_bytes<const PLANES: bool>(
+        &mut self,
+        first: usize,
+        bytes: &[u8],
+        to_move: impl Fn(usize) -> Color,
+    ) -> Result<(), BadCells> {
+        let (size, positions) = (self.size, self.positions);
+        let each = if PLANES { 2 * size.area() } else { size.area() };
+        let boards = bytes.len() / each;
+        if !bytes.len().is_multiple_of(each) {
+            return Err(BadCells::Length { bytes: bytes.len(), each, size });
+        }
+        if first.checked_add(boards).is_none_or(|end| end > positions) {
+            return Err(BadCells::Room { first, boards, positions });
+        }
+        let Err((board, index)) = bytes::run(Put::<_, PLANES> { batch: self, first, boards, bytes, to_move })
+        else {
+            return Ok(());
+        };
+        let at = |plane: usize| bytes[board * each + plane * size.area() + index];
+        let bad = size.points().nth(index).map(|point| match PLANES {
+            false => BadCells::Cell { board, point, value: at(0) as i8 },
+            true if at(0) > 1 => BadCells::Plane { board, color: Color::Black, point, value: at(0) },
+            true if at(1) > 1 => BadCells::Plane { board, color: Color::White, point, value: at(1) },
+            true => BadCells::Both { board, point },
+        });
+        bad.map_or(Ok(()), Err)
+    }
+
+    /// Writes the boards from `first` on as bytes, as many as `out` has bytes for: the reverse of
+    /// [`Batch::put_cells`].
+    ///
+    /// # Panics
+    /// When `out` has not [`Size::area`] bytes for each of some of the boards from `first` on.
+    pub fn write_cells(&self, first: usize, out: &mut [i8]) {
+        let boards = whole_boards(self.size, out.len());
+        check_room(first, boards, self.positions);
+        bytes::write(self.size, bytemuck::cast_slice_mut(out), |board, chunk| {
+            let index = first + board;
+            let sets = [&self.own, &self.opponent].map(|rows| rows.chunk_of(index, chunk));
+            if self.to_move[index] == Color::Black { sets } else { [sets[1], sets[0]] }
+        });
+    }
+}
+
+/// Reads cells, or two planes a board: on failure the board and the place on it.
+struct Put<'a, F, const PLANES: bool> {
+    batch: &'a mut Batch,
+    first: usize,
+    boards: usize,
+    bytes: &'a [u8],
+    to_move: F,
+}
+
+impl<F: Fn(usize) -> Color, const PLANES: bool> Task for Put<'_, F, PLANES> {
+    type Output = Result<(), (usize, usize)>;
+
+    #[inline(always)]
+    fn run<V: Bytes>(self, vector: V) -> Self::Output {
+        // The usual boards get a code of their own.
+        match self.batch.own.chunks {
+            2 => self.run_chunks::<V, 2>(vector),
+            3 => self.run_chunks::<V, 3>(vector),
+            6 => self.run_chunks::<V, 6>(vector),
+            _ => self.run_chunks::<V, 0>(vector),
+        }
+    }
+}
+
+impl<F: Fn(usize) -> Color, const PLANES: bool> Put<'_, F, PLANES> {
+    #[inline(always)]
+    fn run_chunks<V: Bytes, const CHUNKS: usize>(self, vector: V) -> Result<(), (usize, usize)> {
+        let Self { batch, first, boards, bytes, to_move } = self;
+        let Batch { size, to_move: colors, own, opponent, .. } = batch;
+        let area = size.area();
+        let chunks = if CHUNKS == 0 { own.chunks } else { CHUNKS };
+        let (each, length) = if PLANES { (2 * area, area + chunks * CHUNK) } else { (area, chunks * CHUNK) };
+        // Which points of the last chunk are on the board.
+        let last = u64::MAX >> (chunks * CHUNK - area);
+        let mut room: Room = [0; _];
+        for (board, color) in (0..boards).zip(&mut colors[first..]) {
+            let index = first + board;
+            *color = to_move(board);
+            let cells = bytes::board(bytes, board * each, length, &mut room);
+            let white = &cells[if PLANES { area } else { 0 }..];
+            let own = &mut own.words[index / LANES * chunks..][..chunks];
+            let opponent = &mut opponent.words[index / LANES * chunks..][..chunks];
+            let cells = cells.as_chunks().0.iter().zip(white.as_chunks().0);
+            for (chunk, ((own, opponent), (cells, white))) in
+                own.iter_mut().zip(opponent).zip(cells).enumerate()
+            {
+                let places = if chunk + 1 == chunks { last } else { u64::MAX };
+                let (stones, known) = if PLANES {
+                    let stones = [vector.places_of(1, cells), vector.places_of(1, white)];
+                    let empty = [vector.places_of(0, cells), vector.places_of(0, white)];
+                    let single = !(stones[0] & stones[1]);
+                    (stones, (stones[0] | empty[0]) & (stones[1] | empty[1]) & single)
+                } else {
+                    let stones = [vector.places_of(1, cells), vector.places_of(0xFF, cells)];
+                    (stones, stones[0] | stones[1] | vector.places_of(0, cells))
+                };
+                let unknown = places & !known;
+                if unknown != 0 {
+                    return Err((board, chunk * CHUNK + unknown.trailing_zeros() as usize));
+                }
+                let [black, white] = [stones[0] & places, stones[1] & places];
+                let (mine, theirs) = if *color == Color::Black { (black, white) } else { (white, black) };
+                (own[0][index % LANES], own[1][index % LANES]) = (mine as u32, (mine >> 32) as u32);
+                (opponent[0][index % LANES], opponent[1][index % LANES]) =
+                    (theirs as u32, (theirs >> 32) as u32);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,274 @@
+//! The computation on one vector of positions.
+
+use super::flood::flood;
+use super::transpose::{to_planes, to_rows};
+use crate::board::Size;
+use pulp::Simd;
+
+/// The bits of a point's code: of so many bits, codes with half of them set there are enough for so many points.
+const fn bits(area: usize) -> usize {
+    match area {
+        0..=126 => 9,
+        127..=252 => 10,
+        253..=462 => 11,
+        _ => 12,
+    }
+}
+
+/// For each bit, for each point, all ones where its code has the bit.
+pub(super) fn codes(size: Size) -> Vec<u32> {
+    let bits = bits(size.area());
+    let numbers = (0u32..1 << bits).filter(|code| code.count_ones() as usize == bits / 2).take(size.area());
+    let numbers: Vec<u32> = numbers.collect();
+    (0..bits).flat_map(|bit| numbers.iter().map(move |code| 0u32.wrapping_sub(code >> bit & 1))).collect()
+}
+
+/// The planes that a [`Kernel`] works with.
+pub(super) const fn planes(size: Size) -> usize {
+    (6 + 2 + bits(size.area())) * size.area() + 4 * size.cols()
+}
+
+/// The computation with its planes: a vector a point, a bit a position.
+pub(super) struct Kernel<'a, S: Simd> {
+    simd: S,
+    size: Size,
+    codes: &'a [u32],
+    own: &'a mut [S::u32s],
+    opponent: &'a mut [S::u32s],
+    empty: &'a mut [S::u32s],
+    /// Whether a point and the one right of it are of one group; afterwards where the colour to move captures.
+    right: &'a mut [S::u32s],
+    /// Whether a point and the one below it are of one group; afterwards the stones of dead groups.
+    below: &'a mut [S::u32s],
+    /// Where the colour to move may play.
+    legal: &'a mut [S::u32s],
+    /// Two sets of planes with a row of zeros above and below the board, for what goes to all neighbours.
+    framed: [&'a mut [S::u32s]; 2],
+    /// For each bit of the codes, the labels of all points.
+    labels: &'a mut [S::u32s],
+}
+
+impl<'a, S: Simd> Kernel<'a, S> {
+    /// Lays the computation out in so many [`planes`], whatever they hold.
+    #[inline(always)]
+    pub(super) fn new(simd: S, size: Size, codes: &'a [u32], planes: &'a mut [u32]) -> Self {
+        let (mut planes, _) = S::as_mut_simd_u32s(planes);
+        let area = size.area();
+        let mut take = |count| planes.split_off_mut(..count).unwrap_or_default();
+        let mut framed = [take(area + 2 * size.cols()), take(area + 2 * size.cols())];
+        for planes in &mut framed {
+            planes.fill(simd.splat_u32s(0));
+        }
+        Self {
+            simd,
+            size,
+            codes,
+            own: take(area),
+            opponent: take(area),
+            empty: take(area),
+            right: take(area),
+            below: take(area),
+            legal: take(area),
+            framed,
+            labels: take(bits(area) * area),
+        }
+    }
+
+    /// Answers a vector of positions, from rows to rows: own and the opponent's stones; dead stones, captures and
+    /// legal moves.
+    #[inline(always)]
+    pub(super) fn analyse(&mut self, given: [&[u32]; 2], answers: [&mut [u32]; 3], part: usize) {
+        self.apply_rules(given, part);
+        let simd = self.simd;
+        let [dead, captures, legal] = answers.map(|rows| S::as_mut_simd_u32s(rows).0);
+        to_rows(simd, self.right, part, |place, bits| captures[place] = bits);
+        let [own, opponent] = given.map(|rows| S::as_simd_u32s(rows).0);
+        // Legal moves and dead stones are on different points and share their planes.
+        for (legal, &dead) in self.legal.iter_mut().zip(&*self.below) {
+            *legal = simd.or_u32s(*legal, dead);
+        }
+        to_rows(simd, self.legal, part, |place, bits| {
+            let stones = simd.or_u32s(own[place], opponent[place]);
+            dead[place] = simd.and_u32s(bits, stones);
+            legal[place] = simd.and_u32s(bits, simd.not_u32s(stones));
+        });
+    }
+
+    /// Plays a move on each of a vector of positions, given the points of the moves, at most one a position. Where it is
+    /// legal the rows become those after it, seen from the other colour; which positions these are is the answer.
+    #[inline(always)]
+    pub(super) fn play(&mut self, boards: [&mut [u32]; 2], moves: &[u32], part: usize) -> S::u32s {
+        self.apply_rules([&*boards[0], &*boards[1]], part);
+        to_planes(self.simd, moves, part, self.right);
+        let legal = match bits(self.size.area()) {
+            9 => self.take::<9>(),
+            10 => self.take::<10>(),
+            11 => self.take::<11>(),
+            _ => self.take::<12>(),
+        };
+        let [own, opponent] = boards.map(|rows| S::as_mut_simd_u32s(rows).0);
+        to_rows(self.simd, self.own, part, |place, bits| own[place] = bits);
+        to_rows(self.simd, self.opponent, part, |place, bits| opponent[place] = bits);
+        legal
+    }
+
+    #[inline(always)]
+    fn apply_rules(&mut self, [own, opponent]: [&[u32]; 2], part: usize) {
+        to_planes(self.simd, own, part, self.own);
+        to_planes(self.simd, opponent, part, self.opponent);
+        // The usual boards get a code of their own, in which a row is so many registers.
+        match (self.size.rows(), self.size.cols()) {
+            (9, 9) => self.apply::<9>(),
+            (13, 13) => self.apply::<13>(),
+            (19, 19) => self.apply::<19>(),
+            _ => self.apply::<0>(),
+        }
+    }
+
+    #[inline(always)]
+    fn apply<const SIDE: usize>(&mut self) {
+        let size = self.size;
+        let (cols, area) = if SIDE == 0 { (size.cols(), size.area()) } else { (SIDE, SIDE * SIDE) };
+        self.link(cols, area);
+        for bit in 0..bits(area) {
+            self.seed::<SIDE>(bit, cols, area);
+            let labels = &mut self.labels[bit * area..][..area];
+            flood::<S, SIDE>(self.simd, cols, &self.right[..area], &self.below[..area], labels);
+        }
+        self.answer::<SIDE>(cols, area);
+    }
+
+    #[inline(always)]
+    fn link(&mut self, cols: usize, area: usize) {
+        let simd = self.simd;
+        let (own, opponent) = (&self.own[..area], &self.opponent[..area]);
+        for point in 0..area {
+            self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
+        }
+        for (planes, step) in [(&mut *self.right, 1), (&mut *self.below, cols)] {
+            for point in 0..area - step.min(area) {
+                let mine = simd.and_u32s(own[point], own[point + step]);
+                planes[point] = simd.or_u32s(mine, simd.and_u32s(opponent[point], opponent[point + step]));
+            }
+        }
+    }
+
+    /// Labels every stone with a bit of the codes of the empty points next to it.
+    #[inline(always)]
+    fn seed<const SIDE: usize>(&mut self, bit: usize, cols: usize, area: usize) {
+        let simd = self.simd;
+        let empty = &self.empty[..area];
+        let codes = &self.codes[bit * area..][..area];
+        let coded = &mut self.framed[0][cols..][..area];
+        for point in 0..area {
+            coded[point] = simd.and_u32s(empty[point], simd.splat_u32s(codes[point]));
+        }
+        let labels = &mut self.labels[bit * area..][..area];
+        around::<S, SIDE, false>(simd, self.framed[0], empty, cols, labels);
+    }
+
+    /// Reads the answers off the labels.
+    #[inline(always)]
+    fn answer<const SIDE: usize>(&mut self, cols: usize, area: usize) {
+        let simd = self.simd;
+        let zero = simd.splat_u32s(0);
+        let [taken, support] = &mut self.framed;
+        let (taken, support) = (&mut taken[cols..][..area], &mut support[cols..][..area]);
+        let bits = bits(area);
+        for point in 0..area {
+            let label = |bit: usize| if bit < bits { self.labels[bit * area + point] } else { zero };
+            let add = |[a, b, c]: [S::u32s; 3]| {
+                let odd = simd.xor_u32s(a, b);
+                (simd.xor_u32s(odd, c), simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, c)))
+            };
+            // The bits are counted by adders that take three of a weight and give one of it and one of twice the weight
+            // (Harley and Seal; Warren, Hacker's Delight, 5-1); bits that there are not are zero.
+            let (a, p) = add([label(0), label(1), label(2)]);
+            let (b, q) = add([label(3), label(4), label(5)]);
+            let (c, r) = add([label(6), label(7), label(8)]);
+            let (d, s) = add([label(9), label(10), label(11)]);
+            let (e, t) = add([a, b, c]);
+            let (ones, u) = (simd.xor_u32s(e, d), simd.and_u32s(e, d));
+            let (f, v) = add([p, q, r]);
+            let (g, w) = add([s, t, u]);
+            let (twos, x) = (simd.xor_u32s(f, g), simd.and_u32s(f, g));
+            let (fours, eights) = add([v, w, x]);
+            let count = [ones, twos, fours, eights];
+            let any = simd.or_u32s(simd.or_u32s(count[0], count[1]), simd.or_u32s(count[2], count[3]));
+            let mut one = any;
+            for (place, &digit) in count.iter().enumerate() {
+                let matches = if (bits / 2) >> place & 1 == 1 { digit } else { simd.not_u32s(digit) };
+                one = simd.and_u32s(one, matches);
+            }
+            let (own, opponent, empty) = (self.own[point], self.opponent[point], self.empty[point]);
+            self.below[point] = simd.not_u32s(simd.or_u32s(any, empty));
+            taken[point] = simd.and_u32s(opponent, one);
+            let spare = simd.and_u32s(own, simd.and_u32s(any, simd.not_u32s(one)));
+            support[point] = simd.or_u32s(simd.or_u32s(empty, spare), taken[point]);
+        }
+        around::<S, SIDE, true>(simd, self.framed[0], self.empty, cols, self.right);
+        around::<S, SIDE, true>(simd, self.framed[1], self.empty, cols, self.legal);
+    }
+
+    /// Plays the moves in `right` where they are legal: in which positions they are. The opponent's stones whose only
+    /// liberty is the point of the move, whose label is therefore its code, are taken; then the colours change places.
+    #[inline(always)]
+    fn take<const BITS: usize>(&mut self) -> S::u32s {
+        let simd = self.simd;
+        let area = self.size.area();
+        let mut legal = simd.splat_u32s(0);
+        let mut code = [simd.splat_u32s(0); BITS];
+        for point in 0..area {
+            let played =
+                simd.and_u32s(self.right[point], simd.and_u32s(self.legal[point], self.empty[point]));
+            self.right[point] = played;
+            legal = simd.or_u32s(legal, played);
+            for (bit, code) in code.iter_mut().enumerate() {
+                let has = simd.splat_u32s(self.codes[bit * area + point]);
+                *code = simd.or_u32s(*code, simd.and_u32s(played, has));
+            }
+        }
+        for point in 0..area {
+            let mut other = simd.not_u32s(legal);
+            for (bit, &code) in code.iter().enumerate() {
+                other = simd.or_u32s(other, simd.xor_u32s(self.labels[bit * area + point], code));
+            }
+            let (own, opponent) = (self.own[point], self.opponent[point]);
+            let left = simd.and_u32s(opponent, other);
+            let with_move = simd.or_u32s(own, self.right[point]);
+            // The other one of two in the positions that change.
+            let change =
+                |before, after| simd.xor_u32s(before, simd.and_u32s(simd.xor_u32s(before, after), legal));
+            self.own[point] = change(own, left);
+            self.opponent[point] = change(opponent, with_move);
+        }
+        legal
+    }
+}
+
+/// For every point that is empty, or for every one that is not, what one of its neighbours has.
+#[inline(always)]
+fn around<S: Simd, const SIDE: usize, const ON_EMPTY: bool>(
+    simd: S,
+    framed: &[S::u32s],
+    empty: &[S::u32s],
+    cols: usize,
+    planes: &mut [S::u32s],
+) {
+    let cols = if SIDE == 0 { cols } else { SIDE };
+    for (row, (planes, empty)) in planes.chunks_exact_mut(cols).zip(empty.chunks_exact(cols)).enumerate() {
+        let above = &framed[row * cols..][..cols];
+        let here = &framed[(row + 1) * cols..][..cols];
+        let below = &framed[(row + 2) * cols..][..cols];
+        for col in 0..cols {
+            let mut any = simd.or_u32s(above[col], below[col]);
+            if col > 0 {
+                any = simd.or_u32s(any, here[col - 1]);
+            }
+            if col + 1 < cols {
+                any = simd.or_u32s(any, here[col + 1]);
+            }
+            planes[col] = simd.and_u32s(any, if ON_EMPTY { empty[col] } else { simd.not_u32s(empty[col]) });
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! One move on every board.
+
+use super::kernel::Kernel;
+use super::{BLOCK, Batch, LANES, aligned};
+use pulp::{Arch, Simd, WithSimd};
+
+/// Whether a move may be played, by the rules that know no history. The numbers do not change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(u8)]
+#[non_exhaustive]
+pub enum Legality {
+    /// It may. A pass always may.
+    #[default]
+    Legal = 0,
+    /// A stone stands there.
+    Occupied = 1,
+    /// It takes nothing and leaves its own group without a liberty.
+    Suicide = 2,
+    /// There is no such point.
+    OffBoard = 3,
+}
+
+impl Batch {
+    /// The move that plays no stone.
+    pub const PASS: i32 = -1;
+
+    /// Plays one move on each of the first boards, as many as there are moves: a point, as row * columns + column, or
+    /// [`Batch::PASS`]. What it takes is gone, and then the other colour is to move. A board whose move is illegal stays
+    /// as it is, also its colour to move; `said` tells why. Dead groups stay where they are. What [`Batch::analyse`] said
+    /// of the boards before is not changed by it.
+    ///
+    /// ```
+    /// use gocheck_rules::board::{Color, Size};
+    /// use gocheck_rules::{Batch, Legality};
+    ///
+    /// // . X O
+    /// // X O .
+    /// let cells = [0, 1, -1, 1, -1, 0];
+    /// let mut batch = Batch::new(Size::new(2, 3)?, 2);
+    /// batch.put_cells(0, &cells.repeat(2), |board| Color::BOTH[board])?;
+    /// let mut said = [Legality::Legal; 2];
+    /// batch.play(&[4, 0], &mut said);
+    /// assert_eq!(said, [Legality::Occupied, Legality::Legal]);
+    /// let mut after = [0; 12];
+    /// batch.write_cells(0, &mut after);
+    /// assert_eq!(after[..6], cells);
+    /// assert_eq!(after[6..], [-1, 0, -1, 0, -1, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// When there are more moves than boards, or not as many places for what is said of them.
+    pub fn play(&mut self, moves: &[i32], said: &mut [Legality]) {
+        assert!(moves.len() <= self.positions, "{} moves on {} boards", moves.len(), self.positions);
+        assert_eq!(moves.len(), said.len(), "moves, and places for what is said of them");
+        let area = self.size.area();
+        self.moves.words.as_flattened_mut().as_flattened_mut().fill(0);
+        for (index, (&place, said)) in moves.iter().zip(&mut *said).enumerate() {
+            *said = match usize::try_from(place) {
+                Ok(place) if place < area => {
+                    let (chunk, point) = (place / 64, 1 << (place % 64));
+                    self.moves.put_chunk_of(index, chunk, point);
+                    let stones = self.own.chunk_of(index, chunk) | self.opponent.chunk_of(index, chunk);
+                    // What is not played, and not on a stone, is suicide.
+                    if stones & point == 0 { Legality::Suicide } else { Legality::Occupied }
+                }
+                _ if place == Self::PASS => Legality::Legal,
+                _ => Legality::OffBoard,
+            };
+        }
+        Arch::new().dispatch(Play(self));
+        for (index, (&place, said)) in moves.iter().zip(said).enumerate() {
+            if self.played[index] {
+                *said = Legality::Legal;
+            } else if place == Self::PASS {
+                let [own, opponent] = [&mut self.own, &mut self.opponent];
+                for chunk in 0..own.chunks {
+                    let stones = [own.chunk_of(index, chunk), opponent.chunk_of(index, chunk)];
+                    own.put_chunk_of(index, chunk, stones[1]);
+                    opponent.put_chunk_of(index, chunk, stones[0]);
+                }
+            }
+            if *said == Legality::Legal {
+                self.to_move[index] = self.to_move[index].opponent();
+            }
+        }
+    }
+}
+
+/// The computation, to be compiled for each kind of vector that a processor may have.
+pub(super) struct Play<'a>(pub(super) &'a mut Batch);
+
+impl WithSimd for Play<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        let Batch { size, own, opponent, codes, planes, moves, played, .. } = self.0;
+        let mut kernel = Kernel::new(simd, *size, codes, aligned(planes));
+        let block = BLOCK / LANES * own.chunks;
+        let boards = own.words.chunks_mut(block).zip(opponent.words.chunks_mut(block));
+        let moved = moves.words.chunks(block).zip(played.chunks_mut(BLOCK));
+        for ((own, opponent), (moves, played)) in boards.zip(moved) {
+            // A block is several vectors wide where they are narrow.
+            let lanes = size_of::<S::u32s>() / size_of::<u32>();
+            for (part, played) in played.chunks_mut(32 * lanes).enumerate() {
+                let boards =
+                    [&mut *own, &mut *opponent].map(|rows| rows.as_flattened_mut().as_flattened_mut());
+                let legal = kernel.play(boards, moves.as_flattened().as_flattened(), part);
+                let legal: &[u32] = pulp::bytemuck::cast_slice(std::slice::from_ref(&legal));
+                for (bit, played) in played.chunks_mut(lanes).enumerate() {
+                    for (played, legal) in played.iter_mut().zip(legal) {
+                        *played = legal >> bit & 1 == 1;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Sets of points of many positions.
+
+use super::{BLOCK, Chunk, LANES};
+use crate::board::{Bits, Point, Size};
+
+/// A set of points a position, a bit a point in the order of [`Size::points`]: for each group of positions its chunks
+/// of 64 points, of each the lower halves of all positions and then the upper ones.
+#[derive(Clone, Debug)]
+pub(super) struct Rows {
+    /// Chunks a position.
+    pub(super) chunks: usize,
+    pub(super) words: Vec<[[u32; LANES]; 2]>,
+}
+
+impl Rows {
+    pub(super) fn new(size: Size, positions: usize) -> Self {
+        let chunks = size.area().div_ceil(64);
+        let groups = positions.next_multiple_of(BLOCK) / LANES;
+        Self { chunks, words: vec![[[0; LANES]; 2]; groups * chunks] }
+    }
+
+    #[inline(always)]
+    pub(super) fn put(&mut self, group: usize, chunk: usize, bits: &Chunk) {
+        let mut halves = [[0; LANES]; 2];
+        for position in 0..LANES {
+            halves[0][position] = bits[position] as u32;
+        }
+        for position in 0..LANES {
+            halves[1][position] = (bits[position] >> 32) as u32;
+        }
+        self.words[group * self.chunks + chunk] = halves;
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, group: usize, chunk: usize) -> Chunk {
+        let [low, high] = self.words[group * self.chunks + chunk];
+        let mut bits = [0; LANES];
+        for position in 0..LANES {
+            bits[position] = u64::from(high[position]) << 32 | u64::from(low[position]);
+        }
+        bits
+    }
+
+    /// The points of a chunk of one position.
+    #[inline(always)]
+    pub(super) fn chunk_of(&self, index: usize, chunk: usize) -> u64 {
+        let [low, high] = &self.words[index / LANES * self.chunks + chunk];
+        u64::from(high[index % LANES]) << 32 | u64::from(low[index % LANES])
+    }
+
+    #[inline(always)]
+    pub(super) fn put_chunk_of(&mut self, index: usize, chunk: usize, bits: u64) {
+        let [low, high] = &mut self.words[index / LANES * self.chunks + chunk];
+        (low[index % LANES], high[index % LANES]) = (bits as u32, (bits >> 32) as u32);
+    }
+
+    /// The words of a position, the first points first.
+    pub(super) fn words(&self, index: usize) -> impl Iterator<Item = u32> {
+        let chunks = &self.words[index / LANES * self.chunks..][..self.chunks];
+        chunks.as_flattened().iter().map(move |words| words[index % LANES])
+    }
+
+    pub(super) fn points(&self, size: Size, index: usize) -> impl Iterator<Item = Point> {
+        let words = self.words(index).zip((0..).step_by(32));
+        let members = words.flat_map(|(word, first)| u64::from(word).members().map(move |i| first + i));
+        members.filter_map(move |index| size.point(index / size.cols(), index % size.cols()))
+    }
+}

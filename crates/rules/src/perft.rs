@@ -1,0 +1,50 @@
+//! Perft of Go: the number of ways to play a number of moves, under any rule set.
+
+use super::{Action, Replay, RuleSet};
+
+/// Whether players may pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passing {
+    /// They may, and the second pass in a row ends the game.
+    TwoEnd,
+    /// They may not.
+    Never,
+}
+
+/// The number of move sequences of exactly `depth` moves from where `game` stands, by the colours in turn; games
+/// that end sooner count nothing. A pass just before counts as the first of two. `game` is left as it was.
+pub fn perft(game: &mut Replay, rules: RuleSet, passing: Passing, depth: u32) -> u64 {
+    let after_pass = game.line().last().is_some_and(|last| last.action == Action::Pass);
+    count(game, rules, passing, depth, after_pass)
+}
+
+fn count(game: &mut Replay, rules: RuleSet, passing: Passing, depth: u32, after_pass: bool) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let (color, step) = (game.to_move(), game.step());
+    let mut nodes = 0;
+    for point in game.size().points() {
+        if game.get(point).is_some() || rules.forbids(&game.look(color, point)).is_some() {
+            continue;
+        }
+        if depth == 1 {
+            nodes += 1;
+        } else {
+            game.play(color, point);
+            nodes += count(game, rules, passing, depth - 1, false);
+            game.back_to(step);
+        }
+    }
+    match passing {
+        Passing::Never => nodes,
+        _ if depth == 1 => nodes + 1,
+        _ if after_pass => nodes,
+        Passing::TwoEnd => {
+            game.pass(color);
+            nodes += count(game, rules, passing, depth - 1, true);
+            game.back_to(step);
+            nodes
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! What rule sets differ in, as data.
+
+mod names;
+
+use super::Facts;
+use std::fmt;
+use std::str::FromStr;
+
+/// A rule set of Go, as far as it says which plays are illegal.
+///
+/// ```
+/// use gocheck_rules::{KoRule, Reason, Replay, RuleSet, Board};
+/// use gocheck_rules::board::Color;
+///
+/// assert_eq!(RuleSet::from_record("Chinese, Area Scoring"), Some(RuleSet::Chinese));
+/// assert_eq!(RuleSet::Aga.ko(), KoRule::Situational);
+///
+/// // Two stones of Black's would die at the upper left.
+/// let setup: Board = "
+///     . X O
+///     O O .
+/// ".parse()?;
+/// let mut game = Replay::new(setup.size());
+/// game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
+/// let corner = setup.size().point(0, 0).ok_or("off the board")?;
+/// let facts = game.look(Color::Black, corner);
+/// assert_eq!(RuleSet::Japanese.forbids(&facts), Some(Reason::Suicide));
+/// assert_eq!(RuleSet::NewZealand.forbids(&facts), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RuleSet {
+    /// Japanese rules; a longer cycle than a ko is no result there, not illegal.
+    Japanese,
+    /// Chinese rules as they are applied by people: simple ko.
+    Chinese,
+    /// Chinese rules as they are written and as KGS and OGS apply them: positional superko.
+    ChineseKgs,
+    /// Korean rules, which are the Japanese ones here.
+    Korean,
+    /// Rules of the American Go Association; the British and French ones are the same here.
+    Aga,
+    /// New Zealand rules.
+    NewZealand,
+    /// Tromp-Taylor, the logical rules.
+    TrompTaylor,
+    /// Ing's rules; their own ko rule is read as positional superko, as KataGo does.
+    Ing,
+    /// No rule but that a point must be empty: `none`.
+    Free,
+}
+
+/// Which board may not come back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KoRule {
+    /// The one before the opponent's move: a ko may not be retaken at once.
+    Simple,
+    /// Any earlier one.
+    Positional,
+    /// Any earlier one with the same player to move.
+    Situational,
+    /// Every board may.
+    None,
+}
+
+/// What is counted at the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Counting {
+    /// Stones and the empty points that they surround.
+    Area,
+    /// Surrounded points and prisoners; in a seki nothing.
+    Territory,
+}
+
+impl Counting {
+    /// `area` or `territory`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Area => "area",
+            Self::Territory => "territory",
+        }
+    }
+}
+
+impl fmt::Display for Counting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What White gets for handicap stones beside the komi.
+#[derive(Clone, Copy)]
+enum Compensation {
+    /// Nothing.
+    None,
+    /// A point for each.
+    Each,
+    /// A point for each but the first.
+    EachButOne,
+}
+
+/// What is known of a rule set.
+type Row = (RuleSet, &'static str, KoRule, bool, Option<Counting>, Compensation);
+
+/// Each rule set with its name, its ko rule, whether suicide is legal, what is counted, and what White gets for handicap
+/// stones; the last two as the British Go Association compares them (<https://www.britgo.org/rules/compare.html>).
+const TABLE: [Row; 9] = {
+    use Compensation::{Each, EachButOne};
+    use Counting::{Area, Territory};
+    use KoRule::{Positional, Simple, Situational};
+    [
+        (RuleSet::Japanese, "japanese", Simple, false, Some(Territory), Compensation::None),
+        (RuleSet::Chinese, "chinese", Simple, false, Some(Area), Each),
+        (RuleSet::ChineseKgs, "chinese-kgs", Positional, false, Some(Area), Each),
+        (RuleSet::Korean, "korean", Simple, false, Some(Territory), Compensation::None),
+        (RuleSet::Aga, "aga", Situational, false, Some(Area), EachButOne),
+        (RuleSet::NewZealand, "new-zealand", Situational, true, Some(Area), Compensation::None),
+        (RuleSet::TrompTaylor, "tromp-taylor", Positional, true, Some(Area), Compensation::None),
+        (RuleSet::Ing, "ing", Positional, true, Some(Area), Compensation::None),
+        (RuleSet::Free, "none", KoRule::None, true, None, Compensation::None),
+    ]
+};
+
+impl RuleSet {
+    /// Every rule set, in the order in which tables show them.
+    pub const ALL: [Self; TABLE.len()] = {
+        let mut all = [Self::Free; TABLE.len()];
+        let mut index = 0;
+        while index < all.len() {
+            all[index] = TABLE[index].0;
+            // The table is in the order of the enum.
+            assert!(all[index] as usize == index);
+            index += 1;
+        }
+        all
+    };
+
+    /// `japanese`, `chinese-kgs`, ..
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        TABLE[self as usize].1
+    }
+
+    /// Which board may not come back.
+    #[must_use]
+    pub const fn ko(self) -> KoRule {
+        TABLE[self as usize].2
+    }
+
+    /// Whether suicide is legal. The suicide of one stone leaves the board as it was, which positional superko
+    /// forbids all the same.
+    #[must_use]
+    pub const fn allows_suicide(self) -> bool {
+        TABLE[self as usize].3
+    }
+
+    /// What is counted at the end; nothing where no rules are.
+    #[must_use]
+    pub const fn counting(self) -> Option<Counting> {
+        TABLE[self as usize].4
+    }
+
+    /// The points that White gets for so many handicap stones beside the komi, where area is counted.
+    #[must_use]
+    pub const fn compensation(self, stones: u32) -> u32 {
+        match (TABLE[self as usize].5, stones) {
+            (Compensation::None, _) | (_, 0 | 1) => 0,
+            (Compensation::Each, stones) => stones,
+            (Compensation::EachButOne, stones) => stones - 1,
+        }
+    }
+
+    /// Whether the board is counted as it stands: what is dead must have been taken off by moves.
+    #[must_use]
+    pub const fn counts_every_stone(self) -> bool {
+        matches!(self, Self::TrompTaylor)
+    }
+
+    /// Why a play is illegal, if it is: the plainest reason of several.
+    #[must_use]
+    pub fn forbids(self, facts: &Facts) -> Option<Reason> {
+        let ko = self.ko();
+        if facts.occupied.is_some() {
+            Some(Reason::Occupied)
+        } else if facts.suicide > 0 && !self.allows_suicide() {
+            Some(Reason::Suicide)
+        } else if facts.ko.is_some() && ko != KoRule::None {
+            Some(Reason::Ko)
+        } else if facts.position.is_some() && ko == KoRule::Positional {
+            Some(Reason::PositionalSuperko)
+        } else if facts.situation.is_some() && ko == KoRule::Situational {
+            Some(Reason::SituationalSuperko)
+        } else {
+            None
+        }
+    }
+
+    /// The rule set that a game record names in `RU`, in any of the spellings that are met: `Chinese, Area
+    /// Scoring`, `NZ`, `GOE`, `日本ルール`, KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. Nothing when it names none that
+    /// is known.
+    #[must_use]
+    pub fn from_record(text: &str) -> Option<Self> {
+        names::find(text)
+    }
+}
+
+impl fmt::Display for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// By its name.
+#[cfg(feature = "serde")]
+impl serde::Serialize for RuleSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// Reads a rule set's name.
+impl FromStr for RuleSet {
+    type Err = RuleSetError;
+
+    fn from_str(text: &str) -> Result<Self, RuleSetError> {
+        Self::ALL.into_iter().find(|rules| rules.name() == text).ok_or(RuleSetError)
+    }
+}
+
+/// The text names no rule set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleSetError;
+
+impl fmt::Display for RuleSetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the rule sets are ")?;
+        for (i, rules) in RuleSet::ALL.into_iter().enumerate() {
+            let gap = match i {
+                0 => "",
+                _ if i + 1 == RuleSet::ALL.len() => " and ",
+                _ => ", ",
+            };
+            write!(f, "{gap}{rules}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for RuleSetError {}
+
+/// Why a play is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// A stone stands there.
+    Occupied,
+    /// It takes nothing and leaves its own group without a liberty.
+    Suicide,
+    /// It retakes a ko at once.
+    Ko,
+    /// It repeats an earlier board.
+    PositionalSuperko,
+    /// It repeats an earlier board with the same player to move.
+    SituationalSuperko,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Occupied => "occupied point",
+            Self::Suicide => "suicide",
+            Self::Ko => "ko",
+            Self::PositionalSuperko => "positional superko",
+            Self::SituationalSuperko => "situational superko",
+        })
+    }
+}

@@ -1,0 +1,223 @@
+//! What becomes of each stone and each point.
+
+use super::area::{Extremes, margin};
+use super::benson::Safe;
+use super::said::Said;
+use super::settle::settled;
+use super::{Board, Range};
+use crate::Points;
+use crate::bitboard::{Position, Question, on_smallest_bits};
+use crate::board::{Bits, Color, Point, TextBoard};
+use std::fmt;
+
+/// What the players say of the dead stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Agreed {
+    /// Nothing.
+    Nothing,
+    /// The groups with these stones are dead, and no others but those that cannot live.
+    Dead(Points),
+    /// This is each colour's territory, Black's first; groups with stones in the other colour's are dead, and no others.
+    /// Where seki is not counted, an eye that is not marked is one of a seki.
+    Territory([Points; 2]),
+    /// All stones are alive.
+    AllAlive,
+}
+
+/// How much is tried to find out what is not said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// Unconditional life alone: microseconds.
+    Static,
+    /// Small parts of the board are searched, too: milliseconds, where there are some.
+    Search,
+}
+
+/// A final position, as far as it can be told what becomes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The board as it stands.
+    pub board: Board,
+    /// Unconditionally alive stones.
+    pub alive: Points,
+    /// Dead stones: in the other colour's territory, by search, or since the players say so.
+    pub dead: Points,
+    /// Stones that stay though nobody has two eyes for certain, since neither player can take any.
+    pub seki: Points,
+    /// Stones of which it is not known whether they are dead.
+    pub open: Points,
+    /// The points of each colour that are certain, Black's first: living stones, and surrounded points with or without
+    /// dead stones on them.
+    pub area: [Points; 2],
+    /// Empty points that are certain to be nobody's.
+    pub neutral: Points,
+    /// By area.
+    pub range: Range,
+    /// Whether what the players say can be: no unconditionally alive stone is dead, and what is marked is surrounded. Where
+    /// it cannot, nothing of it is used.
+    pub fits: bool,
+    /// What territory is less than area for each colour: points in seki, for certain and perhaps.
+    pub(super) in_seki: [[i32; 2]; 2],
+}
+
+/// Judges `board`, with what the players say of it.
+///
+/// ```
+/// use gocheck_rules::Board;
+/// use gocheck_rules::score::{Agreed, Effort, judge};
+///
+/// // In the upper left corner each has an eye, and whoever plays on the liberty they share is captured: a seki.
+/// let board: Board = "
+///     . X . O . O X .
+///     X X X O O O X X
+///     O O O X X X X .
+///     . O O X . X X X
+///     O . O X X . X .
+/// ".parse()?;
+/// assert_eq!(judge(&board, &Agreed::Nothing, Effort::Static).range.exact(), None);
+/// let judged = judge(&board, &Agreed::Nothing, Effort::Search);
+/// assert_eq!(judged.range.exact(), Some(9));
+/// assert_eq!(judged.to_string().lines().next(), Some("+ X . O - O X +"));
+/// # Ok::<(), gocheck_rules::board::TextBoardError>(())
+/// ```
+#[must_use]
+pub fn judge(board: &Board, agreed: &Agreed, effort: Effort) -> Judged {
+    on_smallest_bits(board, Judge { board, agreed, effort })
+}
+
+struct Judge<'a> {
+    board: &'a Board,
+    agreed: &'a Agreed,
+    effort: Effort,
+}
+
+/// What is made of a position.
+struct Parts<B> {
+    alive: B,
+    dead: B,
+    /// Settled as they stand.
+    standing: B,
+    open: B,
+    /// Stones that may be in seki.
+    doubtful: B,
+    /// Surrounded points that are marked as nobody's.
+    unmarked: B,
+}
+
+impl Question for Judge<'_> {
+    type Answer = Judged;
+
+    fn ask<B: Bits>(self, position: &Position<B>) -> Judged {
+        match Said::new(position, self.agreed) {
+            Some(said) => self.by_agreement(position, said),
+            None => {
+                let mut judged = self.by_force(position);
+                judged.fits = *self.agreed == Agreed::Nothing;
+                judged
+            }
+        }
+    }
+}
+
+impl Judge<'_> {
+    /// Where nobody says anything.
+    fn by_force<B: Bits>(&self, position: &Position<B>) -> Judged {
+        let sides = Color::BOTH.map(|color| Safe::new(position, color));
+        let alive = sides[0].alive | sides[1].alive;
+        let standing = self.standing(position, &sides);
+        let open = position.all() & !(sides[0].all() | sides[1].all() | standing);
+        let [black, white] = sides.map(|side| side.territory);
+        let dead = position.stones(Color::Black) & white | position.stones(Color::White) & black;
+        self.judged(position, Parts { alive, dead, standing, open, doubtful: B::EMPTY, unmarked: B::EMPTY })
+    }
+
+    /// Where the players say which stones are dead.
+    fn by_agreement<B: Bits>(&self, position: &Position<B>, Said { dead, unmarked }: Said<B>) -> Judged {
+        let left = position.without(dead);
+        let sides = Color::BOTH.map(|color| Safe::new(&left, color));
+        let alive = sides[0].alive | sides[1].alive;
+        let is_told = unmarked.is_some() || *self.agreed == Agreed::AllAlive;
+        let standing = if is_told { B::EMPTY } else { self.standing(&left, &sides) };
+        // Points of nobody beside other groups may be the liberties of a seki, or points that were left to fill.
+        let safe = sides[0].all() | sides[1].all() | standing;
+        let doubtful = if is_told { B::EMPTY } else { left.all() & !left.empty() & !safe };
+        let unmarked = unmarked.unwrap_or(B::EMPTY);
+        self.judged(position, Parts { alive, dead, standing, open: B::EMPTY, doubtful, unmarked })
+    }
+
+    fn standing<B: Bits>(&self, position: &Position<B>, sides: &[Safe<B>; 2]) -> B {
+        if self.effort == Effort::Search { settled(position, sides) } else { B::EMPTY }
+    }
+
+    fn judged<B: Bits>(&self, position: &Position<B>, parts: Parts<B>) -> Judged {
+        let left = position.without(parts.dead);
+        let Extremes { least, most } = Extremes::new(&left, parts.open);
+        let area = [least[0] & most[0], least[1] & most[1]];
+        let neutral = position.empty() & !(least[0] | least[1] | most[0] | most[1]);
+        let at_neutral = left.around(neutral);
+        let joined = |color: Color, stones: B| left.spread(stones & at_neutral, left.stones(color) & stones);
+        let in_seki = Color::BOTH.map(|color| joined(color, parts.standing));
+        let in_doubt = Color::BOTH.map(|color| joined(color, parts.doubtful));
+        let eyes = |i: usize, stones: B| {
+            let empty = area[i] & left.empty();
+            left.spread(left.around(stones), empty)
+        };
+        let count = |set: B| set.count() as i32;
+        Judged {
+            board: self.board.clone(),
+            alive: points(parts.alive),
+            dead: points(parts.dead),
+            seki: points(in_seki[0] | in_seki[1]),
+            open: points(parts.open & !position.empty()),
+            area: area.map(points),
+            neutral: points(neutral),
+            range: Range { least: margin(least), most: margin(most) },
+            fits: true,
+            in_seki: [0, 1].map(|i| {
+                let certain = eyes(i, in_seki[i]) | parts.unmarked & area[i];
+                [count(certain), count(eyes(i, in_doubt[i]) & !certain)]
+            }),
+        }
+    }
+}
+
+impl Judged {
+    /// What a picture shows of a point: `X` and `O` are stones that stay, `x` and `o` dead ones, `B` and `W` those that may
+    /// be dead; `+` is Black's point, `-` White's, `.` nobody's, and `?` is not told.
+    #[must_use]
+    pub fn letter(&self, point: Point) -> char {
+        let index = self.board.size().index(point);
+        let stone = |[black, white]: [char; 2]| match self.board.get(point) {
+            Some(Color::Black) => Some(black),
+            Some(Color::White) => Some(white),
+            None => None,
+        };
+        let [black, white] = &self.area;
+        let letter = match () {
+            () if self.open.contains(index) => stone(['B', 'W']),
+            () if self.dead.contains(index) => stone(['x', 'o']),
+            () => stone(['X', 'O']),
+        };
+        letter.unwrap_or(match () {
+            () if black.contains(index) => '+',
+            () if white.contains(index) => '-',
+            () if self.neutral.contains(index) => '.',
+            () => '?',
+        })
+    }
+}
+
+/// A picture: see [`Judged::letter`].
+impl fmt::Display for Judged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&TextBoard::new(self.board.size(), |point| self.letter(point)), f)
+    }
+}
+
+/// A set as every board has it.
+fn points<B: Bits>(set: B) -> Points {
+    let mut points = Points::EMPTY;
+    set.members().for_each(|index| points.set(index, true));
+    points
+}
