@@ -1,4 +1,4 @@
-//! A game as it is played: the board, its groups and its whole past, kept up to date from move to move.
+//! Replaying a game: the board, its groups and its history, updated with each move.
 
 mod grid;
 mod history;
@@ -10,17 +10,16 @@ use grid::{Effect, Grid, Loc, cell, color as stone, loc, revert};
 use history::{History, PASS, SKIP};
 use std::fmt;
 
-/// A game as far as it was played: any moves in any order, legal or not, by either colour, with passes and setups
-/// between them. Each play is answered by its [`Facts`]; what a rule set makes of them says
-/// [`RuleSet::forbids`](super::RuleSet::forbids).
+/// A game with its history: any moves in any order, legal or not, by either colour, with passes and setups between
+/// them. Each move returns its [`Facts`]; [`RuleSet::forbids`](super::RuleSet::forbids) judges them by a rule set.
 ///
-/// A play is always carried out, as the SGF specification (FF\[4\], "How to execute a move") has it: the stone
-/// stands whatever was on its point, opponent's groups next to it without a liberty go, then its own group goes
-/// if it has none.
+/// A move is always executed as in the SGF specification (FF\[4\], "How to execute a move"): the stone replaces any
+/// other on its point, adjacent groups of the opponent without liberties are removed, then its own group if it has
+/// none.
 ///
-/// A position is the board after a step. One that comes back is found by its hash (Zobrist 1970) and then compared
-/// stone by stone, so that nothing is said to repeat that does not. A pass repeats nothing. A setup with stones
-/// begins the history anew: no ko and no repetition reaches back over it.
+/// A position is the board after a step. Repetitions are found by hash (Zobrist 1970) and confirmed stone by stone, so
+/// there are no false ones. A pass repeats nothing. A setup with stones starts a new history: neither ko nor
+/// repetition reaches back beyond it.
 ///
 /// ```
 /// use gocheck_rules::board::Color::{Black, White};
@@ -35,7 +34,7 @@ use std::fmt;
 /// game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
 /// let at = |row, col| setup.size().point(row, col).ok_or("off the board");
 ///
-/// // White takes the stone right of the middle, and Black may not take back at once.
+/// // White captures the stone right of the middle, and Black may not recapture at once.
 /// assert_eq!(game.play(White, at(1, 1)?).captured, 1);
 /// assert_eq!(game.to_string(), ". X O .\nX O . O\n. X O .\n");
 /// let facts = game.look(Black, at(1, 2)?);
@@ -49,13 +48,13 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// An empty board of `size`, black to move.
+    /// Creates an empty board of `size` with Black to move.
     #[must_use]
     pub fn new(size: Size) -> Self {
         Self { grid: Box::new(Grid::new(size)), history: History::new() }
     }
 
-    /// The same as [`Replay::new`], without allocating anew.
+    /// Like [`Replay::new`], but reuses the memory.
     pub fn restart(&mut self, size: Size) {
         self.grid.clear(size);
         self.history.restart();
@@ -67,27 +66,27 @@ impl Replay {
         self.grid.size()
     }
 
-    /// The stone on `point`; nothing where the point is empty or off the board.
+    /// The stone on `point`; `None` if the point is empty or off the board.
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Color> {
         if self.size().contains(point) { stone(self.grid.cell(loc(point))) } else { None }
     }
 
-    /// The place of a point: one off the board would be another's.
+    /// The place of a point, which must be on the board, since it would be another point's otherwise.
     #[inline]
     fn loc(&self, point: Point) -> Loc {
         assert!(self.size().contains(point), "{point} is off the {} board", self.size());
         loc(point)
     }
 
-    /// The stones as they stand.
+    /// The current board.
     #[must_use]
     pub fn board(&self) -> Board {
         self.setup(&self.grid.cells)
     }
 
-    /// The board after the move with this number, 0 for the start, setups before the next move included; as it
-    /// stands now if there is no such move yet.
+    /// The board after the move with this number, 0 for the start, including setups before the next move; the current
+    /// board if there is no such move yet.
     #[must_use]
     pub fn board_after(&self, number: u32) -> Board {
         let step = self.history.steps().partition_point(|step| step.number <= number);
@@ -113,14 +112,13 @@ impl Replay {
         cells
     }
 
-    /// A hash of the stones (Zobrist 1970): the same for the same board, however it came about. Different boards may
-    /// share one.
+    /// A hash of the stones (Zobrist 1970), equal for equal boards. Different boards may share one.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.grid.hash
     }
 
-    /// Every move so far, passes and skipped ones among them.
+    /// Every move so far, including passes and skipped ones.
     pub fn line(&self) -> impl Iterator<Item = Move> {
         self.history.steps().iter().filter_map(|step| {
             let (number, color) = (step.number, step.mover?);
@@ -132,28 +130,27 @@ impl Replay {
         })
     }
 
-    /// The plays, passes and skipped moves so far: the number of the last one.
+    /// The number of the last move, counting passes and skipped moves.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.history.last().number
     }
 
-    /// Who moves next if the colours alternate: the opponent of who moved last, or whom
-    /// [`Replay::set_to_move`] has named since; black at the start.
+    /// The next player if colours alternate: the opponent of the last one, or the player set since by
+    /// [`Replay::set_to_move`]; Black at the start.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.history.last().to_move
     }
 
-    /// The last move, if it was a play: a pass, a skipped move, a setup and the start are
-    /// none.
+    /// The last move if it placed a stone; `None` after a pass, a skipped move, a setup and at the start.
     #[must_use]
     pub fn last_play(&self) -> Option<(Color, Point)> {
         let last = self.history.last();
         Some((last.mover?, self.grid.point(last.loc)?))
     }
 
-    /// The stones that the last step took off the board, row by row: those captured, or the suicide.
+    /// The stones that the last step removed, row by row: captured ones, or those of a suicide.
     #[must_use]
     pub fn removed(&self) -> Vec<Point> {
         let changes = &self.history.changes[self.history.last().changes as usize..];
@@ -167,8 +164,8 @@ impl Replay {
         points
     }
 
-    /// The stones of black and of white that plays have taken off the board, suicides among them; nothing where that
-    /// cannot be told, since a move could not be played or stones were set up after the first move.
+    /// The numbers of black and white stones removed by moves, including suicides; `None` if unknown, because a move could
+    /// not be played or stones were set up after the first move.
     #[must_use]
     pub fn prisoners(&self) -> Option<[u32; 2]> {
         let mut prisoners = [0; 2];
@@ -191,10 +188,10 @@ impl Replay {
         Some(prisoners)
     }
 
-    /// What a play of `color` on `point` would do.
+    /// The facts of a move of `color` on `point`, without playing it.
     ///
     /// # Panics
-    /// When the point is off the board.
+    /// If the point is off the board.
     #[must_use]
     pub fn look(&self, color: Color, point: Point) -> Facts {
         let loc = self.loc(point);
@@ -210,10 +207,10 @@ impl Replay {
         }
     }
 
-    /// Plays `color` on `point`, whatever stands there and whatever it repeats.
+    /// Plays `color` on `point`, even on a stone or with a repetition.
     ///
     /// # Panics
-    /// When the point is off the board.
+    /// If the point is off the board.
     #[inline]
     pub fn play(&mut self, color: Color, point: Point) -> Facts {
         let loc = self.loc(point);
@@ -236,11 +233,11 @@ impl Replay {
         facts
     }
 
-    /// The facts of a play on an empty point.
+    /// The facts of a move on an empty point.
     #[inline]
     fn facts(&self, color: Color, loc: Loc, effect: &Effect) -> Facts {
         let last = self.history.last();
-        // The stone taken is the one that took: so the ko is forbidden to one colour alone.
+        // The captured stone is the one that captured: the ko is forbidden for one colour only.
         let retakes = last.took == loc && effect.lone_capture() == Some(last.loc);
         let [position, situation] = self.repetitions(color, loc, effect);
         Facts {
@@ -253,23 +250,23 @@ impl Replay {
         }
     }
 
-    /// The latest position that a play repeats, and the latest situation.
+    /// The latest position and the latest situation that a move repeats.
     #[inline]
     fn repetitions(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
         let is_new = effect.hash != self.grid.hash && self.history.is_new(effect.hash);
         if is_new { [None; 2] } else { self.compare(color, loc, effect) }
     }
 
-    /// The same by comparing boards.
+    /// Finds repetitions by comparing boards.
     #[cold]
     fn compare(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
         let after = self.grid.cells_after(color, loc, effect);
         let is_same = |step: usize| self.cells_after(step) == after;
         let situation = self.history.find(effect.hash, color.opponent(), 0, is_same);
-        // The board as it stands has not been entered yet: it is `color`'s to move there.
+        // The current board is not indexed yet: `color` is to move there.
         let here = self.history.steps().len() - 1;
         let is_here = effect.hash == self.grid.hash && is_same(here);
-        // An earlier one than that would not be the latest.
+        // An earlier one would not be the latest.
         let first = situation.map_or(0, |step| step + 1);
         let other = if is_here { Some(here) } else { self.history.find(effect.hash, color, first, is_same) };
         let repetition = |step: usize| {
@@ -284,7 +281,7 @@ impl Replay {
         self.push_still(color, PASS);
     }
 
-    /// Counts a move of `color` that cannot be played: it has a number, and the board stays.
+    /// Counts a move of `color` that cannot be played: it gets a number, and the board is unchanged.
     pub fn skip(&mut self, color: Color) {
         self.push_still(color, SKIP);
     }
@@ -294,11 +291,11 @@ impl Replay {
         self.history.push_move(color, self.grid.hash, self.history.changes.len(), loc, 0);
     }
 
-    /// Puts stones on points or takes them away, one after another, as a setup does: nothing is captured, and the
-    /// board may be one that no play can reach. The player to move stays.
+    /// Adds or removes stones one after another, as a setup: nothing is captured, and the board may be unreachable by
+    /// moves. The player to move stays the same.
     ///
     /// # Panics
-    /// When a point is off the board.
+    /// If a point is off the board.
     pub fn set_up(&mut self, stones: impl IntoIterator<Item = (Point, Option<Color>)>) {
         let changes = self.history.changes.len();
         for (point, stone) in stones {
@@ -309,19 +306,18 @@ impl Replay {
         self.history.push_setup(self.grid.hash, changes, self.to_move());
     }
 
-    /// Says who moves next, as a setup does.
+    /// Sets who moves next, as a setup.
     pub fn set_to_move(&mut self, color: Color) {
         self.history.push_setup(self.grid.hash, self.history.changes.len(), color);
     }
 
-    /// The steps so far: plays, passes, skipped moves and setups. Remembered where variations branch, it is the way back.
+    /// The number of steps so far: moves, passes, skipped moves and setups. Store it where variations branch to get back.
     #[must_use]
     pub fn step(&self) -> usize {
         self.history.steps().len() - 1
     }
 
-    /// Takes steps back until `step` are left; nothing happens when there are no more than that. Many steps at
-    /// once cost little more than one.
+    /// Takes back steps until `step` are left. Taking back many steps at once costs little more than one.
     pub fn back_to(&mut self, step: usize) {
         if step >= self.step() {
             return;
@@ -336,7 +332,7 @@ impl Replay {
     }
 }
 
-/// A picture of the board: `X` black, `O` white, `.` empty.
+/// Formats a diagram: `X` black, `O` white, `.` empty.
 impl fmt::Display for Replay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.board(), f)

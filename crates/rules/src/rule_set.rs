@@ -1,4 +1,4 @@
-//! What rule sets differ in, as data.
+//! Rule sets as data.
 
 mod names;
 
@@ -6,7 +6,7 @@ use super::Facts;
 use std::fmt;
 use std::str::FromStr;
 
-/// A rule set of Go, as far as it says which plays are illegal.
+/// A rule set of Go, as far as it concerns illegal moves and scoring.
 ///
 /// ```
 /// use gocheck_rules::{KoRule, Reason, Replay, RuleSet, Board};
@@ -15,7 +15,7 @@ use std::str::FromStr;
 /// assert_eq!(RuleSet::from_record("Chinese, Area Scoring"), Some(RuleSet::Chinese));
 /// assert_eq!(RuleSet::Aga.ko(), KoRule::Situational);
 ///
-/// // Two stones of Black's would die at the upper left.
+/// // Two black stones would die at the upper left.
 /// let setup: Board = "
 ///     . X O
 ///     O O .
@@ -30,13 +30,13 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleSet {
-    /// Japanese rules; a longer cycle than a ko is no result there, not illegal.
+    /// Japanese rules, where longer cycles than a ko are legal and give no result.
     Japanese,
-    /// Chinese rules as they are applied by people: simple ko.
+    /// Chinese rules as applied by people: simple ko.
     Chinese,
-    /// Chinese rules as they are written and as KGS and OGS apply them: positional superko.
+    /// Chinese rules as written and as applied by KGS and OGS: positional superko.
     ChineseKgs,
-    /// Korean rules, which are the Japanese ones here.
+    /// Korean rules, which equal the Japanese ones here.
     Korean,
     /// Rules of the American Go Association; the British and French ones are the same here.
     Aga,
@@ -44,32 +44,32 @@ pub enum RuleSet {
     NewZealand,
     /// Tromp-Taylor, the logical rules.
     TrompTaylor,
-    /// Ing's rules; their own ko rule is read as positional superko, as KataGo does.
+    /// Ing's rules; their ko rule is treated as positional superko, as in KataGo.
     Ing,
-    /// No rule but that a point must be empty: `none`.
+    /// No rules, except that a point must be empty: `none`.
     Free,
 }
 
-/// Which board may not come back.
+/// The ko rule: the board that a move must not repeat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoRule {
-    /// The one before the opponent's move: a ko may not be retaken at once.
+    /// The one before the opponent's move: a ko must not be retaken at once.
     Simple,
     /// Any earlier one.
     Positional,
     /// Any earlier one with the same player to move.
     Situational,
-    /// Every board may.
+    /// No board.
     None,
 }
 
-/// What is counted at the end of a game.
+/// The way of scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Counting {
     /// Stones and the empty points that they surround.
     Area,
-    /// Surrounded points and prisoners; in a seki nothing.
+    /// Surrounded points and prisoners; nothing in a seki.
     Territory,
 }
 
@@ -90,22 +90,22 @@ impl fmt::Display for Counting {
     }
 }
 
-/// What White gets for handicap stones beside the komi.
+/// White's compensation for handicap stones in addition to the komi.
 #[derive(Clone, Copy)]
 enum Compensation {
-    /// Nothing.
+    /// None.
     None,
-    /// A point for each.
+    /// One point for each.
     Each,
-    /// A point for each but the first.
+    /// One point for each except the first.
     EachButOne,
 }
 
-/// What is known of a rule set.
+/// The properties of a rule set.
 type Row = (RuleSet, &'static str, KoRule, bool, Option<Counting>, Compensation);
 
-/// Each rule set with its name, its ko rule, whether suicide is legal, what is counted, and what White gets for handicap
-/// stones; the last two as the British Go Association compares them (<https://www.britgo.org/rules/compare.html>).
+/// Each rule set with its name, its ko rule, whether suicide is legal, its scoring, and White's compensation for handicap
+/// stones. The last two are from the British Go Association's comparison (<https://www.britgo.org/rules/compare.html>).
 const TABLE: [Row; 9] = {
     use Compensation::{Each, EachButOne};
     use Counting::{Area, Territory};
@@ -124,13 +124,13 @@ const TABLE: [Row; 9] = {
 };
 
 impl RuleSet {
-    /// Every rule set, in the order in which tables show them.
+    /// Every rule set, in the order of tables.
     pub const ALL: [Self; TABLE.len()] = {
         let mut all = [Self::Free; TABLE.len()];
         let mut index = 0;
         while index < all.len() {
             all[index] = TABLE[index].0;
-            // The table is in the order of the enum.
+            // The table has the order of the enum.
             assert!(all[index] as usize == index);
             index += 1;
         }
@@ -143,26 +143,26 @@ impl RuleSet {
         TABLE[self as usize].1
     }
 
-    /// Which board may not come back.
+    /// The ko rule: the board that a move must not repeat.
     #[must_use]
     pub const fn ko(self) -> KoRule {
         TABLE[self as usize].2
     }
 
-    /// Whether suicide is legal. The suicide of one stone leaves the board as it was, which positional superko
+    /// Returns true if suicide is legal. The suicide of one stone leaves the board as it was, which positional superko
     /// forbids all the same.
     #[must_use]
     pub const fn allows_suicide(self) -> bool {
         TABLE[self as usize].3
     }
 
-    /// What is counted at the end; nothing where no rules are.
+    /// The way of scoring; `None` without rules.
     #[must_use]
     pub const fn counting(self) -> Option<Counting> {
         TABLE[self as usize].4
     }
 
-    /// The points that White gets for so many handicap stones beside the komi, where area is counted.
+    /// The points that White gets for handicap stones in addition to the komi, with area scoring.
     #[must_use]
     pub const fn compensation(self, stones: u32) -> u32 {
         match (TABLE[self as usize].5, stones) {
@@ -172,13 +172,13 @@ impl RuleSet {
         }
     }
 
-    /// Whether the board is counted as it stands: what is dead must have been taken off by moves.
+    /// Returns true if every stone on the board counts, so that dead stones must have been captured.
     #[must_use]
     pub const fn counts_every_stone(self) -> bool {
         matches!(self, Self::TrompTaylor)
     }
 
-    /// Why a play is illegal, if it is: the plainest reason of several.
+    /// Why a move is illegal, if it is, with the simplest of several reasons.
     #[must_use]
     pub fn forbids(self, facts: &Facts) -> Option<Reason> {
         let ko = self.ko();
@@ -197,9 +197,8 @@ impl RuleSet {
         }
     }
 
-    /// The rule set that a game record names in `RU`, in any of the spellings that are met: `Chinese, Area
-    /// Scoring`, `NZ`, `GOE`, `日本ルール`, KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. Nothing when it names none that
-    /// is known.
+    /// The rule set for the value of `RU` in a game record, in any common spelling: `Chinese, Area
+    /// Scoring`, `NZ`, `GOE`, `日本ルール`, KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. `None` if it is unknown.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {
         names::find(text)
@@ -212,7 +211,7 @@ impl fmt::Display for RuleSet {
     }
 }
 
-/// By its name.
+/// Serializes a rule set as its name.
 #[cfg(feature = "serde")]
 impl serde::Serialize for RuleSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -220,7 +219,7 @@ impl serde::Serialize for RuleSet {
     }
 }
 
-/// Reads a rule set's name.
+/// Parses the name of a rule set.
 impl FromStr for RuleSet {
     type Err = RuleSetError;
 
@@ -229,7 +228,7 @@ impl FromStr for RuleSet {
     }
 }
 
-/// The text names no rule set.
+/// The error for an unknown rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleSetError;
 
@@ -250,18 +249,18 @@ impl fmt::Display for RuleSetError {
 
 impl std::error::Error for RuleSetError {}
 
-/// Why a play is illegal.
+/// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
-    /// A stone stands there.
+    /// The point is occupied.
     Occupied,
-    /// It takes nothing and leaves its own group without a liberty.
+    /// The move captures nothing and leaves its own group without a liberty.
     Suicide,
-    /// It retakes a ko at once.
+    /// The move retakes a ko at once.
     Ko,
-    /// It repeats an earlier board.
+    /// The move repeats an earlier board.
     PositionalSuperko,
-    /// It repeats an earlier board with the same player to move.
+    /// The move repeats an earlier board with the same player to move.
     SituationalSuperko,
 }
 

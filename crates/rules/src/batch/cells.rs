@@ -83,8 +83,8 @@ impl fmt::Display for BadCells {
 impl std::error::Error for BadCells {}
 
 impl Batch {
-    /// Makes the boards from `first` on those of `cells`: a byte a point, row by row, board after board, 1 for Black, -1
-    /// for White, 0 for an empty point. `to_move` says who moves on each of them, counted from 0 in `cells`.
+    /// Sets the boards from `first` on to `cells`: one byte per point, row by row, board after board, 1 for Black, -1
+    /// for White, 0 for an empty point. `to_move` returns the side to move on each of them, counted from 0 in `cells`.
     ///
     /// ```
     /// use gocheck_rules::board::{Color, Size};

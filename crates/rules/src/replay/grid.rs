@@ -1,19 +1,19 @@
-//! The stones and their groups, kept up to date from play to play.
+//! The stones and their groups, updated with each move.
 
 use super::zobrist;
 use crate::board::{Color, Point, Size};
 
-/// A place on the grid: the board with a wall round it, in rows of the same length for every size.
+/// A place on the grid: the board surrounded by a wall, with rows of the same length for every size.
 pub(super) type Loc = u16;
 
-/// From one row to the next; a wall of one cell stands between them.
+/// The distance from one row to the next, with a wall of one cell between them.
 const STRIDE: usize = Size::MAX + 1;
 
-/// Cells of the grid: a power of two, so that an index can be cut to fit.
+/// The number of cells of the grid: a power of two, so that an index can be masked.
 pub(super) const CELLS: usize = 1024;
 const _: () = assert!((Size::MAX + 2) * STRIDE < CELLS);
 
-/// What a cell holds: a colour's number, or one of these.
+/// The content of a cell: a colour's number, or one of these.
 pub(super) type Cell = u8;
 const EMPTY: Cell = 2;
 const WALL: Cell = 3;
@@ -21,22 +21,22 @@ const WALL: Cell = 3;
 /// The cells of a board.
 pub(super) type Cells = [Cell; CELLS];
 
-/// A cell that changed, and what it held before.
+/// A changed cell, and its content before.
 #[derive(Clone, Copy)]
 pub(super) struct Change {
     pub(super) loc: Loc,
     pub(super) old: Cell,
 }
 
-/// The stones of a board, each in its group. A group is a ring of stones, named by one of them.
+/// The stones of a board with their groups. A group is a ring of stones, identified by one of them.
 ///
-/// Liberties are counted once for each stone that they touch, which is enough to see the last one go:
-/// a group dies when a play touches as many of its stones as it has such liberties.
+/// Liberties are counted once for each adjacent stone, which is enough to detect the last one: a group dies if a
+/// move touches as many of its stones as it has such liberties.
 #[derive(Clone)]
 pub(super) struct Grid {
     size: Size,
     pub(super) cells: Cells,
-    /// The group of a stone; 0 where there is none.
+    /// The group of a stone; 0 if there is none.
     head: [Loc; CELLS],
     /// The next stone of the same group.
     next: [Loc; CELLS],
@@ -52,9 +52,9 @@ struct Group {
     stones: u16,
 }
 
-/// What a play on an empty point does.
+/// The effect of a move on an empty point.
 pub(super) struct Effect {
-    /// The groups that leave the board, save for the stone that is played; 0 for none.
+    /// The groups that are removed, without the played stone; 0 for none.
     taken: [Loc; 4],
     pub(super) captured: u16,
     pub(super) suicide: u16,
@@ -63,10 +63,10 @@ pub(super) struct Effect {
 }
 
 impl Effect {
-    /// The one stone that it takes, when it takes one alone.
+    /// The captured stone, if it is a single one.
     #[inline]
     pub(super) fn lone_capture(&self) -> Option<Loc> {
-        // A stone on its own is the head of its group.
+        // A single stone is the head of its group.
         (self.captured == 1).then(|| self.taken.into_iter().max())?
     }
 }
@@ -93,7 +93,7 @@ pub(super) fn color(cell: Cell) -> Option<Color> {
     Color::BOTH.get(usize::from(cell)).copied()
 }
 
-/// What a cell holds with this stone or without one.
+/// The content of a cell with this stone or without one.
 pub(super) fn cell(stone: Option<Color>) -> Cell {
     stone.map_or(EMPTY, |color| color as Cell)
 }
@@ -112,7 +112,7 @@ impl Grid {
         grid
     }
 
-    /// Makes it an empty board.
+    /// Resets it to an empty board.
     pub(super) fn clear(&mut self, size: Size) {
         self.size = size;
         self.cells = [WALL; CELLS];
@@ -138,7 +138,7 @@ impl Grid {
         self.cells[at(loc)]
     }
 
-    /// What a play of `color` on the empty `loc` does.
+    /// The effect of `color` playing on the empty `loc`.
     #[inline]
     pub(super) fn effect(&self, color: Color, loc: Loc) -> Effect {
         self.effect_if(color, loc, |heads, i| {
@@ -147,20 +147,20 @@ impl Grid {
         })
     }
 
-    /// Takes the liberty `loc`, which is empty, from all round it, as [`Grid::play`] wants it done, and says what the
-    /// play does.
+    /// Removes the liberty `loc`, which is empty, from all adjacent groups, as [`Grid::play`] requires. Returns the effect of
+    /// the move.
     #[inline]
     pub(super) fn touch(&mut self, color: Color, loc: Loc) -> Effect {
         for next in around(loc) {
-            // Of an empty cell and of the wall it is group 0, which is none.
+            // For an empty cell and the wall it is group 0, which means none.
             let group = &mut self.groups[at(self.head[at(next)])];
             group.liberties = group.liberties.wrapping_sub(1);
         }
         self.effect_if(color, loc, |heads, i| self.groups[at(heads[i])].liberties == 0)
     }
 
-    /// What a play does when `is_last` says whether it fills the last liberty of the i-th group round it. Without
-    /// branches up to where stones leave the board, which is rare: what lies round a point cannot be foreseen.
+    /// The effect of a move; `is_last` tells whether it fills the last liberty of the i-th adjacent group. There are no
+    /// branches unless stones are removed, which is rare: the surroundings of a point are unpredictable.
     #[inline]
     fn effect_if(&self, color: Color, loc: Loc, is_last: impl Fn([Loc; 4], usize) -> bool) -> Effect {
         let own = color as Cell;
@@ -181,7 +181,7 @@ impl Grid {
         self.effect_on_groups(color, loc, last, takes)
     }
 
-    /// The same where the opponent's groups are taken or the own ones are.
+    /// The effect if groups of the opponent or own ones are removed.
     #[inline(never)]
     fn effect_on_groups(&self, color: Color, loc: Loc, last: [bool; 4], takes: bool) -> Effect {
         let around = around(loc);
@@ -206,7 +206,7 @@ impl Grid {
         effect
     }
 
-    /// Plays on the empty `loc`, after [`Grid::touch`], writing down what changes.
+    /// Plays on the empty `loc`, after [`Grid::touch`], and records the changes.
     #[inline]
     pub(super) fn play(&mut self, color: Color, loc: Loc, effect: &Effect, changes: &mut Vec<Change>) {
         let around = around(loc);
@@ -236,7 +236,7 @@ impl Grid {
         self.hash = effect.hash;
     }
 
-    /// Makes one group of two, if they are two.
+    /// Joins two groups, if they are different.
     fn join(&mut self, a: Loc, b: Loc) {
         if a == b {
             return;
@@ -256,7 +256,7 @@ impl Grid {
         self.next.swap(at(large), at(small));
     }
 
-    /// Takes a group off the board; the hash is left to the caller.
+    /// Removes a group; the caller updates the hash.
     fn take(&mut self, head: Loc, changes: &mut Vec<Change>) {
         let mut stone = head;
         for _ in 0..self.groups[at(head)].stones {
@@ -273,7 +273,7 @@ impl Grid {
         }
     }
 
-    /// Puts what it holds on a place, writing down the change; [`Grid::rebuild`] must follow.
+    /// Sets the content of a place and records the change; [`Grid::rebuild`] must follow.
     pub(super) fn set(&mut self, loc: Loc, cell: Cell, changes: &mut Vec<Change>) {
         let old = std::mem::replace(&mut self.cells[at(loc)], cell);
         if old != cell {
@@ -281,7 +281,7 @@ impl Grid {
         }
     }
 
-    /// Finds the groups and the hash anew from the cells.
+    /// Recomputes the groups and the hash from the cells.
     pub(super) fn rebuild(&mut self) {
         self.head = [0; CELLS];
         self.hash = 0;
@@ -293,7 +293,7 @@ impl Grid {
         }
     }
 
-    /// Makes the group of a stone: the ring is the queue of the stones whose neighbours are still to be seen.
+    /// Builds the group of a stone. The ring serves as the queue of stones whose neighbours are still to be visited.
     fn gather(&mut self, first: Loc) {
         let Some(color) = color(self.cell(first)) else { return };
         let own = self.cell(first);
@@ -322,7 +322,7 @@ impl Grid {
         self.groups[at(first)] = group;
     }
 
-    /// The cells after a play that has this effect.
+    /// The cells after a move with this effect.
     pub(super) fn cells_after(&self, color: Color, loc: Loc, effect: &Effect) -> Cells {
         let mut cells = self.cells;
         cells[at(loc)] = if effect.suicide > 0 { EMPTY } else { color as Cell };
@@ -337,7 +337,7 @@ impl Grid {
     }
 }
 
-/// Takes changes back, the last one first.
+/// Reverts changes, the last one first.
 pub(super) fn revert(cells: &mut Cells, changes: &[Change]) {
     for change in changes.iter().rev() {
         cells[at(change.loc)] = change.old;

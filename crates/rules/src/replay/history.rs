@@ -1,47 +1,47 @@
-//! The steps of a game and where each of its positions is to be found again.
+//! The steps of a game, and an index of its positions.
 
 use super::grid::{Change, Loc};
 use crate::board::Color;
 
-/// Where a pass is played: no point has this place.
+/// The place of a pass, which no point has.
 pub(super) const PASS: Loc = 0;
 
-/// The same of a move that cannot be played.
+/// The place of a move that cannot be played.
 pub(super) const SKIP: Loc = 1;
 
-/// What happened, and the board after it.
+/// A step, and the board after it.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
-    /// Of the board after it.
+    /// The hash of the board after it.
     pub(super) hash: u64,
-    /// Where its changes begin.
+    /// The start of its changes.
     pub(super) changes: u32,
-    /// The moves up to it.
+    /// The number of moves up to it.
     pub(super) number: u32,
-    /// The step at which the history begins that repetitions look at.
+    /// The step at which the history for repetitions begins.
     pub(super) base: u32,
-    /// What the index held for the step before this one.
+    /// The index entry that the step before this one replaced.
     displaced: u32,
-    /// Where it was played, [`PASS`] or [`SKIP`]; in a setup it says nothing.
+    /// The place of the move, [`PASS`] or [`SKIP`]; meaningless for a setup.
     pub(super) loc: Loc,
-    /// The stone that it took, when it took one alone; else 0.
+    /// The captured stone, if it is a single one; otherwise 0.
     pub(super) took: Loc,
-    /// Who moved; nobody in a setup.
+    /// The player; `None` for a setup.
     pub(super) mover: Option<Color>,
     pub(super) to_move: Color,
 }
 
-/// The steps of a game, and an index of the boards in which a player moved next.
+/// The steps of a game, and an index of the boards on which a player moved next.
 #[derive(Clone)]
 pub(super) struct History {
     steps: Vec<Step>,
     pub(super) changes: Vec<Change>,
-    /// The latest step that left a board, which is above 0 there, and the upper half of its hash: a slot is a chain
-    /// of such steps, from the latest down, along [`Step::displaced`] of the steps that follow them.
+    /// The latest step that left a board (counted from 1) and the upper half of its hash. A slot is a chain of such steps, from
+    /// the latest down, along [`Step::displaced`] of the steps after them.
     slots: Vec<u64>,
 }
 
-/// Slots at first: so many for a game of usual length that two boards seldom want the same one.
+/// The initial number of slots: enough for a game of usual length with few collisions.
 const SLOTS: usize = 2048;
 
 impl History {
@@ -51,7 +51,7 @@ impl History {
         history
     }
 
-    /// Begins with an empty board.
+    /// Starts with an empty board.
     pub(super) fn restart(&mut self) {
         self.steps.clear();
         self.changes.clear();
@@ -70,7 +70,7 @@ impl History {
         });
     }
 
-    /// The steps, the empty board at the start among them.
+    /// The steps, including the empty board at the start.
     pub(super) fn steps(&self) -> &[Step] {
         &self.steps
     }
@@ -84,7 +84,7 @@ impl History {
     /// Adds a move.
     #[inline]
     pub(super) fn push_move(&mut self, mover: Color, hash: u64, changes: usize, loc: Loc, took: Loc) {
-        // Two slots for each board at least.
+        // At least two slots per board.
         if 2 * self.steps.len() > self.slots.len() {
             self.grow();
         }
@@ -105,8 +105,7 @@ impl History {
         });
     }
 
-    /// Adds a setup, whose changes begin at `changes`. With stones the history begins anew with it; without, a ko
-    /// outlives it.
+    /// Adds a setup, whose changes begin at `changes`. With stones it starts a new history; without, a ko remains.
     pub(super) fn push_setup(&mut self, hash: u64, changes: usize, to_move: Color) {
         let last = self.last();
         let (number, begins) = (last.number, changes < self.changes.len());
@@ -116,14 +115,14 @@ impl History {
         self.steps.push(Step { hash, changes, number, base, displaced: 0, loc, took, mover: None, to_move });
     }
 
-    /// Takes the last step back; its changes are left to the caller. The first one stays.
+    /// Takes back the last step; the caller reverts its changes. The first one stays.
     pub(super) fn pop(&mut self) -> Option<Step> {
         if self.steps.len() < 2 {
             return None;
         }
         let step = self.steps.pop()?;
         if step.mover.is_some() {
-            // What was indexed last goes first, so that an emptied slot breaks no search.
+            // The last indexed step is removed first, so that an emptied slot breaks no search.
             let hash = self.last().hash;
             let slot = self.slot(hash);
             self.slots[slot] = if step.displaced == 0 { 0 } else { entry(hash, step.displaced) };
@@ -131,7 +130,7 @@ impl History {
         Some(step)
     }
 
-    /// Whether no step has left a board with this hash, save perhaps the last one.
+    /// Returns true if no step, except possibly the last one, has left a board with this hash.
     #[inline]
     pub(super) fn is_new(&self, hash: u64) -> bool {
         self.slots[self.slot(hash)] == 0
@@ -159,7 +158,7 @@ impl History {
         None
     }
 
-    /// The slot where a board is or would be.
+    /// The slot of a board.
     #[inline]
     fn slot(&self, hash: u64) -> usize {
         let mask = self.slots.len() - 1;
@@ -170,7 +169,7 @@ impl History {
         slot
     }
 
-    /// Enters a step as the latest of its board, and gives the one before it, counted from 1.
+    /// Enters a step as the latest of its board. Returns the previous one, counted from 1.
     #[inline]
     fn index(&mut self, step: usize, hash: u64) -> u32 {
         let slot = self.slot(hash);

@@ -1,20 +1,20 @@
-//! How game records name rule sets.
+//! Names of rule sets in game records.
 
 use super::{KoRule, RuleSet};
 
-/// What names a rule set.
+/// A pattern that identifies a rule set.
 enum Sign {
-    /// A word of its own.
+    /// A whole word.
     Word(&'static str),
-    /// How a word begins.
+    /// The beginning of a word.
     Start(&'static str),
-    /// Letters anywhere in the text, blanks and marks left out.
+    /// Letters anywhere in the text, ignoring spaces and punctuation.
     Part(&'static str),
 }
 
 use Sign::{Part, Start, Word};
 
-/// The signs of each rule set; the first that is met decides. Small letters, no accents.
+/// The patterns of each rule set, in lower case and without accents; the first match decides.
 const SIGNS: &[(RuleSet, &[Sign])] = &[
     (
         RuleSet::TrompTaylor,
@@ -68,7 +68,7 @@ const SIGNS: &[(RuleSet, &[Sign])] = &[
             Word("american"),
             Word("us"),
             Word("usa"),
-            // The French and the British rules are the American ones.
+            // The French and the British rules equal the American ones.
             Word("bga"),
             Word("british"),
             Word("uk"),
@@ -170,7 +170,7 @@ pub(super) fn find(text: &str) -> Option<RuleSet> {
     }
 }
 
-/// A letter without its accent, of those that names of rule sets carry; wide letters made narrow.
+/// A letter without its accent, for accents in names of rule sets; full-width letters become narrow.
 fn plain(letter: char) -> char {
     match letter {
         'é' | 'è' | 'ê' => 'e',
@@ -183,22 +183,21 @@ fn plain(letter: char) -> char {
     }
 }
 
-/// How rules begin that are spelt out part by part, as KataGo writes them.
+/// The beginnings of rules that are spelt out part by part, as by KataGo.
 const KO: [(&str, KoRule); 3] = [
     ("kosimple", KoRule::Simple),
     ("kopositional", KoRule::Positional),
     ("kosituational", KoRule::Situational),
 ];
 
-/// Of rules that are spelt out part by part: the set that has the same ko rule and thinks the
-/// same of suicide.
+/// For rules that are spelt out part by part, the set with the same ko rule and the same rule for suicide.
 fn in_parts(ko: KoRule, text: &str) -> Option<RuleSet> {
     let suicide = match text.rsplit_once("sui")?.1.chars().next()? {
         '0' | 'f' => false,
         '1' | 't' => true,
         _ => return None,
     };
-    // Two sets with simple ko differ in how points are counted.
+    // The two sets with simple ko differ in scoring.
     let counts_area = text.contains("area") && ko == KoRule::Simple;
     let mut sets =
         RuleSet::ALL.into_iter().filter(|rules| rules.ko() == ko && rules.allows_suicide() == suicide);

@@ -1,4 +1,4 @@
-//! Area as it stands, and with the stones in doubt dead or alive.
+//! Area of the current board, and with undecided stones dead or alive.
 
 use crate::bitboard::Position;
 use crate::board::{Bits, Color};
@@ -10,20 +10,20 @@ pub(super) fn owned<B: Bits>(position: &Position<B>) -> [B; 2] {
     [stones[0] | black & !white, stones[1] | white & !black]
 }
 
-/// What Black has more than White.
+/// Black's points minus White's.
 pub(super) fn margin<B: Bits>([black, white]: [B; 2]) -> i32 {
     black.count() as i32 - white.count() as i32
 }
 
-/// The points of each colour where everything in doubt goes against Black, and where all goes for him. Each point is
-/// at least as good for him in the second.
+/// The points of each colour if all undecided stones count against Black, and if all count in Black's favour. Each point is at
+/// least as good for Black in the second.
 pub(super) struct Extremes<B> {
     pub(super) least: [B; 2],
     pub(super) most: [B; 2],
 }
 
 impl<B: Bits> Extremes<B> {
-    /// The stones of `open` are in doubt.
+    /// The stones of `open` are undecided.
     pub(super) fn new(position: &Position<B>, open: B) -> Self {
         let without = |color| owned(&position.without(open & position.stones(color)));
         Self { least: without(Color::Black), most: without(Color::White) }

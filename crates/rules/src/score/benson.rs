@@ -1,19 +1,19 @@
 //! Unconditional life: D. B. Benson, "Life in the game of Go", Information Sciences 10 (1976), 17-29.
 //!
-//! A group is unconditionally alive when the opponent cannot capture it even though its owner always passes. That is so
-//! (Benson's theorem) exactly for the largest set of groups of a colour in which each has two vital regions. A region is
-//! a connected part of the board without stones of the colour. It is vital to a group when every empty point of it is a
-//! liberty of the group, and all groups round it are in the set.
+//! A group is unconditionally alive if the opponent cannot capture it even if its owner always passes. By Benson's theorem
+//! these are exactly the groups of the largest set of a colour in which each has two vital regions. A region is a connected
+//! part of the board without stones of the colour. It is vital to a group if all its empty points are liberties of the
+//! group, and all groups around it are in the set.
 //!
-//! A region between unconditionally alive groups is their territory when at most one of its points has no such group
-//! beside it. A group of the opponent's would need two such points to live there: its eyes are parts of the region
-//! without its own stones, and a part with a point beside the enclosing groups holds stones of them. So no stone of the
-//! opponent's in it can ever become unconditionally alive, however often its owner passes.
+//! A region between unconditionally alive groups is their territory if at most one of its points has no such group next to
+//! it. A group of the opponent would need two such points to live there: its eyes are parts of the region without its own
+//! stones, and a part with a point next to the enclosing groups contains stones of them. So no stone of the opponent there
+//! can ever become unconditionally alive, however often the owner passes.
 
 use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 
-/// What a colour has for certain.
+/// The certain stones and territory of a colour.
 #[derive(Clone, Copy)]
 pub(super) struct Safe<B> {
     /// Its unconditionally alive stones.
@@ -33,11 +33,11 @@ impl<B: Bits> Safe<B> {
     }
 }
 
-/// The stones of unconditionally alive groups. A region that has points of `unused` counts as no eye.
+/// The stones of unconditionally alive groups. A region with points of `unused` does not count as an eye.
 pub(super) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) -> B {
     let own = position.stones(color);
     let others = position.all() & !own;
-    // A region with an empty point that is nobody's liberty is vital to nobody; most of the board is such a one.
+    // A region with an empty point that is not a liberty of any group is vital to none, such as most of the board.
     let inner = position.empty() & !position.around(own);
     let eyeless = position.spread(inner | unused, others);
     let mut regions: Vec<B> = position.parts(others & !eyeless).collect();
@@ -72,7 +72,7 @@ fn territory<B: Bits>(position: &Position<B>, alive: B) -> B {
     }
     let rest = position.all() & !alive;
     let inner = rest & !position.around(alive);
-    // Most of the board has two such points side by side.
+    // Most regions have two such points next to each other.
     let lost = position.spread(inner & position.around(inner), rest);
     let is_safe = |region: &B| (*region & inner).count() <= 1;
     position.parts(rest & !lost).filter(is_safe).fold(B::EMPTY, |territory, region| territory | region)

@@ -1,4 +1,4 @@
-//! What becomes of each stone and each point.
+//! The status of each stone and each point.
 
 use super::area::{Extremes, margin};
 use super::benson::Safe;
@@ -10,64 +10,63 @@ use crate::bitboard::{Position, Question, on_smallest_bits};
 use crate::board::{Bits, Color, Point, TextBoard};
 use std::fmt;
 
-/// What the players say of the dead stones.
+/// What the players have agreed on dead stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Agreed {
-    /// Nothing.
+    /// Nothing is agreed.
     Nothing,
-    /// The groups with these stones are dead, and no others but those that cannot live.
+    /// The groups with these stones are dead, and no others except those that cannot live.
     Dead(Points),
-    /// This is each colour's territory, Black's first; groups with stones in the other colour's are dead, and no others.
-    /// Where seki is not counted, an eye that is not marked is one of a seki.
+    /// The territory of each colour, Black's first. Groups with stones in the other colour's territory are dead, and no others.
+    /// If seki does not count, an unmarked eye belongs to a seki.
     Territory([Points; 2]),
     /// All stones are alive.
     AllAlive,
 }
 
-/// How much is tried to find out what is not said.
+/// The effort to determine what is not agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// Unconditional life alone: microseconds.
+    /// Only unconditional life: microseconds.
     Static,
-    /// Small parts of the board are searched, too: milliseconds, where there are some.
+    /// Also a search of small parts of the board: milliseconds, if there are any.
     Search,
 }
 
-/// A final position, as far as it can be told what becomes of it.
+/// A judged final position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The board as it stands.
+    /// The board.
     pub board: Board,
     /// Unconditionally alive stones.
     pub alive: Points,
-    /// Dead stones: in the other colour's territory, by search, or since the players say so.
+    /// Dead stones: in the other colour's territory, by search, or by agreement.
     pub dead: Points,
-    /// Stones that stay though nobody has two eyes for certain, since neither player can take any.
+    /// Stones that stay although they do not certainly have two eyes, since neither player can capture any.
     pub seki: Points,
-    /// Stones of which it is not known whether they are dead.
+    /// Undecided stones.
     pub open: Points,
-    /// The points of each colour that are certain, Black's first: living stones, and surrounded points with or without
-    /// dead stones on them.
+    /// The certain points of each colour, Black's first: living stones, and surrounded points with or without dead stones.
     pub area: [Points; 2],
-    /// Empty points that are certain to be nobody's.
+    /// Empty points that are certainly neutral.
     pub neutral: Points,
-    /// By area.
+    /// The range of the area score.
     pub range: Range,
-    /// Whether what the players say can be: no unconditionally alive stone is dead, and what is marked is surrounded. Where
-    /// it cannot, nothing of it is used.
+    /// True if the agreement is possible: no unconditionally alive stone is dead, and marked territory is surrounded. Otherwise
+    /// it is not used.
     pub fits: bool,
-    /// What territory is less than area for each colour: points in seki, for certain and perhaps.
+    /// The points in seki of each colour, certain and possible ones, which count as area but not as territory.
     pub(super) in_seki: [[i32; 2]; 2],
 }
 
-/// Judges `board`, with what the players say of it.
+/// Judges `board` with the players' agreement.
 ///
 /// ```
 /// use gocheck_rules::Board;
 /// use gocheck_rules::score::{Agreed, Effort, judge};
 ///
-/// // In the upper left corner each has an eye, and whoever plays on the liberty they share is captured: a seki.
+/// // In the upper left corner each has an eye, and a player who fills the shared liberty is captured: a seki.
 /// let board: Board = "
 ///     . X . O . O X .
 ///     X X X O O O X X
@@ -92,16 +91,16 @@ struct Judge<'a> {
     effort: Effort,
 }
 
-/// What is made of a position.
+/// The intermediate results for a position.
 struct Parts<B> {
     alive: B,
     dead: B,
-    /// Settled as they stand.
+    /// Stones of settled parts.
     standing: B,
     open: B,
     /// Stones that may be in seki.
     doubtful: B,
-    /// Surrounded points that are marked as nobody's.
+    /// Surrounded points that are marked as neutral.
     unmarked: B,
 }
 
@@ -121,7 +120,7 @@ impl Question for Judge<'_> {
 }
 
 impl Judge<'_> {
-    /// Where nobody says anything.
+    /// Judges without an agreement.
     fn by_force<B: Bits>(&self, position: &Position<B>) -> Judged {
         let sides = Color::BOTH.map(|color| Safe::new(position, color));
         let alive = sides[0].alive | sides[1].alive;
@@ -132,14 +131,14 @@ impl Judge<'_> {
         self.judged(position, Parts { alive, dead, standing, open, doubtful: B::EMPTY, unmarked: B::EMPTY })
     }
 
-    /// Where the players say which stones are dead.
+    /// Judges with agreed dead stones.
     fn by_agreement<B: Bits>(&self, position: &Position<B>, Said { dead, unmarked }: Said<B>) -> Judged {
         let left = position.without(dead);
         let sides = Color::BOTH.map(|color| Safe::new(&left, color));
         let alive = sides[0].alive | sides[1].alive;
         let is_told = unmarked.is_some() || *self.agreed == Agreed::AllAlive;
         let standing = if is_told { B::EMPTY } else { self.standing(&left, &sides) };
-        // Points of nobody beside other groups may be the liberties of a seki, or points that were left to fill.
+        // Neutral points next to other groups may be the liberties of a seki, or points that were not filled.
         let safe = sides[0].all() | sides[1].all() | standing;
         let doubtful = if is_told { B::EMPTY } else { left.all() & !left.empty() & !safe };
         let unmarked = unmarked.unwrap_or(B::EMPTY);
@@ -183,8 +182,8 @@ impl Judge<'_> {
 }
 
 impl Judged {
-    /// What a picture shows of a point: `X` and `O` are stones that stay, `x` and `o` dead ones, `B` and `W` those that may
-    /// be dead; `+` is Black's point, `-` White's, `.` nobody's, and `?` is not told.
+    /// The letter of a point in a diagram: `X` and `O` are stones that stay, `x` and `o` dead ones, `B` and `W` undecided ones;
+    /// `+` is Black's point, `-` White's, `.` neutral, `?` undecided.
     #[must_use]
     pub fn letter(&self, point: Point) -> char {
         let index = self.board.size().index(point);
@@ -208,14 +207,14 @@ impl Judged {
     }
 }
 
-/// A picture: see [`Judged::letter`].
+/// Formats a diagram: see [`Judged::letter`].
 impl fmt::Display for Judged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&TextBoard::new(self.board.size(), |point| self.letter(point)), f)
     }
 }
 
-/// A set as every board has it.
+/// Converts a set to the type for all boards.
 fn points<B: Bits>(set: B) -> Points {
     let mut points = Points::EMPTY;
     set.members().for_each(|index| points.set(index, true));

@@ -1,17 +1,17 @@
-//! The score of a final position: what is certain of it, and what is not.
+//! The score of a final position: what is certain, and what is not.
 //!
 //! | question | answer |
 //! | --- | --- |
-//! | what the board counts as it stands | [`area`], as Tromp and Taylor count |
-//! | between which margins it ends, whatever is dead | [`range`] |
-//! | what becomes of each stone and point, and why | [`judge`] |
+//! | the score of the board as it is | [`area`], as under Tromp-Taylor rules |
+//! | the range of the score, whatever is dead | [`range`] |
+//! | the status of each stone and point, and why | [`judge`] |
 //! | who wins by how much | [`Judged::score`], under [`Terms`] |
 //!
-//! Three things are known of a stone: that its group is unconditionally alive, or dead where its owner cannot live
-//! (Benson 1976, and what follows from it); that a small part of the board is settled, a seki for example, which a
-//! search of all moves shows; and what the players say. Of all other stones nothing is guessed: each may be alive or dead.
-//! A board with more black stones on it and fewer white ones counts no point less for Black, so that the margins
-//! are furthest apart where all stones of one colour that are in doubt live and all of the other's die.
+//! The status of a stone is decided if its group is unconditionally alive, or dead because its owner cannot live there
+//! (Benson 1976 and its consequences); if it is in a small settled part of the board, such as a seki, which a search of all
+//! moves proves; or if the players have agreed on it. Nothing is guessed for other stones: each may be alive or dead. A board
+//! with more black stones and fewer white ones is never worse for Black, so the range extends between the cases where all
+//! undecided stones of one colour live and all of the other die.
 
 mod area;
 mod benson;
@@ -30,26 +30,26 @@ use crate::board::{Bits, Color};
 use area::{Extremes, margin, owned};
 use benson::Safe;
 
-/// What Black has more than White on the board: the least and the most.
+/// A range of Black's points minus White's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Range {
-    /// The least.
+    /// The lowest.
     pub least: i32,
-    /// The most.
+    /// The highest.
     pub most: i32,
 }
 
 impl Range {
-    /// The margin, where it is one.
+    /// The score, if it is exact.
     #[must_use]
     pub fn exact(self) -> Option<i32> {
         (self.least == self.most).then_some(self.least)
     }
 }
 
-/// The points of each colour, Black's first, as Tromp and Taylor count them: its stones, whatever their liberties, and
-/// the empty points that reach only it.
+/// The points of each colour under Tromp-Taylor rules, Black's first: its stones, regardless of liberties, and the empty
+/// points that reach only that colour.
 ///
 /// ```
 /// use gocheck_rules::{Board, score};
@@ -66,13 +66,13 @@ pub fn area(board: &Board) -> [u32; 2] {
     on_smallest_bits(board, CountArea)
 }
 
-/// Between which margins, by area, a game with this last position ends, whatever stones turn out to be dead: only what is
-/// unconditionally alive, and what is in its territory, is decided. Takes microseconds.
+/// The range of the area score of a game with this last position, whatever stones are dead: only unconditionally alive
+/// stones and their territory are decided. Takes microseconds.
 ///
 /// ```
 /// use gocheck_rules::{Board, score};
 ///
-/// // Black has two eyes; White's stones have none, and what they are is not told.
+/// // Black has two eyes; White's stones have none, and their status is open.
 /// let board: Board = "
 ///     . X . X O .
 ///     X X X X O .
@@ -86,7 +86,7 @@ pub fn range(board: &Board) -> Range {
     on_smallest_bits(board, FindRange)
 }
 
-/// The same with what players say, whether that can be or not.
+/// Like [`range`], with the players' agreement, even if that is impossible.
 pub fn range_as_said(board: &Board, agreed: &Agreed) -> Range {
     let exact = |margin: i32| Range { least: margin, most: margin };
     match agreed {
@@ -95,7 +95,7 @@ pub fn range_as_said(board: &Board, agreed: &Agreed) -> Range {
     }
 }
 
-/// The unconditionally alive stones of a colour, and its territory between them, row by row: for those who want no more.
+/// The unconditionally alive stones of a colour, and its territory between them, row by row.
 ///
 /// ```
 /// use gocheck_rules::board::Color;

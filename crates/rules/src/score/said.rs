@@ -1,4 +1,4 @@
-//! What players say of a final position, held against the board.
+//! The players' agreement on a final position, compared with the board.
 
 use super::area::owned;
 use super::benson::Safe;
@@ -6,16 +6,16 @@ use super::judge::Agreed;
 use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 
-/// What they say, where it can be.
+/// An agreement that is possible.
 pub(super) struct Said<B> {
     /// The stones of dead groups.
     pub(super) dead: B,
-    /// Where territory is marked, the surrounded points that are not.
+    /// If territory is marked, the surrounded points that are not.
     pub(super) unmarked: Option<B>,
 }
 
 impl<B: Bits> Said<B> {
-    /// Nothing where nobody says anything, or what cannot be.
+    /// Returns `None` if there is no agreement or it is impossible.
     pub(super) fn new(position: &Position<B>, agreed: &Agreed) -> Option<Self> {
         let stones = Color::BOTH.map(|color| position.stones(color));
         let sides = Color::BOTH.map(|color| Safe::new(position, color));
@@ -32,7 +32,7 @@ impl<B: Bits> Said<B> {
                 let [black, white] = [0, 1].map(|i| B::from_words(marked[i].as_words()));
                 let left = position.without(said);
                 let surrounded = owned(&left).map(|owned| owned & left.empty());
-                // A whole region is marked, or nothing of it.
+                // Either a whole region is marked, or nothing of it.
                 let is_whole = |marked: B, surrounded: B| {
                     let marked = marked & left.empty();
                     (marked & !surrounded).is_empty() && left.spread(marked, surrounded) == marked
@@ -48,7 +48,7 @@ impl<B: Bits> Said<B> {
     }
 }
 
-/// The stones of groups that are said to be dead, whether that can be or not.
+/// The stones of groups that are dead by agreement, even if that is impossible.
 pub(super) fn dead<B: Bits>(position: &Position<B>, agreed: &Agreed) -> B {
     match agreed {
         Agreed::Nothing | Agreed::AllAlive => B::EMPTY,

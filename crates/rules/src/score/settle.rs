@@ -1,23 +1,24 @@
-//! Whether a small part of the board between unconditionally alive groups stays as it is, by trying everything.
+//! Proves by exhaustive search that a small part of the board between unconditionally alive groups is settled.
 //!
-//! It does when neither player gets more area by moving there first: so all its stones live, in a seki or otherwise. A line of play in which a position comes back counts as a success of the player who moves first, as
-//! though he never ran out of ko threats. So what is settled is so under every ko rule, and what hangs on a ko is not.
-//! Parts do not bear on each other: each move is answered where it was made. The idea of proving a seki by search is
-//! that of X. Niu, A. Kishimoto and M. Müller, "Recognizing Seki in Computer Go" (2005).
+//! A part is settled if neither player gains area by moving there first: then all its stones live, in a seki or otherwise. A
+//! line of play that repeats a position counts as a success of the player who moves first, as if that player never ran out of
+//! ko threats. So a settled part is settled under every ko rule, and a part that depends on a ko is not. Parts are independent:
+//! each move is answered in the same part. Proving seki by search follows X. Niu, A. Kishimoto and M. Müller, "Recognizing
+//! Seki in Computer Go" (2005).
 
 use super::benson::{Safe, alive};
 use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 use std::collections::HashMap;
 
-/// The most empty points of a part that is tried, and the most points.
+/// The maximum numbers of empty points and of points of a searched part.
 const MAX_EMPTY: u32 = 8;
 const MAX_POINTS: u32 = 32;
-/// The most positions that are tried for a claim, and the most moves one after another.
+/// The maximum numbers of searched positions per claim, and of moves in a line.
 const MAX_NODES: usize = 10_000;
 const MAX_DEPTH: u32 = 48;
 
-/// The parts of the board that are settled as they stand.
+/// The settled parts of the board.
 pub(super) fn settled<B: Bits>(position: &Position<B>, safe: &[Safe<B>; 2]) -> B {
     let open = position.all() & !(safe[0].all() | safe[1].all());
     let is_small = |part: &B| {
@@ -29,18 +30,18 @@ pub(super) fn settled<B: Bits>(position: &Position<B>, safe: &[Safe<B>; 2]) -> B
     parts.fold(B::EMPTY, |settled, part| settled | part)
 }
 
-/// A part of the board, its points numbered. Stones beside it are never captured.
+/// A part of the board with numbered points. Stones next to it are never captured.
 struct Patch {
     /// The neighbours of each point.
     beside: Vec<u64>,
-    /// The points with a stone of a colour beside the part.
+    /// The points next to a stone of a colour outside of the part.
     anchored: [u64; 2],
     stones: [u64; 2],
     all: u64,
 }
 
 impl Patch {
-    /// Nothing where the groups round it need it for their life.
+    /// Returns `None` if the groups around it need it to live.
     fn new<B: Bits>(position: &Position<B>, part: B) -> Option<Self> {
         let points: Vec<usize> = part.members().take(64).collect();
         let number =
@@ -77,7 +78,7 @@ impl Patch {
         }
     }
 
-    /// What Black has more than White by area.
+    /// Black's area minus White's.
     fn margin(&self, stones: [u64; 2]) -> i32 {
         let empty = self.all & !(stones[0] | stones[1]);
         let [black, white] = [0, 1].map(|i| self.spread(self.around(stones[i]) | self.anchored[i], empty));
@@ -92,7 +93,7 @@ impl Patch {
         if group & self.anchored[color] | self.around(group) & empty == 0 { group } else { 0 }
     }
 
-    /// The board after a move and whether it captures; nothing for suicide.
+    /// The board after a move and whether it captures; `None` for suicide.
     fn play(&self, stones: [u64; 2], color: Color, point: u64) -> Option<([u64; 2], bool)> {
         let (own, other) = (color as usize, color.opponent() as usize);
         let mut after = stones;
@@ -111,13 +112,13 @@ struct Attempt<'a> {
     patch: &'a Patch,
     attacker: Color,
     most: i32,
-    /// What is known of a board, of who moves there and of whether the other one has just passed. A position that is
-    /// being tried counts as a success of the attacker's.
+    /// Known results by board, side to move and whether the other one has just passed. A position on the current line counts
+    /// as a success of the attacker.
     seen: HashMap<([u64; 2], bool, bool), bool>,
 }
 
 impl Attempt<'_> {
-    /// Whether the defender holds.
+    /// Returns true if the defender succeeds.
     fn holds(&mut self, stones: [u64; 2]) -> bool {
         self.try_all(stones, true, false, 0)
     }
@@ -150,14 +151,14 @@ impl Attempt<'_> {
         holds
     }
 
-    /// The boards after each move, the most promising first; nothing for the pass.
+    /// The boards after each move, the most promising first; `None` for the pass.
     fn tries(&self, stones: [u64; 2], attacks: bool) -> Vec<Option<[u64; 2]>> {
         let color = if attacks { self.attacker } else { self.attacker.opponent() };
         let empty = self.patch.all & !(stones[0] | stones[1]);
         let plays = empty.members().filter_map(|i| {
             let (after, takes) = self.patch.play(stones, color, 1 << i)?;
             let is_anchored = self.patch.anchored[color as usize] >> i & 1 == 1;
-            // The attacker sees first whether he has won already.
+            // First checks whether the attacker has already succeeded.
             Some((if takes || is_anchored { 1 + u8::from(!takes) } else { 4 }, Some(after)))
         });
         let mut tries: Vec<(u8, Option<[u64; 2]>)> = plays.collect();
@@ -170,8 +171,8 @@ impl Attempt<'_> {
         if matches!(self.attacker, Color::Black) { 1 } else { -1 }
     }
 
-    /// What the attacker has more than the defender at the very best: the defender keeps what is joined to living stones
-    /// beside the part, and regions between these where the attacker cannot live.
+    /// An upper bound of the attacker's area minus the defender's: the defender keeps stones that are connected to living stones
+    /// outside of the part, and regions between these where the attacker cannot live.
     fn most_margin(&self, stones: [u64; 2]) -> i32 {
         let Self { patch, attacker, .. } = self;
         let (own, other) = (attacker.opponent() as usize, *attacker as usize);

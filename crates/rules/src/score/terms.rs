@@ -5,33 +5,33 @@ use crate::board::{Bits, Color};
 use crate::{Board, Counting, RuleSet};
 use std::fmt;
 
-/// By what a game is scored, beside its last board.
+/// The terms of scoring, besides the last board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
     /// The rules.
     pub rules: RuleSet,
-    /// What White gets.
+    /// White's komi.
     pub komi: f64,
-    /// The handicap stones; White gets points for them where the rules say so.
+    /// The handicap stones, for which White gets points under some rules.
     pub handicap: u32,
-    /// The black and the white stones that were captured, which count where territory does; nothing where that is not
-    /// known, as [`Replay::prisoners`](crate::Replay::prisoners) has them.
+    /// The numbers of captured black and white stones, which count with territory; `None` if unknown, as in
+    /// [`Replay::prisoners`](crate::Replay::prisoners).
     pub prisoners: Option<[u32; 2]>,
 }
 
-/// What Black has more than White in the end: the least and the most.
+/// A score: the range of Black's points minus White's.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Score {
-    /// What is counted.
+    /// The way of scoring.
     pub counting: Counting,
-    /// The least.
+    /// The lowest.
     pub least: f64,
-    /// The most.
+    /// The highest.
     pub most: f64,
 }
 
-/// The score of a final position; nothing where the rules count nothing, or territory without knowing the prisoners.
+/// The score of a final position; `None` if the rules define no score, or count territory and the prisoners are unknown.
 ///
 /// ```
 /// use gocheck_rules::score::{self, Agreed, Effort, Terms};
@@ -52,7 +52,7 @@ pub fn count(board: &Board, agreed: &Agreed, effort: Effort, terms: &Terms) -> O
 }
 
 impl Terms {
-    /// What is used of what the players say: nothing where the rules count every stone.
+    /// The agreement to use: none if the rules count every stone.
     #[must_use]
     pub const fn agreed<'a>(&self, agreed: &'a Agreed) -> &'a Agreed {
         if self.rules.counts_every_stone() { &Agreed::AllAlive } else { agreed }
@@ -60,7 +60,7 @@ impl Terms {
 }
 
 impl Judged {
-    /// The score under `terms`; nothing where the rules count nothing, or territory without knowing the prisoners.
+    /// The score under `terms`; `None` if the rules define no score, or count territory and the prisoners are unknown.
     #[must_use]
     pub fn score(&self, terms: &Terms) -> Option<Score> {
         let counting = terms.rules.counting()?;
@@ -74,9 +74,9 @@ impl Judged {
         Some(Score { counting, least: least - terms.komi, most: most - terms.komi })
     }
 
-    /// The margins by territory, without komi, where so many black and white stones were captured. A stone that dies
-    /// makes a point and a prisoner where it was a point of area itself: so the two ways of counting differ by the stones
-    /// that were played, whatever is dead, and by the eyes in seki.
+    /// The range by territory, without komi, for numbers of captured black and white stones. A dead stone counts a point and a
+    /// prisoner where area counts one point, so the two ways of counting differ by the number of stones that each side has
+    /// played, whatever is dead, and by the eyes in seki.
     #[must_use]
     pub fn territory(&self, prisoners: [u32; 2]) -> [i32; 2] {
         let more = played_more(&self.board, prisoners);
@@ -85,26 +85,26 @@ impl Judged {
         [self.range.least - more - seki - perhaps, self.range.most - more - seki + white_perhaps]
     }
 
-    /// The points of each colour that may be eyes in seki, for certain or not.
+    /// The points of each colour that are, or may be, eyes in seki.
     pub fn eyes_in_seki(&self) -> [i32; 2] {
         self.in_seki.map(|[certain, perhaps]| certain + perhaps)
     }
 }
 
-/// How many stones more than White Black has played, where so many black and white ones were captured.
+/// The number of stones that Black has played more than White, given the numbers of captured ones.
 pub fn played_more(board: &Board, [black, white]: [u32; 2]) -> i32 {
     let stones = |color| board.stones_of(color).count();
     (stones(Color::Black) + black) as i32 - (stones(Color::White) + white) as i32
 }
 
 impl Score {
-    /// What Black has more than White, where it can be told.
+    /// The score, if it is exact.
     #[must_use]
     pub fn exact(&self) -> Option<f64> {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// Who wins, where that can be told.
+    /// The winner, if it is certain.
     #[must_use]
     pub fn winner(&self) -> Option<Color> {
         match (self.least > 0.0, self.most < 0.0) {
@@ -115,7 +115,7 @@ impl Score {
     }
 }
 
-/// `B+3.5`, `W+0.5` or `0`, as game records have results; `W+4.5 to B+12.5` where it cannot be told.
+/// Formats the score like results in game records: `B+3.5`, `W+0.5` or `0`; `W+4.5 to B+12.5` if it is not exact.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&result(self.least))?;
@@ -123,7 +123,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// A margin as RE has it.
+/// Formats a score as in RE.
 #[must_use]
 pub fn result(margin: f64) -> String {
     match margin {
