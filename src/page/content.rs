@@ -1,4 +1,4 @@
-//! What the program tells the page, in the form in which the page takes it. This is the only place that says so.
+//! The data of a page. This file is the only definition of their format.
 
 use super::answered::Answered;
 use super::class::Class;
@@ -32,28 +32,28 @@ use serde_json::Value;
 /// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct Page {
-    /// What stands above the boards and in the window's title; nothing: the page's own words.
+    /// The heading and the window's title; `None`: those of the page.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// The language that the page begins in.
+    /// The initial language of the page.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
-    /// What stands above the list.
+    /// The text above the list.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Whether it shows what came of puzzles: a list, also of one board or none, with the answers.
+    /// True for the results of a run: a list, even of one board or none, with the answers.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     gallery: bool,
-    /// Whether puzzles are to be solved before they may be looked at.
+    /// True for an exercise, which hides the answers.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     exercise: bool,
     rules: [PageRules; RuleSet::ALL.len()],
-    /// The boards in their order.
+    /// The boards in order.
     pub(super) boards: Vec<Entry>,
-    /// What could not be answered, in words.
+    /// Messages about puzzles that could not be answered.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     unanswered: Vec<String>,
-    /// What a class answered.
+    /// The answers of a class.
     #[serde(skip_serializing_if = "Option::is_none")]
     class: Option<Class>,
 }
@@ -63,7 +63,7 @@ pub struct Page {
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum Entry {
-    /// A position, perhaps with a question.
+    /// A position, optionally with a question.
     Puzzle(Puzzle),
     /// A game of a record.
     Game(Game),
@@ -72,7 +72,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// What it is called.
+    /// The name.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -82,7 +82,7 @@ impl Entry {
         }
     }
 
-    /// Whether it has a question or is a game.
+    /// Returns true if it has a question or is a game.
     fn has(&self, key: &str) -> bool {
         match self {
             Self::Puzzle(puzzle) => key == ASK && puzzle.ask.is_some(),
@@ -92,48 +92,48 @@ impl Entry {
     }
 }
 
-/// What a puzzle with a question and what a game has.
+/// The modules for puzzles with a question and for games.
 const ASK: &str = "ask";
 const NODES: &str = "nodes";
 
 /// A position on the page.
 #[derive(Clone, Debug, Serialize)]
 pub struct Puzzle {
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// Who plays and the rows of the board with the numbers of empty points between the stones: `w/3XO5/9/..`. The page's
-    /// own addresses have the same form.
+    /// The side to move and the rows of the board with the numbers of empty points between stones: `w/3XO5/9/..`. Addresses of
+    /// the page have the same form.
     board: String,
-    /// Nothing: it is to be found out.
+    /// The analysis; `None` for an exercise.
     #[serde(skip_serializing_if = "Option::is_none")]
     facts: Option<PositionFacts>,
-    /// What is asked, if anything is.
+    /// The question, if any.
     #[serde(serialize_with = "question_name", skip_serializing_if = "Option::is_none")]
     pub ask: Option<Question>,
-    /// To what it belongs, for the filter.
+    /// The tag, for the filter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tag: Option<String>,
-    /// What else is to be said of it.
+    /// A remark.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// What somebody answered.
+    /// A given answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     given: Option<Answered>,
 }
 
-/// What the rules say of a position. Points are counted row by row.
+/// The analysis of a position. Points are indices, row by row.
 #[derive(Clone, Debug, Serialize)]
 struct PositionFacts {
     /// The stones without liberties.
     dead: Vec<usize>,
-    /// Where the colour to move takes stones.
+    /// The captures of the colour to move.
     captures: Vec<usize>,
     /// The empty points where it may not play.
     suicides: Vec<usize>,
 }
 
 impl Page {
-    /// A page; without boards it has an empty one of 9 x 9.
+    /// Creates a page; without boards it has an empty one of 9 x 9.
     #[must_use]
     pub fn new(title: &str, language: Language, mut boards: Vec<Entry>) -> Self {
         if boards.is_empty() {
@@ -152,7 +152,7 @@ impl Page {
         }
     }
 
-    /// The page of a run over puzzles: by tag and problem, with what could not be answered.
+    /// The page of a run over puzzles: by tag and problem, with messages about those that could not be answered.
     #[must_use]
     pub fn gallery(language: Language, mut boards: Vec<Entry>, unanswered: Vec<String>) -> Self {
         boards.sort_by_cached_key(|entry| {
@@ -170,7 +170,7 @@ impl Page {
         }
     }
 
-    /// A list of boards with the answers, also of one board or none.
+    /// A list of boards with the answers, even of one board or none.
     #[must_use]
     pub fn list(title: &str, language: Language, boards: Vec<Entry>) -> Self {
         Self { gallery: true, boards, ..Self::new(title, language, Vec::new()) }
@@ -182,7 +182,7 @@ impl Page {
         Self { class: Some(class), ..Self::list(title, language, boards) }
     }
 
-    /// Puzzles that are to be solved: the page is not told what the rules say of them.
+    /// Makes the page an exercise, without the analysis of its puzzles.
     #[must_use]
     pub fn into_exercise(mut self) -> Self {
         for entry in &mut self.boards {
@@ -206,7 +206,7 @@ impl Page {
         Parts { puzzles: has(ASK), records: has(NODES), many, class: self.class.is_some() }
     }
 
-    /// By what the page is known.
+    /// The marker of the page.
     pub(super) const fn mark(&self) -> &'static str {
         if self.class.is_some() {
             CLASS_MARK
@@ -218,14 +218,14 @@ impl Page {
     }
 }
 
-/// By this a page of grades is known that was written here.
+/// Marks a page of grades as written by gocheck.
 pub const CLASS_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\">";
 
-/// What marks the page as the gallery of a run.
+/// Marks a page as the gallery of a run.
 pub const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
 
 impl Puzzle {
-    /// A position without a question.
+    /// Creates a position without a question.
     #[must_use]
     pub fn new(name: &str, setup: &Board, to_move: Color) -> Self {
         let board = compact(setup, to_move);
@@ -233,8 +233,7 @@ impl Puzzle {
         Self { name: name.to_owned(), board, facts, ask: None, tag: None, notes: Vec::new(), given: None }
     }
 
-    /// Adds what somebody answered; nothing: it was not answered, or cannot be read. What is off the board has no place
-    /// on it.
+    /// Adds a given answer. `None` means that it is missing or cannot be read. Points off the board are left out.
     pub fn answered(&mut self, size: Size, given: Option<&Given>) {
         self.given = Some(Answered::new(size, given));
     }
@@ -254,7 +253,7 @@ impl PositionFacts {
     }
 }
 
-/// A position as [`Puzzle`] has it.
+/// A position in the format of [`Puzzle`].
 fn compact(setup: &Board, to_move: Color) -> String {
     let size = setup.size();
     let mut text = String::from(if to_move == Color::Black { "b" } else { "w" });
@@ -283,7 +282,7 @@ fn language_name<S: Serializer>(language: &Language, serializer: S) -> Result<S:
     serializer.serialize_str(language.name())
 }
 
-/// A name in a sentence must not turn what stands round it.
+/// A name in a sentence must not change the direction of the text around it.
 fn sentences<S: Serializer>(texts: &[String], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(texts.iter().map(|text| text.replace(is_obeyed, " ")))
 }

@@ -1,4 +1,4 @@
-//! A picture as the numbers of its colours, on which whole cells and lines of letters are put.
+//! A picture as palette indices, onto which cells and lines of text are copied.
 
 use super::RenderError;
 use super::encode::encode;
@@ -7,14 +7,14 @@ use super::palette::{PALETTE, mix};
 use image::Rgb;
 use std::ops::Range;
 
-/// Rows of palette indices, each behind a 0: no filter.
+/// Rows of palette indices, each after a 0, which means no filter.
 #[derive(Clone)]
 pub(super) struct Canvas {
     width: u32,
     rows: Vec<u8>,
 }
 
-/// The palette indices from what is under letters to a full letter.
+/// The palette indices from the background to a full letter.
 pub(super) struct Shades([u8; 17]);
 
 impl Shades {
@@ -24,7 +24,7 @@ impl Shades {
 }
 
 impl Canvas {
-    /// A picture of one colour.
+    /// Creates a picture of one colour.
     pub(super) fn new(width: u32, height: u32, color: u8) -> Self {
         let mut canvas = Self { width, rows: Vec::new() };
         canvas.extend(std::iter::repeat_n(color, height as usize));
@@ -43,12 +43,12 @@ impl Canvas {
         (self.rows.len() / self.stride()) as u32
     }
 
-    /// Bytes from a row to the next.
+    /// The number of bytes from one row to the next.
     const fn stride(&self) -> usize {
         self.width as usize + 1
     }
 
-    /// Some pixels of a row, as far as there are such.
+    /// Some pixels of a row, as far as they exist.
     fn row(&mut self, y: u32, columns: Range<u32>) -> &mut [u8] {
         let start = y as usize * self.stride() + 1;
         let [from, to] = [columns.start, columns.end].map(|x| start + x.min(self.width) as usize);
@@ -60,7 +60,7 @@ impl Canvas {
         self.row(y, columns).fill(color);
     }
 
-    /// Puts a square there, row by row; a picture has all of it.
+    /// Copies a square, row by row; it must be inside the picture.
     pub(super) fn put(&mut self, square: &[u8], side: u32, (left, top): (u32, u32)) {
         let (stride, side) = (self.stride(), side as usize);
         let start = top as usize * stride + 1 + left as usize;
@@ -72,14 +72,14 @@ impl Canvas {
         }
     }
 
-    /// Puts another picture there.
+    /// Copies another picture.
     pub(super) fn put_all(&mut self, other: &Self, (left, top): (u32, u32)) {
         for (y, row) in (top..).zip(other.rows.chunks_exact(other.stride())) {
             copy(self.row(y, left..left + other.width), &row[1..]);
         }
     }
 
-    /// Writes a line with its upper left corner there.
+    /// Writes a line at its upper left corner.
     pub(super) fn write(&mut self, line: &Line<'_>, (left, top): (i32, i32), shades: &Shades) {
         let stride = self.stride();
         for (x, y, covered) in line.pixels(left, top) {
@@ -99,7 +99,7 @@ impl Canvas {
     }
 }
 
-/// Copies as many pixels as there is room for.
+/// Copies as many pixels as fit.
 fn copy(to: &mut [u8], from: &[u8]) {
     let length = to.len().min(from.len());
     to[..length].copy_from_slice(&from[..length]);

@@ -1,4 +1,4 @@
-//! Cells with what stands on them, each drawn when it is first needed.
+//! Cells with their content, each drawn when it is first needed.
 
 use super::RenderError;
 use super::canvas::Canvas;
@@ -17,21 +17,21 @@ use std::collections::HashMap;
 use std::f32::consts::TAU;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
-/// What a cell shows.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Cell {
     pub(super) ground: Ground,
-    /// One over another.
+    /// Figures, one over another.
     pub(super) figures: Vec<Figure>,
 }
 
-/// The cells of pictures with one distance from point to point. They are shared by all threads that draw.
+/// The cells of pictures with one cell size, shared by all threads.
 pub(super) struct Cells {
     pub(super) pitch: Pitch,
-    /// The wood of the rows of a cell.
+    /// The wood, by row of a cell.
     pub(super) wood: Vec<u8>,
     pub(super) texts: SignText,
-    /// Each mark by itself.
+    /// The single marks.
     marks: [OnceLock<Layer>; Mark::ALL.len()],
     tiles: RwLock<HashMap<Cell, Tile>>,
 }
@@ -39,11 +39,11 @@ pub(super) struct Cells {
 /// A cell as palette indices, row by row.
 type Tile = Box<[u8]>;
 
-/// The most cells that are kept: labels may say anything, and numbers be of any size.
+/// The maximum number of cached cells: there is no limit on labels and numbers.
 const MAX_KEPT: usize = 1 << 13;
 
 impl Cells {
-    /// Of `cell` pixels.
+    /// Creates cells of `cell` pixels.
     pub(super) fn new(cell: u32, fonts: &'static Fonts) -> Result<Self, RenderError> {
         if !CELL_RANGE.contains(&cell) {
             return Err(RenderError::Cell(cell));
@@ -59,7 +59,7 @@ impl Cells {
         })
     }
 
-    /// Puts cells where they belong.
+    /// Copies cells to their places.
     pub(super) fn put(&self, canvas: &mut Canvas, cells: impl Iterator<Item = (Cell, (u32, u32))>) {
         let side = self.pitch.cell;
         let mut missing = Vec::new();
@@ -122,8 +122,7 @@ impl Cells {
     }
 }
 
-/// The wood of a row of a cell: straight grain in a few shades, the same in every cell, so that a cell looks like all
-/// others of its kind, and a file has it once.
+/// The wood of a row of a cell: straight grain in a few shades, the same in every cell, so that equal cells compress well.
 pub(super) fn wood(cell: u32, y: u32) -> Rgb<u8> {
     let turn = TAU * (y % cell) as f32 / cell as f32;
     let grain = turn.sin() + 0.8 * (2.0 * turn + 2.0).sin();

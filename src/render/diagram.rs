@@ -1,5 +1,4 @@
-//! Diagrams of games, as books have them: usual coordinates, numbered moves, footnotes; and of what was found in
-//! a game.
+//! Diagrams of games as in books, with coordinates, numbered moves and footnotes; and diagrams of findings.
 
 mod finding;
 mod renderer;
@@ -15,7 +14,7 @@ use crate::board::{Color, Point};
 use crate::go::{Action, Board, Move, vertex};
 use std::collections::HashMap;
 
-/// A picture of one board or of several side by side.
+/// A picture of one board or of several next to each other.
 ///
 /// ```
 /// use gocheck::go::Board;
@@ -33,24 +32,24 @@ use std::collections::HashMap;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// The line on top; drawn in ASCII, and cut where the picture is too narrow for it.
+    /// The title, which is cut if the picture is too narrow for it.
     pub title: String,
     /// The boards, from the left.
     pub boards: Vec<DiagramBoard>,
-    /// What is said below, one after another: moves that have no place on the board.
+    /// The footnotes: moves that cannot be drawn on the board.
     pub footnotes: Vec<String>,
 }
 
 /// A board of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiagramBoard {
-    /// What is said over it, if anything.
+    /// The caption above it, if any.
     pub caption: String,
     /// The stones.
     pub setup: Board,
-    /// What is marked; a later sign on the same point is drawn over an earlier one.
+    /// The signs; a later one on the same point is drawn over an earlier one.
     pub signs: Vec<(Point, Sign)>,
-    /// What of the board is shown.
+    /// The part of the board that is shown.
     pub part: Part,
 }
 
@@ -60,20 +59,20 @@ pub struct DiagramBoard {
 pub enum Sign {
     /// The last move: a ring on its stone.
     Last,
-    /// The number of a move, in a stronger colour when it is the last one.
+    /// The number of a move, in a stronger colour for the last one.
     Number {
-        /// From 1; drawn as it is, up to any number of digits.
+        /// The number, from 1, with any number of digits.
         number: u32,
-        /// Whether it is the last move.
+        /// True for the last move.
         is_last: bool,
     },
     /// A move that breaks a rule.
     Fault,
-    /// A stone that the fault is about: in the way, or without liberties.
+    /// A stone that a finding is about: in the way, or without liberties.
     Concerned,
-    /// Where a stone of this colour was taken.
+    /// The point of a captured stone of this colour.
     Taken(Color),
-    /// A triangle, as records mark points (TR).
+    /// A triangle (TR).
     Triangle,
     /// A square (SQ).
     Square,
@@ -81,19 +80,19 @@ pub enum Sign {
     Circle,
     /// A cross (MA).
     Cross,
-    /// A label (LB), cut where it is longer than a stone is wide.
+    /// A label (LB), cut if it is wider than a stone.
     Label(String),
 }
 
 impl Diagram {
-    /// One board, as it stands.
+    /// A diagram of one board.
     #[must_use]
     pub fn new(title: impl Into<String>, setup: Board) -> Self {
         Self { title: title.into(), boards: vec![DiagramBoard::new("", setup)], footnotes: Vec::new() }
     }
 
-    /// The moves with their numbers on the board before the first of them. As in books no stone is taken off, so
-    /// that every number stays to be seen; a move on a point that has a stone already goes into a footnote.
+    /// A diagram with numbered moves on the board before the first of them. As in books no stone is removed, so that every
+    /// number stays visible; a move on an occupied point becomes a footnote.
     #[must_use]
     pub fn numbered(title: impl Into<String>, before: Board, moves: &[Move]) -> Self {
         let mut diagram = Self::new(title, before);
@@ -128,7 +127,7 @@ impl Diagram {
         diagram
     }
 
-    /// The same with `sign` on `point` of the first board.
+    /// Adds `sign` on `point` of the first board.
     #[must_use]
     pub fn with(mut self, point: Point, sign: Sign) -> Self {
         if let Some(board) = self.boards.first_mut() {
@@ -137,40 +136,40 @@ impl Diagram {
         self
     }
 
-    /// Draws it, with `cell` pixels from point to point, and gives the bytes of a PNG file with a palette. For many of
-    /// them there is [`DiagramRenderer`].
+    /// Draws the diagram with `cell` pixels per cell, and returns the bytes of a PNG file with a palette. For many diagrams
+    /// use [`DiagramRenderer`].
     ///
     /// # Errors
-    /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
+    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
     pub fn draw(&self, cell: u32) -> Result<Vec<u8>, RenderError> {
         DiagramRenderer::new(cell)?.draw(self)
     }
 
-    /// The same as an SVG file. It looks alike, and its texts are texts.
+    /// Draws the diagram as an SVG file. It looks the same, and its texts are text elements.
     ///
     /// # Errors
-    /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
+    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
     pub fn svg(&self, cell: u32) -> Result<String, RenderError> {
         Ok(DiagramRenderer::new(cell)?.svg(self))
     }
 }
 
 impl DiagramBoard {
-    /// A whole board, as it stands.
+    /// A whole board without signs.
     #[must_use]
     pub fn new(caption: impl Into<String>, setup: Board) -> Self {
         let part = Part::whole(setup.size());
         Self { caption: caption.into(), setup, signs: Vec::new(), part }
     }
 
-    /// Shows the smallest part that has everything that is on the board: [`Part::around`].
+    /// Shows the smallest part that contains everything on the board: [`Part::around`].
     pub fn crop(&mut self) {
         let stones = self.setup.stones().map(|(point, _)| point);
         let signs = self.signs.iter().map(|&(point, _)| point);
         self.part = Part::around(self.setup.size(), stones.chain(signs));
     }
 
-    /// What stands on the points that are shown and not empty, one over another.
+    /// The figures on the shown points that are not empty, one over another.
     fn figures(&self) -> impl Iterator<Item = (Point, Vec<Figure>)> {
         let size = self.setup.size();
         let mut figures = vec![Vec::new(); size.area()];

@@ -9,21 +9,21 @@ use super::theme;
 use crate::board::Point;
 use crate::go::vertex;
 
-/// How the rows and columns are named at the edges.
+/// The labels of rows and columns at the edges.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Coordinates {
-    /// By numbers from 0, rows on the left and columns below, as the assignment has them.
+    /// Numbers from 0, rows on the left and columns below, as in the assignment.
     FromZero,
-    /// As players write them, on all four sides.
+    /// Letters and numbers of players, on all four sides.
     Usual,
 }
 
-/// The letters of the names of rows and columns.
+/// The font of the labels of rows and columns.
 pub(super) fn name_letters(cell: u32, fonts: &'static Fonts) -> Letters {
     Letters::new(fonts, (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_NUMBER_HEIGHT))
 }
 
-/// Draws an empty board, or a part of one: wood, lines, stars, names of rows and columns.
+/// Draws an empty board, or a part of one: wood, lines, stars, labels of rows and columns.
 pub(super) fn draw_board(
     layout: &Layout,
     cells: &Cells,
@@ -50,14 +50,14 @@ pub(super) fn draw_board(
     board
 }
 
-/// The name of a row or column, and its upper left corner.
+/// The label of a row or column, and its upper left corner.
 pub(super) struct Name<'a> {
     pub(super) line: Line<'a>,
     pub(super) left: i32,
     pub(super) top: i32,
 }
 
-/// Every name that is to be seen.
+/// All labels.
 pub(super) fn names<'a>(layout: &Layout, letters: &'a Letters, coordinates: Coordinates) -> Vec<Name<'a>> {
     let (size, cell) = (layout.size, layout.pitch.cell);
     let of = |point: Point| match coordinates {
@@ -68,7 +68,7 @@ pub(super) fn names<'a>(layout: &Layout, letters: &'a Letters, coordinates: Coor
         }
     };
     let line = |text: &str| letters.lay_out(text, f32::INFINITY);
-    // All stand on one line.
+    // All are on one line.
     let height = line("8").middle();
     let mut all = Vec::new();
     let mut name = |text: &str, x: f32, y: f32| {
@@ -76,10 +76,10 @@ pub(super) fn names<'a>(layout: &Layout, letters: &'a Letters, coordinates: Coor
         let (left, top) = ((x - line.width / 2.0).round() as i32, (y - height).round() as i32);
         all.push(Name { line, left, top });
     };
-    // Where names are wider than what is between them, every second or third has room, with a space between.
+    // If labels are too wide, only every second or third is drawn.
     let widest = layout.part.points(size).map(|point| line(&of(point).1).width).fold(0.0, f32::max);
     let step = (widest.ceil() as u32 + cell / 8).div_ceil(cell).max(1) as usize;
-    // In the middle between the stones and the edge of the picture.
+    // Centred between the stones and the edge of the picture.
     let aside = (layout.pitch.widened as f32 + cell as f32 * (1.0 - theme::STONE_RADIUS)) / 2.0;
     let margin = (layout.pitch.widened + cell / 2) as f32;
     let right = layout.left as f32 + (layout.part.width() as u32 * cell) as f32 + margin - aside;

@@ -1,13 +1,13 @@
 use crate::board::Size;
 use std::fmt;
 
-/// Why nothing is drawn.
+/// Why a picture cannot be drawn.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum RenderError {
     /// The cell is too small or too large.
     Cell(u32),
-    /// The renderer was made for boards of another size than this.
+    /// The renderer is for boards of another size than this.
     Size(Size),
     /// The embedded fonts are broken.
     Font,

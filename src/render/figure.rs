@@ -1,4 +1,4 @@
-//! What stands on a point, and of which parts it is drawn, one over another.
+//! The figures on points, and the shapes that they consist of, one over another.
 
 use super::diagram::Sign;
 use super::scene::Mark;
@@ -7,7 +7,7 @@ use super::theme;
 use crate::board::Color;
 use image::Rgb;
 
-/// What is drawn over a cell.
+/// A figure that is drawn over a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Figure {
     Mark(Mark),
@@ -15,7 +15,7 @@ pub(super) enum Figure {
     Sign(Sign, Option<Color>),
 }
 
-/// What a figure is drawn with.
+/// A part of a figure.
 pub(super) enum Paint<'a> {
     Stone(Color),
     Fill {
@@ -23,14 +23,14 @@ pub(super) enum Paint<'a> {
         ink: Rgb<u8>,
         opacity: f32,
     },
-    /// In the middle, as large as a stone allows.
+    /// A text in the middle, as large as a stone allows.
     Text {
         text: TextOf<'a>,
         ink: Rgb<u8>,
     },
 }
 
-/// What is written on a point.
+/// The text on a point.
 #[derive(Clone, Copy)]
 pub(super) enum TextOf<'a> {
     Number(u32),
@@ -43,7 +43,7 @@ const fn fill<'a>(shape: Shape, ink: Rgb<u8>) -> Paint<'a> {
 
 /// The ring on the last move.
 const LAST: Shape = Shape::ring(0.21, 0.075);
-/// What keeps the lines of the board away from what is marked or written on an empty point.
+/// The background that covers the lines of the board under a mark or text on an empty point.
 const CLEARING: Shape = Shape::disc(0.37);
 /// The lines of marks.
 const LINE: f32 = 0.075;
@@ -104,7 +104,7 @@ fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
     };
     match *sign {
         Sign::Last => vec![fill(LAST, last_ink(under))],
-        // Both are told apart without colour too.
+        // Both are also distinguishable without colour.
         Sign::Fault => vec![fill(Shape::filled(ShapeKind::Triangle(0.27)), theme::WARNING)],
         Sign::Concerned => vec![fill(Shape::cross(0.17, 0.09), theme::WARNING)],
         Sign::Taken(color) => of_mark(Mark::Taken(color)),
@@ -126,7 +126,7 @@ fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
     }
 }
 
-/// The colour of what is about the last move.
+/// The colour of signs of the last move.
 const fn last_ink(under: Option<Color>) -> Rgb<u8> {
     match under {
         Some(Color::Black) => theme::PLAYED_ON_BLACK,

@@ -1,5 +1,5 @@
-//! A figure, drawn in one cell by coverage: each shape is a distance from its edge, and a pixel takes as much of its
-//! colour as the shape covers of the pixel.
+//! Draws a figure in one cell with anti-aliasing: each shape is a distance function, and a pixel takes as much of its colour
+//! as the shape covers of the pixel.
 
 use super::figure::{Figure, Paint};
 use super::layout::Pitch;
@@ -9,7 +9,7 @@ use super::theme;
 use crate::board::Color;
 use image::{Rgb, RgbImage};
 
-/// What lies over a cell, each pixel as its ink and how much of what is under it shows through.
+/// A layer over a cell: for each pixel its ink and the transparency.
 pub(super) struct Layer {
     pitch: Pitch,
     pixels: Vec<Pixel>,
@@ -27,7 +27,7 @@ impl Layer {
         Self { pitch, pixels }
     }
 
-    /// A figure round the middle of a cell.
+    /// Draws a figure around the middle of a cell.
     pub(super) fn of(figure: &Figure, pitch: Pitch, texts: &SignText) -> Self {
         let mut layer = Self::new(pitch);
         for part in figure.parts() {
@@ -38,7 +38,7 @@ impl Layer {
                     let line = texts.lay_out(text);
                     let (left, top) = texts.corner(&line);
                     for (x, y, covered) in line.pixels(left, top) {
-                        // In a few steps: a file has fewer colours and more that comes again.
+                        // In a few steps, so that a file has fewer colours and compresses better.
                         let steps = (f32::from(covered) / 255.0 * theme::LETTER_SHADES).round();
                         layer.cover(x, y, ink, steps / theme::LETTER_SHADES);
                     }
@@ -48,14 +48,14 @@ impl Layer {
         layer
     }
 
-    /// A star point.
+    /// Draws a star point.
     pub(super) fn star(pitch: Pitch) -> Self {
         let mut layer = Self::new(pitch);
         layer.fill(Shape::disc(theme::STAR_RADIUS), theme::LINE, 1.0);
         layer
     }
 
-    /// Lays it over a cell.
+    /// Composes the layer with a cell.
     pub(super) fn draw(&self, cell: &mut RgbImage) {
         for (below, pixel) in cell.pixels_mut().zip(&self.pixels).filter(|(_, pixel)| pixel.through < 1.0) {
             let channel = |i: usize| (f32::from(below.0[i]) * pixel.through + pixel.ink[i] + 0.5) as u8;
@@ -63,10 +63,10 @@ impl Layer {
         }
     }
 
-    /// A stone with its shadow, lit from the upper left.
+    /// Draws a stone with its shadow, lit from the upper left.
     fn stone(&mut self, color: Color) {
         let radius = theme::STONE_RADIUS;
-        // Soft, and inside the cell, so that it is not cut where the next cell begins.
+        // Soft, and inside the cell, so that it is not cut off at the next cell.
         self.paint(|at| {
             let [right, below] = theme::SHADOW_OFFSET;
             let distance = at.from(right, below) - radius;
@@ -86,7 +86,7 @@ impl Layer {
         self.paint(|at| (ink, opacity * coverage(shape.distance(at), pixel)));
     }
 
-    /// Lays a colour with an opacity over each pixel.
+    /// Blends a colour with an opacity into each pixel.
     fn paint(&mut self, color: impl Fn(At) -> (Rgb<u8>, f32)) {
         let (size, middle) = (self.pitch.pixel(), self.pitch.middle());
         let place = |place: u32| (place as f32 + 0.5 - middle) * size;
@@ -98,7 +98,7 @@ impl Layer {
         }
     }
 
-    /// Lays a colour over one pixel, if the cell has it.
+    /// Blends a colour into one pixel, if it is in the cell.
     fn cover(&mut self, x: u32, y: u32, ink: Rgb<u8>, opacity: f32) {
         let cell = self.pitch.cell;
         if x < cell && y < cell {
@@ -117,7 +117,7 @@ impl Pixel {
     }
 }
 
-/// How much of a pixel a shape covers whose edge is `distance` cells from the pixel's middle.
+/// The share of a pixel covered by a shape whose edge is `distance` cells from the pixel's middle.
 fn coverage(distance: f32, pixel: f32) -> f32 {
     (0.5 - distance / pixel).clamp(0.0, 1.0)
 }

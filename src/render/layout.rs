@@ -3,10 +3,10 @@ use super::theme;
 use crate::board::{Point, Size};
 use std::ops::RangeInclusive;
 
-/// The sizes of a cell that can be asked for, in pixels.
+/// The valid sizes of a cell, in pixels.
 pub const CELL_RANGE: RangeInclusive<u32> = 16..=200;
 
-/// Room for a line of small letters beside the cells, for titles and for the names of rows and columns.
+/// Room for a line of small letters next to the cells, for titles and for labels of rows and columns.
 const LEAST_MARGIN: u32 = 13;
 
 /// From one point to the next.
@@ -14,7 +14,7 @@ const LEAST_MARGIN: u32 = 13;
 pub(super) struct Pitch {
     pub(super) cell: u32,
     pub(super) line_width: u32,
-    /// By how much the margins of a board are wider than half a cell.
+    /// The amount by which margins of a board are wider than half a cell.
     pub(super) widened: u32,
 }
 
@@ -24,7 +24,7 @@ impl Pitch {
         Self { cell, line_width, widened: LEAST_MARGIN.saturating_sub(cell / 2) }
     }
 
-    /// Where in a cell its lines begin, from the cell's corner.
+    /// The start of the lines in a cell, from the cell's corner.
     pub(super) const fn line_start(self) -> u32 {
         self.cell / 2 - self.line_width / 2
     }
@@ -40,22 +40,22 @@ impl Pitch {
     }
 }
 
-/// What is under everything on a point: those with the same lines look alike.
+/// The background of a point: points with the same lines look the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Ground {
-    /// Wood alone, as it is below a board.
+    /// Only wood, as below a board.
     Wood,
     /// A point of the board.
     Point {
         /// The sides on which the board ends.
         ends: Sides<bool>,
-        /// Whether there is a star.
+        /// True for a star point.
         has_star: bool,
     },
 }
 
 impl Ground {
-    /// Of a point of a board.
+    /// The background of a point of a board.
     pub(super) fn of(size: Size, point: Point) -> Self {
         let ends = Sides {
             left: point.col() == 0,
@@ -66,7 +66,7 @@ impl Ground {
         Self::Point { ends, has_star: is_star(size, point) }
     }
 
-    /// The lines of a point as far as the board has them, in pixels from the cell's corner:
+    /// The lines of a point that exist on the board, in pixels from the cell's corner:
     /// left, top, width and height.
     pub(super) fn lines(self, pitch: Pitch) -> Vec<[u32; 4]> {
         let Self::Point { ends, .. } = self else { return Vec::new() };
@@ -86,8 +86,8 @@ impl Ground {
     }
 }
 
-/// Where things lie in a picture, in pixels: the points are a cell apart and a cell from the edges, more where cells
-/// are so small that no letters fit beside them.
+/// The layout of a picture in pixels: points are one cell apart and one cell from the edges, or more if cells are so small
+/// that no letters fit next to them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     pub(super) size: Size,
@@ -101,12 +101,12 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Of a whole board.
+    /// The layout of a whole board.
     pub(super) fn new(size: Size, cell: u32) -> Self {
         Self::of_part(size, Part::whole(size), cell)
     }
 
-    /// Of a part of a board.
+    /// The layout of a part of a board.
     pub(super) fn of_part(size: Size, part: Part, cell: u32) -> Self {
         let pitch = Pitch::new(cell);
         let widened = pitch.widened;
@@ -124,8 +124,8 @@ impl Layout {
         (self.left + col * self.pitch.cell, self.top + row * self.pitch.cell)
     }
 
-    /// The wood: up to the cells where the board goes on, up to the edge of the picture where it ends. Left and top,
-    /// right and bottom.
+    /// The extent of the wood: to the cells on sides where the board continues, to the edge of the picture where it ends. Left
+    /// and top, right and bottom.
     pub(super) fn wood(&self) -> [u32; 4] {
         let cut = self.part.cut(self.size);
         let cells = |count: usize| count as u32 * self.pitch.cell;
@@ -139,9 +139,9 @@ impl Layout {
     }
 }
 
-/// Whether a point carries a star: the usual ones of odd square-ish boards, from 7 lines up.
+/// Returns true for star points: the usual ones of boards with odd sizes from 7 lines up.
 fn is_star(size: Size, point: Point) -> bool {
-    // Boards under 13 lines have stars in the corners and the centre alone, not at the sides.
+    // Boards under 13 lines have stars only in the corners and the centre, not at the sides.
     let middle = |at: usize, count: usize| 2 * at + 1 == count;
     let is_pair = || {
         let sides = size.rows().min(size.cols()) >= 13;
@@ -152,7 +152,7 @@ fn is_star(size: Size, point: Point) -> bool {
         && is_pair()
 }
 
-/// The lines of a board with `count` lines that carry stars: near either edge and in the middle.
+/// The lines with star points of a board with `count` lines: near both edges and in the middle.
 fn star_lines(count: usize) -> [Option<usize>; 3] {
     let edge = match count {
         0..7 => return [None; 3],

@@ -3,7 +3,7 @@ use super::theme;
 use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont};
 use std::sync::{LazyLock, OnceLock};
 
-/// The embedded fonts; their licences lie beside them.
+/// The embedded fonts; their licences are in the same folder.
 const LATIN: &[u8] = include_bytes!("font/Inter-SemiBold.subset.ttf");
 const CHINESE: &[u8] = include_bytes!("font/NotoSansSC-SemiBold.subset.ttf");
 
@@ -17,11 +17,11 @@ static FONTS: LazyLock<Option<Fonts>> = LazyLock::new(|| {
     Some(Fonts { latin, chinese, known })
 });
 
-/// A font for everything in ASCII and one for what it lacks.
+/// A font for ASCII and one for other characters.
 pub(super) struct Fonts {
     latin: FontRef<'static>,
     chinese: FontRef<'static>,
-    /// Every letter of either, sorted.
+    /// Every character of either font, sorted.
     known: Vec<char>,
 }
 
@@ -30,12 +30,12 @@ impl Fonts {
         FONTS.as_ref().ok_or(RenderError::Font)
     }
 
-    /// What programs that draw text call the size of letters, of their height.
+    /// The font size for letters of a height.
     fn em(&self) -> f32 {
         self.latin.units_per_em().unwrap_or(1000.0) / self.latin.height_unscaled()
     }
 
-    /// The font of a letter, and its scale beside letters of `height` pixels in the other font.
+    /// The font of a character, and its scale relative to letters of `height` pixels in the other font.
     fn of(&self, letter: char, height: f32) -> (&FontRef<'static>, PxScale) {
         let em = |font: &FontRef<'_>| font.height_unscaled() / font.units_per_em().unwrap_or(1000.0);
         if self.latin.glyph_id(letter).0 != 0 {
@@ -51,23 +51,23 @@ impl Drawn {
     }
 }
 
-/// The letters of one height; each is drawn when it is first written.
+/// The letters of one height; each is drawn when it is first used.
 pub(super) struct Letters {
     fonts: &'static Fonts,
     /// In pixels, from the top of the highest letter to the foot of the lowest.
     size: f32,
     pub(super) height: u32,
     drawn: Vec<OnceLock<Drawn>>,
-    /// From each letter to the next one.
+    /// The distance from each letter to the next one.
     advances: Vec<OnceLock<f32>>,
 }
 
-/// A letter's pixels, and where they lie from the place where it is written, on the upper edge of its line.
+/// The pixels of a letter, and their offset from its place on the upper edge of the line.
 struct Drawn {
     left: i32,
     top: i32,
     width: usize,
-    /// How much of each pixel is covered, to 255.
+    /// The coverage of each pixel, up to 255.
     coverage: Vec<u8>,
 }
 
@@ -79,8 +79,7 @@ impl Letters {
         Self { fonts, size: height, height: height.ceil() as u32, drawn, advances }
     }
 
-    /// Lays out as much of `text` as `room` pixels hold, cut where it does not fit. Letters that no font has are
-    /// shown as `?`.
+    /// Lays out as much of `text` as fits into `room` pixels. Characters that no font has are shown as `?`.
     pub(super) fn lay_out(&self, text: &str, room: f32) -> Line<'_> {
         let mut line = Line { letters: Some(self), ..Line::default() };
         for letter in text.chars() {
@@ -94,7 +93,7 @@ impl Letters {
         line
     }
 
-    /// From a letter to the next one.
+    /// The distance from a letter to the next one.
     fn advance(&self, letter: char) -> f32 {
         let measure = || {
             let (font, scale) = self.fonts.of(letter, self.size);
@@ -106,7 +105,7 @@ impl Letters {
         }
     }
 
-    /// How far below the upper edge letters stand.
+    /// The distance of the baseline from the upper edge.
     fn baseline(&self) -> f32 {
         self.fonts.latin.as_scaled(PxScale::from(self.size)).ascent().round()
     }
@@ -135,13 +134,13 @@ impl Letters {
     }
 }
 
-/// Letters in a row.
+/// A laid out line of text.
 #[derive(Default)]
 pub(super) struct Line<'a> {
     letters: Option<&'a Letters>,
-    /// Where each letter is written.
+    /// The place of each letter.
     places: Vec<(f32, char)>,
-    /// The letters as they were given, also those that no font has.
+    /// The original text, including characters that no font has.
     pub(super) text: String,
     pub(super) width: f32,
     pub(super) is_cut: bool,
@@ -167,12 +166,12 @@ impl Line<'_> {
         self.letters.map_or(0, |letters| letters.height)
     }
 
-    /// How far below the upper edge the letters stand.
+    /// The distance of the baseline from the upper edge.
     pub(super) fn baseline(&self) -> f32 {
         self.letters.map_or(0.0, Letters::baseline)
     }
 
-    /// What programs that draw text call its size.
+    /// Its font size.
     pub(super) fn font_size(&self) -> f32 {
         self.letters.map_or(0.0, |letters| letters.size * letters.fonts.em())
     }
@@ -189,7 +188,7 @@ impl Line<'_> {
         self.places.iter().filter_map(|&(at, letter)| Some((at, self.letters?.drawn(letter)?)))
     }
 
-    /// Every pixel that a letter covers, when the line's upper left corner is there, and how much of it, to 255.
+    /// Every pixel that a letter covers, with the line's upper left corner at the given place, and its coverage, up to 255.
     pub(super) fn pixels(&self, left: i32, top: i32) -> impl Iterator<Item = (u32, u32, u8)> {
         self.drawn().flat_map(move |(at, drawn)| {
             let (left, top) = (left + at.round() as i32 + drawn.left, top + drawn.top);

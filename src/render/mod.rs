@@ -1,8 +1,8 @@
 //! Pictures of boards as PNG, diagrams also as SVG.
 //!
-//! A [`Scene`] says what to see; a [`Renderer`] draws the empty board and a tile for everything that
-//! can stand on a point once, and puts each picture together from them. A [`Diagram`] is a picture out of a
-//! game, as books have them; a [`DiagramRenderer`] draws many of them in the same way.
+//! A [`Scene`] describes a picture. A [`Renderer`] draws the empty board and a tile for each kind of mark once, and
+//! composes pictures from them. A [`Diagram`] is a picture of a game as in books; a [`DiagramRenderer`] draws many of
+//! them in the same way.
 
 mod canvas;
 mod cells;

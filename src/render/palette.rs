@@ -1,10 +1,10 @@
-//! The colours of all pictures, by design: a file has them as they are, and every pixel takes the nearest.
+//! The fixed colours of all pictures: a file contains them unchanged, and every pixel takes the nearest one.
 
 use super::theme;
 use image::Rgb;
 use std::sync::LazyLock;
 
-/// Those that most pictures need come first: a file has them up to the last one that it needs.
+/// The most common colours come first: a file contains them up to the last one that it needs.
 pub(super) static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
     let mut colors = Vec::new();
     for &(from, to, steps) in theme::RAMPS {
@@ -26,23 +26,23 @@ impl Palette {
         self.0[..count.min(self.0.len())].as_flattened()
     }
 
-    /// The number of this colour, else of the nearest one; of two that are about as near, of the earlier one.
+    /// The index of this colour, or else of the nearest one; the earlier one of two that are about equally near.
     pub(super) fn nearest(&self, Rgb(color): Rgb<u8>) -> u8 {
         let ranked = self.0.iter().zip(0..=255).map(|(other, number)| {
             let square = |i: usize| (i32::from(other[i]) - i32::from(color[i])).pow(2);
             let distance = square(0) + square(1) + square(2);
             let rank = if distance == 0 { 0 } else { distance + 2 * number };
-            // The rank, then the number, in one: comparing that is much faster.
+            // Rank and index in one number, which is much faster to compare.
             rank << 8 | number
         });
         ranked.min().map_or(0, |ranked| ranked as u8)
     }
 }
 
-/// Finds the nearest of many colours, most of which come again.
+/// Finds the nearest of many colours, with a cache.
 pub(super) struct Matcher(Box<[Known; 4096]>);
 
-/// A colour with its number.
+/// A colour with its index.
 type Known = Option<(Rgb<u8>, u8)>;
 
 impl Matcher {
@@ -50,7 +50,7 @@ impl Matcher {
         Self(Box::new([None; 4096]))
     }
 
-    /// The number of the colour in the palette that is nearest to this one.
+    /// The index of the nearest colour in the palette.
     pub(super) fn number(&mut self, color: Rgb<u8>) -> u8 {
         let [red, green, blue] = color.0;
         let place = [(red, 1), (green, 5), (blue, 17)].map(|(channel, factor)| usize::from(channel) * factor);
@@ -66,7 +66,7 @@ impl Matcher {
     }
 }
 
-/// As much of `ink` over `under`.
+/// Blends `ink` over `under`.
 pub(super) fn mix(under: Rgb<u8>, ink: Rgb<u8>, opacity: f32) -> Rgb<u8> {
     let channel = |i: usize| f32::from(under.0[i]) * (1.0 - opacity) + f32::from(ink.0[i]) * opacity;
     Rgb([0, 1, 2].map(|i| channel(i).round() as u8))
@@ -76,7 +76,7 @@ pub(super) fn mix(under: Rgb<u8>, ink: Rgb<u8>, opacity: f32) -> Rgb<u8> {
 mod tests {
     use super::*;
 
-    /// What is given is drawn as it is, however near another colour is.
+    /// Exact colours are kept, even if another one is near.
     #[test]
     fn the_colours_of_the_theme_are_exact() {
         let all = PALETTE.rgb(256);

@@ -1,34 +1,34 @@
 use crate::board::{Point, Size};
 
-/// A part of a board: lines side by side in both directions.
+/// A rectangular part of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
     /// The first and the last row.
     rows: (usize, usize),
-    /// The same of the columns.
+    /// The first and the last column.
     cols: (usize, usize),
 }
 
-/// So many lines are left round what is to be seen, and no fewer are cut off at an edge: a picture that ends a line
-/// or two before the edge of the board only looks strange.
+/// The number of lines around the content, and the minimum number that are cut off at an edge: a picture that ends one or two
+/// lines before the edge of the board looks strange.
 const MARGIN: usize = 2;
 
 impl Part {
-    /// All of a board.
+    /// The whole board.
     #[must_use]
     pub const fn whole(size: Size) -> Self {
         Self { rows: (0, size.rows() - 1), cols: (0, size.cols() - 1) }
     }
 
-    /// What has two points in opposite corners.
+    /// The part with two points in opposite corners.
     #[must_use]
     pub fn between(a: Point, b: Point) -> Self {
         let sorted = |a: usize, b: usize| (a.min(b), a.max(b));
         Self { rows: sorted(a.row(), b.row()), cols: sorted(a.col(), b.col()) }
     }
 
-    /// The smallest part of a board with all of these points and two lines round them, out to the edges that are then
-    /// near; all of the board where there is no point.
+    /// The smallest part of a board with all of these points and two lines around them, extended to near edges. Without points,
+    /// the whole board.
     #[must_use]
     pub fn around(size: Size, points: impl IntoIterator<Item = Point>) -> Self {
         let all = points.into_iter().map(|point| Self::between(point, point)).reduce(|a, b| Self {
@@ -47,7 +47,7 @@ impl Part {
         Self { rows: widen(all.rows, size.rows()), cols: widen(all.cols, size.cols()) }
     }
 
-    /// Whether it has a point.
+    /// Returns true if it contains a point.
     #[must_use]
     pub fn contains(self, point: Point) -> bool {
         let is_in = |at: usize, (first, last): (usize, usize)| (first..=last).contains(&at);
@@ -72,7 +72,7 @@ impl Part {
         (self.rows.0, self.cols.0)
     }
 
-    /// The sides on which the board goes on.
+    /// The sides on which the board continues.
     pub(super) const fn cut(self, size: Size) -> Sides<bool> {
         Sides {
             left: self.cols.0 > 0,
@@ -82,14 +82,14 @@ impl Part {
         }
     }
 
-    /// What of it lies on a board.
+    /// The part of it that is on a board.
     pub(super) fn on(self, size: Size) -> Self {
         let clamp = |(first, last): (usize, usize), count: usize| (first.min(count - 1), last.min(count - 1));
         Self { rows: clamp(self.rows, size.rows()), cols: clamp(self.cols, size.cols()) }
     }
 }
 
-/// Something of each side.
+/// A value for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Sides<T> {
     pub(super) left: T,

@@ -8,16 +8,16 @@ use crate::puzzle::{Name, Question};
 /// One of a puzzle's pictures.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// Its file: the puzzle's stem, what it shows, `.png`.
+    /// Its file name: the puzzle's stem, the content, `.png`.
     pub file: String,
-    /// What to draw.
+    /// The scene to draw.
     pub scene: Scene,
-    /// What it shows, in words, for those who cannot see it.
+    /// The alternative text.
     pub alt: String,
 }
 
-/// The pictures of a puzzle, in the words of a language: its board, and what answers its question: the board after
-/// each capture, every point where a stone may be played or would be suicide, or every dead group.
+/// The pictures of a puzzle in a language: its board, and the answer: the board after each capture, every legal point and
+/// suicide, or every dead group.
 #[must_use]
 pub fn pictures(
     name: &Name,
@@ -73,7 +73,7 @@ pub fn pictures(
     pictures
 }
 
-/// The puzzle that a picture of something found in it belongs to, by the stem of the picture's file:
+/// The puzzle to which a picture of an answer belongs, by the stem of the picture's file:
 /// `train_1` for `train_1_capture_3_4`.
 #[must_use]
 pub fn puzzle_of(picture: &str) -> Option<&str> {

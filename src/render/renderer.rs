@@ -9,8 +9,8 @@ use super::scene::{Mark, Scene};
 use super::theme;
 use crate::board::Size;
 
-/// Draws pictures of boards of one size. What pictures share is drawn once: the empty board by [`Renderer::new`],
-/// a mark or a letter when it is first needed. A picture is a copy of the empty board with tiles laid on it, and a title.
+/// Draws pictures of boards of one size. Shared parts are drawn once: the empty board by [`Renderer::new`], a mark or a
+/// letter when first needed. A picture is a copy of the empty board with tiles on it, and a title.
 ///
 /// ```
 /// use gocheck::board::Color;
@@ -31,7 +31,7 @@ use crate::board::Size;
 pub struct Renderer {
     layout: Layout,
     cells: Cells,
-    /// For titles, from the largest to the smallest.
+    /// Fonts for titles, from the largest to the smallest.
     letters: Vec<Letters>,
     /// The empty board.
     board: Canvas,
@@ -39,19 +39,19 @@ pub struct Renderer {
     legend: Shades,
 }
 
-/// Marks and what they mean, in rows.
+/// The rows of a legend.
 #[derive(Default)]
 struct Legend<'a> {
     rows: Vec<Vec<(Mark, Line<'a>)>>,
 }
 
 impl Renderer {
-    /// Prepares pictures of boards of `size`, with `cell` pixels from point to point. A picture is
+    /// Prepares pictures of boards of `size`, with `cell` pixels per cell. A picture is
     /// `cell * (columns + 1)` pixels wide, at least 200, and `cell * (rows + 1)` pixels high, with wider margins for
     /// cells under 26 pixels; a legend below it is a cell more.
     ///
     /// # Errors
-    /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
+    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
     pub fn new(size: Size, cell: u32) -> Result<Self, RenderError> {
         let fonts = Fonts::embedded()?;
         let cells = Cells::new(cell, fonts)?;
@@ -66,10 +66,10 @@ impl Renderer {
         })
     }
 
-    /// Draws a scene and gives the bytes of a PNG file with a palette.
+    /// Draws a scene and returns the bytes of a PNG file with a palette.
     ///
     /// # Errors
-    /// When the scene's board has another size.
+    /// If the scene's board has another size.
     pub fn draw(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         if scene.size() != self.layout.size {
             return Err(RenderError::Size(scene.size()));
@@ -97,7 +97,7 @@ impl Renderer {
         self.layout.height + legend.rows.len() as u32 * self.layout.pitch.cell
     }
 
-    /// Puts marks where they stand.
+    /// Draws the marks.
     fn put(&self, canvas: &mut Canvas, marks: impl Iterator<Item = (Ground, Mark, (u32, u32))>) {
         let cell = |ground, mark| Cell { ground, figures: vec![Figure::Mark(mark)] };
         self.cells.put(canvas, marks.map(|(ground, mark, corner)| (cell(ground, mark), corner)));
@@ -115,7 +115,7 @@ impl Renderer {
         canvas.write(&line, (left, top as i32), &self.title);
     }
 
-    /// Draws each mark with what it means below the board.
+    /// Draws the legend below the board.
     fn draw_legend(&self, canvas: &mut Canvas, legend: &Legend<'_>) {
         let Layout { width, height, .. } = self.layout;
         let cell = self.layout.pitch.cell;
@@ -123,7 +123,7 @@ impl Renderer {
         let total = |entries: &Vec<(Mark, Line<'_>)>| -> u32 {
             entries.iter().map(|(_, line)| length(line) + gap).sum::<u32>().saturating_sub(gap)
         };
-        // All rows have one left edge: the longest is in the middle.
+        // All rows have the same left edge; the longest is centred.
         let longest = legend.rows.iter().map(total).max().unwrap_or(0);
         for (row, entries) in (0..).zip(&legend.rows) {
             let (mut left, top) = (width.saturating_sub(longest) / 2, height + row * cell);
@@ -136,7 +136,7 @@ impl Renderer {
         }
     }
 
-    /// Side by side where there is room, in small letters; else one below another.
+    /// In one row if there is room, in small letters; otherwise one below another.
     fn lay_out_legend(&self, legend: &[(Mark, String)]) -> Legend<'_> {
         let (cell, width) = (self.layout.pitch.cell, self.layout.width);
         let largest = (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_TITLE_HEIGHT).ceil() as u32;
@@ -145,7 +145,7 @@ impl Renderer {
         let all = small.map(|letters| -> Vec<(Mark, Line<'_>)> {
             legend.iter().map(|(mark, text)| (*mark, letters.lay_out(text, room))).collect()
         });
-        // The largest that fit by themselves.
+        // The largest letters that fit.
         let is_whole = |entries: &Vec<(Mark, Line<'_>)>| entries.iter().all(|(_, line)| !line.is_cut);
         let Some(entries) = first_or_last(all, is_whole) else { return Legend::default() };
         let total: f32 =
@@ -158,13 +158,13 @@ impl Renderer {
         Legend { rows }
     }
 
-    /// Between what a legend has side by side.
+    /// The gap between items of a legend.
     const fn gap(cell: u32) -> u32 {
         cell / 2
     }
 }
 
-/// The first one that is good, else the last one.
+/// The first one that fits, or else the last one.
 pub(super) fn first_or_last<T>(all: impl Iterator<Item = T>, is_good: impl Fn(&T) -> bool) -> Option<T> {
     let mut last = None;
     for one in all {
@@ -177,7 +177,7 @@ pub(super) fn first_or_last<T>(all: impl Iterator<Item = T>, is_good: impl Fn(&T
     last
 }
 
-/// Letters for short titles and, in steps, for long ones.
+/// Fonts for short titles and, in steps, for long ones.
 pub(super) fn title_letters(cell: u32, fonts: &'static Fonts) -> Vec<Letters> {
     let full = (cell as f32 * theme::TITLE_HEIGHT).max(theme::LEAST_TITLE_HEIGHT);
     let heights = std::iter::successors(Some(full), |height| {

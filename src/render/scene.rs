@@ -1,7 +1,7 @@
 use crate::board::{Color, Point, Size};
 use crate::go::Board;
 
-/// What stands on a point of a picture.
+/// A mark on a point of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Mark {
@@ -9,11 +9,11 @@ pub enum Mark {
     Stone(Color),
     /// The stone just played.
     Played(Color),
-    /// Nothing any more: where a stone of this colour was taken.
+    /// The point of a captured stone of this colour.
     Taken(Color),
-    /// Nothing yet: where this colour may play.
+    /// A point where this colour may play.
     Legal(Color),
-    /// Nothing, and nothing may be played: the stone would have no liberty.
+    /// A point where a stone would be suicide.
     Suicide,
     /// A stone of a group without liberties.
     Dead(Color),
@@ -38,7 +38,7 @@ impl Mark {
         ]
     };
 
-    /// The place of this mark among all marks.
+    /// The index of this mark among all marks.
     pub(super) const fn index(self) -> usize {
         let (kind, color) = match self {
             Self::Stone(color) => (0, color),
@@ -52,30 +52,29 @@ impl Mark {
     }
 }
 
-/// What a picture shows: a title and what stands on the points of a board.
+/// The content of a picture: a title and the marks on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// The line above the board, cut when the board is too narrow for it. Letters that the embedded fonts lack are
-    /// shown as `?`.
+    /// The title, cut if the board is too narrow for it. Characters that the embedded fonts lack are shown as `?`.
     pub title: String,
-    /// Marks and what they mean, to be told below the board.
+    /// Marks with their meaning, for the legend below the board.
     pub legend: Vec<(Mark, String)>,
     size: Size,
     marks: Vec<Option<Mark>>,
 }
 
 impl Scene {
-    /// A picture of `setup` as it is.
+    /// A picture of `setup` without marks.
     #[must_use]
     pub fn new(title: impl Into<String>, setup: &Board) -> Self {
         let marks = setup.size().points().map(|point| setup.get(point).map(Mark::Stone)).collect();
         Self { title: title.into(), legend: Vec::new(), size: setup.size(), marks }
     }
 
-    /// The same with `mark` on `point` in place of what is there.
+    /// Sets `mark` on `point`, replacing any other.
     ///
     /// # Panics
-    /// When the point is off the board.
+    /// If the point is off the board.
     #[must_use]
     pub fn with(mut self, point: Point, mark: Mark) -> Self {
         assert!(self.size.contains(point), "{point} is off the {} board", self.size);

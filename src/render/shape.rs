@@ -1,6 +1,6 @@
-//! What marks and signs are drawn with, as lengths in cells round the middle of a cell.
+//! The shapes of marks and signs, with lengths in cells around the middle of a cell.
 
-/// A place in a cell: right of and below the middle, in cells.
+/// A place in a cell: the offset right of and below the middle, in cells.
 #[derive(Clone, Copy)]
 pub(super) struct At {
     pub(super) x: f32,
@@ -11,19 +11,19 @@ pub(super) struct At {
 #[derive(Clone, Copy)]
 pub(super) struct Shape {
     pub(super) form: ShapeKind,
-    /// The width of its line; nothing: it is filled.
+    /// The width of its line; `None`: it is filled.
     pub(super) line: Option<f32>,
 }
 
 #[derive(Clone, Copy)]
 pub(super) enum ShapeKind {
-    /// By its radius.
+    /// A disc, with its radius.
     Disc(f32),
-    /// A triangle with a side below, by the distance from its middle to a corner.
+    /// A triangle with a horizontal side at the bottom, by the distance from its middle to a corner.
     Triangle(f32),
-    /// By half of its side.
+    /// A square, with half of its side.
     Square(f32),
-    /// Two strokes with round ends, by the reach along each axis. It is nothing but lines.
+    /// Two strokes with round ends, by the reach along each axis. It consists only of lines.
     Cross(f32),
 }
 
@@ -62,7 +62,7 @@ impl Shape {
 }
 
 impl ShapeKind {
-    /// A triangle's half side and how far below the middle its side is, by its radius.
+    /// Half of a triangle's side, and the distance of the side below the middle, by its radius.
     pub(super) fn triangle(radius: f32) -> (f32, f32) {
         (radius * 3f32.sqrt() / 2.0, radius / 2.0)
     }

@@ -5,10 +5,10 @@ use super::layout::Pitch;
 use super::letters::{Fonts, Letters, Line};
 use super::theme;
 
-/// The letters of numbers and labels.
+/// The fonts of numbers and labels.
 pub(super) struct SignText {
     pitch: Pitch,
-    /// From the largest to the smallest, and the pixels that a line of them may take.
+    /// The fonts, from the largest to the smallest, and the maximum width of a line in pixels.
     letters: Vec<(Letters, f32)>,
 }
 
@@ -19,7 +19,7 @@ impl SignText {
         Self { pitch, letters: letters.into() }
     }
 
-    /// In the largest letters that fit on a stone. Of numbers all with as many digits are as large.
+    /// Lays out a text in the largest letters that fit on a stone. Numbers with the same number of digits have the same size.
     pub(super) fn lay_out(&self, text: TextOf<'_>) -> Line<'_> {
         let (text, widest) = match text {
             TextOf::Number(number) => {
@@ -34,7 +34,7 @@ impl SignText {
         letters.map_or_else(Line::default, |(letters, room)| letters.lay_out(&text, *room))
     }
 
-    /// Where the upper left corner of a line is that is in the middle of a cell.
+    /// The upper left corner of a line that is centred in a cell.
     pub(super) fn corner(&self, line: &Line<'_>) -> (i32, i32) {
         let middle = self.pitch.middle();
         ((middle - line.width / 2.0).round() as i32, (middle - line.middle()).round() as i32)

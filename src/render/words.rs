@@ -1,16 +1,16 @@
-//! What the pictures of puzzles say, in each language, with the words of the assignment.
+//! The texts of pictures of puzzles in each language, with the words of the assignment.
 
 use crate::board::{Color, Point};
 use crate::diagnostic::Language;
 use crate::go::{Board, Group};
 use crate::puzzle::Question;
 
-/// The words of a language.
+/// The texts in a language.
 #[derive(Clone, Copy)]
 pub(super) struct Words(pub(super) Language);
 
 impl Words {
-    /// A title, behind the number of the problem if it has one.
+    /// A title, after the number of the problem if it has one.
     pub(super) fn title(self, problem: Option<&str>, text: &str) -> String {
         match (self.0, problem) {
             (Language::English, Some(number)) => format!("Problem {number}: {text}"),
@@ -150,7 +150,7 @@ impl Words {
     }
 }
 
-/// What a mark of a legend means.
+/// The meaning of a mark in a legend.
 #[derive(Clone, Copy)]
 pub(super) enum Meaning {
     Legal,
@@ -161,7 +161,7 @@ fn plural(count: usize, noun: &str) -> String {
     format!("{noun}{}", if count == 1 { "" } else { "s" })
 }
 
-/// The same with a capital letter at its front.
+/// Capitalizes a text.
 fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

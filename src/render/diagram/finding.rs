@@ -2,27 +2,27 @@ use super::{Diagram, DiagramBoard, Sign};
 use crate::board::{Color, Point};
 use crate::go::{Board, Replay};
 
-/// What there is to see of something found in a game.
+/// The content of a finding's diagram.
 #[derive(Clone, Copy, Debug)]
 pub struct Evidence<'a> {
-    /// The line on top.
+    /// The title.
     pub title: &'a str,
-    /// The board before the move that it is about; without one, the board that it is about.
+    /// The board before the move; for a finding without a move, the board that it is about.
     pub before: &'a Board,
-    /// The number of that move, or of the last one before.
+    /// The number of the move, or of the last one before.
     pub number: u32,
-    /// That move, when it is a play.
+    /// The move, if it places a stone.
     pub play: Option<(Color, Point)>,
     /// The stones that are at fault or in the way.
     pub stones: &'a [Point],
-    /// The earlier board that comes back, and the number of the move after which it stood; 0 is the start.
+    /// The earlier board that is repeated, and the number of the move that created it; 0 is the start.
     pub earlier: Option<(u32, &'a Board)>,
 }
 
 impl Diagram {
-    /// What was found, to be seen: the board after the move with a triangle on it, what it took struck out, crosses
-    /// on the stones that it is about; the earlier board that comes back beside it. A suicide is shown before its
-    /// stones go, and of an occupied point the stone that stood there.
+    /// A diagram of a finding: the board after the move with a triangle on it, captured stones struck out, crosses on the stones
+    /// concerned, and the repeated earlier board next to it. A suicide is shown before its stones are removed, and an
+    /// occupied point with its stone.
     #[must_use]
     pub fn of_finding(evidence: &Evidence<'_>) -> Self {
         let &Evidence { title, before, number, play, stones, earlier } = evidence;
@@ -44,7 +44,7 @@ impl Diagram {
 }
 
 impl DiagramBoard {
-    /// Shows a move and what it does.
+    /// Shows a move and its effect.
     fn play(&mut self, color: Color, point: Point) {
         if !self.setup.size().contains(point) {
             return;

@@ -11,7 +11,7 @@ use crate::render::{Part, RenderError, theme};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// Draws diagrams. What they share is drawn once, when it is first needed: empty boards, stones, signs, numbers and
+/// Draws diagrams. Shared parts are drawn once, when first needed: empty boards, stones, signs, numbers and
 /// letters. All threads may draw with one.
 ///
 /// ```
@@ -34,14 +34,14 @@ pub struct DiagramRenderer {
     text: Shades,
 }
 
-/// The most empty boards that are kept.
+/// The maximum number of cached empty boards.
 const MAX_BOARDS: usize = 16;
 
 impl DiagramRenderer {
-    /// Prepares diagrams with `cell` pixels from point to point.
+    /// Prepares diagrams with `cell` pixels per cell.
     ///
     /// # Errors
-    /// When `cell` is outside [`CELL_RANGE`](crate::render::CELL_RANGE).
+    /// If `cell` is outside [`CELL_RANGE`](crate::render::CELL_RANGE).
     pub fn new(cell: u32) -> Result<Self, RenderError> {
         let fonts = Fonts::embedded()?;
         Ok(Self {
@@ -52,10 +52,10 @@ impl DiagramRenderer {
         })
     }
 
-    /// Draws a diagram and gives the bytes of a PNG file with a palette.
+    /// Draws a diagram and returns the bytes of a PNG file with a palette.
     ///
     /// # Errors
-    /// When the encoder fails.
+    /// If the encoder fails.
     pub fn draw(&self, diagram: &Diagram) -> Result<Vec<u8>, RenderError> {
         let cell = self.cells.pitch.cell;
         let sheet = Sheet::new(diagram, cell, &self.letters);
@@ -72,7 +72,7 @@ impl DiagramRenderer {
         canvas.png()
     }
 
-    /// The same as an SVG file, with all that it needs in it.
+    /// Draws a diagram as a self-contained SVG file.
     #[must_use]
     pub fn svg(&self, diagram: &Diagram) -> String {
         let sheet = Sheet::new(diagram, self.cells.pitch.cell, &self.letters);
@@ -95,7 +95,7 @@ impl DiagramRenderer {
     }
 }
 
-/// The cells of a board that are not empty, and their corners.
+/// The cells of a board that are not empty, with their corners.
 fn cells(board: &DiagramBoard, layout: &Layout) -> impl Iterator<Item = (Cell, (u32, u32))> {
     board.figures().map(|(point, figures)| {
         (Cell { ground: Ground::of(layout.size, point), figures }, layout.corner(point))

@@ -1,4 +1,4 @@
-//! Where things lie on a diagram's sheet: the title, the boards side by side with their captions, the footnotes.
+//! The layout of a diagram: the title, the boards next to each other with their captions, the footnotes.
 
 use super::{Diagram, DiagramBoard};
 use crate::render::empty::name_letters;
@@ -7,17 +7,17 @@ use crate::render::letters::{Fonts, Letters, Line};
 use crate::render::renderer::{first_or_last, title_letters};
 use crate::render::theme;
 
-/// The letters of everything but the boards' signs.
+/// The fonts of everything except signs.
 pub(super) struct SheetLetters {
-    /// Of titles, from the largest to the smallest.
+    /// For titles, from the largest to the smallest.
     titles: Vec<Letters>,
-    /// Of captions and footnotes.
+    /// For captions and footnotes.
     small: Letters,
-    /// Of rows and columns.
+    /// For rows and columns.
     pub(super) names: Letters,
 }
 
-/// What lies where, in pixels.
+/// The layout in pixels.
 pub(super) struct Sheet<'a> {
     pub(super) width: u32,
     pub(super) height: u32,
@@ -26,7 +26,7 @@ pub(super) struct Sheet<'a> {
     pub(super) lines: Vec<Written<'a>>,
 }
 
-/// A line of letters on the sheet.
+/// A line of text.
 pub(super) struct Written<'a> {
     pub(super) line: Line<'a>,
     pub(super) at: Across,
@@ -34,7 +34,7 @@ pub(super) struct Written<'a> {
     pub(super) top: u32,
 }
 
-/// Where a line is, from left to right.
+/// The horizontal extent of a line.
 #[derive(Clone, Copy)]
 pub(super) enum Across {
     Left(u32),
@@ -115,12 +115,12 @@ impl<'a> Sheet<'a> {
                 top,
             }));
         }
-        // A picture without a pixel would be none.
+        // A picture must have at least one pixel.
         Self { width, height: height.max(1), boards, lines }
     }
 }
 
-/// Puts notes into lines, a comma between two.
+/// Breaks notes into lines, separated by commas.
 fn wrap(letters: &Letters, notes: &[String], room: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (i, note) in notes.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A diagram as SVG: the same things at the same places in the same colours.
+//! A diagram as SVG: the same content at the same places in the same colours.
 
 use super::sheet::{Across, Sheet, SheetLetters, Written};
 use super::{Diagram, DiagramBoard};
@@ -15,7 +15,7 @@ use crate::render::theme;
 use image::Rgb;
 use std::fmt::{self, Write as _};
 
-/// A diagram's file.
+/// The SVG file of a diagram.
 pub(super) fn write(
     diagram: &Diagram,
     sheet: &Sheet<'_>,
@@ -34,7 +34,7 @@ struct Svg<'a> {
     texts: &'a SignText,
 }
 
-/// The font of the PNGs, and others that look like it where it is not there.
+/// The font of the PNGs, and similar ones as fallbacks.
 const FONTS: &str = "Inter, Helvetica, Arial, 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
 impl Svg<'_> {
@@ -64,7 +64,7 @@ impl Svg<'_> {
         writeln!(self.out, "</svg>")
     }
 
-    /// Wood and stones, which are more than one colour.
+    /// Wood and stones, which have more than one colour.
     fn definitions(&mut self, pitch: Pitch) -> fmt::Result {
         let cell = pitch.cell;
         writeln!(
@@ -101,7 +101,7 @@ impl Svg<'_> {
     fn gradient(&mut self, color: Color) -> fmt::Result {
         const STOPS: u32 = 8;
         let ([x, y], radius) = (theme::LIGHT, theme::STONE_RADIUS);
-        // From the lightest place to the farthest place of the edge, in radii.
+        // From the lightest point to the farthest point of the edge, in radii.
         let reach = x.hypot(y) / radius + 1.0;
         let middle = |at: f32| Short(0.5 + at / (2.0 * radius));
         write!(
@@ -113,7 +113,7 @@ impl Svg<'_> {
         )?;
         for stop in 0..=STOPS {
             let place = stop as f32 / STOPS as f32;
-            // The rim is a line of its own.
+            // The rim is a separate line.
             let shade = Rgb([theme::shade(color, place * reach, -1.0); 3]);
             write!(self.out, "<stop offset=\"{}\" stop-color=\"{}\"/>", Short(place), Hex(shade))?;
         }
@@ -152,7 +152,7 @@ impl Svg<'_> {
         let cell = layout.pitch.cell;
         let cut = layout.part.cut(layout.size);
         let (start, line) = (layout.pitch.line_start(), layout.pitch.line_width);
-        // Where lines begin and end, from the first cell.
+        // The ends of the lines, from the first cell.
         let span = |is_first_cut: bool, is_last_cut: bool, count: u32| {
             let from = if is_first_cut { 0 } else { start };
             let to = if is_last_cut { count * cell } else { (count - 1) * cell + start + line };
@@ -177,7 +177,7 @@ impl Svg<'_> {
         writeln!(self.out)
     }
 
-    /// A part of a figure, round a place.
+    /// A part of a figure, around a place.
     fn paint(&mut self, pitch: Pitch, (x, y): (f32, f32), part: Paint<'_>) -> fmt::Result {
         let cell = pitch.cell as f32;
         match part {
@@ -196,7 +196,7 @@ impl Svg<'_> {
                     Short(radius),
                 )?;
                 if color == Color::White {
-                    // In the middle of where it becomes darker towards the edge.
+                    // In the middle of the gradient towards the edge.
                     let width = 0.025 * cell;
                     let rim = theme::shade(color, 1.0, 0.0);
                     write!(
@@ -238,7 +238,7 @@ impl Svg<'_> {
         writeln!(self.out)
     }
 
-    /// A line of letters with its upper edge there.
+    /// A line of text at its upper edge.
     fn text(&mut self, line: &Line<'_>, x: f32, top: f32, anchor: &str, ink: Option<Rgb<u8>>) -> fmt::Result {
         write!(
             self.out,
@@ -254,13 +254,13 @@ impl Svg<'_> {
     }
 }
 
-/// Where lines cross.
+/// A crossing of lines.
 fn middle(layout: &Layout, point: Point) -> (f32, f32) {
     let ((left, top), middle) = (layout.corner(point), layout.pitch.middle());
     (left as f32 + middle, top as f32 + middle)
 }
 
-/// The beginning of an element: what it is and where.
+/// The start of an element: its name and place.
 struct Outline {
     form: ShapeKind,
     x: f32,
@@ -308,7 +308,7 @@ impl fmt::Display for Hex {
     }
 }
 
-/// A number to a hundredth, as short as it can be written.
+/// A number rounded to a hundredth, as short as possible.
 struct Short(f32);
 
 impl fmt::Display for Short {
@@ -317,7 +317,7 @@ impl fmt::Display for Short {
     }
 }
 
-/// A text as XML has it. Characters that no XML may have are shown as `?`.
+/// Escapes a text for XML. Characters that XML does not allow become `?`.
 struct Xml<'a>(&'a str);
 
 impl fmt::Display for Xml<'_> {
