@@ -1,11 +1,11 @@
 //! Checks records in bulk.
 
+use gocheck::record::{Code, LintOptions, Linter, Rules, Selection, Severity, SyntaxCode, SyntaxMessage, lint_codes};
 use crate::threads::pool;
 use crate::values::{bad, rules};
 use gocheck::cli::{Checked, check_records};
-use gocheck::diagnostic::{self, Diagnostic, Language, Message};
+use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{finding_json, games_csv_head, games_json};
-use gocheck::record::{Code, LintOptions, Linter, Rules, Selection, Severity, lint_codes};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -145,8 +145,8 @@ fn check_bytes(bytes: &[u8], options: LintOptions, wants_rows: bool) -> Checked 
         true => linter.lint_games(bytes, false),
         false => (linter.lint(bytes), Vec::new()),
     };
-    let is_said = linted.findings.iter().any(|finding| finding.code() == Code::NoGame);
-    let none = (linted.games == 0 && !is_said).then(|| Message::NoGame.into());
+    let is_said = linted.findings.iter().any(|finding| finding.code() == SyntaxCode::NoGame);
+    let none = (linted.games == 0 && !is_said).then(|| SyntaxMessage::NoGame.into());
     Checked {
         shown: "<bytes>".to_owned(),
         findings: linted.findings,

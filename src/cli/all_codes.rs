@@ -1,7 +1,10 @@
 //! The codes of all areas.
 
+use super::class::{RosterCode, SubmissionCode};
+use super::file_codes::FileCode;
 use gocheck::diagnostic::Code;
-use gocheck::puzzle::{PuzzleCode, TextCode};
+use gocheck::grade::MarkCode;
+use gocheck::puzzle::{AnswerCode, NameCode, PuzzleCode, TextCode};
 use gocheck::record::{fix_codes, lint_codes};
 use gocheck::stream::LineCode;
 use std::sync::LazyLock;
@@ -18,5 +21,15 @@ pub fn all_codes() -> &'static [Code] {
 /// Returns the codes of puzzles, answers and submissions, and of files.
 #[must_use]
 pub fn puzzle_codes() -> Vec<Code> {
-    Code::sorted(&[Code::PUZZLES, TextCode::ALL, PuzzleCode::ALL, LineCode::ALL])
+    Code::sorted(&[
+        FileCode::ALL,
+        NameCode::ALL,
+        TextCode::ALL,
+        PuzzleCode::ALL,
+        AnswerCode::ALL,
+        MarkCode::ALL,
+        LineCode::ALL,
+        SubmissionCode::ALL,
+        RosterCode::ALL,
+    ])
 }

@@ -1,8 +1,9 @@
 //! Pages of boards that commands write.
 
+use super::file_codes::FileMessage;
 use super::language::language;
 use anyhow::bail;
-use gocheck::diagnostic::{Diagnostic, Message, Severity};
+use gocheck::diagnostic::{Diagnostic, Severity};
 use gocheck::page::{Entry, Game, PAGE_MARK, Page};
 use gocheck::record::{Finding, LintOptions, Linter};
 use gocheck_common::cli::folder::write_file;
@@ -22,7 +23,7 @@ const MAX_RECORDS: usize = 1000;
 /// The games of a record with what is found in it, by lint's usual options where nothing was looked for yet. Where no game
 /// can be shown, why.
 pub(super) fn games(
-    bytes: Result<Vec<u8>, Message>,
+    bytes: Result<Vec<u8>, FileMessage>,
     name: &str,
     findings: Option<&[Finding]>,
 ) -> Result<Vec<Entry>, Vec<Diagnostic>> {
@@ -55,7 +56,7 @@ impl RecordsPage {
     pub(super) fn add(
         &mut self,
         name: &str,
-        bytes: impl FnOnce(usize) -> Result<Vec<u8>, Message>,
+        bytes: impl FnOnce(usize) -> Result<Vec<u8>, FileMessage>,
         findings: &[Finding],
     ) {
         if findings.is_empty() {

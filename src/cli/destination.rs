@@ -7,8 +7,9 @@ use super::input::packing::Packing;
 use super::input::source::Source;
 use super::language::language;
 use super::new_archive::NewArchive;
+use crate::cli::file_codes::FileMessage;
 use anyhow::{Context, anyhow};
-use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::diagnostic::Diagnostic;
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{cannot_write, messages, usage_error};
 use gocheck_common::phrase;
@@ -230,7 +231,7 @@ impl Destination {
             Packed::AsItIs => source.bytes(MAX_COPIED).map_err(|message| not_written(source, message))?,
         };
         if bytes.len() > MAX_COPIED {
-            return Err(not_written(source, Message::LargeMember { most: (MAX_COPIED >> 20) as u64 }));
+            return Err(not_written(source, FileMessage::LargeMember { most: (MAX_COPIED >> 20) as u64 }));
         }
         archive.add(&source.relative(), &bytes)
     }
@@ -241,7 +242,7 @@ impl Destination {
     }
 }
 
-fn not_written(source: &Source, message: Message) -> anyhow::Error {
+fn not_written(source: &Source, message: FileMessage) -> anyhow::Error {
     let cannot = cannot_write(&source.shown);
     anyhow!("{cannot}: {}", Diagnostic::from(message).text(language()).message)
 }

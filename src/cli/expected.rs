@@ -5,9 +5,9 @@ use super::input::names::shown;
 use super::input::read::read;
 use super::language::language;
 use super::solver::Solved;
-use gocheck::diagnostic::{Code, Diagnostic, Message};
-use gocheck::grade::{Mark, RightAnswers, Verdict, similar_name};
-use gocheck::puzzle::{AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
+use gocheck::diagnostic::{Code, Diagnostic};
+use gocheck::grade::{Mark, MarkCode, RightAnswers, Verdict, similar_name};
+use gocheck::puzzle::{AnswerMessage, AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, GOOD};
 use gocheck_common::{Phrase, phrase};
@@ -93,8 +93,10 @@ impl Expected {
                     Entry::Occupied(taken) if taken.get().1.given == answer.given => {}
                     Entry::Occupied(mut taken) => {
                         let file = expected.files.get(taken.get().0).cloned().unwrap_or_default();
-                        let twice =
-                            Diagnostic::from(Message::AnsweredBefore { name: taken.key().clone(), file });
+                        let twice = Diagnostic::from(AnswerMessage::AnsweredBefore {
+                            name: taken.key().clone(),
+                            file,
+                        });
                         say_diagnostic(&shown, &twice);
                         expected.said.push((shown.clone(), twice.clone()));
                         expected.is_faulty = true;
@@ -219,7 +221,7 @@ impl Compared {
 
 /// Whether points are asked for, and were given.
 fn has_points(mark: &Mark) -> bool {
-    let of_values = [Code::WrongKind, Code::WrongValue];
+    let of_values = [MarkCode::WrongKind, MarkCode::WrongValue];
     !mark.reason.as_ref().is_some_and(|reason| of_values.contains(&reason.code()))
 }
 

@@ -13,8 +13,8 @@ use super::progress::Progress;
 use super::unified::unified;
 use super::words::no_records_named;
 use anyhow::Context;
-use gocheck::diagnostic::{self, Diagnostic, Message, Severity};
-use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix, fix_codes};
+use gocheck::diagnostic::{self, Diagnostic, Severity};
+use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes};
 use gocheck_common::cli::messages::{self, CAREFUL};
 use gocheck_common::cli::{Status, cannot_print, parser, usage_error};
 use gocheck_common::{Phrase, phrase};
@@ -231,7 +231,7 @@ impl Outcome {
         let Fixed { text, changes, kept, left, games } = fix(&bytes, options);
         outcome.is_changed = text.is_some();
         outcome.left = left.len();
-        outcome.error = (games == 0 && kept.is_none()).then(|| Message::NoGame.into());
+        outcome.error = (games == 0 && kept.is_none()).then(|| SyntaxMessage::NoGame.into());
         outcome.kept = kept.map(Diagnostic::from);
         outcome.entries = changes.iter().map(|change| entry(&outcome.shown, change, format)).collect();
         match destination {

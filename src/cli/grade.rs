@@ -1,6 +1,6 @@
 //! `gocheck grade`: submissions in, a table of students and problems out.
 
-use super::class::{AnswerFile, HandIn, MAX_BYTES, Roster, hand_ins};
+use super::class::{AnswerFile, HandIn, MAX_BYTES, Roster, RosterCode, SubmissionMessage, hand_ins};
 use super::diagnostics::{fault, say_diagnostic};
 use super::input::args::refuse_stdin_twice;
 use super::input::names::shown;
@@ -11,13 +11,13 @@ use super::solver::{Failed, Solved, Solver};
 use super::words::not_written_here;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Language, Message, Severity};
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Language, Severity};
 use gocheck::grade::{
     Column, Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, student,
     text,
 };
 use gocheck::page::CLASS_MARK;
-use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
+use gocheck::puzzle::{AnswerMessage, AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{Said, Status, cannot_print, cannot_write, choice, messages, parser, usage_error};
 use gocheck_common::{Phrase, phrase};
@@ -348,7 +348,9 @@ fn read_hand_in(hand_in: HandIn, reader: &AnswerReader) -> Submission {
     let mut remarks: Vec<Remark> = notes.into_iter().map(remark).collect();
     let answers = match fault {
         // Of what is not there, no file can be named.
-        Some(fault) if fault.code() == Code::NotHandedIn => Err(Unread { file: None, errors: fault.into() }),
+        Some(fault) if fault.code() == RosterCode::NotHandedIn => {
+            Err(Unread { file: None, errors: fault.into() })
+        }
         Some(fault) => Err(Unread { file: Some(shown), errors: fault.into() }),
         None => answers(&files, reader, &mut remarks),
     };
@@ -366,7 +368,7 @@ fn answers(
         let unread = |errors| Unread { file: Some(file.shown.clone()), errors };
         let remark = |said: Diagnostic| Remark { file: Some(file.shown.clone()), said };
         if file.bytes.len() > MAX_BYTES {
-            return Err(unread(Message::AnswersTooLarge { most: MAX_BYTES }.into()));
+            return Err(unread(AnswerMessage::AnswersTooLarge { most: MAX_BYTES }.into()));
         }
         let read = reader.read(&file.name, &file.bytes).map_err(unread)?;
         remarks.extend(read.notes.into_iter().chain(read.faults).map(remark));
@@ -378,7 +380,7 @@ fn answers(
                 }
                 Some(&first) if all[first].given == answer.given => {}
                 Some(&first) => {
-                    let elsewhere = Message::AnsweredElsewhere { name: answer.name };
+                    let elsewhere = SubmissionMessage::AnsweredElsewhere { name: answer.name };
                     all[first].given = Err(elsewhere.into());
                 }
             }
@@ -388,7 +390,8 @@ fn answers(
         let shown = files.iter().map(|file| file.shown.as_str()).collect::<Vec<_>>().join(", ");
         let faults = remarks.iter().filter(|remark| remark.said.severity() == Severity::Error);
         let faults: Vec<Diagnostic> = faults.map(|remark| remark.said.clone()).collect();
-        let errors = if faults.is_empty() { Message::NoAnswers.into() } else { Diagnostics(faults) };
+        let errors =
+            if faults.is_empty() { SubmissionMessage::NoAnswers.into() } else { Diagnostics(faults) };
         return Err(Unread { file: Some(shown), errors });
     }
     Ok(all)

@@ -28,6 +28,7 @@ mod destination;
 mod diagnostics;
 mod expected;
 mod explain;
+mod file_codes;
 mod fix;
 mod generate;
 mod grade;

@@ -1,5 +1,6 @@
 //! The puzzles that a command line means, and what is asked of each.
 
+use super::file_codes::FileMessage;
 use super::input::args::PathArgs;
 use super::input::feed;
 use super::input::kinds::Kinds;
@@ -7,7 +8,6 @@ use super::options::{color, question};
 use super::pictures::puzzle_of;
 use super::solver::Input;
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::Message;
 use gocheck::puzzle::Question;
 use gocheck_common::cli::{parser, usage_error};
 use gocheck_common::phrase;
@@ -84,7 +84,7 @@ fn refuse_collisions(inputs: &mut [Input]) {
         match seen.get(name.stem()) {
             None => drop(seen.insert(name.stem().to_owned(), input.source.shown.clone())),
             Some(first) => {
-                let message = Message::SameName { name: name.to_string(), first: first.clone() };
+                let message = FileMessage::SameName { name: name.to_string(), first: first.clone() };
                 input.asked = Err(message.into());
             }
         }
@@ -92,7 +92,7 @@ fn refuse_collisions(inputs: &mut [Input]) {
     for input in inputs {
         let Ok((name, _)) = &input.asked else { continue };
         if let Some(other) = puzzle_of(name.stem()).and_then(|stem| seen.get(stem)) {
-            input.asked = Err(Message::PictureName { other: other.clone() }.into());
+            input.asked = Err(FileMessage::PictureName { other: other.clone() }.into());
         }
     }
 }

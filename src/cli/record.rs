@@ -3,10 +3,9 @@
 use super::diagnostics::{fault, say_diagnostic};
 use super::input::source::Source;
 use super::language::language;
-use gocheck::diagnostic::Message;
 use gocheck::go::Replay;
 use gocheck::go::score::Agreed;
-use gocheck::record::{ChosenLine, GameInfo, LineOfPlay, Markup, NoLine, Wanted, chosen_line};
+use gocheck::record::{ChosenLine, GameInfo, LineOfPlay, Markup, NoLine, SyntaxMessage, Wanted, chosen_line};
 use gocheck_common::cli::{messages, number, parser, usage_error};
 use gocheck_common::phrase;
 use std::str::FromStr;
@@ -81,7 +80,7 @@ impl LineArgs {
         }
         let game = match game {
             Ok(game) => game,
-            Err(NoLine::Game { games: 0 }) => return Err(fault(file, Message::NoGame)),
+            Err(NoLine::Game { games: 0 }) => return Err(fault(file, SyntaxMessage::NoGame)),
             Err(why) => {
                 let why = &why.text(language());
                 return Err(usage_error(phrase!("{file}: {why}", "{file}：{why}")));

@@ -1,13 +1,13 @@
 //! One puzzle, from its bytes to its answer.
 
+use super::file_codes::FileMessage;
 use super::input::names::is_stdin;
 use super::input::source::Source;
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
 use gocheck::go::{self, Analysis, Board};
 use gocheck::grade::Asked;
-use gocheck::puzzle::PuzzleMessage;
-use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question};
+use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
 use gocheck_common::cli::folder::names;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -37,12 +37,12 @@ impl Input {
 }
 
 /// What to say of a name without a question.
-fn no_question(name: &Name) -> Message {
+fn no_question(name: &Name) -> FileMessage {
     let name = name.to_string();
     if name.starts_with("answer") {
-        Message::AnswerFile { name }
+        FileMessage::AnswerFile { name }
     } else {
-        Message::NoQuestion { name, problems: PROBLEMS.map(|problem| problem.number).join(", ") }
+        FileMessage::NoQuestion { name, problems: PROBLEMS.map(|problem| problem.number).join(", ") }
     }
 }
 

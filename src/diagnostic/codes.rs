@@ -23,7 +23,7 @@
 macro_rules! codes {
     (
         $(#[$doc:meta])*
-        pub enum $message:ident, $codes:ident {$(
+        $vis:vis enum $message:ident, $codes:ident {$(
             $variant:ident $({ $($value:ident: $type:ty),* $(,)? })? = $severity:ident $id:literal $name:literal {
                 title $title:literal $chinese_title:literal;
                 message $text:tt $chinese_text:tt;
@@ -41,19 +41,19 @@ macro_rules! codes {
         #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
         #[non_exhaustive]
         #[allow(missing_docs, reason = "the titles say what the values are")]
-        pub enum $message {
+        $vis enum $message {
             $(#[doc = $title] $variant $({ $($value: $type),* })?,)*
         }
 
         #[doc = concat!("The codes of [`", stringify!($message), "`].")]
         #[derive(Clone, Copy, Debug)]
-        pub enum $codes {}
+        $vis enum $codes {}
 
         #[allow(non_upper_case_globals, reason = "a code has the name of its message")]
         impl $codes {
             $(
                 #[doc = $title]
-                pub const $variant: $crate::diagnostic::Code =
+                $vis const $variant: $crate::diagnostic::Code =
                     $crate::diagnostic::Code::new(&$crate::diagnostic::Facts {
                         id: $id,
                         severity: $crate::diagnostic::Severity::$severity,
@@ -65,21 +65,21 @@ macro_rules! codes {
                     });
             )*
             /// All of them.
-            pub const ALL: &[$crate::diagnostic::Code] = &[$(Self::$variant),*];
+            $vis const ALL: &[$crate::diagnostic::Code] = &[$(Self::$variant),*];
         }
 
         #[allow(dead_code, reason = "not every area needs all of them")]
         impl $message {
             /// Returns its code.
             #[must_use]
-            pub const fn code(&self) -> $crate::diagnostic::Code {
+            $vis const fn code(&self) -> $crate::diagnostic::Code {
                 match self { $(Self::$variant { .. } => $codes::$variant),* }
             }
 
             /// Returns its words.
             #[must_use]
             #[deny(unused_variables)]
-            pub fn text(&self, language: $crate::diagnostic::Language) -> $crate::diagnostic::Text {
+            $vis fn text(&self, language: $crate::diagnostic::Language) -> $crate::diagnostic::Text {
                 match language {
                     $crate::diagnostic::Language::English => match self {
                         $(Self::$variant $({ $($value),* })? => {
@@ -96,12 +96,12 @@ macro_rules! codes {
 
             /// Returns the message about a place.
             #[must_use]
-            pub fn at(self, span: $crate::diagnostic::Span) -> $crate::diagnostic::Diagnostic {
+            $vis fn at(self, span: $crate::diagnostic::Span) -> $crate::diagnostic::Diagnostic {
                 $crate::diagnostic::AnyMessage::from(self).at(span)
             }
         }
 
-        impl $crate::diagnostic::message::Message for $message {
+        impl $crate::diagnostic::Message for $message {
             fn code(&self) -> $crate::diagnostic::Code {
                 self.code()
             }
@@ -112,7 +112,7 @@ macro_rules! codes {
 
             #[cfg(feature = "formats")]
             fn values(&self) -> serde_json::Value {
-                $crate::diagnostic::message::to_json(self)
+                $crate::diagnostic::to_json(self)
             }
 
             fn is(&self, other: &$crate::diagnostic::AnyMessage) -> bool {

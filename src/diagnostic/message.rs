@@ -102,6 +102,6 @@ impl PartialEq for AnyMessage {
 
 /// Returns the values of a message as JSON.
 #[cfg(feature = "formats")]
-pub fn to_json(message: &impl serde::Serialize) -> serde_json::Value {
+pub(crate) fn to_json(message: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(message).unwrap_or_default()
 }

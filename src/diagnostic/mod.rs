@@ -17,22 +17,17 @@
 //! );
 //! ```
 
-mod chinese;
 mod code;
 mod codes;
 #[cfg(feature = "formats")]
 mod csv;
-mod english;
 #[cfg(feature = "formats")]
 mod json;
-/// What a diagnostic says.
-pub mod message;
-mod old;
+mod message;
 #[cfg(feature = "formats")]
 mod sarif;
 mod selection;
 mod span;
-pub mod values;
 pub(crate) mod words;
 
 pub use code::{Code, Example, Explanation, Facts, Severity, Words};
@@ -44,8 +39,9 @@ pub use csv::{csv_head, csv_line};
 pub use gocheck_common::Language;
 #[cfg(feature = "formats")]
 pub use json::json;
-pub use message::{AnyMessage, Text};
-pub use old::Message;
+#[cfg(feature = "formats")]
+pub(crate) use message::to_json;
+pub use message::{AnyMessage, Message, Text};
 #[cfg(feature = "formats")]
 pub use sarif::{SarifLog, sarif_result};
 pub use selection::Selection;

@@ -1,8 +1,9 @@
 //! One answer beside the right one: which points are right, missing and too much, and why.
 
 use super::Score;
+use super::codes::{MarkCode, MarkMessage};
 use crate::board::Point;
-use crate::diagnostic::{AnyMessage, Code, Diagnostics, Language, Message};
+use crate::diagnostic::{AnyMessage, Diagnostics, Language};
 use crate::go::{self, Analysis, Board};
 use crate::puzzle::{Answer, Coordinates, Entry, Given, Question};
 use std::collections::{BTreeSet, HashMap};
@@ -81,7 +82,7 @@ impl<'a> RightAnswers<'a> {
     }
 
     /// The other puzzle that is answered so: rather one of the same tag, then one of the same problem.
-    fn other(&self, given: &Given, asked: &Entry) -> Option<Message> {
+    fn other(&self, given: &Given, asked: &Entry) -> Option<MarkMessage> {
         let number = |entry: &Entry| entry.name.problem().map(|problem| problem.number);
         let others = self.0.get(given)?.iter().filter(|other| other.name != asked.name);
         let is_other_tag = |other: &Entry| other.name.tag() != asked.name.tag();
@@ -89,9 +90,9 @@ impl<'a> RightAnswers<'a> {
         let name = best.name.stem().to_owned();
         let is_same_problem = number(asked).is_some() && number(best) == number(asked);
         Some(if is_other_tag(best) && is_same_problem {
-            Message::SlipOtherTag { name }
+            MarkMessage::SlipOtherTag { name }
         } else {
-            Message::SlipOtherProblem { name }
+            MarkMessage::SlipOtherProblem { name }
         })
     }
 }
@@ -169,7 +170,7 @@ impl Mark {
             missing,
             extra: Vec::new(),
             counts: PointCounts { missing: count, ..PointCounts::default() },
-            reason: Some(Message::NotGiven { close }.into()),
+            reason: Some(MarkMessage::NotGiven { close }.into()),
         }
     }
 
@@ -195,7 +196,7 @@ impl Mark {
     /// Whether the reason is more than a count of what differs.
     #[must_use]
     pub fn is_explained(&self) -> bool {
-        let counts = [Code::Differs, Code::OffTheBoard];
+        let counts = [MarkCode::Differs, MarkCode::OffTheBoard];
         self.reason.as_ref().is_some_and(|reason| !counts.contains(&reason.code()))
     }
 
@@ -217,18 +218,20 @@ impl Mark {
     }
 
     /// What explains the answer: first what explains all of it.
-    fn why(&self, asked: Asked<'_>, given: &Given, others: &RightAnswers<'_>) -> Message {
+    fn why(&self, asked: Asked<'_>, given: &Given, others: &RightAnswers<'_>) -> MarkMessage {
         let Asked { entry, setup, analysis } = asked;
         let (found, points) = match (given, &entry.answer) {
             (Given::Points(found), Answer::Points(points)) => (found, points),
             (Given::Valid(_), Answer::Valid(_)) => {
-                return Message::WrongValue { dead: analysis.dead.clone() };
+                return MarkMessage::WrongValue { dead: analysis.dead.clone() };
             }
-            (Given::Points(none), _) if none.is_empty() => return Message::NotGiven { close: None },
-            (_, answer) => return Message::WrongKind { is_value_asked: matches!(answer, Answer::Valid(_)) },
+            (Given::Points(none), _) if none.is_empty() => return MarkMessage::NotGiven { close: None },
+            (_, answer) => {
+                return MarkMessage::WrongKind { is_value_asked: matches!(answer, Answer::Valid(_)) };
+            }
         };
         if found.is_empty() {
-            return Message::NoPoints { missing: points.len() };
+            return MarkMessage::NoPoints { missing: points.len() };
         }
         let moved = |by: i32, is_swapped: bool| {
             let point = |point: &Point| {
@@ -257,17 +260,17 @@ impl Mark {
         let is_moves = entry.question == Question::Moves;
         let PointCounts { right, missing, extra } = self.counts;
         if moved(0, true) {
-            Message::SlipSwapped
+            MarkMessage::SlipSwapped
         } else if moved(1, false) {
-            Message::SlipFromOne
+            MarkMessage::SlipFromOne
         } else if moved(1, true) {
-            Message::SlipSwappedFromOne
+            MarkMessage::SlipSwappedFromOne
         } else if is_of_other_color() {
-            Message::SlipOtherColor { color: other_color }
+            MarkMessage::SlipOtherColor { color: other_color }
         } else if is_moves && missing == 0 && off == 0 && on_board.iter().all(is_suicide) {
-            Message::SlipSuicide { points: on_board }
+            MarkMessage::SlipSuicide { points: on_board }
         } else if is_moves && extra == 0 && self.missing.iter().all(looks_like_suicide) {
-            Message::SlipCapture { points: self.missing.clone() }
+            MarkMessage::SlipCapture { points: self.missing.clone() }
         } else if let Some(other) = others.other(given, entry) {
             other
         } else if entry.question == Question::Captures
@@ -275,11 +278,11 @@ impl Mark {
             && off == 0
             && on_board.iter().all(|point| analysis.legal.contains(point))
         {
-            Message::SlipTakesNothing { points: on_board }
+            MarkMessage::SlipTakesNothing { points: on_board }
         } else if off > 0 {
-            Message::OffTheBoard { right, missing, extra, off }
+            MarkMessage::OffTheBoard { right, missing, extra, off }
         } else {
-            Message::Differs { right, missing, extra }
+            MarkMessage::Differs { right, missing, extra }
         }
     }
 }

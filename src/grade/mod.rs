@@ -15,6 +15,7 @@
 //! otherwise the difference.
 
 #[cfg(feature = "page")]
+mod codes;
 mod feedback;
 #[cfg(feature = "formats")]
 mod formats;
@@ -27,6 +28,7 @@ mod score;
 mod scoring;
 mod words;
 
+pub use codes::{MarkCode, MarkMessage};
 #[cfg(feature = "page")]
 pub use feedback::feedback;
 #[cfg(feature = "formats")]

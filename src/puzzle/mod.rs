@@ -12,8 +12,11 @@ mod text;
 mod writing;
 
 pub use answer::{Answer, Entry};
-pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES, read_blocks};
-pub use name::{Name, PROBLEMS, Problem, Question};
+pub use answers::{
+    AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES,
+    read_blocks,
+};
+pub use name::{Name, NameCode, NameMessage, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle, PuzzleCode, PuzzleMessage};
 pub use reasons::{explain, illegal, off_the_board, reasons};
 pub use text::{FieldName, TextCode, TextMessage, decode_text};

@@ -1,6 +1,20 @@
-use crate::diagnostic::{Diagnostic, Language, Message};
+use crate::diagnostic::{Diagnostic, Language, codes};
 use gocheck_common::phrase;
 use std::fmt;
+
+codes! {
+    /// What is wrong with the name of a puzzle.
+    pub enum NameMessage, NameCode {
+        ReadsAsAnswer = Error "F201" "reads-as-answer" {
+            title
+                "A name that an answer file could not tell from an answer."
+                "题目名写进答案文件会被当成答案。";
+            message
+                "an answer file could not tell this name from an answer: rename the file, for example to train_1.txt"
+                "这个名字写进答案文件会被当成答案：请改文件名，例如改成 train_1.txt";
+        }
+    }
+}
 
 /// What a puzzle asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +101,7 @@ impl Name {
     pub fn new(stem: &str) -> Result<Self, Diagnostic> {
         // A file that begins with U+FEFF is read without it.
         if stem.chars().any(char::is_control) || stem.starts_with('\u{FEFF}') || !is_header(stem) {
-            return Err(Message::ReadsAsAnswer.into());
+            return Err(NameMessage::ReadsAsAnswer.into());
         }
         let tagged = stem.rsplit_once('_').and_then(|(tag, number)| {
             let problem = PROBLEMS.into_iter().find(|problem| problem.number == number)?;

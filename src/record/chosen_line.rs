@@ -1,10 +1,13 @@
 //! A line of play of a record, played.
 
-use super::codes::lint_codes;
-use super::lint::Findings;
+use super::encoding::EncodingCode;
+use super::limit::LimitCode;
+use super::lint::{Findings, MoveCode, PropertyCode, SetupCode, TurnCode};
+use super::player::RootCode;
+use super::syntax::SyntaxCode;
 use super::{
-    Branch, Code, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup,
-    Place, Player, Reader, Selection, Severity, Step,
+    Branch, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
+    Player, Reader, Selection, Severity, Step,
 };
 use crate::board::{Color, Size};
 use crate::diagnostic::Language;
@@ -117,10 +120,7 @@ pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine>
 /// # Errors
 /// Those of `source`. What is damaged is passed over, and found.
 pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
-    let options = LintOptions {
-        selection: Selection::of(lint_codes().into_iter().filter(|&code| bears_on_the_board(code))),
-        ..LintOptions::default()
-    };
+    let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut player = if wanted.line.is_main() { Player::of_main_lines() } else { Player::default() };
     let mut way = Way::new(wanted, &options);
     let mut reader = Reader::new(source);
@@ -160,20 +160,23 @@ fn count_games(reader: &mut Reader<impl Read>) -> io::Result<u32> {
     Ok(reader.games() as u32)
 }
 
-/// Whether the board is perhaps another than the file means where this is found.
-fn bears_on_the_board(code: Code) -> bool {
-    let is_of_the_file = code.id().starts_with('E') && code != Code::NoGame;
+/// The codes where the board is perhaps another than the file means.
+fn bearing_on_the_board() -> Selection {
+    let of_the_file =
+        [SyntaxCode::ALL, EncodingCode::ALL, LimitCode::ALL].concat().into_iter().filter(|code| {
+            code.id().starts_with('E') && *code != SyntaxCode::NoGame && code.severity() > Severity::Note
+        });
     let of_the_game = [
-        Code::BadPoint,
-        Code::BadSize,
-        Code::OtherGame,
-        Code::SetupOff,
-        Code::SetupContradiction,
-        Code::Occupied,
-        Code::OffBoard,
-        Code::TwoMoves,
+        PropertyCode::BadPoint,
+        RootCode::BadSize,
+        RootCode::OtherGame,
+        SetupCode::SetupOff,
+        SetupCode::SetupContradiction,
+        MoveCode::Occupied,
+        MoveCode::OffBoard,
+        TurnCode::TwoMoves,
     ];
-    of_the_game.contains(&code) || is_of_the_file && code.severity() > Severity::Note
+    Selection::of(of_the_file.chain(of_the_game))
 }
 
 /// Listens on the way to a move.

@@ -12,6 +12,7 @@ mod encoding;
 mod fault;
 mod fix;
 mod games;
+mod limit;
 mod lint;
 mod markup;
 mod name;
@@ -23,6 +24,7 @@ mod reader;
 pub mod report;
 pub mod result;
 mod source;
+mod syntax;
 mod territory;
 mod tokens;
 pub mod value;
@@ -31,17 +33,25 @@ mod writer;
 pub use crate::diagnostic::{Code, Selection, Severity};
 pub use chosen_line::{ChosenLine, NoLine, Wanted, chosen_line, main_line};
 pub use codes::{fix_codes, lint_codes};
+pub use encoding::{EncodingCode, EncodingMessage};
 pub use fault::Fault;
-pub use fix::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
+pub use fix::{Change, FixCode, FixMessage, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
 pub use games::GameRow;
-pub use lint::{Boards, Certainty, Finding, LintOptions, Linted, Linter, Rules};
+pub use limit::{LimitCode, LimitMessage};
+pub use lint::{
+    Boards, Certainty, Finding, FirstMove, Judged, LintOptions, Linted, Linter, Loss, MoveCode, MoveMessage,
+    PointOf, PropertyCode, PropertyMessage, ResultCode, ResultMessage, Rules, RulesCode, RulesMessage,
+    ScoreCode, ScoreMessage, SetupCode, SetupMessage, TurnCode, TurnMessage,
+};
 pub use markup::{Markup, PointMark};
 pub use name::PropertyName;
 pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
 pub use player::{
-    BadLine, Branch, Event, GameInfo, LineOfPlay, Listener, NotPlayed, Player, SetupFault, TurnFault,
+    BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Player, RootCode,
+    RootMessage, SetupFault, TurnFault,
 };
 pub use reader::{Buffers, Reader, Step};
+pub use syntax::{SyntaxCode, SyntaxMessage};
 pub use territory::MarkedTerritory;
 pub use writer::position_record;

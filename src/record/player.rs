@@ -7,8 +7,8 @@ mod line_state;
 mod moves;
 mod setup;
 
-pub use event::{Event, NotPlayed, SetupFault, TurnFault};
-pub use info::GameInfo;
+pub use event::{Event, HandicapStones, NotPlayed, SetupFault, TurnFault};
+pub use info::{GameInfo, RootCode, RootMessage};
 pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
 use super::{Buffers, Node, Place, Reader, Step};

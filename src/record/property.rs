@@ -2,7 +2,6 @@
 
 use super::PropertyName;
 use super::value::{color, number, real};
-use crate::diagnostic::values::ValueForm;
 
 /// What a property's values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +18,20 @@ pub enum ValueKind {
     Color,
     /// Any text, and what is checked elsewhere.
     Text,
+}
+
+/// What a value of a property should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum ValueForm {
+    /// A whole number.
+    WholeNumber,
+    /// A number, perhaps with a fraction.
+    Number,
+    /// 1 or 2.
+    Double,
+    /// B or W.
+    Color,
 }
 
 /// A property that SGF defines.

@@ -1,7 +1,9 @@
+use super::limit::LimitMessage;
 use super::source::{Room, Source};
+use super::syntax::{SyntaxCode, SyntaxMessage};
 use super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
 use super::{Fault, Node, Place, PropertyValue};
-use crate::diagnostic::Message;
+use crate::diagnostic::AnyMessage;
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
@@ -185,24 +187,24 @@ impl<R: Read> Reader<R> {
             match kind {
                 Kind::Open => {
                     if self.last == Last::Open {
-                        self.fault(place, Message::EmptyTree { is_closed: false });
+                        self.fault(place, SyntaxMessage::EmptyTree { is_closed: false });
                     }
                     self.last = Last::Open;
                     return Found::Open(place);
                 }
                 Kind::Close => {
                     if self.last == Last::Open {
-                        self.fault(place, Message::EmptyTree { is_closed: true });
+                        self.fault(place, SyntaxMessage::EmptyTree { is_closed: true });
                     }
                     self.last = Last::Close;
                     return Found::Close(place);
                 }
-                Kind::Unopened => self.fault(place, Message::Unopened),
+                Kind::Unopened => self.fault(place, SyntaxMessage::Unopened),
                 Kind::Node { has_sign } => {
                     if !has_sign {
-                        self.fault(place, Message::NoNode);
+                        self.fault(place, SyntaxMessage::NoNode);
                     } else if self.last == Last::Close {
-                        self.fault(place, Message::NodeAfterVariation);
+                        self.fault(place, SyntaxMessage::NodeAfterVariation);
                     }
                     self.node.begin(place);
                 }
@@ -212,7 +214,7 @@ impl<R: Read> Reader<R> {
                 }
                 Kind::Name { name, has_lower_case } => {
                     if name.is_none() {
-                        self.fault(place, Message::BadName { name: None });
+                        self.fault(place, SyntaxMessage::BadName { name: None });
                     }
                     property = name.map(|name| (name, place, has_lower_case));
                 }
@@ -243,14 +245,14 @@ impl<R: Read> Reader<R> {
     fn end_value(&mut self, place: Place, end: ValueEnd, has_name: bool) {
         match end {
             ValueEnd::Closed => {}
-            ValueEnd::Open => self.fault(place, Message::OpenValue),
+            ValueEnd::Open => self.fault(place, SyntaxMessage::OpenValue),
             ValueEnd::Cut => self.cut_value(place),
         }
         if has_name && self.node.has_room() {
             return self.node.end_value(place);
         }
         if has_name && self.node.note_full() {
-            self.fault(place, Message::TooLarge { most: Node::MAX_VALUES });
+            self.fault(place, LimitMessage::TooLarge { most: Node::MAX_VALUES });
         }
         self.node.drop_value();
     }
@@ -258,7 +260,7 @@ impl<R: Read> Reader<R> {
     #[cold]
     fn cut_value(&mut self, place: Place) {
         if self.tokens.cursor.error.is_none() {
-            self.fault(place, Message::CutValue);
+            self.fault(place, SyntaxMessage::CutValue);
         }
     }
 
@@ -267,11 +269,11 @@ impl<R: Read> Reader<R> {
     fn junk(&mut self, place: Place, junk: Junk, is_first: bool) {
         if is_first {
             let message = match (junk, self.depth(), self.games()) {
-                (Junk::Text, 0, 0) => Message::TextBefore,
-                (Junk::Text, 0, _) => Message::TextBetween,
-                (Junk::Text, ..) => Message::Junk,
-                (Junk::Value(_), ..) => Message::NoName,
-                (Junk::Name(name), ..) => Message::NoValue { name: name.to_string() },
+                (Junk::Text, 0, 0) => SyntaxMessage::TextBefore,
+                (Junk::Text, 0, _) => SyntaxMessage::TextBetween,
+                (Junk::Text, ..) => SyntaxMessage::Junk,
+                (Junk::Value(_), ..) => SyntaxMessage::NoName,
+                (Junk::Name(name), ..) => SyntaxMessage::NoValue { name: name.to_string() },
             };
             self.fault(place, message);
         }
@@ -286,19 +288,19 @@ impl<R: Read> Reader<R> {
         if self.last != Last::End && self.tokens.cursor.error.is_none() {
             if self.depth() > 0 {
                 let missing = self.depth().try_into().unwrap_or(u32::MAX);
-                self.fault(place, Message::Cut { missing });
+                self.fault(place, SyntaxMessage::Cut { missing });
             } else if self.games() == 0 {
                 // Then text is before no game.
-                self.faults.retain(|fault| fault.message != Message::TextBefore);
-                self.fault(Place::START, Message::NoGame);
+                self.faults.retain(|fault| fault.message.code() != SyntaxCode::TextBefore);
+                self.fault(Place::START, SyntaxMessage::NoGame);
             }
         }
         self.last = Last::End;
     }
 
-    fn fault(&mut self, place: Place, message: Message) {
+    fn fault(&mut self, place: Place, message: impl Into<AnyMessage>) {
         if self.faults.len() < MAX_FAULTS {
-            self.faults.push_back(Fault { message, place });
+            self.faults.push_back(Fault::new(message, place));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Bytes in any encoding in, UTF-8 out, a piece at a time.
 
-use super::encoding::{Choice, Mark, PIECE, by_mark, choose, declared, named};
-use crate::diagnostic::Message;
+use super::encoding::{Choice, EncodingMessage, Mark, PIECE, by_mark, choose, declared, named};
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 use std::io::{self, Read};
 
@@ -23,7 +22,7 @@ pub(super) struct Source<R> {
 /// Something about the encoding at a byte of the piece.
 pub(super) struct Note {
     pub(super) at: usize,
-    pub(super) message: Message,
+    pub(super) message: EncodingMessage,
 }
 
 /// Memory that one record after another uses.
@@ -133,7 +132,7 @@ impl<R: Read> Source<R> {
         let declared = label.and_then(named);
         let note = label.filter(|label| declared.is_none() && !label.trim().is_empty()).map(|label| Note {
             at: memchr::memmem::find(self.piece(), b"CA[").unwrap_or(0),
-            message: Message::UnknownEncoding { label: label.to_owned() },
+            message: EncodingMessage::UnknownEncoding { label: label.to_owned() },
         });
         self.notes.extend(note);
         self.mode = match declared {
@@ -152,9 +151,9 @@ impl<R: Read> Source<R> {
         let note = match choice {
             Choice::Declared(_) => None,
             Choice::Other { declared, .. } => {
-                Some(Message::OtherEncoding { declared: declared.name(), found })
+                Some(EncodingMessage::OtherEncoding { declared: declared.name(), found })
             }
-            Choice::Guessed(_) => Some(Message::GuessedEncoding { found }),
+            Choice::Guessed(_) => Some(EncodingMessage::GuessedEncoding { found }),
         };
         self.notes.extend(note.map(|message| Note { at, message }));
         self.mode = mode(encoding);
@@ -247,7 +246,7 @@ impl<R: Read> Source<R> {
     fn note_bad(&mut self, at: usize, encoding: &'static Encoding) -> bool {
         let is_first = !std::mem::replace(&mut self.is_bad, true);
         if is_first {
-            self.notes.push(Note { at, message: Message::BadBytes { encoding: encoding.name() } });
+            self.notes.push(Note { at, message: EncodingMessage::BadBytes { encoding: encoding.name() } });
         }
         is_first
     }

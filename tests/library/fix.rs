@@ -4,8 +4,8 @@ use gocheck::board::Color;
 use gocheck::go::RuleSet;
 use gocheck::go::score::{self, Effort};
 use gocheck::record::{
-    Code, Event, FixOptions, Fixed, LintOptions, Linter, Listener, Place, Player, PropertyName, Reader,
-    Rules, Selection, Step, fix, main_line,
+    Code, Event, FixCode, FixOptions, Fixed, LimitCode, LintOptions, Linter, Listener, MoveCode, Place,
+    Player, PropertyName, Reader, Rules, Selection, Step, fix, main_line,
 };
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -115,7 +115,7 @@ fn check(bytes: &[u8]) -> Fixed {
         );
         assert!(fix(text, &FORMAT).text.is_none(), "what is mended has the form: {shown}");
         let (before, after) = (counts(bytes), counts(text));
-        if !before.contains_key(&Code::TooMany) {
+        if !before.contains_key(&LimitCode::TooMany) {
             for (code, found) in &after {
                 assert!(
                     before.get(code).is_some_and(|before| before >= found),
@@ -125,7 +125,10 @@ fn check(bytes: &[u8]) -> Fixed {
             }
         }
         if options == UNSAFE {
-            assert!(!after.contains_key(&Code::Occupied) && !after.contains_key(&Code::OffBoard), "{shown}");
+            assert!(
+                !after.contains_key(&MoveCode::Occupied) && !after.contains_key(&MoveCode::OffBoard),
+                "{shown}"
+            );
             continue;
         }
         assert_eq!(heard(bytes), heard(text), "{options:?}\n{shown}");
@@ -159,7 +162,7 @@ fn known_faults_are_mended() {
         every(files(&project(folder), "sgf"), |file| {
             let fixed = check(&fs::read(&file).unwrap());
             let kept = fixed.kept.map(|kept| kept.code());
-            assert_ne!(kept, Some(Code::Unsure), "{}", file.display());
+            assert_ne!(kept, Some(FixCode::Unsure), "{}", file.display());
         });
     }
 }
@@ -171,7 +174,7 @@ fn a_variation_that_is_taken_out_joins_nothing() {
         let record = format!("(;SZ[9];B(;W[ec8])[{value}])");
         check(record.as_bytes());
         let kept = fix(record.as_bytes(), &UNSAFE).kept.map(|kept| kept.code());
-        assert_eq!(kept, Some(Code::Unsure), "{record}");
+        assert_eq!(kept, Some(FixCode::Unsure), "{record}");
     }
 }
 
@@ -187,7 +190,7 @@ fn marks_are_left_out_once_and_for_all() {
         assert!(fixed.changes.iter().any(|change| change.place == Place::START));
     }
     let kept = check("\u{FEFF}x\0y\0(;SZ[9];B[ee])".as_bytes()).kept.map(|kept| kept.code());
-    assert_eq!(kept, Some(Code::Unsure));
+    assert_eq!(kept, Some(FixCode::Unsure));
 }
 
 /// Bytes of a record are changed, taken out, doubled and put in; the same ones each time.
@@ -243,7 +246,7 @@ fn damaged_records_are_mended_or_left() {
             read_everywhere(&bytes);
             let fixed = check(&bytes);
             mended += usize::from(fixed.text.is_some());
-            unsure += usize::from(fixed.kept.is_some_and(|kept| kept.code() == Code::Unsure));
+            unsure += usize::from(fixed.kept.is_some_and(|kept| kept.code() == FixCode::Unsure));
         }
     }
     assert!(mended > 1000 && unsure * 50 < mended, "{mended} mended, {unsure} left");

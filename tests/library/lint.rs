@@ -3,7 +3,7 @@
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Replay, RuleSet};
 use gocheck::record::value::sgf_point;
-use gocheck::record::{Code, LintOptions, Linted, Linter, Rules};
+use gocheck::record::{LintOptions, Linted, Linter, MoveCode, Rules};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 use std::io::Read;
@@ -115,7 +115,7 @@ proptest! {
                 .map(|finding| (finding.code(), finding.place.line, finding.place.column, finding.number, finding.point))
                 .collect();
             let (line, number) = (index as u32 + 2, index as u32 + 1);
-            prop_assert_eq!(found, [(Code::Occupied, line, 2, number, Some(stone))]);
+            prop_assert_eq!(found, [(MoveCode::Occupied, line, 2, number, Some(stone))]);
         }
     }
 

@@ -3,14 +3,13 @@
 //! 7z and RAR are not opened: sevenz-rust2 takes all the memory that an archive asks for, and RAR's own unpacker is not
 //! free software.
 
+use super::codes::SubmissionMessage;
 use super::hand_in::MAX_BYTES;
 use super::kind::{Kind, kind};
 use super::text::decode_name;
-use crate::cli::input::content::HEAD;
+use crate::cli::input::content::{ArchiveKind, HEAD};
 use crate::cli::input::junk::is_junk;
 use flate2::bufread::{DeflateDecoder, MultiGzDecoder};
-use gocheck::diagnostic::Message;
-use gocheck::diagnostic::values::ArchiveKind;
 use rawzip::{CompressionMethod, ZipArchive};
 use std::io::{self, Read};
 
@@ -96,17 +95,17 @@ pub(super) enum Fault {
 
 impl Fault {
     /// What to say of the archive `file`.
-    pub(super) fn message(self, file: String) -> Message {
+    pub(super) fn message(self, file: String) -> SubmissionMessage {
         match self {
-            Self::Kind(kind) => Message::UnopenedArchive { file, kind },
-            Self::Broken => Message::BrokenArchive { file },
-            Self::Encrypted => Message::EncryptedArchive { file },
+            Self::Kind(kind) => SubmissionMessage::UnopenedArchive { file, kind },
+            Self::Broken => SubmissionMessage::BrokenArchive { file },
+            Self::Encrypted => SubmissionMessage::EncryptedArchive { file },
             Self::Large => {
                 let (files, bytes, folders) = (Room::FILES, Room::BYTES, Room::FOLDERS);
-                Message::LargeArchive { file, files, bytes, folders }
+                SubmissionMessage::LargeArchive { file, files, bytes, folders }
             }
-            Self::Method => Message::PackingMethod { file },
-            Self::Nested => Message::NestedArchive { file },
+            Self::Method => SubmissionMessage::PackingMethod { file },
+            Self::Nested => SubmissionMessage::NestedArchive { file },
         }
     }
 }

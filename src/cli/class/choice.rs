@@ -7,10 +7,10 @@
 //! One file is read for each tag; a name without a tag counts only if a tag that is asked has no file. If no file has
 //! such a name, the only text that is neither a puzzle nor a readme is read.
 
+use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::{FileName, NameMatch, Role, last_part};
 use super::tree::{Found, Tree};
-use gocheck::diagnostic::Message;
-use gocheck::diagnostic::values::FileKind;
+use gocheck::diagnostic::AnyMessage;
 use std::collections::BTreeMap;
 
 /// What was chosen.
@@ -18,9 +18,9 @@ pub(super) struct Choice {
     /// The files to be read.
     pub(super) files: Vec<Found>,
     /// What there is to say of it.
-    pub(super) notes: Vec<Message>,
+    pub(super) notes: Vec<SubmissionMessage>,
     /// Why there is nothing to be read.
-    pub(super) fault: Option<Message>,
+    pub(super) fault: Option<AnyMessage>,
 }
 
 /// Files of other kinds that a message names.
@@ -41,18 +41,20 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
         named.into_iter().partition(|(name, _)| matches!(name.role, Role::Answers(_)));
     rest.retain(|(name, _)| name.role == Role::Plain);
     let mut choice = if answers.is_empty() { lone_text(rest) } else { by_tags(answers, tags) };
-    let unopened = |(file, _): &(String, Message)| file.clone();
+    let unopened = |(file, _): &(String, AnyMessage)| file.clone();
     if !choice.files.is_empty() {
         if !faults.is_empty() {
-            choice.notes.push(Message::LeftUnopened { files: faults.iter().map(unopened).collect() });
+            choice
+                .notes
+                .push(SubmissionMessage::LeftUnopened { files: faults.iter().map(unopened).collect() });
         }
     } else if let Some((_, fault)) = faults.into_iter().next() {
         choice.fault = Some(fault);
     } else if choice.fault.is_none() {
-        choice.fault = Some(if is_empty {
-            Message::EmptyHandIn
+        let fault = if is_empty {
+            SubmissionMessage::EmptyHandIn
         } else if others.is_empty() {
-            Message::NoAnswerFile
+            SubmissionMessage::NoAnswerFile
         } else {
             let more = others.len().saturating_sub(MOST_NAMED);
             let mut files = others;
@@ -60,8 +62,9 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
             files
                 .sort_by_key(|file| matches!(file.kind, FileKind::Media | FileKind::Link | FileKind::Binary));
             files.truncate(MOST_NAMED);
-            Message::OtherFiles { files, more }
-        });
+            SubmissionMessage::OtherFiles { files, more }
+        };
+        choice.fault = Some(fault.into());
     }
     choice
 }
@@ -101,7 +104,7 @@ fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
         Vec::new()
     } else {
         let chosen = files.iter().map(|text| text.path.clone()).collect();
-        vec![Message::Chosen { chosen, passed_over }]
+        vec![SubmissionMessage::Chosen { chosen, passed_over }]
     };
     Choice { files, notes, fault: None }
 }
@@ -120,13 +123,17 @@ fn lone_text(mut texts: Vec<(FileName, Found)>) -> Choice {
     if !others.is_empty() {
         let mut files: Vec<String> = others.into_iter().chain(copies).map(path).chain([text.path]).collect();
         files.sort_unstable();
-        return Choice { files: Vec::new(), notes: Vec::new(), fault: Some(Message::SeveralTexts { files }) };
+        return Choice {
+            files: Vec::new(),
+            notes: Vec::new(),
+            fault: Some(SubmissionMessage::SeveralTexts { files }.into()),
+        };
     }
     let note = if copies.is_empty() {
-        Message::LoneText { file: text.path.clone() }
+        SubmissionMessage::LoneText { file: text.path.clone() }
     } else {
         let passed_over = copies.into_iter().map(path).collect();
-        Message::Chosen { chosen: vec![text.path.clone()], passed_over }
+        SubmissionMessage::Chosen { chosen: vec![text.path.clone()], passed_over }
     };
     Choice { files: vec![text], notes: vec![note], fault: None }
 }

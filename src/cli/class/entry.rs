@@ -1,5 +1,6 @@
 //! Who handed something in: the entries of folders and the files that are named.
 
+use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::FileName;
 use super::kind::unread_kind;
 use super::text::printable;
@@ -9,8 +10,6 @@ use crate::cli::input::junk::is_junk;
 use crate::cli::input::names::{is_stdin, shown, stem};
 use crate::cli::input::read::unreadable;
 use anyhow::bail;
-use gocheck::diagnostic::Message;
-use gocheck::diagnostic::values::FileKind;
 use gocheck_common::cli::Said;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ffi::OsString;
@@ -91,7 +90,7 @@ pub(super) fn entries(
         let mut found = listed(path).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
         found.retain(|(path, _)| except.is_none() || fs::canonicalize(path).ok() != except);
         if found.is_empty() {
-            say_diagnostic(&shown(path), &Message::NoSubmissions.into());
+            say_diagnostic(&shown(path), &SubmissionMessage::NoSubmissions.into());
             is_missing = true;
         }
         files.append(&mut found);

@@ -1,8 +1,8 @@
 //! What a file is: by its first bytes, and by its name only where they leave it open.
 
+use super::codes::FileKind;
 use super::file_name::ending;
-use crate::cli::input::content::archive_kind;
-use gocheck::diagnostic::values::{ArchiveKind, FileKind};
+use crate::cli::input::content::{ArchiveKind, archive_kind};
 use std::fs::FileType;
 
 /// What can be done with a file.

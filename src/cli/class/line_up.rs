@@ -3,8 +3,7 @@
 use super::file_name::last_part;
 use super::hand_in::HandIn;
 use super::matching::Matching;
-use super::roster::Roster;
-use gocheck::diagnostic::Message;
+use super::roster::{Roster, RosterMessage};
 
 impl Roster {
     /// Gives each student of the roster what they handed in, and a line to those who handed in nothing; behind them
@@ -22,7 +21,7 @@ impl Roster {
             let others: Vec<String> = matching.also[i].iter().map(|&student| label(student)).collect();
             if let Some(student) = matching.of_hand_in[i] {
                 if !others.is_empty() {
-                    let message = Message::SeveralStudents { taken: label(student), others };
+                    let message = RosterMessage::SeveralStudents { taken: label(student), others };
                     hand_in.notes.push(message.into());
                 }
                 hand_in.student = label(student);
@@ -33,8 +32,10 @@ impl Roster {
             let first =
                 matching.also[i].first().and_then(|&student| Some((student, taken[student].clone()?)));
             hand_in.notes.push(match first {
-                Some((student, taken)) => Message::SeveralHandIns { student: label(student), taken }.into(),
-                None => Message::NotInRoster.into(),
+                Some((student, taken)) => {
+                    RosterMessage::SeveralHandIns { student: label(student), taken }.into()
+                }
+                None => RosterMessage::NotInRoster.into(),
             });
             rest.push(hand_in);
         }
@@ -44,7 +45,7 @@ impl Roster {
             shown: shown.to_owned(),
             files: Vec::new(),
             notes: Vec::new(),
-            fault: Some(Message::NotHandedIn.into()),
+            fault: Some(RosterMessage::NotHandedIn.into()),
         };
         let present = of_student.into_iter().enumerate();
         present.map(|(student, hand_in)| hand_in.unwrap_or_else(|| absent(student))).chain(rest).collect()

@@ -13,6 +13,7 @@
 
 mod archive;
 mod choice;
+mod codes;
 mod entry;
 mod file_name;
 mod hand_in;
@@ -24,11 +25,12 @@ mod text;
 mod tree;
 
 use choice::{Choice, choose};
+pub(super) use codes::{SubmissionCode, SubmissionMessage};
 use entry::{Entry, Place, entries};
-use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::diagnostic::Diagnostic;
 pub(super) use hand_in::{AnswerFile, HandIn, MAX_BYTES};
 use rayon::prelude::*;
-pub(super) use roster::Roster;
+pub(super) use roster::{Roster, RosterCode};
 use std::path::{Path, PathBuf};
 use tree::Tree;
 
@@ -62,11 +64,11 @@ fn hand_in(entry: Entry, tags: &[String]) -> HandIn {
         let name = file_name::last_part(&shown).to_owned();
         match file.bytes(MAX_BYTES) {
             Ok(bytes) => read.push(AnswerFile { shown, name, bytes }),
-            Err(message) => fault = fault.or(Some(message)),
+            Err(message) => fault = fault.or(Some(message.into())),
         }
     }
     if !others.is_empty() {
-        notes.push(Message::SameStudent { others });
+        notes.push(SubmissionMessage::SameStudent { others });
     }
     HandIn {
         student,

@@ -1,15 +1,85 @@
 //! A list of students as CSV: id, name, and whatever else there is.
 
+use super::codes::FileKind;
 use super::file_name::folded;
 use super::kind::{Kind, kind};
+use crate::cli::file_codes::FileMessage;
 use crate::cli::input::content::HEAD;
+use crate::diagnostic::codes;
 use csv::{ReaderBuilder, StringRecord, Trim};
-use gocheck::diagnostic::values::FileKind;
-use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Span};
-use gocheck::puzzle::PuzzleMessage;
-use gocheck::puzzle::decode_text;
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Span};
+use gocheck::puzzle::{PuzzleMessage, decode_text};
 use std::borrow::Cow;
 use std::collections::HashMap;
+
+codes! {
+    /// What is said of a roster, and of submissions beside it.
+    pub(in crate::cli) enum RosterMessage, RosterCode {
+        RosterKind { kind: FileKind } = Error "G201" "roster-kind" {
+            title "A roster that is not CSV." "名单不是 CSV。";
+            message
+                { format!("{}, not a roster", kind.english()) }
+                { format!("这是{}，不是名单", kind.chinese()) };
+            help "save it as CSV, with a column for the id or the name" "请另存为 CSV，要有学号或姓名一列";
+        }
+        EmptyRoster = Error "G202" "empty-roster" {
+            title "A roster without a student." "名单里没有学生。";
+            message "no students in it" "名单里没有学生";
+            help
+                "expected a line for each student: `id,name`, under a head or without one"
+                "每名学生一行：`学号,姓名`，有没有表头都可以";
+        }
+        RosterFields { found: usize, columns: usize } = Error "G203" "roster-fields" {
+            title "A line of a roster with more fields than columns." "名单的一行比表格的列多。";
+            message
+                "{found} fields, where there are {columns} columns"
+                "这一行有 {found} 项，而表格有 {columns} 列";
+            help "put quotation marks around a field with a separator in it" "含有分隔符的内容请加引号";
+        }
+        RosterNobody = Error "G204" "roster-nobody" {
+            title "A line of a roster with neither an id nor a name." "名单的一行既没有学号也没有姓名。";
+            message "neither an id nor a name" "既没有学号也没有姓名";
+            help "write one of them, or remove the line" "请填写其中一项，或删去这一行";
+        }
+        RosterTwice { student: String, first: usize } = Error "G205" "roster-twice" {
+            title "A student who stands twice in a roster." "名单里有一名学生写了两次。";
+            message "{student} stands here and on line {first}" "{student} 在这里和第 {first} 行都有";
+            help "keep one of the two lines; students of one name need ids" "请只留一行；同名的学生要有学号";
+        }
+        RosterQuote = Error "G206" "roster-quote" {
+            title "A quotation mark in a roster that is not closed on its line." "名单里有引号没有配对。";
+            message "a quotation mark that is not closed on its line" "引号在这一行没有配对";
+            help
+                "close it, or remove it; one within a field is written twice"
+                "请补上或删去引号；内容里的引号要写两个";
+        }
+        NotHandedIn = Error "G207" "not-handed-in" {
+            title "A student of the roster without a submission." "名单里的学生没有提交。";
+            message "nothing was handed in" "没有提交";
+        }
+        NotInRoster = Warning "G208" "not-in-roster" {
+            title "A submission without a student of the roster." "提交的人不在名单里。";
+            message "no student of the roster has this id or name" "名单里没有这个学号或姓名";
+            help
+                "put the student's id or name into the file's or the folder's name"
+                "请在文件名或文件夹名里写上学生的学号或姓名";
+        }
+        SeveralStudents { taken: String, others: Vec<String> } = Warning "G209" "several-students" {
+            title "A submission whose name fits several students." "一份提交的名字符合几名学生。";
+            message
+                { format!("taken for {taken}'s, but it may be {}'s", others.join("'s or ")) }
+                { format!("算作 {taken} 的，但也可能是 {} 的", others.join("、")) };
+            help
+                "put the student's id into the file's or the folder's name"
+                "请在文件名或文件夹名里写上学生的学号";
+        }
+        SeveralHandIns { student: String, taken: String } = Warning "G210" "several-hand-ins" {
+            title "A further submission of the same student." "同一名学生的另一份提交。";
+            message "also {student}'s, for whom {taken} counts" "也是 {student} 的，已按 {taken} 计分";
+            help "keep one of the two, or grade them apart" "请只留一份，或分开评分";
+        }
+    }
+}
 
 /// The students who should hand something in.
 pub(in crate::cli) struct Roster {
@@ -76,13 +146,13 @@ impl Roster {
     pub(in crate::cli) fn read(name: &str, bytes: &[u8]) -> Result<Self, Diagnostics> {
         match kind(name, &bytes[..bytes.len().min(HEAD)]) {
             Kind::Text | Kind::Other(FileKind::Text) => {}
-            Kind::Other(kind) => return Err(Message::RosterKind { kind }.into()),
-            Kind::Archive(_) => return Err(Message::RosterKind { kind: FileKind::Archive }.into()),
+            Kind::Other(kind) => return Err(RosterMessage::RosterKind { kind }.into()),
+            Kind::Archive(_) => return Err(RosterMessage::RosterKind { kind: FileKind::Archive }.into()),
         }
         let (text, _) = decode_text(bytes)?;
         let mut records = records(&text)?;
         let columns = match records.first() {
-            None => return Err(Message::EmptyRoster.into()),
+            None => return Err(RosterMessage::EmptyRoster.into()),
             Some((_, first)) => Columns::of_head(first),
         };
         let columns = match columns {
@@ -93,7 +163,7 @@ impl Roster {
             None => Columns::of_records(&records),
         };
         let mut students: Vec<Student> = Vec::new();
-        let mut errors: Vec<(usize, Message)> = Vec::new();
+        let mut errors: Vec<(usize, RosterMessage)> = Vec::new();
         let mut seen: HashMap<String, usize> = HashMap::new();
         for (line, record) in &records {
             let message = match columns.student(record) {
@@ -103,21 +173,21 @@ impl Roster {
                     let first = *seen.entry(key).or_insert(*line);
                     let label = student.label();
                     students.push(student);
-                    (first != *line).then_some(Message::RosterTwice { student: label, first })
+                    (first != *line).then_some(RosterMessage::RosterTwice { student: label, first })
                 }
             };
             errors.extend(message.map(|message| (*line, message)));
         }
         match (errors.is_empty(), students.is_empty()) {
             (false, _) => Err(listed(errors, &text)),
-            (true, true) => Err(Message::EmptyRoster.into()),
+            (true, true) => Err(RosterMessage::EmptyRoster.into()),
             (true, false) => Ok(Self { extra_columns: columns.extra_heads(), students }),
         }
     }
 }
 
 /// The first errors at their places, and how many more there are.
-fn listed(errors: Vec<(usize, Message)>, text: &str) -> Diagnostics {
+fn listed(errors: Vec<(usize, RosterMessage)>, text: &str) -> Diagnostics {
     let more = errors.len().saturating_sub(MAX_ERRORS);
     let lines: Vec<&str> = text.split('\n').collect();
     let placed = errors.into_iter().take(MAX_ERRORS).map(|(line, message)| {
@@ -155,7 +225,7 @@ fn records(text: &str) -> Result<Vec<(usize, StringRecord)>, Diagnostics> {
     reader.delimiter(separator as u8).has_headers(false).flexible(true).trim(Trim::All);
     let mut records = Vec::new();
     for record in reader.from_reader(rest.as_bytes()).into_records() {
-        let record = record.map_err(|error| Message::Unreadable { cause: error.to_string() })?;
+        let record = record.map_err(|error| FileMessage::Unreadable { cause: error.to_string() })?;
         let line = record.position().map_or(0, |place| place.line() as usize + skipped);
         if record.iter().any(|field| !field.is_empty()) {
             records.push((line, record));
@@ -217,19 +287,19 @@ impl Columns {
         heads.map(|(_, head)| head.clone()).collect()
     }
 
-    fn student(&self, record: &StringRecord) -> Result<Student, Message> {
+    fn student(&self, record: &StringRecord) -> Result<Student, RosterMessage> {
         // A field with a line end is what follows a quotation mark without its partner.
         if record.iter().any(|field| field.contains('\n')) {
-            return Err(Message::RosterQuote);
+            return Err(RosterMessage::RosterQuote);
         }
         let columns = self.heads.len();
         if record.iter().skip(columns).any(|field| !field.is_empty()) {
-            return Err(Message::RosterFields { found: record.len(), columns });
+            return Err(RosterMessage::RosterFields { found: record.len(), columns });
         }
         let field = |column: usize| record.get(column).unwrap_or_default().to_owned();
         let [id, name] = [self.id, self.name].map(|column| column.map(field).unwrap_or_default());
         if id.is_empty() && name.is_empty() {
-            return Err(Message::RosterNobody);
+            return Err(RosterMessage::RosterNobody);
         }
         let extra = (0..columns).filter(|&column| self.is_extra(column)).map(field).collect();
         Ok(Student { id, name, extra })

@@ -1,15 +1,16 @@
 //! Everything that one student handed in: a folder or a file, with what is in its folders and archives.
 
 use super::archive::{Content, Fault, Member, Room, Unpacked, unpack};
+use super::codes::{FileKind, OtherFile};
 use super::file_name::last_part;
 use super::kind::{Kind, by_name, kind, unread_kind};
 use super::text::{decode_name, printable};
-use crate::cli::input::content::HEAD;
+use crate::cli::file_codes::FileMessage;
+use crate::cli::input::content::{ArchiveKind, HEAD};
 use crate::cli::input::junk::is_junk;
 use crate::cli::input::names::shown;
 use crate::cli::input::read::{read_any, unreadable};
-use gocheck::diagnostic::Message;
-use gocheck::diagnostic::values::{ArchiveKind, FileKind, OtherFile};
+use gocheck::diagnostic::AnyMessage;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -55,7 +56,7 @@ impl Found {
     }
 
     /// Its bytes: at most one more than `most`.
-    pub(super) fn bytes(self, most: usize) -> Result<Vec<u8>, Message> {
+    pub(super) fn bytes(self, most: usize) -> Result<Vec<u8>, FileMessage> {
         match self.source {
             Source::Disk(path) => read_any(&path, most).map_err(|error| unreadable(&path, &error)),
             Source::Memory(bytes) => Ok(bytes),
@@ -70,7 +71,7 @@ pub(super) struct Tree {
     /// Files that are neither texts nor archives.
     pub(super) others: Vec<OtherFile>,
     /// Archives that could not be opened, and what could not be read.
-    pub(super) faults: Vec<(String, Message)>,
+    pub(super) faults: Vec<(String, AnyMessage)>,
     room: Room,
 }
 
@@ -112,7 +113,7 @@ impl Tree {
     /// Standard input and pipes can be read once only.
     fn add_stream(&mut self, path: &Path, name: &str) {
         match read_any(path, Room::BYTES as usize) {
-            Err(error) => self.faults.push((String::new(), unreadable(path, &error))),
+            Err(error) => self.faults.push((String::new(), unreadable(path, &error).into())),
             Ok(bytes) => self.add_bytes(String::new(), name, bytes, 1),
         }
     }
@@ -134,7 +135,7 @@ impl Tree {
         });
         let mut entries = match entries {
             Ok(entries) => entries,
-            Err(error) => return self.faults.push((within.to_owned(), unreadable(folder, &error))),
+            Err(error) => return self.faults.push((within.to_owned(), unreadable(folder, &error).into())),
         };
         entries.sort_unstable_by(|a, b| a.0.cmp(&b.0));
         for (name, path, file_type) in entries.into_iter().filter(|(name, ..)| !is_junk(name)) {
@@ -159,9 +160,9 @@ impl Tree {
             return self.others.push(OtherFile { name: within, kind });
         }
         match read_any(file, HEAD - 1).map(|head| kind(name, &head)) {
-            Err(error) => self.faults.push((within, unreadable(file, &error))),
+            Err(error) => self.faults.push((within, unreadable(file, &error).into())),
             Ok(Kind::Archive(kind)) => match read_any(file, Room::BYTES as usize) {
-                Err(error) => self.faults.push((within, unreadable(file, &error))),
+                Err(error) => self.faults.push((within, unreadable(file, &error).into())),
                 Ok(bytes) if bytes.len() as u64 > Room::BYTES => self.fault(name.to_owned(), Fault::Large),
                 Ok(bytes) => self.add_archive(kind, within, name, &bytes, 1),
             },
@@ -207,7 +208,7 @@ impl Tree {
 
     fn fault(&mut self, file: String, fault: Fault) {
         let message = fault.message(file.clone());
-        self.faults.push((file, message));
+        self.faults.push((file, message.into()));
     }
 }
 

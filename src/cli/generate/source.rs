@@ -11,10 +11,10 @@ use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use anyhow::{anyhow, bail};
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::diagnostic::{AnyMessage, Diagnostic};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Board, Replay};
-use gocheck::record::{NoLine, main_line};
+use gocheck::record::{NoLine, SyntaxMessage, main_line};
 use gocheck_common::cli::{Status, messages};
 use gocheck_common::phrase;
 use rayon::prelude::*;
@@ -102,15 +102,15 @@ struct Game {
 impl Game {
     fn read(source: &Source, size: Size, [least, most]: [usize; 2]) -> Self {
         let unread =
-            |message: Message| Self { positions: None, said: vec![message.into()], is_unreadable: true };
+            |message: AnyMessage| Self { positions: None, said: vec![message.into()], is_unreadable: true };
         let line = source.read(|bytes| main_line(bytes, None));
         let line = match line.and_then(|line| line.map_err(|error| source.unreadable(&error))) {
             Ok(line) => line,
-            Err(message) => return unread(message),
+            Err(message) => return unread(message.into()),
         };
         let game = match line.game {
             Ok(game) => game,
-            Err(NoLine::Game { .. }) => return unread(Message::NoGame),
+            Err(NoLine::Game { .. }) => return unread(SyntaxMessage::NoGame.into()),
             Err(_) => {
                 let said = line.findings.iter().map(|finding| finding.diagnostic()).take(MAX_SAID).collect();
                 return Self { positions: None, said, is_unreadable: false };

@@ -4,8 +4,8 @@
 use super::junk::is_junk;
 use super::packing::{Packing, Stream};
 use super::read::unreadable;
+use crate::cli::file_codes::FileMessage;
 use flate2::read::DeflateDecoder;
-use gocheck::diagnostic::Message;
 use gocheck_common::cli::Said;
 use rawzip::{CompressionMethod, FileReader, RECOMMENDED_BUFFER_SIZE, ZipArchive, ZipArchiveEntryWayfinder};
 use std::fs::File;
@@ -34,7 +34,7 @@ pub(super) enum Passed {
     /// Another file.
     Other,
     /// A member, or the archive, that cannot be read.
-    Fault(Option<String>, Message),
+    Fault(Option<String>, FileMessage),
 }
 
 /// Hands out the members of an archive whose paths are `wanted`, until `hear` returns an error.
@@ -63,7 +63,7 @@ pub(super) fn members(
     match done {
         Ok(()) => Ok(()),
         Err(Stop::Said(said)) => Err(said),
-        Err(Stop::Broken) => hear(Passed::Fault(None, Message::DamagedArchive)),
+        Err(Stop::Broken) => hear(Passed::Fault(None, FileMessage::DamagedArchive)),
     }
 }
 
@@ -108,7 +108,7 @@ fn unzip(
         if entry.mode().is_symlink() || !wanted(&path) {
             hear(other(&path))?;
         } else if entry.flags().is_encrypted() {
-            hear(Passed::Fault(Some(path), Message::LockedMember))?;
+            hear(Passed::Fault(Some(path), FileMessage::LockedMember))?;
         } else {
             let method = entry.compression_method();
             let member = Member::Zip(Arc::clone(&archive), entry.wayfinder(), method);
@@ -144,7 +144,7 @@ fn untar(
         }
         let size = entry.size();
         if size > MAX_MEMBER {
-            let message = Message::LargeMember { most: MAX_MEMBER >> 20 };
+            let message = FileMessage::LargeMember { most: MAX_MEMBER >> 20 };
             hear(Passed::Fault(Some(path), message))?;
             continue;
         }
@@ -164,7 +164,7 @@ fn untar(
 /// A file that is not wanted. An archive in an archive is reported: there may be wanted files in it.
 fn other(path: &str) -> Passed {
     match Packing::of(Path::new(path)) {
-        Some(_) => Passed::Fault(Some(path.to_owned()), Message::ArchiveInArchive),
+        Some(_) => Passed::Fault(Some(path.to_owned()), FileMessage::ArchiveInArchive),
         None => Passed::Other,
     }
 }
@@ -201,8 +201,8 @@ impl Member {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(super) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, Message> {
-        let cannot = |error: &dyn std::fmt::Display| Message::Unreadable { cause: error.to_string() };
+    pub(super) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, FileMessage> {
+        let cannot = |error: &dyn std::fmt::Display| FileMessage::Unreadable { cause: error.to_string() };
         match self {
             Self::Bytes(bytes) => Ok(read(&mut bytes.as_slice())),
             Self::Packed(path, stream) => {
@@ -216,7 +216,7 @@ impl Member {
                     CompressionMethod::DEFLATE => {
                         Ok(read(&mut entry.verifying_reader(DeflateDecoder::new(entry.reader()))))
                     }
-                    _ => Err(Message::MemberMethod),
+                    _ => Err(FileMessage::MemberMethod),
                 }
             }
         }

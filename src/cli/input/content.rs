@@ -1,6 +1,42 @@
 //! Archives and compressed files, recognised by their first bytes.
 
-use gocheck::diagnostic::values::ArchiveKind;
+/// The kinds of archives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::cli) enum ArchiveKind {
+    /// .zip
+    Zip,
+    /// .tar
+    Tar,
+    /// .gz, with a .tar or a single file in it
+    Gzip,
+    /// .7z
+    SevenZip,
+    /// .rar
+    Rar,
+    /// .xz
+    Xz,
+    /// .bz2
+    Bzip2,
+    /// .zst
+    Zstandard,
+}
+
+impl ArchiveKind {
+    /// What people call it.
+    pub(in crate::cli) const fn name(self) -> &'static str {
+        match self {
+            Self::Zip => "zip",
+            Self::Tar => "tar",
+            Self::Gzip => "gzip",
+            Self::SevenZip => "7z",
+            Self::Rar => "RAR",
+            Self::Xz => "xz",
+            Self::Bzip2 => "bzip2",
+            Self::Zstandard => "Zstandard",
+        }
+    }
+}
 
 /// The number of bytes that tell the kind: the header of a tar archive.
 pub(in crate::cli) const HEAD: usize = 512;

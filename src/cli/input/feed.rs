@@ -6,7 +6,7 @@ use super::names::shown;
 use super::packing::Packing;
 use super::pattern::missing;
 use super::source::{Content, Source};
-use gocheck::diagnostic::Message;
+use crate::cli::file_codes::FileMessage;
 use gocheck_common::cli::Said;
 use std::path::Path;
 use std::sync::Arc;
@@ -74,7 +74,7 @@ impl Source {
         if let Content::Member(_, member) = &self.content
             && member.held() > 0
         {
-            self.content = Content::Faulty(Message::LargeMember { most: (MAX_HELD >> 20) as u64 });
+            self.content = Content::Faulty(FileMessage::LargeMember { most: (MAX_HELD >> 20) as u64 });
         }
     }
 }

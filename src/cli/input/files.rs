@@ -5,7 +5,7 @@ use super::kinds::Kinds;
 use super::names::is_stdin;
 use super::packing::Packing;
 use super::pattern::matching;
-use gocheck::diagnostic::Message;
+use crate::cli::file_codes::FileMessage;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ impl Files {
     pub(in crate::cli) fn of<'a>(
         paths: impl IntoIterator<Item = &'a PathBuf>,
         kinds: Kinds,
-    ) -> Result<Self, (PathBuf, Message)> {
+    ) -> Result<Self, (PathBuf, FileMessage)> {
         let all = Vec::new();
         let mut files = Self { all, kinds, passed_over: 0, are_weighed: false, are_many: false };
         for path in paths {
@@ -63,7 +63,7 @@ impl Files {
     }
 
     /// Adds what is at a path; returns false if nothing is.
-    fn add(&mut self, path: &Path) -> Result<bool, (PathBuf, Message)> {
+    fn add(&mut self, path: &Path) -> Result<bool, (PathBuf, FileMessage)> {
         let place = match fs::metadata(path) {
             _ if is_stdin(path) => Place::File,
             Ok(data) if data.is_dir() => return self.search(path).map(|()| true),
@@ -79,7 +79,7 @@ impl Files {
     }
 
     /// Adds the files of these kinds in a folder, and its archives if records are looked for.
-    fn search(&mut self, folder: &Path) -> Result<(), (PathBuf, Message)> {
+    fn search(&mut self, folder: &Path) -> Result<(), (PathBuf, FileMessage)> {
         let found = find(folder)?;
         let (count, before) = (found.len(), self.all.len());
         let shared: Arc<Path> = folder.into();
@@ -104,7 +104,7 @@ impl Files {
     }
 
     /// Adds the member of an archive that a path names, or the files that match a pattern.
-    fn expand(&mut self, path: &Path) -> Result<(), (PathBuf, Message)> {
+    fn expand(&mut self, path: &Path) -> Result<(), (PathBuf, FileMessage)> {
         let archive = |archive: &Path| {
             let packing = Packing::of(archive).filter(|packing| packing.is_archive())?;
             let inside = path.strip_prefix(archive).ok().filter(|_| archive.is_file())?;

@@ -1,7 +1,7 @@
 //! The files in a folder and in the folders below it.
 
 use super::read::unreadable;
-use gocheck::diagnostic::Message;
+use crate::cli::file_codes::FileMessage;
 use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
 ///
 /// # Errors
 /// The folder that cannot be read, with the error, which has not been printed.
-pub(super) fn find(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, Message)> {
+pub(super) fn find(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, FileMessage)> {
     let mut found = Vec::new();
     let entries = entries(folder).map_err(|error| (folder.to_owned(), unreadable(folder, &error)))?;
     for (path, file_type) in entries {

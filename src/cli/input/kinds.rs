@@ -1,7 +1,7 @@
 //! The kinds of files that a command looks for in folders and archives.
 
 use super::names::{is_answer_file, is_record, is_text, stem};
-use gocheck::diagnostic::Message;
+use crate::cli::file_codes::FileMessage;
 use gocheck::puzzle::Name;
 use std::path::Path;
 
@@ -56,10 +56,10 @@ impl Kinds {
     }
 
     /// The error for a folder or an archive without any of them.
-    pub(in crate::cli) const fn not_found(self) -> Message {
+    pub(in crate::cli) const fn not_found(self) -> FileMessage {
         match self.puzzles {
-            Puzzles::None => Message::NoRecords,
-            Puzzles::Named | Puzzles::All => Message::NoPuzzles,
+            Puzzles::None => FileMessage::NoRecords,
+            Puzzles::Named | Puzzles::All => FileMessage::NoPuzzles,
         }
     }
 }

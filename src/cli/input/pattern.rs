@@ -1,7 +1,7 @@
 //! Patterns that no shell has expanded: `'games/*.sgf'`, or any on Windows.
 
+use crate::cli::file_codes::FileMessage;
 use glob::MatchOptions;
-use gocheck::diagnostic::Message;
 use std::path::{Path, PathBuf};
 
 /// A shell's rules: `*` matches neither a separator nor a leading dot.
@@ -23,6 +23,6 @@ pub(super) fn matching(path: &Path) -> Vec<PathBuf> {
 }
 
 /// The error for a path that does not exist: a pattern that nothing matches, or a file that is not there.
-pub(super) fn missing(path: &Path) -> Message {
-    if is_pattern(path) { Message::NoMatch } else { Message::NoFile }
+pub(super) fn missing(path: &Path) -> FileMessage {
+    if is_pattern(path) { FileMessage::NoMatch } else { FileMessage::NoFile }
 }

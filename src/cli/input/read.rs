@@ -3,7 +3,7 @@
 use super::content::{HEAD, archive_kind};
 use super::names::is_stdin;
 use super::pattern::missing;
-use gocheck::diagnostic::Message;
+use crate::cli::file_codes::FileMessage;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -17,7 +17,7 @@ fn open_any(path: &Path) -> io::Result<Box<dyn Read>> {
 ///
 /// # Errors
 /// If it cannot be read, or is an archive or compressed: read as text, its content would be nonsense.
-pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, Message> {
+pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, FileMessage> {
     let opened = || {
         let mut rest = open_any(path)?;
         let mut head = Vec::new();
@@ -33,7 +33,7 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, Message> {
 ///
 /// # Errors
 /// Those of [`open`].
-pub(in crate::cli) fn read(path: &Path, max: usize) -> Result<Vec<u8>, Message> {
+pub(in crate::cli) fn read(path: &Path, max: usize) -> Result<Vec<u8>, FileMessage> {
     let bytes = read_any(path, max).map_err(|error| unreadable(path, &error))?;
     refuse_packed(&bytes)?;
     Ok(bytes)
@@ -47,15 +47,15 @@ pub(in crate::cli) fn read_any(path: &Path, max: usize) -> io::Result<Vec<u8>> {
 }
 
 /// Refuses what begins like an archive or a compressed file.
-pub(in crate::cli) fn refuse_packed(bytes: &[u8]) -> Result<(), Message> {
-    archive_kind(bytes).map_or(Ok(()), |kind| Err(Message::Packed { kind }))
+pub(in crate::cli) fn refuse_packed(bytes: &[u8]) -> Result<(), FileMessage> {
+    archive_kind(bytes).map_or(Ok(()), |kind| Err(FileMessage::Packed { kind }))
 }
 
 /// The error for a file that cannot be read.
-pub(in crate::cli) fn unreadable(path: &Path, error: &io::Error) -> Message {
+pub(in crate::cli) fn unreadable(path: &Path, error: &io::Error) -> FileMessage {
     match error.kind() {
         io::ErrorKind::NotFound => missing(path),
-        io::ErrorKind::IsADirectory => Message::Folder,
-        _ => Message::Unreadable { cause: error.to_string() },
+        io::ErrorKind::IsADirectory => FileMessage::Folder,
+        _ => FileMessage::Unreadable { cause: error.to_string() },
     }
 }

@@ -3,7 +3,7 @@
 use super::archive::Member;
 use super::names::{shown, stem};
 use super::read::{open, unreadable};
-use gocheck::diagnostic::Message;
+use crate::cli::file_codes::FileMessage;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub(super) enum Content {
     /// A compressed file.
     Packed(Member),
     /// Nothing can be read there.
-    Faulty(Message),
+    Faulty(FileMessage),
 }
 
 impl Source {
@@ -43,7 +43,7 @@ impl Source {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(in crate::cli) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, Message> {
+    pub(in crate::cli) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, FileMessage> {
         match &self.content {
             Content::File => open(&self.file).map(|mut file| read(&mut file)),
             Content::Member(_, member) | Content::Packed(member) => member.read(read),
@@ -55,19 +55,19 @@ impl Source {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(in crate::cli) fn bytes(&self, most: usize) -> Result<Vec<u8>, Message> {
+    pub(in crate::cli) fn bytes(&self, most: usize) -> Result<Vec<u8>, FileMessage> {
         let mut bytes = Vec::new();
         let read = self.read(|source| source.take(most as u64 + 1).read_to_end(&mut bytes))?;
         read.map(|_| bytes).map_err(|error| self.unreadable(&error))
     }
 
     /// The error if reading fails midway.
-    pub(in crate::cli) fn unreadable(&self, error: &std::io::Error) -> Message {
+    pub(in crate::cli) fn unreadable(&self, error: &std::io::Error) -> FileMessage {
         unreadable(Path::new(&self.shown), error)
     }
 
     /// The error if nothing can be read, as far as that is known before it is tried.
-    pub(in crate::cli) const fn fault(&self) -> Option<&Message> {
+    pub(in crate::cli) const fn fault(&self) -> Option<&FileMessage> {
         match &self.content {
             Content::Faulty(message) => Some(message),
             _ => None,

@@ -5,8 +5,8 @@ use crate::cli::input::feed::{Batch, batches};
 use crate::cli::input::files::Files;
 use crate::cli::input::kinds::Kinds;
 use crate::cli::input::source::Source;
-use gocheck::diagnostic::{Diagnostic, Message};
-use gocheck::record::{Code, Finding, GameRow, LintOptions, Linted, Linter};
+use gocheck::diagnostic::{AnyMessage, Diagnostic};
+use gocheck::record::{Finding, GameRow, LintOptions, Linted, Linter, SyntaxCode, SyntaxMessage};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
@@ -48,9 +48,9 @@ impl Checked {
         };
         let Linted { findings, games, moves, .. } = linted;
         // What makes a file fail is said, whatever is selected.
-        let is_said = findings.iter().any(|finding| finding.code() == Code::NoGame);
-        let none = (games == 0 && !is_said).then_some(Message::NoGame);
-        let error = fault.or(none).map(Diagnostic::from);
+        let is_said = findings.iter().any(|finding| finding.code() == SyntaxCode::NoGame);
+        let none = (games == 0 && !is_said).then_some(SyntaxMessage::NoGame);
+        let error = fault.map(Diagnostic::from).or(none.map(Diagnostic::from));
         Self { shown: record.shown.clone(), findings, rows, games, moves, error }
     }
 }
@@ -67,8 +67,9 @@ pub fn check_records(
     wants_rows: bool,
     pool: &ThreadPool,
     mut hear: impl FnMut(Vec<Checked>) -> ControlFlow<()>,
-) -> Result<(), (PathBuf, Message)> {
-    let files = Files::of(paths, Kinds::RECORDS)?;
+) -> Result<(), (PathBuf, AnyMessage)> {
+    let files =
+        Files::of(paths, Kinds::RECORDS).map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
     let options = Arc::new(options);
     thread::scope(|scope| {
         for Batch { sources: records, .. } in batches(&files, scope) {

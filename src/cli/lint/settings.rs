@@ -3,10 +3,11 @@
 use super::options::{LintArgs, rules_by_name};
 use crate::cli::codes::no_code;
 use crate::cli::diagnostics::fault;
+use crate::cli::file_codes::FileMessage;
 use crate::cli::input::names::shown;
 use crate::cli::input::read::unreadable;
 use crate::cli::language::language;
-use gocheck::diagnostic::{Message, Selection};
+use gocheck::diagnostic::Selection;
 use gocheck::record::{LintOptions, Rules, Severity, lint_codes};
 use gocheck_common::phrase;
 use serde::Deserialize;
@@ -94,7 +95,7 @@ impl<'a> Settings<'a> {
         let options = match self.nearest(&absolute)? {
             None => Arc::clone(&self.usual),
             Some((place, lint)) => {
-                let cannot = |cause| fault(&shown(&place.join(NAME)), Message::BadSettings { cause });
+                let cannot = |cause| fault(&shown(&place.join(NAME)), FileMessage::BadSettings { cause });
                 let own = lint.of(absolute.strip_prefix(&place).unwrap_or(Path::new("")));
                 Arc::new(options(self.args, self.boards, own).map_err(cannot)?)
             }
@@ -146,7 +147,7 @@ fn read(path: &Path) -> anyhow::Result<Option<Arc<Lint>>> {
         Err(error) => return Err(fault(&shown(path), unreadable(path, &error))),
     };
     let cannot = |error: toml::de::Error| {
-        fault(&shown(path), Message::BadSettings { cause: error.to_string().trim_end().to_owned() })
+        fault(&shown(path), FileMessage::BadSettings { cause: error.to_string().trim_end().to_owned() })
     };
     let file: File = toml::from_str(&text).map_err(cannot)?;
     Ok(Some(Arc::new(file.lint)))

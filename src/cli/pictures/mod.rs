@@ -10,9 +10,9 @@ pub(super) use gocheck::render::puzzle_of;
 
 use super::language::language;
 use super::solver::Solved;
+use crate::cli::file_codes::FileMessage;
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
-use gocheck::diagnostic::Message;
 use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{Status, number};
@@ -110,7 +110,9 @@ impl Artist {
         for picture in pictures(&entry.name, entry.question, setup, analysis, language()) {
             match draw(&picture) {
                 Ok(path) => paths.push(path),
-                Err(error) => diagnostics.push(Message::Unwritable { cause: format!("{error:#}") }.into()),
+                Err(error) => {
+                    diagnostics.push(FileMessage::Unwritable { cause: format!("{error:#}") }.into())
+                }
             }
         }
         paths

@@ -2,12 +2,13 @@
 
 use super::answer_file::AnswerFile;
 use super::block::usual;
+use super::codes::AnswerMessage;
 use super::given::Given;
 use super::heading::Names;
 use super::line::Line;
 use super::reading::Reading;
 use super::values::Read;
-use crate::diagnostic::{Diagnostics, Message};
+use crate::diagnostic::Diagnostics;
 use crate::puzzle::Name;
 use crate::puzzle::text::{OTHER_ENCODINGS, TextMessage, decode_text};
 
@@ -66,7 +67,7 @@ impl AnswerReader {
     /// When it is no text. What is wrong with one answer or one line is in the result.
     pub fn read(&self, file_name: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
         if bytes.len() > MAX_ANSWER_BYTES {
-            return Err(Message::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
+            return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
         }
         let (text, encoding) = decode_text(bytes)?;
         let mut names = self.names.clone();
@@ -74,7 +75,7 @@ impl AnswerReader {
         let mut reading = Reading::new(names, self.is_strict);
         if OTHER_ENCODINGS.contains(&encoding) {
             if self.is_strict {
-                return Err(Message::StrictEncoding { found: encoding }.into());
+                return Err(AnswerMessage::StrictEncoding { found: encoding }.into());
             }
             reading.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
         }

@@ -1,7 +1,8 @@
+use super::codes::AnswerMessage;
 use super::given::{Coordinates, Given};
 use super::line::Line;
 use super::values::{Fault, Read, Values};
-use crate::diagnostic::{Diagnostic, Diagnostics, Message, Span};
+use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::puzzle::text::shortened;
 use std::ops::Range;
 
@@ -94,7 +95,7 @@ impl Block {
             _ => {
                 self.has_contradiction = true;
                 let name = self.name.clone().unwrap_or_default();
-                self.faults.push(Message::SecondAnswer { name }.at(span()));
+                self.faults.push(AnswerMessage::SecondAnswer { name }.at(span()));
             }
         }
     }
@@ -142,7 +143,7 @@ impl Block {
         self.values.close();
         self.settle();
         if let (false, Some((span, word))) = (self.has_value, self.pending.take()) {
-            self.faults.push(Message::NotAnAnswer { word }.at(span));
+            self.faults.push(AnswerMessage::NotAnAnswer { word }.at(span));
         }
         if !self.faults.is_empty() {
             self.faults.sort_by_key(|fault| fault.span.as_ref().map_or(0, |span| span.line));
@@ -152,13 +153,18 @@ impl Block {
         match self.unusual {
             None => (Ok(given), None),
             Some((span, found, taken, _)) if self.is_strict => {
-                (Err(Message::NotStrict { found, taken }.at(span).into()), None)
+                (Err(AnswerMessage::NotStrict { found, taken }.at(span).into()), None)
             }
             Some((span, found, taken, more)) => (
                 Ok(given),
                 Some(
-                    Message::ReadAs { name: name.into(), found: found.into(), taken: taken.into(), more }
-                        .at(span),
+                    AnswerMessage::ReadAs {
+                        name: name.into(),
+                        found: found.into(),
+                        taken: taken.into(),
+                        more,
+                    }
+                    .at(span),
                 ),
             ),
         }

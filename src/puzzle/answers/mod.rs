@@ -8,6 +8,7 @@
 mod answer_file;
 mod answer_reader;
 mod block;
+mod codes;
 mod given;
 mod heading;
 mod line;
@@ -16,4 +17,5 @@ mod values;
 
 pub use answer_file::{AnswerFile, GivenAnswer};
 pub use answer_reader::{AnswerReader, MAX_ANSWER_BYTES, read_blocks};
+pub use codes::{AnswerCode, AnswerMessage};
 pub use given::{Coordinates, Given};

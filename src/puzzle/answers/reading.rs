@@ -2,10 +2,11 @@
 
 use super::answer_file::{AnswerFile, GivenAnswer};
 use super::block::{Block, usual};
+use super::codes::AnswerMessage;
 use super::heading::{Heading, Names};
 use super::line::Line;
 use super::values;
-use crate::diagnostic::{Diagnostic, Message, Span};
+use crate::diagnostic::{Diagnostic, Span};
 use crate::puzzle::text::shortened;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -110,7 +111,7 @@ impl Reading {
             Some((span, name, true)) => self.blocks.push(Block::new(Some(name), span, self.is_strict)),
             Some((span, name, false)) => {
                 if let Some(block) = self.blocks.last_mut() {
-                    block.faults.push(Message::NotAnAnswer { word: shortened(&name) }.at(span));
+                    block.faults.push(AnswerMessage::NotAnAnswer { word: shortened(&name) }.at(span));
                 }
             }
             None => {}
@@ -176,7 +177,7 @@ impl Reading {
                     self.rename(&mut block, span, found, name);
                 }
             }
-            Err(number) => self.fault(Message::NoTag { number }.at(span)),
+            Err(number) => self.fault(AnswerMessage::NoTag { number }.at(span)),
         }
         self.blocks.push(block);
         if has_value {
@@ -187,7 +188,7 @@ impl Reading {
     fn rename(&mut self, block: &mut Block, span: Span, found: &str, taken: String) {
         let found = shortened(found);
         if self.is_strict {
-            block.faults.push(Message::NotStrict { found, taken }.at(span));
+            block.faults.push(AnswerMessage::NotStrict { found, taken }.at(span));
         } else if let Some((.., more)) = &mut self.renamed {
             *more += 1;
         } else {
@@ -202,7 +203,7 @@ impl Reading {
             None if self.has_orphan => {}
             None => {
                 self.has_orphan = true;
-                self.fault(Message::NoPuzzle.at(line.span(part)));
+                self.fault(AnswerMessage::NoPuzzle.at(line.span(part)));
             }
         }
     }
@@ -226,7 +227,7 @@ impl Reading {
 
     fn pass_text(&mut self, span: Span, source: String) {
         match &mut self.passed {
-            _ if self.is_strict => self.fault(Message::NoKnownName { text: source }.at(span)),
+            _ if self.is_strict => self.fault(AnswerMessage::NoKnownName { text: source }.at(span)),
             Some((.., more)) => *more += 1,
             none => *none = Some((span, source, 0)),
         }
@@ -243,10 +244,10 @@ impl Reading {
         let mut first: HashMap<String, (usize, usize)> = HashMap::new();
         self.pass_left();
         if let Some((span, found, taken, more)) = self.renamed.take() {
-            self.notes.push(Message::NameReadAs { found, taken, more }.at(span));
+            self.notes.push(AnswerMessage::NameReadAs { found, taken, more }.at(span));
         }
         if let Some((span, text, more)) = self.passed.take() {
-            self.notes.push(Message::PassedOver { text, more }.at(span));
+            self.notes.push(AnswerMessage::PassedOver { text, more }.at(span));
         }
         for mut block in self.blocks {
             let Some(name) = block.name.take() else { continue };
@@ -264,7 +265,7 @@ impl Reading {
                     none => *none = Some((heading, name, first, 0)),
                 },
                 Some(&(at, first)) => {
-                    let twice = Message::AnsweredTwice { name, first }.at(heading);
+                    let twice = AnswerMessage::AnsweredTwice { name, first }.at(heading);
                     match &mut answers[at].given {
                         Ok(_) => answers[at].given = Err(twice.into()),
                         Err(errors) => errors.0.push(twice),
@@ -273,7 +274,7 @@ impl Reading {
             }
         }
         if let Some((span, name, first, more)) = self.again.take() {
-            self.notes.push(Message::AnsweredAgain { name, first, more }.at(span));
+            self.notes.push(AnswerMessage::AnsweredAgain { name, first, more }.at(span));
         }
         self.notes.sort_by_key(|note| note.span.as_ref().map_or(0, |span| span.line));
         AnswerFile { answers, notes: self.notes, faults: self.faults }

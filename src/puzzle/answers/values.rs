@@ -1,8 +1,9 @@
 //! What stands behind a puzzle's name: True, False, or points in any notation.
 
+use super::codes::AnswerMessage;
 use super::given::Coordinates;
 use super::line::Line;
-use crate::diagnostic::{AnyMessage, Message};
+use crate::diagnostic::AnyMessage;
 use crate::puzzle::text::{FieldName, TextMessage};
 use std::ops::Range;
 
@@ -167,7 +168,7 @@ impl Values {
                             at = next + 1;
                             continue;
                         }
-                        self.fault(Message::NotAnAnswer { word: shown(&word) }, place(at..end));
+                        self.fault(AnswerMessage::NotAnAnswer { word: shown(&word) }, place(at..end));
                     }
                     Word::Number(number) => {
                         numbers += 1;
@@ -182,7 +183,7 @@ impl Values {
                             Word::Large => TextMessage::LargeNumber { field, word: word_shown }.into(),
                             // What has no digit was not meant for a number.
                             Word::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
-                                Message::NotAnAnswer { word: word_shown }.into()
+                                AnswerMessage::NotAnAnswer { word: word_shown }.into()
                             }
                             _ => TextMessage::NoNumber { field, word: word_shown }.into(),
                         };
@@ -213,7 +214,7 @@ impl Values {
         if let Some(frame) = self.open.first() {
             let (bracket, at) = (frame.bracket, frame.at.clone());
             self.open.clear();
-            self.fault(Message::BadBracket { bracket }, at);
+            self.fault(AnswerMessage::BadBracket { bracket }, at);
         }
     }
 
@@ -233,7 +234,7 @@ impl Values {
 
     fn begin(&mut self, bracket: char, call: Option<Call>, at: Place) {
         if self.open.len() == MAX_DEPTH {
-            self.fault(Message::BadBracket { bracket }, at);
+            self.fault(AnswerMessage::BadBracket { bracket }, at);
             return;
         }
         self.open.push(Frame { bracket, call, items: Vec::new(), at });
@@ -242,7 +243,7 @@ impl Values {
     fn end(&mut self, bracket: char, at: Place) {
         let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
         let Some(frame) = self.open.pop_if(|frame| pairs(frame.bracket)) else {
-            self.fault(Message::BadBracket { bracket }, at);
+            self.fault(AnswerMessage::BadBracket { bracket }, at);
             return;
         };
         let Frame { call, mut items, at, .. } = frame;
@@ -281,7 +282,7 @@ impl Values {
         let Some(first) = numbers.first() else { return };
         if numbers.len() % 2 == 1 {
             let at = Place { line: line.number, part: line.whole() };
-            self.fault(Message::PointFields { found: numbers.len() }, at);
+            self.fault(AnswerMessage::PointFields { found: numbers.len() }, at);
             numbers.clear();
             return;
         }
@@ -300,7 +301,7 @@ impl Values {
         match what {
             What::Valid(value) => self.read.push((at.line, Read::Valid(value))),
             // Those of a line without brackets are paired by now.
-            What::Number(_) => self.fault(Message::PointFields { found: 1 }, at),
+            What::Number(_) => self.fault(AnswerMessage::PointFields { found: 1 }, at),
             What::List { items, is_round, .. } => {
                 let is_number = |item: &Item| matches!(item.what, What::Number(_));
                 let numbers = items.iter().filter(|item| is_number(item)).count();
@@ -314,10 +315,10 @@ impl Values {
                     self.read.push((at.line, Read::Point(Coordinates { row: *row, col: *col })));
                 } else if numbers > 0 {
                     let found = if numbers == 2 { items.len() } else { numbers };
-                    self.fault(Message::PointFields { found }, at);
+                    self.fault(AnswerMessage::PointFields { found }, at);
                 } else if is_round && arrays == 2 {
                     // As numpy.where gives it: all rows, then all columns.
-                    self.fault(Message::TwoArrays, at);
+                    self.fault(AnswerMessage::TwoArrays, at);
                 } else {
                     items.into_iter().for_each(|item| self.take(item));
                 }

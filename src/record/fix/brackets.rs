@@ -1,8 +1,9 @@
 //! Signs that are missing, or too many, where there is one reading.
 
 use super::super::document::{Document, Entry, Item, ValueEnd};
+use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
-use crate::diagnostic::{Code, Message};
+use super::codes::FixMessage;
 
 /// Writes the `]` of a value. Where it swallows the rest of a game nobody knows where it belongs.
 pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
@@ -10,9 +11,9 @@ pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
         for value in &mut property.values {
             let finding = match value.end {
                 ValueEnd::Closed => continue,
-                ValueEnd::Open => Code::OpenValue,
+                ValueEnd::Open => SyntaxCode::OpenValue,
                 ValueEnd::Cut if [";B[", ";W[", "(;"].iter().any(|sign| value.raw.contains(sign)) => continue,
-                ValueEnd::Cut => Code::CutValue,
+                ValueEnd::Cut => SyntaxCode::CutValue,
             };
             if value.end == ValueEnd::Cut {
                 let raw = value.raw.trim_ascii_end();
@@ -21,7 +22,7 @@ pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
                 value.raw = raw[..raw.len() - slashes % 2].to_owned().into();
             }
             value.end = ValueEnd::Closed;
-            changes.mend(value.place, finding, Message::CloseValue);
+            changes.mend(value.place, finding, FixMessage::CloseValue);
         }
     });
 }
@@ -37,7 +38,7 @@ pub(super) fn close_games(document: &mut Document<'_>, changes: &mut Changes) {
         matches!(document.items.last(), Some(Item::Node(node)) if node.entries.last().is_some_and(is_cut));
     if missing > 0 && !document.ends_in_junk && !ends_in_value {
         document.items.extend((0..missing).map(|_| Item::Close(document.end)));
-        changes.mend(document.end, Code::Cut, Message::CloseGame { missing });
+        changes.mend(document.end, SyntaxCode::Cut, FixMessage::CloseGame { missing });
     }
 }
 
@@ -50,7 +51,7 @@ pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
                 let run = document.items[index..].iter().find(|item| !matches!(item, Item::Unopened(_)));
                 let is_kept = is_text(run);
                 if !is_kept {
-                    changes.mend(*place, Code::Unopened, Message::DropClose);
+                    changes.mend(*place, SyntaxCode::Unopened, FixMessage::DropClose);
                 }
                 is_kept
             }
@@ -65,7 +66,7 @@ pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
 pub(super) fn set_semicolons(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, _| {
         if !std::mem::replace(&mut node.has_sign, true) {
-            changes.mend(node.place, Code::NoNode, Message::SetSemicolon);
+            changes.mend(node.place, SyntaxCode::NoNode, FixMessage::SetSemicolon);
         }
     });
 }

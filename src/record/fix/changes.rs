@@ -1,7 +1,7 @@
 //! What was changed in a record.
 
 use super::super::{Code, Place};
-use crate::diagnostic::Message;
+use super::codes::FixMessage;
 
 /// Something that was mended.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,7 +9,7 @@ pub struct Change {
     /// Where it stood in the file that was read.
     pub place: Place,
     /// What was done.
-    pub done: Message,
+    pub done: FixMessage,
     /// What the linter finds there.
     pub finding: Option<Code>,
 }
@@ -27,12 +27,12 @@ impl Change {
 pub(super) struct Changes(pub(super) Vec<Change>);
 
 impl Changes {
-    pub(super) fn add(&mut self, place: Place, done: Message) {
+    pub(super) fn add(&mut self, place: Place, done: FixMessage) {
         self.0.push(Change { place, done, finding: None });
     }
 
     /// The same of what the linter finds, too.
-    pub(super) fn mend(&mut self, place: Place, finding: Code, done: Message) {
+    pub(super) fn mend(&mut self, place: Place, finding: Code, done: FixMessage) {
         self.0.push(Change { place, done, finding: Some(finding) });
     }
 }

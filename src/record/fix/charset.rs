@@ -2,9 +2,9 @@
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawValue, ValueEnd};
-use super::super::encoding::named;
+use super::super::encoding::{EncodingCode, named};
 use super::changes::Changes;
-use crate::diagnostic::{Code, Message};
+use super::codes::FixMessage;
 use encoding_rs::UTF_8;
 
 const CHARSET: PropertyName = PropertyName::new("CA");
@@ -24,19 +24,19 @@ pub(super) fn set_charset(document: &mut Document<'_>, changes: &mut Changes) {
             }
             match named(raw) {
                 Some(other) if other != UTF_8 => {
-                    changes.mend(place, Code::OtherEncoding, Message::SetEncoding);
+                    changes.mend(place, EncodingCode::OtherEncoding, FixMessage::SetEncoding);
                 }
                 None if !raw.trim().is_empty() => {
-                    changes.mend(place, Code::UnknownEncoding, Message::SetEncoding)
+                    changes.mend(place, EncodingCode::UnknownEncoding, FixMessage::SetEncoding)
                 }
-                _ => changes.add(place, Message::SetEncoding),
+                _ => changes.add(place, FixMessage::SetEncoding),
             }
             *raw = "UTF-8".into();
         }
         if site.is_root && !has_charset {
             let version = node.properties().position(|property| property.name() == PropertyName::new("FF"));
             node.insert(version.map_or(0, |version| version + 1), "CA", "UTF-8");
-            changes.add(node.place, Message::SetEncoding);
+            changes.add(node.place, FixMessage::SetEncoding);
         }
     });
 }

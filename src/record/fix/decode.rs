@@ -1,7 +1,7 @@
 //! From bytes to text, where it is certain which text they are.
 
 use super::super::encoding::{Choice, Mark, PIECE, by_mark, choose, declared, named};
-use crate::diagnostic::Message;
+use super::codes::FixMessage;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
 use std::borrow::Cow;
 
@@ -45,7 +45,7 @@ pub(super) fn marked(text: &str) -> String {
 
 /// The text that the bytes certainly are: in the encoding that the user names, that of a byte-order mark, the one that
 /// CA names, or UTF-8.
-pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, Message> {
+pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, FixMessage> {
     let (encoding, mark) = match (asked, by_mark(bytes)) {
         (Some(TextEncoding(asked)), Some(Mark { encoding, length })) if asked == encoding => (asked, length),
         (Some(TextEncoding(asked)), _) => (asked, 0),
@@ -53,7 +53,7 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
         (None, None) => (told(bytes)?, 0),
     };
     let text = encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]);
-    let text = text.ok_or(Message::Undecodable { encoding: encoding.name() })?;
+    let text = text.ok_or(FixMessage::Undecodable { encoding: encoding.name() })?;
     let more = text.chars().take_while(|&first| first == MARK).count();
     let text = match text {
         Cow::Borrowed(text) => Cow::Borrowed(text.trim_start_matches(MARK)),
@@ -64,7 +64,7 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
 }
 
 /// The encoding that content and CA tell.
-fn told(bytes: &[u8]) -> Result<&'static Encoding, Message> {
+fn told(bytes: &[u8]) -> Result<&'static Encoding, FixMessage> {
     let declared = declared(&bytes[..bytes.len().min(PIECE)]).and_then(named);
     // Its text looks like ASCII.
     if declared == Some(ISO_2022_JP) {
@@ -85,7 +85,7 @@ fn told(bytes: &[u8]) -> Result<&'static Encoding, Message> {
             Ok(UTF_8)
         }
         Choice::Guessed(found) | Choice::Other { found, .. } => {
-            Err(Message::UnsureEncoding { found: found.name() })
+            Err(FixMessage::UnsureEncoding { found: found.name() })
         }
     }
 }

@@ -4,8 +4,10 @@ use super::super::document::{Document, Entry, Item};
 use super::super::{Event, Listener, NotPlayed, Place, Player};
 use super::brackets::close_games;
 use super::changes::Changes;
+use super::codes::FixMessage;
 use super::decode::marked;
-use crate::diagnostic::{Code, Message};
+use crate::diagnostic::Code;
+use crate::record::{MoveCode, PropertyCode};
 use std::collections::HashMap;
 
 /// Takes out each node whose move is on a stone, off the board or on no point, with the rest of its line and its
@@ -51,9 +53,9 @@ impl Listener for NotPlayable {
     fn hear(&mut self, _: &Player, place: Place, event: Event<'_>) {
         if let Event::NotPlayed { why, .. } = event {
             let code = match why {
-                NotPlayed::Occupied(..) => Code::Occupied,
-                NotPlayed::Off => Code::OffBoard,
-                NotPlayed::Malformed => Code::BadPoint,
+                NotPlayed::Occupied(..) => MoveCode::Occupied,
+                NotPlayed::Off => MoveCode::OffBoard,
+                NotPlayed::Malformed => PropertyCode::BadPoint,
             };
             self.0.insert(place, code);
         }
@@ -99,7 +101,7 @@ impl<'a> Pruned<'a> {
                 }
                 if let Some(code) = code {
                     self.dropping = Some((self.depth, changes.0.len()));
-                    let done = Message::DropImpossible { nodes: usize::from(!is_root) };
+                    let done = FixMessage::DropImpossible { nodes: usize::from(!is_root) };
                     changes.mend(node.place, code, done);
                     if !is_root {
                         return;
@@ -121,7 +123,7 @@ impl<'a> Pruned<'a> {
 /// One more node is taken out with a move.
 fn count(changes: &mut Changes, change: usize) {
     if let Some(change) = changes.0.get_mut(change)
-        && let Message::DropImpossible { nodes } = &mut change.done
+        && let FixMessage::DropImpossible { nodes } = &mut change.done
     {
         *nodes += 1;
     }

@@ -1,8 +1,9 @@
 //! Names of properties: capital letters alone.
 
 use super::super::document::Document;
+use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
-use crate::diagnostic::{Code, Message};
+use super::codes::FixMessage;
 
 /// `AddBlack`, as old versions allow it, is written `AB`.
 pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
@@ -10,7 +11,11 @@ pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
         let now = property.name().to_string();
         if *property.written != now {
             let found = property.written.to_string();
-            changes.mend(property.place, Code::BadName, Message::SetName { found, now: now.clone() });
+            changes.mend(
+                property.place,
+                SyntaxCode::BadName,
+                FixMessage::SetName { found, now: now.clone() },
+            );
             property.written = now.into();
         }
     });

@@ -7,6 +7,7 @@
 mod brackets;
 mod changes;
 mod charset;
+mod codes;
 mod decode;
 mod impossible;
 mod letters;
@@ -20,11 +21,11 @@ mod variations;
 mod version;
 
 pub use changes::Change;
+pub use codes::{FixCode, FixMessage};
 pub use decode::TextEncoding;
 
 use super::document::Document;
 use super::{Finding, LintOptions, Linter, Place, Selection};
-use crate::diagnostic::Message;
 use changes::Changes;
 use decode::{Decoded, MARK, decode};
 
@@ -47,7 +48,7 @@ pub struct Fixed {
     /// What was mended, in the order of the file.
     pub changes: Vec<Change>,
     /// Why it stays as it is though something is the matter with it.
-    pub kept: Option<Message>,
+    pub kept: Option<FixMessage>,
     /// What is still found in it.
     pub left: Vec<Finding>,
     /// The number of games.
@@ -110,12 +111,12 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
     let lint = |bytes: &[u8], selection: Selection| {
         Linter::new(LintOptions { selection, ..LintOptions::default() }).lint(bytes)
     };
-    let keep = |kept: Option<Message>| {
+    let keep = |kept: Option<FixMessage>| {
         let linted = lint(bytes, Selection::default());
         Fixed { text: None, changes: Vec::new(), kept, left: linted.findings, games: linted.games }
     };
     if bytes.len() as u64 > MAX_FIXED {
-        let kept = Some(Message::TooLargeToFix { most: MAX_FIXED });
+        let kept = Some(FixMessage::TooLargeToFix { most: MAX_FIXED });
         return Fixed { text: None, changes: Vec::new(), kept, left: Vec::new(), games: 0 };
     }
     let decoded = match decode(bytes, options.encoding) {
@@ -123,7 +124,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
         Err(message) => return keep(Some(message)),
     };
     if options.form_only && !decoded.is_utf8() {
-        return keep(Some(Message::NotUtf8Form { found: decoded.encoding.name() }));
+        return keep(Some(FixMessage::NotUtf8Form { found: decoded.encoding.name() }));
     }
     let before = lint(decoded.with_mark().as_bytes(), Selection::all());
     if before.games == 0 {
@@ -143,7 +144,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
         let left = after.findings.into_iter().filter(|finding| default.has(finding.code())).collect();
         return Fixed { text: Some(text.into_bytes()), changes, kept: None, left, games: after.games };
     }
-    keep(Some(Message::Unsure))
+    keep(Some(FixMessage::Unsure))
 }
 
 /// The text with its mends; nothing when it might say something else, or would be mended again.
@@ -176,13 +177,13 @@ fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Opti
     }
     drop(again);
     if !decoded.is_utf8() {
-        changes.add(Place::START, Message::ToUtf8 { found: decoded.encoding.name() });
+        changes.add(Place::START, FixMessage::ToUtf8 { found: decoded.encoding.name() });
     }
-    let is_listed = changes.0.iter().any(|change| change.done == Message::SetLayout);
+    let is_listed = changes.0.iter().any(|change| change.done == FixMessage::SetLayout);
     let is_laid_out = laid_out.trim_ascii_end() == decoded.text.trim_ascii_end();
     let is_all = changes.0.is_empty() && *decoded.text != text;
     if !is_listed && (!is_laid_out || is_all || decoded.marks > usize::from(options.form_only)) {
-        changes.add(Place::START, Message::SetLayout);
+        changes.add(Place::START, FixMessage::SetLayout);
     }
     if decoded.marks > 0 && options.form_only {
         text.insert(0, MARK);

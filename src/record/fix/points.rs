@@ -4,8 +4,9 @@ use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
 use super::super::value::{Target, area, sgf_point, shown, target};
 use super::changes::Changes;
+use super::codes::FixMessage;
 use crate::board::Size;
-use crate::diagnostic::{Code, Message};
+use crate::record::{PropertyCode, SetupCode};
 use std::borrow::Cow;
 
 /// Lists of points without anything else to them.
@@ -36,8 +37,8 @@ fn set_move(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
             continue;
         }
         let done = match found.as_str() {
-            "tt" => Message::SetPass,
-            _ => Message::SetValue { name: name.clone(), found: shown(&found), now: now.clone() },
+            "tt" => FixMessage::SetPass,
+            _ => FixMessage::SetValue { name: name.clone(), found: shown(&found), now: now.clone() },
         };
         changes.add(value.place, done);
         value.raw = now.into();
@@ -73,11 +74,11 @@ fn set_list(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
         }
     }
     property.values = values;
-    let done = || Message::SetPoints { name: name.to_string(), count };
+    let done = || FixMessage::SetPoints { name: name.to_string(), count };
     let is_setup = name.is_stones();
     match (turned, twice, other) {
-        (Some(place), ..) => changes.mend(place, Code::BadRectangle, done()),
-        (None, Some(place), _) if is_setup => changes.mend(place, Code::SetupTwice, done()),
+        (Some(place), ..) => changes.mend(place, PropertyCode::BadRectangle, done()),
+        (None, Some(place), _) if is_setup => changes.mend(place, SetupCode::SetupTwice, done()),
         (None, Some(place), _) | (None, None, Some(place)) => changes.add(place, done()),
         (None, None, None) => {}
     }

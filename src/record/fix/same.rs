@@ -1,6 +1,7 @@
 //! Whether two texts say the same.
 
 use super::super::document::line_break;
+use super::super::limit::LimitCode;
 use super::super::property::{ValueKind, definition};
 use super::super::{Event, Finding, Listener, Place, Player, PropertyName, Reader, Step};
 use super::decode::marked;
@@ -17,7 +18,7 @@ pub(super) fn finds_more(before: &[Finding], after: &[Finding]) -> bool {
     };
     let (before, after) = (counts(before), counts(after));
     let count = |code: &Code| before.get(code).copied().unwrap_or(0);
-    !before.contains_key(&Code::TooMany) && after.iter().any(|(code, &found)| found > count(code))
+    !before.contains_key(&LimitCode::TooMany) && after.iter().any(|(code, &found)| found > count(code))
 }
 
 /// Whether the same moves are played on the same boards in the same order and variations, and the same texts stand

@@ -4,7 +4,7 @@ use super::super::Place;
 use super::super::document::{Document, RawProperty, ValueEnd, line_break};
 use super::super::property::definition;
 use super::changes::Changes;
-use crate::diagnostic::Message;
+use super::codes::FixMessage;
 
 /// A backslash stands before `]`, `\` and `:`, and a line ends with a line feed. A line that was broken for the width
 /// of a page is joined again.
@@ -30,10 +30,10 @@ pub(super) fn set_escapes(document: &mut Document<'_>, changes: &mut Changes) {
         }
     });
     if let Some(place) = first {
-        changes.add(place, Message::SetEscapes { count });
+        changes.add(place, FixMessage::SetEscapes { count });
     }
     if has_other_breaks {
-        changes.add(Place::START, Message::SetLayout);
+        changes.add(Place::START, FixMessage::SetLayout);
     }
 }
 

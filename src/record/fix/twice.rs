@@ -4,7 +4,8 @@ use super::super::PropertyName;
 use super::super::document::{Document, RawNode, RawProperty};
 use super::super::property::definition;
 use super::changes::Changes;
-use crate::diagnostic::{Code, Message};
+use super::codes::FixMessage;
+use crate::record::PropertyCode;
 
 /// Joins lists of the same name in a node, and comments; of anything else, takes out what is there already.
 pub(super) fn join(document: &mut Document<'_>, changes: &mut Changes) {
@@ -12,7 +13,7 @@ pub(super) fn join(document: &mut Document<'_>, changes: &mut Changes) {
         for property in node.properties_mut().filter(|property| property.values.len() > 1) {
             if join_values(property) {
                 let name = property.name().to_string();
-                changes.mend(property.place, Code::SeveralValues, Message::Join { name });
+                changes.mend(property.place, PropertyCode::SeveralValues, FixMessage::Join { name });
             }
         }
         join_properties(node, changes);
@@ -50,7 +51,11 @@ fn join_properties(node: &mut RawNode<'_>, changes: &mut Changes) {
             properties[first].values.append(&mut values);
             join_values(properties[first]);
         }
-        changes.mend(properties[at].place, Code::TwiceInNode, Message::Join { name: name.to_string() });
+        changes.mend(
+            properties[at].place,
+            PropertyCode::TwiceInNode,
+            FixMessage::Join { name: name.to_string() },
+        );
     }
     node.drop_empty();
 }

@@ -6,8 +6,10 @@ use super::super::property::{ValueKind, definition};
 use super::super::result::result;
 use super::super::value::{color, number, real, shown, size};
 use super::changes::Changes;
+use super::codes::FixMessage;
 use crate::board::Color;
-use crate::diagnostic::{Code, Message};
+use crate::diagnostic::Code;
+use crate::record::{PropertyCode, RootCode};
 
 /// Takes out numbers and colours that are empty: programs write them for what they do not know.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
@@ -19,7 +21,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
                 && value.raw.trim_ascii().is_empty()
             {
                 let name = property.name().to_string();
-                changes.mend(value.place, Code::EmptyValue, Message::DropEmptyValue { name });
+                changes.mend(value.place, PropertyCode::EmptyValue, FixMessage::DropEmptyValue { name });
                 property.values.clear();
             }
         }
@@ -37,7 +39,7 @@ pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
         let Some((now, finding)) = in_form(name, known.kind, &found).filter(|(now, _)| *now != found) else {
             return;
         };
-        let done = Message::SetValue { name: name.to_string(), found: shown(&found), now: now.clone() };
+        let done = FixMessage::SetValue { name: name.to_string(), found: shown(&found), now: now.clone() };
         match finding {
             Some(finding) => changes.mend(value.place, finding, done),
             None => changes.add(value.place, done),
@@ -57,7 +59,7 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
     if name == PropertyName::new("RE") {
         return match result(text) {
             Some(_) => Some((text.to_owned(), None)),
-            None => result_in_form(text).map(|now| (now, Some(Code::BadResult))),
+            None => result_in_form(text).map(|now| (now, Some(RootCode::BadResult))),
         };
     }
     match kind {
@@ -69,7 +71,7 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
                 |digits: &str| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
             let is_it = is_number(whole.trim_start_matches(['+', '-'])) && is_number(rest);
             let now = format!("{whole}.{rest}");
-            (is_it && real(&now).is_some()).then_some((now, Some(Code::BadValue)))
+            (is_it && real(&now).is_some()).then_some((now, Some(PropertyCode::BadValue)))
         }
         ValueKind::Double => ["1", "2"].contains(&text).then(|| (text.to_owned(), None)),
         ValueKind::Color => color(text).map(|color| {

@@ -1,8 +1,9 @@
 //! Variations: none without a node, and nothing behind one that is not one.
 
 use super::super::document::{Document, Item};
+use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
-use crate::diagnostic::{Code, Message};
+use super::codes::FixMessage;
 
 /// Takes out `()`.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
@@ -16,7 +17,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
                 // A game without a node is none.
                 if depth > 0 && matches!(items.last(), Some(Item::Open)) {
                     items.pop();
-                    changes.mend(place, Code::EmptyTree, Message::DropEmptyTree);
+                    changes.mend(place, SyntaxCode::EmptyTree, FixMessage::DropEmptyTree);
                     continue;
                 }
             }
@@ -51,7 +52,7 @@ pub(super) fn open(document: &mut Document<'_>, changes: &mut Changes) {
                 if let Some(more) = opened.last_mut().filter(|_| follows_close) {
                     *more += 1;
                     items.push(Item::Open);
-                    changes.mend(node.place, Code::NodeAfterVariation, Message::OpenVariation);
+                    changes.mend(node.place, SyntaxCode::NodeAfterVariation, FixMessage::OpenVariation);
                 }
                 follows_close = false;
             }

@@ -4,7 +4,8 @@ use super::super::PropertyName;
 use super::super::document::{Document, RawValue, ValueEnd};
 use super::super::value::number;
 use super::changes::Changes;
-use crate::diagnostic::{Code, Message};
+use super::codes::FixMessage;
+use crate::record::RootCode;
 
 const VERSION: PropertyName = PropertyName::new("FF");
 
@@ -16,7 +17,7 @@ pub(super) fn set_version(document: &mut Document<'_>, changes: &mut Changes) {
         }
         let Some(property) = node.properties_mut().find(|property| property.name() == VERSION) else {
             node.insert(0, "FF", "4");
-            return changes.add(node.place, Message::SetVersion);
+            return changes.add(node.place, FixMessage::SetVersion);
         };
         let Some(RawValue { raw, place, end: ValueEnd::Closed }) = property.values.first_mut() else {
             return;
@@ -28,9 +29,9 @@ pub(super) fn set_version(document: &mut Document<'_>, changes: &mut Changes) {
         *raw = "4".into();
         let place = *place;
         if is_known {
-            changes.add(place, Message::SetVersion);
+            changes.add(place, FixMessage::SetVersion);
         } else {
-            changes.mend(place, Code::UnknownVersion, Message::SetVersion);
+            changes.mend(place, RootCode::UnknownVersion, FixMessage::SetVersion);
         }
     });
 }

@@ -4,9 +4,71 @@ use super::super::result::{GameResult, How};
 use super::super::{GameInfo, Place, Player};
 use super::finding::Certainty;
 use super::findings::Findings;
-use crate::diagnostic::Message;
-use crate::diagnostic::values::Loss;
+use crate::board::Color;
+use crate::diagnostic::codes;
+use crate::diagnostic::words::zh;
 use crate::go::RuleSet;
+
+codes! {
+    /// How the result is at odds with the game.
+    pub enum ResultMessage, ResultCode {
+        ResultKomi { points: f64, komi: f64 } = Warning "R102" "result-against-komi" {
+            title "A margin that the komi does not allow." "胜负的差与贴目不符。";
+            message "a margin of {points} with a komi of {komi}" "胜负相差 {points}，与贴目 {komi} 不符";
+            why
+                "What a board gives is whole points, so a margin has a half just where the komi has one. Here KM or RE is wrong, or the komi was agreed on and not written down."
+                "棋盘上数出来的是整数，贴目有半目，胜负的差才有半目。这里 KM 或 RE 有一个不对，或者实际的贴目没有记下来。";
+            fix "Look up both, and correct KM or RE." "查一下两者，改正 KM 或 RE。";
+            example "result_komi";
+        }
+        ResultMargin { points: f64, most: f64 } = Error "R103" "result-too-large" {
+            title "A margin that is larger than the board allows." "胜负的差超过棋盘所能有的。";
+            message "a margin of {points}, at most {most} is possible" "胜负相差 {points}，而最多只能差 {most}";
+            why
+                "Nobody can win by more than all points of the board, with komi and handicap. Most likely a decimal point is missing, or SZ is wrong."
+                "胜负的差不会超过整个棋盘的点数加上贴目和让子。多半是漏了小数点，或者 SZ 写错了。";
+            fix "Correct RE, or SZ." "改正 RE 或 SZ。";
+            example "result_margin";
+        }
+        ResultEnd { loser: Color, loss: Loss } = Warning "R105" "result-against-end" {
+            title "The result does not fit how the game ended." "结果与对局结束的方式不符。";
+            message
+                {
+                    let loses = match loss {
+                        Loss::Resignation => "resigns",
+                        Loss::Time => "loses on time",
+                        Loss::Forfeit => "forfeits",
+                    };
+                    format!("{loser} {loses}, but the game ends with two passes")
+                }
+                {
+                    let loses = match loss {
+                        Loss::Resignation => "认输",
+                        Loss::Time => "超时",
+                        Loss::Forfeit => "弃权",
+                    };
+                    format!("{}{loses}，但对局是双方各停一手结束的", zh::side(*loser))
+                };
+            why
+                "After two passes a game is counted; who resigns, loses on time or forfeits does so before. One of the two may be wrong, and with it what is told of how games end."
+                "双方各停一手以后是数子；认输、超时、判负都在此之前。两者可能有一个不对，按终局方式做的统计也就不对。";
+            fix "Correct RE, or delete passes that were not played." "改正 RE，或者删去没有下过的停一手。";
+            example "result_resigned_after_passes";
+        }
+    }
+}
+
+/// How a game is lost before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum Loss {
+    /// By resignation.
+    Resignation,
+    /// On time.
+    Time,
+    /// By forfeit.
+    Forfeit,
+}
 
 impl Findings<'_> {
     /// Compares RE with what is known: the komi, the size of the board, the end of the main line.
@@ -25,7 +87,7 @@ impl Findings<'_> {
                 let given = info.handicap.map_or(0.0, |(stones, _)| stones.into());
                 let most = size.area() as f64 + info.komi.unwrap_or(0.0).abs() + given;
                 if rules.is_some_and(counts_area) && points > most {
-                    self.add(player, place, Message::ResultMargin { points, most });
+                    self.add(player, place, ResultMessage::ResultMargin { points, most });
                 }
             }
             How::Resignation | How::Time | How::Forfeit if is_over => {
@@ -34,7 +96,7 @@ impl Findings<'_> {
                     How::Forfeit => Loss::Forfeit,
                     _ => Loss::Resignation,
                 };
-                let message = Message::ResultEnd { loser: winner.opponent(), loss };
+                let message = ResultMessage::ResultEnd { loser: winner.opponent(), loss };
                 self.add_with(player, place, message, |finding| finding.certainty = Certainty::Possible);
             }
             _ => {}
@@ -50,7 +112,7 @@ impl Findings<'_> {
         let comes_from_nowhere =
             is_whole(komi) && is_half(points) && rules.is_some_and(|rules| !counts_halves(rules));
         if is_half(komi) && is_whole(points) || comes_from_nowhere {
-            let message = Message::ResultKomi { points, komi };
+            let message = ResultMessage::ResultKomi { points, komi };
             self.add_with(player, place, message, |finding| finding.certainty = Certainty::Likely);
         }
     }

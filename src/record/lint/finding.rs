@@ -1,6 +1,6 @@
 use super::super::{LineOfPlay, Place};
 use crate::board::{Color, Point, Size};
-use crate::diagnostic::{Code, Diagnostic, Language, Message};
+use crate::diagnostic::{AnyMessage, Code, Diagnostic, Language};
 use crate::go::{Board, Reason, Repetition, RuleSet};
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// What is said.
-    pub message: Message,
+    pub message: AnyMessage,
     /// Where it stands: the place of the property, or of the value.
     pub place: Place,
     /// How sure it is.
@@ -45,7 +45,7 @@ pub struct Finding {
 impl Finding {
     /// The code.
     #[must_use]
-    pub const fn code(&self) -> Code {
+    pub fn code(&self) -> Code {
         self.message.code()
     }
 

@@ -1,10 +1,11 @@
 //! What the player says, made findings.
 
-use super::super::value::shown;
+use super::super::encoding::EncodingCode;
+use super::super::limit::{LimitCode, LimitMessage};
 use super::super::{Event, Listener, MarkedTerritory, Place, Player, PropertyName};
 use super::finding::{Boards, Certainty, Finding};
-use super::options::{LintOptions, Rules};
-use crate::diagnostic::{Code, Message};
+use super::options::LintOptions;
+use crate::diagnostic::{AnyMessage, Code, Message};
 use crate::go::RuleSet;
 
 /// The most findings of a file.
@@ -71,41 +72,25 @@ impl<'a> Findings<'a> {
     fn find(&mut self, player: &Player, place: Place, event: Event<'_>) {
         match event {
             Event::Fault(message) => {
-                let is_guess = [Code::OtherEncoding, Code::GuessedEncoding].contains(&message.code());
+                let is_guess =
+                    [EncodingCode::OtherEncoding, EncodingCode::GuessedEncoding].contains(&message.code());
                 let certainty = if is_guess { Certainty::Likely } else { Certainty::Certain };
-                self.add_with(player, place, message.clone(), |finding| finding.certainty = certainty);
+                self.add_any(player, place, message.clone(), |finding| finding.certainty = certainty);
             }
             Event::Begin => self.begin(player),
             Event::BadSetup { name, stone, value, fault } => {
                 self.check_setup(player, name, stone, value, fault);
             }
             Event::StonesSetUp => self.check_dead(player, place),
-            Event::SetupAndMove => self.add(player, place, Message::SetupAndMove),
+            Event::SetupAndMove => self.setup_and_move(player, place),
             Event::Handicap { stones, found } => self.check_handicap(player, place, stones, found),
             Event::Turn { color, point, fault } => self.check_turn(player, place, color, point, fault),
-            Event::TwoMoves => self.add(player, place, Message::TwoMoves),
+            Event::TwoMoves => self.two_moves(player, place),
             Event::NotPlayed { color, value, why } => self.not_played(player, place, color, value, why),
             Event::MainLineEnd => self.check_end(player),
-            Event::TooDeep => self.add(player, place, Message::TooDeep { most: Player::MAX_DEPTH }),
-            Event::TooLong => self.add(player, place, Message::TooLong { most: Player::MAX_STEPS }),
+            Event::TooDeep => self.add(player, place, LimitMessage::TooDeep { most: Player::MAX_DEPTH }),
+            Event::TooLong => self.add(player, place, LimitMessage::TooLong { most: Player::MAX_STEPS }),
             Event::Play { .. } | Event::Pass(_) | Event::Node { .. } | Event::Variation { .. } => {}
-        }
-    }
-
-    /// Finds out by which rules a game is judged.
-    fn begin(&mut self, player: &Player) {
-        self.handicap_is_said = false;
-        (self.rules, self.rules_are_known) = (RuleSet::Japanese, false);
-        match (self.options.rules, &player.info().rules) {
-            (Rules::Set(rules), _) => (self.rules, self.rules_are_known) = (rules, true),
-            (Rules::Record, Some((text, place))) => match RuleSet::from_record(text) {
-                Some(rules) => (self.rules, self.rules_are_known) = (rules, true),
-                None => {
-                    let message = Message::UnknownRules { value: shown(text), taken: self.rules };
-                    self.add(player, *place, message);
-                }
-            },
-            (Rules::All, _) | (Rules::Record, None) => {}
         }
     }
 
@@ -116,16 +101,29 @@ impl<'a> Findings<'a> {
     }
 
     /// Adds a finding that is certain.
-    pub(super) fn add(&mut self, player: &Player, place: Place, message: Message) {
+    pub(super) fn add(&mut self, player: &Player, place: Place, message: impl Message) {
         self.add_with(player, place, message, |_| {});
     }
 
-    /// Adds a finding, with what there is to be said besides; of too many, says so once.
+    /// Adds a finding, with what there is to be said besides.
     pub(super) fn add_with(
         &mut self,
         player: &Player,
         place: Place,
-        message: Message,
+        message: impl Message,
+        fill: impl FnOnce(&mut Finding),
+    ) {
+        if self.wants(message.code()) {
+            self.add_any(player, place, message.into(), fill);
+        }
+    }
+
+    /// The same of any message; of too many, says so once.
+    pub(super) fn add_any(
+        &mut self,
+        player: &Player,
+        place: Place,
+        message: AnyMessage,
         fill: impl FnOnce(&mut Finding),
     ) {
         if !self.wants(message.code()) {
@@ -134,8 +132,9 @@ impl<'a> Findings<'a> {
         let mut finding = Finding::new(player, place, message);
         fill(&mut finding);
         self.list.push(finding);
-        if self.list.len() == MAX_FINDINGS && self.options.selection.has(Code::TooMany) {
-            self.list.push(Finding::new(player, place, Message::TooMany { most: MAX_FINDINGS }));
+        if self.list.len() == MAX_FINDINGS && self.options.selection.has(LimitCode::TooMany) {
+            let message = LimitMessage::TooMany { most: MAX_FINDINGS };
+            self.list.push(Finding::new(player, place, message.into()));
         }
     }
 }
@@ -150,7 +149,7 @@ impl LintOptions {
 
 impl Finding {
     /// A finding at the point where the player is.
-    fn new(player: &Player, place: Place, message: Message) -> Self {
+    fn new(player: &Player, place: Place, message: AnyMessage) -> Self {
         Self {
             message,
             place,

@@ -7,12 +7,21 @@ mod form;
 mod linted;
 mod moves;
 mod options;
+mod rules;
 mod score;
 mod setup;
+mod turns;
 
+pub use end::{Loss, ResultCode, ResultMessage};
 pub use finding::{Boards, Certainty, Finding};
+pub use form::{PointOf, PropertyCode, PropertyMessage};
 pub use linted::Linted;
+pub use moves::{Judged, MoveCode, MoveMessage};
 pub use options::{LintOptions, Rules};
+pub use rules::{RulesCode, RulesMessage};
+pub use score::{ScoreCode, ScoreMessage};
+pub use setup::{SetupCode, SetupMessage};
+pub use turns::{FirstMove, TurnCode, TurnMessage};
 
 pub(super) use findings::Findings;
 

@@ -5,9 +5,46 @@ use super::super::{Place, Player};
 use super::end::counts_halves;
 use super::findings::Findings;
 use crate::board::{Bits, Color};
-use crate::diagnostic::{Code, Message};
-use crate::go::score::{Agreed, Effort, Judged, Range, judge, played_more, range_as_said};
+use crate::diagnostic::codes;
+use crate::go::score::{self, Agreed, Effort, Judged, Range, judge, played_more, range_as_said};
 use crate::go::{Counting, RuleSet};
+
+codes! {
+    /// How the result is at odds with the last position.
+    pub enum ScoreMessage, ScoreCode {
+        ResultScore { least: f64, most: f64, is_marked: bool } = Error "R104" "result-against-score" {
+            title
+                "The result cannot be the score of the last position, whatever stones are dead."
+                "无论哪些子是死子，最后的局面都不会是这个结果。";
+            message
+                {
+                    let [from, to] = [least, most].map(|&margin| score::result(margin));
+                    let by = if *is_marked { " with the territory that TB and TW mark" } else { "" };
+                    match from == to {
+                        true => format!("the last position counts {from}{by}"),
+                        false => {
+                            format!("the last position ends between {from} and {to}{by}, whatever stones are dead")
+                        }
+                    }
+                }
+                {
+                    let [from, to] = [least, most].map(|&margin| score::result(margin));
+                    let by = if *is_marked { "按 TB 和 TW 标出的地，" } else { "" };
+                    match from == to {
+                        true => format!("{by}最后的局面是 {from}"),
+                        false => format!("{by}无论哪些子是死子，最后的局面都在 {from} 与 {to} 之间"),
+                    }
+                };
+            why
+                "After two passes the last position is counted. Some stones are alive for certain, some dead, and TB and TW may say the rest. Even if all others are taken to be dead or alive as suits RE best, RE cannot be right; by Tromp-Taylor rules the board counts as it stands. So RE, KM or the marks are wrong, or moves are missing."
+                "双方各停一手以后要数最后的局面。有的棋一定活，有的一定死，其余的可以由 TB 和 TW 说明。即使其余的死活都按最合 RE 的算，RE 也不可能对；Tromp-Taylor 规则则直接数盘上的棋子。不是 RE、KM 或标记写错了，就是漏了着法。";
+            fix
+                "`gocheck score` shows how it counts. Correct RE, KM, TB and TW, add the missing moves, or write the rules of the game into RU."
+                "用 gocheck score 看是怎么数的。改正 RE、KM、TB 和 TW，补上漏记的着法，或者在 RU 里写明对局的规则。";
+            example "result_score";
+        }
+    }
+}
 
 /// How a game may have been counted, as far as the record says.
 struct Ways {
@@ -25,7 +62,7 @@ impl Findings<'_> {
     pub(super) fn check_score(&mut self, player: &Player, result: GameResult, place: Place) {
         let is_counted =
             matches!(result, GameResult::Draw | GameResult::Win(_, How::Points(_) | How::Untold));
-        if !is_counted || !self.wants(Code::ResultScore) {
+        if !is_counted || !self.wants(ScoreCode::ResultScore) {
             return;
         }
         let info = player.info();
@@ -60,7 +97,7 @@ impl Findings<'_> {
         if is_refuted(margins) {
             let [least, most] = margins.map(|margin| f64::from(margin) - komi);
             let is_marked = matches!(agreed, Agreed::Territory(_)) && judged.fits;
-            self.add(player, place, Message::ResultScore { least, most, is_marked });
+            self.add(player, place, ScoreMessage::ResultScore { least, most, is_marked });
         }
     }
 

@@ -1,7 +1,6 @@
 use super::super::{Node, PropertyName, PropertyValue};
 use crate::board::{Color, Point};
-use crate::diagnostic::Message;
-use crate::diagnostic::values::HandicapStones;
+use crate::diagnostic::AnyMessage;
 use crate::go::Facts;
 
 /// Something that happens while a record is played. Of moves and setups the place is the property's, of what a value
@@ -10,7 +9,7 @@ use crate::go::Facts;
 #[non_exhaustive]
 pub enum Event<'a> {
     /// Damage that the reader met, or something that the root says and that cannot be used.
-    Fault(&'a Message),
+    Fault(&'a AnyMessage),
     /// A game begins; [`Player::info`] is what its root says.
     Begin,
     /// A node, before it is carried out. Nodes that are nothing but a move are left out.
@@ -130,4 +129,16 @@ pub enum NotPlayed {
     Off,
     /// The value is no point.
     Malformed,
+}
+
+/// The handicap stones that a game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum HandicapStones {
+    /// None.
+    None,
+    /// So many black stones are set up.
+    SetUp(usize),
+    /// Black places so many by moves.
+    Placed(u32),
 }

@@ -4,9 +4,71 @@ use super::super::result::{GameResult, result};
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
 use crate::board::Size;
-use crate::diagnostic::Message;
+use crate::diagnostic::codes;
 use crate::go::score::Terms;
 use crate::go::{Replay, RuleSet};
+
+codes! {
+    /// What the root says that cannot be used.
+    pub enum RootMessage, RootCode {
+        BadSize { value: String } = Error "P108" "bad-size" {
+            title
+                "A size that is none, or of a board over 25 x 25; the moves are not checked."
+                "棋盘大小有误，或超过 25 x 25；着法不检查。";
+            message
+                {
+                    format!(
+                        "SZ[{value}]: 1 to {0} columns and rows are checked: SZ[19], SZ[19:13]",
+                        Size::MAX
+                    )
+                }
+                {
+                    format!(
+                        "SZ[{value}]：只检查 1 到 {0} 行、1 到 {0} 列的棋盘，例如 SZ[19]、SZ[19:13]",
+                        Size::MAX
+                    )
+                };
+            why
+                "SZ is a whole number, or COLUMNS:ROWS for a board that is not square. Without a board no move can be played, so none was checked."
+                "SZ 是一个整数；棋盘不是正方形时写成 列数:行数。没有棋盘就无法走棋，所以着法都没有检查。";
+            fix "Correct SZ; a board over 25 x 25 cannot be checked." "改正 SZ；超过 25 x 25 的棋盘无法检查。";
+            example "size_26";
+        }
+        OtherGame { value: String } = Warning "P109" "other-game" {
+            title "A record of another game; only its form is checked." "是别的棋类的棋谱，只检查格式。";
+            message "GM[{value}] is not Go, which is GM[1]" "GM[{value}] 不是围棋，围棋是 GM[1]";
+            why
+                "GM says which game it is, and Go is GM[1]. The moves of another game mean something else, so only the form of the record was checked."
+                "GM 说明是哪种棋，围棋是 GM[1]。别的棋类着法含义不同，所以只检查了格式。";
+            fix
+                "Write GM[1] if the game is Go; otherwise keep the record apart from those of Go."
+                "如果是围棋，写 GM[1]；不是就与围棋棋谱分开存放。";
+            example "other_game";
+        }
+        UnknownVersion { value: String } = Warning "P110" "unknown-version" {
+            title "A version of SGF other than 1 to 4." "SGF 的版本不是 1 到 4。";
+            message "FF[{value}]: read as FF[4]" "FF[{value}]：按 FF[4] 读取";
+            why
+                "FF is the version of SGF, and there are 1 to 4. A reader may refuse a version that it does not know, or guess what the properties mean."
+                "FF 是 SGF 的版本，只有 1 到 4。软件遇到不认识的版本可能拒绝打开，或者猜测属性的含义。";
+            fix "Write FF[4] if the record follows that version." "棋谱符合 FF[4] 就写 FF[4]。";
+            example "version";
+        }
+        BadResult { value: String } = Warning "R101" "bad-result" {
+            title "A result that is not of the form that SGF defines." "结果的写法不符合 SGF。";
+            message
+                "RE[{value}]: expected a result such as B+R, W+3.5, B+T, 0, Void or ?"
+                "RE[{value}]：应为 B+R、W+3.5、B+T、0、Void 或 ? 一类的写法";
+            why
+                "FF[4] prescribes the form of RE: B+R, W+3.5, B+T, B+F, 0 or Draw, Void, ?. A result in other words is lost to programs that count wins or learn from games."
+                "FF[4] 规定了 RE 的写法：B+R、W+3.5、B+T、B+F、0 或 Draw、Void、?。写成别的样子，统计胜负、用棋谱训练的软件就读不到结果。";
+            fix
+                "Write the result in one of these forms, and what else is to be said into a comment."
+                "按这些写法改，其他要说明的写进注释。";
+            example "result_form";
+        }
+    }
+}
 
 /// What the root says of a game.
 #[derive(Clone, Debug)]
@@ -55,18 +117,18 @@ impl GameInfo {
             info.version = number(&text).unwrap_or(4);
             if !(1..=4).contains(&info.version) {
                 info.version = 4;
-                faults.push(Fault { message: Message::UnknownVersion { value: shown(&text) }, place });
+                faults.push(Fault::new(RootMessage::UnknownVersion { value: shown(&text) }, place));
             }
         }
         if let Some((text, place)) = text("GM")
             && number(&text).is_some_and(|game| game != 1)
         {
             info.size = None;
-            faults.push(Fault { message: Message::OtherGame { value: shown(&text) }, place });
+            faults.push(Fault::new(RootMessage::OtherGame { value: shown(&text) }, place));
         } else if let Some((text, place)) = text("SZ") {
             info.size = size(&text);
             if info.size.is_none() {
-                faults.push(Fault { message: Message::BadSize { value: shown(&text) }, place });
+                faults.push(Fault::new(RootMessage::BadSize { value: shown(&text) }, place));
             }
         }
         info.rules = text("RU");
@@ -79,7 +141,7 @@ impl GameInfo {
                 Some(result) => info.result = Some((result, place)),
                 // Before FF[3] it is any text.
                 None if info.version < 3 => {}
-                None => faults.push(Fault { message: Message::BadResult { value: shown(&text) }, place }),
+                None => faults.push(Fault::new(RootMessage::BadResult { value: shown(&text) }, place)),
             }
         }
         (info, faults)

@@ -2,9 +2,8 @@
 
 use super::super::value::{Target, target};
 use super::super::{Node, Place, PropertyName, PropertyValue};
-use super::{Event, Listener, NotPlayed, Player, TurnFault};
+use super::{Event, HandicapStones, Listener, NotPlayed, Player, TurnFault};
 use crate::board::{Bits, Color, Point, Size};
-use crate::diagnostic::values::HandicapStones;
 use std::ops::ControlFlow;
 
 const BLACK: PropertyName = PropertyName::new("B");

@@ -79,7 +79,7 @@ impl<R: Read> Cursor<R> {
         for note in std::mem::take(&mut self.source.notes) {
             let before = (self.line, self.line_start, self.extra);
             self.advance(note.at);
-            self.notes.push(Fault { message: note.message, place: self.place() });
+            self.notes.push(Fault::new(note.message, self.place()));
             (self.line, self.line_start, self.extra) = before;
             self.at = 0;
         }

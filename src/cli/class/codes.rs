@@ -1,0 +1,237 @@
+//! What is said of what a student handed in.
+
+use crate::cli::input::content::ArchiveKind;
+use crate::diagnostic::codes;
+
+codes! {
+    /// What is said of what a student handed in.
+    pub(in crate::cli) enum SubmissionMessage, SubmissionCode {
+        NoAnswerFile = Error "G101" "no-answer-file" {
+            title "A folder without an answer file." "文件夹里没有答案文件。";
+            message "no answer_for_<tag>.txt in the folder" "文件夹里没有 answer_for_<tag>.txt";
+        }
+        AnsweredElsewhere { name: String } = Error "G102" "answered-elsewhere" {
+            title "A puzzle that two of a student's files answer." "同一名学生的两个文件答了同一题。";
+            message
+                "{name} is answered in another of the student's files, too"
+                "{name} 在该学生的另一个文件里也有答案";
+        }
+        NoAnswers = Error "G103" "no-answers" {
+            title "A submission without an answer." "提交里没有答案。";
+            message "no answer in it" "里面没有答案";
+        }
+        NoSubmissions = Error "G104" "no-submissions" {
+            title "A folder without submissions." "文件夹里没有提交。";
+            message "no submissions" "没有提交";
+            help
+                "expected NAME/answer_for_<tag>.txt or NAME.txt for each student"
+                "每名学生应有 NAME/answer_for_<tag>.txt 或 NAME.txt";
+        }
+        EmptyHandIn = Error "G105" "empty-hand-in" {
+            title "A submission with nothing in it." "提交里什么也没有。";
+            message "nothing is in it" "里面什么也没有";
+        }
+        OtherFiles { files: Vec<OtherFile>, more: usize } = Error "G106" "other-files" {
+            title "A submission of files that answers cannot be read from." "提交的文件里读不出答案。";
+            message { no_answers(files, *more) } { no_answers_zh(files, *more) };
+            help
+                {
+                    match files.first().map(|file| file.kind) {
+                        Some(FileKind::Document | FileKind::RichText | FileKind::WebPage) => "save it as plain text, .txt",
+                        Some(FileKind::Spreadsheet) => "save it as CSV",
+                        Some(FileKind::Program | FileKind::Notebook) => "run it, and hand in the answers that it writes",
+                        Some(FileKind::Text) => "name it answer_for_<tag>.txt",
+                        _ => "ask for answer_for_<tag>.txt",
+                    }
+                }
+                {
+                    match files.first().map(|file| file.kind) {
+                        Some(FileKind::Document | FileKind::RichText | FileKind::WebPage) => "请另存为纯文本 .txt",
+                        Some(FileKind::Spreadsheet) => "请另存为 CSV",
+                        Some(FileKind::Program | FileKind::Notebook) => "请运行它，提交它写出的答案",
+                        Some(FileKind::Text) => "请命名为 answer_for_<tag>.txt",
+                        _ => "请提交 answer_for_<tag>.txt",
+                    }
+                };
+        }
+        UnopenedArchive { file: String, kind: ArchiveKind } = Error "G107" "unopened-archive" {
+            title "An archive of a kind that is not opened." "这种压缩包打不开。";
+            message
+                { format!("{file} cannot be opened: a {} archive", kind.name()) }
+                { format!("{file} 打不开：{} 压缩包", kind.name()) };
+            help { ASK_AGAIN } { ASK_AGAIN_ZH };
+        }
+        BrokenArchive { file: String } = Error "G108" "broken-archive" {
+            title "An archive that is damaged or not complete." "压缩包损坏或不完整。";
+            message "{file} cannot be opened: damaged, or not complete" "{file} 打不开：文件损坏或不完整";
+            help { ASK_AGAIN } { ASK_AGAIN_ZH };
+        }
+        EncryptedArchive { file: String } = Error "G109" "encrypted-archive" {
+            title "An archive with a password." "压缩包有密码。";
+            message "{file} cannot be opened: it has a password" "{file} 打不开：有密码";
+            help { ASK_AGAIN } { ASK_AGAIN_ZH };
+        }
+        LargeArchive { file: String, files: usize, bytes: u64, folders: usize } = Error "G110" "large-archive" {
+            title "An archive or a folder with too much in it." "压缩包或文件夹太大。";
+            message
+                {
+                    format!(
+                        "{file} holds too much: more than {files} files, {} MiB or {folders} folders in one another",
+                        bytes >> 20
+                    )
+                }
+                { format!("{file} 太大：超过 {files} 个文件、{} MiB 或 {folders} 层文件夹", bytes >> 20) };
+            help "ask for the answer file alone" "请只交答案文件";
+        }
+        NestedArchive { file: String } = Error "G111" "nested-archive" {
+            title "An archive within an archive within an archive." "压缩包套了太多层。";
+            message
+                "{file} cannot be opened: an archive within an archive within an archive"
+                "{file} 打不开：压缩包里的压缩包里又有压缩包";
+            help { ASK_AGAIN } { ASK_AGAIN_ZH };
+        }
+        PackingMethod { file: String } = Error "G112" "packing-method" {
+            title "A zip archive that is packed in a way that is not read." "zip 的压缩方式读不了。";
+            message
+                "{file} cannot be opened: packed in a way that few programs know"
+                "{file} 打不开：用了少见的压缩方式";
+            help { ASK_AGAIN } { ASK_AGAIN_ZH };
+        }
+        SeveralTexts { files: Vec<String> } = Error "G113" "several-texts" {
+            title
+                "Several texts, none with an answer file's name."
+                "有几个文本文件，都不是答案文件的名字。";
+            message
+                { format!("which file holds the answers? {}", files.join(", ")) }
+                { format!("答案在哪个文件里？{}", files.join("、")) };
+            help "name it answer_for_<tag>.txt" "请命名为 answer_for_<tag>.txt";
+        }
+        Chosen { chosen: Vec<String>, passed_over: Vec<String> } = Note "G114" "chosen-file" {
+            title "Of several answer files, some are read and some are not." "有几个答案文件，读了其中一些。";
+            message
+                { format!("read {}, passed over {}", chosen.join(", "), passed_over.join(", ")) }
+                { format!("读取 {}，跳过 {}", chosen.join("、"), passed_over.join("、")) };
+            help
+                "the exact name comes first, then fewer folders, then the order of names"
+                "名字完全一致的优先，其次是文件夹层数少的，再次按名字排序";
+        }
+        LoneText { file: String } = Note "G115" "lone-text" {
+            title
+                "The only text of a submission is read, whatever its name."
+                "只有一个文本文件，不管名字都读它。";
+            message "read {file}, the only text" "读取 {file}，只有这一个文本文件";
+        }
+        LeftUnopened { files: Vec<String> } = Warning "G116" "left-unopened" {
+            title "Archives beside the answers could not be opened." "答案旁边的压缩包打不开。";
+            message { format!("not opened: {}", files.join(", ")) } { format!("没有打开：{}", files.join("、")) };
+        }
+        SameStudent { others: Vec<String> } = Warning "G117" "same-student" {
+            title "Several submissions are named alike." "有几份提交同名。";
+            message { format!("named like {}", others.join(", ")) } { format!("与 {} 同名", others.join("、")) };
+            help "if they are of one student, keep one of them" "如果是同一名学生的，请只留一份";
+        }
+    }
+}
+
+const ASK_AGAIN: &str = "ask for a .zip without a password, a folder or the answer file";
+const ASK_AGAIN_ZH: &str = "请重新提交没有密码的 .zip、文件夹或答案文件";
+
+fn no_answers(files: &[OtherFile], more: usize) -> String {
+    let mut said: Vec<String> =
+        files.iter().map(|file| format!("{} is {}", file.name, file.kind.english())).collect();
+    match more {
+        0 => {}
+        1 => said.push("1 more file".to_owned()),
+        more => said.push(format!("{more} more files")),
+    }
+    format!("no answers: {}", said.join(", "))
+}
+
+fn no_answers_zh(files: &[OtherFile], more: usize) -> String {
+    let mut said: Vec<String> =
+        files.iter().map(|file| format!("{} 是{}", file.name, file.kind.chinese())).collect();
+    if more > 0 {
+        said.push(format!("另有 {more} 个文件"));
+    }
+    format!("没有答案：{}", said.join("、"))
+}
+
+/// What a file is that no answers can be read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::cli) enum FileKind {
+    /// A document of a word processor.
+    Document,
+    /// A workbook of a spreadsheet program.
+    Spreadsheet,
+    /// Slides.
+    Slides,
+    /// Rich text.
+    RichText,
+    /// A PDF.
+    Pdf,
+    /// A picture, a film or a sound.
+    Media,
+    /// A page of the web.
+    WebPage,
+    /// A Jupyter notebook.
+    Notebook,
+    /// A program's source text.
+    Program,
+    /// Text, under a name that is not one of answers.
+    Text,
+    /// An archive where none is expected.
+    Archive,
+    /// A link to another place, which is not followed.
+    Link,
+    /// Anything else.
+    Binary,
+}
+
+/// A file of a submission that no answers can be read from.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub(in crate::cli) struct OtherFile {
+    /// Its path within the submission.
+    pub(in crate::cli) name: String,
+    /// What it is.
+    pub(in crate::cli) kind: FileKind,
+}
+
+impl FileKind {
+    /// With its article.
+    pub(super) const fn english(self) -> &'static str {
+        match self {
+            Self::Document => "a Word document",
+            Self::Spreadsheet => "a spreadsheet",
+            Self::Slides => "slides",
+            Self::RichText => "rich text",
+            Self::Pdf => "a PDF",
+            Self::Media => "a picture or a film",
+            Self::WebPage => "a web page",
+            Self::Notebook => "a notebook",
+            Self::Program => "a program",
+            Self::Text => "neither .txt nor .csv",
+            Self::Archive => "an archive",
+            Self::Link => "a link",
+            Self::Binary => "not a text",
+        }
+    }
+
+    pub(super) const fn chinese(self) -> &'static str {
+        match self {
+            Self::Document => " Word 文档",
+            Self::Spreadsheet => "电子表格",
+            Self::Slides => "幻灯片",
+            Self::RichText => "带格式的文本",
+            Self::Pdf => " PDF",
+            Self::Media => "图片或视频",
+            Self::WebPage => "网页",
+            Self::Notebook => "笔记本",
+            Self::Program => "程序",
+            Self::Text => "文本，但不是 .txt 或 .csv",
+            Self::Archive => "压缩包",
+            Self::Link => "链接",
+            Self::Binary => "二进制文件",
+        }
+    }
+}

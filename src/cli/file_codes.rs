@@ -1,0 +1,119 @@
+//! What is wrong with files that are named, and with their names.
+
+use super::input::content::ArchiveKind;
+use crate::diagnostic::codes;
+
+codes! {
+    /// What is wrong with a file that is named, or with its name.
+    pub(super) enum FileMessage, FileCode {
+        NoFile = Error "F101" "no-file" {
+            title "A file that is not there." "没有这个文件。";
+            message "no such file" "没有这个文件";
+            help "check the path" "请检查路径";
+        }
+        NoMatch = Error "F102" "no-match" {
+            title "A pattern that no file matches." "没有文件符合通配符。";
+            message "no file matches" "没有符合的文件";
+            help "check the folder and the pattern" "请检查文件夹和通配符";
+        }
+        Folder = Error "F103" "folder" {
+            title "A folder where a file is expected." "应为文件，却是文件夹。";
+            message "a folder, not a file" "这是文件夹，不是文件";
+            help "name the files in it" "请写出里面的文件";
+        }
+        Unreadable { cause: String } = Error "F104" "unreadable" {
+            title "A file that cannot be read." "文件无法读取。";
+            message "cannot be read: {cause}" "无法读取：{cause}";
+        }
+        Unwritable { cause: String } = Error "F105" "unwritable" {
+            title "A picture that cannot be written." "图片无法写入。";
+            message "{cause}" "无法写入图片：{cause}";
+        }
+        NoPuzzles = Error "F106" "no-puzzles" {
+            title "A folder or an archive without puzzles." "文件夹或压缩包里没有题目。";
+            message "no puzzles in this folder or archive" "这个文件夹或压缩包里没有题目";
+            help
+                "name them <tag>_<problem>.txt, or give --ask rule|captures|moves"
+                "请命名为 <tag>_<problem>.txt，例如 train_1.txt，或加上 --ask rule|captures|moves";
+        }
+        NoRecords = Error "F107" "no-records" {
+            title "A folder or an archive without game records." "文件夹或压缩包里没有棋谱。";
+            message "no game records in this folder or archive" "这个文件夹或压缩包里没有棋谱";
+            help "name them *.sgf" "请命名为 *.sgf";
+        }
+        DamagedArchive = Error "F108" "damaged-archive" {
+            title
+                "An archive of records that is damaged or not complete: what comes before the damage is checked."
+                "棋谱压缩包损坏或不完整：损坏之前的部分照样检查。";
+            message "the archive is damaged or not complete" "压缩包损坏或不完整";
+            help "what came before the damage was checked" "损坏之前的部分已检查";
+        }
+        LockedMember = Error "F109" "locked-member" {
+            title "A record in an archive that needs a password." "压缩包里的棋谱需要密码。";
+            message "a password is needed" "需要密码";
+            help "unpack the archive, and check the folder" "请先解压，再检查文件夹";
+        }
+        MemberMethod = Error "F110" "member-method" {
+            title
+                "A record in a zip archive that is packed in a way that is not read."
+                "zip 里棋谱的压缩方式读不了。";
+            message
+                "packed in a way that is not read: neither stored nor deflated"
+                "压缩方式读不了：既不是存储也不是 deflate";
+            help "unpack the archive, and check the folder" "请先解压，再检查文件夹";
+        }
+        LargeMember { most: u64 } = Error "F111" "large-member" {
+            title "A record in a tar archive that is too large to be held." "tar 里的棋谱太大。";
+            message
+                "larger than {most} MiB, which a record in a tar archive may have"
+                "超过 {most} MiB：tar 里的棋谱不能再大";
+            help "unpack the archive: a file may be of any size" "请先解压：单独的文件大小不限";
+        }
+        ArchiveInArchive = Warning "F112" "archive-in-archive" {
+            title "An archive in an archive, which is not opened." "压缩包里的压缩包没有打开。";
+            message "an archive in an archive is not opened" "压缩包里的压缩包没有打开";
+            help "unpack the outer one" "请先解压外层";
+        }
+        BadSettings { cause: String } = Error "F113" "bad-settings" {
+            title "Settings in gocheck.toml that cannot be meant." "gocheck.toml 里的设置不对。";
+            message "{cause}" "设置不对：{cause}";
+        }
+        Packed { kind: ArchiveKind } = Error "F114" "packed" {
+            title
+                "An archive or a compressed file where a single unpacked file is expected."
+                "应为单个未打包的文件，却是压缩包。";
+            message
+                { format!("the content is packed ({}): expected a single, unpacked file", kind.name()) }
+                { format!("内容是压缩包（{}），而这里只读单个未打包的文件", kind.name()) };
+            help "unpack it first, and name the files in it" "请先解压，再指定里面的文件";
+        }
+        NoQuestion { name: String, problems: String } = Error "F202" "no-question" {
+            title "A name that does not say what is asked." "从名字看不出问的是什么。";
+            message "the name {name} does not say what is asked" "从名字 {name} 看不出问的是什么";
+            help
+                "name it <tag>_<problem>.txt with a problem of {problems}, or give --ask rule|captures|moves"
+                "请命名为 <tag>_<problem>.txt，题号是 {problems} 之一，或加上 --ask rule|captures|moves";
+        }
+        AnswerFile { name: String } = Error "F203" "answer-file" {
+            title "An answer file among the puzzles." "题目当中混有答案文件。";
+            message "the name {name} does not say what is asked" "从名字 {name} 看不出问的是什么";
+            help
+                "to compare with an answer file, give it with --expect"
+                "要与答案文件比较，请用 --expect 指定它";
+        }
+        SameName { name: String, first: String } = Error "F204" "same-name" {
+            title "A second puzzle of the same name." "两道题目重名。";
+            message
+                "its answer would be named {name}, as that of {first}"
+                "它的答案会叫 {name}，与 {first} 的重名";
+            help
+                "rename one, or give them one at a time with --output"
+                "请改掉其中一个的名字，或分开运行并用 --output 指定文件夹";
+        }
+        PictureName { other: String } = Error "F205" "picture-name" {
+            title "A puzzle with the name of another one's picture." "题目名与另一道题的图片重名。";
+            message "its picture would have the name of one of {other}'s" "它的图片会与 {other} 的一张图片重名";
+            help "rename it, or give it alone with --output" "请改名，或单独运行它并用 --output 指定文件夹";
+        }
+    }
+}

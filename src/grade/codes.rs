@@ -1,0 +1,121 @@
+//! Why an answer is not right.
+
+use crate::board::{Color, Point};
+use crate::diagnostic::codes;
+use crate::diagnostic::words::{en, zh};
+use crate::go::Group;
+
+codes! {
+    /// Why an answer is not right.
+    pub enum MarkMessage, MarkCode {
+        SlipSwapped = Warning "A301" "swapped" {
+            title "Rows and columns are swapped." "行和列写反了。";
+            message "rows and columns are swapped" "行和列写反了";
+        }
+        SlipFromOne = Warning "A302" "from-one" {
+            title "Rows and columns are counted from 1." "行和列从 1 数起了。";
+            message "rows and columns are counted from 1; they count from 0" "行和列从 1 数起了，应从 0 数起";
+        }
+        SlipSwappedFromOne = Warning "A303" "swapped-from-one" {
+            title "Rows and columns are swapped and counted from 1." "行和列写反了，而且从 1 数起了。";
+            message
+                "rows and columns are swapped and counted from 1; they count from 0"
+                "行和列写反了，而且从 1 数起了，应从 0 数起";
+        }
+        SlipOtherColor { color: Color } = Warning "A304" "other-colour" {
+            title "The answer for the other colour." "答的是另一方。";
+            message
+                { format!("this is the answer for {color}; {} is to move", color.opponent()) }
+                { format!("这是{}的答案，轮到的是{}", zh::side(*color), zh::side(color.opponent())) };
+        }
+        SlipSuicide { points: Vec<Point> } = Warning "A305" "suicide-as-legal" {
+            title "Suicides are counted as legal." "把自杀当成了能落子的点。";
+            message
+                { format!("suicide is counted as legal: {}", en::points(points)) }
+                { format!("把自杀当成了能落子的点：{}", zh::points(points)) };
+        }
+        SlipCapture { points: Vec<Point> } = Warning "A306" "capture-as-suicide" {
+            title "Captures are taken for suicides." "把提子当成了自杀。";
+            message
+                { format!("captures are taken for suicide: {}", en::points(points)) }
+                { format!("把提子当成了自杀：{}", zh::points(points)) };
+        }
+        SlipTakesNothing { points: Vec<Point> } = Warning "A307" "takes-nothing" {
+            title "Beside all captures, points that take nothing." "提子的点都对，另有提不到子的点。";
+            message
+                { format!("takes nothing: {}", en::points(points)) }
+                { format!("提不到子：{}", zh::points(points)) };
+        }
+        SlipOtherProblem { name: String } = Warning "A308" "other-problem" {
+            title "The answer of another problem." "是另一题的答案。";
+            message "this is the answer to {name}" "这是 {name} 的答案";
+        }
+        SlipOtherTag { name: String } = Warning "A309" "other-tag" {
+            title "The answer of the same problem with another tag." "是另一个 tag 的同一题的答案。";
+            message "this is the answer to {name}" "这是 {name} 的答案";
+        }
+        WrongKind { is_value_asked: bool } = Warning "A310" "wrong-kind" {
+            title
+                "Points where True or False is asked, or the other way round."
+                "该答 True 或 False 却写了点，或者相反。";
+            message
+                { if *is_value_asked { "points, where True or False is asked" } else { "True or False, where points are asked" } }
+                { if *is_value_asked { "这题应答 True 或 False，却写了点" } else { "这题应答点，却写了 True 或 False" } };
+        }
+        WrongValue { dead: Vec<Group> } = Warning "A311" "wrong-value" {
+            title "True where False is right, or the other way round." "该答 False 却答了 True，或者相反。";
+            message
+                {
+                    match dead.as_slice() {
+                        [] => "every group has a liberty".to_owned(),
+                        dead => format!("without liberties: {}", en::groups(dead)),
+                    }
+                }
+                {
+                    match dead.as_slice() {
+                        [] => "每块棋都有气".to_owned(),
+                        dead => format!("没有气的棋：{}", zh::groups(dead)),
+                    }
+                };
+        }
+        NotGiven { close: Option<String> } = Warning "A312" "not-given" {
+            title "An answer that was never given." "没有作答。";
+            message
+                {
+                    match close {
+                        None => "not answered".to_owned(),
+                        Some(name) => format!("not answered; {name} is answered, which is not asked"),
+                    }
+                }
+                {
+                    match close {
+                        None => "没有作答".to_owned(),
+                        Some(name) => format!("没有作答；答了没有问的 {name}"),
+                    }
+                };
+        }
+        NoPoints { missing: usize } = Warning "A313" "no-points" {
+            title "An answer without a point, where there are some." "应有点，却一个也没写。";
+            message
+                {
+                    match missing {
+                        1 => "names no point; there is 1".to_owned(),
+                        missing => format!("names no point; there are {missing}"),
+                    }
+                }
+                "一个点也没写，应有 {missing} 个";
+        }
+        Differs { right: usize, missing: usize, extra: usize } = Warning "A314" "differs" {
+            title "Points that are missing or too much." "有漏答或多答的点。";
+            message
+                "{right} right, {missing} missing, {extra} extra"
+                "答对 {right} 个，漏答 {missing} 个，多答 {extra} 个";
+        }
+        OffTheBoard { right: usize, missing: usize, extra: usize, off: usize } = Warning "A315" "off-the-board" {
+            title "Points too much, of which some are off the board." "有多答的点，其中有的在棋盘外。";
+            message
+                "{right} right, {missing} missing, {extra} extra, of which {off} off the board"
+                "答对 {right} 个，漏答 {missing} 个，多答 {extra} 个，其中 {off} 个在棋盘外";
+        }
+    }
+}

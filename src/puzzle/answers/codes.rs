@@ -1,0 +1,165 @@
+//! What is said of an answer file, and of what was taken for what.
+
+use crate::diagnostic::codes;
+
+codes! {
+    /// What is said of an answer file.
+    pub enum AnswerMessage, AnswerCode {
+        AnswersTooLarge { most: usize } = Error "A101" "answers-too-large" {
+            title "A file too large for answers." "文件太大，不会是答案。";
+            message
+                "more than {most} bytes: too large for an answer file"
+                "超过 {most} 字节：答案文件不会这么大";
+        }
+        NoPuzzle = Error "A102" "no-puzzle" {
+            title "An answer without a puzzle's name." "答案前面没有题目名。";
+            message "an answer before any puzzle's name" "答案前面没有题目名";
+            help
+                "write the puzzle's name, such as train_1, on the line before its answer"
+                "请在答案的上一行写题目名，例如 train_1";
+        }
+        SecondAnswer { name: String } = Error "A103" "second-answer" {
+            title "An answer that contradicts the one before it." "答案与前面的矛盾。";
+            message "a second answer to {name}" "{name} 又出现了一个答案";
+            help
+                "an answer is True, or False, or points, one `row col` a line"
+                "答案是 True，或 False，或一行一个点 `row col`";
+        }
+        AnsweredTwice { name: String, first: usize } = Error "A104" "answered-twice" {
+            title "A puzzle that is answered twice in a file." "一个文件里同一题答了两次。";
+            message "{name} is answered twice, first on line {first}" "{name} 答了两次，第一次在第 {first} 行";
+            help "keep one of the two" "请只留一个";
+        }
+        AnsweredBefore { name: String, file: String } = Error "A105" "answered-before" {
+            title
+                "A puzzle that an earlier file of expected answers has."
+                "同一题在前面的答案文件里已经有了。";
+            message "{name} is answered in {file}, too, and not the same" "{name} 在 {file} 里已有不同的答案";
+            help "keep one of the two" "请只留一个";
+        }
+        PointFields { found: usize } = Error "A106" "point-fields" {
+            title "A point that is not `row col`." "点不是 `row col`。";
+            message "expected a point of 2 fields, found {found}" "一个点应有 2 项，这里有 {found} 项";
+            help "a point is `row col`: for example `3 4`" "点写成 `row col`，例如 `3 4`";
+        }
+        NotAnAnswer { word: String } = Error "A107" "not-an-answer" {
+            title
+                "Text in an answer that is neither True, False nor a point."
+                "答案里有既不是 True、False 也不是点的内容。";
+            message "{word:?} is neither True, False nor a point" "{word:?} 既不是 True、False，也不是点";
+            help
+                "an answer is True, or False, or points, one `row col` a line"
+                "答案是 True，或 False，或一行一个点 `row col`";
+        }
+        BadBracket { bracket: char } = Error "A108" "bad-bracket" {
+            title "A bracket that has no other to go with it." "括号没有配对。";
+            message "the bracket {bracket} has no other to go with it" "括号 {bracket} 没有配对";
+            help "write one `row col` a line, without brackets" "请一行写一个点 `row col`，不用括号";
+        }
+        TwoArrays = Error "A109" "two-arrays" {
+            title
+                "All rows in one array and all columns in another."
+                "所有的行在一个数组里，所有的列在另一个里。";
+            message "two arrays: all rows, then all columns" "两个数组：先是所有的行，再是所有的列";
+            help
+                "write each point as `row col`; in Python: for row, col in zip(*answer)"
+                "每个点请写成 `row col`；Python 里可用 for row, col in zip(*answer)";
+        }
+        NoTag { number: String } = Error "A110" "no-tag" {
+            title
+                "A problem without a tag, where there are several or none."
+                "题目没有写 tag，而 tag 不止一个或一个也没有。";
+            message
+                "Problem {number} without a tag: is it train_{number}, test_{number}?"
+                "Problem {number} 没有写 tag：是 train_{number} 还是 test_{number}？";
+            help
+                "write the tag, as in train_1, or name the file answer_for_<tag>.txt"
+                "请写上 tag，例如 train_1，或把文件命名为 answer_for_<tag>.txt";
+        }
+        NoKnownName { text: String } = Error "A111" "no-known-name" {
+            title
+                "A line that is neither a puzzle's name nor an answer, where only the form that is handed out is read."
+                "只读规定的写法时，有一行既不是题目名也不是答案。";
+            message "{text:?} is neither a puzzle's name nor an answer" "{text:?} 既不是题目名，也不是答案";
+            help
+                "only the form that is handed out is read: a name such as train_1, then its answer"
+                "这里只读作业规定的写法：先写题目名，例如 train_1，再写它的答案";
+        }
+        NotStrict { found: String, taken: String } = Error "A112" "not-strict" {
+            title
+                "Another form than the one that is handed out, where only that is read."
+                "只读规定的写法时，用了别的写法。";
+            message "{found:?} has not the form that is handed out" "{found:?} 不是作业规定的写法";
+            help
+                {
+                    match taken.as_str() {
+                        "" => "write a name alone for an answer without points".to_owned(),
+                        taken => format!("write {taken} on a line of its own"),
+                    }
+                }
+                {
+                    match taken.as_str() {
+                        "" => "没有点的答案只写题目名".to_owned(),
+                        taken => format!("请单独一行写 {taken}"),
+                    }
+                };
+        }
+        StrictEncoding { found: &'static str } = Error "A113" "strict-encoding" {
+            title
+                "Another encoding than UTF-8, where only the form that is handed out is read."
+                "只读规定的写法时，文件不是 UTF-8 编码。";
+            message "{found}, where UTF-8 is the form that is handed out" "编码是 {found}，作业规定的是 UTF-8";
+            help "save it as UTF-8" "请另存为 UTF-8";
+        }
+        NameReadAs { found: String, taken: String, more: usize } = Note "A201" "name-read-as" {
+            title "A name that is written in another way." "题目名用了别的写法。";
+            message
+                { format!("read {found:?} as {taken}{}", and_more(*more, "name")) }
+                { format!("把 {found:?} 读作 {taken}{}", and_more_zh(*more)) };
+        }
+        ReadAs { name: Box<str>, found: Box<str>, taken: Box<str>, more: usize } = Note "A202" "read-as" {
+            title "An answer that is written in another way." "答案用了别的写法。";
+            message
+                {
+                    let taken = if taken.is_empty() { "no point" } else { taken };
+                    format!("{name}: read {found:?} as {taken}{}", and_more(*more, "line"))
+                }
+                {
+                    let taken = if taken.is_empty() { "没有点" } else { taken };
+                    format!("{name}：把 {found:?} 读作 {taken}{}", and_more_zh(*more))
+                };
+        }
+        PassedOver { text: String, more: usize } = Note "A203" "passed-over" {
+            title "A line that is neither a puzzle's name nor an answer." "有一行既不是题目名也不是答案。";
+            message
+                { format!("passed over {text:?}, which is no answer{}", and_more(*more, "line")) }
+                { format!("跳过 {text:?}，它不是答案{}", and_more_zh(*more)) };
+        }
+        AnsweredAgain { name: String, first: usize, more: usize } = Note "A204" "answered-again" {
+            title "A puzzle that is answered twice, the same." "一题答了两次，内容相同。";
+            message
+                {
+                    let more = and_more(*more, "puzzle");
+                    format!("{name} is answered twice, the same, first on line {first}{more}")
+                }
+                {
+                    let more = and_more_zh(*more);
+                    format!("{name} 答了两次，内容相同，第一次在第 {first} 行{more}")
+                };
+        }
+    }
+}
+
+/// ` (and 3 more names)`
+fn and_more(count: usize, what: &str) -> String {
+    match count {
+        0 => String::new(),
+        1 => format!(" (and 1 more {what})"),
+        count => format!(" (and {count} more {what}s)"),
+    }
+}
+
+/// `（另有 3 处）`
+fn and_more_zh(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("（另有 {count} 处）") }
+}
