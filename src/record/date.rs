@@ -1,7 +1,7 @@
 //! The date of a game: DT.
 
-/// The first part of a DT that is in no calendar, such as `2016-13-45`. Parts stand between commas: `YYYY-MM-DD`,
-/// `YYYY-MM`, `YYYY`, and after another part what changes, `MM-DD`, `MM` or `DD`. Nothing is said of other forms.
+/// The first part of a DT that is not a valid date, such as `2016-13-45`. Parts are separated by commas: `YYYY-MM-DD`,
+/// `YYYY-MM`, `YYYY`, and after another part only the changed fields, `MM-DD`, `MM` or `DD`. Other forms are ignored.
 pub(super) fn impossible_date(text: &str) -> Option<&str> {
     let mut last = Date::default();
     text.split(',').map(str::trim).find(|part| {
@@ -11,7 +11,7 @@ pub(super) fn impossible_date(text: &str) -> Option<&str> {
     })
 }
 
-/// As much of a date as is told.
+/// A date, as far as given.
 #[derive(Clone, Copy, Default)]
 struct Date {
     year: Option<u32>,
@@ -20,7 +20,7 @@ struct Date {
 }
 
 impl Date {
-    /// The date that a part means after this one; nothing when it is of another form.
+    /// The date of a part that follows this one; `None` if it has another form.
     fn followed_by(self, part: &str) -> Option<Self> {
         let number = |digits: &str, length: usize| {
             let is_it = digits.len() == length && digits.bytes().all(|digit| digit.is_ascii_digit());

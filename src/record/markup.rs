@@ -2,12 +2,12 @@ use super::value::{area, label};
 use super::{Node, PropertyName};
 use crate::board::{Point, Size};
 
-/// What a node of a record marks on the board.
+/// The markup of a node of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Markup {
-    /// The points that carry a mark.
+    /// The points with marks.
     pub marks: Vec<(Point, PointMark)>,
-    /// The points that something is written on (LB).
+    /// The points with labels (LB).
     pub labels: Vec<(Point, String)>,
 }
 
@@ -26,13 +26,13 @@ pub enum PointMark {
 }
 
 impl PointMark {
-    /// Every mark and the property that sets it.
+    /// Every mark with its property.
     const ALL: [(&str, Self); 4] =
         [("TR", Self::Triangle), ("SQ", Self::Square), ("CR", Self::Circle), ("MA", Self::Cross)];
 }
 
 impl Markup {
-    /// Reads what a node marks. What is off the board or no point is left out.
+    /// Reads the markup of a node. Invalid points and points off the board are skipped.
     #[must_use]
     pub fn of(node: &Node, size: Size) -> Self {
         let mut markup = Self::default();

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// The name of a property: up to eight upper-case letters. Lower-case letters of old files are left out, so that
+/// The name of a property: up to eight upper-case letters. Lower-case letters of old files are ignored, so that
 /// `AddBlack` is `AB`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PropertyName(u64);
@@ -9,10 +9,10 @@ impl PropertyName {
     /// No letters.
     pub(super) const EMPTY: Self = Self(0);
 
-    /// The most letters.
+    /// The maximum number of letters.
     pub const MAX: usize = 8;
 
-    /// The name of these letters, which are at most [`PropertyName::MAX`]; of more, the first.
+    /// Creates a name from the first [`PropertyName::MAX`] letters.
     #[must_use]
     pub const fn new(letters: &str) -> Self {
         let letters = letters.as_bytes();
@@ -25,12 +25,12 @@ impl PropertyName {
         name
     }
 
-    /// The name with another letter at its end.
+    /// The name with another letter appended.
     pub(super) const fn with(self, letter: u8) -> Self {
         Self(self.0 << 8 | letter as u64)
     }
 
-    /// Whether the values are points with stones: B, W, AB, AW, AE.
+    /// Returns true if the values are points with stones: B, W, AB, AW, AE.
     pub(super) const fn is_stones(self) -> bool {
         const B: u64 = PropertyName::new("B").0;
         const W: u64 = PropertyName::new("W").0;
@@ -40,12 +40,12 @@ impl PropertyName {
         matches!(self.0, B | W | AB | AW | AE)
     }
 
-    /// Whether the value is a move: B, W.
+    /// Returns true if the value is a move: B, W.
     pub(super) const fn is_move(self) -> bool {
         self.0 == PropertyName::new("B").0 || self.0 == PropertyName::new("W").0
     }
 
-    /// Whether there is no letter.
+    /// Returns true if there is no letter.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

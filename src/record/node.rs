@@ -1,7 +1,7 @@
 use super::{Place, PropertyName};
 use std::borrow::Cow;
 
-/// A node of a record: its properties in the order of the file. The reader keeps its memory for the next one.
+/// A node of a record: its properties in file order. The reader reuses its memory for the next one.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// The place of its `;`.
@@ -10,7 +10,7 @@ pub struct Node {
     values: Vec<Item>,
     text: Vec<u8>,
     is_full: bool,
-    /// The bytes that are kept of a value.
+    /// The number of bytes that are kept of each value.
     max_text: usize,
 }
 
@@ -19,14 +19,14 @@ struct Head {
     name: PropertyName,
     place: Place,
     has_lower_case: bool,
-    /// Where its values end; they begin where the last property's end.
+    /// The end of its values, which begin at the end of the last property's.
     end: u32,
 }
 
 #[derive(Clone, Debug)]
 struct Item {
     place: Place,
-    /// Where its text ends; it begins where the last value's ends.
+    /// The end of its text, which begins at the end of the last value's.
     end: u32,
     is_cut: bool,
 }
@@ -38,23 +38,23 @@ pub struct Property<'a> {
     index: usize,
 }
 
-/// What stands between `[` and `]`.
+/// The value between `[` and `]`.
 #[derive(Clone, Copy, Debug)]
 pub struct PropertyValue<'a> {
-    /// The text as UTF-8 without the backslashes that escape, up to [`PropertyValue::MAX`] bytes of it, or as many as
-    /// [`Reader::keeping`](super::Reader::keeping) says.
+    /// The text as UTF-8 without escaping backslashes, cut to [`PropertyValue::MAX`] bytes or to the limit of
+    /// [`Reader::keeping`](super::Reader::keeping).
     pub bytes: &'a [u8],
     /// The place of the `[`.
     pub place: Place,
-    /// Whether the text is longer.
+    /// True if the text is cut.
     pub is_cut: bool,
 }
 
 impl PropertyValue<'_> {
-    /// The bytes kept of a value, unless a reader is told otherwise. Only comments are longer in sane records.
+    /// The default number of bytes that are kept of a value. In ordinary records only comments are longer.
     pub const MAX: usize = 256;
 
-    /// The text, without blanks at its ends.
+    /// The text without white space around it.
     #[must_use]
     pub fn text(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(self.bytes.trim_ascii())
@@ -74,7 +74,7 @@ impl<'a> Property<'a> {
         self.node.properties[self.index].place
     }
 
-    /// Whether the name has lower-case letters in the file, as old versions of SGF allow.
+    /// Returns true if the name has lower-case letters in the file, as allowed by old versions of SGF.
     #[must_use]
     pub fn has_lower_case(&self) -> bool {
         self.node.properties[self.index].has_lower_case
@@ -86,7 +86,7 @@ impl<'a> Property<'a> {
         self.range().len()
     }
 
-    /// Whether there is no value, which the reader never makes.
+    /// Returns true if there is no value, which never comes from the reader.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -112,7 +112,7 @@ impl<'a> Property<'a> {
 }
 
 impl Node {
-    /// The most values of a node: several times the points of the largest board. The reader passes over more.
+    /// The maximum number of values of a node: several times the points of the largest board. The reader ignores more.
     pub const MAX_VALUES: usize = 1 << 14;
 
     /// The properties.
@@ -120,13 +120,13 @@ impl Node {
         (0..self.properties.len()).map(|index| Property { node: self, index })
     }
 
-    /// The first property of a name.
+    /// The first property with a name.
     #[must_use]
     pub fn get(&self, name: PropertyName) -> Option<Property<'_>> {
         self.properties().find(|property| property.name() == name)
     }
 
-    /// Whether it is nothing but a move.
+    /// Returns true if it is only a move.
     #[must_use]
     #[inline]
     pub fn is_move(&self) -> bool {
@@ -143,7 +143,7 @@ impl Node {
     }
 }
 
-/// How the reader fills it.
+/// Methods for the reader.
 impl Node {
     pub(super) const fn new() -> Self {
         Self {
@@ -156,7 +156,7 @@ impl Node {
         }
     }
 
-    /// Keeps so many bytes of each value.
+    /// Sets the number of bytes to keep of each value.
     pub(super) const fn keep_text(&mut self, most: usize) {
         self.max_text = most;
     }
@@ -178,18 +178,18 @@ impl Node {
         self.properties.push(Head { name, place, has_lower_case: false, end: 1 });
     }
 
-    /// Whether another value is kept.
+    /// Returns true if another value can be kept.
     #[inline]
     pub(super) fn has_room(&self) -> bool {
         self.values.len() < Self::MAX_VALUES
     }
 
-    /// Notes that values were passed over; whether it was the first time.
+    /// Notes that values were ignored. Returns true if it was the first time.
     pub(super) fn note_full(&mut self) -> bool {
         !std::mem::replace(&mut self.is_full, true)
     }
 
-    /// Adds to the value that is being read.
+    /// Adds to the current value.
     #[inline]
     pub(super) fn add_text(&mut self, bytes: &[u8]) {
         let start = self.values.last().map_or(0, |item| item.end as usize);
@@ -197,7 +197,7 @@ impl Node {
         self.text.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
-    /// Ends the value that was being read.
+    /// Ends the current value.
     #[inline]
     pub(super) fn end_value(&mut self, place: Place) {
         let start = self.values.last().map_or(0, |item| item.end as usize);
@@ -208,12 +208,12 @@ impl Node {
         self.values.push(Item { place, end: self.text.len() as u32, is_cut });
     }
 
-    /// Forgets the value that was being read.
+    /// Discards the current value.
     pub(super) fn drop_value(&mut self) {
         self.text.truncate(self.values.last().map_or(0, |item| item.end as usize));
     }
 
-    /// Ends the property whose values were read, unless none was kept.
+    /// Ends the current property, unless no value was kept.
     #[inline]
     pub(super) fn end_property(&mut self, name: PropertyName, place: Place, has_lower_case: bool) {
         let before = self.properties.last().map_or(0, |head| head.end);

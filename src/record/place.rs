@@ -13,10 +13,10 @@ pub struct Place {
 }
 
 impl Place {
-    /// Where every text begins.
+    /// The start of a text.
     pub const START: Self = Self { line: 1, character: 1, column: 1 };
 
-    /// The place behind an ASCII character.
+    /// The place after an ASCII character.
     pub(super) const fn next(self) -> Self {
         Self { character: self.character.wrapping_add(1), column: self.column.wrapping_add(1), ..self }
     }

@@ -3,7 +3,7 @@
 use super::value::real;
 use crate::board::Color;
 
-/// What RE says.
+/// The value of RE.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GameResult {
     /// `0` or `Draw`.
@@ -16,22 +16,22 @@ pub enum GameResult {
     Win(Color, How),
 }
 
-/// How a game was won.
+/// The way a game was won.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum How {
-    /// It is not told.
+    /// Not given.
     Untold,
     /// By points.
     Points(f64),
-    /// The other resigned.
+    /// By resignation.
     Resignation,
-    /// The other's time was over.
+    /// On time.
     Time,
-    /// The other forfeited.
+    /// By forfeit.
     Forfeit,
 }
 
-/// Reads RE as FF\[4\] defines it; nothing when it is of another form.
+/// Parses RE as defined by FF\[4\]; `None` if it has another form.
 #[must_use]
 pub fn result(text: &str) -> Option<GameResult> {
     let text = text.trim();

@@ -1,4 +1,4 @@
-//! The territory that a record marks at its end: TB and TW.
+//! The territory that is marked at the end of a record: TB and TW.
 
 use super::value::area;
 use super::{Node, Player, PropertyName};
@@ -6,15 +6,15 @@ use crate::board::{Bits, Color, Size};
 use crate::go::Points;
 use crate::go::score::Agreed;
 
-/// The territory that is marked in a node of a line of play, as long as no later node changes the board.
+/// The territory marked in a node of a line of play, as long as no later node changes the board.
 #[derive(Clone, Debug, Default)]
 pub struct MarkedTerritory {
-    /// What is marked, and the number of the move after which it stands.
+    /// The marked points, and the number of the move that they follow.
     marked: Option<([Points; 2], u32)>,
 }
 
 impl MarkedTerritory {
-    /// Hears of a node of the line before it is carried out; nodes that are nothing but a move need not be told.
+    /// Handles a node of the line before it is executed; nodes with only a move may be left out.
     pub fn hear(&mut self, player: &Player, node: &Node, is_root: bool) {
         if is_root {
             self.marked = None;
@@ -44,7 +44,7 @@ impl MarkedTerritory {
         }
     }
 
-    /// What is marked of the position where `player` is.
+    /// The marks of the current position of `player`.
     #[must_use]
     pub fn agreed(&self, player: &Player) -> Agreed {
         match &self.marked {
@@ -57,7 +57,7 @@ impl MarkedTerritory {
 const BLACK: PropertyName = PropertyName::new("TB");
 const WHITE: PropertyName = PropertyName::new("TW");
 
-/// Marks what a value names; what is off the board, or no point, is passed over.
+/// Marks the points of a value. Invalid points and points off the board are skipped.
 fn mark(points: &mut Points, value: &[u8], size: Size) {
     if let Ok(area) = area(value, size) {
         area.points().for_each(|point| points.set(size.index(point), true));

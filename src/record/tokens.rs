@@ -29,23 +29,23 @@ pub(super) enum Kind {
     Open,
     /// The `)` of a game or a variation.
     Close,
-    /// A `)` that closes nothing.
+    /// An unmatched `)`.
     Unopened,
     /// The start of a node: its `;`, or no bytes at all before a property that lacks one.
     Node { has_sign: bool },
     /// The end of a node, of no bytes.
     NodeEnd,
-    /// The name of a property, which at least one value follows; no name where it is none of SGF.
+    /// The name of a property, followed by at least one value; empty if it is not a name of SGF.
     Name { name: Option<PropertyName>, has_lower_case: bool },
     /// A value of the property, with its brackets.
     Value { end: ValueEnd, is_last: bool },
-    /// Text that does not belong there, and whether it is the first of a run.
+    /// Misplaced text, and whether it is the first of a run.
     Junk { junk: Junk, is_first: bool },
     /// The end of the file, of no bytes.
     End,
 }
 
-/// Text that does not belong where it stands.
+/// The kind of misplaced text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Junk {
     Text,
@@ -55,14 +55,14 @@ pub(super) enum Junk {
     Name(PropertyName),
 }
 
-/// How a value ends.
+/// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ValueEnd {
     /// With its `]`.
     Closed,
-    /// Before a character that a point cannot have.
+    /// Before a character that cannot be part of a point.
     Open,
-    /// With the file.
+    /// At the end of the file.
     Cut,
 }
 
@@ -85,11 +85,11 @@ enum State {
     /// In a game, outside of nodes.
     Tree,
     Node,
-    /// A value comes next.
+    /// A value is next.
     Values {
         is_point: bool,
     },
-    /// The first property of a root without a `;` comes next; its name was read.
+    /// The first property of a root without a `;` is next; its name has been read.
     BareRoot(Token),
     BareName(Token),
 }
@@ -107,7 +107,7 @@ impl<R: Read> Tokens<R> {
     }
 
     /// Reads the next token; [`Kind::End`] again after the end. Passes the text of a value to `keep` piece by piece,
-    /// without the backslashes that escape.
+    /// without escaping backslashes.
     #[inline]
     pub(super) fn next(&mut self, keep: impl FnMut(&[u8])) -> Token {
         match self.state {
@@ -122,7 +122,7 @@ impl<R: Read> Tokens<R> {
         }
     }
 
-    /// Reads `;B[xy]` or `;W[xy]`, which most of a file is made of: five tokens in one step.
+    /// Reads `;B[xy]` or `;W[xy]`, most of a typical file: five tokens in one step.
     #[inline]
     pub(super) fn next_move(&mut self) -> Option<(PropertyName, Place, [u8; 2])> {
         const LENGTH: usize = ";B[xy]".len();
@@ -251,7 +251,7 @@ impl<R: Read> Tokens<R> {
                     length += 1;
                 }
                 b'a'..=b'z' => has_lower_case = true,
-                // Some programs have names such as L2; without the digit they would be others.
+                // Some programs have names such as L2; without the digit they would be other names.
                 b'0'..=b'9' if length > 0 => length = usize::MAX / 2,
                 _ => break,
             }
@@ -268,7 +268,7 @@ impl<R: Read> Tokens<R> {
         Token { kind, ..token }
     }
 
-    /// Goes on to the values of a name.
+    /// Continues with the values of a name.
     #[inline]
     fn name_of_values(&mut self, token: Token) -> Token {
         let is_point = matches!(token.kind, Kind::Name { name: Some(name), .. } if name.is_stones());
@@ -292,7 +292,7 @@ impl<R: Read> Tokens<R> {
     /// Reads from a `[` to its `]`.
     #[inline]
     fn value(&mut self, is_point: bool, mut keep: impl FnMut(&[u8])) -> ValueEnd {
-        /// The most bytes of a point; where brackets or signs stand after more, its end is missing.
+        /// The maximum number of bytes of a point; if a bracket or sign comes later, its end is missing.
         const POINT: usize = 2;
         self.cursor.skip(1);
         // The length of the text so far, from the last backslash on.
@@ -328,7 +328,7 @@ impl<R: Read> Tokens<R> {
         }
     }
 
-    /// Reads what follows a backslash: a character that stands for itself, or a line break that stands for nothing.
+    /// Reads the character after a backslash, which stands for itself, or a line break, which stands for nothing.
     fn escaped(&mut self, mut keep: impl FnMut(&[u8])) {
         let Some(byte) = self.cursor.peek() else { return };
         if !byte.is_ascii() {
@@ -346,7 +346,7 @@ impl<R: Read> Tokens<R> {
         }
     }
 
-    /// Reads what begins no token.
+    /// Reads text that is not the start of a token.
     #[cold]
     fn stray(&mut self, byte: u8, place: Place, start: u64) -> Token {
         if byte == b'[' {

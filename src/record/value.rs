@@ -1,22 +1,22 @@
-//! What values mean.
+//! Parses values of properties.
 
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::is_obeyed;
 
-/// Where a move is played.
+/// The point of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// Nowhere: `[]`, and `[tt]` on boards up to 19 x 19.
+    /// A pass: `[]`, and `[tt]` on boards up to 19 x 19.
     Pass,
-    /// On a point of the board.
+    /// A point of the board.
     Point(Point),
-    /// On a point that the board does not have.
+    /// A point off the board.
     Off,
-    /// The value is no point.
+    /// The value is not a point.
     Malformed,
 }
 
-/// Reads the value of a move.
+/// Parses the value of a move.
 #[must_use]
 #[inline]
 pub fn target(value: &[u8], size: Size) -> Target {
@@ -29,7 +29,7 @@ pub fn target(value: &[u8], size: Size) -> Target {
     }
 }
 
-/// Column and row of two letters: a to z, then A to Z.
+/// The column and row of two letters: a to z, then A to Z.
 #[inline]
 fn letters(value: &[u8]) -> Option<(usize, usize)> {
     let number = |letter: u8| match letter {
@@ -47,23 +47,23 @@ fn letters(value: &[u8]) -> Option<(usize, usize)> {
     }
 }
 
-/// A point as SGF writes it: `pd` is the column p and the row d from the top.
+/// Parses a point of SGF: `pd` is the column p and the row d from the top.
 #[must_use]
 pub fn sgf_point(point: Point) -> String {
     [point.col(), point.row()].into_iter().map(|number| char::from(b'a' + number as u8)).collect()
 }
 
-/// Points that a value of a list names: one, or a rectangle.
+/// The points of a value of a list: one, or a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     rows: (usize, usize),
     cols: (usize, usize),
     size: Size,
-    /// Whether the first corner is not the upper left one, as it must be.
+    /// True if the first corner is not the upper left one, as it must be.
     pub is_turned: bool,
 }
 
-/// Why a value names no points of a board.
+/// Why a value does not give points of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AreaError {
     /// A point is off the board.
@@ -72,10 +72,10 @@ pub enum AreaError {
     Malformed,
 }
 
-/// Reads a value of a list of points: `cd`, or the rectangle `aa:cd`.
+/// Parses a value of a list of points: `cd`, or the rectangle `aa:cd`.
 ///
 /// # Errors
-/// When it is neither, or is not on the board.
+/// If it is neither, or is not on the board.
 pub fn area(value: &[u8], size: Size) -> Result<Area, AreaError> {
     let mut corners = value.splitn(2, |&byte| byte == b':');
     let first = corners.next().and_then(letters).ok_or(AreaError::Malformed)?;
@@ -86,7 +86,7 @@ pub fn area(value: &[u8], size: Size) -> Result<Area, AreaError> {
     Ok(Area { rows, cols, size, is_turned: first.0 > second.0 || first.1 > second.1 })
 }
 
-/// Reads a value of LB, a point and what is written on it: `pd:A`. Nothing where it has no point of the board or no text.
+/// Parses a value of LB, a point and its label: `pd:A`. `None` if it has no point of the board or no text.
 #[must_use]
 pub fn label(value: &[u8], size: Size) -> Option<(Point, String)> {
     let colon = value.iter().position(|&byte| byte == b':')?;
@@ -104,7 +104,7 @@ impl Area {
     }
 }
 
-/// Reads SZ: `19`, or `19:13` for 19 columns and 13 rows.
+/// Parses SZ: `19`, or `19:13` for 19 columns and 13 rows.
 #[must_use]
 pub fn size(text: &str) -> Option<Size> {
     let (cols, rows) = text.split_once(':').unwrap_or((text, text));
@@ -112,7 +112,7 @@ pub fn size(text: &str) -> Option<Size> {
     Size::new(number(rows)?, number(cols)?).ok()
 }
 
-/// Reads a colour: `B` or `W`, or what old files have for them.
+/// Parses a colour: `B` or `W`, or their spellings in old files.
 #[must_use]
 pub fn color(text: &str) -> Option<Color> {
     match text.trim().to_ascii_lowercase().as_str() {
@@ -122,7 +122,7 @@ pub fn color(text: &str) -> Option<Color> {
     }
 }
 
-/// Reads a real number as SGF has it: a sign, digits, perhaps a point and digits.
+/// Parses a real number of SGF: an optional sign, digits, optionally a point and digits.
 #[must_use]
 pub fn real(text: &str) -> Option<f64> {
     let text = text.trim();
@@ -130,13 +130,13 @@ pub fn real(text: &str) -> Option<f64> {
     is_number.then(|| text.parse().ok()).flatten()
 }
 
-/// Reads a whole number as SGF has it.
+/// Parses a whole number of SGF.
 #[must_use]
 pub fn number(text: &str) -> Option<i64> {
     text.trim().parse().ok()
 }
 
-/// A value in a message: not longer than a line, and without what could turn or hide the rest of it.
+/// A value in a message: at most one line long, and without characters that could reorder or hide the rest of it.
 pub(super) fn shown(text: &str) -> String {
     const MAX_CHARS: usize = 30;
     let visible = |c: char| if is_obeyed(c) { ' ' } else { c };

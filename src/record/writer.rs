@@ -2,7 +2,7 @@ use crate::board::{Color, Point};
 use crate::go::Board;
 use std::fmt::Write as _;
 
-/// A position as a game record (SGF FF\[4\]): its stones, whose turn it is, and a comment.
+/// A position as a game record (SGF FF\[4\]): its stones, the side to move, and a comment.
 ///
 /// ```
 /// use gocheck::board::Color;

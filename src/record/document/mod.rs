@@ -1,4 +1,4 @@
-//! A lossless record: written again, it keeps text that is not understood in its place.
+//! A lossless record: unknown text keeps its place when it is written again.
 
 mod parse;
 mod write;
@@ -9,27 +9,27 @@ use super::{Place, PropertyName};
 use crate::board::Size;
 use std::borrow::Cow;
 
-/// A file, in its order.
+/// The pieces of a file, in order.
 #[derive(Debug)]
 pub(super) struct Document<'a> {
     pub(super) items: Vec<Item<'a>>,
-    /// Where the file ends.
+    /// The end of the file.
     pub(super) end: Place,
-    /// Whether the file ends within brackets that nothing can close, since they belong to no property.
+    /// True if the file ends within brackets that cannot be closed, since they belong to no property.
     pub(super) ends_in_junk: bool,
 }
 
-/// What a file is made of.
+/// A piece of a file.
 #[derive(Debug)]
 pub(super) enum Item<'a> {
     /// A `(`: of a game or of a variation.
     Open,
     /// A `)`.
     Close(Place),
-    /// A `)` that closes nothing.
+    /// An unmatched `)`.
     Unopened(Place),
     Node(RawNode<'a>),
-    /// What is not understood, as it stands, with the blanks round it.
+    /// Unknown text, unchanged, with the white space around it.
     Text(&'a str),
 }
 
@@ -37,24 +37,24 @@ pub(super) enum Item<'a> {
 #[derive(Debug)]
 pub(super) struct RawNode<'a> {
     pub(super) place: Place,
-    /// Whether its `;` is there.
+    /// True if it has its `;`.
     pub(super) has_sign: bool,
     pub(super) entries: Vec<Entry<'a>>,
 }
 
-/// What a node is made of.
+/// A piece of a node.
 #[derive(Debug)]
 pub(super) enum Entry<'a> {
     Property(RawProperty<'a>),
-    /// What is not understood, as it stands, with the blanks round it.
+    /// Unknown text, unchanged, with the white space around it.
     Text(&'a str),
 }
 
-/// A property; without values it is about to be taken out.
+/// A property; one without values is about to be removed.
 #[derive(Debug)]
 pub(super) struct RawProperty<'a> {
     pub(super) place: Place,
-    /// The name as it stands, perhaps with lower-case letters.
+    /// The name as written, possibly with lower-case letters.
     pub(super) written: Cow<'a, str>,
     pub(super) values: Vec<RawValue<'a>>,
 }
@@ -63,21 +63,21 @@ pub(super) struct RawProperty<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct RawValue<'a> {
     pub(super) place: Place,
-    /// What stands between the brackets, with its backslashes.
+    /// The text between the brackets, with its backslashes.
     pub(super) raw: Cow<'a, str>,
     pub(super) end: ValueEnd,
 }
 
-/// Where a node stands.
+/// The place of a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Site {
     pub(super) is_root: bool,
-    /// The size of the game's board; nothing where no move can be played.
+    /// The size of the game's board; `None` if no move can be played.
     pub(super) size: Option<Size>,
 }
 
 impl<'a> Document<'a> {
-    /// Visits each node, in the order of the file.
+    /// Visits each node, in file order.
     pub(super) fn each_node(&mut self, mut visit: impl FnMut(&mut RawNode<'a>, Site)) {
         let (mut depth, mut size, mut is_before_root) = (0_u64, None, false);
         for item in &mut self.items {
@@ -104,17 +104,17 @@ impl<'a> Document<'a> {
         self.each_node(|node, site| node.properties_mut().for_each(|property| visit(property, site)));
     }
 
-    /// The nodes, in the order of the file.
+    /// The nodes, in file order.
     pub(super) fn nodes(&self) -> impl Iterator<Item = &RawNode<'a>> {
         self.items.iter().filter_map(|item| if let Item::Node(node) = item { Some(node) } else { None })
     }
 
-    /// How many properties all nodes have.
+    /// The number of properties of all nodes.
     pub(super) fn count_properties(&self) -> usize {
         self.nodes().map(|node| node.properties().count()).sum()
     }
 
-    /// How many `(` are open at the end.
+    /// The number of `(` that are open at the end.
     pub(super) fn open_at_end(&self) -> usize {
         let count = |is_it: fn(&Item<'_>) -> bool| self.items.iter().filter(|item| is_it(item)).count();
         count(|item| matches!(item, Item::Open)) - count(|item| matches!(item, Item::Close(_)))
@@ -136,7 +136,7 @@ impl<'a> RawNode<'a> {
         })
     }
 
-    /// Whether it is nothing but a move.
+    /// Returns true if it is only a move.
     fn is_plain_move(&self) -> bool {
         match self.entries.as_slice() {
             [Entry::Property(property)] => {
@@ -149,13 +149,13 @@ impl<'a> RawNode<'a> {
         }
     }
 
-    /// Takes out the properties that have no values.
+    /// Removes the properties without values.
     pub(super) fn drop_empty(&mut self) {
         self.entries
             .retain(|entry| !matches!(entry, Entry::Property(property) if property.values.is_empty()));
     }
 
-    /// Puts a property at the beginning, or at the end where text would be taken for its values.
+    /// Adds a property at the start, or at the end if text would be taken for its values.
     pub(super) fn insert(&mut self, index: usize, name: &'static str, value: &'static str) {
         let place = self.place;
         let value = RawValue { place, raw: value.into(), end: ValueEnd::Closed };
@@ -165,7 +165,7 @@ impl<'a> RawNode<'a> {
         self.entries.insert(index, Entry::Property(property));
     }
 
-    /// The board that a root names, as the player takes it.
+    /// The board of a root, as the player uses it.
     fn board_size(&self) -> Option<Size> {
         let text = |name: &str| {
             let property = self.properties().find(|property| property.name() == PropertyName::new(name))?;
@@ -181,19 +181,19 @@ impl<'a> RawNode<'a> {
 }
 
 impl RawProperty<'_> {
-    /// The name without lower-case letters.
+    /// The name without its lower-case letters.
     pub(super) fn name(&self) -> PropertyName {
         self.written.bytes().filter(u8::is_ascii_uppercase).fold(PropertyName::EMPTY, PropertyName::with)
     }
 
-    /// Whether every value has its `]`.
+    /// Returns true if every value has its `]`.
     pub(super) fn is_closed(&self) -> bool {
         self.values.iter().all(|value| value.end == ValueEnd::Closed)
     }
 }
 
 impl RawValue<'_> {
-    /// What the value says: without the backslashes that escape.
+    /// The text of the value without escaping backslashes.
     pub(super) fn meaning(&self) -> Cow<'_, str> {
         let mut text = String::new();
         let mut rest = &*self.raw;
@@ -201,7 +201,7 @@ impl RawValue<'_> {
             text.push_str(&rest[..at]);
             rest = &rest[at + 1..];
             let break_length = line_break(rest);
-            // What is escaped means itself; a line's end means nothing.
+            // An escaped character stands for itself, and an escaped line break for nothing.
             let kept = if break_length > 0 { 0 } else { rest.chars().next().map_or(0, char::len_utf8) };
             text.push_str(&rest[..kept]);
             rest = &rest[break_length + kept..];
@@ -214,7 +214,7 @@ impl RawValue<'_> {
     }
 }
 
-/// The bytes of the line's end that a text begins with: LF, CR, or both.
+/// The number of bytes of the line break at the start of a text: LF, CR, or both.
 pub(super) fn line_break(text: &str) -> usize {
     match text.as_bytes() {
         [b'\r', b'\n', ..] | [b'\n', b'\r', ..] => 2,

@@ -1,4 +1,4 @@
-//! From the tokens of a text.
+//! Builds a document from tokens.
 
 use super::super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
 use super::{Document, Entry, Item, RawNode, RawProperty, RawValue};
@@ -22,13 +22,13 @@ impl<'a> Document<'a> {
 struct Parser<'a> {
     text: &'a str,
     document: Document<'a>,
-    /// The node that is being read.
+    /// The current node.
     node: Option<RawNode<'a>>,
-    /// The property that is being read, if it has a name.
+    /// The current property, if it has a name.
     property: Option<RawProperty<'a>>,
-    /// The end of what was understood last.
+    /// The end of the last known token.
     done: usize,
-    /// Whether text that is not understood follows it.
+    /// True if unknown text follows it.
     has_junk: bool,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Parser<'a> {
         self.done = end;
     }
 
-    /// Adds text that is not understood, with the white space around it, before what starts at `start`.
+    /// Adds unknown text, with the white space around it, before the token at `start`.
     fn end_junk(&mut self, start: usize) {
         if !std::mem::take(&mut self.has_junk) {
             return;

@@ -1,14 +1,15 @@
-//! To text, in one form: a variation begins a line, moves stand ten a line, a node with anything else begins one.
+//! Writes a document in a uniform layout: variations begin a new line, ten moves per line, nodes with other properties begin a
+//! new line.
 
 use super::{Document, Entry, Item, RawNode, RawProperty, ValueEnd};
 
-/// Moves on a line.
+/// The number of moves per line.
 const MOVES: usize = 10;
-/// Bytes of a line, as far as properties can be put on the next one.
+/// The number of bytes per line, if properties can be moved to the next one.
 const WIDTH: usize = 80;
 
 impl Document<'_> {
-    /// The text. It ends with the end of a line, unless it ends within a value.
+    /// The text. It ends with a line break, unless it ends within a value.
     pub(in crate::record) fn write(&self) -> String {
         let mut writer = Writer::default();
         for item in &self.items {
@@ -25,11 +26,11 @@ impl Document<'_> {
 struct Writer {
     out: String,
     line_start: usize,
-    /// The moves on this line, when nothing else is behind them.
+    /// The number of moves on this line, if nothing else follows them.
     moves: usize,
     follows_open: bool,
     is_in_value: bool,
-    /// Where the last text that is not understood ends; nothing is put behind it.
+    /// The end of the last unknown text; nothing is added after it.
     text_end: usize,
 }
 
@@ -92,7 +93,7 @@ impl Writer {
         }
     }
 
-    /// What is not understood, and the blanks round it, stay as they are.
+    /// Unknown text and the white space around it stay unchanged.
     fn text(&mut self, text: &str) {
         self.out.push_str(text);
         self.text_end = self.out.len();

@@ -1,7 +1,7 @@
-//! Hashes of a main line: as it is, and the same for all eight symmetries of the board.
+//! Hashes of a main line: one of the line itself, and one that is equal for all eight symmetries of the board.
 //!
-//! The second is that of the line which comes first in the order of points among the line and its images. That line's
-//! beginning is the first image of the beginning, so that a game and one that goes on from it agree as far as both go.
+//! The second is the hash of the first line, in the order of points, among the line and its images. The beginning of that
+//! line is the first image of the beginning, so a game and its continuation agree as far as both go.
 
 use super::super::Player;
 use super::GameRow;
@@ -11,17 +11,17 @@ pub(super) struct MainLineHash {
     size: Option<Size>,
     hash: u64,
     symmetric: u64,
-    /// The images that are the first so far, as bits.
+    /// The images that are first so far, as bits.
     first: u8,
     moves: u32,
     opening: Option<u64>,
-    /// The second hash after each move from the opening's last one on, where they are wanted.
+    /// The second hash after each move from the last one of the opening on, if requested.
     prefixes: Option<Vec<u64>>,
-    /// Whether stones were set up since the last move.
+    /// True if stones were set up since the last move.
     is_set_up: bool,
 }
 
-/// What a line is made of.
+/// An item of a line.
 #[derive(Clone, Copy)]
 enum Item {
     Size,
@@ -59,18 +59,18 @@ impl MainLineHash {
     pub(super) fn begin(&mut self, size: Option<Size>) {
         self.size = size;
         let Some(size) = size else { return };
-        // Of a board that is no square, those that keep rows and columns.
+        // For a board that is not square, only those that keep rows and columns.
         self.first = if size.rows() == size.cols() { u8::MAX } else { 0b1111 };
         let extent = [size.rows() as u16, size.cols() as u16];
         self.mix(Item::Size, &extent, &extent);
     }
 
-    /// Stones were set up: the board is part of the line before the next move.
+    /// Notes that stones were set up: the board is then part of the line before the next move.
     pub(super) const fn set_up(&mut self) {
         self.is_set_up = true;
     }
 
-    /// A move, after it was played; without a point it is a pass.
+    /// Adds a move after it was played; without a point it is a pass.
     pub(super) fn play(&mut self, player: &Player, color: Color, point: Option<Point>) {
         if self.is_set_up {
             self.add_board(player, player.number().saturating_sub(1));
@@ -88,7 +88,7 @@ impl MainLineHash {
         }
     }
 
-    /// Ends the line, and puts what came of it into its row.
+    /// Ends the line, and stores the hashes in its row.
     pub(super) fn finish(&mut self, player: &Player, row: &mut GameRow) {
         if self.is_set_up {
             self.add_board(player, player.number());
@@ -97,7 +97,7 @@ impl MainLineHash {
         row.prefix_hashes = self.prefixes.take().unwrap_or_default();
     }
 
-    /// The board after a move.
+    /// Adds the board after a move.
     #[cold]
     fn add_board(&mut self, player: &Player, number: u32) {
         self.is_set_up = false;
@@ -113,7 +113,7 @@ impl MainLineHash {
         }
     }
 
-    /// Goes on with something that has an image each: those that are not the first in it are left behind.
+    /// Adds an item with its images, and drops the images that are not first.
     #[inline]
     fn add<T: Ord + AsRef<[u16]>>(&mut self, item: Item, image: impl Fn(u8) -> T) {
         let itself = image(0);
@@ -141,7 +141,7 @@ impl MainLineHash {
     }
 }
 
-/// A hash with another item at some places.
+/// Combines a hash with an item at some places.
 #[inline]
 fn mixed(hash: u64, item: Item, places: &[u16]) -> u64 {
     match places {
@@ -152,7 +152,7 @@ fn mixed(hash: u64, item: Item, places: &[u16]) -> u64 {
     }
 }
 
-/// A hash with another number, by the last steps of splitmix64: Steele, Lea and Flood, "Fast splittable pseudorandom
+/// Combines a hash with a number, by the last steps of splitmix64: Steele, Lea and Flood, "Fast splittable pseudorandom
 /// number generators" (2014).
 #[inline]
 const fn stirred(hash: u64, number: u64) -> u64 {
@@ -162,8 +162,8 @@ const fn stirred(hash: u64, number: u64) -> u64 {
     next ^ next >> 31
 }
 
-/// Where a point goes in an image of the board: bits say whether it is mirrored top to bottom, left to right, and along
-/// the diagonal.
+/// The place of a point in an image of the board. The bits mean mirrored top to bottom, left to right, and along the
+/// diagonal.
 #[inline]
 fn image_of(size: Size, point: Point, image: u8) -> u16 {
     let is = |bit: u8| image >> bit & 1 == 1;

@@ -1,4 +1,4 @@
-//! A row for each game of a file: what it is, and what was found in it.
+//! One row per game of a file: the game and its findings.
 
 mod main_line_hash;
 mod row;
@@ -12,21 +12,21 @@ use crate::go::RuleSet;
 use crate::go::score::{self, Agreed, Effort};
 use main_line_hash::MainLineHash;
 
-/// Listens to a file for what is wrong with it and for what its games are.
+/// Collects the findings and the games of a file.
 pub(super) struct Rows<'a> {
     findings: Findings<'a>,
-    /// The games that are over, and the one that is played.
+    /// The finished games, and the current one.
     rows: Vec<GameRow>,
     hash: MainLineHash,
     keeps_prefixes: bool,
-    /// What the player had counted when the game began.
+    /// The player's counts at the start of the game.
     before: Counts,
-    /// Nodes that are more than a move, and the moves in them.
+    /// The number of nodes with more than a move, and the moves in them.
     nodes: u64,
     moves_in_nodes: u64,
 }
 
-/// What the player counts over a whole file.
+/// The player's counts for a whole file.
 #[derive(Clone, Copy, Default)]
 struct Counts {
     moves: u64,
@@ -40,7 +40,7 @@ impl Counts {
 }
 
 impl<'a> Rows<'a> {
-    /// Rows with the hashes of all beginnings of main lines, or not.
+    /// Rows, optionally with the hashes of all beginnings of main lines.
     pub(super) fn new(findings: Findings<'a>, keeps_prefixes: bool) -> Self {
         Self {
             findings,
@@ -53,7 +53,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// What was found, and the rows.
+    /// The findings and the rows.
     pub(super) fn into_linted(
         mut self,
         player: &Player,
@@ -69,7 +69,7 @@ impl<'a> Rows<'a> {
         (linted, self.rows)
     }
 
-    /// Begins a game with its root.
+    /// Starts a game with its root.
     fn begin(&mut self, player: &Player, root: &Node) {
         self.end_game(player);
         self.before = Counts::of(player);
@@ -81,16 +81,16 @@ impl<'a> Rows<'a> {
         self.rows.push(GameRow::begin(player, root, rules));
     }
 
-    /// What is known of a game when it is over: all lines of it were played.
+    /// Completes a game after all its lines were played.
     fn end_game(&mut self, player: &Player) {
         let Some(row) = self.rows.last_mut() else { return };
         let now = Counts::of(player);
         row.variations = now.variations - self.before.variations;
-        // A node that is nothing but a move is heard of as the move alone.
+        // A node with only a move is reported only as the move.
         row.nodes = self.nodes + (now.moves - self.before.moves).saturating_sub(self.moves_in_nodes);
     }
 
-    /// What happens on the main line.
+    /// Handles an event on the main line.
     fn follow(&mut self, player: &Player, event: Event<'_>) {
         let Some(row) = self.rows.last_mut() else { return };
         match event {
@@ -134,7 +134,7 @@ impl Listener for Rows<'_> {
 }
 
 impl GameRow {
-    /// A row with what the root says.
+    /// Creates a row from the root.
     fn begin(player: &Player, root: &Node, rules: Option<RuleSet>) -> Self {
         let text = |name: &str| {
             let value = root.get(PropertyName::new(name))?.value();
@@ -167,12 +167,12 @@ impl GameRow {
         score.exact().map(score::result)
     }
 
-    /// Takes what was found in it from what was found in the file, which is in the order of the games.
+    /// Takes the findings of the game from those of the file, which are in the order of the games.
     fn count_findings(&mut self, findings: &[Finding]) {
         let start = findings.partition_point(|finding| finding.game < self.game);
         let mine = || findings[start..].iter().take_while(|finding| finding.game == self.game);
         self.first_finding = mine().next().map(Finding::code);
-        // Of equals the first.
+        // The first of equals.
         self.worst_finding = mine()
             .map(Finding::code)
             .reduce(|worst, code| if code.severity() > worst.severity() { code } else { worst });

@@ -3,24 +3,24 @@ use crate::board::{Color, Size};
 use crate::diagnostic::{Code, Severity};
 use crate::go::RuleSet;
 
-/// What there is to know of a game of a record.
+/// Information on a game of a record.
 #[derive(Clone, Debug)]
 pub struct GameRow {
-    /// Which game of the file it is, from 1.
+    /// The number of the game in the file, from 1.
     pub game: u32,
     /// The place of its root.
     pub place: Place,
     /// The version of SGF.
     pub version: i64,
-    /// The board; nothing where no move can be played.
+    /// The size of the board; `None` if no move can be played.
     pub size: Option<Size>,
-    /// RU as it stands.
+    /// RU as written.
     pub rules_written: Option<String>,
-    /// The rules that moves were judged by; nothing where neither the record nor the user names any that are known.
+    /// The rules that moves were judged by; `None` if neither the record nor the user names known ones.
     pub rules: Option<RuleSet>,
     /// KM.
     pub komi: Option<f64>,
-    /// HA; 0 where there is none.
+    /// HA; 0 if missing.
     pub handicap: u32,
     /// PB and PW, by [`Color`].
     pub players: [Option<String>; 2],
@@ -30,47 +30,46 @@ pub struct GameRow {
     pub date: Option<String>,
     /// EV.
     pub event: Option<String>,
-    /// RE as it stands.
+    /// RE as written.
     pub result: Option<String>,
-    /// What the last position counts, of a game that ended by two passes under known rules with a komi: by the territory
-    /// that is marked, or where all of it is certain.
+    /// The score of the last position of a game that ended by two passes under known rules with a komi: by the marked
+    /// territory, or if it is certain as a whole.
     pub score: Option<String>,
-    /// The moves of the main line, passes and those that cannot be played among them.
+    /// The number of moves of the main line, including passes and moves that cannot be played.
     pub moves: u32,
-    /// The passes among them.
+    /// The number of passes.
     pub passes: u32,
-    /// The stones that each colour took on the main line, by [`Color`]; a suicide's are the other's.
+    /// The numbers of stones that each colour captured on the main line, by [`Color`]; those of a suicide count for the other.
     pub captured_by: [u32; 2],
-    /// The lines of play beside the main line.
+    /// The number of lines of play besides the main line.
     pub variations: u64,
-    /// The nodes of all lines.
+    /// The number of nodes of all lines.
     pub nodes: u64,
-    /// The encoding by its name in the Encoding Standard; `ASCII` where nothing else is needed.
+    /// The encoding by its name in the Encoding Standard; `ASCII` if nothing else is needed.
     pub encoding: &'static str,
     /// The first finding in the order of the file.
     pub first_finding: Option<Code>,
-    /// The worst; of equals the first.
+    /// The worst finding, the first of equals.
     pub worst_finding: Option<Code>,
-    /// How often each code was found.
+    /// The number of findings by code.
     pub findings: Vec<(Code, u32)>,
-    /// Whether nothing was found on the main line.
+    /// True if the main line has no findings.
     pub is_main_line_clean: bool,
-    /// A hash of the board, the setups and the moves of the main line: the same for the same game, whatever is written
-    /// about it.
+    /// A hash of the board, the setups and the moves of the main line, independent of other properties.
     pub hash: u64,
-    /// One that is the same for a game that is turned and mirrored, too.
+    /// A hash that is also equal for rotated and mirrored games.
     pub symmetric_hash: u64,
-    /// What [`GameRow::symmetric_hash`] was after [`GameRow::OPENING`] moves; nothing of a shorter game.
+    /// [`GameRow::symmetric_hash`] after [`GameRow::OPENING`] moves; `None` for shorter games.
     pub opening_hash: Option<u64>,
-    /// What it was after each move from the opening's last one on, where that is asked for.
+    /// The same hash after each move from the last one of the opening on, if requested.
     pub prefix_hashes: Vec<u64>,
 }
 
 impl GameRow {
-    /// The moves that two games begin with before one is said to be the beginning of the other.
+    /// The minimum number of moves for one game to be reported as the beginning of another.
     pub const OPENING: u32 = 20;
 
-    /// How many findings of a severity there are.
+    /// The number of findings with a severity.
     #[must_use]
     pub fn count(&self, severity: Severity) -> u32 {
         self.findings.iter().filter(|(code, _)| code.severity() == severity).map(|(_, count)| count).sum()

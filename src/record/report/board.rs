@@ -3,11 +3,11 @@ use crate::board::Color;
 use crate::go::vertex;
 use std::fmt::Write as _;
 
-/// Points shown on each side of the move.
+/// The number of points shown on each side of the move.
 const AROUND: usize = 4;
 
-/// A picture in text of the board round the move (the whole board where there is none): `X` black, `O` white, the
-/// move or the point in brackets. Nothing when the finding has no board.
+/// A text diagram of the board around the move (the whole board if there is none): `X` black, `O` white, the move or the
+/// point in brackets. `None` if the finding has no board.
 #[must_use]
 pub fn picture(finding: &Finding) -> Option<String> {
     let board = &finding.boards.as_ref()?.before;

@@ -22,13 +22,13 @@ const HEAD: [&str; 15] = [
     "message",
 ];
 
-/// The head of a table of findings.
+/// The header row of a table of findings.
 #[must_use]
 pub fn finding_csv_head() -> String {
     csv_record(HEAD)
 }
 
-/// A finding as a line of the table.
+/// A finding as a row of the table.
 #[must_use]
 pub fn finding_csv_line(file: &str, finding: &Finding, language: Language) -> String {
     let forbidden: Vec<String> =

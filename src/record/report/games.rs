@@ -1,4 +1,4 @@
-//! A row a game, as CSV and as JSON: the same columns in the same order.
+//! One row per game, as CSV and as JSON, with the same columns in the same order.
 
 use super::super::GameRow;
 use crate::board::Color;
@@ -6,7 +6,7 @@ use crate::diagnostic::{Code, Severity, csv_record};
 use crate::go::RuleSet;
 use serde_json::{Map, Value, json};
 
-/// A column: what it is called and what is in it.
+/// A column: its name and its value.
 type Column = (&'static str, fn(&GameRow) -> Value);
 
 const COLUMNS: &[Column] = &[
@@ -49,18 +49,18 @@ const COLUMNS: &[Column] = &[
     ("symmetric_hash", |row| hex(row.symmetric_hash)),
 ];
 
-/// Hashes as text: as numbers, tables would round them.
+/// Formats a hash as text, because tables would round numbers.
 fn hex(hash: u64) -> Value {
     format!("{hash:016x}").into()
 }
 
-/// The head of a table of games.
+/// The header row of a table of games.
 #[must_use]
 pub fn games_csv_head() -> String {
     csv_record(["file"].into_iter().chain(COLUMNS.iter().map(|(name, _)| *name)))
 }
 
-/// A game as a line of the table; what is not known is empty.
+/// A game as a row of the table; unknown values are empty.
 #[must_use]
 pub fn games_csv_line(file: &str, row: &GameRow) -> String {
     let cell = |value: Value| match value {
@@ -71,7 +71,7 @@ pub fn games_csv_line(file: &str, row: &GameRow) -> String {
     csv_record([file.to_owned()].into_iter().chain(COLUMNS.iter().map(|(_, of)| cell(of(row)))))
 }
 
-/// A game as an object with the same columns; what is not known is `null`.
+/// A game as an object with the same columns; unknown values are `null`.
 #[must_use]
 pub fn games_json(file: &str, row: &GameRow) -> Value {
     let mut object = Map::from_iter([("file".to_owned(), json!(file))]);

@@ -49,7 +49,7 @@ pub fn finding_json(file: &str, finding: &Finding, language: Language) -> Value 
     object
 }
 
-/// The move's point in SGF; of what is no point, the value as it stands in the file.
+/// The point of the move in SGF; if it is not a point, the value as written.
 pub(super) fn in_sgf(finding: &Finding) -> Option<String> {
     finding.point.map(sgf_point).or_else(|| finding.value.clone())
 }

@@ -4,7 +4,7 @@ use crate::board::Color;
 use crate::go::{Reason, RuleSet};
 use std::fmt;
 
-/// All rule sets side by side: which of them forbids which move, and why.
+/// A table of all rule sets: which of them forbids which move, and why.
 #[derive(Clone, Debug, Default)]
 pub struct RuleTable {
     rows: Vec<[String; 2 + RuleSet::ALL.len()]>,
@@ -35,7 +35,7 @@ impl RuleTable {
         self.rows.append(&mut other.rows);
     }
 
-    /// Whether no rule set forbids anything.
+    /// Returns true if no rule set forbids anything.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
@@ -52,7 +52,7 @@ const fn in_short(reason: Reason) -> &'static str {
     }
 }
 
-/// Columns for people, a move a line.
+/// Formats the table for people, one line per move.
 impl fmt::Display for RuleTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let head: [String; 2 + RuleSet::ALL.len()] = std::array::from_fn(|i| match i {

@@ -4,7 +4,7 @@ use super::super::{PropertyName, Reader, Step};
 use super::{Kind, Place, Tokens, ValueEnd};
 use proptest::prelude::*;
 
-/// A record with damage of every sort, or any characters.
+/// A record with every kind of damage, or any characters.
 fn damaged() -> impl Strategy<Value = String> {
     prop_oneof![
         "(\\(|\\)|;|\\[|\\]|\\\\|[BWC]|A[BWE]|SZ|[a-z]|[0-9]|:|[ \t\r\n\x0B\x0C]|黑|e\u{301}|;?[BW]\\[[a-t]{2}\\]|\\(;|C\\[[^\\]]{0,9}\\]){0,60}",
@@ -16,7 +16,7 @@ const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'\x0B' | b'\x0C')
 }
 
-/// The tokens of a text from byte `from` on, with their bytes as numbers from there, and what is kept of each.
+/// The tokens of a text from byte `from` on, with their byte ranges from there, and the kept text of each.
 fn tokens(text: &str, from: u64) -> Vec<(Kind, u64, u64, Vec<u8>)> {
     let mut tokens = Tokens::of_text(text);
     let mut all = Vec::new();
@@ -32,7 +32,7 @@ fn tokens(text: &str, from: u64) -> Vec<(Kind, u64, u64, Vec<u8>)> {
     }
 }
 
-/// The place of a byte, by counting.
+/// The place of a byte, found by counting.
 fn place(text: &str, at: u64) -> Place {
     let before = &text[..at as usize];
     let line = before.rsplit('\n').next().unwrap_or_default();
@@ -50,7 +50,7 @@ type Properties = Vec<(Place, PropertyName, Vec<(Place, String)>)>;
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
-    /// Tokens and the white space between them are the whole text, and each is what its kind says.
+    /// Tokens and the white space between them make up the whole text, and each matches its kind.
     #[test]
     fn tokens_cover_the_text(text in damaged()) {
         let bytes = text.as_bytes();
@@ -81,10 +81,10 @@ proptest! {
         prop_assert_eq!(end as usize, text.len());
     }
 
-    /// What is checked is what is written again.
+    /// The reader and the document see the same content.
     #[test]
     fn reader_and_document_see_the_same_nodes(text in damaged()) {
-        // So that no encoding is guessed.
+        // Keeps the encoding from being guessed.
         let marked = format!("\u{FEFF}{text}");
         let mut reader = Reader::new(marked.as_bytes()).keeping(text.len());
         let mut read: Vec<Properties> = Vec::new();
@@ -152,7 +152,7 @@ proptest! {
         prop_assert_eq!(solid(&kept), solid(&text));
     }
 
-    /// Where the pieces of a source end makes no difference.
+    /// The boundaries of a source's pieces make no difference.
     #[test]
     fn pieces_make_no_difference(text in damaged()) {
         let comment = |length: usize| format!("(;C[{}]", "x".repeat(length - "(;C[]".len()));
