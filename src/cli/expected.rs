@@ -10,7 +10,7 @@ use gocheck::grade::{Mark, MarkCode, RightAnswers, Verdict, similar_name};
 use gocheck::puzzle::{AnswerMessage, AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, GOOD};
-use gocheck_common::{Phrase, phrase};
+use gocheck_common::{Phrase, count, phrase};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
@@ -158,9 +158,9 @@ impl Expected {
         let style = if same == compared.len() { GOOD } else { BAD };
         let file = self.files.join(", ");
         let line = phrase!(
-            "{same} of {all} answers as in {file}",
-            "{all} 题中有 {same} 题与 {file} 一致",
-            all = compared.len()
+            "{same} of {all} as in {file}",
+            "{all}中有 {same} 道与 {file} 一致",
+            all = count(compared.len(), "answer", "道题")
         )
         .text(language());
         format!("{style}{line}{style:#}\n")

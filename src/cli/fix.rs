@@ -17,7 +17,7 @@ use gocheck::diagnostic::{self, Diagnostic, Severity};
 use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes};
 use gocheck_common::cli::messages::{self, CAREFUL};
 use gocheck_common::cli::{Status, cannot_print, parser, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_common::{Phrase, count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::thread;
@@ -169,22 +169,25 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     drop(progress);
     destination.finish()?;
     let Total { files, changed, changes, left, kept, status } = total;
+    let (files, changes) = (count(files, "file", "个文件"), count(changes, "change", "处"));
     let phrase = if shows_diff {
         phrase!(
-            "would change: {changed} of {files} files ({changes} changes); findings left: {left}, \
+            "would change: {changed} of {files} ({changes}); findings left: {left}, \
              files left as they are: {kept}",
-            "将改动 {files} 个文件中的 {changed} 个（{changes} 处）；剩下的问题 {left} 个，保持原样的\
+            "将改动 {files}中的 {changed} 个（{changes}）；剩下的问题 {left} 个，保持原样的\
              文件 {kept} 个"
+        ,files = files, changes = changes
         )
     } else {
         phrase!(
-            "changed: {changed} of {files} files ({changes} changes); findings left: {left}, files \
+            "changed: {changed} of {files} ({changes}); findings left: {left}, files \
              left as they are: {kept}",
-            "改动了 {files} 个文件中的 {changed} 个（{changes} 处）；剩下的问题 {left} 个，保持原样的\
+            "改动了 {files}中的 {changed} 个（{changes}）；剩下的问题 {left} 个，保持原样的\
              文件 {kept} 个"
+        ,files = files, changes = changes
         )
     };
-    messages::note(&phrase.text(language()));
+    messages::note(&phrase);
     Ok(status)
 }
 

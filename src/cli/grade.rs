@@ -20,7 +20,7 @@ use gocheck::page::CLASS_MARK;
 use gocheck::puzzle::{AnswerMessage, AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{Said, Status, cannot_print, cannot_write, choice, messages, parser, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_common::{Phrase, count, phrase};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -179,8 +179,9 @@ fn say_remarks(submissions: &[Submission]) {
     }
     if let Some(more @ 1..) = notes.checked_sub(MAX_NOTES) {
         messages::note(&phrase!(
-            "{more} more notes: they are in grades.html and grades.csv",
-            "另有 {more} 条提示，见 grades.html 和 grades.csv"
+            "{more}: see grades.html and grades.csv",
+            "另有 {more}，见 grades.html 和 grades.csv",
+            more = count(more, "more note", "条提示")
         ));
     }
 }
@@ -310,9 +311,9 @@ fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
     if failed > 0 {
         bail!(
             phrase!(
-                "no grades: {failed} of {count} puzzles cannot be read",
-                "没有成绩：{count} 道题中有 {failed} 道无法读取",
-                count = inputs.len()
+                "no grades: {failed} of {puzzles} cannot be read",
+                "没有成绩：{puzzles}中有 {failed} 道无法读取",
+                puzzles = count(inputs.len(), "puzzle", "道题")
             )
             .text(language())
         );

@@ -1,5 +1,5 @@
 use super::language::language;
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::cell::Cell;
 use std::io::{self, IsTerminal};
@@ -42,9 +42,9 @@ impl Progress {
         let rate = self.records.get() as f64 / self.start.elapsed().as_secs_f64();
         self.bar.set_message(
             phrase!(
-                "{records} records, {rate}/s",
-                "{records} 份棋谱，每秒 {rate} 份",
-                records = self.records.get(),
+                "{records}, {rate}/s",
+                "{records}，每秒 {rate} 份",
+                records = count(self.records.get(), "record", "份棋谱"),
                 rate = rate as usize
             )
             .text(language()),

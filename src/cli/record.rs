@@ -7,7 +7,7 @@ use gocheck::go::Replay;
 use gocheck::go::score::Agreed;
 use gocheck::record::{ChosenLine, GameInfo, LineOfPlay, Markup, NoLine, SyntaxMessage, Wanted, chosen_line};
 use gocheck_common::cli::{messages, number, parser, usage_error};
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use std::str::FromStr;
 
 /// Which line of play of a record.
@@ -59,8 +59,9 @@ impl LineArgs {
         }
         if let Some(more @ 1..) = findings.len().checked_sub(MAX_SHOWN) {
             messages::note(&phrase!(
-                "{file}: {more} more findings; gocheck lint lists them",
-                "{file}：另有 {more} 个问题；用 gocheck lint 查看"
+                "{file}: {more}; `gocheck lint` lists them",
+                "{file}：另有 {more}；用 `gocheck lint` 查看",
+                more = count(more, "more finding", "个问题")
             ));
         }
         match games {
@@ -96,9 +97,9 @@ impl LineArgs {
 /// What to say of a move that is asked for and was not played.
 pub(super) fn no_move(file: &str, game: &Replay, number: u32) -> anyhow::Error {
     usage_error(phrase!(
-        "{file} has no move {number}: its line of play has {moves}, so that 0 to {moves} can be \
-         asked for",
-        "{file} 没有第 {number} 手：这条线有 {moves} 手，可以写 0 到 {moves}",
-        moves = game.moves()
+        "{file} has no move {number}: its line of play has {moves}, so 0 to {last} can be given",
+        "{file} 没有第 {number} 手：这条线有 {moves}，可以写 0 到 {last}",
+        moves = count(game.moves(), "move", "手"),
+        last = game.moves()
     ))
 }

@@ -15,7 +15,7 @@ use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, plain, point_at, vertex};
 use gocheck::record::GameInfo;
 use gocheck_common::cli::{Said, Status, choice, messages, number, parser, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_common::{Phrase, count, phrase};
 use std::fmt::Write as _;
 use std::thread;
 
@@ -155,8 +155,8 @@ impl Counted {
             (Some(_), Some(rules)) => {
                 return Err(usage_error(phrase!(
                     "--dead: {rules} rules count every stone as it stands",
-                    "--dead：{rules} 规则按盘上的棋子计算，没有死子",
-                    rules = rules.name()
+                    "--dead：{rules}按盘上的棋子计算，没有死子",
+                    rules = rules
                 )));
             }
             (None, Some(_)) => Agreed::AllAlive,
@@ -180,21 +180,24 @@ impl Counted {
                     "数子，贴目 {komi}，让子还 {given}"
                 ),
             };
-            let way = way.text(language());
-            let way = self.rules.map_or(way.clone(), |rules| format!("{rules}, {way}"));
+            let way = match self.rules {
+                Some(rules) => phrase!("{rules}, {way}", "{rules}，{way}", rules = rules, way = way),
+                None => way,
+            };
             let Some(score) = score else {
                 return phrase!(
                     "cannot be told: the prisoners are not known ({way})",
-                    "无法断定：不知道提了多少子（{way}）"
+                    "无法断定：不知道提了多少子（{way}）",
+ way = way
                 )
                 .text(language());
             };
             let [from, to] = [score.least, score.most].map(result);
             let phrase = match score.exact() {
-                Some(_) => phrase!("{result} ({way})", "{result}（{way}）", result = from),
+                Some(_) => phrase!("{result} ({way})", "{result}（{way}）", result = from, way = way),
                 None => phrase!(
                     "cannot be told: between {from} and {to} ({way})",
-                    "无法断定：在 {from} 与 {to} 之间（{way}）"
+                    "无法断定：在 {from} 与 {to} 之间（{way}）", way = way
                 ),
             };
             phrase.text(language())
@@ -235,9 +238,9 @@ impl Counted {
             self.scores.iter().any(|(_, score)| score.is_some_and(|score| score.exact().is_none()));
         let notes = [
             Some(phrase!(
-                "unconditionally alive: {black} black stones, {white} white",
-                "无条件活：黑 {black} 子，白 {white} 子",
-                black = alive(Color::Black),
+                "unconditionally alive: {black}, {white} white",
+                "无条件活：黑 {black}，白 {white} 子",
+                black = count(alive(Color::Black), "black stone", "子"),
                 white = alive(Color::White)
             )),
             (!dead.is_empty()).then_some(phrase!("dead: {groups}", "死子：{groups}", groups = dead)),

@@ -13,7 +13,7 @@ use crate::board::{Color, Size};
 use crate::diagnostic::Language;
 use crate::go::Replay;
 use crate::go::score::Agreed;
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use std::fmt;
 use std::io::{self, Read};
 use std::rc::Rc;
@@ -83,10 +83,11 @@ impl NoLine {
     #[must_use]
     pub fn text(self, language: Language) -> String {
         match self {
-            Self::Game { games: 0 } => phrase!("it holds no game record", "没有棋谱"),
+            Self::Game { games: 0 } => phrase!("the file has no game record", "没有棋谱"),
             Self::Game { games } => phrase!(
-                "there is no such game: it holds {games}, numbered from 1",
-                "没有这一局：文件里有 {games} 局，从 1 开始编号"
+                "no such game: the file has {games}, numbered from 1",
+                "没有这一局：文件里有 {games}，从 1 开始编号",
+                games = count(games, "game", "局")
             ),
             Self::Unplayable => phrase!(
                 "the game cannot be played: it is not Go, or SZ is no size",

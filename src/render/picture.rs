@@ -1,9 +1,10 @@
-use super::words::{Meaning, Words};
+use super::words;
 use super::{Mark, Scene};
 use crate::board::Point;
 use crate::diagnostic::Language;
 use crate::go::{Analysis, Board, Capture};
 use crate::puzzle::{Name, Question};
+use gocheck_common::Phrase;
 
 /// One of a puzzle's pictures.
 #[derive(Clone, Debug)]
@@ -26,20 +27,18 @@ pub fn pictures(
     analysis: &Analysis,
     language: Language,
 ) -> Vec<Picture> {
-    let words = Words(language);
-    let picture = |suffix: &str, title: &str, alt: String, mark: &dyn Fn(Scene) -> Scene| {
+    let picture = |suffix: &str, title: &Phrase, alt: String, mark: &dyn Fn(Scene) -> Scene| {
         let problem = name.problem().map(|problem| problem.number);
-        let scene = mark(Scene::new(words.title(problem, title), setup));
+        let scene = mark(Scene::new(words::title(problem, title, language), setup));
         Picture { file: format!("{name}{suffix}.png"), scene, alt }
     };
-    let legend = |mark: Mark, meaning: Meaning| (mark, words.legend(meaning).to_owned());
     let color = analysis.to_move;
     let mut pictures =
-        vec![picture("", &words.question(question, color), words.board(setup), &|scene| scene)];
+        vec![picture("", &words::question(question, color), words::board(setup).text(language), &|scene| scene)];
     match question {
         Question::Rule => {
             let dead = &analysis.dead;
-            pictures.push(picture("_rule", &words.verdict(dead.len()), words.dead(dead), &|scene| {
+            pictures.push(picture("_rule", &words::verdict(dead.len()), words::dead(dead, language), &|scene| {
                 let stones = dead.iter().flat_map(|group| group.stones.iter().map(|&at| (at, group.color)));
                 stones.fold(scene, |scene, (point, color)| scene.with(point, Mark::Dead(color)))
             }));
@@ -48,20 +47,20 @@ pub fn pictures(
             let Capture { point, color, taken, .. } = capture;
             let (played, gone) = (Mark::Played(*color), Mark::Taken(color.opponent()));
             let suffix = format!("_capture_{}_{}", point.row(), point.col());
-            let title = words.takes(*color, *point, taken.len());
-            picture(&suffix, &title, words.after(*color, *point, taken), &|scene| {
+            let title = words::takes(*color, *point, taken.len());
+            picture(&suffix, &title, words::after(*color, *point, taken).text(language), &|scene| {
                 taken.iter().fold(scene.with(*point, played), |scene, &point| scene.with(point, gone))
             })
         })),
         Question::Moves => {
             let legal = &analysis.legal;
             let suicides: Vec<Point> = setup.empty_points().filter(|point| !legal.contains(point)).collect();
-            let title = words.may_play(color, legal.len());
-            pictures.push(picture("_moves", &title, words.moves(color, legal, &suicides), &|mut scene| {
+            let title = words::may_play(color, legal.len());
+            pictures.push(picture("_moves", &title, words::moves(color, legal, &suicides).text(language), &|mut scene| {
                 if !suicides.is_empty() {
                     scene.legend = vec![
-                        legend(Mark::Legal(color), Meaning::Legal),
-                        legend(Mark::Suicide, Meaning::Suicide),
+                        (Mark::Legal(color), words::legal().text(language)),
+                        (Mark::Suicide, words::suicide().text(language)),
                     ];
                 }
                 let marks = legal.iter().map(|&point| (point, Mark::Legal(color)));

@@ -12,7 +12,7 @@ use gocheck::page::Puzzle;
 use gocheck::puzzle::Entry;
 use gocheck_common::cli::messages::is_quiet;
 use gocheck_common::cli::{Status, messages};
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use std::path::PathBuf;
 
 /// The most names of failed files in the summary.
@@ -155,8 +155,9 @@ impl<'a> Outcome<'a> {
             }
             let names = names.join(", ");
             messages::error(&phrase!(
-                "{failed} of {count} files failed: {names}",
-                "{count} 个文件中有 {failed} 个出错：{names}"
+                "{failed} of {files} failed: {names}",
+                "{files}中有 {failed} 个出错：{names}",
+                files = count(count, "file", "个文件")
             ));
         }
         if !self.entries.is_empty() {

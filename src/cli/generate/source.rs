@@ -16,7 +16,7 @@ use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Board, Replay};
 use gocheck::record::{NoLine, SyntaxMessage, main_line};
 use gocheck_common::cli::{Status, messages};
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use rayon::prelude::*;
 use std::thread;
 
@@ -60,8 +60,9 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     });
     let (of_size, size) = (games.len(), args.size.to_string());
     let read = phrase!(
-        "read {records} records, {of_size} of them {size}",
-        "棋谱 {records} 份，其中 {size} 的 {of_size} 份"
+        "read {records}, {of_size} of them {size}",
+        "读取 {records}，其中 {size} 的 {of_size} 份",
+        records = count(records, "record", "份棋谱")
     );
     messages::note(&read.text(language()));
     match Records::new(args.size, plan.seed, games).positions(&wanted) {
@@ -78,8 +79,9 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
             bail!(
                 "{}\n  {}",
                 phrase!(
-                    "found {found} of the {wanted} positions asked for",
-                    "要 {wanted} 道题，棋谱里只找到 {found} 个合适的局面"
+                    "found {found} of the {wanted} asked for",
+                    "要 {wanted}，棋谱里只找到 {found} 个合适的局面",
+                    wanted = count(wanted, "position", "道题")
                 )
                 .text(language()),
                 of.text(language())

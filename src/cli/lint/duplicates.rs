@@ -5,7 +5,7 @@ use crate::cli::input::files::Files;
 use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use gocheck::record::{GameRow, LintOptions, Linter, Selection};
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -185,10 +185,10 @@ impl Found<'_> {
                     text,
                     "    {}",
                     phrase!(
-                        "{file}, game {game}, {moves} moves",
-                        "{file}，第 {game} 盘，{moves} 手",
+                        "{file}, game {game}, {moves}",
+                        "{file}，第 {game} 盘，{moves}",
                         game = *game,
-                        moves = *moves
+                        moves = count(*moves, "move", "手")
                     )
                     .text(language())
                 );

@@ -6,7 +6,7 @@ use crate::cli::language::language;
 use gocheck::record::Code;
 use gocheck::record::report::RuleTable;
 use gocheck_common::cli::Status;
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -94,12 +94,12 @@ impl Total {
         let findings: usize = self.codes.values().map(|count| count.findings).sum();
         let Self { files, games, moves, faulty, .. } = self;
         let total = phrase!(
-            "findings: {findings}, in {faulty} of {files} files ({games} games, {moves} moves)",
-            "问题 {findings} 个，在 {files} 个文件中的 {faulty} 个里（{games} 盘棋，{moves} 手）",
+            "findings: {findings}, in {faulty} of {files} ({games}, {moves})",
+            "问题 {findings} 个，在 {files}中的 {faulty} 个里（{games}，{moves}）",
             faulty = *faulty,
-            files = *files,
-            games = *games,
-            moves = *moves
+            files = count(*files, "file", "个文件"),
+            games = count(*games, "game", "盘棋"),
+            moves = count(*moves, "move", "手")
         );
         text += &total.text(language());
         if self.unread > 0 {
