@@ -175,16 +175,18 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
             "would change: {changed} of {files} ({changes}); findings left: {left}, \
              files left as they are: {kept}",
             "将改动 {files}中的 {changed} 个（{changes}）；剩下的问题 {left} 个，保持原样的\
-             文件 {kept} 个"
-        ,files = files, changes = changes
+             文件 {kept} 个",
+            files = files,
+            changes = changes
         )
     } else {
         phrase!(
             "changed: {changed} of {files} ({changes}); findings left: {left}, files \
              left as they are: {kept}",
             "改动了 {files}中的 {changed} 个（{changes}）；剩下的问题 {left} 个，保持原样的\
-             文件 {kept} 个"
-        ,files = files, changes = changes
+             文件 {kept} 个",
+            files = files,
+            changes = changes
         )
     };
     messages::note(&phrase);

@@ -1,6 +1,6 @@
 //! The language that the program speaks: --lang, else LC_ALL, LC_MESSAGES, LANG.
 
-use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP, OPTIONS, USAGE, VALUES, mending};
+use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP_COMMAND, OPTIONS, USAGE, help_of};
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, ArgAction, Command};
 use gocheck::diagnostic::Language;
@@ -57,8 +57,8 @@ fn in_chinese(program: Command) -> Command {
     program.build();
     usage(&mut program);
     program.get_subcommands_mut().for_each(|command| {
-        if let Some(about) = find(command.get_name(), "").filter(|_| command.get_name() == "help") {
-            *command = command.clone().about(about);
+        if command.get_name() == "help" {
+            *command = command.clone().about(HELP_COMMAND);
         }
         usage(command);
     });
@@ -75,8 +75,7 @@ fn usage(command: &mut Command) {
 }
 
 fn find(command: &str, id: &str) -> Option<&'static str> {
-    let mut all = HELP.iter().chain(mending::HELP);
-    all.find(|(of, what, _)| (*of, *what) == (command, id)).map(|(.., text)| *text)
+    help_of(command)?.texts.iter().find(|(what, _)| *what == id).map(|(_, text)| *text)
 }
 
 /// What stands before and after the options.
@@ -157,11 +156,11 @@ fn bounds(arg: &Arg) -> String {
 
 /// The words beside the values of an option.
 fn values(command: &str, id: &str, text: &str) -> String {
-    let said: Vec<String> = VALUES
+    let values = help_of(command).map_or(&[][..], |help| help.values);
+    let said: Vec<String> = values
         .iter()
-        .chain(mending::VALUES)
-        .filter(|(of, option, ..)| (*of, *option) == (command, id))
-        .map(|(.., value, words)| format!("- {value}：{words}"))
+        .filter(|(option, ..)| *option == id)
+        .map(|(_, value, words)| format!("- {value}：{words}"))
         .collect();
     match said.as_slice() {
         [] => text.to_owned(),
@@ -173,6 +172,7 @@ fn values(command: &str, id: &str, text: &str) -> String {
 mod tests {
     use super::*;
     use crate::cli::GocheckArgs;
+    use crate::cli::help_zh::HELP;
     use clap::CommandFactory;
 
     fn is_chinese(text: &str) -> bool {
@@ -204,22 +204,16 @@ mod tests {
                 let said = arg.get_possible_values().into_iter().filter(|value| value.get_help().is_some());
                 let id = arg.get_id().as_str();
                 for value in said.filter(|_| !GENERAL_OPTIONS.iter().any(|(of, _)| *of == id)) {
-                    let is_said = |(of, option, meant, words): &(&str, &str, &str, &str)| {
-                        (*of, *option, *meant) == (name.as_str(), id, value.get_name()) && is_chinese(words)
+                    let is_said = |(option, meant, words): &(&str, &str, &str)| {
+                        (*option, *meant) == (id, value.get_name()) && is_chinese(words)
                     };
-                    assert!(
-                        VALUES.iter().chain(mending::VALUES).any(is_said),
-                        "{name} {id} {}",
-                        value.get_name()
-                    );
+                    let values = help_of(name).unwrap().values;
+                    assert!(values.iter().any(is_said), "{name} {id} {}", value.get_name());
                 }
             }
         }
-        let strays: Vec<_> = HELP
-            .iter()
-            .chain(mending::HELP)
-            .filter(|(name, id, _)| *name != "help" && !used.contains(&(*name, (*id).to_owned())))
-            .collect();
+        let texts = HELP.iter().flat_map(|(name, help)| help.texts.iter().map(move |(id, _)| (*name, *id)));
+        let strays: Vec<_> = texts.filter(|(name, id)| !used.contains(&(*name, (*id).to_owned()))).collect();
         assert!(strays.is_empty(), "{strays:?}");
     }
 

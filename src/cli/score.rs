@@ -188,7 +188,7 @@ impl Counted {
                 return phrase!(
                     "cannot be told: the prisoners are not known ({way})",
                     "无法断定：不知道提了多少子（{way}）",
- way = way
+                    way = way
                 )
                 .text(language());
             };
@@ -197,7 +197,8 @@ impl Counted {
                 Some(_) => phrase!("{result} ({way})", "{result}（{way}）", result = from, way = way),
                 None => phrase!(
                     "cannot be told: between {from} and {to} ({way})",
-                    "无法断定：在 {from} 与 {to} 之间（{way}）", way = way
+                    "无法断定：在 {from} 与 {to} 之间（{way}）",
+                    way = way
                 ),
             };
             phrase.text(language())

@@ -34,14 +34,22 @@ pub fn pictures(
     };
     let color = analysis.to_move;
     let mut pictures =
-        vec![picture("", &words::question(question, color), words::board(setup).text(language), &|scene| scene)];
+        vec![picture("", &words::question(question, color), words::board(setup).text(language), &|scene| {
+            scene
+        })];
     match question {
         Question::Rule => {
             let dead = &analysis.dead;
-            pictures.push(picture("_rule", &words::verdict(dead.len()), words::dead(dead, language), &|scene| {
-                let stones = dead.iter().flat_map(|group| group.stones.iter().map(|&at| (at, group.color)));
-                stones.fold(scene, |scene, (point, color)| scene.with(point, Mark::Dead(color)))
-            }));
+            pictures.push(picture(
+                "_rule",
+                &words::verdict(dead.len()),
+                words::dead(dead, language),
+                &|scene| {
+                    let stones =
+                        dead.iter().flat_map(|group| group.stones.iter().map(|&at| (at, group.color)));
+                    stones.fold(scene, |scene, (point, color)| scene.with(point, Mark::Dead(color)))
+                },
+            ));
         }
         Question::Captures => pictures.extend(analysis.captures.iter().map(|capture| {
             let Capture { point, color, taken, .. } = capture;
@@ -56,17 +64,22 @@ pub fn pictures(
             let legal = &analysis.legal;
             let suicides: Vec<Point> = setup.empty_points().filter(|point| !legal.contains(point)).collect();
             let title = words::may_play(color, legal.len());
-            pictures.push(picture("_moves", &title, words::moves(color, legal, &suicides).text(language), &|mut scene| {
-                if !suicides.is_empty() {
-                    scene.legend = vec![
-                        (Mark::Legal(color), words::legal().text(language)),
-                        (Mark::Suicide, words::suicide().text(language)),
-                    ];
-                }
-                let marks = legal.iter().map(|&point| (point, Mark::Legal(color)));
-                let marks = marks.chain(suicides.iter().map(|&point| (point, Mark::Suicide)));
-                marks.fold(scene, |scene, (point, mark)| scene.with(point, mark))
-            }));
+            pictures.push(picture(
+                "_moves",
+                &title,
+                words::moves(color, legal, &suicides).text(language),
+                &|mut scene| {
+                    if !suicides.is_empty() {
+                        scene.legend = vec![
+                            (Mark::Legal(color), words::legal().text(language)),
+                            (Mark::Suicide, words::suicide().text(language)),
+                        ];
+                    }
+                    let marks = legal.iter().map(|&point| (point, Mark::Legal(color)));
+                    let marks = marks.chain(suicides.iter().map(|&point| (point, Mark::Suicide)));
+                    marks.fold(scene, |scene, (point, mark)| scene.with(point, mark))
+                },
+            ));
         }
     }
     pictures

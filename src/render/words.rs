@@ -45,7 +45,8 @@ pub(super) fn verdict(dead: usize) -> Phrase {
 
 pub(super) fn dead(groups: &[Group], language: Language) -> String {
     if groups.is_empty() {
-        return phrase!("Every group has a liberty; nothing is marked.", "每块棋都有气，没有标记。").text(language);
+        return phrase!("Every group has a liberty; nothing is marked.", "每块棋都有气，没有标记。")
+            .text(language);
     }
     let group = |group: &Group| {
         let color = match group.color {

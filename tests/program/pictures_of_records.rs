@@ -317,8 +317,8 @@ fn impossible_choices_are_reported() {
     let folder = folder(&[("games.sgf", GAMES), ("none.sgf", "text")]);
     let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
     for (arguments, message) in [
-        (&["--game", "5"][..], "games.sgf: there is no such game: it holds 4"),
-        (&["--game", "0"], "0 is not in 1.."),
+        (&["--game", "5"][..], "games.sgf: no such game: the file has 4 games"),
+        (&["--game", "0"], "expected a whole number, 1 or more"),
         (&["--game", "3"], "the game cannot be played"),
         (&["--game", "3", "--path", "1/2"], "the game cannot be played"),
         (&["--path", "2/4"], "there is no variation 4 after move 2: there are 3"),
@@ -327,10 +327,10 @@ fn impossible_choices_are_reported() {
         (&["--path", "3/2"], "no variation 2 after move 3: the line does not branch there"),
         (&["--path", "99/2"], "no variation 2 after move 99"),
         (&["--game", "2", "--path", "2/2"], "no variation 2 after move 2"),
-        (&["--path", "2/1"], "the first variation goes on with the line"),
-        (&["--path", "2"], "give what lint prints, such as \"variation 2 after move 34"),
-        (&["--path", "2/2,"], "give what lint prints"),
-        (&["--path", "2/2, and 3 more"], "give what lint prints"),
+        (&["--path", "2/1"], "the first variation continues the line"),
+        (&["--path", "2"], "expected a line of play such as 34/2,36/3"),
+        (&["--path", "2/2,"], "expected a line of play"),
+        (&["--path", "2/2, and 3 more"], "expected a line of play"),
         (&["--path", "2/2", "--move", "5"], "games.sgf has no move 5: its line of play has 4"),
     ] {
         for command in [&["position", "games.sgf"][..], &["render", "games.sgf", "-o", "x.png"]] {
@@ -347,13 +347,13 @@ fn impossible_choices_are_reported() {
         ("A0-B2", "A0 is off the 9x9 board"),
         ("I1-A9", "I1: there is no column I"),
         ("a1-i9", "I9: there is no column I"),
-        ("A1", "give auto, or two opposite corners such as A1-J9"),
-        ("A1-", "give auto, or two opposite corners"),
-        ("11-A2", "give auto, or two opposite corners"),
-        ("A1-B2-C3", "give auto, or two opposite corners"),
-        ("A-B", "give auto, or two opposite corners"),
+        ("A1", "expected `auto`, or two opposite corners such as A1-J9"),
+        ("A1-", "expected `auto`, or two opposite corners"),
+        ("11-A2", "expected `auto`, or two opposite corners"),
+        ("A1-B2-C3", "expected `auto`, or two opposite corners"),
+        ("A-B", "expected `auto`, or two opposite corners"),
         ("A1-Z99999999999999999999", "is off the 9x9 board"),
-        ("甲1-A2", "give auto, or two opposite corners"),
+        ("甲1-A2", "expected `auto`, or two opposite corners"),
     ] {
         let (status, _, stderr) =
             said(&["render", "games.sgf", "--game", "1", "-o", "x.png", "--crop", crop]);

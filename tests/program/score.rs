@@ -114,7 +114,7 @@ b.sgf: W+1.5 (aga, area, komi 0.5, for handicap stones 1)
 ";
     assert_eq!(out, expected);
     let (_, out, _) = score(folder.path(), &["b.sgf", "--lang", "zh"]);
-    assert!(out.starts_with("W+2.5（chinese, 数子，贴目 0.5，让子还 2）"), "{out}");
+    assert!(out.starts_with("W+2.5（中国规则，数子，贴目 0.5，让子还 2）"), "{out}");
 }
 
 #[test]

@@ -145,8 +145,8 @@ impl<'a> Outcome<'a> {
         }
     }
 
-    fn say_summary(&self, count: usize) {
-        if !self.failed.is_empty() && count > 1 {
+    fn say_summary(&self, files: usize) {
+        if !self.failed.is_empty() && files > 1 {
             let failed = self.failed.len();
             let mut names: Vec<&str> =
                 self.failed.iter().take(MAX_NAMES).map(|failed| failed.shown.as_str()).collect();
@@ -157,7 +157,7 @@ impl<'a> Outcome<'a> {
             messages::error(&phrase!(
                 "{failed} of {files} failed: {names}",
                 "{files}中有 {failed} 个出错：{names}",
-                files = count(count, "file", "个文件")
+                files = count(files, "file", "个文件")
             ));
         }
         if !self.entries.is_empty() {

@@ -5,6 +5,7 @@ pub mod browser;
 pub mod circles;
 #[cfg(unix)]
 pub mod readme;
+mod skipped;
 pub mod transcripts;
 
 use std::io::Write;

@@ -12,8 +12,9 @@ pub use kind::{Driver, Kind};
 pub use looks::axe;
 pub use walk::{Walk, walks, walks_one_at_a_time};
 
+use crate::skipped::skipped;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -73,8 +74,7 @@ pub fn is_there(programs: &[&str], how: &str) -> bool {
 pub fn skip(what: &str, how: &str) {
     let missing = format!("there is no {what} ({how})");
     assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");
-    // Directly, since the output of a passing test is captured.
-    let _ = writeln!(std::io::stderr(), "skipped: {missing}");
+    skipped(missing);
 }
 
 /// A place among the browsers that are open at the same time. More of them would only slow each other down.

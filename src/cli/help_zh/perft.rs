@@ -1,0 +1,25 @@
+//! The help of `gocheck perft` in Chinese.
+
+use super::help::Help;
+
+pub(super) const HELP: Help = Help {
+    texts: &[
+        ("", "统计走若干手共有多少种棋局"),
+        (
+            "long_about",
+            "统计走若干手共有多少种棋局。\n\n\
+         从空棋盘开始，黑白轮流下。停一手也算一手，连续两次停一手则终局；提前终局的不计。",
+        ),
+        (
+            "after_help",
+            "例：\n\
+         \x20 gocheck perft --size 3 --rules tromp-taylor 9",
+        ),
+        ("depth", "手数"),
+        ("size", "棋盘大小：N，或 行数x列数"),
+        ("rules", "按哪种规则禁止着法"),
+        ("no_passes", "不许停一手"),
+        ("divide", "按第一手分别计数；手数为 0 时没有可分的"),
+    ],
+    values: &[],
+};

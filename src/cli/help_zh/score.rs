@@ -1,0 +1,40 @@
+//! The help of `gocheck score` in Chinese.
+
+use super::help::Help;
+use super::record::{GAME, PATH};
+
+pub(super) const HELP: Help = Help {
+    texts: &[
+        ("", "给棋谱的终局数子、数目"),
+        (
+            "long_about",
+            "给棋谱的终局数子、数目。\n\n\
+         读取文件（SGF）中第一局棋的主线，走到最后，按规则数子或数目。\n\
+         死子由 TB 和 TW 或 --dead 说明；没有说明时，只说能够断定的：对方怎么下都提不掉的棋\n\
+         （Benson 算法）、其间的死子，以及谁先动手都占不到便宜的小块，例如双活。\n\
+         如果还断定不了，就给出最少和最多，不作猜测。",
+        ),
+        (
+            "after_help",
+            "退出码：0 已计算，断定不了也是 0；2 用法或输入有误。\n\n\
+         例：\n\
+         \x20 gocheck score game.sgf\n\
+         \x20 gocheck score game.sgf --rules japanese --dead D4,Q16\n\
+         \x20 gocheck score --format json games/ archive.zip",
+        ),
+        ("paths", "棋谱，或存放 *.sgf 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入"),
+        ("files_from", "还有这个文件里列出的文件，一行一个路径；- 表示标准输入"),
+        ("game", GAME),
+        ("path", PATH),
+        ("number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
+        ("rules", "按这种规则计算 [默认：RU 写的规则；没有写则数子、数目都算]"),
+        ("komi", "贴目 [默认：按 KM]"),
+        (
+            "dead",
+            "有这些棋子的各块是死子，其余能活的都活，\n\
+         不管棋谱怎么标：D4,Q16，或 none",
+        ),
+        ("format", "打印棋盘和说明（多个文件时一个文件一行），或每个文件一个 JSON 对象"),
+    ],
+    values: &[("format", "text", "便于阅读"), ("format", "json", "一行一个对象")],
+};

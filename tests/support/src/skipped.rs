@@ -1,0 +1,32 @@
+//! Tests that lack a program are counted, and reported in a line when the tests of a binary have ended.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::{Mutex, PoisonError};
+
+/// How many tests lack what.
+static SKIPPED: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+
+/// Counts a test as skipped, for a reason that says how to install what is missing.
+pub(crate) fn skipped(why: String) {
+    let mut skipped = SKIPPED.lock().unwrap_or_else(PoisonError::into_inner);
+    if skipped.is_empty() {
+        at_exit();
+    }
+    *skipped.entry(why).or_default() += 1;
+}
+
+/// Has [`report`] called when the process ends: the test harness itself tells nobody that all tests have ended.
+#[allow(unsafe_code, reason = "the standard library has no such function")]
+fn at_exit() {
+    // SAFETY: `report` takes nothing, returns nothing and does not unwind.
+    unsafe { libc::atexit(report) };
+}
+
+extern "C" fn report() {
+    for (why, tests) in &*SKIPPED.lock().unwrap_or_else(PoisonError::into_inner) {
+        let tests = if *tests == 1 { "1 test".to_owned() } else { format!("{tests} tests") };
+        // An error here is nobody's to handle.
+        let _ = writeln!(std::io::stderr(), "skipped {tests}: {why}");
+    }
+}
