@@ -1,4 +1,4 @@
-//! One answer beside the right one: which points are right, missing and too much, and why.
+//! Compares one answer with the right one: right, missing and extra points, and the reason.
 
 use super::Score;
 use super::codes::{MarkCode, MarkMessage};
@@ -8,37 +8,37 @@ use crate::go::{self, Analysis, Board};
 use crate::puzzle::{Answer, Coordinates, Entry, Given, Question};
 use std::collections::{BTreeSet, HashMap};
 
-/// A puzzle with everything that is known of it.
+/// A puzzle with its analysis.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     /// The puzzle's name, its question and the right answer.
     pub entry: &'a Entry,
     /// The board.
     pub setup: &'a Board,
-    /// Everything the rules say of it.
+    /// The analysis of the board.
     pub analysis: &'a Analysis,
 }
 
-/// How an answer to one puzzle stands to the right one.
+/// An answer to one puzzle compared with the right one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
     /// The outcome.
     pub verdict: Verdict,
-    /// What was answered, where that can be read.
+    /// The given answer, if it can be read.
     pub given: Option<Given>,
-    /// The points that are right, row by row; none where True or False is asked.
+    /// The right points, row by row; empty for True and False.
     pub right: Vec<Point>,
-    /// The points that are missing.
+    /// The missing points.
     pub missing: Vec<Point>,
-    /// The points that are too much.
+    /// The extra points.
     pub extra: Vec<Coordinates>,
     /// The numbers of points; True or False counts as one.
     pub counts: PointCounts,
-    /// Why it is not right: a slip that explains the whole answer, or what differs. Nothing where it is right.
+    /// The reason for a wrong answer: a slip that explains the whole answer, or the difference. `None` if it is right.
     pub reason: Option<AnyMessage>,
 }
 
-/// How many points of an answer are right, how many are missing, and how many are extra.
+/// The numbers of right, missing and extra points of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointCounts {
     /// Points of the right answer that were given.
@@ -62,17 +62,17 @@ pub enum Verdict {
     NotGiven,
 }
 
-/// The right answers of points, by what they are, with the puzzles that have them.
+/// The right answers that consist of points, with their puzzles.
 #[derive(Debug, Default)]
 pub struct RightAnswers<'a>(HashMap<Given, Vec<&'a Entry>>);
 
 impl<'a> RightAnswers<'a> {
-    /// Those of these puzzles.
+    /// The answers of these puzzles.
     pub fn new(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let mut all: HashMap<Given, Vec<&Entry>> = HashMap::new();
         for entry in entries {
             match &entry.answer {
-                // These say nothing of where they come from.
+                // These do not identify a puzzle.
                 Answer::Valid(_) => {}
                 Answer::Points(points) if points.is_empty() => {}
                 answer @ Answer::Points(_) => all.entry(answer.into()).or_default().push(entry),
@@ -81,7 +81,7 @@ impl<'a> RightAnswers<'a> {
         Self(all)
     }
 
-    /// The other puzzle that is answered so: rather one of the same tag, then one of the same problem.
+    /// Another puzzle with this answer: preferably with the same tag, then with the same problem.
     fn other(&self, given: &Given, asked: &Entry) -> Option<MarkMessage> {
         let number = |entry: &Entry| entry.name.problem().map(|problem| problem.number);
         let others = self.0.get(given)?.iter().filter(|other| other.name != asked.name);
@@ -155,7 +155,7 @@ impl Mark {
         Self { verdict: Verdict::Unreadable(errors), reason, ..Self::not_given(asked, None) }
     }
 
-    /// The mark where there is no answer; `close` is an answer that was not asked for and may be meant.
+    /// The mark without an answer; `close` is an answer outside of the run that may be meant.
     #[must_use]
     pub fn not_given(asked: Asked<'_>, close: Option<String>) -> Self {
         let missing = match &asked.entry.answer {
@@ -174,13 +174,13 @@ impl Mark {
         }
     }
 
-    /// Whether it is right.
+    /// Returns true if it is right.
     #[must_use]
     pub fn is_right(&self) -> bool {
         self.verdict == Verdict::Right
     }
 
-    /// Why it is not right, in words; with its place where it cannot be read.
+    /// The reason as text, with its place if the answer cannot be read.
     #[must_use]
     pub fn reason_in(&self, language: Language) -> Option<String> {
         match &self.verdict {
@@ -193,14 +193,14 @@ impl Mark {
         }
     }
 
-    /// Whether the reason is more than a count of what differs.
+    /// Returns true if the reason is more than a count of differences.
     #[must_use]
     pub fn is_explained(&self) -> bool {
         let counts = [MarkCode::Differs, MarkCode::OffTheBoard];
         self.reason.as_ref().is_some_and(|reason| !counts.contains(&reason.code()))
     }
 
-    /// The part of the problem that is right, from 0 to 1: right / (right + missing + extra).
+    /// The share of the problem, from 0 to 1: right / (right + missing + extra).
     #[must_use]
     pub fn part(&self) -> f64 {
         let PointCounts { right, missing, extra } = self.counts;
@@ -211,13 +211,13 @@ impl Mark {
         }
     }
 
-    /// The same of 100.
+    /// The score, at most 100.
     #[must_use]
     pub fn score(&self) -> Score {
         Score::of(self.part())
     }
 
-    /// What explains the answer: first what explains all of it.
+    /// The explanation of the answer, preferably one for all of it.
     fn why(&self, asked: Asked<'_>, given: &Given, others: &RightAnswers<'_>) -> MarkMessage {
         let Asked { entry, setup, analysis } = asked;
         let (found, points) = match (given, &entry.answer) {
@@ -247,7 +247,7 @@ impl Mark {
         let on_board: Vec<Point> = self.extra.iter().filter_map(|at| at.on(setup.size())).collect();
         let off = self.extra.len() - on_board.len();
         let is_suicide = |point: &Point| setup.get(*point).is_none() && !analysis.legal.contains(point);
-        // A capture without which the stone would have no liberty.
+        // A move that would have no liberty without its capture.
         let looks_like_suicide = |point: &Point| {
             let mut alone = setup.clone();
             alone.set(*point, Some(analysis.to_move)).is_ok()

@@ -1,7 +1,7 @@
-//! The assignment: puzzle files, their questions, the answers, right ones and given ones.
+//! The assignment: puzzle files, their questions, and right and given answers.
 //!
-//! A puzzle file is `row col color` a line ([`Puzzle::parse`]); its name says what is asked
-//! ([`Name`]); the [`Answer`] is written in two forms ([`AnswerFormat`]) and read in many ([`AnswerReader`]).
+//! A puzzle file has one `row col color` per line ([`Puzzle::parse`]), and its name determines the question
+//! ([`Name`]). An [`Answer`] is written in two forms ([`AnswerFormat`]) and read in many ([`AnswerReader`]).
 
 mod answer;
 mod answers;

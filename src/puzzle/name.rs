@@ -3,7 +3,7 @@ use gocheck_common::phrase;
 use std::fmt;
 
 codes! {
-    /// What is wrong with the name of a puzzle.
+    /// Messages about the name of a puzzle.
     pub enum NameMessage, NameCode {
         ReadsAsAnswer = Error "F201" "reads-as-answer" {
             title
@@ -16,7 +16,7 @@ codes! {
     }
 }
 
-/// What a puzzle asks.
+/// The question of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Question {
@@ -42,7 +42,7 @@ impl Question {
         }
     }
 
-    /// What is asked, for people.
+    /// The question as text.
     #[must_use]
     pub fn in_words(self, language: Language) -> String {
         match self {
@@ -67,13 +67,13 @@ impl Question {
 /// A problem of the assignment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Its number, as file names spell it: two of them are called `0` and `00`.
+    /// Its number as in file names: two of them are `0` and `00`.
     pub number: &'static str,
-    /// What it asks.
+    /// Its question.
     pub question: Question,
 }
 
-/// The problems in the order in which answer files hold them.
+/// The problems in the order of answer files.
 pub const PROBLEMS: [Problem; 7] = [
     Problem { number: "0", question: Question::Rule },
     Problem { number: "00", question: Question::Rule },
@@ -84,20 +84,20 @@ pub const PROBLEMS: [Problem; 7] = [
     Problem { number: "5", question: Question::Moves },
 ];
 
-/// What a puzzle is called: the name of its file without the ending.
+/// The name of a puzzle: that of its file without the extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     stem: String,
-    /// The bytes of the tag at the front of the stem, and the problem, where the stem names one.
+    /// The length of the tag at the start of the stem, and the problem, if the stem has them.
     tagged: Option<(usize, Problem)>,
 }
 
 impl Name {
-    /// Takes a file's stem apart: `train_1` has the tag `train` and the problem `1`.
+    /// Parses a file's stem: `train_1` has the tag `train` and the problem `1`.
     ///
     /// # Errors
-    /// When an answer file could not hold the stem as a header: an empty one, control characters,
-    /// or a stem that reads as an answer (`True`, `3 4`).
+    /// If an answer file could not contain the stem as a heading: if it is empty, has control characters, or reads as an
+    /// answer (`True`, `3 4`).
     pub fn new(stem: &str) -> Result<Self, Diagnostic> {
         // A file that begins with U+FEFF is read without it.
         if stem.chars().any(char::is_control) || stem.starts_with('\u{FEFF}') || !is_header(stem) {
@@ -116,13 +116,13 @@ impl Name {
         &self.stem
     }
 
-    /// The tag, where the name has one with a problem's number behind it: `train`.
+    /// The tag, if the name has one followed by a problem's number: `train`.
     #[must_use]
     pub fn tag(&self) -> Option<&str> {
         self.tagged.map(|(length, _)| &self.stem[..length])
     }
 
-    /// The problem, where the name says it.
+    /// The problem, if the name has one.
     #[must_use]
     pub fn problem(&self) -> Option<Problem> {
         self.tagged.map(|(_, problem)| problem)
@@ -135,14 +135,14 @@ impl Name {
     }
 }
 
-/// Whether a line of an answer file could be a name and nothing else.
+/// Returns true if a line of an answer file can only be a name.
 fn is_header(text: &str) -> bool {
     let is_number = |word: &str| {
         let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
         !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
     };
     let mut words = text.split_whitespace();
-    // A lone number is a name (0001.txt); a point with a slip behind its row is none.
+    // A single number is a name (0001.txt); a point with an error after its row is not.
     let begins_as_point = words.next().is_none_or(is_number) && words.next().is_some();
     text.trim() == text
         && !matches!(text, "" | "True" | "False")

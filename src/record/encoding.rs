@@ -1,4 +1,4 @@
-//! Which encoding a record is in.
+//! Detects the encoding of a record.
 
 use crate::diagnostic::codes;
 use chardetng::EncodingDetector;
@@ -6,7 +6,7 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::memmem;
 
 codes! {
-    /// What is said of a file's encoding.
+    /// Messages about the encoding of a file.
     pub enum EncodingMessage, EncodingCode {
         BadBytes { encoding: &'static str } = Error "E201" "bad-bytes" {
             title "Bytes that are no characters in the file's encoding." "有些字节不是文件所用编码的字符。";
@@ -57,10 +57,10 @@ codes! {
     }
 }
 
-/// The bytes by which an encoding is told.
+/// The number of bytes from which an encoding is detected.
 pub(super) const PIECE: usize = 1 << 16;
 
-/// What the first bytes say.
+/// The encoding according to the first bytes.
 pub(super) struct Mark {
     pub(super) encoding: &'static Encoding,
     /// The bytes of the mark itself.
@@ -75,7 +75,7 @@ pub(super) fn by_mark(bytes: &[u8]) -> Option<Mark> {
     if bytes.starts_with(b"\x84\x31\x95\x33") {
         return Some(Mark { encoding: encoding_rs::GB18030, length: 4 });
     }
-    // Where a record begins, all is ASCII: every other byte is zero.
+    // The start of a record is ASCII, so every other byte is zero.
     match bytes {
         [0, 1..=255, 0, 1..=255, ..] => Some(Mark { encoding: UTF_16BE, length: 0 }),
         [1..=255, 0, 1..=255, 0, ..] => Some(Mark { encoding: UTF_16LE, length: 0 }),
@@ -83,19 +83,19 @@ pub(super) fn by_mark(bytes: &[u8]) -> Option<Mark> {
     }
 }
 
-/// What the first CA says, or nothing where there is none.
+/// The value of the first CA, if any.
 pub(super) fn declared(bytes: &[u8]) -> Option<&str> {
     memmem::find_iter(bytes, b"CA[").find_map(|at| {
         let is_name = at == 0 || !bytes[at - 1].is_ascii_uppercase();
         let rest = &bytes[at + 3..];
         let label = &rest[..rest.iter().take(41).position(|&byte| byte == b']')?];
         let is_label = label.iter().all(|byte| byte.is_ascii_graphic() || *byte == b' ');
-        // Within a comment it would have a backslash.
+        // In a comment it would have a backslash.
         (is_name && is_label && !label.contains(&b'\\')).then(|| std::str::from_utf8(label).ok()).flatten()
     })
 }
 
-/// The encoding that a label names, also by names that only old programs use.
+/// The encoding for a label, including names that only old programs use.
 pub(super) fn named(label: &str) -> Option<&'static Encoding> {
     let label = label.trim();
     let other = match label.to_ascii_lowercase().as_str() {
@@ -111,14 +111,14 @@ pub(super) fn named(label: &str) -> Option<&'static Encoding> {
     Encoding::for_label_no_replacement(other.as_bytes())
 }
 
-/// How the encoding of bytes that are not all ASCII was found.
+/// How the encoding of text that is not ASCII was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
-    /// CA is right, or nothing speaks against it.
+    /// CA is right, or at least not contradicted.
     Declared(&'static Encoding),
     /// CA is wrong.
     Other { declared: &'static Encoding, found: &'static Encoding },
-    /// There is no CA, or none that is known.
+    /// There is no CA, or it is unknown.
     Guessed(&'static Encoding),
 }
 
@@ -130,7 +130,7 @@ impl Choice {
     }
 }
 
-/// The encoding of a sample that is not all ASCII.
+/// Detects the encoding of a sample that is not ASCII.
 pub(super) fn choose(declared: Option<&'static Encoding>, sample: &[u8]) -> Choice {
     let is_utf_8 = fits(UTF_8, sample);
     let found = || if is_utf_8 { UTF_8 } else { guess(sample) };
@@ -139,7 +139,7 @@ pub(super) fn choose(declared: Option<&'static Encoding>, sample: &[u8]) -> Choi
         return Choice::Declared(declared);
     }
     let found = found();
-    // Another is better only where it fits.
+    // Another encoding is better only if it fits.
     if found == declared || !fits(found, sample) {
         return Choice::Declared(declared);
     }
@@ -152,7 +152,7 @@ fn guess(sample: &[u8]) -> &'static Encoding {
     detector.guess(None, chardetng::Utf8Detection::Deny)
 }
 
-/// Whether a sample is text in an encoding; its last character may be cut.
+/// Returns true if a sample is text in an encoding; its last character may be split.
 fn fits(encoding: &'static Encoding, sample: &[u8]) -> bool {
     if encoding == UTF_8 {
         return match std::str::from_utf8(sample) {

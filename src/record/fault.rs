@@ -1,12 +1,12 @@
 use super::Place;
 use crate::diagnostic::AnyMessage;
 
-/// Damage that the reader met; it read on.
+/// Damage found by the reader, which continued.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// What was found.
+    /// The message.
     pub message: AnyMessage,
-    /// Where.
+    /// The place.
     pub place: Place,
 }
 

@@ -1,8 +1,8 @@
-//! Game records (SGF, versions 1 to 4): read as they come, whatever is damaged, and checked.
+//! Game records (SGF, versions 1 to 4): reads them as a stream, even if damaged, and checks them.
 //!
-//! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding. [`Player`] plays them and
-//! tells a [`Listener`] what happens: [`Linter`] says which records break the rules, where and why, [`chosen_line`]
-//! stops at a move. [`fix`] writes a record that says the same in one form, and lints cleaner.
+//! [`Reader`] returns nodes one after another in bounded memory, from bytes in any encoding. [`Player`] plays them and sends
+//! events to a [`Listener`]: [`Linter`] reports rule violations with place and reason, and [`chosen_line`] stops at a move.
+//! [`fix`] writes a record with the same content in a uniform format and with fewer findings.
 
 mod chosen_line;
 mod codes;

@@ -1,4 +1,4 @@
-//! The one interpreter of records: it plays every line of play, takes it back where it ends, and says what happens.
+//! The only interpreter of records: it plays every line of play, takes it back at its end, and reports events.
 
 mod event;
 mod info;
@@ -18,22 +18,22 @@ use line_state::{Frame, LineState};
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
-/// Who wants to know what happens in a game.
+/// A receiver of events.
 pub trait Listener {
-    /// Hears of one thing after another, in the order in which they happen; `player` is where it happens.
+    /// Handles an event, in order; `player` has the current state.
     fn hear(&mut self, player: &Player, place: Place, event: Event<'_>);
 
-    /// Whether the player may stop; asked before each move and where a line of play ends.
+    /// Returns true if the player may stop; called before each move and at the end of each line of play.
     fn has_enough(&mut self, _player: &Player) -> bool {
         false
     }
 }
 
-/// Plays the records of one file after another, as they are read, whatever is damaged. What is on the board, whose
-/// turn it is and which number a move has is decided here alone; a [`Listener`] makes of it what it likes.
+/// Plays the records of one file after another while they are read, even if they are damaged. The board, the side to move
+/// and the numbers of moves are decided only here; a [`Listener`] receives the events.
 ///
-/// A move off the board, on a stone or without a point is not played, but keeps its number. The size of a file does
-/// not matter: what is held is the line of play that is being read.
+/// A move off the board, on a stone or without a point is not played, but keeps its number. Only the current line of play
+/// is kept in memory, so files may have any size.
 ///
 /// ```
 /// use gocheck::record::{Event, Listener, Place, Player};
@@ -59,11 +59,11 @@ pub struct Player {
     replay: Replay,
     info: GameInfo,
     line: LineState,
-    /// What is set up on each point by the node that is carried out; empty between nodes.
+    /// The setup of each point by the current node; empty between nodes.
     marks: Vec<Option<Option<Color>>>,
     stack: Vec<Frame>,
     path: Vec<Branch>,
-    /// Variations that are open, but too deep.
+    /// The number of open variations that are too deep.
     skipped: usize,
     games: u32,
     moves: u64,
@@ -72,7 +72,7 @@ pub struct Player {
     plays_variations: bool,
     main_line_is_over: bool,
     line_is_over: bool,
-    /// Whether the next node is a root.
+    /// True if the next node is a root.
     is_before_root: bool,
     buffers: Buffers,
 }
@@ -101,13 +101,13 @@ impl Default for Player {
 }
 
 impl Player {
-    /// The deepest nesting of variations that is played; a deeper one costs 40 MB and more.
+    /// The maximum nesting of played variations; a deeper one would cost 40 MB and more.
     pub const MAX_DEPTH: usize = 1 << 20;
 
-    /// The most moves and setups of a line that are played; a line of nothing but full setups takes 160 MB and more.
+    /// The maximum number of played moves and setups of a line; a line of full setups only would take 160 MB and more.
     pub const MAX_STEPS: usize = 1 << 16;
 
-    /// A player that passes over variations.
+    /// Creates a player that skips variations.
     #[must_use]
     pub fn of_main_lines() -> Self {
         Self { plays_variations: false, ..Self::default() }
@@ -117,10 +117,10 @@ impl Player {
         self.plays_variations = plays_variations;
     }
 
-    /// Plays a file, to its end or until `listener` has enough.
+    /// Plays a file, to its end or until `listener` stops it.
     ///
     /// # Errors
-    /// When the source cannot be read.
+    /// If the source cannot be read.
     pub fn play(&mut self, source: impl Read, listener: &mut impl Listener) -> io::Result<()> {
         let mut reader = Reader::with_buffers(source, std::mem::take(&mut self.buffers));
         let end = self.play_from(&mut reader, listener);
@@ -129,7 +129,7 @@ impl Player {
         end
     }
 
-    /// The same from a reader, which stands where the listener had enough.
+    /// Like [`Player::play`], from a reader, which stays where the listener stopped.
     pub(super) fn play_from(
         &mut self,
         reader: &mut Reader<impl Read>,
@@ -148,7 +148,7 @@ impl Player {
                     ControlFlow::Continue(())
                 }
                 Step::End => {
-                    // What is cut is over, too; the last fault said so.
+                    // A cut line is over, too; the last fault has reported it.
                     if !self.stack.is_empty() {
                         self.end_main_line(last, listener);
                     }
@@ -207,7 +207,7 @@ impl Player {
             return ControlFlow::Continue(());
         }
         self.end_main_line(place, listener);
-        // What has variations ended with the last of them.
+        // A line with variations ended with the last of them.
         self.line_is_over = self.stack.last().is_some_and(|frame| frame.children == 0);
         if self.line_is_over && listener.has_enough(self) {
             return ControlFlow::Break(());
@@ -222,7 +222,7 @@ impl Player {
         ControlFlow::Continue(())
     }
 
-    /// Says once that the main line is over.
+    /// Reports once that the main line is over.
     fn end_main_line(&mut self, place: Place, listener: &mut impl Listener) {
         if !self.main_line_is_over && !self.is_before_root {
             self.main_line_is_over = true;
@@ -260,7 +260,7 @@ impl Player {
         ControlFlow::Continue(())
     }
 
-    /// Begins a game with its root.
+    /// Starts a game with its root.
     fn begin(&mut self, root: &Node, listener: &mut impl Listener) {
         let (info, faults) = GameInfo::read(root);
         let size = info.size.unwrap_or(Size::GO);
@@ -274,7 +274,7 @@ impl Player {
         }
     }
 
-    /// Says once that a line is too long.
+    /// Reports once that a line is too long.
     #[cold]
     fn say_too_long(&mut self, place: Place, listener: &mut impl Listener) {
         if !std::mem::replace(&mut self.line.is_too_long, true) {
@@ -283,53 +283,52 @@ impl Player {
     }
 }
 
-/// Where the player is.
+/// The state of the player.
 impl Player {
-    /// The size of the board; nothing before the root was read, or when no move can be played.
+    /// The size of the board; `None` before the root was read, or if no move can be played.
     #[must_use]
     pub fn size(&self) -> Option<Size> {
         self.info.size.filter(|_| self.games > 0 && !self.is_before_root)
     }
 
-    /// The game as far as it was played.
+    /// The game so far.
     #[must_use]
     #[inline]
     pub const fn game(&self) -> &Replay {
         &self.replay
     }
 
-    /// The game, when nothing else is to be played.
+    /// The game, if nothing else will be played.
     #[must_use]
     pub fn into_game(self) -> Replay {
         self.replay
     }
 
-    /// What the root of the game says.
+    /// Information from the root of the game.
     #[must_use]
     pub const fn info(&self) -> &GameInfo {
         &self.info
     }
 
-    /// The games that have begun, the one that is played among them.
+    /// The number of games so far, including the current one.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.games
     }
 
-    /// The moves in the file so far, those of all variations.
+    /// The number of moves in the file so far, in all variations.
     #[must_use]
     pub const fn moves(&self) -> u64 {
         self.moves
     }
 
-    /// The variations in the file so far, those that are passed over among them.
+    /// The number of variations in the file so far, including skipped ones.
     #[must_use]
     pub const fn variations(&self) -> u64 {
         self.variations
     }
 
-    /// The encoding of the file that was played last, as the Encoding Standard names it; `ASCII` where nothing else was
-    /// needed.
+    /// The encoding of the last played file, by its name in the Encoding Standard; `ASCII` if nothing else was needed.
     #[must_use]
     pub const fn encoding(&self) -> &'static str {
         self.encoding
@@ -347,33 +346,33 @@ impl Player {
         LineOfPlay::new(&self.path)
     }
 
-    /// The same, however long it is.
+    /// The line of play in full length.
     #[must_use]
     pub fn branches(&self) -> &[Branch] {
         &self.path
     }
 
-    /// Whether the line of play ends here, when a [`Listener`] is asked whether it has enough.
+    /// Returns true if the line of play ends here, for [`Listener`]s that are asked whether to stop.
     #[must_use]
     pub const fn line_is_over(&self) -> bool {
         self.line_is_over
     }
 
-    /// Whether the main line of the game is over; what follows are variations, whatever [`Player::line_of_play`] says
-    /// of nodes after them.
+    /// Returns true if the main line of the game is over; only variations follow, whatever [`Player::line_of_play`] is for
+    /// nodes after them.
     #[must_use]
     pub const fn main_line_is_over(&self) -> bool {
         self.main_line_is_over
     }
 
-    /// The passes that the line ends with, one after another by players in turn.
+    /// The number of consecutive passes at the end of the line, by alternating players.
     #[must_use]
     pub const fn passes(&self) -> u8 {
         self.line.passes
     }
 
-    /// Who moves next: whom PL names, or the other player than moved last. At the start, white when there are
-    /// handicap stones and black when not.
+    /// The next player: that of PL, or the opponent of the last one. At the start, White with handicap stones and Black
+    /// without.
     #[must_use]
     pub fn to_move(&self) -> Color {
         let is_start = self.replay.moves() == 0;

@@ -1,12 +1,12 @@
-//! The properties that SGF defines, and what their values are.
+//! The properties that SGF defines, and the types of their values.
 
 use super::PropertyName;
 use super::value::{color, number, real};
 
-/// What a property's values are.
+/// The type of a property's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueKind {
-    /// Points with marks; of some a second point or a text stands after a colon.
+    /// Points with marks; some have a second point or a text after a colon.
     Marks,
     /// A whole number.
     Number,
@@ -16,17 +16,17 @@ pub enum ValueKind {
     Double,
     /// B or W.
     Color,
-    /// Any text, and what is checked elsewhere.
+    /// Any text, or values that are checked elsewhere.
     Text,
 }
 
-/// What a value of a property should be.
+/// The expected type of a value, for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum ValueForm {
     /// A whole number.
     WholeNumber,
-    /// A number, perhaps with a fraction.
+    /// A number, possibly with a fraction.
     Number,
     /// 1 or 2.
     Double,
@@ -37,15 +37,15 @@ pub enum ValueForm {
 /// A property that SGF defines.
 #[derive(Clone, Copy, Debug)]
 pub struct Definition {
-    /// What its values are.
+    /// The type of its values.
     pub kind: ValueKind,
-    /// Whether it belongs in the root alone.
+    /// True if it is only allowed in the root.
     pub is_root: bool,
-    /// Whether it has one value only.
+    /// True if it has only one value.
     pub is_single: bool,
 }
 
-/// Names, and what they have in common. The old ones are of FF[1] to FF[3]; nothing is asked of their values.
+/// Names with their common properties. The old ones are from FF[1] to FF[3]; their values are not checked.
 const TABLE: &[(&[&str], Definition)] = &[
     (&["FF", "GM", "ST"], define(ValueKind::Number, true, true)),
     (&["AP", "CA", "SZ"], define(ValueKind::Text, true, true)),
@@ -79,7 +79,7 @@ const fn define(kind: ValueKind, is_root: bool, is_single: bool) -> Definition {
     Definition { kind, is_root, is_single }
 }
 
-/// What SGF says of a name; nothing when it does not know it.
+/// The definition of a name; `None` if SGF does not define it.
 #[must_use]
 pub fn definition(name: PropertyName) -> Option<Definition> {
     let is_it = |known: &&str| PropertyName::new(known) == name;
@@ -87,13 +87,13 @@ pub fn definition(name: PropertyName) -> Option<Definition> {
 }
 
 impl ValueKind {
-    /// Whether a value that is empty says nothing.
+    /// Returns true if an empty value is meaningless.
     #[must_use]
     pub const fn is_empty_idle(self) -> bool {
         matches!(self, Self::Number | Self::Real | Self::Color)
     }
 
-    /// What a value that is of no such kind should have been; nothing when it is all right.
+    /// The expected type of an invalid value; `None` if the value is valid.
     #[must_use]
     pub fn fault(self, text: &str) -> Option<ValueForm> {
         match self {

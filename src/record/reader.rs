@@ -7,7 +7,7 @@ use crate::diagnostic::AnyMessage;
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
-/// Reads the records of a file (a collection) as they come, in any encoding, whatever is damaged.
+/// Reads the records of a file (a collection) as a stream, in any encoding, even if they are damaged.
 ///
 /// Memory is bounded: a node keeps at most [`Node::MAX_VALUES`] values and
 /// [`PropertyValue::MAX`](super::PropertyValue::MAX) bytes of each.
@@ -32,11 +32,11 @@ pub struct Reader<R> {
     last: Last,
     node: Node,
     faults: VecDeque<Fault>,
-    /// What comes after the faults that were found with it.
+    /// The step that follows the faults found with it.
     waiting: Option<Found>,
 }
 
-/// What came last.
+/// The last step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     Open,
@@ -45,32 +45,32 @@ enum Last {
     End,
 }
 
-/// What was found; the node is the reader's.
+/// A step without its node, which belongs to the reader.
 enum Found {
     Open(Place),
     Node,
     Close(Place),
-    /// Faults that were found with something else, which comes after them.
+    /// Faults that were found with another step, which follows them.
     Fault,
     End,
 }
 
-/// What a record is made of.
+/// A piece of a record.
 #[derive(Debug)]
 pub enum Step<'a> {
     /// A `(`: of a game or of a variation.
     Open(Place),
-    /// A node, which is lent until the next step.
+    /// A node, which is borrowed until the next step.
     Node(&'a Node),
     /// A `)`.
     Close(Place),
-    /// Damage; what can be read follows.
+    /// Damage; the readable part follows.
     Fault(Fault),
-    /// The end of the file. What is open then was not closed.
+    /// The end of the file. Anything still open was not closed.
     End,
 }
 
-/// Memory that one reader after another uses, so that many small files cost little.
+/// Memory that readers reuse one after another, so that many small files cost little.
 pub struct Buffers {
     room: Room,
     node: Node,
@@ -82,16 +82,16 @@ impl Default for Buffers {
     }
 }
 
-/// The most faults that wait for their turn; more of them in one node are passed over.
+/// The maximum number of waiting faults; further ones in one node are ignored.
 const MAX_FAULTS: usize = 1000;
 
 impl<R: Read> Reader<R> {
-    /// A reader of `source`, which it reads in large pieces.
+    /// Creates a reader of `source`, which it reads in large pieces.
     pub fn new(source: R) -> Self {
         Self::with_buffers(source, Buffers::default())
     }
 
-    /// The same with memory that another reader had.
+    /// Creates a reader with the memory of another one.
     pub fn with_buffers(source: R, buffers: Buffers) -> Self {
         let Buffers { room, mut node } = buffers;
         node.keep_text(PropertyValue::MAX);
@@ -104,39 +104,39 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The same reader, which keeps so many bytes of each value.
+    /// Sets the number of bytes to keep of each value.
     #[must_use]
     pub fn keeping(mut self, most: usize) -> Self {
         self.node.keep_text(most);
         self
     }
 
-    /// The encoding so far, as the Encoding Standard names it; `ASCII` where nothing else was needed.
+    /// The encoding so far, by its name in the Encoding Standard; `ASCII` if nothing else was needed.
     pub(super) fn encoding(&self) -> &'static str {
         self.tokens.cursor.source.encoding()
     }
 
-    /// The memory, for another reader.
+    /// Returns the memory, for another reader.
     pub fn into_buffers(self) -> Buffers {
         Buffers { room: self.tokens.cursor.source.into_room(), node: self.node }
     }
 
-    /// How many `(` are open.
+    /// The number of open `(`.
     #[must_use]
     pub const fn depth(&self) -> u64 {
         self.tokens.depth
     }
 
-    /// The games that have begun.
+    /// The number of games so far.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.tokens.games
     }
 
-    /// Reads on. After the end, the end again.
+    /// Reads the next step. After the end, it returns the end again.
     ///
     /// # Errors
-    /// When the source cannot be read.
+    /// If the source cannot be read.
     #[inline]
     pub fn next_step(&mut self) -> io::Result<Step<'_>> {
         let found = if self.waiting.is_none() { self.find() } else { Found::Fault };
@@ -156,7 +156,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The faults first, then what they were found with.
+    /// Returns the faults first, then the step that they were found with.
     #[cold]
     fn next_fault(&mut self, found: Found) -> io::Result<Step<'_>> {
         let found = self.waiting.take().unwrap_or(found);
@@ -264,7 +264,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reports text that does not belong there, once in a run.
+    /// Reports misplaced text, once per run.
     #[cold]
     fn junk(&mut self, place: Place, junk: Junk, is_first: bool) {
         if is_first {
@@ -282,7 +282,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reports what is missing at the end.
+    /// Reports missing brackets at the end.
     #[cold]
     fn end(&mut self, place: Place) {
         if self.last != Last::End && self.tokens.cursor.error.is_none() {
@@ -290,7 +290,7 @@ impl<R: Read> Reader<R> {
                 let missing = self.depth().try_into().unwrap_or(u32::MAX);
                 self.fault(place, SyntaxMessage::Cut { missing });
             } else if self.games() == 0 {
-                // Then text is before no game.
+                // In that case there is no text before a game.
                 self.faults.retain(|fault| fault.message.code() != SyntaxCode::TextBefore);
                 self.fault(Place::START, SyntaxMessage::NoGame);
             }

@@ -1,31 +1,31 @@
-//! Bytes in any encoding in, UTF-8 out, a piece at a time.
+//! Converts bytes in any encoding to UTF-8, piece by piece.
 
 use super::encoding::{Choice, EncodingMessage, Mark, PIECE, by_mark, choose, declared, named};
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 use std::io::{self, Read};
 
-/// A piece of UTF-8 after another. ASCII and UTF-8 pass through as they are.
+/// Produces pieces of UTF-8. ASCII and UTF-8 are passed through unchanged.
 pub(super) struct Source<R> {
     input: R,
     mode: Mode,
-    /// As long as it was ever needed; the piece is its first part.
+    /// The buffer, as long as it was ever needed; the piece is its first part.
     text: Vec<u8>,
     length: usize,
     raw: Vec<u8>,
-    /// Bytes of a character that the last piece cut.
+    /// Bytes of a character that was split at the end of the last piece.
     rest: Vec<u8>,
     is_at_end: bool,
     is_bad: bool,
     pub(super) notes: Vec<Note>,
 }
 
-/// Something about the encoding at a byte of the piece.
+/// A problem with the encoding at a byte of the piece.
 pub(super) struct Note {
     pub(super) at: usize,
     pub(super) message: EncodingMessage,
 }
 
-/// Memory that one record after another uses.
+/// Memory that is reused for one record after another.
 #[derive(Default)]
 pub(super) struct Room {
     text: Vec<u8>,
@@ -44,7 +44,7 @@ enum Mode {
 }
 
 impl<'a> Source<&'a [u8]> {
-    /// A text as it is, whatever encoding it names.
+    /// Creates a source from text, ignoring the encoding that it names.
     pub(super) fn of_text(text: &'a str) -> Self {
         Self { mode: Mode::Utf8, ..Self::new(text.as_bytes(), Room::default()) }
     }
@@ -76,7 +76,7 @@ impl<R: Read> Source<R> {
         &self.text[..self.length]
     }
 
-    /// Reads the next piece, which begins with this one from byte `from` on; false at the end.
+    /// Reads the next piece, which begins with this one from byte `from` on. Returns false at the end.
     pub(super) fn next_piece(&mut self, from: usize) -> io::Result<bool> {
         self.text.copy_within(from..self.length, 0);
         let kept = self.length - from;
@@ -96,7 +96,7 @@ impl<R: Read> Source<R> {
         Ok(self.length > kept)
     }
 
-    /// The next piece as it is, as long as it is UTF-8.
+    /// Reads the next piece unchanged, as long as it is UTF-8.
     fn pass(&mut self) -> io::Result<()> {
         let kept = self.length + self.rest.len();
         if self.text.len() < PIECE + kept {
@@ -120,7 +120,7 @@ impl<R: Read> Source<R> {
         Ok(())
     }
 
-    /// What the first piece says.
+    /// Determines the encoding from the first piece.
     fn begin(&mut self) {
         if let Some(Mark { encoding, length }) = by_mark(self.piece()) {
             self.text.copy_within(length..self.length, 0);
@@ -142,7 +142,7 @@ impl<R: Read> Source<R> {
         };
     }
 
-    /// What the first piece that is not ASCII says.
+    /// Determines the encoding from the first piece that is not ASCII.
     fn decide(&mut self, declared: Option<&'static Encoding>) {
         let choice = choose(declared, self.piece());
         let at = self.piece().iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
@@ -163,7 +163,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Keeps a character that the piece cuts for the next one, and notes the first that is none.
+    /// Keeps a split character for the next piece, and notes the first invalid one.
     fn validate(&mut self) {
         let mut at = 0;
         while let Err(error) = std::str::from_utf8(&self.text[at..self.length]) {
@@ -184,7 +184,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// What [`Source::validate`] does to the end of a piece, once nothing else is to be said.
+    /// Like [`Source::validate`] for the end of a piece, after invalid bytes have been reported.
     fn keep_tail(&mut self) {
         let tail = self.length.saturating_sub(3);
         let start = (tail..self.length).rev().find(|&at| self.text[at] >= 0xC0);
@@ -242,7 +242,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Says once that bytes are no characters; whether it was the first time.
+    /// Reports once that bytes are not characters. Returns true the first time.
     fn note_bad(&mut self, at: usize, encoding: &'static Encoding) -> bool {
         let is_first = !std::mem::replace(&mut self.is_bad, true);
         if is_first {
@@ -260,7 +260,7 @@ fn mode(encoding: &'static Encoding) -> Mode {
     }
 }
 
-/// Makes a buffer longer; new memory is zero anyway.
+/// Extends a buffer; new memory is zeroed.
 fn grow(buffer: &mut Vec<u8>, length: usize) {
     if buffer.is_empty() {
         *buffer = vec![0; length];
@@ -269,7 +269,7 @@ fn grow(buffer: &mut Vec<u8>, length: usize) {
     }
 }
 
-/// Reads a whole piece, less only at the end, into `buffer` after the first `start` bytes.
+/// Reads a whole piece, shorter only at the end, into `buffer` after the first `start` bytes.
 fn fill(input: &mut impl Read, buffer: &mut Vec<u8>, start: usize) -> io::Result<usize> {
     if buffer.len() < start + PIECE {
         grow(buffer, start + PIECE);

@@ -12,7 +12,7 @@ use crate::diagnostic::Diagnostics;
 use crate::puzzle::Name;
 use crate::puzzle::text::{OTHER_ENCODINGS, TextMessage, decode_text};
 
-/// The most bytes of an answer file.
+/// The maximum number of bytes of an answer file.
 pub const MAX_ANSWER_BYTES: usize = 1 << 30;
 
 /// Reads answer files.
@@ -39,7 +39,7 @@ pub struct AnswerReader {
 }
 
 impl AnswerReader {
-    /// A reader of answers to the puzzles of these names. Where none are given, every line that is no answer is a name.
+    /// Creates a reader of answers to the puzzles with these names. Without names, every line that is not an answer is a name.
     pub fn new<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Self {
         let mut reader = Self::default();
         for name in names {
@@ -54,17 +54,17 @@ impl AnswerReader {
         reader
     }
 
-    /// The same, but only the form that is handed out is read: whatever is taken for something else is an error.
+    /// Accepts only the assignment's form: every other interpretation becomes an error.
     #[must_use]
     pub fn strict(self, is_strict: bool) -> Self {
         Self { is_strict, ..self }
     }
 
-    /// Reads a file. Its name says the tag of problems that stand without one: `answer_for_<tag>`, or a tag as a word
-    /// of its own; else it is the only tag that the puzzles have.
+    /// Reads a file. The tag of problems without one comes from its name (`answer_for_<tag>`, or a tag as a separate word), or
+    /// else is the only tag of the puzzles.
     ///
     /// # Errors
-    /// When it is no text. What is wrong with one answer or one line is in the result.
+    /// If it is not text. Errors of single answers or lines are in the result.
     pub fn read(&self, file_name: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
         if bytes.len() > MAX_ANSWER_BYTES {
             return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
@@ -87,7 +87,7 @@ impl AnswerReader {
         Ok(reading.finish())
     }
 
-    /// The tag of answers that name none.
+    /// The tag of answers without one.
     fn tag(&self, file_name: &str) -> Option<String> {
         let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
         let lower = stem.to_lowercase();
@@ -99,7 +99,7 @@ impl AnswerReader {
             .and_then(|tag| known(tag).cloned().or_else(|| first_word(tag)))
             .filter(|tag| !tag.is_empty())
             .or_else(|| {
-                // A name with several tags says none of them.
+                // A name with several tags is ambiguous.
                 let mut found: Vec<&String> = words().filter_map(known).collect();
                 found.dedup();
                 <[&String; 1]>::try_from(found).ok().map(|[tag]| tag.clone())
@@ -111,8 +111,8 @@ impl AnswerReader {
     }
 }
 
-/// Reads the blocks that [`write_answers`](crate::puzzle::write_answers) writes, and nothing else: a name, `True`, `False` or
-/// `row col` a line, a blank line between two blocks. Nothing where it is anything else.
+/// Reads exactly the blocks that [`write_answers`](crate::puzzle::write_answers) writes: a name, then `True`, `False` or one
+/// `row col` per line, with a blank line between blocks. `None` for anything else.
 #[must_use]
 pub fn read_blocks(text: &str) -> Option<Vec<(String, Given)>> {
     let mut all = Vec::new();

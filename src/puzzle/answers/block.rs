@@ -6,12 +6,12 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::puzzle::text::shortened;
 use std::ops::Range;
 
-/// So many faults of an answer say enough.
+/// The maximum number of reported faults of an answer.
 const MAX_FAULTS: usize = 10;
 
-/// A puzzle's name and what stands behind it.
+/// A puzzle's name and the lines after it.
 pub(super) struct Block {
-    /// The puzzle; nothing where it cannot be known.
+    /// The puzzle; `None` if it is unknown.
     pub(super) name: Option<String>,
     pub(super) heading: Span,
     pub(super) faults: Vec<Diagnostic>,
@@ -19,28 +19,28 @@ pub(super) struct Block {
     values: Values,
     valid: Option<bool>,
     points: Vec<Coordinates>,
-    /// The lines since the last bracket was closed.
+    /// The lines since the last closing bracket.
     lines: Vec<AnswerLine>,
-    /// Whether something stood behind the name, whatever it was.
+    /// True if anything followed the name.
     pub(super) has_value: bool,
-    /// Whether the program has printed the answer: what follows is no part of it.
+    /// True if the answer is a printed line: the following lines are not part of it.
     pub(super) is_printed: bool,
-    /// A first line in place of an answer that is none: a remark, if an answer follows.
+    /// A first line that is not an answer: a remark, if an answer follows.
     pub(super) pending: Option<(Span, String)>,
     has_contradiction: bool,
-    /// The first line that has another form than the one handed out, and how many followed.
+    /// The first line that is not in the assignment's form, and the number of further ones.
     unusual: Option<(Span, String, String, usize)>,
 }
 
-/// What a line looks like.
+/// The parts of a line.
 struct AnswerLine {
     number: usize,
-    /// All of the line, as it stands in the file.
+    /// The whole line as in the file.
     whole: String,
-    /// The part of it that is an answer, in characters.
+    /// The range of the answer, in characters.
     part: Range<usize>,
     source: String,
-    /// Whether it stands behind a name as the program prints it.
+    /// True if it follows a printed name.
     is_printed: bool,
 }
 
@@ -63,7 +63,7 @@ impl Block {
         }
     }
 
-    /// Whether a bracket is open.
+    /// Returns true if a bracket is open.
     pub(super) fn is_open(&self) -> bool {
         self.values.is_open()
     }
@@ -80,7 +80,7 @@ impl Block {
         }
     }
 
-    /// Adds what was read of one line.
+    /// Adds the items of one line.
     pub(super) fn add(&mut self, read: Read, span: impl FnOnce() -> Span) {
         self.has_value = true;
         match read {
@@ -90,7 +90,7 @@ impl Block {
                 self.valid = Some(value);
             }
             Read::Point(point) if self.valid.is_none() => self.points.push(point),
-            // One says enough.
+            // One message is enough.
             _ if self.has_contradiction => {}
             _ => {
                 self.has_contradiction = true;
@@ -113,7 +113,7 @@ impl Block {
             return;
         }
         let mut read = read.as_slice();
-        // Of brackets over several lines, the first line with something in it is told of.
+        // For brackets over several lines, the first line with content is reported.
         let mut told: Option<(&AnswerLine, String)> = None;
         let mut unusual = 0;
         for form in &lines {
@@ -138,7 +138,7 @@ impl Block {
         }
     }
 
-    /// The answer, and the note on its form, which is an error where the form is graded.
+    /// The answer, and the note on its form, which is an error in strict mode.
     pub(super) fn finish(mut self, name: &str) -> (Result<Given, Diagnostics>, Option<Diagnostic>) {
         self.values.close();
         self.settle();
@@ -180,7 +180,7 @@ impl AnswerLine {
         self.span(self.part.clone())
     }
 
-    /// Whether it is the form that the program prints: the other one that is handed out has been read already.
+    /// Returns true for the printed form; the other form of the assignment has been read already.
     fn is_usual(&self, read: &[Read], is_strict: bool) -> bool {
         let source = if is_strict { &self.source } else { cell(&self.source) };
         if let (Some(usual), [read]) = (usual(source), read) {
@@ -194,7 +194,7 @@ impl AnswerLine {
     }
 }
 
-/// What a line is in the form that is handed out: `True`, `False`, `row col`.
+/// Parses a line in the assignment's form: `True`, `False`, `row col`.
 pub(super) fn usual(source: &str) -> Option<Read> {
     let mut words = source.split_whitespace();
     let number = |word: &str| -> Option<i32> {
@@ -210,12 +210,12 @@ pub(super) fn usual(source: &str) -> Option<Read> {
     }
 }
 
-/// What stands between the signs that a table puts round it.
+/// The text without the punctuation of a table.
 fn cell(source: &str) -> &str {
     source.trim_matches(|c: char| "\"',;".contains(c))
 }
 
-/// What a line was taken for, in the form that is handed out.
+/// The interpretation of a line, in the assignment's form.
 fn taken(read: &[Read]) -> String {
     let one = |read: &Read| match read {
         Read::Valid(value) => Given::Valid(*value).to_string(),

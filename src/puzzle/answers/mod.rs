@@ -1,9 +1,9 @@
-//! Reads answers as people hand them in, and says what was taken for what.
+//! Reads answers as students hand them in, and reports how they were interpreted.
 //!
-//! The form that is handed out is a block a puzzle: its name, then `True`, `False` or `row col` a line. Beside it are
-//! read the lines that the assignment's program prints, and what people make of both: points in brackets and with
-//! commas, Python's lists and sets, numpy's arrays, full-width signs, tables of a spreadsheet, names in other letter
-//! case or without a tag. What was taken for what is a note each; [`AnswerReader::strict`] makes errors of them.
+//! The assignment's form has one block per puzzle: its name, then `True`, `False` or one `row col` per line. The reader also
+//! accepts the lines that the assignment's program prints, and variants of both: points in brackets and with commas, Python's
+//! lists and sets, numpy's arrays, full-width characters, tables of spreadsheets, names in other letter case or without a tag.
+//! Interpretations are reported as notes; [`AnswerReader::strict`] turns them into errors.
 
 mod answer_file;
 mod answer_reader;

@@ -1,4 +1,4 @@
-//! A file on its way, line by line: names, answers, remarks.
+//! Reads a file line by line: names, answers, remarks.
 
 use super::answer_file::{AnswerFile, GivenAnswer};
 use super::block::{Block, usual};
@@ -11,7 +11,7 @@ use crate::puzzle::text::shortened;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// A file on its way.
+/// The state while a file is read.
 #[derive(Default)]
 pub(super) struct Reading {
     names: Names,
@@ -19,22 +19,22 @@ pub(super) struct Reading {
     blocks: Vec<Block>,
     pub(super) notes: Vec<Diagnostic>,
     faults: Vec<Diagnostic>,
-    /// The first name that was taken for another, and how many followed.
+    /// The first reinterpreted name, and the number of further ones.
     renamed: Option<(Span, String, String, usize)>,
-    /// The first line that was passed over, and how many followed.
+    /// The first ignored line, and the number of further ones.
     passed: Option<(Span, String, usize)>,
-    /// The first puzzle that was answered again the same, and how many followed.
+    /// The first puzzle with a repeated identical answer, and the number of further ones.
     again: Option<(Span, String, usize, usize)>,
-    /// Whether the line before was blank.
+    /// True if the previous line was blank.
     is_after_blank: bool,
-    /// A line behind an answer that is none: what it may be the name of, and whether a blank line stood before it.
+    /// A line after an answer that is not one itself: the name that it may be, and whether a blank line came before it.
     left: Option<(Span, String, bool)>,
-    /// The block of each puzzle whose points stand behind its name, as in a table.
+    /// The block of each puzzle whose points follow its name, as in a table.
     tables: HashMap<String, usize>,
     has_orphan: bool,
 }
 
-/// So many faults of a file say enough.
+/// The maximum number of reported faults of a file.
 const MAX_FAULTS: usize = 100;
 
 impl Reading {
@@ -42,7 +42,7 @@ impl Reading {
         Self { names, is_strict, ..Self::default() }
     }
 
-    /// Reads an answer in the form that is handed out, as nearly all are.
+    /// Reads an answer in the assignment's form, as nearly all are.
     pub(super) fn usual_line(&mut self, number: usize, source: &str) -> bool {
         if source.trim().is_empty() {
             self.is_after_blank = true;
@@ -61,14 +61,14 @@ impl Reading {
     pub(super) fn line(&mut self, line: &Line<'_>) {
         let whole = line.whole();
         let is_open = self.blocks.last().is_some_and(Block::is_open);
-        // A row of a table without anything in it, and the braces round a whole dictionary.
+        // An empty row of a table, and the braces around a whole dictionary.
         let is_gap = |c: &char| c.is_whitespace() || ",;\"'|".contains(*c) || !is_open && "{}".contains(*c);
         let is_gap = line.chars[whole.clone()].iter().all(is_gap) && !self.is_strict;
         if is_gap && !self.names.has(line.source(whole.clone())) {
             self.is_after_blank = true;
             return;
         }
-        // Within brackets only what can be nothing else is a name.
+        // Within brackets only an unambiguous text is a name.
         let heading = self.names.heading(line).filter(|heading| {
             !is_open
                 || heading.is_printed
@@ -81,19 +81,19 @@ impl Reading {
                 self.pass_left();
                 self.begin(line, heading);
             }
-            // What a console shows below what the program has printed.
+            // Console output after the printed lines.
             None if is_printed && usual(line.source(whole.clone())).is_none() => self.pass(line, whole),
             None if is_open || self.is_value(line) => self.value_behind(line, whole),
             None => {
                 let (span, text) = (line.span(whole.clone()), line.source(whole.clone()));
                 let may_mean_more = !self.is_strict && !is_comment(line);
                 match self.blocks.last_mut().filter(|_| may_mean_more) {
-                    // Perhaps it was meant for the answer.
+                    // It may be meant as the answer.
                     Some(block) if !block.has_value && block.pending.is_none() => {
                         block.pending = Some((span, shortened(text)));
                         return;
                     }
-                    // Perhaps it is the name of another puzzle.
+                    // It may be the name of another puzzle.
                     Some(block) if block.has_value && self.left.is_none() => {
                         self.left = Some((span, text.to_owned(), is_after_blank));
                         return;
@@ -105,7 +105,7 @@ impl Reading {
         }
     }
 
-    /// Reads an answer; where a line before it was none, it may be another puzzle's.
+    /// Reads an answer; after a line that was not one, it may belong to another puzzle.
     fn value_behind(&mut self, line: &Line<'_>, whole: Range<usize>) {
         match self.left.take() {
             Some((span, name, true)) => self.blocks.push(Block::new(Some(name), span, self.is_strict)),
@@ -119,21 +119,21 @@ impl Reading {
         self.value(line, whole, false);
     }
 
-    /// Whether a line can be an answer. Text that begins with another word is a remark, unless it holds what makes an
-    /// answer: brackets, True or False, two numbers.
+    /// Returns true if a line can be an answer. Text that begins with another word is a remark, unless it contains brackets, True
+    /// or False, or two numbers.
     fn is_value(&self, line: &Line<'_>) -> bool {
         let text = line.text(line.whole());
         let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
         let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
         let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
         match words.as_slice() {
-            // The number of a student, say.
+            // Such as the number of a student.
             [number] if number.len() > 4 && is_number(number) => false,
             [] => true,
             // `2021001 Zhang San` above the answers.
             words if self.blocks.is_empty() => words.iter().all(|word| values::is_value_word(word)),
             [first, ..] if values::is_value_word(first) => true,
-            // `E5`, `4-4` in place of a point.
+            // `E5`, `4-4` instead of a point.
             [word] if word.contains(|c: char| c.is_ascii_digit()) && !self.has_value() => true,
             words => {
                 let values = words.iter().filter(|word| values::is_value_word(word));
@@ -143,7 +143,7 @@ impl Reading {
         }
     }
 
-    /// Whether something stands behind the last name already.
+    /// Returns true if something has followed the last name.
     fn has_value(&self) -> bool {
         self.blocks.last().is_some_and(|block| block.has_value)
     }
@@ -169,7 +169,7 @@ impl Reading {
         match puzzle {
             Ok(name) => {
                 let found = line.source(if has_value { place.start..rest } else { line.whole() });
-                // What ends a cell of a table belongs to no name.
+                // The separator of a table's cell does not belong to a name.
                 let found = if has_value { found.trim_end_matches(['"', ',', ';', '\t']) } else { found };
                 if is_printed && self.is_strict
                     || !is_printed && (found != name || self.is_strict && has_value)
@@ -199,7 +199,7 @@ impl Reading {
     fn value(&mut self, line: &Line<'_>, part: Range<usize>, is_printed: bool) {
         match self.blocks.last_mut() {
             Some(block) => block.feed(line, part, is_printed),
-            // One says enough.
+            // One message is enough.
             None if self.has_orphan => {}
             None => {
                 self.has_orphan = true;
@@ -213,7 +213,7 @@ impl Reading {
         self.pass_text(span, source);
     }
 
-    /// What might have been a name or an answer was none.
+    /// Handles a line that turned out to be neither a name nor an answer.
     fn pass_left(&mut self) {
         let pending =
             self.blocks.last_mut().filter(|block| block.has_value).and_then(|block| block.pending.take());
@@ -281,13 +281,13 @@ impl Reading {
     }
 }
 
-/// Whether a line is set off as a remark: `# day 1`, `// done`, `-----`.
+/// Returns true if a line is marked as a remark: `# day 1`, `// done`, `-----`.
 fn is_comment(line: &Line<'_>) -> bool {
     let text = line.text(line.whole());
     ["#", "//", "--", "==", "**"].iter().any(|mark| text.starts_with(mark))
 }
 
-/// Whether a part of a line is one point, in brackets or without.
+/// Returns true if a part of a line is one point, with or without brackets.
 fn is_one_point(line: &Line<'_>, part: Range<usize>) -> bool {
     let text = line.text(part);
     let is_gap = |c: char| c.is_whitespace() || ",;\"'()[]".contains(c);

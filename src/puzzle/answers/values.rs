@@ -1,4 +1,4 @@
-//! What stands behind a puzzle's name: True, False, or points in any notation.
+//! Parses the values after a puzzle's name: True, False, or points in any notation.
 
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
@@ -7,24 +7,24 @@ use crate::diagnostic::AnyMessage;
 use crate::puzzle::text::{FieldName, TextMessage};
 use std::ops::Range;
 
-/// Brackets are not nested deeper than this.
+/// The maximum nesting of brackets.
 const MAX_DEPTH: usize = 6;
 
-/// Numbers beyond this are on no board and are not what is meant.
+/// Numbers beyond this are off any board and must be meant differently.
 const MAX_NUMBER: f64 = 9999.0;
 
-/// Reads what stands behind a name, a line at a time.
+/// Parses the values after a name, line by line.
 #[derive(Default)]
 pub(super) struct Values {
     top: Vec<Item>,
-    /// The brackets that are open, the outermost first.
+    /// The open brackets, the outermost first.
     open: Vec<Frame>,
-    /// What the items say, in the order of the text, each with its line.
+    /// The items in the order of the text, each with its line.
     read: Vec<(usize, Read)>,
     faults: Vec<Fault>,
 }
 
-/// What is wrong, and where.
+/// A fault and its place.
 pub(super) struct Fault {
     pub(super) message: AnyMessage,
     /// The line.
@@ -33,7 +33,7 @@ pub(super) struct Fault {
     pub(super) part: Range<usize>,
 }
 
-/// So many faults of an answer say enough.
+/// The maximum number of reported faults of an answer.
 const MAX_FAULTS: usize = 10;
 
 /// True, False, or a point.
@@ -62,14 +62,14 @@ enum What {
     List { items: Vec<Item>, is_round: bool, is_array: bool },
 }
 
-/// Where something stands: its line, and the characters of it.
+/// A place: the line, and the range of its characters.
 #[derive(Clone)]
 struct Place {
     line: usize,
     part: Range<usize>,
 }
 
-/// What Python and numpy write before a bracket.
+/// Names of types that Python and numpy write before a bracket.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Call {
     /// A list: `set(`, `list(`.
@@ -125,13 +125,13 @@ fn number(text: &str) -> Option<Word> {
     })
 }
 
-/// Whether a word can be part of an answer.
+/// Returns true if a word can be part of an answer.
 pub(super) fn is_value_word(text: &str) -> bool {
     !matches!(Word::of(text), Word::Other)
 }
 
 impl Values {
-    /// Whether a bracket is still open.
+    /// Returns true if a bracket is still open.
     pub(super) fn is_open(&self) -> bool {
         !self.open.is_empty()
     }
@@ -139,7 +139,7 @@ impl Values {
     /// Reads a part of a line.
     pub(super) fn feed(&mut self, line: &Line<'_>, part: Range<usize>) {
         let mut at = part.start;
-        // The numbers of this line that stand in no brackets.
+        // The numbers of this line outside of brackets.
         let first = self.top.len();
         let faults = self.faults.len();
         // The numbers of this line so far.
@@ -181,14 +181,14 @@ impl Values {
                         let word_shown = shown(&word);
                         let message: AnyMessage = match bad {
                             Word::Large => TextMessage::LargeNumber { field, word: word_shown }.into(),
-                            // What has no digit was not meant for a number.
+                            // A word without digits is not meant as a number.
                             Word::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
                                 AnswerMessage::NotAnAnswer { word: word_shown }.into()
                             }
                             _ => TextMessage::NoNumber { field, word: word_shown }.into(),
                         };
                         self.fault(message, place(at..end));
-                        // It was meant for a number.
+                        // It is meant as a number.
                         numbers += 1;
                         self.push(What::Number(0), place(at..end));
                     }
@@ -197,11 +197,11 @@ impl Values {
             }
         }
         self.pair_up(line, first);
-        // One fault a line says enough.
+        // One fault per line is enough.
         self.faults.truncate((faults + 1).max(1));
     }
 
-    /// What was read since the last call, in the order of the text, each with its line; and what is wrong.
+    /// The items since the last call, in the order of the text, each with its line; and the faults.
     pub(super) fn settle(&mut self) -> (Vec<(usize, Read)>, Vec<Fault>) {
         for item in std::mem::take(&mut self.top) {
             self.take(item);
@@ -209,7 +209,7 @@ impl Values {
         (std::mem::take(&mut self.read), std::mem::take(&mut self.faults))
     }
 
-    /// No more lines follow: what is open stays so.
+    /// Ends the values: open brackets stay open.
     pub(super) fn close(&mut self) {
         if let Some(frame) = self.open.first() {
             let (bracket, at) = (frame.bracket, frame.at.clone());
@@ -260,7 +260,7 @@ impl Values {
         }
     }
 
-    /// Makes points of the numbers that stand on a line without brackets.
+    /// Pairs the numbers of a line outside of brackets to points.
     fn pair_up(&mut self, line: &Line<'_>, first: usize) {
         if self.is_open() {
             return;
@@ -295,12 +295,12 @@ impl Values {
         }
     }
 
-    /// Adds what an item says to what was read.
+    /// Adds an item.
     fn take(&mut self, item: Item) {
         let Item { what, at } = item;
         match what {
             What::Valid(value) => self.read.push((at.line, Read::Valid(value))),
-            // Those of a line without brackets are paired by now.
+            // Numbers outside of brackets have been paired already.
             What::Number(_) => self.fault(AnswerMessage::PointFields { found: 1 }, at),
             What::List { items, is_round, .. } => {
                 let is_number = |item: &Item| matches!(item.what, What::Number(_));
@@ -317,7 +317,7 @@ impl Values {
                     let found = if numbers == 2 { items.len() } else { numbers };
                     self.fault(AnswerMessage::PointFields { found }, at);
                 } else if is_round && arrays == 2 {
-                    // As numpy.where gives it: all rows, then all columns.
+                    // As from numpy.where: all rows, then all columns.
                     self.fault(AnswerMessage::TwoArrays, at);
                 } else {
                     items.into_iter().for_each(|item| self.take(item));
@@ -333,7 +333,7 @@ impl Item {
     }
 }
 
-/// The first characters of a word that may be endless.
+/// The first characters of a word of any length.
 fn shown(word: &str) -> String {
     crate::puzzle::text::shortened(word)
 }

@@ -3,49 +3,49 @@ use crate::board::{Color, Point};
 use crate::diagnostic::AnyMessage;
 use crate::go::Facts;
 
-/// Something that happens while a record is played. Of moves and setups the place is the property's, of what a value
-/// is about the value's.
+/// An event while a record is played. For moves and setups the place is that of the property, for events about a value
+/// that of the value.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Event<'a> {
-    /// Damage that the reader met, or something that the root says and that cannot be used.
+    /// Damage found by the reader, or an unusable value of the root.
     Fault(&'a AnyMessage),
-    /// A game begins; [`Player::info`] is what its root says.
+    /// A game begins; [`Player::info`] has the information from its root.
     Begin,
-    /// A node, before it is carried out. Nodes that are nothing but a move are left out.
+    /// A node, before it is executed. Nodes with only a move are left out.
     Node {
         /// The node.
         node: &'a Node,
-        /// Whether it is the first one of a game.
+        /// True for the first node of a game.
         is_root: bool,
     },
-    /// Something is the matter with a value of AB, AW or AE; said before its stones are set up.
+    /// A problem with a value of AB, AW or AE, reported before its stones are set up.
     BadSetup {
         /// The property.
         name: PropertyName,
-        /// What it puts on its points.
+        /// The content that it sets on its points.
         stone: Option<Color>,
         /// The value.
         value: PropertyValue<'a>,
-        /// What is the matter.
+        /// The problem.
         fault: SetupFault,
     },
     /// The stones of a node were set up.
     StonesSetUp,
-    /// The node has a setup, or PL, and a move: the move goes after it, but before a PL that stands behind it.
+    /// The node has a setup or PL, and a move: the move is played after it, but before a PL that follows the move.
     SetupAndMove,
-    /// The number of handicap stones is not the one that HA says.
+    /// The number of handicap stones differs from HA.
     Handicap {
-        /// What HA says.
+        /// The value of HA.
         stones: u32,
-        /// What is there instead.
+        /// The actual handicap.
         found: HandicapStones,
     },
     /// A move out of turn, before it is played.
     Turn {
-        /// Who moves.
+        /// The player.
         color: Color,
-        /// Where, if that is a point of the board.
+        /// The point, if it is on the board.
         point: Option<Point>,
         /// Why it is out of turn.
         fault: TurnFault,
@@ -54,54 +54,54 @@ pub enum Event<'a> {
     TwoMoves,
     /// A stone was played.
     Play {
-        /// Whose.
+        /// Its colour.
         color: Color,
-        /// Where.
+        /// Its point.
         point: Point,
-        /// What the move did.
+        /// The facts of the move.
         facts: Facts,
     },
     /// A pass.
     Pass(Color),
-    /// A move that cannot be played; it keeps its number, so that the others keep theirs.
+    /// A move that cannot be played. It keeps its number, so that others keep theirs.
     NotPlayed {
-        /// Who moves.
+        /// The player.
         color: Color,
         /// The value of the move.
         value: PropertyValue<'a>,
-        /// Why.
+        /// The reason.
         why: NotPlayed,
     },
     /// A variation begins.
     Variation {
-        /// Which one, from 1: the first one goes on with the line, the others are the last of [`Player::branches`].
+        /// Its number, from 1: the first one continues the line, the others are the last of [`Player::branches`].
         number: u32,
-        /// How many are open round it, the game among them.
+        /// The number of open ones around it, including the game.
         depth: usize,
     },
     /// The main line of the game is over.
     MainLineEnd,
-    /// Variations are nested too deep: what is inside is not played.
+    /// Variations are nested too deeply: the content is not played.
     TooDeep,
     /// A line of play is too long: the rest of it is not played.
     TooLong,
 }
 
-/// What is the matter with a value of AB, AW or AE.
+/// A problem with a value of AB, AW or AE.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SetupFault {
-    /// It is off the board, and passed over.
+    /// It is off the board and ignored.
     Off,
-    /// It is neither a point nor a rectangle, and passed over.
+    /// It is neither a point nor a rectangle, and is ignored.
     Malformed,
-    /// The corners of the rectangle are the wrong way round.
+    /// The corners of the rectangle are in the wrong order.
     Turned,
-    /// The point is already so.
+    /// The point has that content already.
     Idle(Point),
-    /// The node says the same of the point twice.
+    /// The node sets the point twice to the same content.
     Twice(Point),
-    /// The node says different things of the point: the last one counts.
+    /// The node sets the point to different contents: the last one counts.
     Contradiction(Point),
 }
 
@@ -109,9 +109,9 @@ pub enum SetupFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TurnFault {
-    /// PL says that the other colour moves.
+    /// PL gives the other colour.
     AgainstPl,
-    /// The colour has made the last move, too.
+    /// The same colour made the last move.
     Twice,
     /// The other colour moves first, because of the handicap or because there is none.
     First,
@@ -123,22 +123,22 @@ pub enum TurnFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotPlayed {
-    /// A stone stands on the point.
+    /// The point is occupied.
     Occupied(Point, Color),
-    /// The board has no such point.
+    /// The point is off the board.
     Off,
-    /// The value is no point.
+    /// The value is not a point.
     Malformed,
 }
 
-/// The handicap stones that a game has.
+/// The handicap stones of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum HandicapStones {
     /// None.
     None,
-    /// So many black stones are set up.
+    /// This number of black stones is set up.
     SetUp(usize),
-    /// Black places so many by moves.
+    /// Black places this number by moves.
     Placed(u32),
 }

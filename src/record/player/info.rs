@@ -1,4 +1,4 @@
-//! What the root says of a game.
+//! Information from the root of a game.
 
 use super::super::result::{GameResult, result};
 use super::super::value::{number, real, shown, size};
@@ -9,7 +9,7 @@ use crate::go::score::Terms;
 use crate::go::{Replay, RuleSet};
 
 codes! {
-    /// What the root says that cannot be used.
+    /// Unusable values of the root.
     pub enum RootMessage, RootCode {
         BadSize { value: String } = Error "P108" "bad-size" {
             title
@@ -70,21 +70,21 @@ codes! {
     }
 }
 
-/// What the root says of a game.
+/// Information from the root of a game.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct GameInfo {
-    /// The board: 19 x 19 unless SZ says another; nothing when no move can be played.
+    /// The size of the board: 19 x 19 by default; `None` if no move can be played.
     pub size: Option<Size>,
     /// The version of SGF.
     pub version: i64,
-    /// RU as it stands, when it is not empty.
+    /// RU as written, if it is not empty.
     pub rules: Option<(String, Place)>,
-    /// HA, when it is 2 or more.
+    /// HA, if it is at least 2.
     pub handicap: Option<(u32, Place)>,
     /// KM.
     pub komi: Option<f64>,
-    /// RE, when it is a result.
+    /// RE, if it is a result.
     pub result: Option<(GameResult, Place)>,
 }
 
@@ -95,17 +95,17 @@ impl Default for GameInfo {
 }
 
 impl GameInfo {
-    /// A komi that is no komi: some servers write it in hundredths.
+    /// The bound of a plausible komi: some servers write it in hundredths.
     pub const NO_KOMI: f64 = 100.0;
 
-    /// By what the game is scored under `rules`, after the moves of `game`. Where KM says nothing there is no komi.
+    /// The terms of scoring under `rules`, after the moves of `game`. Without KM the komi is 0.
     #[must_use]
     pub fn terms(&self, rules: RuleSet, game: &Replay) -> Terms {
         let handicap = self.handicap.map_or(0, |(stones, _)| stones);
         Terms { rules, komi: self.komi.unwrap_or(0.0), handicap, prisoners: game.prisoners() }
     }
 
-    /// Reads a root. An empty value is one that the program did not know.
+    /// Reads a root. Programs write an empty value if it is unknown.
     pub(super) fn read(node: &Node) -> (Self, Vec<Fault>) {
         let (mut info, mut faults) = (Self::default(), Vec::new());
         let text = |name: &str| {
@@ -139,7 +139,7 @@ impl GameInfo {
         if let Some((text, place)) = text("RE") {
             match result(&text) {
                 Some(result) => info.result = Some((result, place)),
-                // Before FF[3] it is any text.
+                // Before FF[3] it may be any text.
                 None if info.version < 3 => {}
                 None => faults.push(Fault::new(RootMessage::BadResult { value: shown(&text) }, place)),
             }

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-/// Where a line of play leaves the main line: at each step, the variation taken after a move. The first variation at
-/// a branch is no step: it goes on with the line.
+/// The branches of a line of play: at each step, the variation taken after a move. The first variation at a branch is not a
+/// step, because it continues the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LineOfPlay {
     /// The first [`LineOfPlay::MAX`] steps.
@@ -19,12 +19,12 @@ pub struct LineOfPlay {
 pub struct Branch {
     /// The number of the move that it follows; 0 at the start.
     pub after: u32,
-    /// Which variation, from 2.
+    /// The number of the variation, from 2.
     pub variation: u32,
 }
 
 impl LineOfPlay {
-    /// The most steps that are listed.
+    /// The maximum number of listed steps.
     pub const MAX: usize = 16;
 
     /// The line along these branches.
@@ -40,7 +40,7 @@ impl LineOfPlay {
         steps.collect::<Vec<_>>().join(",")
     }
 
-    /// Whether it is the main line.
+    /// Returns true for the main line.
     #[must_use]
     pub const fn is_main(&self) -> bool {
         self.steps.is_empty()
@@ -78,7 +78,7 @@ impl FromStr for LineOfPlay {
     }
 }
 
-/// Why a text is no line of play.
+/// Why a text is not a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadLine {
     /// It has another form.

@@ -2,28 +2,28 @@
 
 use crate::board::Color;
 
-/// What is open: a game or a variation.
+/// An open game or variation.
 pub(super) struct Frame {
-    /// Where to go back to.
+    /// The step to go back to.
     pub(super) step: usize,
     pub(super) line: LineState,
     pub(super) path: usize,
-    /// The variations that began in it.
+    /// The number of variations that began in it.
     pub(super) children: u32,
 }
 
-/// What is known of a line of play besides the board.
+/// The state of a line of play, besides the board.
 #[derive(Clone, Copy, Default)]
 pub(super) struct LineState {
-    /// Who is to move, if it is known.
+    /// The side to move, if known.
     pub(super) turn: Option<Color>,
-    /// Whether that follows from the move before.
+    /// True if that follows from the previous move.
     pub(super) alternates: bool,
-    /// Whether there was a setup.
+    /// True after a setup.
     pub(super) has_setup: bool,
-    /// Passes one after another by players in turn.
+    /// The number of consecutive passes by alternating players.
     pub(super) passes: u8,
-    /// Moves of black before the first one of white.
+    /// The number of Black's moves before White's first one.
     pub(super) opening: u32,
     pub(super) white_has_moved: bool,
     pub(super) is_too_long: bool,

@@ -1,4 +1,4 @@
-//! Moves: whose turn it is, and where they go.
+//! Moves: whose turn it is, and their points.
 
 use super::super::value::{Target, target};
 use super::super::{Node, Place, PropertyName, PropertyValue};
@@ -10,7 +10,7 @@ const BLACK: PropertyName = PropertyName::new("B");
 const WHITE: PropertyName = PropertyName::new("W");
 
 impl Player {
-    /// Plays the moves of a node, as far as they are wanted.
+    /// Plays the moves of a node, until the listener stops.
     #[inline]
     pub(super) fn play_node(
         &mut self,
@@ -84,7 +84,7 @@ impl Player {
         (self.line.turn, self.line.alternates) = (Some(color.opponent()), true);
     }
 
-    /// A move that cannot be played is counted all the same, so that the others keep their numbers.
+    /// Counts a move that cannot be played, so that others keep their numbers.
     #[cold]
     fn skip_move(
         &mut self,
@@ -99,14 +99,14 @@ impl Player {
         listener.hear(self, place, Event::NotPlayed { color, value, why });
     }
 
-    /// Whether `color` may move, where it does not simply alternate.
+    /// Returns true if `color` may move although colours do not alternate.
     #[cold]
     fn check_turn(&self, color: Color, point: Option<Point>, place: Place, listener: &mut impl Listener) {
         let is_first = self.replay.moves() == 0;
         let fault = match self.line.turn {
             Some(turn) if turn == color => None,
             Some(_) if !self.line.alternates => Some(TurnFault::AgainstPl),
-            // Handicap stones as moves: black's in a row.
+            // Handicap stones as consecutive moves of Black.
             Some(_) if color == Color::Black && self.may_place() => None,
             Some(_) => Some(TurnFault::Twice),
             None if is_first && self.first_player() == Some(color.opponent()) => Some(TurnFault::First),
@@ -120,13 +120,13 @@ impl Player {
         }
     }
 
-    /// Whether black may place another handicap stone by a move.
+    /// Returns true if Black may place another handicap stone by a move.
     fn may_place(&self) -> bool {
         let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
         self.line.opening < stones && !self.line.white_has_moved && !self.line.has_setup
     }
 
-    /// Who moves first where PL does not say it, if that can be told.
+    /// The player who moves first without PL, if that can be determined.
     pub(super) fn first_player(&self) -> Option<Color> {
         match (self.info.handicap, self.line.has_setup) {
             (None, has_setup) => (!has_setup).then_some(Color::Black),
@@ -135,7 +135,7 @@ impl Player {
         }
     }
 
-    /// The black stones that are set up; nothing with white ones, which make it a problem or a position of a game.
+    /// The number of black setup stones; `None` with white ones, which mean a problem or a position of a game.
     fn handicap_stones(&self) -> Option<usize> {
         let board = self.replay.board();
         let count = |color| board.stones_of(color).count() as usize;
@@ -155,7 +155,7 @@ impl Player {
         }
     }
 
-    /// Counts black's moves before white's first one: where HA has no setup, they are the handicap.
+    /// Counts Black's moves before White's first one: with HA but without a setup, they are the handicap.
     #[inline]
     fn count_opening(&mut self, color: Color, listener: &mut impl Listener) {
         if color == Color::Black {

@@ -11,7 +11,7 @@ const EMPTY: PropertyName = PropertyName::new("AE");
 const PLAYER: PropertyName = PropertyName::new("PL");
 
 impl Player {
-    /// Sets up what a node says.
+    /// Executes the setup of a node.
     pub(super) fn set_up(&mut self, node: &Node, size: Size, listener: &mut impl Listener) {
         let mut points: Vec<Point> = Vec::new();
         let mut first = None;
@@ -53,7 +53,7 @@ impl Player {
         }
     }
 
-    /// Carries out a PL behind the moves of its node, as CGoban and MultiGo write it: it says who is next.
+    /// Executes a PL after the moves of its node, as written by CGoban and MultiGo: it sets who is next.
     pub(super) fn name_next_player(&mut self, node: &Node) {
         let mut behind = node.properties().skip_while(|property| !property.name().is_move());
         // The first PL of a node counts.
@@ -66,14 +66,14 @@ impl Player {
 
     fn name_player(&mut self, property: &Property<'_>) {
         let Some(to_move) = color(&property.value().text()) else { return };
-        // Of whom it is the turn anyway, it says nothing new.
+        // It is redundant if that player is next anyway.
         if self.line.turn != Some(to_move) || !self.line.alternates {
             (self.line.turn, self.line.alternates) = (Some(to_move), false);
         }
         self.replay.set_to_move(to_move);
     }
 
-    /// Marks what a value sets up, and adds the points that had no mark yet.
+    /// Notes the setup of a value, and adds the points that had none yet.
     fn mark_area(
         &mut self,
         property: &Property<'_>,
@@ -99,7 +99,7 @@ impl Player {
         }
         for point in area.points() {
             let before = self.marks[size.index(point)].replace(stone);
-            // A point may come again as often as the file likes.
+            // A point may occur any number of times.
             if before.is_none() {
                 points.push(point);
             }

@@ -8,20 +8,20 @@ use std::io::{self, Read};
 /// The bytes of a source from one place on.
 pub(in super::super) struct Cursor<R> {
     pub(in super::super) source: Source<R>,
-    /// The next byte's place in the piece.
+    /// The index of the next byte in the piece.
     at: usize,
-    /// The bytes of the pieces before.
+    /// The number of bytes in earlier pieces.
     passed: u64,
     line: u32,
-    /// `at` less this is the character from 0: where the line began, moved on by every byte that is not the first of
-    /// its character. Places may be before the piece, so that it wraps.
+    /// `at` minus this is the column in characters from 0: the start of the line plus the number of bytes that are not the first
+    /// of their character. It wraps, because the line may have started before the piece.
     line_start: usize,
-    /// The columns that the characters of the line take besides one each; below 0 where many take none.
+    /// The terminal columns of the line's characters minus one each; negative if many take none.
     extra: isize,
     is_over: bool,
-    /// What is wrong with the encoding of the bytes that were read.
+    /// Problems with the encoding of the bytes so far.
     pub(in super::super) notes: Vec<Fault>,
-    /// Why nothing more can be read.
+    /// The error that ended reading.
     pub(in super::super) error: Option<io::Error>,
 }
 
@@ -56,7 +56,7 @@ impl<R: Read> Cursor<R> {
         }
     }
 
-    /// Reads on until the rest of the piece has `length` bytes, unless the source has fewer.
+    /// Reads until the rest of the piece has `length` bytes, unless the source has fewer.
     #[inline]
     pub(super) fn look_ahead(&mut self, length: usize) {
         if self.rest().len() < length {
@@ -64,7 +64,7 @@ impl<R: Read> Cursor<R> {
         }
     }
 
-    /// Puts the next piece after the rest of this one.
+    /// Appends the next piece to the rest of this one.
     #[cold]
     fn refill(&mut self) -> Option<u8> {
         if self.is_over {
@@ -98,7 +98,7 @@ impl<R: Read> Cursor<R> {
         self.at += length;
     }
 
-    /// Moves on to the next byte that is not white space.
+    /// Moves to the next byte that is not white space.
     #[inline]
     pub(super) fn skip_blanks(&mut self) -> Option<u8> {
         loop {
@@ -120,7 +120,7 @@ impl<R: Read> Cursor<R> {
         Place { line: self.line, character: character as u32, column: column as u32 }
     }
 
-    /// Moves on over whole characters of the piece.
+    /// Moves over whole characters of the piece.
     #[inline]
     pub(super) fn advance(&mut self, length: usize) {
         const SHORT: usize = 16;
@@ -137,7 +137,7 @@ impl<R: Read> Cursor<R> {
         }
     }
 
-    /// Begins a line here.
+    /// Starts a line here.
     #[inline]
     const fn begin_line(&mut self) {
         self.line = self.line.saturating_add(1);
@@ -168,7 +168,7 @@ impl<R: Read> Cursor<R> {
     }
 }
 
-/// The columns that the first character of a text takes besides one; it is not ASCII.
+/// The terminal columns of a text's first character, which is not ASCII, minus one.
 #[inline]
 fn extra(text: &[u8]) -> isize {
     let length = match text {
@@ -182,7 +182,7 @@ fn extra(text: &[u8]) -> isize {
     character.and_then(|text| text.chars().next()).map_or(0, |c| columns(c) as isize - 1)
 }
 
-/// Whether a byte of UTF-8 is one of its character's, but not the first.
+/// Returns true for a byte of UTF-8 that is not the first of its character.
 #[inline]
 const fn is_inner(byte: u8) -> bool {
     byte & 0xC0 == 0x80
