@@ -93,7 +93,7 @@ pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     if !may_replace(path)? {
         bail!(
             phrase!(
-                "{page} is there and is no page of gocheck's: give another name with -o",
+                "{page} already exists and is not a page of gocheck's: give another name with -o",
                 "{page} 已经存在，而且不是 gocheck 的网页：请用 -o 换一个名字",
                 page = shown
             )

@@ -130,7 +130,7 @@ impl DestinationArgs {
             }
             let file = shown(target);
             Err(usage_error(phrase!(
-                "{file} is there: write somewhere else, or replace it with --replace",
+                "{file} already exists: write somewhere else, or use --replace",
                 "{file} 已经存在：请写到别处，或用 --replace 替换"
             )))
         };

@@ -135,14 +135,11 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     let mut files = args.paths.files(Kinds::RECORDS)?;
     let shows_diff = args.destination.place.diff;
     if shows_diff && args.format == Format::Json {
-        return Err(usage_error(phrase!(
-            "--diff goes with --format text only",
-            "--diff 只能与 --format text 一起用"
-        )));
+        return Err(usage_error(phrase!("--diff needs --format text", "--diff 只能与 --format text 一起用")));
     }
     if !shows_diff && files.have_stdin() {
         return Err(usage_error(phrase!(
-            "- goes with --diff only: standard input has no place to be written to",
+            "- needs --diff: standard input cannot be changed in place",
             "- 只能与 --diff 一起用：标准输入没有可以写回的地方"
         )));
     }

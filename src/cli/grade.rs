@@ -244,17 +244,14 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
             let names: Vec<&str> = tasks.iter().map(Task::name).collect();
             let names = names.join(", ");
             return Err(usage_error(phrase!(
-                "--weights: no problem is called {name}; there are {names}",
+                "--weights: unknown problem {name}: expected one of {names}",
                 "--weights：没有名为 {name} 的题；有 {names}"
             )));
         }
         meant.for_each(|(_, place)| *place = *weight);
     }
     if weights.iter().all(|weight| *weight == 0.0) {
-        return Err(usage_error(phrase!(
-            "--weights: no problem weighs anything",
-            "--weights：所有题的权重都是 0"
-        )));
+        return Err(usage_error(phrase!("--weights: all weights are 0", "--weights：所有题的权重都是 0")));
     }
     Ok(weights)
 }

@@ -61,7 +61,7 @@ impl PuzzleArgs {
         let files = self.paths.files(Kinds::puzzles(self.ask.is_some()))?;
         if files.are_none() {
             return Err(usage_error(phrase!(
-                "no puzzles are named: give files or folders, or a list of them with --files-from",
+                "no puzzles: give files or folders, or a list of them with --files-from",
                 "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表"
             )));
         }

@@ -67,13 +67,13 @@ impl LineArgs {
         match games {
             Some(games @ ChosenLine::MAX_COUNTED..) => {
                 messages::note(&phrase!(
-                    "{file}: game {game} of more than {games}; --game takes another one",
+                    "{file}: game {game} of more than {games}; use --game to choose another",
                     "{file}：取第 {game} 局，共 {games} 局以上；用 --game 换一局",
                     game = 1
                 ));
             }
             Some(games @ 2..) => messages::note(&phrase!(
-                "{file}: game {game} of {games}; --game takes another one",
+                "{file}: game {game} of {games}; use --game to choose another",
                 "{file}：取 {games} 局中的第 {game} 局；用 --game 换一局",
                 game = 1
             )),

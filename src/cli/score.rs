@@ -58,7 +58,7 @@ pub(super) struct ScoreArgs {
 }
 
 const MORE: &str = "\
-Exit status: 0 counted, also where the score cannot be told; 2 bad usage or input.
+Exit status: 0 counted, even if the score is undetermined; 2 bad usage or input.
 
 Examples:
   gocheck score game.sgf
@@ -89,8 +89,8 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         let is_one = first.len() == 1;
         if args.dead.is_some() && !is_one {
             return Err(usage_error(phrase!(
-                "--dead is about one record: give one file",
-                "--dead 说的是一份棋谱：请只给一个文件"
+                "--dead applies to one record: give one file",
+                "--dead 只用于一份棋谱：请只给一个文件"
             )));
         }
         let mut status = Status::Well;
@@ -117,7 +117,7 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         if args.format == Format::Text && is_one {
             messages::note(&phrase!(
                 "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
-                 nobody's, ? not told",
+                 neutral, ? undetermined",
                 "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明"
             ));
         }
@@ -186,7 +186,7 @@ impl Counted {
             };
             let Some(score) = score else {
                 return phrase!(
-                    "cannot be told: the prisoners are not known ({way})",
+                    "undetermined: the prisoners are not known ({way})",
                     "无法断定：不知道提了多少子（{way}）",
                     way = way
                 )
@@ -196,7 +196,7 @@ impl Counted {
             let phrase = match score.exact() {
                 Some(_) => phrase!("{result} ({way})", "{result}（{way}）", result = from, way = way),
                 None => phrase!(
-                    "cannot be told: between {from} and {to} ({way})",
+                    "undetermined: between {from} and {to} ({way})",
                     "无法断定：在 {from} 与 {to} 之间（{way}）",
                     way = way
                 ),
@@ -252,19 +252,18 @@ impl Counted {
                 groups = open
             )),
             (open.is_empty() && is_doubtful).then_some(phrase!(
-                "stones beside points of nobody are in seki, or the points were left to fill: TB and TW \
-                 would tell",
+                "stones next to neutral points are in seki, or the points are not filled yet: TB and TW would tell",
                 "挨着公气的棋子是双活，还是单官没有填完，要由 TB 和 TW 说明"
             )),
             (!judged.fits).then_some(phrase!(
-                "TB and TW do not fit the stones: nothing of them is used",
+                "TB and TW do not fit the stones: they are ignored",
                 "TB 和 TW 与棋子不符，没有采用"
             )),
             self.komi
                 .is_none()
                 .then_some(phrase!("KM is missing: counted without komi", "没有 KM：按不贴目计算")),
             self.rules.is_none().then_some(phrase!(
-                "RU names no rules: counted in both ways",
+                "RU names no rules: counted by area and by territory",
                 "RU 没有写明规则：两种办法都算"
             )),
         ];

@@ -13,8 +13,8 @@ pub(super) fn standard_input() -> String {
 pub(super) fn not_written_here(path: &Path) -> String {
     let file = path.display();
     phrase!(
-        "{file} is not of the form that is written here, and would be lost: move it, or choose another --output",
-        "{file} 不是这里写出的形式，写入会丢失它：请移走它，或换一个 --output"
+        "{file} was not written by gocheck and would be lost: move it, or choose another --output",
+        "{file} 不是 gocheck 写的，写入会丢失它：请移走它，或换一个 --output"
     )
     .text(language())
 }
@@ -22,7 +22,7 @@ pub(super) fn not_written_here(path: &Path) -> String {
 /// What to say if no record is named.
 pub(super) fn no_records_named() -> Phrase {
     phrase!(
-        "name game records, folders or archives, or give --files-from",
-        "请给出棋谱、文件夹或压缩包，或用 --files-from"
+        "no game records: give files, folders or archives, or a list of them with --files-from",
+        "没有指定棋谱：请给出棋谱、文件夹或压缩包，或用 --files-from 给出列表"
     )
 }

@@ -71,7 +71,7 @@ fn records_in_archives_are_checked() {
         let expected =
             format!("{name}/games/b.SGF:3:2: M101 white E5: a black stone stands there [move 2]\n");
         assert_eq!((status, stdout), (1, expected), "{stderr}");
-        let total = "findings: 1, in 1 of 2 files (2 games, 3 moves); files of other kinds, passed over: 1\n";
+        let total = "findings: 1, in 1 of 2 files (2 games, 3 moves); files of other kinds, ignored: 1\n";
         assert!(stderr.ends_with(total), "{name}: {stderr}");
     }
     for (name, bytes) in
@@ -258,7 +258,7 @@ fn frequent_codes_are_reported_once() {
     let count = |more: &[&str]| lint(folder, &[&["a.sgf", "--select", "M101"], more].concat()).1;
     assert_eq!(
         count(&[]),
-        "a.sgf:1:15: M101 white E5: a black stone stands there [move 2; and 119 more of this code in the file; --all says each]\n"
+        "a.sgf:1:15: M101 white E5: a black stone stands there [move 2; and 119 more of this code in the file; use --all to list them]\n"
     );
     assert_eq!(count(&["--all"]).lines().count(), 120);
     assert_eq!(count(&["--format", "json"]).lines().count(), 120);
@@ -297,9 +297,9 @@ fn settings_of_folders() {
     assert!(codes("own/a.sgf", &[]).iter().all(|code| !code.starts_with('M')));
     for (text, said) in [
         ("[lint]\nrule = 1\n", "unknown field `rule`"),
-        ("[lint]\nrules = \"chess\"\n", "rules = \"chess\" are not known: record, japanese"),
+        ("[lint]\nrules = \"chess\"\n", "unknown rules \"chess\": expected record, japanese"),
         ("[lint]\nselect = [\"X9\"]\n", "X9"),
-        ("[lint]\nseverity = \"bad\"\n", "is none of error, warning, note"),
+        ("[lint]\nseverity = \"bad\"\n", "expected error, warning or note"),
         ("[lint\n", "gocheck.toml: F113 error"),
     ] {
         fs::write(folder.join("own/gocheck.toml"), text).unwrap();

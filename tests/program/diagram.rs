@@ -305,8 +305,14 @@ fn impossible_requests_are_reported() {
             "game.sgf has no move 8: its line of play has 7",
         ),
         (&["render", "game.sgf", "--numbers", "0-3", "-o", "x.png"], "moves are numbered from 1"),
-        (&["render", "game.sgf", "--numbers", "3-2", "-o", "x.png"], "the first number is above the second"),
-        (&["render", "game.sgf", "--numbers", "x", "-o", "x.png"], "give FROM-TO, such as 51-100, or FROM-"),
+        (
+            &["render", "game.sgf", "--numbers", "3-2", "-o", "x.png"],
+            "the first number is greater than the second",
+        ),
+        (
+            &["render", "game.sgf", "--numbers", "x", "-o", "x.png"],
+            "expected FROM-TO, such as 51-100, or FROM-",
+        ),
         (&["render", "game.sgf", "--last", "--move", "1", "-o", "x.png"], "cannot be used with"),
         (&["render", "game.sgf"], "--output <FILE.png|FILE.svg>"),
         (&["render", "game.sgf", "-o", "game.sgf/x.png"], "cannot write"),

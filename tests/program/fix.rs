@@ -118,7 +118,7 @@ fn a_folder_keeps_its_paths_and_nothing_is_written_over() {
     fs::write(path("out/b.sgf"), "mine").unwrap();
     fs::remove_file(path("out/1996/a.sgf")).unwrap();
     let (status, _, stderr) = fix(folder.path(), &["games", "-o", "out"]);
-    assert!(status == 2 && stderr.contains("out/b.sgf is there"), "{stderr}");
+    assert!(status == 2 && stderr.contains("out/b.sgf already exists"), "{stderr}");
     assert!(!path("out/1996/a.sgf").exists(), "a call that cannot be meant changes nothing");
     assert_eq!(fix(folder.path(), &["games", "-o", "out", "--replace"]).0, 0);
     assert_eq!(fs::read_to_string(path("out/b.sgf")).unwrap(), MENDED);

@@ -296,7 +296,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         assert!(fs::read(path(output)).unwrap() == bytes, "{output}");
         // What is there is not replaced unasked.
         let (status, _, stderr) = fix(&["in.zip", "-o", output]);
-        assert!(status == 2 && stderr.contains(&format!("{output} is there")), "{stderr}");
+        assert!(status == 2 && stderr.contains(&format!("{output} already exists")), "{stderr}");
         // Nothing is left to mend but the move.
         assert_eq!(run(gocheck(folder.path()).args(["format", "--diff", output])).0, 0, "{output}");
     }

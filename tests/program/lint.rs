@@ -208,7 +208,7 @@ fn text_summary_and_statuses() {
     assert_eq!(
         stderr,
         "      2  M101  occupied-point\n      1  M202  wrong-first-player\n\
-         findings: 3, in 2 of 3 files (3 games, 5 moves); files of other kinds, passed over: 1\n"
+         findings: 3, in 2 of 3 files (3 games, 5 moves); files of other kinds, ignored: 1\n"
     );
     let (status, stdout, stderr) = lint(folder, &[".", "--ignore", "M2,m101", "-q"]);
     assert_eq!((status, stdout.as_str(), stderr.as_str()), (0, "", ""));

@@ -81,8 +81,8 @@ fn what_cannot_be_searched_is_an_error() {
             "empty: F106 error: no puzzles in this folder or archive\n    = help: name them <tag>_<problem>.txt, or give --ask",
         ),
         (&["--files-from", "none"], "none: F101 error: no such file"),
-        (&["-", "--files-from", "-"], "standard input can be read once only"),
-        (&[], "no puzzles are named"),
+        (&["-", "--files-from", "-"], "standard input can be read only once"),
+        (&[], "no puzzles: give files"),
     ] {
         let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
         assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");

@@ -68,10 +68,7 @@ fn other_files_are_not_replaced() {
         let folder = folder(&[("t_1.txt", CORNER), (&format!("output/{name}"), text)]);
         let (status, stdout, stderr) = run(gocheck(folder.path()).arg("t_1.txt"));
         assert_eq!((status, stdout.as_str()), (2, ""), "{stderr}");
-        assert!(
-            stderr.contains(&format!("output/{name} is not of the form that is written here")),
-            "{stderr}"
-        );
+        assert!(stderr.contains(&format!("output/{name} was not written by gocheck")), "{stderr}");
         assert_eq!(names(&folder.path().join("output")), set(&[name]));
         assert_eq!(fs::read_to_string(folder.path().join("output").join(name)).unwrap(), text);
     }
@@ -83,7 +80,7 @@ fn a_mistyped_command_changes_nothing() {
     for (call, said) in [
         (
             "solve t_1.txt",
-            "no such file, folder or command: solve; puzzles are answered without a command: gocheck FILE..",
+            "no such file, folder or command: solve; puzzles are answered without a command: `gocheck FILE...`",
         ),
         ("t_1.txt solve", "no such file, folder or command: solve; puzzles are answered without a command"),
         ("grad t_1.txt", "no such file, folder or command: grad; did you mean `gocheck grade`?"),

@@ -253,7 +253,7 @@ const GAMES: &str = "(;SZ[9];B[aa];W[ba](;B[ca];W[da])(;B[ab](;W[bb])(;W[cb];B[d
 fn a_game_and_a_variation_can_be_chosen() {
     let folder = folder(&[("games.sgf", GAMES), ("one.sgf", "(;SZ[9];B[aa])")]);
     let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
-    let note = "games.sgf: game 1 of 4; --game takes another one\n";
+    let note = "games.sgf: game 1 of 4; use --game to choose another\n";
     let all = ["position", "games.sgf", "--ask", "rule"];
     assert_eq!(said(&all), (0, "[games_move4]rule checking:True\n".to_owned(), note.to_owned()));
     assert_eq!(said(&["render", "games.sgf", "-o", "x.png"]), (0, String::new(), note.to_owned()));

@@ -90,8 +90,8 @@ fn without_rules_both_ways_are_counted() {
     let (status, out, note) = score(folder.path(), &["a.sgf"]);
     assert_eq!(status, 0);
     let expected = "\
-cannot be told: between W+25.5 and B+24.5 (area, komi 0.5, for handicap stones 0)
-cannot be told: between W+24.5 and B+25.5 (territory, komi 0.5)
+undetermined: between W+25.5 and B+24.5 (area, komi 0.5, for handicap stones 0)
+undetermined: between W+24.5 and B+25.5 (territory, komi 0.5)
 
 5 ? B ? W ?
 4 ? B ? W ?
@@ -102,14 +102,14 @@ cannot be told: between W+24.5 and B+25.5 (territory, komi 0.5)
 
 unconditionally alive: 0 black stones, 0 white
 may be alive or dead: B5 (5), D5 (5), A3 (1); --dead says which are dead
-RU names no rules: counted in both ways
+RU names no rules: counted by area and by territory
 ";
     assert_eq!(out, expected);
     assert!(note.contains("X O: stones that stay"), "{note}");
     let (status, out, note) = score(folder.path(), &["a.sgf", "b.sgf", "--rules", "aga"]);
     assert_eq!((status, note.as_str()), (0, ""));
     let expected = "\
-a.sgf: cannot be told: between W+25.5 and B+24.5 (aga, area, komi 0.5, for handicap stones 0)
+a.sgf: undetermined: between W+25.5 and B+24.5 (aga, area, komi 0.5, for handicap stones 0)
 b.sgf: W+1.5 (aga, area, komi 0.5, for handicap stones 1)
 ";
     assert_eq!(out, expected);
@@ -125,7 +125,7 @@ fn invalid_calls_are_reported() {
         (&["a.sgf", "--dead", "A1"], "--dead A1: the group is unconditionally alive"),
         (&["b.sgf", "--dead", "Z9"], "--dead Z9: no stone stands there"),
         (&["b.sgf", "--dead", "B1", "--rules", "tromp-taylor"], "tromp-taylor rules count every stone"),
-        (&["a.sgf", "b.sgf", "--dead", "B1"], "--dead is about one record"),
+        (&["a.sgf", "b.sgf", "--dead", "B1"], "--dead applies to one record"),
         (&["a.sgf", "--komi", "nan"], "6.5"),
         (&["a.sgf", "--rules", "none"], "none"),
         (&["a.sgf", "--move", "3"], "has no move 3"),

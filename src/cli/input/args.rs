@@ -59,7 +59,7 @@ impl PathArgs {
 pub(in crate::cli) fn refuse_stdin_twice<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
     if paths.filter(|path| is_stdin(path)).count() > 1 {
         return Err(usage_error(phrase!(
-            "standard input can be read once only: give - for one thing",
+            "standard input can be read only once: use - in one place",
             "标准输入只能读一次：- 只能写一处"
         )));
     }

@@ -1,4 +1,4 @@
-//! `--explain`: why a code matters, an example and how to mend it, for a terminal or as a page.
+//! `--explain`: why a code matters, an example and how to fix it, for a terminal or as a page.
 
 use super::outcome::text;
 use crate::cli::codes::no_code;
@@ -62,7 +62,7 @@ fn page(codes: &[Code]) -> String {
         "{}\n{rows}\n{}",
         phrase!(
             "# What lint finds\n\nFor each code of `gocheck lint` what it means, why it matters, a \
-             record that has it with what is found there, and how to mend it. `gocheck lint --explain \
+             record that has it with what is found there, and how to fix it. `gocheck lint --explain \
              M106` prints one of them, and `--lang zh` says it in Chinese. Notes are reported only \
              where they are asked for, with `--severity note` or by their codes with `--select`.\n\nMade \
              by `gocheck lint --explain ALL --lang en > docs/lint-codes.md`.\n\n| code | name | \
@@ -118,5 +118,5 @@ fn why_it_matters(why: &str) -> Phrase {
 }
 
 fn how_to_mend(mend: &str) -> Phrase {
-    phrase!("How to mend it: {mend}", "怎么改：{mend}")
+    phrase!("How to fix it: {mend}", "怎么改：{mend}")
 }

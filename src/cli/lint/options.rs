@@ -30,7 +30,7 @@ pub(in crate::cli) struct LintArgs {
     #[command(flatten)]
     pub(super) codes: CodeArgs,
 
-    /// Explain a code, by its id or name, and end: why it matters, an example, how to mend it; ALL: each one, as Markdown
+    /// Explain a code, by its id or name, and end: why it matters, an example, how to fix it; ALL: each one, as Markdown
     #[arg(long, value_name = "CODE")]
     pub(super) explain: Option<String>,
 
@@ -161,7 +161,7 @@ impl LintArgs {
         let is_instead = self.games.is_some() || self.list.is_some() || self.statistics || self.duplicates;
         if self.show_board && (self.format != Format::Text || is_instead) {
             return Err(usage_error(phrase!(
-                "--show-board goes with --format text only",
+                "--show-board needs --format text",
                 "--show-board 只能和 --format text 一起用"
             )));
         }
@@ -170,8 +170,8 @@ impl LintArgs {
             || self.format != Format::Text && (self.games.is_some() || self.list.is_some())
         {
             return Err(usage_error(phrase!(
-                "--format is for findings: --games and --list have forms of their own",
-                "--format 用于问题：--games 和 --list 有自己的形式"
+                "--format is for findings: --games and --list have formats of their own",
+                "--format 用于问题：--games 和 --list 有自己的格式"
             )));
         }
         Ok(())

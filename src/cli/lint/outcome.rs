@@ -171,7 +171,7 @@ fn github(file: &str, finding: &Finding, more: usize) -> String {
 
 fn more_of_code(more: usize) -> Phrase {
     phrase!(
-        "and {more} more of this code in the file; --all says each",
+        "and {more} more of this code in the file; use --all to list them",
         "这个文件里同样的还有 {more} 条，加 --all 逐条列出"
     )
 }

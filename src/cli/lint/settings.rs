@@ -163,7 +163,7 @@ fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, S
             let known = rules_by_name().find(|(known, _)| *known == name).map(|(_, rules)| rules);
             known.ok_or_else(|| {
                 phrase!(
-                    "rules = \"{name}\" are not known: {names}",
+                    "unknown rules \"{name}\": expected {names}",
                     "不认识 rules = \"{name}\"，可用：{names}",
                     names = names()
                 )
@@ -179,7 +179,7 @@ fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, S
         (None, Some("note")) => Some(Severity::Note),
         (None, Some(other)) => {
             return Err(phrase!(
-                "severity = \"{name}\" is none of error, warning, note",
+                "unknown severity \"{name}\": expected error, warning or note",
                 "severity = \"{name}\" 不对，可用：error、warning、note",
                 name = other
             )

@@ -95,7 +95,7 @@ impl Total {
         let Self { files, games, moves, faulty, .. } = self;
         let total = phrase!(
             "findings: {findings}, in {faulty} of {files} ({games}, {moves})",
-            "问题 {findings} 个，在 {files}中的 {faulty} 个里（{games}，{moves}）",
+            "{files}中有 {faulty} 个有问题，共 {findings} 处（{games}，{moves}）",
             faulty = *faulty,
             files = count(*files, "file", "个文件"),
             games = count(*games, "game", "盘棋"),
@@ -108,7 +108,7 @@ impl Total {
         }
         if self.passed_over > 0 {
             text += &phrase!(
-                "; files of other kinds, passed over: {count}",
+                "; files of other kinds, ignored: {count}",
                 "；略过 {count} 个其他文件",
                 count = self.passed_over
             )
