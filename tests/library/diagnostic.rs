@@ -1,4 +1,4 @@
-//! What is said of inputs: the table of codes, columns by display width, errors that work with `?`.
+//! Messages about inputs: the table of codes, columns by display width, errors that work with `?`.
 
 use gocheck::board::Size;
 use gocheck::cli::{all_codes, puzzle_codes};
@@ -59,7 +59,7 @@ fn every_code_of_a_puzzle_file_has_a_case() {
 
 #[test]
 fn columns_are_those_of_a_terminal() {
-    // A Chinese character and a full-width digit take two columns, a tab that is shown as a blank takes one.
+    // A Chinese character and a full-width digit take two columns, a tab, which is shown as a space, takes one.
     assert_eq!(places(&errors("中文 4 1\n")), [("T201", 1, 1, 4)]);
     assert_eq!(places(&errors("0 中文 1\n")), [("T201", 1, 3, 4)]);
     assert_eq!(places(&errors("0 1 0 中文 中\n0\t1\t中 # x\n")), [("Q102", 1, 7, 4), ("Q102", 2, 8, 1)]);
@@ -82,7 +82,7 @@ fn answer_errors(text: &str) -> Vec<(&'static str, usize, usize, usize)> {
 }
 
 #[test]
-fn a_faulty_answer_file_says_where_and_what() {
+fn faults_of_answer_files_have_place_and_code() {
     assert_eq!(answer_errors("1 2\n"), [("A102", 1, 1, 3)]);
     assert_eq!(answer_errors("t_1\n1 0\n True\n"), [("A103", 3, 2, 4)]);
     assert_eq!(answer_errors("t_1\n1 0\nt_2\nt_1\n"), [("A104", 4, 1, 3)]);
@@ -101,7 +101,7 @@ fn a_long_line_is_cut_to_a_window_of_columns() {
     assert_eq!(excerpt("0123x567", "x"), ("0123x567".to_owned(), 4, 1));
     assert_eq!(excerpt("0123456789abxdefghijk", "x"), ("789abxdefg".to_owned(), 5, 1));
     assert_eq!(excerpt("a中文 x", "x"), ("中文 x".to_owned(), 5, 1));
-    // Half of 中 would be in the window: a blank stands for it, so that the marks stay under their word.
+    // Half of 中 would be in the window: a space replaces it, so that the marks stay under their word.
     assert_eq!(excerpt("a中文  x", "x"), (" 文  x".to_owned(), 5, 1));
     assert_eq!(excerpt("\tx\u{1b}[1m", "x"), (" x [1m".to_owned(), 1, 1));
     assert_eq!(excerpt("..xxxxxxxxxxxxxxxxx", "xxxxxxxxxxxxxxxxx"), ("..xxxxxxxx".to_owned(), 2, 8));
@@ -132,7 +132,7 @@ fn codes_are_selected_by_their_beginning() {
             .collect::<Vec<_>>())
     };
     assert_eq!(selected(&["q20", "nul-bytes"], &["Q202"]), Ok(vec!["T103", "Q201", "Q203"]));
-    // Notes are for those who ask for them.
+    // Notes are reported on request.
     let notes: Vec<&str> = puzzle_codes()
         .iter()
         .filter(|code| code.severity() == Severity::Note)

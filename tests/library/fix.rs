@@ -1,4 +1,4 @@
-//! Mending of random and of damaged records: it is done once, and changes neither moves nor words.
+//! Fixing random and damaged records: a second run changes nothing, and moves and text stay the same.
 
 use gocheck::board::Color;
 use gocheck::go::RuleSet;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use test_support::{every, files, project};
 
-/// What happens in a record: number, what, colour, point; and the stones after each setup.
+/// The events of a record: number, kind, colour, point; and the stones after each setup.
 #[derive(Default, PartialEq, Debug)]
 struct Heard {
     moves: Vec<(u32, String)>,
@@ -42,7 +42,7 @@ fn heard(bytes: &[u8]) -> Heard {
     heard
 }
 
-/// Whatever else reads records takes damaged ones, too, and agrees on what is in them.
+/// Everything else that reads records accepts damaged ones, too, and agrees on their content.
 fn read_everywhere(bytes: &[u8]) {
     let all = LintOptions { rules: Rules::All, boards: true, ..LintOptions::default() };
     let mut linter = Linter::new(all);
@@ -92,7 +92,7 @@ const FIX: FixOptions = FixOptions { form_only: false, drop_impossible: false, e
 const FORMAT: FixOptions = FixOptions { form_only: true, ..FIX };
 const UNSAFE: FixOptions = FixOptions { drop_impossible: true, ..FIX };
 
-/// Everything that is promised, of one file.
+/// Checks all guarantees for one file.
 fn check(bytes: &[u8]) -> Fixed {
     let shown = String::from_utf8_lossy(bytes);
     for options in [FORMAT, UNSAFE, FIX] {
@@ -113,7 +113,7 @@ fn check(bytes: &[u8]) -> Fixed {
             String::from_utf8_lossy(text),
             String::from_utf8_lossy(&again.text.unwrap())
         );
-        assert!(fix(text, &FORMAT).text.is_none(), "what is mended has the form: {shown}");
+        assert!(fix(text, &FORMAT).text.is_none(), "a fixed record is formatted: {shown}");
         let (before, after) = (counts(bytes), counts(text));
         if !before.contains_key(&LimitCode::TooMany) {
             for (code, found) in &after {
@@ -134,7 +134,7 @@ fn check(bytes: &[u8]) -> Fixed {
         assert_eq!(heard(bytes), heard(text), "{options:?}\n{shown}");
         let mut said = comments(text);
         let mut before = comments(bytes);
-        // What was said twice running is said once.
+        // Consecutive duplicates count once.
         said.dedup();
         before.dedup();
         assert_eq!(before, said, "{options:?}\n{shown}");
@@ -145,7 +145,7 @@ fn check(bytes: &[u8]) -> Fixed {
     unreachable!("the last options return")
 }
 
-/// The records of the linter's cases and of the mends', which have every fault that is known.
+/// The records of the cases of linter and fixes, which have every known fault.
 fn seeds() -> Vec<Vec<u8>> {
     let folders = ["tests/data/lint", "tests/data/fix"];
     folders
@@ -155,9 +155,9 @@ fn seeds() -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Of the known faults, only what nobody can be sure of keeps a file from being mended.
+/// Of the known faults, only ambiguous ones keep a file from being fixed.
 #[test]
-fn known_faults_are_mended() {
+fn known_faults_are_fixed() {
     for folder in ["tests/data/lint", "tests/data/fix"] {
         every(files(&project(folder), "sgf"), |file| {
             let fixed = check(&fs::read(&file).unwrap());
@@ -167,9 +167,9 @@ fn known_faults_are_mended() {
     }
 }
 
-/// `B` has no value, and the text behind the variation no name: without the variation they would be a move.
+/// `B` has no value, and the text after the variation no name: without the variation they would be a move.
 #[test]
-fn a_variation_that_is_taken_out_joins_nothing() {
+fn a_removed_variation_joins_no_text() {
     for value in ["cc", "\n0"] {
         let record = format!("(;SZ[9];B(;W[ec8])[{value}])");
         check(record.as_bytes());
@@ -178,9 +178,9 @@ fn a_variation_that_is_taken_out_joins_nothing() {
     }
 }
 
-/// Files that were put together have several marks; and without its mark a file of UTF-8 may look like UTF-16.
+/// Concatenated files have several byte-order marks; and without its mark a UTF-8 file may look like UTF-16.
 #[test]
-fn marks_are_left_out_once_and_for_all() {
+fn byte_order_marks_are_removed_in_one_run() {
     let utf_16: Vec<u8> =
         "\u{FEFF}\u{FEFF}(;SZ[9];B[ee])".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let marks = "\u{FEFF}\u{FEFF}\u{FEFF}(;SZ[9];B[ee])".as_bytes();
@@ -193,9 +193,9 @@ fn marks_are_left_out_once_and_for_all() {
     assert_eq!(kept, Some(FixCode::Unsure));
 }
 
-/// Bytes of a record are changed, taken out, doubled and put in; the same ones each time.
+/// Bytes of a record are changed, removed, doubled and inserted, the same ones in each run.
 #[test]
-fn damaged_records_are_mended_or_left() {
+fn damaged_records_are_fixed_or_left_unchanged() {
     const PIECES: [&[u8]; 30] = [
         b"(",
         b")",
@@ -249,7 +249,7 @@ fn damaged_records_are_mended_or_left() {
             unsure += usize::from(fixed.kept.is_some_and(|kept| kept.code() == FixCode::Unsure));
         }
     }
-    assert!(mended > 1000 && unsure * 50 < mended, "{mended} mended, {unsure} left");
+    assert!(mended > 1000 && unsure * 50 < mended, "{mended} fixed, {unsure} left");
 }
 
 proptest! {

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use test_support::{project, run};
 
-/// What no short record has, or none that is text.
+/// Codes that no short text record has.
 const WITHOUT_EXAMPLE: [&str; 5] = ["E201", "E901", "E902", "E903", "E904"];
 
 fn explain(code: &str, language: &str) -> (i32, String, String) {
@@ -18,7 +18,7 @@ fn is_chinese(text: &str) -> bool {
     text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
 }
 
-/// Each says what it is, why, and how it is mended, and lint finds the code in the example.
+/// Each code has its meaning, reason and fix, and lint finds it in the example.
 #[test]
 fn every_code_is_explained_and_found_in_its_example() {
     for code in lint_codes() {
@@ -58,7 +58,7 @@ fn the_page_of_codes_is_up_to_date() {
 
 /// By id in any letter case, by name, and several by the beginning of their ids, as with --select.
 #[test]
-fn codes_are_meant_by_id_or_name() {
+fn codes_are_chosen_by_id_or_name() {
     let (status, by_id, _) = explain("M106", "en");
     assert_eq!(status, 0);
     assert!(by_id.starts_with("M106 situational-superko (error)\n"), "{by_id}");
@@ -73,7 +73,7 @@ fn codes_are_meant_by_id_or_name() {
 }
 
 #[test]
-fn a_code_that_is_none_is_a_usage_error() {
+fn an_unknown_code_is_a_usage_error() {
     for code in ["", "X1", "M999", "superko", "F104", "棋"] {
         let (status, stdout, stderr) = explain(code, "en");
         assert_eq!((status, stdout.as_str()), (2, ""), "{code}");

@@ -1,4 +1,4 @@
-//! `gocheck fix` and `gocheck format`: cases worked out by hand, where what comes of them goes, diffs.
+//! `gocheck fix` and `gocheck format`: cases worked out by hand, output options, diffs.
 
 use crate::gocheck;
 use gocheck::record::fix_codes;
@@ -13,7 +13,7 @@ fn fix(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
     run(gocheck(folder).arg("fix").args(arguments))
 }
 
-/// A record with something to mend, and the same mended.
+/// A record to fix, and the fixed record.
 const FAULTY: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[tt];W[ee])\n";
 const MENDED: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[];W[ee])\n";
 
@@ -62,7 +62,7 @@ fn cases() {
             }
             if fixed.exists() {
                 let form = run(gocheck(&folder).args(["format", "--diff"]).arg(&fixed));
-                assert_eq!((form.0, form.1.as_str()), (0, ""), "{name}: what is mended has the form");
+                assert_eq!((form.0, form.1.as_str()), (0, ""), "{name}: a fixed record is formatted");
             }
         },
     );
@@ -94,15 +94,15 @@ fn a_file_is_replaced_with_its_permissions_and_a_second_time_nothing_is_done() {
     {
         use std::os::unix::fs::PermissionsExt;
         assert_eq!(fs::metadata(&faulty).unwrap().permissions().mode() & 0o777, 0o640);
-        assert!(folder.path().join(name).is_symlink(), "what it leads to is replaced");
+        assert!(folder.path().join(name).is_symlink(), "the target of the link is replaced");
     }
     let (status, stdout, _) = fix(folder.path(), &["--in-place", "."]);
     assert_eq!((status, stdout.as_str()), (0, ""));
-    assert_eq!(files(folder.path(), "sgf").len(), 2, "nothing else is left");
+    assert_eq!(files(folder.path(), "sgf").len(), 2, "no other files are left");
 }
 
 #[test]
-fn a_folder_keeps_its_paths_and_nothing_is_written_over() {
+fn a_folder_keeps_its_paths_and_nothing_is_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     fs::create_dir_all(path("games/1996")).unwrap();
@@ -119,7 +119,7 @@ fn a_folder_keeps_its_paths_and_nothing_is_written_over() {
     fs::remove_file(path("out/1996/a.sgf")).unwrap();
     let (status, _, stderr) = fix(folder.path(), &["games", "-o", "out"]);
     assert!(status == 2 && stderr.contains("out/b.sgf already exists"), "{stderr}");
-    assert!(!path("out/1996/a.sgf").exists(), "a call that cannot be meant changes nothing");
+    assert!(!path("out/1996/a.sgf").exists(), "an invalid call changes nothing");
     assert_eq!(fix(folder.path(), &["games", "-o", "out", "--replace"]).0, 0);
     assert_eq!(fs::read_to_string(path("out/b.sgf")).unwrap(), MENDED);
 
@@ -130,7 +130,7 @@ fn a_folder_keeps_its_paths_and_nothing_is_written_over() {
 }
 
 #[test]
-fn where_it_goes_is_asked_for() {
+fn an_output_option_is_required() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a.sgf"), FAULTY).unwrap();
     for arguments in [
@@ -154,7 +154,7 @@ fn where_it_goes_is_asked_for() {
     );
 }
 
-/// What `patch` makes of the diff is what is written.
+/// `patch` with the diff gives the same result.
 #[test]
 fn a_diff_can_be_applied() {
     let folder = tempfile::tempdir().unwrap();
@@ -184,7 +184,7 @@ fn a_diff_can_be_applied() {
 }
 
 #[test]
-fn format_leaves_what_is_said_as_it_is() {
+fn format_keeps_the_content() {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("a.sgf");
     fs::write(&record, "(;SiZe[9:9]KM[6,5]\r\nPB[A\\.];B[tt]AB[aa:bb]  ;W[ee]C[x").unwrap();
@@ -197,7 +197,7 @@ fn format_leaves_what_is_said_as_it_is() {
 }
 
 #[test]
-fn a_file_that_is_too_large_is_left_as_it_is() {
+fn a_file_that_is_too_large_is_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("a.sgf");
     let large = format!("(;SZ[9]C[{}])", "x".repeat(8 << 20));

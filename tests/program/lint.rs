@@ -97,7 +97,7 @@ fn shape(text: &str) -> (String, Forbidden) {
 fn shapes_under_every_rule_set() {
     let mut shapes = 0;
     for file in files(&project("tests/data/replay"), "txt") {
-        // There the stones of occupied points are replaced; here such a move is not played.
+        // In replays, moves replace stones on occupied points; in records such moves are not played.
         if file.ends_with("occupied_points.txt") {
             continue;
         }
@@ -180,11 +180,11 @@ fn columns_count_display_width() {
     assert_eq!(place("(;SZ[9]C[e\u{301}];B[jj])"), (head + 6, head + 7));
     assert_eq!(place("(;SZ[9]C[\\黑\\]];B[jj])"), (head + 10, head + 9));
     assert_eq!(place("(;SZ[9]C[a long comment, 黑\n黑];B[jj])"), (5, 4));
-    // Where no text belongs.
+    // Misplaced text.
     assert_eq!(place("(;SZ[9]黑白;B[jj])"), (head + 6, head + 4));
 }
 
-/// Three records: one in a folder below with capital letters, a clean one, one that is no record's.
+/// Three files: a record with capital letters in a subfolder, a clean one, and one that is not a record.
 fn archive() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("below")).unwrap();
@@ -321,7 +321,7 @@ fn output_is_the_same_with_any_number_of_threads() {
 }
 
 #[test]
-fn a_closed_pipe_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let record = format!("(;SZ[9];B[ee]{})", ";W[ee];B[ee]".repeat(400));
     let folder = tempfile::tempdir().unwrap();
     for number in 0..40 {
@@ -350,7 +350,7 @@ fn diagrams_of_findings() {
 /// Two groups that one setup leaves dead, in two records whose paths differ by a sign, and in one with a long path.
 #[cfg(feature = "render")]
 #[test]
-fn no_diagram_takes_the_place_of_another() {
+fn no_diagram_replaces_another() {
     let folder = tempfile::tempdir().unwrap();
     let long = format!("{0}/{0}", "黄".repeat(60));
     fs::create_dir_all(folder.path().join("games").join(&long)).unwrap();

@@ -54,7 +54,7 @@ fn cases() {
 }
 
 #[test]
-fn faulty_files_say_where_and_what() {
+fn faulty_files_are_reported_with_place_and_reason() {
     let folder = project("tests/data/errors");
     every(files(&folder, "txt"), |file| {
         let output = tempfile::tempdir().unwrap();
@@ -79,7 +79,7 @@ fn faulty_files_say_where_and_what() {
 }
 
 #[test]
-fn what_is_said_can_be_selected_and_comes_as_csv_and_sarif() {
+fn messages_can_be_selected_and_printed_as_csv_and_sarif() {
     let say = |arguments: &[&str]| {
         let output = tempfile::tempdir().unwrap();
         let mut command = gocheck(&project("tests/data/errors"));
@@ -93,7 +93,7 @@ fn what_is_said_can_be_selected_and_comes_as_csv_and_sarif() {
         let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
         let rows: Vec<String> =
             rows.iter().map(|row| [&row[0], &row[1], &row[2], &row[3]].join(":")).collect();
-        // The same stands on standard error.
+        // Standard error has the same messages.
         assert!(
             rows.iter().all(|row| stderr.contains(&row.replacen(":Q", ": Q", 1).replacen(":T", ": T", 1)))
         );
@@ -149,7 +149,7 @@ fn an_endless_file_is_refused_before_it_fills_the_memory() {
     assert!(errors.to_string().contains("too large for a puzzle"), "{errors:?}");
 }
 
-/// Text that comes near to puzzles and answers, and text that does not.
+/// Text that resembles puzzles and answers, and other text.
 fn near_texts() -> impl Strategy<Value = Vec<u8>> {
     let word = prop_oneof![
         "-?[0-9]{1,3}",
@@ -207,7 +207,7 @@ proptest! {
             }
         });
         for span in said.into_iter().chain(answers).filter_map(|diagnostic| diagnostic.span) {
-            // A place that is named is in the line that is shown.
+            // A reported place is in the shown line.
             prop_assert!(span.line >= 1 && span.column >= 1 && span.width >= 1);
             prop_assert!(span.character - 1 <= span.source.chars().count());
         }

@@ -1,11 +1,11 @@
-//! Signs that are missing, or too many, where there is one reading.
+//! Missing or superfluous brackets and semicolons, if the text is unambiguous.
 
 use super::super::document::{Document, Entry, Item, ValueEnd};
 use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
 use super::codes::FixMessage;
 
-/// Writes the `]` of a value. Where it swallows the rest of a game nobody knows where it belongs.
+/// Adds the `]` of a value. If the value contains the rest of a game, its place is unknown.
 pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_property(|property, _| {
         for value in &mut property.values {
@@ -27,7 +27,7 @@ pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
     });
 }
 
-/// Writes the `)` that are missing at the end.
+/// Adds missing `)` at the end.
 pub(super) fn close_games(document: &mut Document<'_>, changes: &mut Changes) {
     let missing = document.open_at_end();
     let is_cut = |entry: &Entry<'_>| {
@@ -42,7 +42,7 @@ pub(super) fn close_games(document: &mut Document<'_>, changes: &mut Changes) {
     }
 }
 
-/// Takes out what closes nothing. Next to text, a game may have been meant to go on.
+/// Removes unmatched `)`. Next to text, the game may be meant to continue.
 pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
     let is_text = |item: Option<&Item<'_>>| matches!(item, Some(Item::Text(_)));
     let keeps: Vec<bool> = (0..document.items.len())
@@ -62,7 +62,7 @@ pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
     document.items.retain(|_| keeps.next().unwrap_or(true));
 }
 
-/// Writes the `;` of a node.
+/// Adds the `;` of a node.
 pub(super) fn set_semicolons(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, _| {
         if !std::mem::replace(&mut node.has_sign, true) {

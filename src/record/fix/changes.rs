@@ -1,28 +1,28 @@
-//! What was changed in a record.
+//! The changes of a record.
 
 use super::super::{Code, Place};
 use super::codes::FixMessage;
 
-/// Something that was mended.
+/// A change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
-    /// Where it stood in the file that was read.
+    /// Its place in the original file.
     pub place: Place,
-    /// What was done.
+    /// The message.
     pub done: FixMessage,
-    /// What the linter finds there.
+    /// The linter's code for it, if any.
     pub finding: Option<Code>,
 }
 
 impl Change {
-    /// The code that it is listed by: what the linter finds there, or that of the mend.
+    /// The code under which it is listed: the linter's, or that of the fix.
     #[must_use]
     pub fn code(&self) -> Code {
         self.finding.unwrap_or(self.done.code())
     }
 }
 
-/// What was mended so far.
+/// The changes so far.
 #[derive(Default)]
 pub(super) struct Changes(pub(super) Vec<Change>);
 
@@ -31,7 +31,7 @@ impl Changes {
         self.0.push(Change { place, done, finding: None });
     }
 
-    /// The same of what the linter finds, too.
+    /// Adds a change with the linter's code.
     pub(super) fn mend(&mut self, place: Place, finding: Code, done: FixMessage) {
         self.0.push(Change { place, done, finding: Some(finding) });
     }

@@ -1,4 +1,4 @@
-//! What is written is UTF-8: CA says so.
+//! Output is UTF-8, so CA must be.
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawValue, ValueEnd};
@@ -9,7 +9,7 @@ use encoding_rs::UTF_8;
 
 const CHARSET: PropertyName = PropertyName::new("CA");
 
-/// Writes CA\[UTF-8\] into each root, and wherever else there is a CA.
+/// Writes CA\[UTF-8\] into each root and every other CA.
 pub(super) fn set_charset(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, site| {
         let mut has_charset = false;

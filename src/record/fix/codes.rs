@@ -1,9 +1,9 @@
-//! What is done to a record, and why one is left as it is.
+//! Changes of a record, and reasons why one is left unchanged.
 
 use crate::diagnostic::codes;
 
 codes! {
-    /// What is done to a record, and why one is left as it is.
+    /// Changes of a record, and reasons why one is left unchanged.
     pub enum FixMessage, FixCode {
         ToUtf8 { found: &'static str } = Note "W101" "utf-8" {
             title "The text is written in UTF-8." "改写成 UTF-8 编码。";

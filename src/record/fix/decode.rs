@@ -1,16 +1,16 @@
-//! From bytes to text, where it is certain which text they are.
+//! Decodes bytes, if their encoding is certain.
 
 use super::super::encoding::{Choice, Mark, PIECE, by_mark, choose, declared, named};
 use super::codes::FixMessage;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
 use std::borrow::Cow;
 
-/// The encoding of a file, as its user names it.
+/// The encoding of a file, given by the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextEncoding(&'static Encoding);
 
 impl TextEncoding {
-    /// The encoding of this name, as CA has it: `GBK`, `Big5`, `Shift_JIS`, `EUC-KR`, `windows-1252`.
+    /// The encoding with this name, as in CA: `GBK`, `Big5`, `Shift_JIS`, `EUC-KR`, `windows-1252`.
     #[must_use]
     pub fn named(label: &str) -> Option<Self> {
         named(label).map(Self)
@@ -21,7 +21,7 @@ impl TextEncoding {
 pub(super) struct Decoded<'a> {
     pub(super) text: Cow<'a, str>,
     pub(super) encoding: &'static Encoding,
-    /// The byte-order marks of UTF-8 that are left out: where files were put together there are two.
+    /// The byte-order marks of UTF-8 that are removed: concatenated files have several.
     pub(super) marks: usize,
 }
 
@@ -30,7 +30,7 @@ impl Decoded<'_> {
         self.encoding == UTF_8
     }
 
-    /// The text as nothing but UTF-8 can be, whatever CA says.
+    /// The text of bytes that can only be UTF-8, regardless of CA.
     pub(super) fn with_mark(&self) -> String {
         marked(&self.text)
     }
@@ -43,8 +43,7 @@ pub(super) fn marked(text: &str) -> String {
     format!("{MARK}{text}")
 }
 
-/// The text that the bytes certainly are: in the encoding that the user names, that of a byte-order mark, the one that
-/// CA names, or UTF-8.
+/// Decodes bytes with a certain encoding: that of the user, of a byte-order mark, of CA, or UTF-8.
 pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, FixMessage> {
     let (encoding, mark) = match (asked, by_mark(bytes)) {
         (Some(TextEncoding(asked)), Some(Mark { encoding, length })) if asked == encoding => (asked, length),
@@ -63,7 +62,7 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
     Ok(Decoded { text, encoding, marks })
 }
 
-/// The encoding that content and CA tell.
+/// The encoding according to content and CA.
 fn told(bytes: &[u8]) -> Result<&'static Encoding, FixMessage> {
     let declared = declared(&bytes[..bytes.len().min(PIECE)]).and_then(named);
     // Its text looks like ASCII.
@@ -76,7 +75,7 @@ fn told(bytes: &[u8]) -> Result<&'static Encoding, FixMessage> {
     match choose(declared.filter(|encoding| encoding.is_ascii_compatible()), bytes) {
         Choice::Declared(encoding) => Ok(encoding),
         Choice::Guessed(encoding) if encoding == UTF_8 => Ok(UTF_8),
-        // A text in letters of one byte is not UTF-8 by chance; a few Chinese characters may be.
+        // Text in a single-byte encoding is never valid UTF-8 by chance; a few Chinese characters may be.
         Choice::Other { declared, found }
             if found == UTF_8
                 && (declared.is_single_byte()

@@ -10,12 +10,12 @@ use crate::diagnostic::Code;
 use crate::record::{MoveCode, PropertyCode};
 use std::collections::HashMap;
 
-/// Takes out each node whose move is on a stone, off the board or on no point, with the rest of its line and its
-/// variations. A root keeps everything but the move.
+/// Removes each node whose move is on a stone, off the board or without a point, with the rest of its line and its
+/// variations. A root keeps everything except the move.
 pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes) {
     let text = document.write();
     let mut found = NotPlayable::default();
-    // Memory can be read.
+    // Reading from memory does not fail.
     let _ = Player::default().play(marked(&text).as_bytes(), &mut found);
     if found.0.is_empty() {
         return;
@@ -25,7 +25,7 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
         .nodes()
         .map(|node| node.properties().find_map(|property| found.0.get(&property.place).copied()))
         .collect();
-    // Its nodes are those of the document, one for one.
+    // The nodes correspond to those of the document.
     if codes.len() != document.nodes().count() {
         return;
     }
@@ -36,7 +36,7 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
     let reaches_the_end = pruned.dropping.is_some();
     document.items = pruned.items;
     if reaches_the_end {
-        // What was open there is gone.
+        // The variations opened there have been removed.
         while let [.., Item::Node(_) | Item::Open | Item::Close(_), Item::Open] = document.items.as_slice() {
             document.items.pop();
         }
@@ -45,7 +45,7 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
     }
 }
 
-/// The moves that cannot be played, by the places of their properties.
+/// The moves that cannot be played, by the place of the property.
 #[derive(Default)]
 struct NotPlayable(HashMap<Place, Code>);
 
@@ -62,14 +62,14 @@ impl Listener for NotPlayable {
     }
 }
 
-/// What is left of the items.
+/// The remaining items.
 #[derive(Default)]
 struct Pruned<'a> {
     items: Vec<Item<'a>>,
     codes: std::vec::IntoIter<Option<Code>>,
     depth: u64,
     is_before_root: bool,
-    /// What is being taken out: how deep its line is, and which change counts its nodes.
+    /// The current removal: the depth of its line, and the change that counts its nodes.
     dropping: Option<(u64, usize)>,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Pruned<'a> {
             Item::Close(_) => {
                 if self.dropping.is_some_and(|(depth, _)| depth == self.depth) {
                     self.dropping = None;
-                    // Nothing is left of the variation.
+                    // The whole variation is removed.
                     if matches!(self.items.last(), Some(Item::Open)) {
                         self.items.pop();
                         self.depth = self.depth.saturating_sub(1);
@@ -113,14 +113,14 @@ impl<'a> Pruned<'a> {
             }
             Item::Unopened(_) | Item::Text(_) => {}
         }
-        // A root stays without its move.
+        // A root remains without its move.
         if self.dropping.is_none() || matches!(item, Item::Node(_)) {
             self.items.push(item);
         }
     }
 }
 
-/// One more node is taken out with a move.
+/// Counts another node that is removed with a move.
 fn count(changes: &mut Changes, change: usize) {
     if let Some(change) = changes.0.get_mut(change)
         && let FixMessage::DropImpossible { nodes } = &mut change.done

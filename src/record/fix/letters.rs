@@ -1,11 +1,11 @@
-//! Names of properties: capital letters alone.
+//! Names of properties: only capital letters.
 
 use super::super::document::Document;
 use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
 use super::codes::FixMessage;
 
-/// `AddBlack`, as old versions allow it, is written `AB`.
+/// `AddBlack`, which old versions allow, becomes `AB`.
 pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_property(|property, _| {
         let now = property.name().to_string();

@@ -1,8 +1,8 @@
-//! Mends records: what is written says the same as what was read, in one form, and gives less to find.
+//! Fixes records: the output has the same content, a uniform format and fewer findings.
 //!
-//! The file is read into a document that keeps what nothing understands; each mend of a list changes one thing in it; the
-//! document is written again. What comes out is held against what went in: unless every move, setup and text is there
-//! as before, and nothing more is found in it, the file is left alone.
+//! The file is read into a document that keeps unknown text; each fix of a list changes one thing in it; the document is
+//! written again. The result is compared with the original: unless every move, setup and text is the same and nothing more is
+//! found, the file is left unchanged.
 
 mod brackets;
 mod changes;
@@ -29,35 +29,35 @@ use super::{Finding, LintOptions, Linter, Place, Selection};
 use changes::Changes;
 use decode::{Decoded, MARK, decode};
 
-/// How records are mended.
+/// Options for fixing records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FixOptions {
-    /// Whether only the form is mended: names, escapes, white space.
+    /// True to fix only the layout: names, escapes, white space.
     pub form_only: bool,
-    /// Whether moves that cannot be played are taken out, with what follows them.
+    /// True to remove moves that cannot be played, with everything that follows them.
     pub drop_impossible: bool,
-    /// The encoding, where the file does not say it.
+    /// The encoding, if the file does not determine it.
     pub encoding: Option<TextEncoding>,
 }
 
-/// What came of a file.
+/// The result for a file.
 #[derive(Debug)]
 pub struct Fixed {
-    /// What is to be written in its place; nothing when it stays as it is.
+    /// The new content; `None` if the file stays unchanged.
     pub text: Option<Vec<u8>>,
-    /// What was mended, in the order of the file.
+    /// The changes, in file order.
     pub changes: Vec<Change>,
-    /// Why it stays as it is though something is the matter with it.
+    /// The reason why it stays unchanged although it has faults.
     pub kept: Option<FixMessage>,
-    /// What is still found in it.
+    /// The remaining findings.
     pub left: Vec<Finding>,
     /// The number of games.
     pub games: u32,
 }
 
-/// A mend: it does one thing to a document.
+/// A fix: it makes one kind of change to a document.
 struct Mend {
-    /// Whether it is one of form alone.
+    /// True if it only changes the layout.
     is_form: bool,
     apply: for<'a> fn(&mut Document<'a>, &mut Changes),
 }
@@ -70,7 +70,7 @@ const fn sense(apply: for<'a> fn(&mut Document<'a>, &mut Changes)) -> Mend {
     Mend { is_form: false, apply }
 }
 
-/// The mends in their order: brackets first, since others ask for whole values and variations.
+/// The fixes in order: brackets first, since others need whole values and variations.
 const MENDS: &[Mend] = &[
     form(letters::set_names),
     form(texts::set_escapes),
@@ -88,13 +88,13 @@ const MENDS: &[Mend] = &[
     sense(charset::set_charset),
 ];
 
-/// The most bytes of a file that is mended: it is held in memory.
+/// The maximum number of bytes of a file, which is kept in memory.
 pub const MAX_FIXED: u64 = 8 << 20;
 
-/// Mends a file.
+/// Fixes a file.
 ///
-/// What cannot be mended stays as it is, byte by byte. Without [`FixOptions::drop_impossible`] every move of every
-/// variation is there as before, and so are comments. A file that was mended is not changed again.
+/// Everything that cannot be fixed is kept byte for byte. Without [`FixOptions::drop_impossible`] every move of every
+/// variation is kept, and so are comments. A fixed file is not changed again.
 ///
 /// ```
 /// use gocheck::record::{FixOptions, fix};
@@ -130,7 +130,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
     if before.games == 0 {
         return keep(None);
     }
-    // Another version may ask more of the same values.
+    // Another version may be stricter about the same values.
     for sets_version in if options.form_only { [false].as_slice() } else { &[true, false] } {
         let Some((text, changes)) = mend(&decoded, options, *sets_version) else { continue };
         if text.as_bytes() == bytes {
@@ -147,7 +147,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
     keep(Some(FixMessage::Unsure))
 }
 
-/// The text with its mends; nothing when it might say something else, or would be mended again.
+/// The fixed text with its changes; `None` if its content might differ, or it would be changed again.
 fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Option<(String, Vec<Change>)> {
     let mut changes = Changes::default();
     let mut document = Document::parse(&decoded.text);
@@ -164,7 +164,7 @@ fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Opti
     let properties = document.count_properties();
     drop(document);
     let mut again = Document::parse(&text);
-    // Where a variation was taken out, text before it may read on as a property.
+    // After a removed variation, text before it may be read as part of a property.
     if options.drop_impossible && again.count_properties() != properties {
         return None;
     }
@@ -196,7 +196,7 @@ fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Opti
     Some((text, changes.0))
 }
 
-/// Mends a document, but for what cannot be played.
+/// Fixes a document, except moves that cannot be played.
 fn apply<'a>(document: &mut Document<'a>, options: &FixOptions, sets_version: bool, changes: &mut Changes) {
     for mend in MENDS.iter().filter(|mend| mend.is_form || !options.form_only) {
         (mend.apply)(document, changes);

@@ -1,4 +1,4 @@
-//! Points in one form: a pass is `[]`, a list has its points one by one, each once.
+//! A uniform format of points: a pass is `[]`, and lists have single points without duplicates.
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
@@ -9,7 +9,7 @@ use crate::board::Size;
 use crate::record::{PropertyCode, SetupCode};
 use std::borrow::Cow;
 
-/// Lists of points without anything else to them.
+/// Properties that are only lists of points.
 const LISTS: [&str; 12] = ["AB", "AW", "AE", "DD", "VW", "TB", "TW", "CR", "MA", "SL", "SQ", "TR"];
 
 pub(super) fn set_points(document: &mut Document<'_>, changes: &mut Changes) {

@@ -1,4 +1,4 @@
-//! Whether two texts say the same.
+//! Compares the content of two texts.
 
 use super::super::document::line_break;
 use super::super::limit::LimitCode;
@@ -9,7 +9,7 @@ use crate::diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Whether more is found of any code. Of more findings than are listed nothing can be said.
+/// Returns true if any code has more findings. With more findings than are listed, the answer is unknown.
 pub(super) fn finds_more(before: &[Finding], after: &[Finding]) -> bool {
     let counts = |findings: &[Finding]| {
         let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
@@ -21,19 +21,18 @@ pub(super) fn finds_more(before: &[Finding], after: &[Finding]) -> bool {
     !before.contains_key(&LimitCode::TooMany) && after.iter().any(|(code, &found)| found > count(code))
 }
 
-/// Whether the same moves are played on the same boards in the same order and variations, and the same texts stand
-/// there.
+/// Returns true if both have the same moves on the same boards, in the same order and variations, and the same texts.
 pub(super) fn says_the_same(before: &str, after: &str) -> bool {
     let moves = |text: &str| {
         let mut played = Played(DefaultHasher::new());
-        // Memory can be read.
+        // Reading from memory does not fail.
         let _ = Player::default().play(marked(text).as_bytes(), &mut played);
         played.0.finish()
     };
     moves(before) == moves(after) && Texts::of(before) == Texts::of(after)
 }
 
-/// What is played.
+/// The events of play.
 struct Played(DefaultHasher);
 
 impl Listener for Played {
@@ -48,7 +47,7 @@ impl Listener for Played {
                     (point.row(), point.col(), color as u8).hash(hasher);
                 }
             }
-            // They follow from PL, and from whose turn it is.
+            // They follow from PL and the side to move.
             Event::Turn { color, .. } => (3, color as u8).hash(hasher),
             Event::Begin => 5.hash(hasher),
             Event::TooDeep => 6.hash(hasher),
@@ -59,10 +58,10 @@ impl Listener for Played {
     }
 }
 
-/// What is said in words.
+/// The texts.
 #[derive(Default, PartialEq)]
 struct Texts {
-    /// Comments, in their order.
+    /// Comments, in order.
     comments: Vec<String>,
     others: BTreeSet<(PropertyName, String)>,
 }
@@ -88,7 +87,7 @@ impl Texts {
                         texts.others.insert((name, value));
                     } else if !value.is_empty() {
                         let lines = comments.entry(name).or_default();
-                        // What is said twice running is said once.
+                        // Consecutive duplicates count once.
                         if lines.last() != Some(&value) {
                             lines.push(value);
                         }
@@ -101,7 +100,7 @@ impl Texts {
     }
 }
 
-/// Whether a property is words, of which none may be lost.
+/// Returns true if a property is text that must not be lost.
 fn is_text(name: PropertyName) -> bool {
     const OTHERS: [&str; 9] = ["B", "W", "AB", "AW", "AE", "CA", "SZ", "RE", "KO"];
     const LABELS: [&str; 3] = ["LB", "AR", "LN"];

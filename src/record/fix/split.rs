@@ -1,4 +1,4 @@
-//! A node is a setup or a move: what is both is two.
+//! A node is either a setup or a move: a node that is both is split.
 
 use super::super::PropertyName;
 use super::super::document::{Document, Entry, Item, RawNode};
@@ -9,14 +9,14 @@ use crate::record::{SetupCode, TurnCode};
 
 const PLAYER: PropertyName = PropertyName::new("PL");
 
-/// What is said of the game as a whole, and stays where it is.
+/// Properties of the whole game, which stay where they are.
 const INFO: [&str; 24] = [
     "AN", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA", "KM", "ON", "OT", "PB", "PC", "PW", "RE", "RO",
     "RU", "SO", "TM", "US", "WR", "WT", "ID",
 ];
 
-/// Parts nodes with setup and a move, with PL and a move, and with several moves, in the order in which the player
-/// carries them out: setup, moves, a PL behind them.
+/// Splits nodes with setup and a move, with PL and a move, and with several moves, in the order in which the player
+/// executes them: setup, moves, a PL after them.
 pub(super) fn part_nodes(document: &mut Document<'_>, changes: &mut Changes) {
     let mut items = Vec::with_capacity(document.items.len());
     for item in document.items.drain(..) {
@@ -32,7 +32,7 @@ fn is_mixed(node: &RawNode<'_>) -> bool {
     let moves = node.properties().filter(|property| property.name().is_move()).count();
     let has_setup = node.properties().any(|property| is_setup(property.name()));
     let players = node.properties().filter(|property| property.name() == PLAYER).count();
-    // Text is not understood: nothing is moved past it.
+    // Nothing is moved past unknown text.
     let is_understood = node.entries.len() == node.properties().count();
     (moves > 1 || moves > 0 && has_setup) && players < 2 && is_understood
 }

@@ -1,4 +1,4 @@
-//! Escapes and the ends of lines within values.
+//! Escapes and line breaks in values.
 
 use super::super::Place;
 use super::super::document::{Document, RawProperty, ValueEnd, line_break};
@@ -6,13 +6,13 @@ use super::super::property::definition;
 use super::changes::Changes;
 use super::codes::FixMessage;
 
-/// A backslash stands before `]`, `\` and `:`, and a line ends with a line feed. A line that was broken for the width
-/// of a page is joined again.
+/// Backslashes come only before `]`, `\` and `:`, and lines end with a line feed. Lines that were broken with a backslash
+/// are joined.
 pub(super) fn set_escapes(document: &mut Document<'_>, changes: &mut Changes) {
     let mut first: Option<Place> = None;
     let (mut count, mut has_other_breaks) = (0, false);
     document.each_property(|property, _| {
-        // What SGF does not know may have escapes of its own.
+        // Unknown properties may have their own escapes.
         if definition(property.name()).is_none() || has_signs(property) {
             return;
         }
@@ -37,13 +37,13 @@ pub(super) fn set_escapes(document: &mut Document<'_>, changes: &mut Changes) {
     }
 }
 
-/// Whether a point's value has signs that would end it without their backslashes.
+/// Returns true if a point's value has characters that would end it without their backslashes.
 fn has_signs(property: &RawProperty<'_>) -> bool {
     property.name().is_stones()
         && property.values.iter().any(|value| value.raw.contains([';', '(', ')', '[']))
 }
 
-/// A value in form, and whether that takes out a backslash.
+/// The normalised value, and whether a backslash is removed.
 fn in_form(raw: &str) -> (String, bool) {
     let (mut text, mut takes_out) = (String::with_capacity(raw.len()), false);
     let mut rest = raw;

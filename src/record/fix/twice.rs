@@ -1,4 +1,4 @@
-//! What is given twice is given once.
+//! Removes duplicates.
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawNode, RawProperty};
@@ -7,7 +7,7 @@ use super::changes::Changes;
 use super::codes::FixMessage;
 use crate::record::PropertyCode;
 
-/// Joins lists of the same name in a node, and comments; of anything else, takes out what is there already.
+/// Joins lists of the same name in a node, and comments; removes other duplicates.
 pub(super) fn join(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, _| {
         for property in node.properties_mut().filter(|property| property.values.len() > 1) {
@@ -26,14 +26,14 @@ fn join_properties(node: &mut RawNode<'_>, changes: &mut Changes) {
     for at in 0..properties.len() {
         let name = properties[at].name();
         let first = firsts.iter().copied().find(|&first| properties[first].name() == name);
-        // Moves are played one after the other.
+        // Moves are played one after another.
         let known = definition(name).filter(|_| !name.is_move());
         let (Some(first), Some(known)) = (first, known) else {
             firsts.push(at);
             continue;
         };
         let is_other = |other: &&mut RawProperty<'_>| is_setup(other.name()) && other.name() != name;
-        // Of two colours on a point the last one counts.
+        // The last of two colours on a point counts.
         let is_apart = is_setup(name) && properties[first..at].iter().any(is_other);
         let is_whole = properties[first].is_closed() && properties[at].is_closed();
         if is_apart || !is_whole {
@@ -60,7 +60,7 @@ fn join_properties(node: &mut RawNode<'_>, changes: &mut Changes) {
     node.drop_empty();
 }
 
-/// One value of what has only one, where they are the same or lines of a comment; whether there is one now.
+/// Reduces a property to one value, if its values are equal or lines of a comment. Returns true if there is one now.
 fn join_values(property: &mut RawProperty<'_>) -> bool {
     let name = property.name();
     let is_single = definition(name).is_some_and(|known| known.is_single) && !name.is_move();
@@ -78,7 +78,7 @@ fn join_values(property: &mut RawProperty<'_>) -> bool {
     true
 }
 
-/// Whether it is text of several lines.
+/// Returns true for text of several lines.
 fn is_text(name: PropertyName) -> bool {
     [PropertyName::new("C"), PropertyName::new("GC")].contains(&name)
 }

@@ -1,4 +1,4 @@
-//! Values in the form that SGF gives them.
+//! Values in the standard form of SGF.
 
 use super::super::PropertyName;
 use super::super::document::Document;
@@ -11,7 +11,7 @@ use crate::board::Color;
 use crate::diagnostic::Code;
 use crate::record::{PropertyCode, RootCode};
 
-/// Takes out numbers and colours that are empty: programs write them for what they do not know.
+/// Removes empty numbers and colours, which programs write for unknown values.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, _| {
         for property in node.properties_mut() {
@@ -29,7 +29,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
     });
 }
 
-/// Writes numbers, colours, sizes and results as SGF does, where only one can be meant.
+/// Writes numbers, colours, sizes and results in the standard form, if they are unambiguous.
 pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_property(|property, _| {
         let name = property.name();
@@ -48,7 +48,7 @@ pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
     });
 }
 
-/// A value in form, and what is found of it as it is; nothing where it has no form, or not one alone.
+/// The standard form of a value, and the linter's code for the original; `None` if it has no unique standard form.
 fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, Option<Code>)> {
     let text = text.trim();
     if name == PropertyName::new("SZ") {
@@ -82,7 +82,7 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
     }
 }
 
-/// A result whose letters have another case, which has blanks in it, or a comma for a point.
+/// A result with other letter case, with spaces, or with a comma instead of a point.
 fn result_in_form(text: &str) -> Option<String> {
     let text: String = text.split_whitespace().collect::<String>().to_ascii_lowercase();
     let now = match text.split_once('+') {

@@ -1,11 +1,11 @@
-//! Variations: none without a node, and nothing behind one that is not one.
+//! Variations: each has a node, and only variations follow a variation.
 
 use super::super::document::{Document, Item};
 use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
 use super::codes::FixMessage;
 
-/// Takes out `()`.
+/// Removes `()`.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
     let mut items: Vec<Item<'_>> = Vec::with_capacity(document.items.len());
     let mut depth = 0_u64;
@@ -14,7 +14,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
             Item::Open => depth += 1,
             Item::Close(place) => {
                 depth = depth.saturating_sub(1);
-                // A game without a node is none.
+                // A game needs a node.
                 if depth > 0 && matches!(items.last(), Some(Item::Open)) {
                     items.pop();
                     changes.mend(place, SyntaxCode::EmptyTree, FixMessage::DropEmptyTree);
@@ -28,13 +28,14 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
     document.items = items;
 }
 
-/// Makes a variation of a node that follows one, and of all that follows it: so it is read, from before the variation.
+/// Turns a node after a variation, and everything that follows it, into a variation that starts where the first one does; that
+/// is how it is read.
 pub(super) fn open(document: &mut Document<'_>, changes: &mut Changes) {
     if document.open_at_end() > 0 {
         return;
     }
     let mut items: Vec<Item<'_>> = Vec::with_capacity(document.items.len());
-    // Of each level that is open, the variations that were opened in it.
+    // For each open level, the variations that were opened in it.
     let mut opened: Vec<usize> = Vec::new();
     let mut follows_close = false;
     for item in document.items.drain(..) {

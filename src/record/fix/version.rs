@@ -1,4 +1,4 @@
-//! What is written is FF\[4\].
+//! Output is FF\[4\].
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawValue, ValueEnd};

@@ -1,4 +1,4 @@
-//! The end of the main line: what the result says against it.
+//! The end of the main line, compared with the result.
 
 use super::super::result::{GameResult, How};
 use super::super::{GameInfo, Place, Player};
@@ -10,7 +10,7 @@ use crate::diagnostic::words::zh;
 use crate::go::RuleSet;
 
 codes! {
-    /// How the result is at odds with the game.
+    /// Messages about results that contradict the game.
     pub enum ResultMessage, ResultCode {
         ResultKomi { points: f64, komi: f64 } = Warning "R102" "result-against-komi" {
             title "A margin that the komi does not allow." "胜负的差与贴目不符。";
@@ -71,7 +71,7 @@ pub enum Loss {
 }
 
 impl Findings<'_> {
-    /// Compares RE with what is known: the komi, the size of the board, the end of the main line.
+    /// Compares RE with the komi, the size of the board and the end of the main line.
     pub(super) fn check_end(&mut self, player: &Player) {
         let info = player.info();
         let (Some(size), Some((result, place))) = (info.size, info.result) else { return };
@@ -103,9 +103,9 @@ impl Findings<'_> {
         }
     }
 
-    /// Points of the board are whole: half a point comes from the komi alone.
+    /// Points of the board are whole numbers: half a point comes only from the komi.
     fn check_komi(&mut self, player: &Player, points: f64, rules: Option<RuleSet>, place: Place) {
-        // Servers that write the komi in hundredths, and Chinese counts in halves and quarters, are left alone.
+        // Komi in hundredths, as some servers write it, and Chinese counts in halves and quarters are accepted.
         let Some(komi) = player.info().komi.filter(|komi| komi.abs() < GameInfo::NO_KOMI) else { return };
         let is_half = |number: f64| number.rem_euclid(1.0) == 0.5;
         let is_whole = |number: f64| number.rem_euclid(1.0) == 0.0;
@@ -122,7 +122,7 @@ const fn counts_area(rules: RuleSet) -> bool {
     !matches!(rules, RuleSet::Japanese | RuleSet::Korean | RuleSet::Free)
 }
 
-/// Whether margins are counted in stones of half the points, too.
+/// Returns true if margins may also be counted in stones, half of the points.
 pub(super) const fn counts_halves(rules: RuleSet) -> bool {
     matches!(rules, RuleSet::Chinese | RuleSet::ChineseKgs | RuleSet::Ing | RuleSet::Free)
 }

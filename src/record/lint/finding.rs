@@ -5,40 +5,40 @@ use crate::go::{Board, Reason, Repetition, RuleSet};
 use std::borrow::Cow;
 use std::fmt;
 
-/// Something that a record is told about: a diagnostic, and where in which game it is.
+/// A finding: a diagnostic with its game and place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// What is said.
+    /// The message.
     pub message: AnyMessage,
-    /// Where it stands: the place of the property, or of the value.
+    /// The place of the property or of the value.
     pub place: Place,
-    /// How sure it is.
+    /// The certainty.
     pub certainty: Certainty,
-    /// The game of the file, from 1; between games the one before, and 0 before the first.
+    /// The number of the game in the file, from 1; between games that of the previous one, and 0 before the first.
     pub game: u32,
     /// The line of play.
     pub line: LineOfPlay,
-    /// The number of the move that it is about; of other findings, of the last move before.
+    /// The number of the move; for findings that are not about a move, of the last move before.
     pub number: u32,
-    /// The move's colour.
+    /// The colour of the move.
     pub color: Option<Color>,
-    /// The move's point, or the point that is set up.
+    /// The point of the move or of the setup.
     pub point: Option<Point>,
-    /// The value as the file has it, where it is about one.
+    /// The value as written, if the finding is about one.
     pub value: Option<String>,
-    /// The size of the board; nothing where it is not known.
+    /// The size of the board, if known.
     pub size: Option<Size>,
     /// The rules by which the move was judged.
     pub rules: Option<RuleSet>,
-    /// The rule sets that forbid the move and why, when all of them were asked.
+    /// The rule sets that forbid the move, with reasons, if all rule sets were requested.
     pub forbidden_by: Vec<(RuleSet, Reason)>,
-    /// The stones concerned: the stone that took the ko, the suicide, the dead group.
+    /// The stones concerned: the stone that captured the ko, the suicide, the dead group.
     pub stones: Vec<Point>,
-    /// The move that took the ko.
+    /// The move that captured the ko.
     pub took: Option<u32>,
-    /// The earlier position that comes back.
+    /// The earlier position that is repeated.
     pub earlier: Option<Repetition>,
-    /// The boards, when they were asked for.
+    /// The boards, if requested.
     pub boards: Option<Box<Boards>>,
 }
 
@@ -49,20 +49,20 @@ impl Finding {
         self.message.code()
     }
 
-    /// The words.
+    /// The text.
     #[must_use]
     pub fn text(&self, language: Language) -> Cow<'static, str> {
         self.message.text(language).message
     }
 
-    /// What is said and where, without the game.
+    /// The message and the place, without the game.
     #[must_use]
     pub fn diagnostic(&self) -> Diagnostic {
         self.message.clone().at(self.place.into())
     }
 }
 
-/// `LINE:COLUMN: CODE MESSAGE` in English, with how sure it is when it is not certain.
+/// Formats `LINE:COLUMN: CODE MESSAGE` in English, with the certainty unless it is certain.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {} {}", self.place, self.code(), self.text(Language::English))?;
@@ -73,23 +73,23 @@ impl fmt::Display for Finding {
     }
 }
 
-/// What can be drawn of a finding.
+/// The boards of a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Boards {
-    /// The board before the move; of other findings, as it stands.
+    /// The board before the move; for other findings, the current board.
     pub before: Board,
-    /// The earlier board that comes back.
+    /// The earlier board that is repeated.
     pub earlier: Option<Board>,
 }
 
-/// How sure a finding is.
+/// The certainty of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
-    /// It may well be meant so.
+    /// It may well be intended.
     Possible,
-    /// Most often a fault; it follows from what records usually mean, or from rules that were assumed.
+    /// Most often a fault; it follows from the usual meaning of records, or from assumed rules.
     Likely,
-    /// It follows from the file and the rules alone.
+    /// It follows only from the file and the rules.
     Certain,
 }
 

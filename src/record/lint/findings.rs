@@ -1,4 +1,4 @@
-//! What the player says, made findings.
+//! Turns events of the player into findings.
 
 use super::super::encoding::EncodingCode;
 use super::super::limit::{LimitCode, LimitMessage};
@@ -8,7 +8,7 @@ use super::options::LintOptions;
 use crate::diagnostic::{AnyMessage, Code, Message};
 use crate::go::RuleSet;
 
-/// The most findings of a file.
+/// The maximum number of findings of a file.
 const MAX_FINDINGS: usize = 1000;
 
 /// The findings of a file.
@@ -17,18 +17,18 @@ pub(in crate::record) struct Findings<'a> {
     pub(super) list: Vec<Finding>,
     /// The rules of the game.
     pub(in crate::record) rules: RuleSet,
-    /// Whether the record or the user named them.
+    /// True if the record or the user has named them.
     pub(in crate::record) rules_are_known: bool,
-    /// Whether it was said of the game that its handicap stones are not as many as HA says.
+    /// True if a wrong number of handicap stones was reported for the game.
     pub(super) handicap_is_said: bool,
-    /// The territory that is marked at the end.
+    /// The territory marked at the end.
     pub(in crate::record) territory: MarkedTerritory,
-    /// The names of a node's properties, for a moment.
+    /// The names of a node's properties, as a temporary buffer.
     pub(super) names: Vec<PropertyName>,
 }
 
 impl Listener for Findings<'_> {
-    /// Most of a record is moves of which there is nothing to say.
+    /// Most of a record is moves without findings.
     #[inline]
     fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
         match event {
@@ -62,7 +62,7 @@ impl<'a> Findings<'a> {
         }
     }
 
-    /// The findings, in the order of the file.
+    /// The findings, in file order.
     pub(in crate::record) fn into_sorted(mut self) -> Vec<Finding> {
         self.list.sort_by_key(|finding| finding.place);
         self.list
@@ -94,18 +94,18 @@ impl<'a> Findings<'a> {
         }
     }
 
-    /// Whether a finding would be kept.
+    /// Returns true if a finding would be kept.
     #[inline]
     pub(super) fn wants(&self, code: Code) -> bool {
         self.options.selection.has(code) && self.list.len() < MAX_FINDINGS
     }
 
-    /// Adds a finding that is certain.
+    /// Adds a certain finding.
     pub(super) fn add(&mut self, player: &Player, place: Place, message: impl Message) {
         self.add_with(player, place, message, |_| {});
     }
 
-    /// Adds a finding, with what there is to be said besides.
+    /// Adds a finding with details.
     pub(super) fn add_with(
         &mut self,
         player: &Player,
@@ -118,7 +118,7 @@ impl<'a> Findings<'a> {
         }
     }
 
-    /// The same of any message; of too many, says so once.
+    /// Adds any message; reports once if there are too many.
     pub(super) fn add_any(
         &mut self,
         player: &Player,
@@ -140,7 +140,7 @@ impl<'a> Findings<'a> {
 }
 
 impl LintOptions {
-    /// The board after a move, and the one that it repeats, when they are wanted.
+    /// The board after a move, and the one that it repeats, if requested.
     pub(super) fn boards(&self, player: &Player, before: u32, earlier: Option<u32>) -> Option<Box<Boards>> {
         let board = |number| player.game().board_after(number);
         self.boards.then(|| Box::new(Boards { before: board(before), earlier: earlier.map(board) }))
@@ -148,7 +148,7 @@ impl LintOptions {
 }
 
 impl Finding {
-    /// A finding at the point where the player is.
+    /// A finding at the current state of the player.
     fn new(player: &Player, place: Place, message: AnyMessage) -> Self {
         Self {
             message,

@@ -3,14 +3,14 @@
 use super::finding::Finding;
 use std::io;
 
-/// What came of a file.
+/// The result for a file.
 #[derive(Debug)]
 pub struct Linted {
-    /// What was found, in the order of the file.
+    /// The findings, in file order.
     pub findings: Vec<Finding>,
     /// The number of games.
     pub games: u32,
-    /// The number of moves, those of all variations.
+    /// The number of moves in all variations.
     pub moves: u64,
     /// Why the file could not be read to its end.
     pub error: Option<io::Error>,

@@ -29,7 +29,7 @@ use super::games::Rows;
 use super::{GameRow, Player};
 use std::io::Read;
 
-/// Checks one file after another. Its memory is kept from one to the next.
+/// Checks one file after another, reusing its memory.
 ///
 /// ```
 /// use gocheck::record::{Linter, LintOptions};
@@ -45,14 +45,14 @@ pub struct Linter {
 }
 
 impl Linter {
-    /// A linter with these options.
+    /// Creates a linter with these options.
     #[must_use]
     pub fn new(options: LintOptions) -> Self {
         let player = if options.main_line { Player::of_main_lines() } else { Player::default() };
         Self { options, player }
     }
 
-    /// Checks by other options from here on.
+    /// Sets the options for the next files.
     pub fn set_options(&mut self, options: LintOptions) {
         self.player.set_plays_variations(!options.main_line);
         self.options = options;
@@ -64,7 +64,7 @@ impl Linter {
         &self.options
     }
 
-    /// Checks a file. Its size does not matter: what is held is the line of play that is being read.
+    /// Checks a file of any size: only the current line of play is kept in memory.
     pub fn lint(&mut self, source: impl Read) -> Linted {
         let mut findings = Findings::new(&self.options);
         let error = self.player.play(source, &mut findings).err();
@@ -72,7 +72,7 @@ impl Linter {
         Linted { findings, games: self.player.games(), moves: self.player.moves(), error }
     }
 
-    /// Checks a file, and says what its games are; with [`GameRow::prefix_hashes`] or without.
+    /// Checks a file, and lists its games, with [`GameRow::prefix_hashes`] or without.
     pub fn lint_games(&mut self, source: impl Read, keeps_prefixes: bool) -> (Linted, Vec<GameRow>) {
         let mut rows = Rows::new(Findings::new(&self.options), keeps_prefixes);
         let error = self.player.play(source, &mut rows).err();

@@ -1,4 +1,4 @@
-//! What the rules say of moves.
+//! Moves judged by the rules.
 
 use super::super::value::shown;
 use super::super::{NotPlayed, Place, Player, PropertyValue};
@@ -12,7 +12,7 @@ use crate::diagnostic::{AnyMessage, codes};
 use crate::go::{Facts, Reason, Repetition, RuleSet, Vertex, vertex};
 
 codes! {
-    /// What the rules say of a move.
+    /// Messages about moves.
     pub enum MoveMessage, MoveCode {
         Occupied { color: Color, vertex: Vertex, stone: Color } = Error "M101" "occupied-point" {
             title "A move on an occupied point; it is not played." "落子处已有棋子，这一手不算。";
@@ -152,15 +152,15 @@ codes! {
     }
 }
 
-/// By which rules a move is forbidden.
+/// The rules that forbid a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Judged {
-    /// By these.
+    /// These rules.
     By(RuleSet),
-    /// By those that were assumed, since the record names none.
+    /// Assumed rules, since the record names none.
     Assumed,
-    /// By all but these, where all were asked.
+    /// All rule sets except these, if all were requested.
     ByAllBut(Vec<RuleSet>),
 }
 
@@ -215,7 +215,7 @@ fn all_but_zh(rules: &[RuleSet]) -> String {
 }
 
 impl Findings<'_> {
-    /// A move that could not be played.
+    /// Reports a move that could not be played.
     pub(super) fn not_played(
         &mut self,
         player: &Player,
@@ -243,7 +243,7 @@ impl Findings<'_> {
         });
     }
 
-    /// What the rules say of a play that is not plain.
+    /// Judges a move with special facts.
     #[cold]
     pub(super) fn judge(&mut self, player: &Player, place: Place, color: Color, point: Point, facts: &Facts) {
         let all = self.options.rules == Rules::All;
@@ -276,7 +276,7 @@ impl Findings<'_> {
     }
 }
 
-/// What is said of a play that is forbidden for a reason, or repeats a position; nothing of others.
+/// The message for a move that is forbidden or repeats a position; `None` for others.
 fn message(
     color: Color,
     vertex: Vertex,

@@ -1,28 +1,28 @@
 use crate::diagnostic::Selection;
 use crate::go::RuleSet;
 
-/// How records are checked.
+/// Options for checking records.
 #[derive(Clone, Debug)]
 pub struct LintOptions {
-    /// By which rules.
+    /// The rules.
     pub rules: Rules,
-    /// Whether variations are passed over.
+    /// True to ignore variations.
     pub main_line: bool,
-    /// What is reported.
+    /// The codes to report.
     pub selection: Selection,
-    /// Whether findings carry boards.
+    /// True if findings should have boards.
     pub boards: bool,
 }
 
-/// By which rules moves are judged.
+/// The rules by which moves are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Rules {
-    /// By those that the record names; without any, by Japanese ones, which forbid what nearly all forbid.
+    /// Those of the record; by default Japanese ones, which forbid what nearly all rules forbid.
     Record,
-    /// By these.
+    /// These rules.
     Set(RuleSet),
-    /// By every rule set, side by side.
+    /// Every rule set.
     All,
 }
 

@@ -1,4 +1,4 @@
-//! By which rules a game is judged.
+//! The rules by which a game is judged.
 
 use super::super::Player;
 use super::super::value::shown;
@@ -9,7 +9,7 @@ use crate::diagnostic::words::zh;
 use crate::go::RuleSet;
 
 codes! {
-    /// What is said of the rules of a game.
+    /// Messages about the rules of a game.
     pub enum RulesMessage, RulesCode {
         UnknownRules { value: String, taken: RuleSet } = Warning "P111" "unknown-rules" {
             title "RU names no known rule set." "RU 写的不是已知的规则。";
@@ -28,7 +28,7 @@ codes! {
 }
 
 impl Findings<'_> {
-    /// Finds out by which rules a game is judged.
+    /// Determines the rules by which a game is judged.
     pub(super) fn begin(&mut self, player: &Player) {
         self.handicap_is_said = false;
         (self.rules, self.rules_are_known) = (RuleSet::Japanese, false);

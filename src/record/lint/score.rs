@@ -1,4 +1,4 @@
-//! The result against the last position: what cannot be, whatever stones are dead.
+//! Compares the result with the last position: reports results that are impossible, whatever stones are dead.
 
 use super::super::result::{GameResult, How};
 use super::super::{Place, Player};
@@ -10,7 +10,7 @@ use crate::go::score::{self, Agreed, Effort, Judged, Range, judge, played_more, 
 use crate::go::{Counting, RuleSet};
 
 codes! {
-    /// How the result is at odds with the last position.
+    /// The message about a result that contradicts the last position.
     pub enum ScoreMessage, ScoreCode {
         ResultScore { least: f64, most: f64, is_marked: bool } = Error "R104" "result-against-score" {
             title
@@ -46,19 +46,19 @@ codes! {
     }
 }
 
-/// How a game may have been counted, as far as the record says.
+/// The possible ways of counting a game, according to the record.
 struct Ways {
     area: bool,
     territory: bool,
-    /// The rules count every stone, and leave nothing to the players.
+    /// The rules count every stone, without an agreement of the players.
     as_it_stands: bool,
-    /// Margins may be written in stones, of which one is two points.
+    /// Margins may be written in stones, each of which is two points.
     halves: bool,
 }
 
 impl Findings<'_> {
-    /// Says that a game ended by passes cannot have this result: it is so for every way in which the points may have been
-    /// counted and written, and for all stones being dead or alive that are not known to be one or the other.
+    /// Reports that a game that ended by passes cannot have this result, for any way in which the points may have been counted
+    /// and written, and with any undecided stones dead or alive.
     pub(super) fn check_score(&mut self, player: &Player, result: GameResult, place: Place) {
         let is_counted =
             matches!(result, GameResult::Draw | GameResult::Win(_, How::Points(_) | How::Untold));
@@ -67,14 +67,14 @@ impl Findings<'_> {
         }
         let info = player.info();
         let (Some(komi), Some(ways)) = (info.komi, self.ways(player)) else { return };
-        // A move that was not played leaves another board than was meant.
+        // After a move that was not played, the board differs from the intended one.
         let Some(prisoners) = player.game().prisoners() else { return };
         let board = player.game().board();
         let agreed = if ways.as_it_stands { Agreed::AllAlive } else { self.territory.agreed(player) };
         let played = played_more(&board, prisoners);
         let given = info.handicap.map_or(0, |(stones, _)| stones as i32);
-        // Black's margins without komi: the least and the most. Points of nobody may have been filled after the passes, and
-        // rule sets differ in what White gets for handicap stones.
+        // The range of Black's margins without komi. Neutral points may have been filled after the passes, and rule sets differ in
+        // White's compensation for handicap stones.
         let margins = |range: Range, unfilled: i32, [black_eyes, white_eyes]: [i32; 2]| {
             let area = match ways.as_it_stands {
                 true => [range.least, range.most],
@@ -88,7 +88,7 @@ impl Findings<'_> {
             }
         };
         let is_refuted = |margins: [i32; 2]| !ways.allow(result, komi, margins.map(f64::from));
-        // That most results are possible is soon seen.
+        // Most results are quickly found to be possible.
         if !is_refuted(margins(range_as_said(&board, &agreed), 0, [0; 2])) {
             return;
         }
@@ -101,10 +101,10 @@ impl Findings<'_> {
         }
     }
 
-    /// Nothing where nothing is counted, or in a way that is not known here.
+    /// `None` if there is no score, or an unknown way of counting.
     fn ways(&self, player: &Player) -> Option<Ways> {
         let text = player.info().rules.as_ref().map_or("", |(text, _)| text.as_str());
-        // Rules that are spelt out part by part, as KataGo writes them.
+        // Rules that are spelt out part by part, as by KataGo.
         let parts = text.to_lowercase();
         let is_spelt = ["kosimple", "kopositional", "kosituational"].iter().any(|ko| parts.starts_with(ko));
         if is_spelt && (!parts.contains("scoreareataxnone") || parts.contains("button")) {
@@ -119,7 +119,7 @@ impl Findings<'_> {
         let counts = |counting| sets.iter().any(|rules| rules.counting() == Some(counting));
         Some(Ways {
             area: is_unknown || counts(Counting::Area),
-            // Americans may count territory: it differs from area where the last pass costs no stone.
+            // AGA rules allow territory scoring, which differs from area if the last pass costs no stone.
             territory: is_unknown || counts(Counting::Territory) || sets.contains(&RuleSet::Aga),
             as_it_stands: !is_unknown && !is_spelt && sets.iter().all(|rules| rules.counts_every_stone()),
             halves: is_unknown || sets.iter().any(|&rules| counts_halves(rules)),
@@ -128,13 +128,13 @@ impl Findings<'_> {
 }
 
 impl Ways {
-    /// Whether a result may come of a margin in `least..=most` without komi.
+    /// Returns true if a result is possible with a margin in `least..=most` without komi.
     fn allow(&self, result: GameResult, komi: f64, [least, most]: [f64; 2]) -> bool {
         // 3.75 are 7.5 points, and servers write 375 or 750.
         let unit = if komi.abs() >= 100.0 { 0.01 } else { 1.0 };
         let is_in_stones = self.halves && (2.0 * komi * unit).fract() != 0.0 || unit < 1.0;
         let komis = [komi, komi * unit, if is_in_stones { 2.0 * komi * unit } else { komi }];
-        // Half a point more or less is a matter of the komi, of which there is another finding.
+        // A difference of half a point concerns the komi, for which there is another finding.
         let slack = if self.as_it_stands { 0.0 } else { 0.5 };
         let is_in = |margin: f64, komi: f64| least - komi - slack <= margin && margin <= most - komi + slack;
         komis.into_iter().any(|komi| match result {
@@ -150,7 +150,7 @@ impl Ways {
     }
 }
 
-/// The empty points that are nobody's, or may be.
+/// The number of empty points that are, or may be, neutral.
 fn unfilled(judged: &Judged) -> i32 {
     let [black, white] = &judged.area;
     let size = judged.board.size();

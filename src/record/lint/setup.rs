@@ -1,4 +1,4 @@
-//! What is said of setups.
+//! Checks setups.
 
 use super::super::value::shown;
 use super::super::{HandicapStones, Place, Player, PropertyName, PropertyValue, SetupFault};
@@ -11,7 +11,7 @@ use crate::diagnostic::words::zh;
 use crate::go::{Vertex, is_valid, plain, vertex};
 
 codes! {
-    /// What is said of setups.
+    /// Messages about setups.
     pub enum SetupMessage, SetupCode {
         SetupOff { name: String, value: String, size: Size } = Error "S101" "setup-off-board" {
             title "A stone is set up off the board." "摆子不在棋盘上。";
@@ -133,7 +133,7 @@ impl Findings<'_> {
             SetupFault::Twice(_) => SetupCode::SetupTwice,
             SetupFault::Contradiction(_) => SetupCode::SetupContradiction,
         };
-        // A value may be about hundreds of points: nothing is made that is not kept.
+        // A value may have hundreds of points: findings that are not kept are not created.
         if !self.wants(code) {
             return;
         }
@@ -174,7 +174,7 @@ impl Findings<'_> {
         self.add(player, place, SetupMessage::SetupAndMove);
     }
 
-    /// Says which groups a setup leaves without a liberty.
+    /// Reports groups that a setup leaves without a liberty.
     pub(super) fn check_dead(&mut self, player: &Player, place: Place) {
         if !self.wants(SetupCode::SetupDead) {
             return;
@@ -195,7 +195,7 @@ impl Findings<'_> {
         }
     }
 
-    /// Says once in a game that the handicap stones are not as many as HA says.
+    /// Reports once per game that the number of handicap stones differs from HA.
     pub(super) fn check_handicap(
         &mut self,
         player: &Player,

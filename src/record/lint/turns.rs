@@ -9,7 +9,7 @@ use crate::diagnostic::words::zh;
 use crate::go::{RuleSet, Vertex, vertex};
 
 codes! {
-    /// What is said of turns.
+    /// Messages about turns.
     pub enum TurnMessage, TurnCode {
         SameColor { color: Color, number: u32 } = Warning "M201" "same-colour-twice" {
             title "The same colour moves twice running." "同一方连下两手。";
@@ -96,16 +96,16 @@ codes! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum FirstMove {
-    /// PL says so.
+    /// Because of PL.
     Pl,
-    /// HA says so many stones.
+    /// Because of HA with this number of stones.
     Handicap(u32),
-    /// Black does where nothing is said.
+    /// Because Black moves first by default.
     Even,
 }
 
 impl Findings<'_> {
-    /// A move out of turn, which is still to be played.
+    /// Reports a move out of turn before it is played.
     pub(super) fn check_turn(
         &mut self,
         player: &Player,
