@@ -1,7 +1,7 @@
 use crate::board::{Color, Point};
 use std::fmt;
 
-/// Everything the rules say of one position and the colour to move.
+/// The analysis of one position for the colour to move.
 ///
 /// ```
 /// use gocheck_rules::board::Color;
@@ -26,29 +26,29 @@ pub struct Analysis {
     pub dead: Vec<Group>,
     /// The points where the colour to move may play, row by row.
     pub legal: Vec<Point>,
-    /// The moves that take stones, sorted by their points.
+    /// The captures, sorted by their points.
     pub captures: Vec<Capture>,
 }
 
 impl Analysis {
-    /// Rule 1: whether every group has a liberty.
+    /// Rule 1: returns true if every group has a liberty.
     #[must_use]
     pub const fn is_valid(&self) -> bool {
         self.dead.is_empty()
     }
 }
 
-/// Stones of one colour joined along lines.
+/// Connected stones of one colour.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Group {
     /// The stones, row by row.
     pub stones: Vec<Point>,
-    /// Whose stones they are.
+    /// Their colour.
     pub color: Color,
 }
 
-/// `black group of 2 at (0, 0), (0, 1)`; of a large group the first three stones.
+/// `black group of 2 at (0, 0), (0, 1)`; a large group is shown by its first three stones.
 impl fmt::Display for Group {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.stones.as_slice() {
@@ -58,18 +58,18 @@ impl fmt::Display for Group {
     }
 }
 
-/// A move that takes stones.
+/// A move that captures stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Capture {
-    /// Who plays.
+    /// The player.
     pub color: Color,
-    /// Where.
+    /// The point.
     pub point: Point,
-    /// The stones it takes, row by row, of one group or several.
+    /// The captured stones, row by row, of one or several groups.
     pub taken: Vec<Point>,
 }
 
-/// `white (3, 4) takes (3, 5)`; of many stones the first three.
+/// `white (3, 4) takes (3, 5)`; many stones are shown by the first three.
 impl fmt::Display for Capture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} takes {}", self.color, self.point, Points(&self.taken))

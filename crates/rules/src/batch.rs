@@ -1,10 +1,10 @@
-//! The rules for many positions at once, bit-sliced: a word holds one point of 64 positions, so that
-//! one instruction on a vector of words works on up to 512 of them.
+//! The rules for many positions at once, bit-sliced: a word holds one point of 64 positions, so one
+//! instruction on a vector of words processes up to 512 of them.
 //!
 //! Every point has a code with the same number of bits set. A stone's label begins as the OR of the
-//! codes of the empty points next to it and spreads along its group; then the bits of the label
-//! tell how many liberties the group has: none, one (a single code) or more. Labels are sliced like
-//! the points, a plane for each bit of the code.
+//! codes of the empty points next to it and spreads along its group. Then the number of bits of the label
+//! shows whether the group has no liberty, one (a single code) or more. Labels are sliced like the points,
+//! with one plane per bit of the code.
 
 mod answers;
 mod bytes;
@@ -27,10 +27,10 @@ pub use answers::Answers;
 pub use cells::BadCells;
 pub use moves::Legality;
 
-/// Positions that are worked on together: as many as the widest vectors have bits.
+/// The number of positions that are processed together: as many as the widest vectors have bits.
 const BLOCK: usize = 512;
 
-/// Positions whose words lie side by side: as many as the widest vectors have words.
+/// The number of words that are adjacent: as many as the widest vectors have words.
 pub const LANES: usize = 16;
 
 /// 64 points of each position of a group.
@@ -69,20 +69,20 @@ pub struct Batch {
     own: Rows,
     opponent: Rows,
     answers: Answers,
-    /// The points of the moves that are played, and whether they are legal.
+    /// The points of the played moves, and whether they are legal.
     moves: Rows,
     played: Vec<bool>,
-    /// What the kernel works with: its codes and its planes.
+    /// The codes and planes of the kernel.
     codes: Vec<u32>,
     planes: Vec<u32>,
 }
 
-/// A board that is not of a batch's size.
+/// The error for a board of another size than the batch's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherSize {
     /// The size of the batch's boards.
     pub expected: Size,
-    /// The size of the board that was given.
+    /// The size of the given board.
     pub found: Size,
 }
 
@@ -95,7 +95,7 @@ impl fmt::Display for OtherSize {
 impl std::error::Error for OtherSize {}
 
 impl Batch {
-    /// A batch of empty boards with Black to move.
+    /// Creates a batch of empty boards with Black to move.
     #[must_use]
     pub fn new(size: Size, positions: usize) -> Self {
         let rows = Rows::new(size, positions);
@@ -120,7 +120,7 @@ impl Batch {
         self.positions
     }
 
-    /// Whether there is no position.
+    /// Returns true if there are no positions.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.positions == 0
@@ -132,7 +132,7 @@ impl Batch {
     /// When the setup is of another size.
     ///
     /// # Panics
-    /// When there is no board at `index`.
+    /// If there is no board at `index`.
     #[inline]
     pub fn put(&mut self, index: usize, setup: &Board, to_move: Color) -> Result<(), OtherSize> {
         assert!(index < self.positions, "no board {index} in a batch of {}", self.positions);
@@ -151,16 +151,16 @@ impl Batch {
         Ok(())
     }
 
-    /// Who moves on the board at `index`.
+    /// The side to move on the board at `index`.
     ///
     /// # Panics
-    /// When there is no board at `index`.
+    /// If there is no board at `index`.
     #[must_use]
     pub fn to_move(&self, index: usize) -> Color {
         self.to_move[index]
     }
 
-    /// Of 64 points of a group of positions the stones of the colour to move and of the other. Who that is, is not told.
+    /// The stones of the colour to move and of the other, for 64 points of a group of positions.
     #[inline(always)]
     pub fn put_chunk(&mut self, group: usize, chunk: usize, [own, opponent]: &[Chunk; 2]) {
         self.own.put(group, chunk, own);
@@ -173,14 +173,14 @@ impl Batch {
         &self.answers
     }
 
-    /// What [`Batch::analyse`] said last.
+    /// The results of the last [`Batch::analyse`].
     #[must_use]
     pub const fn answers(&self) -> &Answers {
         &self.answers
     }
 }
 
-/// The computation, to be compiled for each kind of vector that a processor may have.
+/// The computation, compiled for each instruction set.
 struct Analyse<'a>(&'a mut Batch);
 
 impl WithSimd for Analyse<'_> {
@@ -196,7 +196,7 @@ impl WithSimd for Analyse<'_> {
         let answered = answers.dead.words.chunks_mut(block).zip(moves);
         for ((own, opponent), (dead, (captures, legal))) in given.zip(answered) {
             let given = [own, opponent].map(|rows| rows.as_flattened().as_flattened());
-            // A block is several vectors wide where they are narrow.
+            // If vectors are narrow, a block has several.
             for part in 0..BLOCK / (8 * size_of::<S::u32s>()) {
                 let answered = [&mut *dead, &mut *captures, &mut *legal];
                 kernel.analyse(given, answered.map(|rows| rows.as_flattened_mut().as_flattened_mut()), part);
@@ -205,7 +205,7 @@ impl WithSimd for Analyse<'_> {
     }
 }
 
-/// Planes whose vectors do not lie across two lines of the cache, which takes twice the time.
+/// Planes that are aligned so that no vector spans two cache lines, which would take twice the time.
 fn aligned(planes: &mut [u32]) -> &mut [u32] {
     let offset = planes.as_ptr().align_offset(LANES * size_of::<u32>()).min(LANES);
     &mut planes[offset..]
@@ -219,12 +219,12 @@ mod tests {
     use pulp::{Scalar, Scalar128b, Simd};
     use rand::{Rng, SeedableRng, rngs::StdRng};
 
-    /// All that a batch holds after it is answered and its moves are played.
+    /// The state of a batch after it is analysed and its moves are played.
     fn after<S: Simd>(simd: S, batch: &Batch) -> [Vec<[[u32; 16]; 2]>; 5] {
         let mut batch = batch.clone();
         simd.vectorize(Analyse(&mut batch));
         simd.vectorize(Play(&mut batch));
-        // What an earlier computation leaves behind changes nothing.
+        // An earlier computation has no influence.
         let mut again = batch.clone();
         Scalar.vectorize(Analyse(&mut again));
         simd.vectorize(Analyse(&mut batch));

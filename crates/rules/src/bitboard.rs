@@ -1,24 +1,24 @@
-//! The rules on bitboards: a set of points is a number, a step to all neighbours four shifts.
+//! The rules on bitboards: a set of points is a number, and a step to all neighbours is four shifts.
 //!
 //! Rows are laid one after another, so that 9 x 9 takes 81 bits and 11 x 11 the 121 that a `u128` holds. A
-//! step along a row passes over the ends of the rows by a mask.
+//! mask keeps steps along a row from crossing its ends.
 
 use super::{Analysis, Board, Capture, Group};
 use crate::board::{Bits, Color, Point, Size, Words};
 
-/// Everything the rules say of `setup` with `to_move` to move.
+/// Analyses `setup` with `to_move` to move.
 #[must_use]
 pub fn analyse(setup: &Board, to_move: Color) -> Analysis {
     on_smallest_bits(setup, Analyse(to_move))
 }
 
-/// Rule 1: whether every group has a liberty. Faster than [`analyse`], and allocates nothing.
+/// Rule 1: returns true if every group has a liberty. Faster than [`analyse`], and does not allocate.
 #[must_use]
 pub fn is_valid(setup: &Board) -> bool {
     on_smallest_bits(setup, IsValid)
 }
 
-/// A computation that is written once for every width of bitboard.
+/// A computation for any width of bitboard.
 pub trait Question {
     /// What the computation returns.
     type Answer;
@@ -27,7 +27,7 @@ pub trait Question {
     fn ask<B: Bits>(self, position: &Position<B>) -> Self::Answer;
 }
 
-/// Puts `question` to `setup` in the narrowest bits that hold its board.
+/// Answers `question` for `setup`, with the narrowest bits that hold its board.
 pub fn on_smallest_bits<Q: Question>(setup: &Board, question: Q) -> Q::Answer {
     match setup.size().area() {
         0..=128 => question.ask(&Position::<u128>::new(setup)),
@@ -37,7 +37,7 @@ pub fn on_smallest_bits<Q: Question>(setup: &Board, question: Q) -> Q::Answer {
     }
 }
 
-/// A board as sets: the points of each colour and the empty ones, a bit a point in the order of
+/// A board as sets: the points of each colour and the empty ones, one bit per point in the order of
 /// [`Size::points`].
 ///
 /// ```
@@ -62,22 +62,22 @@ pub struct Position<B> {
     black: B,
     white: B,
     empty: B,
-    /// All points but those of the first column.
+    /// All points except those of the first column.
     inner: B,
 }
 
-/// What the rules say of every point of a board, for one colour to move.
+/// The analysis of a board for one colour to move, as sets of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict<B> {
     /// Stones of groups without liberties, of both colours. Without any, the position is valid.
     pub dead: B,
     /// Points where the colour to move captures.
     pub captures: B,
-    /// Points where it may play, captures among them.
+    /// Points where it may play, including captures.
     pub legal: B,
 }
 
-/// Which neighbours are stones of one group: a point with the one right of it, and with the one below.
+/// Points that are in one group with the one to the right, and with the one below.
 #[derive(Clone, Copy)]
 struct Links<B> {
     right: B,
@@ -93,7 +93,7 @@ pub struct Chain<B> {
     pub liberties: B,
 }
 
-/// The first points of so many rows of so many columns: the whole table is made at build time.
+/// The first points of rows, by the number of columns and rows: a table that is computed at compile time.
 const FIRST_COLUMN: [[u64; 10]; Size::MAX + 1] = {
     let mut table = [[0; 10]; Size::MAX + 1];
     let mut cols = 1;
@@ -149,21 +149,21 @@ impl<B: Bits> Position<B> {
         set.members().filter_map(move |i| size.point(i / cols, i % cols))
     }
 
-    /// A set moved right, left, down and up by a point, with bits below the board that the caller masks away.
+    /// A set shifted right, left, down and up by one point, with bits below the board that the caller masks.
     #[inline]
     pub fn steps(&self, set: B) -> [B; 4] {
         let cols = self.size.cols() as u32;
         [set << 1 & self.inner, (set & self.inner) >> 1, set << cols, set >> cols]
     }
 
-    /// The points next to a set, with bits below the board that the caller masks away.
+    /// The points next to a set, with bits below the board that the caller masks.
     #[inline]
     pub fn around(&self, set: B) -> B {
         let [a, b, c, d] = self.steps(set);
         a | b | c | d
     }
 
-    /// The points of `within` that are joined to `seeds` along points of `within`.
+    /// The points of `within` that are connected to `seeds` along points of `within`.
     #[inline]
     pub fn spread(&self, seeds: B, within: B) -> B {
         let mut reached = seeds & within;
@@ -216,11 +216,11 @@ impl<B: Bits> Position<B> {
         }
     }
 
-    /// Applies the rules to every point. Allocates nothing.
+    /// Applies the rules to every point. Does not allocate.
     ///
-    /// A group with a stone that has two liberties of its own is found with all others like it in one flood.
-    /// The stones of the others touch one liberty at most: where none does the group is dead, a single stone is
-    /// in atari, and only what remains is looked at group by group.
+    /// Groups with a stone that has two liberties of its own are found together in one flood. The stones of the others have at
+    /// most one liberty each: a group without any is dead, a single stone with one is in atari, and only the rest is
+    /// examined group by group.
     #[must_use]
     #[inline]
     pub fn verdict(&self, to_move: Color) -> Verdict<B> {
@@ -249,7 +249,7 @@ impl<B: Bits> Position<B> {
         let captures = self.around(taken) & empty;
         let mut spare = own & rich;
         let mut legal = empty & (beside_empty | self.around(spare)) | captures;
-        // Own groups matter where nothing else makes a point legal.
+        // Own groups matter only if nothing else makes a point legal.
         let in_doubt = empty & !legal;
         if !in_doubt.is_empty() {
             let mut open = own & touching & linked & self.around(in_doubt);
@@ -288,7 +288,7 @@ struct IsValid;
 impl Question for IsValid {
     type Answer = bool;
 
-    /// Floods from the stones beside empty points reach every stone.
+    /// Floods from the stones next to empty points reach every stone.
     fn ask<B: Bits>(self, position: &Position<B>) -> bool {
         let stones = position.black | position.white;
         let touching = stones & position.around(position.empty);
@@ -301,8 +301,8 @@ struct Analyse(Color);
 impl Question for Analyse {
     type Answer = Analysis;
 
-    /// An empty point is legal for a colour when it is next to an empty point, to an own group with
-    /// a liberty to spare, or to an opponent's group whose last liberty it is.
+    /// An empty point is legal for a colour if it is next to an empty point, to an own group with another liberty, or to an
+    /// opponent's group whose last liberty it is.
     fn ask<B: Bits>(self, position: &Position<B>) -> Analysis {
         let Self(to_move) = self;
         let mut dead = Vec::new();

@@ -1,6 +1,6 @@
 use crate::board::{Color, Point};
 
-/// What a play does on a board with a past, whatever any rule set thinks of it.
+/// The facts of a move on a board with history, regardless of rule sets.
 ///
 /// ```
 /// use gocheck_rules::board::Color;
@@ -24,20 +24,20 @@ use crate::board::{Color, Point};
 pub struct Facts {
     /// The colour of the stone that stood on the point.
     pub occupied: Option<Color>,
-    /// The number of the opponent's stones that it takes.
+    /// The number of captured stones of the opponent.
     pub captured: u16,
-    /// The number of own stones that it takes off the board, the played one among them; 0 when it is no suicide.
+    /// The number of own stones removed by suicide, including the played one; 0 if it is not suicide.
     pub suicide: u16,
-    /// It retakes a ko at once: the number of the move that took it.
+    /// If the move retakes a ko at once, the number of the move that captured it.
     pub ko: Option<u32>,
-    /// The board is the one after an earlier move: the latest such. Nothing on an occupied point.
+    /// The latest earlier board that the move repeats. `None` on an occupied point.
     pub position: Option<Repetition>,
-    /// The board and the player to move are those after an earlier move: the latest such.
+    /// The latest earlier board with the same player to move that the move repeats.
     pub situation: Option<Repetition>,
 }
 
 impl Facts {
-    /// Whether no rule set could forbid the play.
+    /// Returns true if no rule set could forbid the move.
     #[must_use]
     #[inline]
     pub const fn is_plain(&self) -> bool {
@@ -45,14 +45,14 @@ impl Facts {
     }
 }
 
-/// An earlier position that comes back.
+/// An earlier position that is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Repetition {
-    /// The number of the move after which it stood; 0 is the start.
+    /// The number of the move that created it; 0 is the start.
     pub after: u32,
-    /// The number of moves from there to its return, the repeating one among them; a suicide of one stone is a
-    /// cycle of 1, a ko retaken at once one of 2.
+    /// The number of moves until it is repeated, including the repeating one; suicide of one stone is a cycle of 1, retaking a
+    /// ko at once one of 2.
     pub length: u32,
 }
 
@@ -61,19 +61,19 @@ pub struct Repetition {
 pub struct Move {
     /// Its number, from 1.
     pub number: u32,
-    /// Who moved.
+    /// The player.
     pub color: Color,
-    /// What the move was.
+    /// The kind of move.
     pub action: Action,
 }
 
-/// What a move was.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// A stone was played here.
     Play(Point),
     /// A pass.
     Pass,
-    /// A move that a record has and that cannot be played: it has a number, and the board stays.
+    /// A move of a record that cannot be played: it has a number, and the board is unchanged.
     Skip,
 }

@@ -1,21 +1,19 @@
-//! The rules of Go: for one position which groups are dead, where a colour captures and may play; for a played
-//! game what each move does.
+//! The rules of Go: for a position, dead groups, captures and legal moves; for a game, the facts of each move.
 //!
-//! A **group** is a set of stones of one colour joined along lines; its **liberties** are the empty
-//! points next to it. A group without liberties is **dead**, and a position is **valid** when it
-//! holds no dead group (rule 1). A move that takes the last liberty of opponent's groups next to it
-//! takes their stones; a move that takes nothing and leaves its own group without a liberty is
-//! **suicide** and illegal (rule 2). There is no history here, hence no ko.
+//! A **group** is a set of connected stones of one colour; its **liberties** are the empty
+//! points next to it. A group without liberties is **dead**, and a position is **valid** if it
+//! has no dead group (rule 1). A move that fills the last liberty of adjacent groups of the opponent
+//! captures their stones; a move that captures nothing and leaves its own group without a liberty is
+//! **suicide** and illegal (rule 2). Without history, ko is not considered.
 //!
-//! A position that is not valid is analysed by the same words: a dead group has no liberty that a
-//! move could fill, so that no move takes it, and it stays where it is.
+//! The same definitions apply to invalid positions: a dead group has no liberty that a move could
+//! fill, so no move captures it, and it stays on the board.
 //!
-//! Three implementations stand side by side and are held against each other by the tests: [`plain`],
-//! a flood fill to be read, the bitboards behind [`analyse`], which the programs use, and [`Batch`] for
-//! many positions at once.
+//! There are three implementations, which tests compare with each other: [`plain`], a readable flood
+//! fill; the bitboards of [`analyse`], which the programs use; and [`Batch`] for many positions at once.
 //!
-//! A played game is a [`Replay`]. It says of each move the [`Facts`], the ko that it retakes and the earlier
-//! position that it repeats among them; a [`RuleSet`] says which of them it forbids.
+//! A game is a [`Replay`]. It reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
+//! [`RuleSet`] decides which of them are forbidden.
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]

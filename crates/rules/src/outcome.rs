@@ -2,7 +2,7 @@ use super::plain::{group_at, liberties};
 use super::{Board, Group};
 use crate::board::{Color, Point};
 
-/// What a play on one point does, with the stones that show why.
+/// The outcome of a move on a point, with the stones that explain it.
 ///
 /// ```
 /// use gocheck_rules::board::Color;
@@ -23,37 +23,37 @@ use crate::board::{Color, Point};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// A stone stands there.
+    /// The point is occupied.
     Occupied {
         /// The stone with its group.
         group: Group,
         /// The group's liberties.
         liberties: Vec<Point>,
     },
-    /// It takes nothing, and its own group is left without a liberty.
+    /// The move captures nothing, and leaves its own group without a liberty.
     Suicide {
         /// The group with the stone that would be played.
         group: Group,
     },
-    /// It may be played.
+    /// The move is legal.
     Legal {
-        /// The group with the stone that is played.
+        /// The group with the played stone.
         group: Group,
-        /// Its liberties before anything is taken.
+        /// Its liberties before stones are captured.
         liberties_before: Vec<Point>,
-        /// Its liberties in the end.
+        /// Its liberties afterwards.
         liberties: Vec<Point>,
-        /// The opponent's groups whose last liberty the point is.
+        /// The opponent's groups of which the point is the last liberty.
         taken: Vec<Group>,
-        /// The opponent's other groups beside the point, with the liberties that they keep.
+        /// The opponent's other adjacent groups, with their remaining liberties.
         kept: Vec<(Group, Vec<Point>)>,
     },
-    /// There is no such point.
+    /// The point is off the board.
     OffBoard,
 }
 
 impl Outcome {
-    /// What `color` does by playing on `point`.
+    /// The outcome of `color` playing on `point`.
     #[must_use]
     pub fn of(setup: &Board, color: Color, point: Point) -> Self {
         if !setup.size().contains(point) {

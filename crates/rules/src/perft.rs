@@ -5,14 +5,14 @@ use super::{Action, Replay, RuleSet};
 /// Whether players may pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passing {
-    /// They may, and the second pass in a row ends the game.
+    /// Players may pass, and two passes in a row end the game.
     TwoEnd,
-    /// They may not.
+    /// Players may not pass.
     Never,
 }
 
-/// The number of move sequences of exactly `depth` moves from where `game` stands, by the colours in turn; games
-/// that end sooner count nothing. A pass just before counts as the first of two. `game` is left as it was.
+/// Counts the move sequences of exactly `depth` moves from the current position of `game`, with alternating colours. Games
+/// that end sooner do not count. A preceding pass counts as the first of two. `game` is unchanged afterwards.
 pub fn perft(game: &mut Replay, rules: RuleSet, passing: Passing, depth: u32) -> u64 {
     let after_pass = game.line().last().is_some_and(|last| last.action == Action::Pass);
     count(game, rules, passing, depth, after_pass)

@@ -1,13 +1,13 @@
-//! The rules in the plainest way: a flood fill on a copy of the board for every move.
+//! A simple implementation of the rules: a flood fill on a copy of the board for every move.
 //!
-//! It is the yardstick of the tests and of the benchmarks; read it to learn what the rules are.
+//! It is the reference of tests and benchmarks; read it to learn the rules.
 
 use super::{Analysis, Board, Capture, Group};
 use crate::board::{Color, Point};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// The group of the stone on `point`, or nothing where no stone stands.
+/// The group of the stone on `point`, or `None` if the point is empty.
 #[must_use]
 pub fn group_at(setup: &Board, point: Point) -> Option<Group> {
     let color = setup.get(point)?;
@@ -61,9 +61,9 @@ pub fn dead_groups(setup: &Board) -> Vec<Group> {
 pub enum IllegalMove {
     /// The point is off the board.
     OffBoard,
-    /// A stone of this colour stands there.
+    /// The point is occupied by a stone of this colour.
     Occupied(Color),
-    /// It takes nothing and leaves its own group without a liberty.
+    /// The move captures nothing and leaves its own group without a liberty.
     Suicide,
 }
 
@@ -79,10 +79,10 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// Plays one stone: the stones it takes (often none) and the board after it.
+/// Plays one stone. Returns the captured stones (often none) and the board afterwards.
 ///
 /// # Errors
-/// When the point is off the board or occupied, or the move is suicide.
+/// If the point is off the board or occupied, or the move is suicide.
 pub fn play(setup: &Board, color: Color, point: Point) -> Result<(Vec<Point>, Board), IllegalMove> {
     if !setup.size().contains(point) {
         return Err(IllegalMove::OffBoard);
@@ -93,7 +93,7 @@ pub fn play(setup: &Board, color: Color, point: Point) -> Result<(Vec<Point>, Bo
     let mut after = setup.clone();
     after.put(point, Some(color));
 
-    // Only a group next to the new stone can have lost its last liberty by it.
+    // Only groups next to the new stone can have lost their last liberty.
     let mut taken = BTreeSet::new();
     for next in setup.size().neighbors(point) {
         if let Some(group) = group_at(&after, next)
@@ -114,7 +114,7 @@ pub fn play(setup: &Board, color: Color, point: Point) -> Result<(Vec<Point>, Bo
     Ok((taken.into_iter().collect(), after))
 }
 
-/// Everything the rules say of `setup` with `to_move` to move: every point is tried.
+/// Analyses `setup` with `to_move` to move by trying every point.
 #[must_use]
 pub fn analyse(setup: &Board, to_move: Color) -> Analysis {
     let mut analysis =

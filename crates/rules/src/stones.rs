@@ -3,10 +3,10 @@ use crate::board::{Bits, Color, OffBoard, Point, Size, TextBoard, TextBoardError
 use std::fmt;
 use std::str::FromStr;
 
-/// A set of points of any board: a bit a point, in the order of [`Size::points`].
+/// A set of points of any board: one bit per point, in the order of [`Size::points`].
 pub type Points = Words<{ (Size::MAX * Size::MAX).div_ceil(64) }>;
 
-/// What stands on each point of a board: anything a file may say, valid or not.
+/// The stones on a board, in any position, valid or not.
 ///
 /// ```
 /// use gocheck_rules::board::Color;
@@ -53,7 +53,7 @@ impl Board {
         }
     }
 
-    /// The stone on `point`; nothing where the point is empty or off the board.
+    /// The stone on `point`; `None` if the point is empty or off the board.
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Color> {
         if !self.size.contains(point) {
@@ -63,10 +63,10 @@ impl Board {
         Color::BOTH.into_iter().find(|&color| self.stones_of(color).contains(index))
     }
 
-    /// Puts a stone on `point`, or takes it away.
+    /// Puts a stone on `point`, or removes it.
     ///
     /// # Errors
-    /// When the point is off the board: then nothing changes.
+    /// If the point is off the board: then nothing changes.
     pub const fn set(&mut self, point: Point, stone: Option<Color>) -> Result<(), OffBoard> {
         if !self.size.contains(point) {
             return Err(OffBoard { point, size: self.size });
@@ -75,7 +75,7 @@ impl Board {
         Ok(())
     }
 
-    /// The same for a point that is known to be on the board.
+    /// Like [`Board::set`], for a point that is known to be on the board.
     pub const fn put(&mut self, point: Point, stone: Option<Color>) {
         let index = self.size.index(point);
         self.black.set(index, matches!(stone, Some(Color::Black)));
@@ -92,10 +92,10 @@ impl Board {
         self.size.points().filter(|&point| self.get(point).is_none())
     }
 
-    /// The board after `capture`: its stone is played, the stones it takes are gone.
+    /// The board after `capture`: its stone is played, and the captured stones are removed.
     ///
     /// # Errors
-    /// When one of its points is not on this board.
+    /// If one of its points is not on this board.
     pub fn after(&self, capture: &Capture) -> Result<Self, OffBoard> {
         let mut after = self.clone();
         after.set(capture.point, Some(capture.color))?;
@@ -104,7 +104,7 @@ impl Board {
     }
 }
 
-/// A picture of the board: `X` black, `O` white, `.` empty.
+/// Formats a diagram: `X` black, `O` white, `.` empty.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cell = |point| self.get(point).map_or('.', Color::letter);
@@ -118,7 +118,7 @@ impl fmt::Debug for Board {
     }
 }
 
-/// Reads a picture: `X` black, `O` white, `.` empty; blanks are passed over.
+/// Parses a diagram: `X` black, `O` white, `.` empty; spaces are ignored.
 impl FromStr for Board {
     type Err = TextBoardError;
 

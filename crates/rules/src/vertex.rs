@@ -1,8 +1,8 @@
 use crate::board::{Point, Size};
 use std::fmt;
 
-/// A point as players write it: a letter for the column, from A without I, and a number for the row, from 1 at
-/// the bottom.
+/// A point in the notation of players: a letter for the column, from A without I, and a number for the row, from 1 at the
+/// bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vertex {
     column: char,
@@ -12,7 +12,7 @@ pub struct Vertex {
 /// The letters of the columns.
 const COLUMNS: &[u8; Size::MAX] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/// The usual name of `point` on a board of `size`, which must have it.
+/// The usual name of `point`, which must be on a board of `size`.
 ///
 /// ```
 /// use gocheck_rules::board::Size;
@@ -30,7 +30,7 @@ pub fn vertex(size: Size, point: Point) -> Vertex {
     }
 }
 
-/// Why a text names no point of a board.
+/// Why a text is not a point of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadVertex {
@@ -67,7 +67,7 @@ impl std::error::Error for BadVertex {}
 /// ```
 ///
 /// # Errors
-/// When there is none.
+/// If there is no such point.
 pub fn point_at(size: Size, name: &str) -> Result<Point, BadVertex> {
     let mut letters = name.chars();
     let column = letters.next().ok_or(BadVertex::Malformed)?.to_ascii_uppercase();
@@ -104,7 +104,7 @@ impl fmt::Display for Vertex {
     }
 }
 
-/// As it is written: `"Q16"`.
+/// Serializes a vertex as `"Q16"`.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Vertex {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,10 +1,10 @@
-//! What the rules say of many positions, as points and as bytes.
+//! Results for many positions, as points and as bytes.
 
 use super::rows::Rows;
 use super::{Chunk, LANES, bytes};
 use crate::board::{Point, Size};
 
-/// What the rules say of each position of a [`Batch`](super::Batch).
+/// Results for each position of a [`Batch`](super::Batch).
 #[derive(Clone, Debug)]
 pub struct Answers {
     size: Size,
@@ -21,13 +21,13 @@ impl Answers {
         Self { size, positions, dead: rows.clone(), captures: rows.clone(), legal: rows }
     }
 
-    /// Rule 1: whether every group of the position at `index` has a liberty.
+    /// Rule 1: returns true if every group of the position at `index` has a liberty.
     #[must_use]
     pub fn is_valid(&self, index: usize) -> bool {
         self.dead.words(index).all(|word| word == 0)
     }
 
-    /// Of 64 points of a group of positions: dead stones, capturing moves and legal moves.
+    /// Dead stones, captures and legal moves, for 64 points of a group of positions.
     #[inline(always)]
     pub fn chunk(&self, group: usize, chunk: usize) -> [Chunk; 3] {
         [self.dead.get(group, chunk), self.captures.get(group, chunk), self.legal.get(group, chunk)]
@@ -48,10 +48,10 @@ impl Answers {
         self.legal.points(self.size, index)
     }
 
-    /// For each position from `first` on a byte, 1 where it is valid and 0 where it is not, as many as `out` has.
+    /// Writes one byte per position from `first` on, 1 if it is valid and 0 if not, to fill `out`.
     ///
     /// # Panics
-    /// When `out` has more bytes than there are positions from `first` on.
+    /// If `out` has more bytes than there are positions from `first` on.
     pub fn write_valid(&self, first: usize, out: &mut [u8]) {
         check_room(first, out.len(), self.positions);
         let groups = first / LANES..(first + out.len()).div_ceil(LANES);
@@ -71,16 +71,16 @@ impl Answers {
         }
     }
 
-    /// For each position from `first` on a byte a point, row by row: 1 for the stones of dead groups, 0 elsewhere. As
-    /// many positions as `out` has bytes for.
+    /// Writes one byte per point of each position from `first` on, row by row: 1 for the stones of dead groups, 0 elsewhere. The
+    /// number of positions is given by the length of `out`.
     ///
     /// # Panics
-    /// When `out` has not [`Size::area`] bytes for each of some of the positions from `first` on.
+    /// If the length of `out` is not a multiple of [`Size::area`], or is too large for the positions from `first` on.
     pub fn write_dead(&self, first: usize, out: &mut [u8]) {
         self.write(&self.dead, first, out);
     }
 
-    /// The same for the points where the colour to move captures.
+    /// Like [`Answers::write_dead`], for the points where the colour to move captures.
     ///
     /// # Panics
     /// As [`Answers::write_dead`].
@@ -88,7 +88,7 @@ impl Answers {
         self.write(&self.captures, first, out);
     }
 
-    /// The same for the points where the colour to move may play.
+    /// Like [`Answers::write_dead`], for the points where the colour to move may play.
     ///
     /// # Panics
     /// As [`Answers::write_dead`].
@@ -103,17 +103,17 @@ impl Answers {
     }
 }
 
-/// How many boards of a value a point so many values are.
+/// The number of boards for a number of values, one per point.
 ///
 /// # Panics
-/// When they are no whole number of boards.
+/// If it is not a whole number of boards.
 pub(super) fn whole_boards(size: Size, values: usize) -> usize {
     assert!(values.is_multiple_of(size.area()), "{values} values are no whole number of {size} boards");
     values / size.area()
 }
 
 /// # Panics
-/// When there are not so many positions from `first` on.
+/// If there are fewer positions from `first` on.
 pub(super) fn check_room(first: usize, boards: usize, positions: usize) {
     let end = first.checked_add(boards);
     assert!(

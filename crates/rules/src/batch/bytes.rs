@@ -1,17 +1,17 @@
-//! Between bytes, one a point, and sets of points, 64 at a time, with AVX2 or AVX-512 where the processor has them.
+//! Conversion between bytes, one per point, and sets of points, 64 at a time, with AVX2 or AVX-512 if available.
 
 use crate::board::Size;
 use pulp::NullaryFnOnce;
 
-/// Points that are read and written at a time.
+/// The number of points that are read and written at once.
 pub(super) const CHUNK: usize = 64;
 
-/// How to work on 64 bytes at once. Bit 0 of a set stands for the first byte.
+/// Operations on 64 bytes at once. Bit 0 of a set stands for the first byte.
 pub(super) trait Bytes: Copy {
-    /// Runs `work`, compiled for this kind of processor as far as it is inlined.
+    /// Runs `work`, compiled for this instruction set as far as it is inlined.
     fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
 
-    /// Where the bytes are `byte`.
+    /// The set of bytes that equal `byte`.
     fn places_of(self, byte: u8, bytes: &[u8; CHUNK]) -> u64;
 
     /// 1 on the first set, -1 on the second, 0 elsewhere.
@@ -23,7 +23,7 @@ crate::vector_task!(Bytes: V4, V3);
 /// Room for a board, or its two planes, and the rest of a chunk.
 pub(super) type Room = [u8; 2 * Size::MAX * Size::MAX + CHUNK];
 
-/// The bytes of a board that begins at `at`, so many that all its chunks are whole: those of the next boards, or zeros in
+/// The bytes of the board that begins at `at`, extended to whole chunks by those of the next boards, or by zeros in
 /// `room`.
 #[inline(always)]
 pub(super) fn board<'a>(bytes: &'a [u8], at: usize, length: usize, room: &'a mut Room) -> &'a [u8] {
@@ -37,8 +37,8 @@ pub(super) fn board<'a>(bytes: &'a [u8], at: usize, length: usize, room: &'a mut
     }
 }
 
-/// Writes boards of a byte a point over all of `out`: what [`Bytes::spread`] makes of the sets that are told for a
-/// board, from 0, and a chunk of it.
+/// Writes boards of one byte per point to all of `out`, with [`Bytes::spread`] of the sets for each board, from 0, and
+/// chunk.
 #[inline]
 pub(super) fn write(size: Size, out: &mut [u8], sets: impl Fn(usize, usize) -> [u64; 2]) {
     run(Write { size, out, sets });
@@ -55,7 +55,7 @@ impl<F: Fn(usize, usize) -> [u64; 2]> Task for Write<'_, F> {
 
     #[inline(always)]
     fn run<V: Bytes>(self, vector: V) {
-        // The usual boards get a code of their own.
+        // The usual sizes get specialised code.
         match self.size.area().div_ceil(CHUNK) {
             2 => self.run_chunks::<V, 2>(vector),
             3 => self.run_chunks::<V, 3>(vector),
@@ -72,7 +72,7 @@ impl<F: Fn(usize, usize) -> [u64; 2]> Write<'_, F> {
         let area = size.area();
         let chunks = if CHUNKS == 0 { area.div_ceil(CHUNK) } else { CHUNKS };
         for board in 0..out.len() / area {
-            // Whole chunks are written: what is too much of one is written over by the next board.
+            // Whole chunks are written: the surplus is overwritten by the next board.
             if let Some(out) = out.get_mut(board * area..board * area + chunks * CHUNK) {
                 write_board(vector, out, |chunk| sets(board, chunk));
             } else {
@@ -136,7 +136,7 @@ impl Bytes for pulp::x86::V3 {
     #[inline(always)]
     fn spread(self, sets: [u64; 2]) -> [u8; CHUNK] {
         let (avx, simd) = (self.avx, self.avx2);
-        // Which byte of a word each place is in, and which bit of that byte it is.
+        // The byte of a word that contains each place, and the bit of that byte.
         let bytes =
             avx._mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
         let bits = avx._mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
@@ -180,7 +180,7 @@ impl Bytes for pulp::x86::V4 {
 mod tests {
     use super::{Bytes, CHUNK, Portable, Task, run};
 
-    /// The processor's vectors beside those of any processor.
+    /// Compares the processor's operations with the portable ones.
     struct Agree;
 
     impl Task for Agree {

@@ -1,4 +1,4 @@
-//! Boards from bytes and to bytes.
+//! Conversion of boards from and to bytes.
 
 use super::answers::{check_room, whole_boards};
 use super::bytes::{self, Bytes, CHUNK, Room, Task};
@@ -7,15 +7,15 @@ use crate::board::{Color, Point, Size};
 use pulp::bytemuck;
 use std::fmt;
 
-/// Why bytes are no boards.
+/// Why bytes are not boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadCells {
-    /// They are no whole number of boards.
+    /// They are not a whole number of boards.
     Length {
-        /// How many bytes were given.
+        /// The number of given bytes.
         bytes: usize,
-        /// How many a board has.
+        /// The number of bytes of a board.
         each: usize,
         /// The size of the batch's boards.
         size: Size,
@@ -24,34 +24,34 @@ pub enum BadCells {
     Room {
         /// The first board's index.
         first: usize,
-        /// How many boards were given.
+        /// The number of given boards.
         boards: usize,
-        /// How many the batch has.
+        /// The number of boards in the batch.
         positions: usize,
     },
     /// A cell is neither 1 (Black), -1 (White) nor 0 (empty).
     Cell {
-        /// The board, counted from 0 in what was given.
+        /// The index of the given board.
         board: usize,
         /// The point.
         point: Point,
-        /// What the cell is.
+        /// The value of the cell.
         value: i8,
     },
     /// A cell of a plane is neither 0 nor 1.
     Plane {
-        /// The board, counted from 0 in what was given.
+        /// The index of the given board.
         board: usize,
         /// The colour of the plane.
         color: Color,
         /// The point.
         point: Point,
-        /// What the cell is.
+        /// The value of the cell.
         value: u8,
     },
     /// A point has both a black and a white stone.
     Both {
-        /// The board, counted from 0 in what was given.
+        /// The index of the given board.
         board: usize,
         /// The point.
         point: Point,
@@ -107,8 +107,8 @@ impl Batch {
     /// ```
     ///
     /// # Errors
-    /// When the bytes are no whole number of boards or more boards than there are from `first` on: then nothing changes.
-    /// When a cell is something else: the boards before it are put, those after it are not, and its own is either.
+    /// If the bytes are not a whole number of boards or more boards than there are from `first` on: then nothing changes.
+    /// If a cell has another value: the boards before it are set, those after it are not, and its own may be either.
     pub fn put_cells(
         &mut self,
         first: usize,
@@ -118,11 +118,11 @@ impl Batch {
         self.put_bytes::<false>(first, bytemuck::cast_slice(cells), to_move)
     }
 
-    /// The same from two planes a board, the black stones and then the white ones, a byte a point: 1 for a stone and 0
-    /// for none.
+    /// Like [`Batch::put_cells`], from two planes per board, first black and then white stones, one byte per point: 1 for
+    /// a stone and 0 for none.
     ///
     /// # Errors
-    /// As [`Batch::put_cells`]; also when a point has both stones.
+    /// As for [`Batch::put_cells`]; also if a point has both stones.
     pub fn put_planes(
         &mut self,
         first: usize,
@@ -161,11 +161,10 @@ impl Batch {
         bad.map_or(Ok(()), Err)
     }
 
-    /// Writes the boards from `first` on as bytes, as many as `out` has bytes for: the reverse of
-    /// [`Batch::put_cells`].
+    /// Writes the boards from `first` on as bytes, to fill `out`: the reverse of [`Batch::put_cells`].
     ///
     /// # Panics
-    /// When `out` has not [`Size::area`] bytes for each of some of the boards from `first` on.
+    /// If the length of `out` is not a multiple of [`Size::area`], or is too large for the boards from `first` on.
     pub fn write_cells(&self, first: usize, out: &mut [i8]) {
         let boards = whole_boards(self.size, out.len());
         check_room(first, boards, self.positions);
@@ -177,7 +176,7 @@ impl Batch {
     }
 }
 
-/// Reads cells, or two planes a board: on failure the board and the place on it.
+/// Reads cells, or two planes per board. Returns the board and the point of a fault.
 struct Put<'a, F, const PLANES: bool> {
     batch: &'a mut Batch,
     first: usize,
@@ -191,7 +190,7 @@ impl<F: Fn(usize) -> Color, const PLANES: bool> Task for Put<'_, F, PLANES> {
 
     #[inline(always)]
     fn run<V: Bytes>(self, vector: V) -> Self::Output {
-        // The usual boards get a code of their own.
+        // The usual sizes get specialised code.
         match self.batch.own.chunks {
             2 => self.run_chunks::<V, 2>(vector),
             3 => self.run_chunks::<V, 3>(vector),
@@ -209,7 +208,7 @@ impl<F: Fn(usize) -> Color, const PLANES: bool> Put<'_, F, PLANES> {
         let area = size.area();
         let chunks = if CHUNKS == 0 { own.chunks } else { CHUNKS };
         let (each, length) = if PLANES { (2 * area, area + chunks * CHUNK) } else { (area, chunks * CHUNK) };
-        // Which points of the last chunk are on the board.
+        // The points of the last chunk that are on the board.
         let last = u64::MAX >> (chunks * CHUNK - area);
         let mut room: Room = [0; _];
         for (board, color) in (0..boards).zip(&mut colors[first..]) {

@@ -3,11 +3,12 @@
 use crate::board::Size;
 use pulp::Simd;
 
-/// Sweeps before the labels are looked at: with fewer those of some position are hardly ever done.
+/// The number of sweeps before the labels are checked: after fewer, some position is nearly always unfinished.
 const SWEEPS: usize = 3;
 
-/// Spreads a bit of the labels until all stones of a group have the same, by sweeps down and up the rows. `right` and
-/// `below` say where a point and the one right of it or below it are of one group. `SIDE` is that of a square board or 0.
+/// Spreads one bit of the labels until it is the same for all stones of a group, by sweeps down and up the rows. `right` and
+/// `below` are the points that are in one group with the one right of them or below them. `SIDE` is that of a square board,
+/// or 0.
 #[inline(always)]
 pub(super) fn flood<S: Simd, const SIDE: usize>(
     simd: S,
@@ -18,7 +19,7 @@ pub(super) fn flood<S: Simd, const SIDE: usize>(
 ) {
     let rows = labels.len() / cols;
     let cols = if SIDE == 0 { cols } else { SIDE };
-    // The row that was done last.
+    // The previous row.
     let mut row = [simd.splat_u32s(0); Size::MAX];
     row[..cols].copy_from_slice(&labels[..cols]);
     close::<S, SIDE>(simd, cols, &mut row, &right[..cols]);
@@ -43,7 +44,7 @@ pub(super) fn flood<S: Simd, const SIDE: usize>(
     }
 }
 
-/// Whether stones of a group in neighbouring rows have the same labels.
+/// Returns true if stones of a group in neighbouring rows have the same labels.
 #[inline(always)]
 fn agree<S: Simd>(simd: S, cols: usize, below: &[S::u32s], labels: &[S::u32s]) -> bool {
     let rows = labels.chunks_exact(cols).zip(labels[cols..].chunks_exact(cols));
@@ -60,8 +61,8 @@ fn agree<S: Simd>(simd: S, cols: usize, below: &[S::u32s], labels: &[S::u32s]) -
     true
 }
 
-/// Runs a block for each number below [`Size::MAX`] / 2 + 1. A loop would sometimes not be unrolled, and then a row does
-/// not stay in the registers.
+/// Runs a block for each number below [`Size::MAX`] / 2 + 1. A loop is sometimes not unrolled, and then a row does not stay
+/// in registers.
 macro_rules! unrolled {
     ($step:ident, $block:block) => {
         unrolled!(@ $step $block 1 2 3 4 5 6 7 8 9 10 11 12)
@@ -74,8 +75,8 @@ macro_rules! unrolled {
     };
 }
 
-/// Gives all stones of a row that are joined along it the same label: from both ends to the middle, at the same time, and
-/// back to the ends.
+/// Gives all stones of a row that are connected along it the same label: from both ends to the middle at the same time, and
+/// back.
 #[inline(always)]
 fn close<S: Simd, const SIDE: usize>(
     simd: S,

@@ -1,18 +1,18 @@
-//! The groups of many positions and their liberties, a number a point.
+//! The groups of many positions and their liberties, as one number per point.
 
 use super::Batch;
 use super::answers::{check_room, whole_boards};
 use crate::board::Size;
 
-/// The most points of a board.
+/// The maximum number of points of a board.
 const MOST: usize = Size::MAX * Size::MAX;
 
-/// The most points of a board with a row above and below it and a column beside it.
+/// The maximum number of points of a board with a row above and below it and a column next to it.
 const MOST_FRAMED: usize = (Size::MAX + 2) * (Size::MAX + 1) + 1;
 
 impl Batch {
-    /// For each point of each board from `first` on the number of its stone's group, and -1 where there is no stone. The
-    /// groups of a board are counted from 0, row by row by their first stones. As many boards as `out` has numbers for.
+    /// Writes the number of the stone's group for each point of the boards from `first` on, and -1 for empty points. Groups of
+    /// a board are numbered from 0, row by row by their first stones. The number of boards is given by the length of `out`.
     ///
     /// ```
     /// use gocheck_rules::board::{Color, Size};
@@ -31,18 +31,18 @@ impl Batch {
     /// ```
     ///
     /// # Panics
-    /// When `out` has not [`Size::area`] numbers for each of some of the boards from `first` on.
+    /// If the length of `out` is not a multiple of [`Size::area`], or is too large for the boards from `first` on.
     pub fn write_groups(&self, first: usize, out: &mut [i16]) {
         self.write_numbers(first, out, |groups, out| {
             groups.ids.rows().zip(out).for_each(|(ids, out)| out.copy_from_slice(ids));
         });
     }
 
-    /// For each point of each board from `first` on the number of liberties of its stone's group: 0 for a dead one, and
-    /// also where there is no stone.
+    /// Writes the number of liberties of the stone's group for each point of the boards from `first` on: 0 for dead groups and
+    /// for empty points.
     ///
     /// # Panics
-    /// As [`Batch::write_groups`].
+    /// As for [`Batch::write_groups`].
     pub fn write_liberties(&self, first: usize, out: &mut [i16]) {
         self.write_numbers(first, out, |groups, out| {
             let liberties = groups.liberties();
@@ -74,24 +74,24 @@ impl Batch {
     }
 }
 
-/// The place of a group's number in a table whose first entry is that of no group, which has the number -1.
+/// The index of a group's number in a table whose first entry stands for "no group", with the number -1.
 fn slot(id: i16) -> usize {
     usize::from((id + 1) as u16)
 }
 
 /// The groups of a board.
 ///
-/// Every point takes the label of the stones of its colour left of it or above it, or a new one; where both have labels,
-/// the later label points to the earlier one (disjoint sets, Galler and Fischer 1964). Empty points are treated like
-/// stones until groups are numbered, for what depends on single points cannot be foreseen by the processor.
+/// Every point takes the label of the stones of its colour to the left or above, or a new one. If both have labels, the later
+/// one points to the earlier one (disjoint sets, Galler and Fischer 1964). Empty points are treated like stones until groups
+/// are numbered, because branches that depend on single points are unpredictable.
 struct Groups {
     /// The label of each point.
     labels: [u16; MOST],
-    /// For each label an earlier one of the same group, or itself.
+    /// For each label, an earlier one of the same group, or itself.
     earlier: [u16; MOST + 1],
-    /// What stands on the points of a label.
+    /// The content of the points with a label.
     cells: [i8; MOST + 1],
-    /// For each label the number of its group.
+    /// For each label, the number of its group.
     numbers: [i16; MOST + 1],
     ids: Framed,
 }
@@ -191,10 +191,10 @@ impl Groups {
     }
 }
 
-/// What is like nothing that stands on a board.
+/// A value that occurs on no board.
 const NO_CELL: i8 = 2;
 
-/// Makes two labels those of one group.
+/// Unites the groups of two labels.
 fn unite(earlier: &mut [u16; MOST + 1], a: u16, b: u16) {
     let first = |mut label: u16| {
         while earlier[usize::from(label)] != label {

@@ -5,7 +5,7 @@ use super::transpose::{to_planes, to_rows};
 use crate::board::Size;
 use pulp::Simd;
 
-/// The bits of a point's code: of so many bits, codes with half of them set there are enough for so many points.
+/// The number of bits of codes for a number of points; half of the bits of each code are set.
 const fn bits(area: usize) -> usize {
     match area {
         0..=126 => 9,
@@ -15,7 +15,7 @@ const fn bits(area: usize) -> usize {
     }
 }
 
-/// For each bit, for each point, all ones where its code has the bit.
+/// For each bit and each point, all ones if its code has the bit.
 pub(super) fn codes(size: Size) -> Vec<u32> {
     let bits = bits(size.area());
     let numbers = (0u32..1 << bits).filter(|code| code.count_ones() as usize == bits / 2).take(size.area());
@@ -23,12 +23,12 @@ pub(super) fn codes(size: Size) -> Vec<u32> {
     (0..bits).flat_map(|bit| numbers.iter().map(move |code| 0u32.wrapping_sub(code >> bit & 1))).collect()
 }
 
-/// The planes that a [`Kernel`] works with.
+/// The number of planes of a [`Kernel`].
 pub(super) const fn planes(size: Size) -> usize {
     (6 + 2 + bits(size.area())) * size.area() + 4 * size.cols()
 }
 
-/// The computation with its planes: a vector a point, a bit a position.
+/// The computation with its planes: one vector per point, one bit per position.
 pub(super) struct Kernel<'a, S: Simd> {
     simd: S,
     size: Size,
@@ -36,20 +36,20 @@ pub(super) struct Kernel<'a, S: Simd> {
     own: &'a mut [S::u32s],
     opponent: &'a mut [S::u32s],
     empty: &'a mut [S::u32s],
-    /// Whether a point and the one right of it are of one group; afterwards where the colour to move captures.
+    /// Points that are in one group with the one to the right; afterwards, captures of the colour to move.
     right: &'a mut [S::u32s],
-    /// Whether a point and the one below it are of one group; afterwards the stones of dead groups.
+    /// Points that are in one group with the one below; afterwards, the stones of dead groups.
     below: &'a mut [S::u32s],
-    /// Where the colour to move may play.
+    /// Legal moves of the colour to move.
     legal: &'a mut [S::u32s],
-    /// Two sets of planes with a row of zeros above and below the board, for what goes to all neighbours.
+    /// Two sets of planes with a row of zeros above and below the board, for values that go to all neighbours.
     framed: [&'a mut [S::u32s]; 2],
     /// For each bit of the codes, the labels of all points.
     labels: &'a mut [S::u32s],
 }
 
 impl<'a, S: Simd> Kernel<'a, S> {
-    /// Lays the computation out in so many [`planes`], whatever they hold.
+    /// Lays the computation out in a number of [`planes`] with any content.
     #[inline(always)]
     pub(super) fn new(simd: S, size: Size, codes: &'a [u32], planes: &'a mut [u32]) -> Self {
         let (mut planes, _) = S::as_mut_simd_u32s(planes);
@@ -74,8 +74,8 @@ impl<'a, S: Simd> Kernel<'a, S> {
         }
     }
 
-    /// Answers a vector of positions, from rows to rows: own and the opponent's stones; dead stones, captures and
-    /// legal moves.
+    /// Analyses a vector of positions, from rows (own and the opponent's stones) to rows (dead stones, captures and legal
+    /// moves).
     #[inline(always)]
     pub(super) fn analyse(&mut self, given: [&[u32]; 2], answers: [&mut [u32]; 3], part: usize) {
         self.apply_rules(given, part);
@@ -94,8 +94,8 @@ impl<'a, S: Simd> Kernel<'a, S> {
         });
     }
 
-    /// Plays a move on each of a vector of positions, given the points of the moves, at most one a position. Where it is
-    /// legal the rows become those after it, seen from the other colour; which positions these are is the answer.
+    /// Plays a move on each of a vector of positions, at most one point per position. If it is legal, the rows become those after
+    /// the move, seen from the other colour. Returns the positions with legal moves.
     #[inline(always)]
     pub(super) fn play(&mut self, boards: [&mut [u32]; 2], moves: &[u32], part: usize) -> S::u32s {
         self.apply_rules([&*boards[0], &*boards[1]], part);
@@ -116,7 +116,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
     fn apply_rules(&mut self, [own, opponent]: [&[u32]; 2], part: usize) {
         to_planes(self.simd, own, part, self.own);
         to_planes(self.simd, opponent, part, self.opponent);
-        // The usual boards get a code of their own, in which a row is so many registers.
+        // The usual sizes get specialised code, in which a row is a fixed number of registers.
         match (self.size.rows(), self.size.cols()) {
             (9, 9) => self.apply::<9>(),
             (13, 13) => self.apply::<13>(),
@@ -167,7 +167,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
         around::<S, SIDE, false>(simd, self.framed[0], empty, cols, labels);
     }
 
-    /// Reads the answers off the labels.
+    /// Derives the answers from the labels.
     #[inline(always)]
     fn answer<const SIDE: usize>(&mut self, cols: usize, area: usize) {
         let simd = self.simd;
@@ -181,8 +181,8 @@ impl<'a, S: Simd> Kernel<'a, S> {
                 let odd = simd.xor_u32s(a, b);
                 (simd.xor_u32s(odd, c), simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, c)))
             };
-            // The bits are counted by adders that take three of a weight and give one of it and one of twice the weight
-            // (Harley and Seal; Warren, Hacker's Delight, 5-1); bits that there are not are zero.
+            // The bits are counted by carry-save adders, which turn three bits of a weight into one of it and one of twice the
+            // weight (Harley and Seal; Warren, Hacker's Delight, 5-1); missing bits are zero.
             let (a, p) = add([label(0), label(1), label(2)]);
             let (b, q) = add([label(3), label(4), label(5)]);
             let (c, r) = add([label(6), label(7), label(8)]);
@@ -210,8 +210,8 @@ impl<'a, S: Simd> Kernel<'a, S> {
         around::<S, SIDE, true>(simd, self.framed[1], self.empty, cols, self.legal);
     }
 
-    /// Plays the moves in `right` where they are legal: in which positions they are. The opponent's stones whose only
-    /// liberty is the point of the move, whose label is therefore its code, are taken; then the colours change places.
+    /// Plays the legal moves in `right`, and returns their positions. Opponent's stones whose only liberty is the point of the
+    /// move, so that their label is its code, are captured; then the colours are exchanged.
     #[inline(always)]
     fn take<const BITS: usize>(&mut self) -> S::u32s {
         let simd = self.simd;
@@ -236,7 +236,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
             let (own, opponent) = (self.own[point], self.opponent[point]);
             let left = simd.and_u32s(opponent, other);
             let with_move = simd.or_u32s(own, self.right[point]);
-            // The other one of two in the positions that change.
+            // Swaps the two in the changed positions.
             let change =
                 |before, after| simd.xor_u32s(before, simd.and_u32s(simd.xor_u32s(before, after), legal));
             self.own[point] = change(own, left);
@@ -246,7 +246,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
     }
 }
 
-/// For every point that is empty, or for every one that is not, what one of its neighbours has.
+/// For every empty point, or for every other one, the value of one of its neighbours.
 #[inline(always)]
 fn around<S: Simd, const SIDE: usize, const ON_EMPTY: bool>(
     simd: S,

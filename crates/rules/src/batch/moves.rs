@@ -4,30 +4,30 @@ use super::kernel::Kernel;
 use super::{BLOCK, Batch, LANES, aligned};
 use pulp::{Arch, Simd, WithSimd};
 
-/// Whether a move may be played, by the rules that know no history. The numbers do not change.
+/// The legality of a move, without history. The numbers are stable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum Legality {
-    /// It may. A pass always may.
+    /// The move is legal. A pass always is.
     #[default]
     Legal = 0,
-    /// A stone stands there.
+    /// The point is occupied.
     Occupied = 1,
-    /// It takes nothing and leaves its own group without a liberty.
+    /// The move captures nothing and leaves its own group without a liberty.
     Suicide = 2,
-    /// There is no such point.
+    /// The point is off the board.
     OffBoard = 3,
 }
 
 impl Batch {
-    /// The move that plays no stone.
+    /// A pass.
     pub const PASS: i32 = -1;
 
-    /// Plays one move on each of the first boards, as many as there are moves: a point, as row * columns + column, or
-    /// [`Batch::PASS`]. What it takes is gone, and then the other colour is to move. A board whose move is illegal stays
-    /// as it is, also its colour to move; `said` tells why. Dead groups stay where they are. What [`Batch::analyse`] said
-    /// of the boards before is not changed by it.
+    /// Plays one move on each of the first boards: a point, as row * columns + column, or [`Batch::PASS`]. Captured stones are
+    /// removed, and then the other colour is to move. A board with an illegal move is unchanged, including its colour to
+    /// move; `said` has the reason. Dead groups stay on the board. The results of the last [`Batch::analyse`] do not
+    /// change.
     ///
     /// ```
     /// use gocheck_rules::board::{Color, Size};
@@ -49,7 +49,7 @@ impl Batch {
     /// ```
     ///
     /// # Panics
-    /// When there are more moves than boards, or not as many places for what is said of them.
+    /// If there are more moves than boards, or `said` has another length than `moves`.
     pub fn play(&mut self, moves: &[i32], said: &mut [Legality]) {
         assert!(moves.len() <= self.positions, "{} moves on {} boards", moves.len(), self.positions);
         assert_eq!(moves.len(), said.len(), "moves, and places for what is said of them");
@@ -61,7 +61,7 @@ impl Batch {
                     let (chunk, point) = (place / 64, 1 << (place % 64));
                     self.moves.put_chunk_of(index, chunk, point);
                     let stones = self.own.chunk_of(index, chunk) | self.opponent.chunk_of(index, chunk);
-                    // What is not played, and not on a stone, is suicide.
+                    // A move that is not played and not on a stone is suicide.
                     if stones & point == 0 { Legality::Suicide } else { Legality::Occupied }
                 }
                 _ if place == Self::PASS => Legality::Legal,
@@ -87,7 +87,7 @@ impl Batch {
     }
 }
 
-/// The computation, to be compiled for each kind of vector that a processor may have.
+/// The computation, compiled for each instruction set.
 pub(super) struct Play<'a>(pub(super) &'a mut Batch);
 
 impl WithSimd for Play<'_> {
@@ -101,7 +101,7 @@ impl WithSimd for Play<'_> {
         let boards = own.words.chunks_mut(block).zip(opponent.words.chunks_mut(block));
         let moved = moves.words.chunks(block).zip(played.chunks_mut(BLOCK));
         for ((own, opponent), (moves, played)) in boards.zip(moved) {
-            // A block is several vectors wide where they are narrow.
+            // If vectors are narrow, a block has several.
             let lanes = size_of::<S::u32s>() / size_of::<u32>();
             for (part, played) in played.chunks_mut(32 * lanes).enumerate() {
                 let boards =

@@ -3,11 +3,11 @@
 use super::{BLOCK, Chunk, LANES};
 use crate::board::{Bits, Point, Size};
 
-/// A set of points a position, a bit a point in the order of [`Size::points`]: for each group of positions its chunks
-/// of 64 points, of each the lower halves of all positions and then the upper ones.
+/// One set of points per position, one bit per point in the order of [`Size::points`]. For each group of positions it has
+/// chunks of 64 points: first the lower halves for all positions, then the upper ones.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
-    /// Chunks a position.
+    /// The number of chunks of a position.
     pub(super) chunks: usize,
     pub(super) words: Vec<[[u32; LANES]; 2]>,
 }

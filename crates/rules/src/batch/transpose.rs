@@ -1,10 +1,10 @@
-//! Between a row of bits a position and a plane of bits a point.
+//! Conversion between one row of bits per position and one plane of bits per point.
 
 use super::LANES;
 use pulp::Simd;
 
-/// Planes of points from rows of words: a bit of a lane of the vectors is a position. A block has `parts` times as
-/// many positions as a vector has bits.
+/// Converts rows of words to planes of points: a bit of a lane of the vectors is a position. A block has `parts` times as many
+/// positions as a vector has bits.
 #[inline(always)]
 pub(super) fn to_planes<S: Simd>(simd: S, rows: &[u32], part: usize, planes: &mut [S::u32s]) {
     let (rows, _) = S::as_simd_u32s(rows);
@@ -19,7 +19,7 @@ pub(super) fn to_planes<S: Simd>(simd: S, rows: &[u32], part: usize, planes: &mu
     }
 }
 
-/// The other way round.
+/// Converts planes of points to rows of words.
 #[inline(always)]
 pub(super) fn to_rows<S: Simd>(
     simd: S,
@@ -38,7 +38,7 @@ pub(super) fn to_rows<S: Simd>(
     }
 }
 
-/// Where among the vectors of a block a word of so many positions is.
+/// The place of a position's word among the vectors of a block.
 #[inline(always)]
 const fn place<S: Simd>(row: usize, word: usize, stride: usize) -> usize {
     let vectors = LANES * size_of::<u32>() / size_of::<S::u32s>();
@@ -48,7 +48,7 @@ const fn place<S: Simd>(row: usize, word: usize, stride: usize) -> usize {
 /// Swaps the rows and columns of squares of 32 by 32 bits, one in each lane (Warren, Hacker's Delight, 7-3).
 #[inline(always)]
 fn transpose<S: Simd>(simd: S, square: &mut [S::u32s; 32]) {
-    // Half of a square fits the registers.
+    // Half of a square fits into the registers.
     let (upper, lower) = square.split_at_mut(16);
     for (a, b) in upper.iter_mut().zip(&mut *lower) {
         (*a, *b) = swap(simd, *a, *b, 16, 0x0000_FFFF);
