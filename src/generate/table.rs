@@ -104,7 +104,7 @@ impl<'a, B: Bits> Table<'a, B> {
         [takes, self.empty & (self.around(self.empty) | spare | takes)]
     }
 
-    /// The same as a setup.
+    /// Converts the table to a board.
     pub(super) fn setup(&self) -> Board {
         let mut setup = self.start.blank();
         for color in Color::BOTH {

@@ -195,7 +195,7 @@ impl Page {
 
     /// The number of boards.
     #[must_use]
-    #[allow(clippy::len_without_is_empty, reason = "nobody asks")]
+    #[allow(clippy::len_without_is_empty, reason = "no caller needs it")]
     pub fn len(&self) -> usize {
         self.boards.len()
     }

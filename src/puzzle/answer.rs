@@ -23,14 +23,14 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
 pub enum Answer {
-    /// Whether the position is valid.
+    /// True if the position is valid.
     Valid(bool),
-    /// Points, row by row, none twice.
+    /// Points, row by row, without duplicates.
     Points(Vec<Point>),
 }
 
 impl Answer {
-    /// The answer to `question` that an analysis gives.
+    /// The answer to `question` from an analysis.
     #[must_use]
     pub fn new(question: Question, analysis: &Analysis) -> Self {
         match question {
@@ -43,7 +43,7 @@ impl Answer {
     }
 }
 
-/// In Python's notation, as the assignment prints it: `False`, `[(3, 4), (8, 0)]`.
+/// Formats the answer in Python's notation, as the assignment prints it: `False`, `[(3, 4), (8, 0)]`.
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -54,19 +54,19 @@ impl fmt::Display for Answer {
     }
 }
 
-/// An answer with what it answers.
+/// An answer with its puzzle and question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The puzzle.
     pub name: Name,
-    /// What was asked.
+    /// The question.
     pub question: Question,
-    /// What was found.
+    /// The answer.
     pub answer: Answer,
 }
 
-/// The line that the assignment's program prints: `[train]Problem 0: rule checking:False`; for a
-/// puzzle without a problem's number `[game]rule checking:False`.
+/// Formats the line that the assignment's program prints: `[train]Problem 0: rule checking:False`; for a puzzle without a
+/// problem number `[game]rule checking:False`.
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let title = self.question.title();

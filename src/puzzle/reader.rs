@@ -6,7 +6,7 @@ use crate::go::{Board, Group, Vertex};
 use std::collections::HashMap;
 
 codes! {
-    /// What is said of a puzzle.
+    /// Messages about a puzzle.
     pub enum PuzzleMessage, PuzzleCode {
         PuzzleTooLarge { most: usize } = Error "Q101" "puzzle-too-large" {
             title "A file too large for a puzzle." "文件太大，不会是题目。";
@@ -77,13 +77,13 @@ codes! {
     }
 }
 
-/// The most bytes a puzzle file may have; the largest board needs a hundredth of it.
+/// The maximum number of bytes of a puzzle file; the largest board needs a hundredth of it.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// The most errors reported of one file.
+/// The maximum number of errors reported for one file.
 const MAX_ERRORS: usize = 10;
 
-/// A puzzle as its file gives it.
+/// The content of a puzzle file.
 ///
 /// ```
 /// use gocheck::board::Size;
@@ -100,12 +100,12 @@ const MAX_ERRORS: usize = 10;
 pub struct Puzzle {
     /// The stones.
     pub setup: Board,
-    /// What in the file looks like a slip.
+    /// Warnings about probable mistakes in the file.
     pub warnings: Vec<Diagnostic>,
 }
 
 impl Puzzle {
-    /// Reads a puzzle file: `row col color` a line, -1 black, 1 white, 0 empty.
+    /// Parses a puzzle file: one `row col color` per line, -1 black, 1 white, 0 empty.
     ///
     /// ```
     /// use gocheck::board::Size;
@@ -128,7 +128,7 @@ impl Puzzle {
     /// ```
     ///
     /// # Errors
-    /// The first ten errors of the file, in its order, and how many more there are.
+    /// The first ten errors of the file, in order, and the number of further ones.
     pub fn parse(bytes: &[u8], size: Size) -> Result<Self, Diagnostics> {
         if bytes.len() > MAX_BYTES {
             return Err(PuzzleMessage::PuzzleTooLarge { most: MAX_BYTES }.into());
@@ -154,7 +154,7 @@ impl Puzzle {
 
         let errors = diagnostics.iter().filter(|said| said.severity() == Severity::Error).count();
         if errors > 0 {
-            // Warnings are of use once the file can be read.
+            // Warnings are only useful if the file can be read.
             diagnostics.retain(|said| said.severity() == Severity::Error);
             diagnostics.truncate(MAX_ERRORS);
             if errors > MAX_ERRORS {
@@ -170,7 +170,7 @@ impl Puzzle {
 }
 
 impl Puzzle {
-    /// What a puzzle file says: a line for each stone, row by row.
+    /// The text of the puzzle file: one line per stone, row by row.
     #[must_use]
     pub fn text(setup: &Board) -> String {
         let number = |color| if color == Color::Black { -1 } else { 1 };
@@ -180,7 +180,7 @@ impl Puzzle {
     }
 }
 
-/// Reads one line.
+/// Parses one line.
 fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnostic> {
     let fields = line.fields();
     let &[row, col, color] = fields.as_slice() else {
@@ -197,7 +197,7 @@ fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnosti
     Ok((point, stone))
 }
 
-/// What to say of a point that an earlier line gave.
+/// The message for a point that an earlier line has given.
 fn given_twice(
     line: Line<'_>,
     point: Point,

@@ -1,4 +1,4 @@
-//! Why an answer is what it is, in words: of one point, and of all that a question is about.
+//! Reasons for answers as text: for one point, and for all points of a question.
 
 use super::Question;
 use crate::board::{Color, Point};
@@ -6,7 +6,7 @@ use crate::diagnostic::Language;
 use crate::go::{Analysis, Board, Group, Outcome};
 use gocheck_common::{Phrase, list, phrase};
 
-/// What a play on a point does and why, a sentence a line.
+/// Explains a move, one sentence per line.
 #[must_use]
 pub fn explain(setup: &Board, color: Color, point: Point, language: Language) -> Vec<String> {
     let phrases = match Outcome::of(setup, color, point) {
@@ -56,8 +56,8 @@ pub fn explain(setup: &Board, color: Color, point: Point, language: Language) ->
     phrases.into_iter().map(|phrase| sentence(&phrase.text(language))).collect()
 }
 
-/// Why the answer to a question is what it is, a line a point: which stones each capture takes and why they had one
-/// liberty, which group each suicide would leave without one.
+/// The reasons for the answer to a question, one line per point: the stones that each capture takes and their last liberty,
+/// and the group that each suicide would leave without liberties.
 #[must_use]
 pub fn reasons(question: Question, setup: &Board, analysis: &Analysis, language: Language) -> Vec<String> {
     let color = analysis.to_move;
@@ -86,7 +86,7 @@ pub fn reasons(question: Question, setup: &Board, analysis: &Analysis, language:
     phrases.into_iter().map(|phrase| sentence(&phrase.text(language))).collect()
 }
 
-/// With a capital letter at the front and a full stop at the end, where the language has them.
+/// Adds a capital letter and a full stop, if the language has them.
 fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
@@ -131,7 +131,7 @@ fn takes(color: Color, point: Point, group: &Group) -> Phrase {
     )
 }
 
-/// What to say of a point that is off the board: the row, the column, and the last ones of the board.
+/// The message for a point that is off the board: the row, the column, and the last ones of the board.
 #[must_use]
 pub fn off_the_board(row: usize, col: usize, rows: usize, cols: usize) -> Phrase {
     phrase!(

@@ -1,11 +1,11 @@
-//! Text as people's files have it: byte-order marks, CRLF, tabs, blanks at either end.
+//! Text files with byte-order marks, CRLF, tabs, and white space around lines.
 
 use crate::board::{Point, Size};
 use crate::diagnostic::{Diagnostic, Span, codes};
 use std::ops::Range;
 
 codes! {
-    /// What is wrong with the text of a puzzle or an answer file.
+    /// Messages about the text of a puzzle or an answer file.
     pub enum TextMessage, TextCode {
         NotUtf8 { line: usize } = Error "T101" "not-utf8" {
             title "A file that is not UTF-8." "文件不是 UTF-8 编码。";
@@ -56,7 +56,7 @@ codes! {
     }
 }
 
-/// What a number of a puzzle or an answer stands for.
+/// The meaning of a number in a puzzle or an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum FieldName {
@@ -111,14 +111,14 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, TextMessage> {
     Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
 
-/// The encodings that are read beside UTF-8, which [`decode_text`] names.
+/// The encodings besides UTF-8 that [`decode_text`] reports.
 pub(super) const OTHER_ENCODINGS: [&str; 2] = ["UTF-16", "GB18030"];
 
-/// Decodes UTF-8, UTF-16 with a byte-order mark, and GB18030, which Notepad calls ANSI on Chinese Windows; and names the
+/// Decodes UTF-8, UTF-16 with a byte-order mark, and GB18030, which Notepad calls ANSI on Chinese Windows. Also returns the
 /// encoding. Every line ends in `\n`.
 ///
 /// # Errors
-/// When it is no text in any of them.
+/// If it is not text in any of them.
 pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
     match decode(bytes) {
         Ok(text) if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") => {
@@ -138,7 +138,7 @@ pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Field<'a> {
     pub(super) text: &'a str,
-    /// The byte of the line where it begins.
+    /// The byte of the line at which it begins.
     start: usize,
 }
 
@@ -150,12 +150,12 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// The words between blanks.
+    /// The words between white space.
     pub(super) fn fields(self) -> Vec<Field<'a>> {
         self.fields_from(0, char::is_whitespace)
     }
 
-    /// The words behind the byte `start`, with one `is_gap` or several between them.
+    /// The words after the byte `start`, separated by at least one `is_gap`.
     pub(super) fn fields_from(self, start: usize, is_gap: impl Fn(char) -> bool) -> Vec<Field<'a>> {
         let mut end = start;
         let pieces = self.text.get(start..).unwrap_or_default().split_inclusive(&is_gap);
@@ -167,12 +167,12 @@ impl<'a> Line<'a> {
         words.filter(|word| !word.text.is_empty()).collect()
     }
 
-    /// Where a word stands.
+    /// The place of a word.
     pub(super) fn span(self, field: Field<'_>) -> Span {
         self.bytes(field.start..field.start + field.text.len())
     }
 
-    /// Where everything on the line stands but the blanks around it.
+    /// The place of the line's content without white space around it.
     pub(super) fn whole(self) -> Span {
         let start = self.text.len() - self.text.trim_start().len();
         self.bytes(start..start + self.text.trim().len())
@@ -188,7 +188,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     text.split('\n').zip(1..).map(|(text, number)| Line { text, number })
 }
 
-/// Reads a point: its row and its column, both from 0.
+/// Parses a point: its row and its column, both from 0.
 pub(super) fn point(line: Line<'_>, [row, col]: [Field<'_>; 2], size: Size) -> Result<Point, Diagnostic> {
     use FieldName::{Column, Row};
     let outside = |word, field, number, count| {
@@ -202,7 +202,7 @@ pub(super) fn point(line: Line<'_>, [row, col]: [Field<'_>; 2], size: Size) -> R
     point.ok_or_else(|| outside(col, Column, number, size.cols()))
 }
 
-/// Reads a whole number.
+/// Parses a whole number.
 pub(super) fn whole_number(line: Line<'_>, word: Field<'_>, field: FieldName) -> Result<i64, Diagnostic> {
     word.text.parse().map_err(|_| {
         let digits = word.text.strip_prefix(['-', '+']).unwrap_or(word.text);
@@ -217,7 +217,7 @@ pub(super) fn whole_number(line: Line<'_>, word: Field<'_>, field: FieldName) ->
     })
 }
 
-/// The first characters of a word that may be endless.
+/// The first characters of a word of any length.
 pub(super) fn shortened(text: &str) -> String {
     const MOST: usize = 32;
     match text.char_indices().nth(MOST) {

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnswerFormat {
-    /// A block a puzzle: its name, then `True`, `False` or `row col` a line; a blank line between.
+    /// One block per puzzle: its name, then `True`, `False` or one `row col` per line; a blank line between blocks.
     Blocks,
     /// The lines that the assignment's program prints.
     Console,
@@ -17,7 +17,7 @@ pub enum AnswerFormat {
 /// Writes an answer file.
 ///
 /// # Errors
-/// Those of `out`.
+/// The errors of `out`.
 pub fn write_answers<'a>(
     out: &mut impl Write,
     form: AnswerFormat,
@@ -41,10 +41,10 @@ fn write_block(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
     write_one(out, entry.name.stem(), &Given::from(&entry.answer))
 }
 
-/// Writes what somebody answered, each with the name of its puzzle, in the form that is handed out.
+/// Writes given answers with the names of their puzzles, in the assignment's form.
 ///
 /// # Errors
-/// Those of `out`.
+/// The errors of `out`.
 pub fn write_given<'a>(
     out: &mut impl Write,
     answers: impl IntoIterator<Item = &'a (String, Given)>,

@@ -1,4 +1,4 @@
-//! A line of play of a record, played.
+//! Plays a chosen line of a record.
 
 use super::encoding::EncodingCode;
 use super::limit::LimitCode;
@@ -18,54 +18,54 @@ use std::fmt;
 use std::io::{self, Read};
 use std::rc::Rc;
 
-/// Which line of play of which game, and how far.
+/// The choice of a game, a line of play and a move.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
-    /// The game, from 1. Nothing: the first, and the games of the file are counted.
+    /// The number of the game, from 1; `None`: the first one, and the games of the file are counted.
     pub game: Option<u32>,
-    /// The line, which goes on along the first variations.
+    /// The line, which continues along the first variations.
     pub line: LineOfPlay,
-    /// The number of the last move. Nothing: to the end.
+    /// The number of the last move; `None`: to the end.
     pub last: Option<u32>,
 }
 
-/// A line of play as far as it was wanted.
+/// A played line, up to the wanted move.
 #[derive(Debug)]
 pub struct ChosenLine {
-    /// The game, or why there is none.
+    /// The game, or the reason why there is none.
     pub game: Result<Replay, NoLine>,
-    /// What the node marks with which the board stands as it does.
+    /// The markup of the node that created the position.
     pub markup: Markup,
-    /// What could not be read or played, as the linter says it.
+    /// What could not be read or played, as findings of the linter.
     pub findings: Vec<Finding>,
-    /// The games of the file, when no certain one was wanted. After [`ChosenLine::MAX_COUNTED`] no more are counted.
+    /// The number of games of the file, if none was chosen, counted up to [`ChosenLine::MAX_COUNTED`].
     pub games: Option<u32>,
-    /// What the root of the game says.
+    /// Information from the root of the game.
     pub info: GameInfo,
-    /// What the record says of the dead stones, where the line was played to its end.
+    /// The record's marks of dead stones, if the line was played to its end.
     pub agreed: Agreed,
 }
 
 impl ChosenLine {
-    /// The most games that are counted.
+    /// The maximum number of counted games.
     pub const MAX_COUNTED: u32 = 10_000;
 }
 
-/// Why a line of play cannot be had.
+/// Why a line of play cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoLine {
-    /// The file has no such game, but so many.
+    /// The file has fewer games.
     Game {
-        /// 0: it is no record.
+        /// The number of games; 0 if it is not a record.
         games: u32,
     },
-    /// It is another game than Go, or its size is none.
+    /// It is another game than Go, or its size is invalid.
     Unplayable,
-    /// The variation is not there.
+    /// The variation does not exist.
     Variation {
-        /// Which one.
+        /// The number of the variation.
         branch: Branch,
-        /// How many there are after that move; 0: the line does not branch there.
+        /// The number of variations after that move; 0 if the line does not branch there.
         found: u32,
     },
 }
@@ -109,7 +109,7 @@ impl NoLine {
 /// Plays the main line of the first game in `source`: [`chosen_line`].
 ///
 /// # Errors
-/// Those of `source`. What is damaged is passed over, and found.
+/// The errors of `source`. Damage is skipped and reported as findings.
 pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine> {
     chosen_line(source, &Wanted { game: Some(1), last, ..Wanted::default() })
 }
@@ -119,7 +119,7 @@ pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine>
 /// moves is played to its end.
 ///
 /// # Errors
-/// Those of `source`. What is damaged is passed over, and found.
+/// The errors of `source`. Damage is skipped and reported as findings.
 pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut player = if wanted.line.is_main() { Player::of_main_lines() } else { Player::default() };
@@ -155,7 +155,7 @@ pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine>
     })
 }
 
-/// Reads on, and gives the number of games.
+/// Reads the rest, and returns the number of games.
 fn count_games(reader: &mut Reader<impl Read>) -> io::Result<u32> {
     while reader.games() < u64::from(ChosenLine::MAX_COUNTED) && !matches!(reader.next_step()?, Step::End) {}
     Ok(reader.games() as u32)
@@ -180,7 +180,7 @@ fn bearing_on_the_board() -> Selection {
     Selection::of(of_the_file.chain(of_the_game))
 }
 
-/// Listens on the way to a move.
+/// The listener up to a move.
 struct Way<'a> {
     game: u32,
     branches: &'a [Branch],
@@ -189,33 +189,33 @@ struct Way<'a> {
     markup: ShownMarkup,
     territory: MarkedTerritory,
     info: GameInfo,
-    /// How things stood at the last move that is wanted.
+    /// The state at the last wanted move.
     left: Option<Earlier>,
-    /// How many of the branches were found, and how many variations there are where the next one should be.
+    /// The number of branches found, and the number of variations where the next one should be.
     taken: usize,
     variations: u32,
     is_playable: bool,
 }
 
-/// How things stood after a move.
+/// The state after a move.
 struct Earlier {
     step: usize,
     to_move: Color,
     markup: Rc<Markup>,
 }
 
-/// The markup of the node with which the board stands as it does.
+/// The markup of the node that created the position.
 #[derive(Default)]
 struct ShownMarkup {
     shown: Rc<Markup>,
-    /// That of a node whose move is still to be played.
+    /// The markup of a node whose move has not been played yet.
     coming: Option<Rc<Markup>>,
-    /// That of the nodes before variations that are open, from the outermost.
+    /// The markup of the nodes before open variations, from the outermost.
     branches: Vec<Rc<Markup>>,
 }
 
 impl ShownMarkup {
-    /// A variation begins behind the node where the first one did.
+    /// A variation begins after the same node as the first one.
     fn branch(&mut self, number: u32, depth: usize) {
         self.coming = None;
         if number > 1 {
@@ -264,25 +264,25 @@ impl<'a> Way<'a> {
         }
     }
 
-    /// Whether the player is in the game and has left the main line nowhere but where it is wanted; perhaps not
-    /// everywhere yet.
+    /// Returns true if the player is in the game and has left the main line only at wanted branches, possibly not yet at all of
+    /// them.
     fn leads_on(&self, player: &Player) -> bool {
         player.games() == self.game && self.branches.starts_with(player.branches())
     }
 
-    /// Whether what happens is a part of what is wanted.
+    /// Returns true if an event belongs to the wanted line.
     fn is_of_line(&self, player: &Player) -> bool {
-        // Beyond the next branch the line goes elsewhere.
+        // After the next branch the line continues elsewhere.
         let next = self.branches.get(player.branches().len());
         self.leads_on(player) && next.is_none_or(|branch| player.number() <= branch.after)
     }
 
-    /// Whether the player is in the variation that is wanted.
+    /// Returns true if the player is in the wanted variation.
     fn is_there(&self, player: &Player) -> bool {
         player.games() == self.game && player.branches() == self.branches
     }
 
-    /// Counts a variation where one is wanted.
+    /// Counts a variation at a wanted branch.
     fn count(&mut self, player: &Player) {
         if player.games() != self.game {
             return;
@@ -300,7 +300,7 @@ impl<'a> Way<'a> {
         }
     }
 
-    /// Whether all is there that was wanted.
+    /// Returns true if everything wanted was found.
     fn found(&self, player: &Player) -> Result<(), NoLine> {
         if player.games() < self.game {
             return Err(NoLine::Game { games: player.games() });
@@ -334,7 +334,7 @@ impl Listener for Way<'_> {
             if let Some(size) = player.size() {
                 self.markup.hear(event, size);
             }
-            // What is written on a board does not change it.
+            // Markup does not change a board.
             match event {
                 Event::Node { node, is_root } => self.territory.hear(player, node, is_root),
                 event => self.findings.hear(player, place, event),
@@ -344,7 +344,7 @@ impl Listener for Way<'_> {
 
     fn has_enough(&mut self, player: &Player) -> bool {
         let is_far_enough = self.last.is_some_and(|last| player.number() >= last);
-        // The line may still branch where it is not wanted any more.
+        // The line may still branch after the wanted part.
         if self.last == Some(player.number()) && self.leads_on(player) {
             let (step, to_move, markup) =
                 (player.game().step(), player.to_move(), Rc::clone(&self.markup.shown));

@@ -1,9 +1,9 @@
-//! What is too much to be checked.
+//! Limits of checking.
 
 use crate::diagnostic::codes;
 
 codes! {
-    /// What is too much to be checked.
+    /// Messages about exceeded limits.
     pub enum LimitMessage, LimitCode {
         TooDeep { most: usize } = Error "E901" "too-deep" {
             title

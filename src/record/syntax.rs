@@ -1,9 +1,9 @@
-//! What is wrong with the form of a file: brackets, nodes, text where none belongs.
+//! Faults in the syntax of a file: brackets, nodes, misplaced text.
 
 use crate::diagnostic::codes;
 
 codes! {
-    /// What is wrong with the form of a file.
+    /// Messages about the syntax of a file.
     pub enum SyntaxMessage, SyntaxCode {
         NoGame = Error "E101" "no-game" {
             title "There is no game record in the file: no `(;`." "文件里没有棋谱：找不到 `(;`。";

@@ -100,12 +100,12 @@ pub(super) fn moves(color: Color, legal: &[Point], suicides: &[Point]) -> Phrase
     )
 }
 
-/// What the marks of legal moves mean.
+/// The meaning of the marks of legal moves.
 pub(super) fn legal() -> Phrase {
     phrase!("may play", "可落子")
 }
 
-/// What the marks of suicides mean.
+/// The meaning of the marks of suicides.
 pub(super) fn suicide() -> Phrase {
     phrase!("suicide", "禁入点")
 }

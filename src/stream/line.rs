@@ -3,7 +3,7 @@ use crate::board::{Color, Size};
 use crate::diagnostic::{Diagnostic, Span, codes};
 
 codes! {
-    /// What is wrong with a line of a stream.
+    /// Messages about a line of a stream.
     pub enum LineMessage, LineCode {
         BadLetter { letter: u8 } = Error "L101" "bad-letter" {
             title "A letter that stands for nothing on a board." "棋盘里有无法识别的字符。";

@@ -20,7 +20,7 @@ pub fn is_valid(setup: &Board) -> bool {
 
 /// A computation for any width of bitboard.
 pub trait Question {
-    /// What the computation returns.
+    /// The result of the computation.
     type Answer;
 
     /// Computes the answer for one position.

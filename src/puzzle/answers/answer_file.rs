@@ -3,14 +3,14 @@
 use super::given::Given;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// What an answer file says.
+/// The content of an answer file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnswerFile {
-    /// A puzzle each, in the file's order; none twice.
+    /// One answer per puzzle, in the order of the file.
     pub answers: Vec<GivenAnswer>,
-    /// What was taken for what, and what was passed over.
+    /// Notes on interpretations and on ignored lines.
     pub notes: Vec<Diagnostic>,
-    /// What is wrong with lines that belong to no puzzle.
+    /// Errors in lines that belong to no puzzle.
     pub faults: Vec<Diagnostic>,
 }
 
@@ -19,12 +19,12 @@ pub struct AnswerFile {
 pub struct GivenAnswer {
     /// The puzzle.
     pub name: String,
-    /// What was answered, or why that cannot be read.
+    /// The answer, or the errors that make it unreadable.
     pub given: Result<Given, Diagnostics>,
 }
 
 impl AnswerFile {
-    /// Everything that is wrong, in the order of the file.
+    /// All errors, in the order of the file.
     #[must_use]
     pub fn errors(&self) -> Vec<&Diagnostic> {
         let of_answers = self.answers.iter().filter_map(|answer| answer.given.as_ref().err());

@@ -1,9 +1,9 @@
-//! What is said of an answer file, and of what was taken for what.
+//! Messages about an answer file and its interpretation.
 
 use crate::diagnostic::codes;
 
 codes! {
-    /// What is said of an answer file.
+    /// Messages about an answer file.
     pub enum AnswerMessage, AnswerCode {
         AnswersTooLarge { most: usize } = Error "A101" "answers-too-large" {
             title "A file too large for answers." "文件太大，不会是答案。";

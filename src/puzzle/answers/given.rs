@@ -2,7 +2,7 @@ use crate::board::{Point, Size};
 use crate::puzzle::Answer;
 use std::fmt;
 
-/// A row and a column as somebody wrote them, both from 0; on the board or off it.
+/// A row and a column as given, both from 0, on or off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Coordinates {
     /// The row, from the top.
@@ -12,7 +12,7 @@ pub struct Coordinates {
 }
 
 impl Coordinates {
-    /// The point of a board of `size` that is meant; nothing off the board.
+    /// The point on a board of `size`, or `None` if it is off the board.
     #[must_use]
     pub fn on(self, size: Size) -> Option<Point> {
         size.point(usize::try_from(self.row).ok()?, usize::try_from(self.col).ok()?)
@@ -40,18 +40,18 @@ impl serde::Serialize for Coordinates {
     }
 }
 
-/// What somebody answered to a puzzle.
+/// A given answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
 pub enum Given {
-    /// Whether the position is valid.
+    /// True if the position is valid.
     Valid(bool),
-    /// Points, row by row, none twice.
+    /// Points, row by row, without duplicates.
     Points(Vec<Coordinates>),
 }
 
 impl Given {
-    /// An answer of points, in any order.
+    /// Creates an answer from points in any order.
     #[must_use]
     pub fn points(mut points: Vec<Coordinates>) -> Self {
         points.sort_unstable();
@@ -69,7 +69,7 @@ impl From<&Answer> for Given {
     }
 }
 
-/// In Python's notation: `False`, `[(3, 4), (8, 0)]`.
+/// Formats the answer in Python's notation: `False`, `[(3, 4), (8, 0)]`.
 impl fmt::Display for Given {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

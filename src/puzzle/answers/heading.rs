@@ -1,4 +1,4 @@
-//! What a line begins with: the name of a puzzle, in one of the forms that people write.
+//! Recognises the name of a puzzle at the start of a line, in the forms that students write.
 
 use super::line::{Line, trim};
 use super::values::is_value_word;
@@ -6,20 +6,20 @@ use crate::puzzle::Question;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The name of a puzzle at the front of a line.
+/// The name of a puzzle at the start of a line.
 pub(super) struct Heading {
-    /// The puzzle, or the number of a problem whose tag nobody said.
+    /// The puzzle, or the number of a problem without a tag.
     pub(super) puzzle: Result<String, String>,
-    /// Where it stands.
+    /// Its place.
     pub(super) place: Range<usize>,
-    /// Where what follows it begins.
+    /// The start of the text after it.
     pub(super) rest: usize,
-    /// Whether the program prints it so: `[train]Problem 1: forward on step:`.
+    /// True if the program prints it like this: `[train]Problem 1: forward on step:`.
     pub(super) is_printed: bool,
 }
 
 impl Heading {
-    /// Whether what follows the name can be its answer: `train_1 was easy` is a sentence.
+    /// True if the text after the name can be its answer; in `train_1 was easy` it cannot.
     fn is_followed_well(&self, line: &Line<'_>) -> bool {
         let between = line.chars.get(self.place.end..self.rest).unwrap_or_default();
         let rest = line.text(self.rest..line.whole().end);
@@ -32,19 +32,19 @@ impl Heading {
     }
 }
 
-/// The puzzles whose names are looked for.
+/// The known puzzles.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
-    /// By the key of the name; nothing where two names have the same.
+    /// By the key of the name; `None` if two names have the same.
     by_key: HashMap<String, Option<String>>,
-    /// For names without one.
+    /// The tag for names without one.
     pub(super) tag: Option<String>,
 }
 
-/// A name is not searched for beyond this.
+/// The search for a name ends here.
 const MAX_NAME: usize = 256;
 
-/// What stands between a name and its answer, beside blanks.
+/// Separators between a name and its answer, besides white space.
 const SEPARATORS: &[char] = &[':', '=', ',', ';', '"', '\'', '>', '|'];
 
 impl Names {
@@ -59,34 +59,34 @@ impl Names {
                 })
                 .or_insert_with(|| Some(name.to_owned()));
         }
-        // The exact name is never taken for another.
+        // An exact name is never taken for another one.
         self.by_key.insert(exact_key(name), Some(name.to_owned()));
     }
 
-    /// Whether all names are known: then another line is not a name just because it is no answer.
+    /// Returns true if all names are known: then a line that is not an answer is not necessarily a name.
     pub(super) fn are_known(&self) -> bool {
         !self.by_key.is_empty()
     }
 
-    /// Whether this very name is known.
+    /// Returns true if exactly this name is known.
     pub(super) fn has(&self, name: &str) -> bool {
         self.by_key.contains_key(&exact_key(name))
     }
 
-    /// The known name that is meant.
+    /// The known name for a given one.
     pub(super) fn find(&self, text: &str) -> Option<&str> {
         let found = |key: &str| self.by_key.get(key).and_then(Option::as_deref);
         found(&exact_key(text)).or_else(|| found(&key(text)))
     }
 
-    /// Takes a name from the front of a line.
+    /// Takes a name from the start of a line.
     pub(super) fn heading(&self, line: &Line<'_>) -> Option<Heading> {
         let whole = line.whole();
         if let Some(Some(name)) = self.by_key.get(&exact_key(line.source(whole.clone()))) {
             let rest = whole.end;
             return Some(Heading { puzzle: Ok(name.clone()), place: whole, rest, is_printed: false });
         }
-        // `# train_1`, `>>> train_1`, and what a spreadsheet quotes.
+        // `# train_1`, `>>> train_1`, and quotes of spreadsheets.
         let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || c == '"' || c == '\'');
         let marks = line.chars[all.clone()].iter().take_while(|c| "#> ".contains(**c)).count();
         let all = all.start + marks..all.end;
@@ -104,9 +104,9 @@ impl Names {
             })
     }
 
-    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also behind what a log puts in front of it.
+    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also after a prefix of a log.
     fn printed(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
-        // A name may hold brackets itself.
+        // A name may contain brackets.
         let is_known = |heading: &Heading| heading.puzzle.as_ref().is_ok_and(|name| self.has(name));
         if let Some(heading) = self.printed_at(line, all.clone()).filter(is_known) {
             return Some(heading);
@@ -123,7 +123,7 @@ impl Names {
         }
         let title =
             |at: usize| Question::ALL.into_iter().any(|asked| starts_with(&chars[at..], asked.title()));
-        // A tag may hold brackets itself.
+        // A tag may contain brackets.
         let ends = chars.iter().take(MAX_NAME).enumerate().filter(|(_, c)| **c == ']').map(|(at, _)| at);
         ends.filter_map(|end| {
             let tag = line.raw(all.start + 1..all.start + end);
@@ -139,7 +139,7 @@ impl Names {
         .next()
     }
 
-    /// `Problem 1: forward on step:..`, with the tag that stands before it, if any.
+    /// `Problem 1: forward on step:..`, with the tag before it, if any.
     fn problem(&self, line: &Line<'_>, tag: Option<&str>, from: usize, all: Range<usize>) -> Option<Heading> {
         const WORDS: [&str; 4] = ["problem", "\u{95EE}\u{9898}", "\u{9898}\u{76EE}", "\u{7B2C}"];
         let word = WORDS.into_iter().find(|word| starts_with(&line.chars[from..all.end], word))?;
@@ -174,7 +174,7 @@ impl Names {
         Some(heading)
     }
 
-    /// A heading behind whose name a title may stand, which ends at the last colon.
+    /// A heading whose name may be followed by a title, which ends at the last colon.
     fn titled(&self, line: &Line<'_>, name: String, start: usize, from: usize, end: usize) -> Heading {
         let is_value = |c: &char| "[](){}".contains(*c) || c.is_ascii_digit();
         let words = line.chars[from..end].iter().take_while(|c| !is_value(c)).count();
@@ -196,7 +196,7 @@ impl Names {
         Heading { puzzle, place, rest: skip(line, name_end.max(from), end), is_printed }
     }
 
-    /// A name that is known, in any letter case, with or without its file's ending.
+    /// A known name, in any letter case, with or without its file extension.
     fn known(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
         if !self.are_known() {
             return None;
@@ -205,7 +205,7 @@ impl Names {
             let text = line.text(all.start..end);
             let is_number = text.trim().chars().all(|c| c.is_ascii_digit());
             let rest = skip(line, end, all.end);
-            // `0001` is a name where it stands alone, and a row before a column.
+            // `0001` is a name on its own, and a row before a column.
             let is_alone = rest == all.end;
             let titled = self.titled(line, name.to_owned(), all.start, end, all.end);
             (is_alone || !is_number).then(|| Heading {
@@ -218,7 +218,7 @@ impl Names {
         let text = line.text(all.clone());
         let trimmed = text.trim_end_matches(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
         let whole = self.find(trimmed).or_else(|| {
-            // `train 1`, `Train-1`; `4 4` is a point, whatever puzzles are called.
+            // `train 1`, `Train-1`; `4 4` is always a point.
             let is_name = trimmed.contains(char::is_alphabetic) && trimmed.chars().count() <= MAX_NAME;
             self.by_key.get(&loose_key(trimmed)).and_then(Option::as_deref).filter(|_| is_name)
         });
@@ -231,12 +231,12 @@ impl Names {
         ends.filter_map(|end| heading(self.find(&line.text(all.start..end))?, end)).next()
     }
 
-    /// A name that nobody asked for.
+    /// A name outside of the run.
     fn unknown(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
         let is_end = |c: &char| c.is_whitespace() || SEPARATORS.contains(c) || "([{".contains(*c);
         let word_end = all.start + line.chars[all.clone()].iter().take_while(|c| !is_end(c)).count();
         let word = line.text(all.start..word_end);
-        // `0001`, where nobody knows better.
+        // `0001`, if there is no better interpretation.
         let is_number = !self.are_known() && word_end == all.end && word.chars().all(|c| c.is_ascii_digit());
         if word.is_empty() || is_value_word(&word) && !is_number {
             return None;
@@ -255,7 +255,7 @@ impl Names {
             let name = strip_ending(line.source(place.clone())).to_owned();
             return Some(Heading { puzzle: Ok(self.canonical(name)), place, rest, is_printed: false });
         }
-        // Where no names are known, a line that is no answer is one.
+        // If no names are known, a line that is not an answer is a name.
         let name = line.source(all.clone()).to_owned();
         Some(Heading { puzzle: Ok(name), place: all.clone(), rest: all.end, is_printed: false })
     }
@@ -265,7 +265,7 @@ impl Names {
     }
 }
 
-/// Behind the gap at `from`: blanks and separators.
+/// The place after the gap at `from`: white space and separators.
 fn skip(line: &Line<'_>, from: usize, end: usize) -> usize {
     let arrow = |at: usize| line.chars[at] == '-' && line.chars.get(at + 1) == Some(&'>');
     let is_gap = |at: usize| {
@@ -275,13 +275,13 @@ fn skip(line: &Line<'_>, from: usize, end: usize) -> usize {
     (from..end).find(|&at| !is_gap(at)).unwrap_or(end)
 }
 
-/// Whether a text begins with a word, in any letter case.
+/// Returns true if a text begins with a word, in any letter case.
 fn starts_with(chars: &[char], word: &str) -> bool {
     let mut chars = chars.iter();
     word.chars().all(|c| chars.next().is_some_and(|other| other.eq_ignore_ascii_case(&c)))
 }
 
-/// A name without the ending of a file.
+/// A name without a file extension.
 fn strip_ending(name: &str) -> &str {
     [".txt", ".csv", ".sgf"]
         .into_iter()
@@ -296,12 +296,12 @@ fn exact_key(name: &str) -> String {
     format!("={name}")
 }
 
-/// The same for a name in any letter case, with or without its ending.
+/// A key that is equal for a name in any letter case, with or without its extension.
 fn key(name: &str) -> String {
     format!(".{}", strip_ending(trim(name)).to_lowercase())
 }
 
-/// The same for a name with other signs between its parts.
+/// A key that is also equal for other separators between the parts of a name.
 fn loose_key(name: &str) -> String {
     let key = key(name);
     let chars: Vec<char> = key.chars().skip(1).collect();

@@ -1,13 +1,13 @@
 use crate::diagnostic::Span;
 use std::ops::Range;
 
-/// A line, its characters as ASCII has them: full-width digits and punctuation, typographic quotes and blanks of all
-/// kinds are what they stand for. A place in it is the number of a character.
+/// A line with its characters mapped to ASCII: full-width digits and punctuation, typographic quotes and all kinds of white
+/// space. A place in it is the index of a character.
 pub(super) struct Line<'a> {
     pub(super) number: usize,
     pub(super) chars: Vec<char>,
     source: &'a str,
-    /// The byte of the source at which each character begins, and where the last one ends.
+    /// The byte of the source at which each character begins, and the end of the last one.
     starts: Vec<usize>,
 }
 
@@ -18,27 +18,27 @@ impl<'a> Line<'a> {
         Self { number, chars, source, starts }
     }
 
-    /// A part of it as it stands in the file, without blanks at its ends.
+    /// A part of the line as in the file, without white space around it.
     pub(super) fn source(&self, part: Range<usize>) -> &'a str {
         trim(self.raw(part))
     }
 
-    /// The same with its blanks.
+    /// A part of the line as in the file, with its white space.
     pub(super) fn raw(&self, part: Range<usize>) -> &'a str {
         self.source.get(self.bytes(part)).unwrap_or_default()
     }
 
-    /// The same as ASCII has it.
+    /// A part of the line, mapped to ASCII.
     pub(super) fn text(&self, part: Range<usize>) -> String {
         self.chars.get(part).unwrap_or_default().iter().collect()
     }
 
-    /// Where a part of it stands.
+    /// The place of a part in the file.
     pub(super) fn span(&self, part: Range<usize>) -> Span {
         Span::new(self.number, self.source, self.bytes(part))
     }
 
-    /// The part without blanks at its ends.
+    /// The part without white space around it.
     pub(super) fn trimmed(&self, part: Range<usize>, is_blank: impl Fn(char) -> bool) -> Range<usize> {
         let Range { mut start, mut end } = part;
         while start < end && is_blank(self.chars[start]) {
@@ -50,12 +50,12 @@ impl<'a> Line<'a> {
         start..end
     }
 
-    /// Everything but the blanks at its ends.
+    /// The whole line without white space around it.
     pub(super) fn whole(&self) -> Range<usize> {
         self.trimmed(0..self.chars.len(), char::is_whitespace)
     }
 
-    /// Where all of it stands but the blanks.
+    /// The place of the line without white space around it.
     pub(super) fn whole_span(&self) -> Span {
         self.span(self.whole())
     }
@@ -66,15 +66,15 @@ impl<'a> Line<'a> {
     }
 }
 
-/// A text without the blanks at its ends, among them marks without width.
+/// A text without white space around it, including zero-width marks.
 pub(super) fn trim(text: &str) -> &str {
     text.trim_matches(|c| plain(c).is_whitespace())
 }
 
-/// What a character stands for.
+/// The ASCII character for a character.
 const fn plain(c: char) -> char {
     match c {
-        // Full-width forms lie in the order of ASCII.
+        // Full-width forms have the order of ASCII.
         '\u{FF01}'..='\u{FF5E}' => match char::from_u32(c as u32 - 0xFEE0) {
             Some(plain) => plain,
             None => c,
@@ -84,7 +84,7 @@ const fn plain(c: char) -> char {
         '\u{3011}' | '\u{3015}' => ']',
         '\u{2018}' | '\u{2019}' | '\u{201C}' | '\u{201D}' => '"',
         '\u{2212}' => '-',
-        // Blanks, and marks without width.
+        // White space and zero-width marks.
         '\u{A0}' | '\u{2007}' | '\u{202F}' | '\u{3000}' | '\u{200B}' | '\u{FEFF}' => ' ',
         _ => c,
     }

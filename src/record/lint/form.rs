@@ -1,4 +1,4 @@
-//! Properties: what SGF says of their names and values.
+//! Checks names and values of properties.
 
 use super::super::date::impossible_date;
 use super::super::property::{ValueForm, ValueKind, definition};
@@ -11,7 +11,7 @@ use crate::diagnostic::codes;
 use crate::diagnostic::words::zh;
 
 codes! {
-    /// What is said of properties and their values.
+    /// Messages about properties and their values.
     pub enum PropertyMessage, PropertyCode {
         TwiceInNode { name: String } = Warning "P102" "property-twice" {
             title "The same property twice in a node." "同一个节点里有两个相同的属性。";
@@ -165,20 +165,20 @@ codes! {
     }
 }
 
-/// What a point that is none was meant for.
+/// The purpose of an invalid point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum PointOf {
-    /// A mark, by the property of this name.
+    /// A mark of the property with this name.
     Mark(String),
-    /// A setup, by the property of this name.
+    /// A setup of the property with this name.
     Setup(String),
     /// A move of this colour.
     Move(Color),
 }
 
 impl Findings<'_> {
-    /// Checks what is not a move or a setup.
+    /// Checks properties other than moves and setups.
     pub(super) fn check_form(&mut self, player: &Player, node: &Node, is_root: bool) {
         self.check_twice(player, node);
         for property in node.properties() {
@@ -214,7 +214,7 @@ impl Findings<'_> {
             kind => {
                 let value = property.value();
                 let text = value.text();
-                // Programs write what they do not know as an empty value.
+                // Programs write an empty value if it is unknown.
                 if let Some(expected) = kind.fault(&text).filter(|_| !text.is_empty()) {
                     let (name, text) = (name.to_string(), shown(&text));
                     self.add(player, value.place, PropertyMessage::BadValue { name, value: text, expected });
@@ -223,7 +223,7 @@ impl Findings<'_> {
         }
     }
 
-    /// Checks what a value says, whatever the version.
+    /// Checks the content of a value, in any version.
     fn check_sense(&mut self, player: &Player, property: &Property<'_>, kind: ValueKind) {
         let (name, value) = (property.name(), property.value());
         let text = value.text();

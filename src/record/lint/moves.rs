@@ -171,7 +171,7 @@ fn repeats(Repetition { after, length }: Repetition) -> String {
     }
 }
 
-/// What is added where all rule sets were asked.
+/// The addition if all rule sets were requested.
 fn forbidden(judged: &Judged) -> String {
     match judged {
         Judged::By(_) | Judged::Assumed => String::new(),
@@ -196,7 +196,7 @@ fn repeats_zh(Repetition { after, length }: Repetition) -> String {
     }
 }
 
-/// What is added where all rule sets were asked.
+/// The addition if all rule sets were requested.
 fn forbidden_zh(judged: &Judged) -> String {
     match judged {
         Judged::By(_) | Judged::Assumed => String::new(),
