@@ -1,36 +1,137 @@
-//! Checks Go positions: is a position valid, where does a colour capture, where may it play.
+//! Checks Go positions, puzzles and game records.
 //!
-//! | module | what is in it |
-//! | --- | --- |
-//! | [`board`] | what every game shares: colours, points, sets of points, boards as text |
-//! | [`diagnostic`] | what is said of an input: codes, places, words, JSON, CSV, SARIF |
-//! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
-//! | [`record`] | game records (SGF): reading, checking |
-//! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
-//! | [`stream`] | positions a line, answered in bulk |
-//! | [`grade`] | many students' answers against the puzzles' |
-//! | [`generate`] | new puzzles out of games |
-//! | [`page`] | the page that shows boards in a browser (feature `page`) |
-//! | [`render`] | pictures of boards (feature `render`) |
-//! | [`cli`] | the program (feature `cli`) |
-//!
-//! Features: `formats` (JSON, CSV, SARIF and `serde::Serialize`), `rayon` (puzzles and pictures on all cores), `render`
-//! (pictures), `page` (the page that shows boards), `cli` (the program).
+//! # Legality, captures, legal moves
 //!
 //! ```
 //! use gocheck::board::Color;
 //! use gocheck::go::{self, Board};
 //!
-//! let setup: Board = "
+//! let board: Board = "
 //!     . X O .
 //!     X O . .
 //!     . . . .
 //! ".parse()?;
-//! let analysis = go::analyse(&setup, Color::White);
+//! let analysis = go::analyse(&board, Color::White);
 //! assert!(analysis.is_valid());
+//! assert_eq!(analysis.legal.len(), 8);
 //! assert_eq!(analysis.captures[0].to_string(), "white (0, 0) takes (0, 1)");
 //! # Ok::<(), gocheck::board::TextBoardError>(())
 //! ```
+//!
+//! # Play a move, under a rule set
+//!
+//! ```
+//! use gocheck::board::Color::{Black, White};
+//! use gocheck::go::{Board, Reason, Replay, RuleSet};
+//!
+//! let board: Board = "
+//!     . X O .
+//!     X . X O
+//!     . X O .
+//! ".parse()?;
+//! let mut game = Replay::new(board.size());
+//! game.set_up(board.stones().map(|(point, color)| (point, Some(color))));
+//! let at = |row, col| board.size().point(row, col).ok_or("off the board");
+//! assert_eq!(game.play(White, at(1, 1)?).captured, 1);
+//! // Black may not retake the ko at once.
+//! assert_eq!(RuleSet::Japanese.forbids(&game.look(Black, at(1, 2)?)), Some(Reason::Ko));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Score a final position
+//!
+//! ```
+//! use gocheck::go::score::{self, Agreed, Effort, Terms};
+//! use gocheck::go::{Board, RuleSet};
+//!
+//! let board: Board = "
+//!     . X . X O . O .
+//!     X X X X O O O O
+//! ".parse()?;
+//! let terms = Terms { rules: RuleSet::Chinese, komi: 0.5, handicap: 0, prisoners: None };
+//! let score = score::count(&board, &Agreed::Nothing, Effort::Static, &terms);
+//! assert_eq!(score.map(|score| score.to_string()).as_deref(), Some("W+0.5"));
+//! # Ok::<(), gocheck::board::TextBoardError>(())
+//! ```
+//!
+//! # Read a game record (SGF)
+//!
+//! ```
+//! use gocheck::record::{Reader, Step};
+//!
+//! let mut reader = Reader::new(&b"(;SZ[9];B[ee];W[gc])"[..]);
+//! let mut nodes = 0;
+//! loop {
+//!     match reader.next_step()? {
+//!         Step::Node(_) => nodes += 1,
+//!         Step::End => break,
+//!         _ => {}
+//!     }
+//! }
+//! assert_eq!(nodes, 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Check a game record
+//!
+//! ```
+//! use gocheck::record::{LintOptions, Linter};
+//!
+//! // The last move is suicide, which Japanese rules forbid.
+//! let record = b"(;SZ[9]RU[Japanese];B[aa];W[ab];B[cc];W[ba];B[aa])";
+//! let linted = Linter::new(LintOptions::default()).lint(&record[..]);
+//! assert_eq!((linted.games, linted.moves, linted.findings.len()), (1, 5, 1));
+//! ```
+//!
+//! # Read a puzzle and answer it
+//!
+//! ```
+//! use gocheck::board::{Color, Size};
+//! use gocheck::go;
+//! use gocheck::puzzle::{Answer, Puzzle, Question};
+//!
+//! // A stone per line: row, column, -1 for black or 1 for white.
+//! let puzzle = Puzzle::parse(b"0 1 -1\n1 0 -1\n0 2 1\n1 1 1\n", Size::default())?;
+//! let analysis = go::analyse(&puzzle.setup, Color::White);
+//! assert_eq!(Answer::new(Question::Rule, &analysis).to_string(), "True");
+//! assert_eq!(Answer::new(Question::Captures, &analysis).to_string(), "[(0, 0)]");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Draw a board
+//!
+//! ```
+//! # #[cfg(feature = "render")] {
+//! use gocheck::go::Board;
+//! use gocheck::render::{Diagram, Sign};
+//!
+//! let board: Board = ". X O\n. . X\n".parse()?;
+//! let last = board.size().point(1, 2).ok_or("off the board")?;
+//! let png = Diagram::new("After move 3", board).with(last, Sign::Last).draw(50)?;
+//! assert!(png.starts_with(b"\x89PNG"));
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Modules and features
+//!
+//! | module | contents | feature |
+//! | --- | --- | --- |
+//! | [`board`] | colours, points, sets of points, boards as text | |
+//! | [`go`] | the rules of Go, which are the package `gocheck-rules` | |
+//! | [`go::Batch`] | many positions at once, with vector instructions | `simd` |
+//! | [`diagnostic`] | codes, places and texts of findings; JSON, CSV, SARIF | `records` |
+//! | [`record`] | game records: read, check, fix, write | `records` |
+//! | [`puzzle`] | puzzle files, questions, answers, comparison | `records` |
+//! | [`stream`] | one position per line, answered in bulk | `records` |
+//! | [`grade`] | the answers of a class | `records` |
+//! | [`generate`] | new puzzles | `records` |
+//! | [`page`] | boards in a browser | `page` |
+//! | [`render`] | pictures of boards | `render` |
+//! | [`cli`] | the program | `cli` |
+//!
+//! `cli` and `render` are on by default. Without features, only the rules remain and `gocheck-rules` is the only dependency.
+//! `formats` adds JSON, CSV, SARIF and `serde::Serialize`; `rayon` generates puzzles on all cores.
 
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
