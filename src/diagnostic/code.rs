@@ -3,12 +3,12 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// How severe a diagnostic is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Worth knowing; of a file that is checked, it is reported only when it is selected by its code.
+    /// Worth knowing; for checked files it is reported only if its code is selected.
     Note,
-    /// Most likely a fault, or a fault without harm.
+    /// Most likely a fault, or a harmless fault.
     Warning,
     /// A fault.
     Error,
@@ -39,11 +39,11 @@ impl Severity {
 
 /// What a diagnostic is about: a handle to the facts about one code, which [`codes!`](crate::diagnostic::codes) declares.
 ///
-/// The letter of an id says of what kind it is. In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P`
-/// properties, `S` setup, `M` moves (1 rules, 2 turns), `R` the result, `W` fixes (1 what is changed, 2 why a file is left
-/// as it is). Elsewhere: `F` files (1 reading and writing, 2 names), `T` the text of puzzles and answers (1 encoding,
-/// 2 numbers), `Q` puzzles (1 lines, 2 the position), `A` answers (1 form, 2 what was taken for what, 3 what is wrong with
-/// an answer), `L` lines of a stream, `G` submissions (1 what was handed in, 2 the roster).
+/// The letter of an id gives its family. In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P`
+/// properties, `S` setup, `M` moves (1 rules, 2 turns), `R` the result, `W` fixes (1 changes, 2 why a file is left
+/// unchanged). Elsewhere: `F` files (1 reading and writing, 2 names), `T` the text of puzzles and answers (1 encoding,
+/// 2 numbers), `Q` puzzles (1 lines, 2 the position), `A` answers (1 form, 2 interpretations, 3 what is wrong with
+/// an answer), `L` lines of a stream, `G` submissions (1 files, 2 the roster).
 ///
 /// Codes are ordered by these letters, in this order, then by their numbers.
 #[derive(Clone, Copy)]
@@ -52,16 +52,16 @@ pub struct Code(&'static Facts);
 /// The letters of ids, in the order of the codes.
 const LETTERS: &str = "EPSMRWFTQALG";
 
-/// Everything that is said of a code, whatever the values of a message.
+/// The facts about a code, independent of the values of a message.
 #[derive(Debug)]
 pub struct Facts {
     /// The id, which never changes: `M101`.
     pub id: &'static str,
-    /// How severe it is.
+    /// The severity.
     pub severity: Severity,
     /// The name: `occupied-point`.
     pub name: &'static str,
-    /// What it is about, in a sentence.
+    /// The title, one sentence.
     pub title: Words,
     /// Why it matters and what to do about it.
     pub explanation: Option<Explanation>,
@@ -70,9 +70,9 @@ pub struct Facts {
 /// A text in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
-    /// In English.
+    /// The English text.
     pub english: &'static str,
-    /// In Chinese.
+    /// The Chinese text.
     pub chinese: &'static str,
 }
 
@@ -87,10 +87,10 @@ impl Words {
     }
 }
 
-/// What is said of a code besides its title.
+/// The explanation of a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// What goes wrong for readers and programs, and what the specification has to say.
+    /// The consequences for readers and programs, and the specification.
     pub why: Words,
     /// What to do about it.
     pub fix: Words,
@@ -120,7 +120,7 @@ impl Code {
         self.0.id
     }
 
-    /// How severe it is.
+    /// The severity.
     #[must_use]
     pub const fn severity(self) -> Severity {
         self.0.severity
@@ -132,13 +132,13 @@ impl Code {
         self.0.name
     }
 
-    /// What it is about, in a sentence.
+    /// The title, one sentence.
     #[must_use]
     pub const fn title(self, language: Language) -> &'static str {
         self.0.title.text(language)
     }
 
-    /// Why it matters and what to do about it, if that is told: it is of every code of records.
+    /// Why it matters and what to do about it; every code of records has this.
     #[must_use]
     pub const fn explanation(self) -> Option<Explanation> {
         self.0.explanation

@@ -1,16 +1,16 @@
-//! The macro that declares codes with everything that is said of them.
+//! The macro that declares codes with all their texts.
 
 /// Declares messages and their codes: an enum of messages, and a type with a constant for each code.
 ///
 /// A message has an id, which never changes, a severity, a name, its values and, in English and then in Chinese, a title,
-/// the message, perhaps help, perhaps why it matters, how to fix it and an example. A text is a format string with the
-/// values in braces, or a block with them as references. Nothing compiles that lacks a language; nor does a text in which
-/// a value is not used, unless a block says `let _ = value;`. The example is a file of `tests/data/lint` without its
-/// ending, or the reason why there is none.
+/// the message, optionally help, why it matters, how to fix it and an example. A text is a format string with the
+/// values in braces, or a block with them as references. A missing language does not compile; nor does a text that does not
+/// use a value, unless a block has `let _ = value;`. The example is a file of `tests/data/lint` without its extension, or
+/// the reason why there is none.
 ///
 /// ```ignore
 /// codes! {
-///     /// What is wrong with a word.
+///     /// Messages about words.
 ///     pub enum WordMessage, WordCode {
 ///         TooLong { most: usize } = Warning "X101" "too-long" {
 ///             title "A word that is too long." "单词太长。";

@@ -2,13 +2,13 @@ use super::{Diagnostic, Language};
 
 const HEAD: [&str; 8] = ["file", "line", "column", "code", "name", "severity", "message", "help"];
 
-/// The head of a table of diagnostics.
+/// The header row of a table of diagnostics.
 #[must_use]
 pub fn csv_head() -> String {
     csv_record(HEAD)
 }
 
-/// A diagnostic as a line of the table.
+/// A diagnostic as a row of the table.
 #[must_use]
 pub fn csv_line(file: &str, diagnostic: &Diagnostic, language: Language) -> String {
     let (code, text) = (diagnostic.code(), diagnostic.text(language));
@@ -28,9 +28,9 @@ pub fn csv_line(file: &str, diagnostic: &Diagnostic, language: Language) -> Stri
     ])
 }
 
-/// A line of a table.
+/// A row of a table.
 pub(crate) fn csv_record<T: AsRef<[u8]>>(fields: impl IntoIterator<Item = T>) -> String {
-    // A line needs far less than a file.
+    // A row needs far less than a file.
     let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
     // Writing to memory does not fail.
     let _ = writer.write_record(fields);

@@ -4,17 +4,17 @@ use super::{Code, Diagnostic, Language};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
-/// A log on its way out: a head, results with commas between them, a tail.
+/// A log that is being written: a head, results separated by commas, a tail.
 pub struct SarifLog<W> {
     out: W,
     is_empty: bool,
 }
 
 impl<W: Write> SarifLog<W> {
-    /// Writes what stands before the results, with a rule for each of `codes`.
+    /// Writes the part before the results, with a rule for each of `codes`.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// The errors of `out`.
     pub fn begin(mut out: W, codes: &[Code]) -> io::Result<Self> {
         let rule = |code: &Code| {
             let title = code.title(Language::English);
@@ -22,7 +22,7 @@ impl<W: Write> SarifLog<W> {
                 "id": code.id(),
                 "name": code.name(),
                 "shortDescription": { "text": title },
-                // GitHub takes no rule without these.
+                // GitHub requires these for each rule.
                 "fullDescription": { "text": title },
                 "help": { "text": title },
                 "defaultConfiguration": { "level": code.severity().name() },
@@ -42,16 +42,16 @@ impl<W: Write> SarifLog<W> {
     /// Writes a result: the text of a [`sarif_result`].
     ///
     /// # Errors
-    /// Those of `out`.
+    /// The errors of `out`.
     pub fn add(&mut self, result: &str) -> io::Result<()> {
         let comma = if std::mem::take(&mut self.is_empty) { "" } else { "," };
         write!(self.out, "{comma}{result}")
     }
 
-    /// Writes what stands after the results.
+    /// Writes the part after the results.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// The errors of `out`.
     pub fn end(mut self) -> io::Result<W> {
         writeln!(self.out, "]}}]}}")?;
         Ok(self.out)

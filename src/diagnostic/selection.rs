@@ -1,20 +1,20 @@
 use super::{Code, Severity};
 
-/// Which codes are reported.
+/// The codes to report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
-    /// The codes, or `None` if all are.
+    /// The codes, or `None` for all.
     codes: Option<Box<[Code]>>,
-    /// The least severity.
+    /// The minimum severity.
     least: Severity,
 }
 
 impl Selection {
-    /// Of `codes`, those whose id begins with one of `select`, or whose name it is, and which none of `ignore` means in
-    /// the same way. `ALL` is every code; without `select`, it is all errors and warnings.
+    /// Selects those of `codes` whose id begins with one of `select` or whose name equals it, except those that match `ignore`
+    /// in the same way. `ALL` is every code; without `select`, all errors and warnings are selected.
     ///
     /// # Errors
-    /// The prefix that none of `codes` has.
+    /// The prefix that matches none of `codes`.
     pub fn new(codes: &[Code], select: &[String], ignore: &[String]) -> Result<Self, String> {
         let matches = |code: Code, prefix: &String| prefix == "ALL" || code.matches(prefix);
         let is_none =
@@ -42,7 +42,7 @@ impl Selection {
         Self { codes: Some(codes.into_iter().collect()), least: Severity::Note }
     }
 
-    /// Of these, those that are at least as severe.
+    /// Restricts the selection to a minimum severity.
     #[must_use]
     pub fn at_least(self, severity: Severity) -> Self {
         Self { least: self.least.max(severity), ..self }

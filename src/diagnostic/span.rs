@@ -2,25 +2,25 @@ use std::fmt;
 use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
 
-/// Where in a text something stands. Columns are those of a terminal: a Chinese character takes two.
+/// A place in a text. Columns are those of a terminal: a Chinese character takes two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// The column as formats count that do not know of width: in characters, from 1.
+    /// The column in characters, from 1, for formats that ignore width.
     pub character: usize,
     /// The number of columns, at least 1.
     pub width: usize,
-    /// The line's text, where it is known.
+    /// The text of the line, if known.
     pub source: Box<str>,
 }
 
-/// A piece of a line that fits on a screen.
+/// A part of a line that fits on a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// The piece, without control characters.
+    /// The part, without control characters.
     pub text: String,
     /// Columns before the span.
     pub before: usize,
@@ -29,7 +29,7 @@ pub struct Excerpt {
 }
 
 impl Span {
-    /// These bytes of the line `source`.
+    /// The span of these bytes of the line `source`.
     #[must_use]
     pub fn new(line: usize, source: &str, bytes: Range<usize>) -> Self {
         let width = |bytes: Range<usize>| source.get(bytes).unwrap_or("").chars().map(columns).sum::<usize>();
@@ -48,7 +48,7 @@ impl Span {
         Self { line, column, character: column, width: 1, source: Box::default() }
     }
 
-    /// At most `most` columns of the line, round the span.
+    /// At most `most` columns of the line, around the span.
     #[must_use]
     pub fn excerpt(&self, most: usize) -> Excerpt {
         let first = self.column.saturating_sub(most / 2).max(1);
@@ -60,10 +60,10 @@ impl Span {
                 break;
             }
             if column >= first {
-                // What takes no column leaves no blank.
+                // Characters without width are dropped.
                 if is_obeyed(c) { text.extend(std::iter::repeat_n(' ', columns(c))) } else { text.push(c) }
             } else {
-                // What is cut in half is not shown.
+                // A character that is cut in half is not shown.
                 text.extend(std::iter::repeat_n(' ', next.saturating_sub(first)));
             }
             column = next;
@@ -73,7 +73,8 @@ impl Span {
     }
 }
 
-/// Whether a terminal or a browser obeys a character instead of showing it: it could hide the text around, or turn it.
+/// Returns true if a terminal or a browser interprets a character instead of showing it: it could hide or reorder the text
+/// around it.
 #[must_use]
 pub fn is_obeyed(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')

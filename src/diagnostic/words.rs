@@ -1,11 +1,11 @@
-//! Words that messages of several areas have: players, stones, points, groups, rule sets.
+//! Texts that messages of several areas share: players, stones, points, groups, rule sets.
 
 /// In English.
 pub(crate) mod en {
     use crate::board::{Color, Point};
     use crate::go::Group;
 
-    /// What is on a point.
+    /// The content of a point.
     pub(crate) fn stone(stone: Option<Color>) -> &'static str {
         stone.map_or("empty", Color::name)
     }
@@ -16,7 +16,7 @@ pub(crate) mod en {
         points.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ") + rest
     }
 
-    /// Groups, one after the other.
+    /// Groups, one after another.
     pub(crate) fn groups(groups: &[Group]) -> String {
         groups.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
     }
@@ -36,7 +36,7 @@ pub(crate) mod zh {
         }
     }
 
-    /// What is on a point.
+    /// The content of a point.
     pub(crate) const fn stone(stone: Option<Color>) -> &'static str {
         match stone {
             None => "空点",
@@ -52,12 +52,12 @@ pub(crate) mod zh {
         format!("{}{rest}", first.join("、"))
     }
 
-    /// `黑棋一块 2 子 (0, 0)、(0, 1)`; of a large group the first three stones.
+    /// `黑棋一块 2 子 (0, 0)、(0, 1)`; a large group is shown by its first three stones.
     pub(crate) fn group(group: &Group) -> String {
         group.in_language(Language::Chinese).into_owned()
     }
 
-    /// Groups, one after the other.
+    /// Groups, one after another.
     pub(crate) fn groups(groups: &[Group]) -> String {
         groups.iter().map(group).collect::<Vec<_>>().join("；")
     }
