@@ -3,7 +3,7 @@
 use super::super::date::impossible_date;
 use super::super::property::{ValueForm, ValueKind, definition};
 use super::super::syntax::SyntaxMessage;
-use super::super::value::{AreaError, area, real, shown};
+use super::super::value::{AreaError, area, number, real, shown};
 use super::super::{GameInfo, Node, Player, Property, PropertyName};
 use super::findings::Findings;
 use crate::board::{Color, Size};
@@ -162,6 +162,19 @@ codes! {
                 "写成 YYYY-MM-DD，或者只写知道的部分：YYYY-MM、YYYY。";
             example "date_impossible";
         }
+        SmallHandicap { value: String } = Warning "P117" "small-handicap" {
+            title "A handicap of one stone, or of less than none." "让一子，或者少于零子。";
+            message
+                "HA[{value}]: a handicap has 2 stones or more; leave HA out of a game without one"
+                "HA[{value}]：让子至少是 2 子；没有让子就不写 HA";
+            why
+                "FF[4] has HA say how many stones Black places before White's first move, 2 or more. A handicap of one means only that Black moves first and that the komi is small or none, and programs differ in whether they take White to move first."
+                "FF[4] 规定 HA 是白方下第一手之前黑方摆的子数，至少是 2。让一子只是黑方先下，贴目很少或者没有，而有的软件会当作白方先下。";
+            fix
+                "Delete HA, and write the komi of the game into KM, such as KM[0.5]."
+                "删去 HA，把这局棋的贴目写进 KM，例如 KM[0.5]。";
+            example "handicap_of_one";
+        }
     }
 }
 
@@ -234,6 +247,11 @@ impl Findings<'_> {
         } else if name == PropertyName::new("KM") {
             if real(&text).is_some_and(|komi| komi.abs() >= GameInfo::NO_KOMI) {
                 self.add(player, value.place, PropertyMessage::HugeKomi { value: shown(&text) });
+            }
+        } else if name == PropertyName::new("HA") {
+            // Programs write 0 where there is none.
+            if number(&text).is_some_and(|stones| stones < 0 || stones == 1) {
+                self.add(player, value.place, PropertyMessage::SmallHandicap { value: shown(&text) });
             }
         } else if name == PropertyName::new("DT")
             && let Some(date) = impossible_date(&text)
