@@ -1,4 +1,4 @@
-use super::{Code, Diagnostic, Language, Span};
+use super::{Code, Language};
 use std::any::Any;
 use std::borrow::Cow;
 use std::fmt;
@@ -59,12 +59,6 @@ impl AnyMessage {
     #[must_use]
     pub fn text(&self, language: Language) -> Text {
         self.0.text(language)
-    }
-
-    /// Returns the message about a place.
-    #[must_use]
-    pub const fn at(self, span: Span) -> Diagnostic {
-        Diagnostic { message: self, span: Some(span) }
     }
 
     /// Returns its values as JSON: an object, or null without values.
