@@ -5,6 +5,7 @@ use crate::diagnostic::codes;
 
 codes! {
     /// What is wrong with a file that is named, or with its name.
+    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "only pictures are unwritable"))]
     pub(super) enum FileMessage, FileCode {
         NoFile = Error "F101" "no-file" {
             title "A file that is not there." "没有这个文件。";

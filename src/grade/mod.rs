@@ -14,8 +14,8 @@
 //! A wrong answer has a reason ([`Mark::reason`]): a slip that explains the whole answer, such as swapped rows and columns, or
 //! otherwise the difference.
 
-#[cfg(feature = "page")]
 mod codes;
+#[cfg(feature = "page")]
 mod feedback;
 #[cfg(feature = "formats")]
 mod formats;

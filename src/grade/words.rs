@@ -15,7 +15,7 @@ pub(super) fn score() -> Phrase {
     phrase!("score", "得分")
 }
 
-#[cfg(feature = "page")]
+#[cfg(feature = "formats")]
 pub(super) fn reason() -> Phrase {
     phrase!("reason", "原因")
 }
