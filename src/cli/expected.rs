@@ -169,7 +169,7 @@ impl Expected {
 
 impl Compared {
     /// How the answer stands to the right one, as it is printed: a line, and the points below it.
-    pub(super) fn text(&self) -> String {
+    pub(super) fn differences(&self) -> String {
         let Self { name, file, mark, right } = self;
         let word = |phrase: Phrase| phrase.text(language());
         if mark.is_right() {

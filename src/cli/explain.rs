@@ -1,18 +1,19 @@
 //! `gocheck explain`: one point of a puzzle, in words and with a board.
 
 use super::diagnostics::{fault, say_diagnostic};
+use super::emitter::Row;
 use super::input::kinds::Kinds;
 use super::input::single::single;
 use super::language::language;
 use super::options::{Format, color};
-use super::report::{outcome_json, print};
+use super::report::outcome_json;
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Board, Outcome};
 use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, off_the_board};
 use gocheck_common::cli::{Said, Status, number, parser};
 use gocheck_common::phrase;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -73,37 +74,49 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     };
     puzzle.warnings.iter().for_each(|warning| say_diagnostic(shown, warning));
     let outcome = Outcome::of(&puzzle.setup, *to_move, point);
-    print(&match format {
-        Format::Text => {
-            let sentences = explain(&puzzle.setup, *to_move, point, language());
-            let board = board(&puzzle.setup, point, &outcome);
-            let mut text = format!("{}\n\n{board}", sentences.join("\n"));
-            // On a stone nothing is marked.
-            if puzzle.setup.get(point).is_none() {
-                let legend = phrase!(
-                    "*: {side} {point}; x and o: what it takes, or the group without a liberty; X: black; O: white",
-                    "*：{side} {point}；小写 x、o：被提掉的子，或没有气的一块；X：黑子；O：白子",
-                    side = to_move
-                );
-                text += &format!("\n{}\n", legend.text(language()));
-            }
-            text
-        }
-        Format::Json => {
-            let mut object = json!({ "file": shown, "to_move": to_move.name(), "point": point });
-            if let (Some(object), serde_json::Value::Object(outcome)) =
-                (object.as_object_mut(), outcome_json(&outcome))
-            {
-                object.extend(outcome);
-            }
-            format!("{object}\n")
-        }
-    })?;
+    format.emitter().print(&Explained { shown, board: &puzzle.setup, to_move: *to_move, point, outcome })?;
     Ok(Status::Well)
 }
 
+/// A point with what a play there does.
+struct Explained<'a> {
+    shown: &'a str,
+    board: &'a Board,
+    to_move: Color,
+    point: Point,
+    outcome: Outcome,
+}
+
+impl Row for Explained<'_> {
+    /// Sentences and the board.
+    fn text(&self) -> Option<String> {
+        let Self { board, to_move, point, outcome, .. } = self;
+        let sentences = explain(board, *to_move, *point, language());
+        let mut text = format!("{}\n\n{}", sentences.join("\n"), drawn(board, *point, outcome));
+        // On a stone nothing is marked.
+        if board.get(*point).is_none() {
+            let legend = phrase!(
+                "*: {side} {point}; x and o: what it takes, or the group without a liberty; X: black; O: white",
+                "*：{side} {point}；小写 x、o：被提掉的子，或没有气的一块；X：黑子；O：白子",
+                side = to_move
+            );
+            text += &format!("\n{}\n", legend.text(language()));
+        }
+        Some(text)
+    }
+
+    fn json(&self) -> Option<Value> {
+        let mut object = json!({ "file": self.shown, "to_move": self.to_move.name(), "point": self.point });
+        if let (Some(object), Value::Object(outcome)) = (object.as_object_mut(), outcome_json(&self.outcome))
+        {
+            object.extend(outcome);
+        }
+        Some(object)
+    }
+}
+
 /// The board with the numbers of rows and columns.
-fn board(setup: &Board, played: Point, outcome: &Outcome) -> String {
+fn drawn(setup: &Board, played: Point, outcome: &Outcome) -> String {
     let concerned: Vec<Point> = match outcome {
         Outcome::Legal { taken, .. } => taken.iter().flat_map(|group| group.stones.clone()).collect(),
         Outcome::Suicide { group } => group.stones.clone(),

@@ -3,6 +3,7 @@
 use super::codes::print_codes;
 use super::destination::{Destination, DestinationArgs, Packed};
 use super::diagnostics::say_diagnostic;
+use super::emitter::{Emitter, Row};
 use super::input::args::PathArgs;
 use super::input::feed::batches;
 use super::input::kinds::Kinds;
@@ -134,7 +135,8 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     }
     let mut files = args.paths.files(Kinds::RECORDS)?;
     let shows_diff = args.destination.place.diff;
-    if shows_diff && args.format == Format::Json {
+    let emitter = args.format.emitter();
+    if shows_diff && !emitter.is_for_people() {
         return Err(usage_error(phrase!("--diff needs --format text", "--diff 只能与 --format text 一起用")));
     }
     if !shows_diff && files.have_stdin() {
@@ -150,7 +152,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     thread::scope(|scope| {
         let batches = batches(&files, scope).into_iter();
         batches.flat_map(|batch| split(batch.sources)).try_for_each(|sources| {
-            let mend = |source: &Source| Outcome::of(source, options, &destination, args.format);
+            let mend = |source: &Source| Outcome::of(source, options, &destination, emitter);
             let mut outcomes: Vec<Outcome> = sources.par_iter().map(mend).collect();
             for (source, outcome) in sources.iter().zip(&mut outcomes) {
                 if let Some(packed) = outcome.packed.take() {
@@ -221,7 +223,7 @@ struct Outcome {
 }
 
 impl Outcome {
-    fn of(source: &Source, options: &FixOptions, destination: &Destination, format: Format) -> Self {
+    fn of(source: &Source, options: &FixOptions, destination: &Destination, emitter: &dyn Emitter) -> Self {
         let mut outcome = Self { shown: source.shown.clone(), ..Self::default() };
         let bytes = match source.bytes(MAX_FIXED as usize) {
             Ok(bytes) => bytes,
@@ -235,7 +237,10 @@ impl Outcome {
         outcome.left = left.len();
         outcome.error = (games == 0 && kept.is_none()).then(|| SyntaxMessage::NoGame.into());
         outcome.kept = kept.map(Diagnostic::from);
-        outcome.entries = changes.iter().map(|change| entry(&outcome.shown, change, format)).collect();
+        outcome.entries = changes
+            .iter()
+            .filter_map(|change| emitter.entry(&ChangeOf { file: &outcome.shown, change }))
+            .collect();
         match destination {
             Destination::Diff => {
                 outcome.diff = text.map(|text| unified(&outcome.shown, &bytes, &text)).unwrap_or_default();
@@ -274,25 +279,31 @@ impl Outcome {
     }
 }
 
-/// `FILE:LINE:COLUMN: CODE WHAT WAS DONE`, or an object.
-fn entry(file: &str, change: &Change, format: Format) -> String {
-    let code = change.code();
-    let said = change.done.clone().at(change.place.into());
-    match format {
-        Format::Text => {
-            let text = said.text(language()).message;
-            format!("{file}:{}: {CAREFUL}{code}{CAREFUL:#} {text}\n", change.place)
+/// A change to a file.
+struct ChangeOf<'a> {
+    file: &'a str,
+    change: &'a Change,
+}
+
+impl Row for ChangeOf<'_> {
+    /// `FILE:LINE:COLUMN: CODE WHAT WAS DONE`.
+    fn text(&self) -> Option<String> {
+        let Self { file, change } = self;
+        let done = change.done.clone().at(change.place.into()).text(language()).message;
+        Some(format!("{file}:{}: {CAREFUL}{}{CAREFUL:#} {done}\n", change.place, change.code()))
+    }
+
+    fn json(&self) -> Option<serde_json::Value> {
+        let Self { file, change } = self;
+        let code = change.code();
+        let mut object = serde_json::json!({ "file": file });
+        let said = diagnostic::json(&change.done.clone().at(change.place.into()), language());
+        for key in ["line", "column", "code", "name", "message", "values"] {
+            object[key] = said[key].clone();
         }
-        Format::Json => {
-            let mut object = serde_json::json!({ "file": file });
-            let said = diagnostic::json(&said, language());
-            for key in ["line", "column", "code", "name", "message", "values"] {
-                object[key] = said[key].clone();
-            }
-            (object["code"], object["name"]) = (code.id().into(), code.name().into());
-            object["mend"] = change.done.code().name().into();
-            format!("{object}\n")
-        }
+        (object["code"], object["name"]) = (code.id().into(), code.name().into());
+        object["mend"] = change.done.code().name().into();
+        Some(object)
     }
 }
 

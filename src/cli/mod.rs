@@ -12,6 +12,7 @@
 //! | `codes` | which codes are reported, and their list |
 //! | `expected` | answers that are compared with the right ones |
 //! | `destination`, `new_archive`, `unified` | where records go that are mended, and the diff |
+//! | `emitter` | output formats |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
 //! | `input` | from paths to the files that they mean, in folders, lists and archives |
@@ -26,6 +27,7 @@ mod class;
 mod codes;
 mod destination;
 mod diagnostics;
+mod emitter;
 mod expected;
 mod explain;
 mod file_codes;

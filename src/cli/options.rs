@@ -1,5 +1,6 @@
 //! Options that several commands have.
 
+use super::emitter::{Csv, Emitter, JsonLines, Sarif, Text};
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::board::Color;
@@ -26,6 +27,28 @@ pub(super) enum FindingFormat {
     Csv,
     /// One SARIF log.
     Sarif,
+}
+
+impl Format {
+    /// Returns what prints this format.
+    pub(super) fn emitter(self) -> &'static dyn Emitter {
+        match self {
+            Self::Text => &Text,
+            Self::Json => &JsonLines,
+        }
+    }
+}
+
+impl FindingFormat {
+    /// Returns what prints this format.
+    pub(super) fn emitter(self) -> &'static dyn Emitter {
+        match self {
+            Self::Text => &Text,
+            Self::Json => &JsonLines,
+            Self::Csv => &Csv,
+            Self::Sarif => &Sarif,
+        }
+    }
 }
 
 /// Takes the name of a question.

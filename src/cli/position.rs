@@ -1,13 +1,14 @@
 //! `gocheck position`: a position of a game record, asked as a puzzle is.
 
 use super::diagnostics::say_diagnostic;
+use super::emitter::Row;
 use super::input::kinds::Kinds;
 use super::input::single::single;
 use super::options::{Format, color, question};
 use super::pictures::PictureArgs;
 use super::record::{LineArgs, Position};
-use super::report::{print, solved_json};
-use super::solver::Solver;
+use super::report::solved_json;
+use super::solver::{Solved, Solver};
 use gocheck::board::Color;
 use gocheck::diagnostic::Diagnostic;
 use gocheck::go::vertex;
@@ -98,14 +99,26 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
         if solved.has_errors() {
             status = Status::BadInput;
         }
-        print(&match args.format {
-            Format::Text => format!("{}\n", solved.entry),
-            Format::Json => {
-                let mut object = solved_json(&solved, &pictures, None);
-                object["move"] = game.moves().into();
-                format!("{object}\n")
-            }
-        })?;
+        args.format.emitter().print(&Answered { solved, pictures, moves: game.moves() })?;
     }
     Ok(status)
+}
+
+/// The answer to a question about a position.
+struct Answered {
+    solved: Solved,
+    pictures: Vec<PathBuf>,
+    moves: u32,
+}
+
+impl Row for Answered {
+    fn text(&self) -> Option<String> {
+        Some(format!("{}\n", self.solved.entry))
+    }
+
+    fn json(&self) -> Option<serde_json::Value> {
+        let mut object = solved_json(&self.solved, &self.pictures, None);
+        object["move"] = self.moves.into();
+        Some(object)
+    }
 }

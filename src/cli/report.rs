@@ -1,40 +1,21 @@
 //! What is printed on standard output: answers and comparisons, as text or as JSON.
 
-use super::all_codes::all_codes;
 use super::expected::Compared;
 use super::language::language;
-use super::options::FindingFormat;
 use super::solver::{Failed, Solved};
 use anyhow::Context;
-use gocheck::diagnostic::{self, Diagnostic, SarifLog, csv_head, csv_line, sarif_result};
+use gocheck::diagnostic::{self, Diagnostic};
 use gocheck::go::Outcome;
 use gocheck::puzzle::illegal;
 use gocheck_common::cli::cannot_print;
 use serde_json::{Value, json};
 use std::io::Write as _;
-use std::iter;
 use std::path::PathBuf;
 
 /// Prints a text with its colours, where they are wanted.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).with_context(cannot_print)
-}
-
-/// What was said of files, as CSV or SARIF.
-pub(super) fn said_text(format: FindingFormat, said: &[(String, Diagnostic)]) -> anyhow::Result<String> {
-    let lines = said.iter().map(|(file, said)| csv_line(file, said, language()));
-    Ok(match format {
-        FindingFormat::Text | FindingFormat::Json => String::new(),
-        FindingFormat::Csv => iter::once(csv_head()).chain(lines).collect(),
-        FindingFormat::Sarif => {
-            let mut log = SarifLog::begin(Vec::new(), all_codes())?;
-            for (file, said) in said {
-                log.add(&sarif_result(file, said, all_codes(), language()).to_string())?;
-            }
-            String::from_utf8(log.end()?)?
-        }
-    })
 }
 
 /// Everything known of an answered file.

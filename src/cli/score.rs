@@ -1,5 +1,6 @@
 //! `gocheck score`: who wins a game by how much, as far as it can be told.
 
+use super::emitter::Row;
 use super::input::args::PathArgs;
 use super::input::feed::batches;
 use super::input::kinds::Kinds;
@@ -7,7 +8,6 @@ use super::input::source::Source;
 use super::language::language;
 use super::options::Format;
 use super::record::{LineArgs, Position};
-use super::report::print;
 use super::words::no_records_named;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Bits, Color};
@@ -83,6 +83,7 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         return Err(usage_error(no_records_named()));
     }
     let files = args.paths.files(Kinds::RECORDS)?;
+    let emitter = args.format.emitter();
     thread::scope(|scope| {
         let mut sources = batches(&files, scope).into_iter().flat_map(|batch| batch.sources);
         let first = sources.by_ref().take(2).collect::<Vec<Source>>();
@@ -107,14 +108,9 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
                 }
                 Err(error) => return Err(error),
             };
-            let file = &source.shown;
-            print(&match args.format {
-                Format::Json => format!("{}\n", counted.json(file)),
-                Format::Text if is_one => counted.text(),
-                Format::Text => format!("{file}{}{}\n", language().colon(), counted.lines().join("; ")),
-            })?;
+            emitter.print(&Scored { counted, file: &source.shown, is_one })?;
         }
-        if args.format == Format::Text && is_one {
+        if emitter.is_for_people() && is_one {
             messages::note(&phrase!(
                 "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
                  neutral, ? undetermined",
@@ -123,6 +119,26 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         }
         Ok(status)
     })
+}
+
+/// The scores of a file.
+struct Scored<'a> {
+    counted: Counted,
+    file: &'a str,
+    is_one: bool,
+}
+
+impl Row for Scored<'_> {
+    /// The board with its scores; of several files a line each.
+    fn text(&self) -> Option<String> {
+        let Self { counted, file, is_one } = self;
+        let line = || format!("{file}{}{}\n", language().colon(), counted.lines().join("; "));
+        Some(if *is_one { counted.text() } else { line() })
+    }
+
+    fn json(&self) -> Option<serde_json::Value> {
+        Some(self.counted.json(self.file))
+    }
 }
 
 /// A final position with its scores.

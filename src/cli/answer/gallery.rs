@@ -64,7 +64,7 @@ pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> Puzzle {
     puzzle.tag = entry.name.tag().map(str::to_owned);
     puzzle.notes = diagnostics.iter().map(|diagnostic| diagnostic.line(shown, language())).collect();
     puzzle.notes.extend(compared.filter(|compared| !compared.mark.is_right()).map(|compared| {
-        let text = anstream::adapter::strip_str(&compared.text()).to_string();
+        let text = anstream::adapter::strip_str(&compared.differences()).to_string();
         text.trim_end().replace("\n ", ";")
     }));
     puzzle

@@ -7,6 +7,7 @@ mod gallery;
 mod mistyped;
 mod outcome;
 mod output;
+mod rows;
 
 pub(super) use args::AnswerArgs;
 

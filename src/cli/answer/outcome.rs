@@ -1,18 +1,21 @@
 //! The outcome of a run, and what is printed of it.
 
 use super::super::diagnostics::say_diagnostic;
+use super::super::emitter::Emitter;
 use super::super::expected::{Compared, Expected};
-use super::super::options::FindingFormat;
-use super::super::report::{self, print};
+use super::super::report::print;
 use super::super::solver::{Failed, Solved};
 use super::args::AnswerArgs;
 use super::gallery::board;
-use gocheck::diagnostic::Diagnostic;
+use super::rows::{Answered, Found};
+use anyhow::Context;
+use gocheck::diagnostic::{Diagnostic, csv_head};
 use gocheck::page::Puzzle;
 use gocheck::puzzle::Entry;
 use gocheck_common::cli::messages::is_quiet;
-use gocheck_common::cli::{Status, messages};
+use gocheck_common::cli::{Status, cannot_print, messages};
 use gocheck_common::{count, phrase};
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// The most names of failed files in the summary.
@@ -21,6 +24,7 @@ const MAX_NAMES: usize = 20;
 /// The outcome of a run.
 pub(super) struct Outcome<'a> {
     args: &'a AnswerArgs,
+    emitter: &'static dyn Emitter,
     expected: Option<&'a Expected>,
     compared: Vec<Compared>,
     /// The answers in the order of the files.
@@ -40,6 +44,7 @@ impl<'a> Outcome<'a> {
         let said = expected.map_or_else(Vec::new, |expected| expected.said.clone());
         Self {
             args,
+            emitter: args.format.emitter(),
             expected,
             compared: Vec::new(),
             entries: Vec::new(),
@@ -58,7 +63,8 @@ impl<'a> Outcome<'a> {
         compared: Option<Compared>,
         has_gallery: bool,
     ) -> String {
-        let text = self.solved_text(&solved, &pictures, compared.as_ref());
+        let row = Answered { solved: &solved, pictures: &pictures, compared: compared.as_ref() };
+        let text = self.emitter.entry(&row).unwrap_or_default();
         self.say(&solved.shown, &solved.diagnostics);
         if has_gallery {
             self.boards.push(board(&solved, compared.as_ref()));
@@ -75,8 +81,7 @@ impl<'a> Outcome<'a> {
     /// Adds a file that could not be answered, and returns what is printed for it.
     pub(super) fn add_failed(&mut self, failed: Failed) -> String {
         self.say(&failed.shown, &failed.diagnostics);
-        let is_printed = self.args.format == FindingFormat::Json;
-        let text = if is_printed { format!("{}\n", report::failed_json(&failed)) } else { String::new() };
+        let text = self.emitter.entry(&failed).unwrap_or_default();
         self.failed.push(failed);
         text
     }
@@ -87,27 +92,17 @@ impl<'a> Outcome<'a> {
     /// If standard output cannot be written to.
     pub(super) fn finish(&self, count: usize) -> anyhow::Result<Status> {
         self.print_comparisons()?;
-        print(&report::said_text(self.args.format, &self.said)?)?;
+        if self.emitter.lists_findings() {
+            self.print_findings().with_context(cannot_print)?;
+        }
         self.say_summary(count);
         Ok(self.status())
     }
 
     fn say(&mut self, shown: &str, diagnostics: &[Diagnostic]) {
         diagnostics.iter().for_each(|diagnostic| say_diagnostic(shown, diagnostic));
-        if [FindingFormat::Csv, FindingFormat::Sarif].contains(&self.args.format) {
+        if self.emitter.lists_findings() {
             self.said.extend(diagnostics.iter().map(|diagnostic| (shown.to_owned(), diagnostic.clone())));
-        }
-    }
-
-    fn solved_text(&self, solved: &Solved, pictures: &[PathBuf], compared: Option<&Compared>) -> String {
-        let differs = compared.is_some_and(|compared| !compared.mark.is_right());
-        match self.args.format {
-            FindingFormat::Json if is_quiet() && !differs => String::new(),
-            FindingFormat::Json => format!("{}\n", report::solved_json(solved, pictures, compared)),
-            // Differences follow when all is answered.
-            FindingFormat::Text if is_quiet() => String::new(),
-            FindingFormat::Text => format!("{}\n", solved.entry),
-            FindingFormat::Csv | FindingFormat::Sarif => String::new(),
         }
     }
 
@@ -115,23 +110,30 @@ impl<'a> Outcome<'a> {
         let Some(expected) = self.expected else { return Ok(()) };
         let mut printed = String::new();
         for compared in &self.compared {
-            let is_right = compared.mark.is_right();
-            match self.args.format {
-                // They are in the objects of their files.
-                FindingFormat::Json => {}
-                FindingFormat::Csv | FindingFormat::Sarif if is_right => {}
+            if !self.emitter.lists_findings() {
+                printed += &self.emitter.entry(compared).unwrap_or_default();
+            } else if !compared.mark.is_right() {
                 // A table of findings has no place for differences.
-                FindingFormat::Csv | FindingFormat::Sarif => messages::say(compared.text().trim_end()),
-                FindingFormat::Text if is_quiet() && is_right => {}
-                FindingFormat::Text => printed += &compared.text(),
+                messages::say(compared.differences().trim_end());
             }
         }
-        if self.args.format == FindingFormat::Text && !is_quiet() {
+        if self.emitter.is_for_people() && !is_quiet() {
             printed += &expected.summary(&self.compared);
         }
         print(&printed)?;
         expected.not_asked().iter().for_each(messages::note);
         Ok(())
+    }
+
+    fn print_findings(&self) -> io::Result<()> {
+        let out = Box::new(io::BufWriter::new(anstream::stdout().lock()));
+        let mut output = self.emitter.begin(out, &csv_head())?;
+        for (file, diagnostic) in &self.said {
+            if let Some(entry) = self.emitter.entry(&Found { file, diagnostic }) {
+                output.add(&entry)?;
+            }
+        }
+        output.end()?.flush()
     }
 
     fn status(&self) -> Status {

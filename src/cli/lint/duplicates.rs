@@ -1,5 +1,6 @@
 //! Games that are there more than once: the same, turned or mirrored, or as the beginning of another one.
 
+use crate::cli::emitter::Row;
 use crate::cli::input::feed::batches;
 use crate::cli::input::files::Files;
 use crate::cli::input::source::Source;
@@ -9,7 +10,6 @@ use gocheck_common::{count, phrase};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fmt::Write as _;
 use std::thread;
 
 /// A game without what is written about it.
@@ -172,33 +172,38 @@ impl Found<'_> {
         self.groups.is_empty()
     }
 
-    /// A paragraph for each group.
-    pub(super) fn text(&self) -> String {
-        let mut text = String::new();
-        for (kind, group) in &self.groups {
-            // Writing to a string does not fail.
-            let _ = writeln!(text, "{}", kind.words());
-            for &index in group {
-                let Game { file, game, moves, .. } = &self.duplicates.games[index];
-                let file = &self.duplicates.files[*file as usize];
-                let _ = writeln!(
-                    text,
-                    "    {}",
-                    phrase!(
-                        "{file}, game {game}, {moves}",
-                        "{file}，第 {game} 盘，{moves}",
-                        game = *game,
-                        moves = count(*moves, "move", "手")
-                    )
-                    .text(language())
-                );
-            }
+    /// Returns the groups of games that are alike.
+    pub(super) fn groups(&self) -> impl Iterator<Item = Group<'_>> {
+        self.groups.iter().map(|(kind, games)| Group { duplicates: self.duplicates, kind: *kind, games })
+    }
+}
+
+/// Games that are alike in one way.
+pub(super) struct Group<'a> {
+    duplicates: &'a Duplicates,
+    kind: Kind,
+    games: &'a [usize],
+}
+
+impl Row for Group<'_> {
+    /// A paragraph.
+    fn text(&self) -> Option<String> {
+        let mut text = self.kind.words() + "\n";
+        for &index in self.games {
+            let Game { file, game, moves, .. } = &self.duplicates.games[index];
+            let file = &self.duplicates.files[*file as usize];
+            let line = phrase!(
+                "{file}, game {game}, {moves}",
+                "{file}，第 {game} 盘，{moves}",
+                game = *game,
+                moves = count(*moves, "move", "手")
+            );
+            text += &format!("    {}\n", line.text(language()));
         }
-        text
+        Some(text)
     }
 
-    /// An object a line for each group.
-    pub(super) fn json(&self) -> String {
+    fn json(&self) -> Option<Value> {
         let game = |&index: &usize| {
             let Game { file, game, moves, hash, symmetric, .. } = &self.duplicates.games[index];
             json!({
@@ -209,10 +214,7 @@ impl Found<'_> {
                 "symmetric_hash": format!("{symmetric:016x}"),
             })
         };
-        let line = |(kind, group): &(Kind, Vec<usize>)| {
-            let games: Vec<Value> = group.iter().map(game).collect();
-            format!("{}\n", json!({ "kind": kind.name(), "games": games }))
-        };
-        self.groups.iter().map(line).collect()
+        let games: Vec<Value> = self.games.iter().map(game).collect();
+        Some(json!({ "kind": self.kind.name(), "games": games }))
     }
 }

@@ -1,6 +1,6 @@
 //! `--explain`: why a code matters, an example and how to fix it, for a terminal or as a page.
 
-use super::outcome::text;
+use super::rows::text;
 use crate::cli::codes::no_code;
 use crate::cli::language::language;
 use crate::cli::report::print;

@@ -6,7 +6,7 @@
 //! | `settings` | `gocheck.toml` |
 //! | `explain`, `examples` | what a code is about |
 //! | `checked` | what is found in a file |
-//! | `outcome` | what is printed of it |
+//! | `outcome`, `rows` | what is printed of it |
 //! | `output`, `total` | where it is printed, what came of all of them |
 //! | `duplicates` | games that are there more than once |
 
@@ -16,6 +16,7 @@ mod explain;
 mod options;
 mod outcome;
 mod output;
+mod rows;
 mod settings;
 mod total;
 
@@ -28,14 +29,13 @@ use super::input::feed::{Batch, batches};
 use super::input::kinds::Kinds;
 use super::input::source::Source;
 use super::progress::Progress;
-use super::report::print;
 use super::words::no_records_named;
 use anyhow::Context;
 use duplicates::Duplicates;
 use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, cannot_print, messages, usage_error};
 use gocheck_common::phrase;
-use options::{Format, Which};
+use options::Which;
 use outcome::Outcome;
 use output::Output;
 use rayon::prelude::*;
@@ -80,7 +80,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         Some(_) => Box::new(io::stdout().lock()),
         None => Box::new(anstream::stdout().lock()),
     };
-    let mut output = Output::begin(args, io::BufWriter::new(out)).with_context(cannot_print)?;
+    let mut output = Output::begin(args, Box::new(io::BufWriter::new(out))).with_context(cannot_print)?;
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
         for Batch { sources: records, passed_over, .. } in batches(&files, scope) {
@@ -115,20 +115,19 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     })?;
     drop(progress);
     let mut out = output.end().with_context(cannot_print)?;
-    if args.format == Format::Text && !total.table.is_empty() {
+    if args.shows_rule_table() && !total.table.is_empty() {
         write!(out, "\n{}", total.table).with_context(cannot_print)?;
     }
     out.flush().with_context(cannot_print)?;
     drop(out);
-    match (args.statistics, args.format) {
-        (true, Format::Json) => print(&total.statistics_json())?,
-        (true, _) => print(&total.statistics())?,
-        _ => {}
+    let emitter = args.emitter();
+    if args.statistics {
+        total.statistics().iter().try_for_each(|row| emitter.print(row))?;
     }
     let mut status = total.status;
     if args.duplicates {
         let found = duplicates.find(&files)?;
-        print(&if args.format == Format::Json { found.json() } else { found.text() })?;
+        found.groups().try_for_each(|group| emitter.print(&group))?;
         // Findings were not asked for.
         let least = if found.is_empty() { Status::Well } else { Status::Finding };
         status = if status == Status::Finding { least } else { status.max(least) };

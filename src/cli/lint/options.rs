@@ -1,6 +1,7 @@
 //! What is asked of lint on its command line.
 
 use crate::cli::codes::CodeArgs;
+use crate::cli::emitter::{Csv, Emitter, Github, JsonLines, Sarif, Text};
 use crate::cli::input::args::PathArgs;
 use crate::cli::pictures::DiagramArgs;
 use clap::ValueEnum;
@@ -155,7 +156,33 @@ fn severity() -> impl TypedValueParser<Value = Severity> {
     choice([Severity::Error, Severity::Warning, Severity::Note].map(|severity| (severity.name(), severity)))
 }
 
+impl Format {
+    fn emitter(self) -> &'static dyn Emitter {
+        match self {
+            Self::Text => &Text,
+            Self::Json => &JsonLines,
+            Self::Csv => &Csv,
+            Self::Sarif => &Sarif,
+            Self::Github => &Github,
+        }
+    }
+}
+
 impl LintArgs {
+    /// Returns what prints the rows that are asked for.
+    pub(super) fn emitter(&self) -> &'static dyn Emitter {
+        match self.games {
+            Some(Table::Csv) => &Csv,
+            Some(Table::Jsonl) => &JsonLines,
+            None => self.format.emitter(),
+        }
+    }
+
+    /// Returns true if a table of all rule sets follows the findings.
+    pub(super) fn shows_rule_table(&self) -> bool {
+        self.format == Format::Text
+    }
+
     /// Refuses what cannot be meant together.
     pub(super) fn check(&self) -> anyhow::Result<()> {
         let is_instead = self.games.is_some() || self.list.is_some() || self.statistics || self.duplicates;

@@ -1,18 +1,14 @@
-//! What came of a file, and how its findings are printed.
+//! What came of a file, and how it is printed.
 
 use super::checked::Checked;
-use super::options::{Format, LintArgs, Table};
-use crate::cli::all_codes::all_codes;
+use super::options::LintArgs;
+use super::rows::{ErrorOf, FindingOf, GameOf};
+use crate::cli::emitter::Emitter;
 use crate::cli::input::source::Source;
-use crate::cli::language::language;
-use gocheck::diagnostic::{self, Diagnostic, Language};
-use gocheck::record::report::{
-    RuleTable, finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
-};
+use gocheck::diagnostic::Diagnostic;
+use gocheck::record::report::RuleTable;
 use gocheck::record::{Code, Finding, GameRow, Linter, Severity};
 use gocheck_common::cli::Status;
-use gocheck_common::cli::messages::{BAD, CAREFUL};
-use gocheck_common::{Phrase, phrase};
 use std::collections::BTreeMap;
 
 /// A code that a file has more often is said once.
@@ -38,26 +34,23 @@ impl Outcome {
         let Checked { findings, rows, games, moves, error, .. } = Checked::new(linter, record, wants_rows);
         let table = RuleTable::default();
         let mut outcome = Self { entries: Vec::new(), findings, table, rows, games, moves, error };
-        if let Some(table) = args.games {
-            outcome.print_games(table, &record.shown);
+        let emitter = args.emitter();
+        if args.games.is_some() {
+            outcome.add_games(emitter, &record.shown);
         } else if args.list.is_none() && !args.statistics && !args.duplicates {
-            outcome.print(args, &record.shown);
+            outcome.add_findings(args, emitter, &record.shown);
         }
         outcome
     }
 
-    fn print_games(&mut self, table: Table, shown: &str) {
-        let line = |row: &GameRow| match table {
-            Table::Csv => games_csv_line(shown, row),
-            Table::Jsonl => format!("{}\n", games_json(shown, row)),
-        };
-        self.entries = self.rows.drain(..).map(|row| line(&row)).collect();
+    fn add_games(&mut self, emitter: &dyn Emitter, file: &str) {
+        let entry = |row: GameRow| emitter.entry(&GameOf { file, row: &row });
+        self.entries = self.rows.drain(..).filter_map(entry).collect();
     }
 
-    fn print(&mut self, args: &LintArgs, shown: &str) {
+    fn add_findings(&mut self, args: &LintArgs, emitter: &dyn Emitter, file: &str) {
         let mut often: BTreeMap<Code, usize> = BTreeMap::new();
-        let is_for_people = matches!(args.format, Format::Text | Format::Github);
-        if is_for_people && !args.all {
+        if emitter.is_for_people() && !args.all {
             self.findings.iter().for_each(|finding| *often.entry(finding.code()).or_default() += 1);
             often.retain(|_, count| *count > OFTEN);
         }
@@ -68,30 +61,11 @@ impl Outcome {
                 Some(count) => std::mem::take(count) - 1,
                 None => 0,
             };
-            self.entries.push(match args.format {
-                Format::Text => text(shown, finding, args.show_board, more),
-                Format::Json => format!("{}\n", finding_json(shown, finding, language())),
-                Format::Csv => finding_csv_line(shown, finding, language()),
-                Format::Sarif => finding_sarif(shown, finding, all_codes(), language()).to_string(),
-                Format::Github => github(shown, finding, more),
-            });
-            self.table.add(shown, finding);
+            let row = FindingOf { file, finding, shows_board: args.show_board, more };
+            self.entries.extend(emitter.entry(&row));
+            self.table.add(file, finding);
         }
-        let Some(error) = &self.error else { return };
-        match args.format {
-            Format::Json => {
-                let mut object = diagnostic::json(error, language());
-                object["file"] = shown.into();
-                object["error"] = object["message"].take();
-                self.entries.push(format!("{object}\n"));
-            }
-            Format::Sarif => {
-                self.entries
-                    .push(diagnostic::sarif_result(shown, error, all_codes(), language()).to_string());
-            }
-            // What is no finding is said on standard error alone.
-            Format::Text | Format::Csv | Format::Github => {}
-        }
+        self.entries.extend(self.error.as_ref().and_then(|error| emitter.entry(&ErrorOf { file, error })));
     }
 
     /// Without a single game, a file is none.
@@ -105,73 +79,4 @@ impl Outcome {
             Status::Finding
         }
     }
-}
-
-/// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, perhaps the board.
-pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
-    let style = match finding.code().severity() {
-        Severity::Error => BAD,
-        Severity::Warning | Severity::Note => CAREFUL,
-    };
-    let Finding { place, certainty, line, number, game, .. } = finding;
-    let (code, message) = (finding.code(), finding.text(language()));
-    let mut notes: Vec<String> = Vec::new();
-    if code.id().starts_with('M') {
-        notes.push(phrase!("move {number}", "第 {number} 手", number = *number).text(language()));
-    }
-    if !line.is_main() {
-        notes.push(match language() {
-            Language::Chinese => {
-                phrase!("variation {path}", "变化 {path}", path = line.short()).text(language())
-            }
-            _ => line.to_string(),
-        });
-    }
-    if *game > 1 {
-        notes.push(phrase!("game {game}", "第 {game} 盘", game = *game).text(language()));
-    }
-    if *certainty != gocheck::record::Certainty::Certain {
-        notes.push(certainty.word(language()).to_owned());
-    }
-    if more > 0 {
-        notes.push(more_of_code(more).text(language()));
-    }
-    let notes = match notes.as_slice() {
-        [] => String::new(),
-        notes => format!(" [{}]", notes.join(language().semicolon())),
-    };
-    let picture = picture(finding).filter(|_| show_board).unwrap_or_default();
-    format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
-}
-
-/// A command of GitHub's workflows, which shows a finding at its line:
-/// <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>.
-fn github(file: &str, finding: &Finding, more: usize) -> String {
-    let data = |text: &str| text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
-    let property = |text: &str| data(text).replace(':', "%3A").replace(',', "%2C");
-    let kind = match finding.code().severity() {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-        Severity::Note => "notice",
-    };
-    let code = finding.code();
-    let mut message = finding.text(language()).into_owned();
-    if more > 0 {
-        message += &format!(" [{}]", more_of_code(more).text(language()));
-    }
-    format!(
-        "::{kind} file={},line={},col={},title={}::{}\n",
-        property(file),
-        finding.place.line,
-        finding.place.character,
-        property(&format!("{code} {}", code.name())),
-        data(&message)
-    )
-}
-
-fn more_of_code(more: usize) -> Phrase {
-    phrase!(
-        "and {more} more of this code in the file; use --all to list them",
-        "这个文件里同样的还有 {more} 条，加 --all 逐条列出"
-    )
 }

@@ -2,18 +2,19 @@
 
 use super::outcome::Outcome;
 use crate::cli::diagnostics::say_diagnostic;
+use crate::cli::emitter::Row;
 use crate::cli::language::language;
 use gocheck::record::Code;
 use gocheck::record::report::RuleTable;
 use gocheck_common::cli::Status;
 use gocheck_common::{count, phrase};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// How often a code was found, and in how many files.
 #[derive(Clone, Copy, Default)]
-struct Count {
+pub(super) struct Count {
     findings: usize,
     files: usize,
 }
@@ -61,28 +62,13 @@ impl Total {
         counts
     }
 
-    /// The counts as a table.
-    pub(super) fn statistics(&self) -> String {
-        let line = |(code, Count { findings, files }): (Code, Count)| {
-            format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), code.title(language()))
-        };
-        let head = phrase!(
-            " findings      files  code  name                      what",
-            "    问题     文件数  代码  名称                      内容"
-        )
-        .text(language())
-            + "\n";
-        std::iter::once(head).chain(self.counts().into_iter().map(line)).collect()
-    }
-
-    /// The counts as an object a line.
-    pub(super) fn statistics_json(&self) -> String {
-        let line = |(code, Count { findings, files }): (Code, Count)| {
-            let severity = code.severity().name();
-            let object = json!({ "code": code.id(), "name": code.name(), "severity": severity, "findings": findings, "files": files });
-            format!("{object}\n")
-        };
-        self.counts().into_iter().map(line).collect()
+    /// Returns how often each code was found, the most frequent first, after a head.
+    pub(super) fn statistics(&self) -> Vec<Statistic> {
+        let counts = self.counts().into_iter();
+        [Statistic::Head]
+            .into_iter()
+            .chain(counts.map(|(code, count)| Statistic::Code(code, count)))
+            .collect()
     }
 
     pub(super) fn summary(&self) -> String {
@@ -115,5 +101,32 @@ impl Total {
             .text(language());
         }
         text
+    }
+}
+
+/// A row of the statistics.
+pub(super) enum Statistic {
+    Head,
+    Code(Code, Count),
+}
+
+impl Row for Statistic {
+    fn text(&self) -> Option<String> {
+        let Self::Code(code, Count { findings, files }) = self else {
+            let head = phrase!(
+                " findings      files  code  name                      what",
+                "    问题     文件数  代码  名称                      内容"
+            );
+            return Some(head.text(language()) + "\n");
+        };
+        Some(format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), code.title(language())))
+    }
+
+    fn json(&self) -> Option<Value> {
+        let Self::Code(code, Count { findings, files }) = self else { return None };
+        let severity = code.severity().name();
+        Some(
+            json!({ "code": code.id(), "name": code.name(), "severity": severity, "findings": findings, "files": files }),
+        )
     }
 }

@@ -1,0 +1,149 @@
+//! What is printed of a file: findings, games, and why it cannot be read.
+
+use crate::cli::all_codes::all_codes;
+use crate::cli::emitter::Row;
+use crate::cli::language::language;
+use gocheck::diagnostic::{self, Diagnostic, Language};
+use gocheck::record::report::{
+    finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
+};
+use gocheck::record::{Finding, GameRow, Severity};
+use gocheck_common::cli::messages::{BAD, CAREFUL};
+use gocheck_common::{Phrase, phrase};
+use serde_json::Value;
+
+/// A finding in a file.
+pub(super) struct FindingOf<'a> {
+    pub(super) file: &'a str,
+    pub(super) finding: &'a Finding,
+    /// Whether people see the board.
+    pub(super) shows_board: bool,
+    /// The number of findings that it stands for besides itself.
+    pub(super) more: usize,
+}
+
+impl Row for FindingOf<'_> {
+    fn text(&self) -> Option<String> {
+        Some(text(self.file, self.finding, self.shows_board, self.more))
+    }
+
+    fn json(&self) -> Option<Value> {
+        Some(finding_json(self.file, self.finding, language()))
+    }
+
+    fn csv(&self) -> Option<String> {
+        Some(finding_csv_line(self.file, self.finding, language()))
+    }
+
+    fn sarif(&self) -> Option<Value> {
+        Some(finding_sarif(self.file, self.finding, all_codes(), language()))
+    }
+
+    fn github(&self) -> Option<String> {
+        Some(github(self.file, self.finding, self.more))
+    }
+}
+
+/// Why a file cannot be read, or that it holds no game. In other formats it is on standard error alone.
+pub(super) struct ErrorOf<'a> {
+    pub(super) file: &'a str,
+    pub(super) error: &'a Diagnostic,
+}
+
+impl Row for ErrorOf<'_> {
+    fn json(&self) -> Option<Value> {
+        let mut object = diagnostic::json(self.error, language());
+        object["file"] = self.file.into();
+        object["error"] = object["message"].take();
+        Some(object)
+    }
+
+    fn sarif(&self) -> Option<Value> {
+        Some(diagnostic::sarif_result(self.file, self.error, all_codes(), language()))
+    }
+}
+
+/// A game in a file.
+pub(super) struct GameOf<'a> {
+    pub(super) file: &'a str,
+    pub(super) row: &'a GameRow,
+}
+
+impl Row for GameOf<'_> {
+    fn json(&self) -> Option<Value> {
+        Some(games_json(self.file, self.row))
+    }
+
+    fn csv(&self) -> Option<String> {
+        Some(games_csv_line(self.file, self.row))
+    }
+}
+
+/// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, perhaps the board.
+pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
+    let style = match finding.code().severity() {
+        Severity::Error => BAD,
+        Severity::Warning | Severity::Note => CAREFUL,
+    };
+    let Finding { place, certainty, line, number, game, .. } = finding;
+    let (code, message) = (finding.code(), finding.text(language()));
+    let mut notes: Vec<String> = Vec::new();
+    if code.id().starts_with('M') {
+        notes.push(phrase!("move {number}", "第 {number} 手", number = *number).text(language()));
+    }
+    if !line.is_main() {
+        notes.push(match language() {
+            Language::Chinese => {
+                phrase!("variation {path}", "变化 {path}", path = line.short()).text(language())
+            }
+            _ => line.to_string(),
+        });
+    }
+    if *game > 1 {
+        notes.push(phrase!("game {game}", "第 {game} 盘", game = *game).text(language()));
+    }
+    if *certainty != gocheck::record::Certainty::Certain {
+        notes.push(certainty.word(language()).to_owned());
+    }
+    if more > 0 {
+        notes.push(more_of_code(more).text(language()));
+    }
+    let notes = match notes.as_slice() {
+        [] => String::new(),
+        notes => format!(" [{}]", notes.join(language().semicolon())),
+    };
+    let picture = picture(finding).filter(|_| show_board).unwrap_or_default();
+    format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
+}
+
+/// A command of GitHub's workflows, which shows a finding at its line:
+/// <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>.
+fn github(file: &str, finding: &Finding, more: usize) -> String {
+    let data = |text: &str| text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
+    let property = |text: &str| data(text).replace(':', "%3A").replace(',', "%2C");
+    let kind = match finding.code().severity() {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "notice",
+    };
+    let code = finding.code();
+    let mut message = finding.text(language()).into_owned();
+    if more > 0 {
+        message += &format!(" [{}]", more_of_code(more).text(language()));
+    }
+    format!(
+        "::{kind} file={},line={},col={},title={}::{}\n",
+        property(file),
+        finding.place.line,
+        finding.place.character,
+        property(&format!("{code} {}", code.name())),
+        data(&message)
+    )
+}
+
+fn more_of_code(more: usize) -> Phrase {
+    phrase!(
+        "and {more} more of this code in the file; use --all to list them",
+        "这个文件里同样的还有 {more} 条，加 --all 逐条列出"
+    )
+}
