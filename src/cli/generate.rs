@@ -6,13 +6,13 @@ mod plan;
 mod source;
 
 use super::language::language;
-use anyhow::{anyhow, bail};
+use anyhow::bail;
 pub(super) use args::GenerateArgs;
 use gocheck::generate::Wanted;
 use gocheck::go::Board;
 use gocheck::puzzle::{self, Entry, write_answers};
 use gocheck_common::cli::folder::{Folder, names};
-use gocheck_common::cli::{Status, messages};
+use gocheck_common::cli::{Status, cannot_read, messages};
 use gocheck_common::phrase;
 use plan::{ANSWERS, Plan, Planned};
 use rayon::prelude::*;
@@ -91,7 +91,7 @@ fn others(
         files.get(name).is_none_or(|bytes| match fs::read(&path) {
             Ok(found) => found != *bytes,
             Err(error) => {
-                unread.get_or_insert_with(|| anyhow!("cannot read {}: {error}", path.display()));
+                unread.get_or_insert_with(|| anyhow::Error::new(error).context(cannot_read(path.display())));
                 true
             }
         })

@@ -59,7 +59,8 @@ pub use all_codes::{all_codes, puzzle_codes};
 use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};
 use gocheck::diagnostic::Language;
-use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, main_described, number, run_described};
+use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, language, main_described, number, run_described};
+use gocheck_common::phrase;
 use language::describe;
 pub use lint::{Checked, check_records};
 use std::ffi::OsString;
@@ -138,7 +139,9 @@ fn run(args: GocheckArgs) -> anyhow::Result<Status> {
     // It was heard before anything else was.
     let _ = args.lang;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from));
-    threads.build_global().context("cannot start threads")?;
+    threads
+        .build_global()
+        .with_context(|| phrase!("cannot start threads", "无法启动线程").text(language()))?;
     match &args.command {
         None => answer::run(&args.answer, &GocheckArgs::command()),
         Some(Command::Stream(args)) => stream::run(args),

@@ -6,6 +6,7 @@ use gocheck::board::Size;
 use gocheck::go::perft::{Passing, perft};
 use gocheck::go::{Replay, RuleSet, vertex};
 use gocheck_common::cli::{Status, cannot_print, choice, messages, number, parser};
+use gocheck_common::phrase;
 use std::io::{self, Write};
 use std::str::FromStr;
 use std::time::Instant;
@@ -73,6 +74,10 @@ pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
     }
     writeln!(out, "{nodes}").and_then(|()| out.flush()).with_context(cannot_print)?;
     let seconds = started.elapsed().as_secs_f64();
-    messages::note(&format!("{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6));
+    let rate = nodes as f64 / seconds / 1e6;
+    messages::note(&phrase!(
+        "{seconds:.3} s, {rate:.1} million nodes a second",
+        "{seconds:.3} 秒，每秒 {rate:.1} 百万个节点"
+    ));
     Ok(Status::Well)
 }

@@ -10,6 +10,7 @@ use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
 use gocheck::stream::{Answerer, Count, Line, StreamFormat, StreamOptions};
 use gocheck_common::cli::{Status, cannot_print, choice, messages};
+use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
 use std::sync::mpsc;
@@ -84,7 +85,12 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     let Output { mut stdout, count } = output;
     stdout.flush().with_context(cannot_print)?;
     if count.faults > 0 {
-        messages::error(&format!("{} of {} lines are not positions", count.faults, count.lines));
+        messages::error(&phrase!(
+            "{faults} of {lines} are not positions",
+            "{lines}中有 {faults} 行不是局面",
+            faults = count.faults,
+            lines = gocheck_common::count(count.lines, "line", "行")
+        ));
         return Ok(Status::BadInput);
     }
     Ok(Status::Well)

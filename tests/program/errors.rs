@@ -15,6 +15,7 @@ struct Case<'a> {
     line: &'a str,
     status: i32,
     arguments: Vec<OsString>,
+    input: Option<&'a str>,
     output: Option<&'a str>,
 }
 
@@ -25,9 +26,13 @@ fn cases() -> impl Iterator<Item = Case<'static>> {
             Some((call, output)) => (call, Some(output)),
             None => (line, None),
         };
+        let (call, input) = match call.split_once(" < ") {
+            Some((call, input)) => (call, Some(input)),
+            None => (call, None),
+        };
         let (status, arguments) = call.split_once(' ').unwrap_or((call, ""));
         let arguments = arguments.split_whitespace().map(argument).collect();
-        Case { line, status: status.parse().unwrap(), arguments, output }
+        Case { line, status: status.parse().unwrap(), arguments, input, output }
     })
 }
 
@@ -74,7 +79,10 @@ fn said(case: &Case<'_>, language: &str) -> (i32, String) {
     let folder = files();
     let mut command = gocheck(folder.path());
     command.args(&case.arguments).env("LC_ALL", if language == "zh" { "zh_CN.UTF-8" } else { "C" });
-    command.stdin(Stdio::null());
+    command.stdin(match case.input {
+        Some(input) => fs::File::open(folder.path().join(input)).unwrap().into(),
+        None => Stdio::null(),
+    });
     if let Some(output) = case.output {
         command.stdout(fs::OpenOptions::new().write(true).open(output).unwrap());
     }
@@ -101,8 +109,8 @@ fn english(text: &str, case: &Case<'_>) -> Vec<String> {
             && !EXEMPT.contains(&word)
     };
     let mut found = Vec::new();
-    // The lines in brackets are the assignment's.
-    for line in text.lines().filter(|line| !line.starts_with('[')) {
+    // The lines in brackets are the assignment's, those of errors of positions are read by programs.
+    for line in text.lines().filter(|line| !line.starts_with(['[', 'e'])) {
         let sentences = unquoted(line);
         // Paths, options and properties keep what tells them from words.
         let is_part = |c: char| c.is_ascii_alphanumeric() || "-_./=|\\*[]{}".contains(c);

@@ -47,7 +47,7 @@ impl PuzzleFormat {
         let name = Name::new(stem).map_err(|error| anyhow!("{stem}: {error}"))?;
         let solver = Solver { size, to_move: Color::White };
         let shown = self.file(stem);
-        let unread = || format!("{shown} cannot be read back");
+        let unread = || phrase!("{shown} cannot be read back", "写出的 {shown} 无法读回").text(language());
         let Solved { entry, .. } = match self {
             Self::Txt => {
                 let solved = solver.solve_text(&shown, name, question, text.as_bytes());
