@@ -1,11 +1,13 @@
 //! Checks records in bulk.
 
-use gocheck::record::{Code, LintOptions, Linter, Rules, Selection, Severity, SyntaxCode, SyntaxMessage, lint_codes};
 use crate::threads::pool;
 use crate::values::{bad, rules};
 use gocheck::cli::{Checked, check_records};
 use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{finding_json, games_csv_head, games_json};
+use gocheck::record::{
+    LintOptions, Linter, Rules, Selection, Severity, SyntaxCode, SyntaxMessage, lint_codes,
+};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;

@@ -163,6 +163,5 @@ pub(crate) const fn reason(reason: Reason) -> u8 {
         Reason::PositionalSuperko => 5,
         Reason::SituationalSuperko => 6,
         // The library has no other reasons.
-        _ => u8::MAX,
     }
 }

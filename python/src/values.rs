@@ -1,7 +1,7 @@
 //! Conversion of values between Rust and Python: colours, boards, sizes, rules.
 
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{RuleSet, Board};
+use gocheck::go::{Board, RuleSet};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
