@@ -162,6 +162,5 @@ pub(crate) const fn reason(reason: Reason) -> u8 {
         Reason::Ko => 4,
         Reason::PositionalSuperko => 5,
         Reason::SituationalSuperko => 6,
-        // The library has no other reasons.
     }
 }
