@@ -5,7 +5,7 @@
 #![no_main]
 
 use gocheck::record::{
-    Code, Event, FixOptions, LimitCode, LintOptions, Linter, Listener, Place, Player, Selection, fix,
+    Code, Event, FixOptions, LimitCode, LintOptions, Linter, Listener, Place, Replayer, Selection, fix,
 };
 use libfuzzer_sys::fuzz_target;
 use std::collections::BTreeMap;
@@ -15,21 +15,21 @@ use std::collections::BTreeMap;
 struct Moves(Vec<(u32, String)>);
 
 impl Listener for Moves {
-    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
+    fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
         let said = match event {
             Event::Play { color, point, .. } => format!("{color} {point}"),
             Event::Pass(color) => format!("{color} passes"),
             Event::NotPlayed { color, why, .. } => format!("{color} {why:?}"),
-            Event::StonesSetUp => player.game().board().to_string(),
+            Event::StonesSetUp => replayer.game().board().to_string(),
             _ => return,
         };
-        self.0.push((player.number(), said));
+        self.0.push((replayer.number(), said));
     }
 }
 
 fn moves(bytes: &[u8]) -> Moves {
     let mut moves = Moves::default();
-    Player::default().play(bytes, &mut moves).expect("reading from memory succeeds");
+    Replayer::default().play(bytes, &mut moves).expect("reading from memory succeeds");
     moves
 }
 

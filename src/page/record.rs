@@ -5,7 +5,7 @@ use crate::diagnostic::Language;
 use crate::go::RuleSet;
 use crate::record::value::{Target, area, color, label, target};
 use crate::record::{
-    Event, Finding, GameInfo, Listener, Node, Place, Player, Property, PropertyName, Reader, Step,
+    Event, Finding, GameInfo, Listener, Node, Place, Property, PropertyName, Reader, Replayer, Step,
 };
 use serde::Serialize;
 use std::collections::HashMap;
@@ -96,7 +96,7 @@ impl Game {
     /// The errors of `bytes`; a slice has none.
     pub fn all(name: &str, bytes: &[u8], findings: &[Finding], language: Language) -> io::Result<Vec<Self>> {
         let mut played = Played::default();
-        Player::default().play(bytes, &mut played)?;
+        Replayer::default().play(bytes, &mut played)?;
         let mut games = read(bytes, &played)?;
         for finding in findings {
             // Findings before the first game are shown in it.
@@ -125,11 +125,11 @@ struct Played {
 }
 
 impl Listener for Played {
-    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
+    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
         match event {
-            Event::Begin => self.infos.push(player.info().clone()),
+            Event::Begin => self.infos.push(replayer.info().clone()),
             Event::Play { facts, .. } if facts.captured + facts.suicide > 0 => {
-                self.removed.insert(place, player.game().removed());
+                self.removed.insert(place, replayer.game().removed());
             }
             _ => {}
         }

@@ -3,11 +3,11 @@
 use super::encoding::EncodingCode;
 use super::limit::LimitCode;
 use super::lint::{Findings, MoveCode, PropertyCode, SetupCode, TurnCode};
-use super::player::RootCode;
+use super::replayer::RootCode;
 use super::syntax::SyntaxCode;
 use super::{
     Branch, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
-    Player, Reader, Selection, Severity, Step,
+    Reader, Replayer, Selection, Severity, Step,
 };
 use crate::board::{Color, Size};
 use crate::diagnostic::Language;
@@ -122,17 +122,17 @@ pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine>
 /// The errors of `source`. Damage is skipped and reported as findings.
 pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
-    let mut player = if wanted.line.is_main() { Player::of_main_lines() } else { Player::default() };
+    let mut replayer = if wanted.line.is_main() { Replayer::of_main_lines() } else { Replayer::default() };
     let mut way = Way::new(wanted, &options);
     let mut reader = Reader::new(source);
-    player.play_from(&mut reader, &mut way)?;
-    let found = way.found(&player);
+    replayer.play_from(&mut reader, &mut way)?;
+    let found = way.found(&replayer);
     let games = wanted.game.is_none().then(|| count_games(&mut reader)).transpose()?;
-    let mut agreed = way.territory.agreed(&player);
+    let mut agreed = way.territory.agreed(&replayer);
     let Way { mut markup, left, findings, info, .. } = way;
     let game = found.map(|()| {
-        let mut to_move = player.to_move();
-        let mut game = player.into_game();
+        let mut to_move = replayer.to_move();
+        let mut game = replayer.into_game();
         if wanted.last.is_some_and(|last| last < game.moves())
             && let Some(earlier) = left
         {
@@ -266,28 +266,28 @@ impl<'a> Way<'a> {
 
     /// Returns true if the player is in the game and has left the main line only at wanted branches, possibly not yet at all of
     /// them.
-    fn leads_on(&self, player: &Player) -> bool {
-        player.games() == self.game && self.branches.starts_with(player.branches())
+    fn leads_on(&self, replayer: &Replayer) -> bool {
+        replayer.games() == self.game && self.branches.starts_with(replayer.branches())
     }
 
     /// Returns true if an event belongs to the wanted line.
-    fn is_of_line(&self, player: &Player) -> bool {
+    fn is_of_line(&self, replayer: &Replayer) -> bool {
         // After the next branch the line continues elsewhere.
-        let next = self.branches.get(player.branches().len());
-        self.leads_on(player) && next.is_none_or(|branch| player.number() <= branch.after)
+        let next = self.branches.get(replayer.branches().len());
+        self.leads_on(replayer) && next.is_none_or(|branch| replayer.number() <= branch.after)
     }
 
     /// Returns true if the player is in the wanted variation.
-    fn is_there(&self, player: &Player) -> bool {
-        player.games() == self.game && player.branches() == self.branches
+    fn is_there(&self, replayer: &Replayer) -> bool {
+        replayer.games() == self.game && replayer.branches() == self.branches
     }
 
     /// Counts a variation at a wanted branch.
-    fn count(&mut self, player: &Player) {
-        if player.games() != self.game {
+    fn count(&mut self, replayer: &Replayer) {
+        if replayer.games() != self.game {
             return;
         }
-        let Some((here, before)) = player.branches().split_last() else { return };
+        let Some((here, before)) = replayer.branches().split_last() else { return };
         let Some((next, taken)) = self.branches.get(..=before.len()).and_then(<[Branch]>::split_last) else {
             return;
         };
@@ -301,9 +301,9 @@ impl<'a> Way<'a> {
     }
 
     /// Returns true if everything wanted was found.
-    fn found(&self, player: &Player) -> Result<(), NoLine> {
-        if player.games() < self.game {
-            return Err(NoLine::Game { games: player.games() });
+    fn found(&self, replayer: &Replayer) -> Result<(), NoLine> {
+        if replayer.games() < self.game {
+            return Err(NoLine::Game { games: replayer.games() });
         }
         if !self.is_playable {
             return Err(NoLine::Unplayable);
@@ -316,40 +316,40 @@ impl<'a> Way<'a> {
 }
 
 impl Listener for Way<'_> {
-    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
+    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
         match event {
             Event::Variation { number, depth } => {
-                self.count(player);
-                if self.leads_on(player) {
+                self.count(replayer);
+                if self.leads_on(replayer) {
                     self.markup.branch(number, depth);
                 }
             }
-            Event::Begin if player.games() == self.game => {
-                self.is_playable = player.info().size.is_some();
-                self.info = player.info().clone();
+            Event::Begin if replayer.games() == self.game => {
+                self.is_playable = replayer.info().size.is_some();
+                self.info = replayer.info().clone();
             }
             _ => {}
         }
-        if self.is_of_line(player) || player.games() == 0 {
-            if let Some(size) = player.size() {
+        if self.is_of_line(replayer) || replayer.games() == 0 {
+            if let Some(size) = replayer.size() {
                 self.markup.hear(event, size);
             }
             // Markup does not change a board.
             match event {
-                Event::Node { node, is_root } => self.territory.hear(player, node, is_root),
-                event => self.findings.hear(player, place, event),
+                Event::Node { node, is_root } => self.territory.hear(replayer, node, is_root),
+                event => self.findings.hear(replayer, place, event),
             }
         }
     }
 
-    fn has_enough(&mut self, player: &Player) -> bool {
-        let is_far_enough = self.last.is_some_and(|last| player.number() >= last);
+    fn has_enough(&mut self, replayer: &Replayer) -> bool {
+        let is_far_enough = self.last.is_some_and(|last| replayer.number() >= last);
         // The line may still branch after the wanted part.
-        if self.last == Some(player.number()) && self.leads_on(player) {
+        if self.last == Some(replayer.number()) && self.leads_on(replayer) {
             let (step, to_move, markup) =
-                (player.game().step(), player.to_move(), Rc::clone(&self.markup.shown));
+                (replayer.game().step(), replayer.to_move(), Rc::clone(&self.markup.shown));
             self.left = Some(Earlier { step, to_move, markup });
         }
-        player.games() > self.game || self.is_there(player) && (player.line_is_over() || is_far_enough)
+        replayer.games() > self.game || self.is_there(replayer) && (replayer.line_is_over() || is_far_enough)
     }
 }

@@ -2,7 +2,7 @@ use super::encoding::EncodingCode;
 use super::fix::FixCode;
 use super::limit::LimitCode;
 use super::lint::{MoveCode, PropertyCode, ResultCode, RulesCode, ScoreCode, SetupCode, TurnCode};
-use super::player::RootCode;
+use super::replayer::RootCode;
 use super::syntax::SyntaxCode;
 use crate::diagnostic::Code;
 

@@ -1,6 +1,6 @@
 //! Game records (SGF, versions 1 to 4): reads them as a stream, even if damaged, and checks them.
 //!
-//! [`Reader`] returns nodes one after another in bounded memory, from bytes in any encoding. [`Player`] plays them and sends
+//! [`Reader`] returns nodes one after another in bounded memory, from bytes in any encoding. [`Replayer`] plays them and sends
 //! events to a [`Listener`]: [`Linter`] reports rule violations with place and reason, and [`chosen_line`] stops at a move.
 //! [`fix`] writes a record with the same content in a uniform format and with fewer findings.
 
@@ -18,9 +18,9 @@ mod markup;
 mod name;
 mod node;
 mod place;
-mod player;
 pub mod property;
 mod reader;
+mod replayer;
 pub mod report;
 pub mod result;
 mod source;
@@ -47,11 +47,11 @@ pub use markup::{Markup, PointMark};
 pub use name::PropertyName;
 pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
-pub use player::{
-    BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Player, RootCode,
+pub use reader::{Buffers, Reader, Step};
+pub use replayer::{
+    BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Replayer, RootCode,
     RootMessage, SetupFault, TurnFault,
 };
-pub use reader::{Buffers, Reader, Step};
 pub use syntax::{SyntaxCode, SyntaxMessage};
 pub use territory::MarkedTerritory;
 pub use writer::position_record;

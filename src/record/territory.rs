@@ -1,7 +1,7 @@
 //! The territory that is marked at the end of a record: TB and TW.
 
 use super::value::area;
-use super::{Node, Player, PropertyName};
+use super::{Node, PropertyName, Replayer};
 use crate::board::{Bits, Color, Size};
 use crate::go::Points;
 use crate::go::score::Agreed;
@@ -15,11 +15,11 @@ pub struct MarkedTerritory {
 
 impl MarkedTerritory {
     /// Handles a node of the line before it is executed; nodes with only a move may be left out.
-    pub fn hear(&mut self, player: &Player, node: &Node, is_root: bool) {
+    pub fn hear(&mut self, replayer: &Replayer, node: &Node, is_root: bool) {
         if is_root {
             self.marked = None;
         }
-        let Some(size) = player.size() else { return };
+        let Some(size) = replayer.size() else { return };
         let mut moves = 0;
         let mut marked: Option<[Points; 2]> = None;
         for property in node.properties() {
@@ -40,15 +40,15 @@ impl MarkedTerritory {
             property.values().for_each(|value| mark(points, value.bytes, size));
         }
         if let Some(points) = marked.filter(|[black, white]| !(black.is_empty() && white.is_empty())) {
-            self.marked = Some((points, player.number().saturating_add(moves)));
+            self.marked = Some((points, replayer.number().saturating_add(moves)));
         }
     }
 
     /// The marks of the current position of `player`.
     #[must_use]
-    pub fn agreed(&self, player: &Player) -> Agreed {
+    pub fn agreed(&self, replayer: &Replayer) -> Agreed {
         match &self.marked {
-            Some((points, number)) if *number == player.number() => Agreed::Territory(*points),
+            Some((points, number)) if *number == replayer.number() => Agreed::Territory(*points),
             _ => Agreed::Nothing,
         }
     }

@@ -5,7 +5,7 @@ use gocheck::go::RuleSet;
 use gocheck::go::score::{self, Effort};
 use gocheck::record::{
     Code, Event, FixCode, FixOptions, Fixed, LimitCode, LintOptions, Linter, Listener, MoveCode, Place,
-    Player, PropertyName, Reader, Rules, Selection, Step, fix, main_line,
+    PropertyName, Reader, Replayer, Rules, Selection, Step, fix, main_line,
 };
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -21,8 +21,8 @@ struct Heard {
 }
 
 impl Listener for Heard {
-    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
-        let number = player.number();
+    fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
+        let number = replayer.number();
         let name = |color: Color| color.name();
         match event {
             Event::Play { color, point, .. } => self.moves.push((number, format!("{} {point}", name(color)))),
@@ -30,7 +30,7 @@ impl Listener for Heard {
             Event::NotPlayed { color, why, .. } => {
                 self.moves.push((number, format!("{} not played {why:?}", name(color))));
             }
-            Event::StonesSetUp => self.boards.push((number, player.game().board().to_string())),
+            Event::StonesSetUp => self.boards.push((number, replayer.game().board().to_string())),
             _ => {}
         }
     }
@@ -38,7 +38,7 @@ impl Listener for Heard {
 
 fn heard(bytes: &[u8]) -> Heard {
     let mut heard = Heard::default();
-    Player::default().play(bytes, &mut heard).unwrap();
+    Replayer::default().play(bytes, &mut heard).unwrap();
     heard
 }
 

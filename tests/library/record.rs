@@ -4,7 +4,7 @@ use gocheck::board::Color;
 use gocheck::go::{Action, Board, Replay};
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
-    Branch, ChosenLine, Event, Finding, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place, Player,
+    Branch, ChosenLine, Event, Finding, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place, Replayer,
     Rules, Selection, Wanted, chosen_line, lint_codes, main_line,
 };
 use proptest::prelude::*;
@@ -58,14 +58,14 @@ fn moves_of_the_main_line_are_those_of_the_record() {
 struct Boards(Vec<Board>);
 
 impl Listener for Boards {
-    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
-        let is_main = player.games() == 1 && !player.main_line_is_over();
+    fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
+        let is_main = replayer.games() == 1 && !replayer.main_line_is_over();
         if matches!(event, Event::Play { .. } | Event::Pass(_) | Event::NotPlayed { .. }) && is_main {
-            self.0.push(player.game().board_after(player.number() - 1));
+            self.0.push(replayer.game().board_after(replayer.number() - 1));
         }
-        let is_end = matches!(event, Event::MainLineEnd) && player.games() == 1;
-        if is_end && player.info().size.is_some() {
-            self.0.push(player.game().board());
+        let is_end = matches!(event, Event::MainLineEnd) && replayer.games() == 1;
+        if is_end && replayer.info().size.is_some() {
+            self.0.push(replayer.game().board());
         }
     }
 }
@@ -83,8 +83,8 @@ proptest! {
     ) {
         let record = format!("(;SZ[{size}]{root}{text}");
         let mut boards = Boards::default();
-        let mut player = Player::default();
-        player.play(record.as_bytes(), &mut boards).unwrap();
+        let mut replayer = Replayer::default();
+        replayer.play(record.as_bytes(), &mut boards).unwrap();
         for (number, board) in boards.0.iter().enumerate() {
             let line = main_line(record.as_bytes(), Some(number as u32)).unwrap();
             let game = line.game.expect("the linter has played it");

@@ -1,7 +1,7 @@
 //! Moves that cannot be played, and what follows them.
 
 use super::super::document::{Document, Entry, Item};
-use super::super::{Event, Listener, NotPlayed, Place, Player};
+use super::super::{Event, Listener, NotPlayed, Place, Replayer};
 use super::brackets::close_games;
 use super::changes::Changes;
 use super::codes::FixMessage;
@@ -16,7 +16,7 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
     let text = document.write();
     let mut found = NotPlayable::default();
     // Reading from memory does not fail.
-    let _ = Player::default().play(marked(&text).as_bytes(), &mut found);
+    let _ = Replayer::default().play(marked(&text).as_bytes(), &mut found);
     if found.0.is_empty() {
         return;
     }
@@ -50,7 +50,7 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
 struct NotPlayable(HashMap<Place, Code>);
 
 impl Listener for NotPlayable {
-    fn hear(&mut self, _: &Player, place: Place, event: Event<'_>) {
+    fn hear(&mut self, _: &Replayer, place: Place, event: Event<'_>) {
         if let Event::NotPlayed { why, .. } = event {
             let code = match why {
                 NotPlayed::Occupied(..) => MoveCode::Occupied,

@@ -3,7 +3,7 @@
 use super::super::document::line_break;
 use super::super::limit::LimitCode;
 use super::super::property::{ValueKind, definition};
-use super::super::{Event, Finding, Listener, Place, Player, PropertyName, Reader, Step};
+use super::super::{Event, Finding, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
 use crate::diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,7 +26,7 @@ pub(super) fn says_the_same(before: &str, after: &str) -> bool {
     let moves = |text: &str| {
         let mut played = Played(DefaultHasher::new());
         // Reading from memory does not fail.
-        let _ = Player::default().play(marked(text).as_bytes(), &mut played);
+        let _ = Replayer::default().play(marked(text).as_bytes(), &mut played);
         played.0.finish()
     };
     moves(before) == moves(after) && Texts::of(before) == Texts::of(after)
@@ -36,14 +36,14 @@ pub(super) fn says_the_same(before: &str, after: &str) -> bool {
 struct Played(DefaultHasher);
 
 impl Listener for Played {
-    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
+    fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
         let Self(hasher) = self;
         match event {
             Event::Play { color, point, .. } => (0, color as u8, point.row(), point.col()).hash(hasher),
             Event::Pass(color) => (1, color as u8).hash(hasher),
             Event::NotPlayed { color, value, .. } => (2, color as u8, value.text()).hash(hasher),
             Event::StonesSetUp => {
-                for (point, color) in player.game().board().stones() {
+                for (point, color) in replayer.game().board().stones() {
                     (point.row(), point.col(), color as u8).hash(hasher);
                 }
             }
@@ -54,7 +54,7 @@ impl Listener for Played {
             Event::TooLong => 7.hash(hasher),
             _ => return,
         }
-        player.number().hash(hasher);
+        replayer.number().hash(hasher);
     }
 }
 

@@ -3,7 +3,7 @@
 //! The second is the hash of the first line, in the order of points, among the line and its images. The beginning of that
 //! line is the first image of the beginning, so a game and its continuation agree as far as both go.
 
-use super::super::Player;
+use super::super::Replayer;
 use super::GameRow;
 use crate::board::{Color, Point, Size};
 
@@ -71,9 +71,9 @@ impl MainLineHash {
     }
 
     /// Adds a move after it was played; without a point it is a pass.
-    pub(super) fn play(&mut self, player: &Player, color: Color, point: Option<Point>) {
+    pub(super) fn play(&mut self, replayer: &Replayer, color: Color, point: Option<Point>) {
         if self.is_set_up {
-            self.add_board(player, player.number().saturating_sub(1));
+            self.add_board(replayer, replayer.number().saturating_sub(1));
         }
         match (point, self.size) {
             (Some(point), Some(size)) => self.add(Item::Play(color), |image| [image_of(size, point, image)]),
@@ -89,9 +89,9 @@ impl MainLineHash {
     }
 
     /// Ends the line, and stores the hashes in its row.
-    pub(super) fn finish(&mut self, player: &Player, row: &mut GameRow) {
+    pub(super) fn finish(&mut self, replayer: &Replayer, row: &mut GameRow) {
         if self.is_set_up {
-            self.add_board(player, player.number());
+            self.add_board(replayer, replayer.number());
         }
         (row.hash, row.symmetric_hash, row.opening_hash) = (self.hash, self.symmetric, self.opening);
         row.prefix_hashes = self.prefixes.take().unwrap_or_default();
@@ -99,10 +99,10 @@ impl MainLineHash {
 
     /// Adds the board after a move.
     #[cold]
-    fn add_board(&mut self, player: &Player, number: u32) {
+    fn add_board(&mut self, replayer: &Replayer, number: u32) {
         self.is_set_up = false;
         let Some(size) = self.size else { return };
-        let board = player.game().board_after(number);
+        let board = replayer.game().board_after(number);
         for color in Color::BOTH {
             self.add(Item::Stones(color), |image| {
                 let mine = board.stones().filter(|&(_, stone)| stone == color);

@@ -6,7 +6,7 @@ mod row;
 pub use row::GameRow;
 
 use super::lint::Findings;
-use super::{Event, Finding, Linted, Listener, Node, Place, Player, PropertyName};
+use super::{Event, Finding, Linted, Listener, Node, Place, PropertyName, Replayer};
 use crate::board::Color;
 use crate::go::RuleSet;
 use crate::go::score::{self, Agreed, Effort};
@@ -34,8 +34,8 @@ struct Counts {
 }
 
 impl Counts {
-    const fn of(player: &Player) -> Self {
-        Self { moves: player.moves(), variations: player.variations() }
+    const fn of(replayer: &Replayer) -> Self {
+        Self { moves: replayer.moves(), variations: replayer.variations() }
     }
 }
 
@@ -56,42 +56,42 @@ impl<'a> Rows<'a> {
     /// The findings and the rows.
     pub(super) fn into_linted(
         mut self,
-        player: &Player,
+        replayer: &Replayer,
         error: Option<std::io::Error>,
     ) -> (Linted, Vec<GameRow>) {
-        self.end_game(player);
+        self.end_game(replayer);
         let findings = self.findings.into_sorted();
         for row in &mut self.rows {
-            row.encoding = player.encoding();
+            row.encoding = replayer.encoding();
             row.count_findings(&findings);
         }
-        let linted = Linted { findings, games: player.games(), moves: player.moves(), error };
+        let linted = Linted { findings, games: replayer.games(), moves: replayer.moves(), error };
         (linted, self.rows)
     }
 
     /// Starts a game with its root.
-    fn begin(&mut self, player: &Player, root: &Node) {
-        self.end_game(player);
-        self.before = Counts::of(player);
+    fn begin(&mut self, replayer: &Replayer, root: &Node) {
+        self.end_game(replayer);
+        self.before = Counts::of(replayer);
         self.nodes = 0;
         self.moves_in_nodes = 0;
         self.hash = MainLineHash::new(self.keeps_prefixes);
-        self.hash.begin(player.size());
+        self.hash.begin(replayer.size());
         let rules = self.findings.rules_are_known.then_some(self.findings.rules);
-        self.rows.push(GameRow::begin(player, root, rules));
+        self.rows.push(GameRow::begin(replayer, root, rules));
     }
 
     /// Completes a game after all its lines were played.
-    fn end_game(&mut self, player: &Player) {
+    fn end_game(&mut self, replayer: &Replayer) {
         let Some(row) = self.rows.last_mut() else { return };
-        let now = Counts::of(player);
+        let now = Counts::of(replayer);
         row.variations = now.variations - self.before.variations;
         // A node with only a move is reported only as the move.
         row.nodes = self.nodes + (now.moves - self.before.moves).saturating_sub(self.moves_in_nodes);
     }
 
     /// Handles an event on the main line.
-    fn follow(&mut self, player: &Player, event: Event<'_>) {
+    fn follow(&mut self, replayer: &Replayer, event: Event<'_>) {
         let Some(row) = self.rows.last_mut() else { return };
         match event {
             Event::StonesSetUp => self.hash.set_up(),
@@ -99,17 +99,17 @@ impl<'a> Rows<'a> {
                 row.moves += 1;
                 row.captured_by[color as usize] += u32::from(facts.captured);
                 row.captured_by[color.opponent() as usize] += u32::from(facts.suicide);
-                self.hash.play(player, color, Some(point));
+                self.hash.play(replayer, color, Some(point));
             }
             Event::Pass(color) => {
                 row.moves += 1;
                 row.passes += 1;
-                self.hash.play(player, color, None);
+                self.hash.play(replayer, color, None);
             }
             Event::NotPlayed { .. } => row.moves += 1,
             Event::MainLineEnd => {
-                self.hash.finish(player, row);
-                row.score = row.final_score(player, &self.findings.territory.agreed(player));
+                self.hash.finish(replayer, row);
+                row.score = row.final_score(replayer, &self.findings.territory.agreed(replayer));
             }
             _ => {}
         }
@@ -118,32 +118,32 @@ impl<'a> Rows<'a> {
 
 impl Listener for Rows<'_> {
     #[inline]
-    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
-        self.findings.hear(player, place, event);
+    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+        self.findings.hear(replayer, place, event);
         if let Event::Node { node, is_root } = event {
             if is_root {
-                self.begin(player, node);
+                self.begin(replayer, node);
             }
             self.nodes += 1;
             self.moves_in_nodes +=
                 node.properties().filter(|property| property.name().is_move()).count() as u64;
-        } else if !player.main_line_is_over() || matches!(event, Event::MainLineEnd) {
-            self.follow(player, event);
+        } else if !replayer.main_line_is_over() || matches!(event, Event::MainLineEnd) {
+            self.follow(replayer, event);
         }
     }
 }
 
 impl GameRow {
     /// Creates a row from the root.
-    fn begin(player: &Player, root: &Node, rules: Option<RuleSet>) -> Self {
+    fn begin(replayer: &Replayer, root: &Node, rules: Option<RuleSet>) -> Self {
         let text = |name: &str| {
             let value = root.get(PropertyName::new(name))?.value();
             let text = value.text().into_owned();
             (!text.is_empty()).then_some(text)
         };
-        let info = player.info();
+        let info = replayer.info();
         Self {
-            game: player.games(),
+            game: replayer.games(),
             place: root.place,
             version: info.version,
             size: info.size,
@@ -160,10 +160,10 @@ impl GameRow {
         }
     }
 
-    fn final_score(&self, player: &Player, agreed: &Agreed) -> Option<String> {
-        let rules = self.rules.filter(|_| self.komi.is_some() && player.passes() >= 2)?;
-        let terms = player.info().terms(rules, player.game());
-        let score = score::count(&player.game().board(), agreed, Effort::Static, &terms)?;
+    fn final_score(&self, replayer: &Replayer, agreed: &Agreed) -> Option<String> {
+        let rules = self.rules.filter(|_| self.komi.is_some() && replayer.passes() >= 2)?;
+        let terms = replayer.info().terms(rules, replayer.game());
+        let score = score::count(&replayer.game().board(), agreed, Effort::Static, &terms)?;
         score.exact().map(score::result)
     }
 

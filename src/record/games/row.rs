@@ -77,7 +77,7 @@ impl GameRow {
 
     /// The player of a colour.
     #[must_use]
-    pub fn player(&self, color: Color) -> Option<&str> {
+    pub fn replayer(&self, color: Color) -> Option<&str> {
         self.players[color as usize].as_deref()
     }
 }

@@ -1,7 +1,7 @@
 //! The end of the main line, compared with the result.
 
 use super::super::result::{GameResult, How};
-use super::super::{GameInfo, Place, Player};
+use super::super::{GameInfo, Place, Replayer};
 use super::finding::Certainty;
 use super::findings::Findings;
 use crate::board::Color;
@@ -72,22 +72,22 @@ pub enum Loss {
 
 impl Findings<'_> {
     /// Compares RE with the komi, the size of the board and the end of the main line.
-    pub(super) fn check_end(&mut self, player: &Player) {
-        let info = player.info();
+    pub(super) fn check_end(&mut self, replayer: &Replayer) {
+        let info = replayer.info();
         let (Some(size), Some((result, place))) = (info.size, info.result) else { return };
         let rules = Some(self.rules).filter(|_| self.rules_are_known);
-        let is_over = player.passes() >= 2;
+        let is_over = replayer.passes() >= 2;
         if is_over {
-            self.check_score(player, result, place);
+            self.check_score(replayer, result, place);
         }
         let GameResult::Win(winner, how) = result else { return };
         match how {
             How::Points(points) => {
-                self.check_komi(player, points, rules, place);
+                self.check_komi(replayer, points, rules, place);
                 let given = info.handicap.map_or(0.0, |(stones, _)| stones.into());
                 let most = size.area() as f64 + info.komi.unwrap_or(0.0).abs() + given;
                 if rules.is_some_and(counts_area) && points > most {
-                    self.add(player, place, ResultMessage::ResultMargin { points, most });
+                    self.add(replayer, place, ResultMessage::ResultMargin { points, most });
                 }
             }
             How::Resignation | How::Time | How::Forfeit if is_over => {
@@ -97,23 +97,23 @@ impl Findings<'_> {
                     _ => Loss::Resignation,
                 };
                 let message = ResultMessage::ResultEnd { loser: winner.opponent(), loss };
-                self.add_with(player, place, message, |finding| finding.certainty = Certainty::Possible);
+                self.add_with(replayer, place, message, |finding| finding.certainty = Certainty::Possible);
             }
             _ => {}
         }
     }
 
     /// Points of the board are whole numbers: half a point comes only from the komi.
-    fn check_komi(&mut self, player: &Player, points: f64, rules: Option<RuleSet>, place: Place) {
+    fn check_komi(&mut self, replayer: &Replayer, points: f64, rules: Option<RuleSet>, place: Place) {
         // Komi in hundredths, as some servers write it, and Chinese counts in halves and quarters are accepted.
-        let Some(komi) = player.info().komi.filter(|komi| komi.abs() < GameInfo::NO_KOMI) else { return };
+        let Some(komi) = replayer.info().komi.filter(|komi| komi.abs() < GameInfo::NO_KOMI) else { return };
         let is_half = |number: f64| number.rem_euclid(1.0) == 0.5;
         let is_whole = |number: f64| number.rem_euclid(1.0) == 0.0;
         let comes_from_nowhere =
             is_whole(komi) && is_half(points) && rules.is_some_and(|rules| !counts_halves(rules));
         if is_half(komi) && is_whole(points) || comes_from_nowhere {
             let message = ResultMessage::ResultKomi { points, komi };
-            self.add_with(player, place, message, |finding| finding.certainty = Certainty::Likely);
+            self.add_with(replayer, place, message, |finding| finding.certainty = Certainty::Likely);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::encoding::EncodingCode;
 use super::super::limit::{LimitCode, LimitMessage};
-use super::super::{Event, Listener, MarkedTerritory, Place, Player, PropertyName};
+use super::super::{Event, Listener, MarkedTerritory, Place, PropertyName, Replayer};
 use super::finding::{Boards, Certainty, Finding};
 use super::options::LintOptions;
 use crate::diagnostic::{AnyMessage, Code, Message};
@@ -30,21 +30,21 @@ pub(in crate::record) struct Findings<'a> {
 impl Listener for Findings<'_> {
     /// Most of a record is moves without findings.
     #[inline]
-    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
+    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
         match event {
             Event::Play { color, point, facts } => {
                 if !facts.is_plain() {
-                    self.judge(player, place, color, point, &facts);
+                    self.judge(replayer, place, color, point, &facts);
                 }
             }
             Event::Node { node, is_root } => {
-                self.check_form(player, node, is_root);
-                if !player.main_line_is_over() {
-                    self.territory.hear(player, node, is_root);
+                self.check_form(replayer, node, is_root);
+                if !replayer.main_line_is_over() {
+                    self.territory.hear(replayer, node, is_root);
                 }
             }
             Event::Pass(_) | Event::Variation { .. } => {}
-            event => self.find(player, place, event),
+            event => self.find(replayer, place, event),
         }
     }
 }
@@ -69,27 +69,27 @@ impl<'a> Findings<'a> {
     }
 
     #[cold]
-    fn find(&mut self, player: &Player, place: Place, event: Event<'_>) {
+    fn find(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
         match event {
             Event::Fault(message) => {
                 let is_guess =
                     [EncodingCode::OtherEncoding, EncodingCode::GuessedEncoding].contains(&message.code());
                 let certainty = if is_guess { Certainty::Likely } else { Certainty::Certain };
-                self.add_any(player, place, message.clone(), |finding| finding.certainty = certainty);
+                self.add_any(replayer, place, message.clone(), |finding| finding.certainty = certainty);
             }
-            Event::Begin => self.begin(player),
+            Event::Begin => self.begin(replayer),
             Event::BadSetup { name, stone, value, fault } => {
-                self.check_setup(player, name, stone, value, fault);
+                self.check_setup(replayer, name, stone, value, fault);
             }
-            Event::StonesSetUp => self.check_dead(player, place),
-            Event::SetupAndMove => self.setup_and_move(player, place),
-            Event::Handicap { stones, found } => self.check_handicap(player, place, stones, found),
-            Event::Turn { color, point, fault } => self.check_turn(player, place, color, point, fault),
-            Event::TwoMoves => self.two_moves(player, place),
-            Event::NotPlayed { color, value, why } => self.not_played(player, place, color, value, why),
-            Event::MainLineEnd => self.check_end(player),
-            Event::TooDeep => self.add(player, place, LimitMessage::TooDeep { most: Player::MAX_DEPTH }),
-            Event::TooLong => self.add(player, place, LimitMessage::TooLong { most: Player::MAX_STEPS }),
+            Event::StonesSetUp => self.check_dead(replayer, place),
+            Event::SetupAndMove => self.setup_and_move(replayer, place),
+            Event::Handicap { stones, found } => self.check_handicap(replayer, place, stones, found),
+            Event::Turn { color, point, fault } => self.check_turn(replayer, place, color, point, fault),
+            Event::TwoMoves => self.two_moves(replayer, place),
+            Event::NotPlayed { color, value, why } => self.not_played(replayer, place, color, value, why),
+            Event::MainLineEnd => self.check_end(replayer),
+            Event::TooDeep => self.add(replayer, place, LimitMessage::TooDeep { most: Replayer::MAX_DEPTH }),
+            Event::TooLong => self.add(replayer, place, LimitMessage::TooLong { most: Replayer::MAX_STEPS }),
             Event::Play { .. } | Event::Pass(_) | Event::Node { .. } | Event::Variation { .. } => {}
         }
     }
@@ -101,27 +101,27 @@ impl<'a> Findings<'a> {
     }
 
     /// Adds a certain finding.
-    pub(super) fn add(&mut self, player: &Player, place: Place, message: impl Message) {
-        self.add_with(player, place, message, |_| {});
+    pub(super) fn add(&mut self, replayer: &Replayer, place: Place, message: impl Message) {
+        self.add_with(replayer, place, message, |_| {});
     }
 
     /// Adds a finding with details.
     pub(super) fn add_with(
         &mut self,
-        player: &Player,
+        replayer: &Replayer,
         place: Place,
         message: impl Message,
         fill: impl FnOnce(&mut Finding),
     ) {
         if self.wants(message.code()) {
-            self.add_any(player, place, message.into(), fill);
+            self.add_any(replayer, place, message.into(), fill);
         }
     }
 
     /// Adds any message; reports once if there are too many.
     pub(super) fn add_any(
         &mut self,
-        player: &Player,
+        replayer: &Replayer,
         place: Place,
         message: AnyMessage,
         fill: impl FnOnce(&mut Finding),
@@ -129,38 +129,43 @@ impl<'a> Findings<'a> {
         if !self.wants(message.code()) {
             return;
         }
-        let mut finding = Finding::new(player, place, message);
+        let mut finding = Finding::new(replayer, place, message);
         fill(&mut finding);
         self.list.push(finding);
         if self.list.len() == MAX_FINDINGS && self.options.selection.has(LimitCode::TooMany) {
             let message = LimitMessage::TooMany { most: MAX_FINDINGS };
-            self.list.push(Finding::new(player, place, message.into()));
+            self.list.push(Finding::new(replayer, place, message.into()));
         }
     }
 }
 
 impl LintOptions {
     /// The board after a move, and the one that it repeats, if requested.
-    pub(super) fn boards(&self, player: &Player, before: u32, earlier: Option<u32>) -> Option<Box<Boards>> {
-        let board = |number| player.game().board_after(number);
+    pub(super) fn boards(
+        &self,
+        replayer: &Replayer,
+        before: u32,
+        earlier: Option<u32>,
+    ) -> Option<Box<Boards>> {
+        let board = |number| replayer.game().board_after(number);
         self.boards.then(|| Box::new(Boards { before: board(before), earlier: earlier.map(board) }))
     }
 }
 
 impl Finding {
     /// A finding at the current state of the player.
-    fn new(player: &Player, place: Place, message: AnyMessage) -> Self {
+    fn new(replayer: &Replayer, place: Place, message: AnyMessage) -> Self {
         Self {
             message,
             place,
             certainty: Certainty::Certain,
-            game: player.games(),
-            line: player.line_of_play(),
-            number: player.number(),
+            game: replayer.games(),
+            line: replayer.line_of_play(),
+            number: replayer.number(),
             color: None,
             point: None,
             value: None,
-            size: player.size(),
+            size: replayer.size(),
             rules: None,
             forbidden_by: Vec::new(),
             stones: Vec::new(),

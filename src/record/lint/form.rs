@@ -4,7 +4,7 @@ use super::super::date::impossible_date;
 use super::super::property::{ValueForm, ValueKind, definition};
 use super::super::syntax::SyntaxMessage;
 use super::super::value::{AreaError, area, number, real, shown};
-use super::super::{GameInfo, Node, Player, Property, PropertyName};
+use super::super::{GameInfo, Node, Property, PropertyName, Replayer};
 use super::findings::Findings;
 use crate::board::{Color, Size};
 use crate::diagnostic::codes;
@@ -192,36 +192,36 @@ pub enum PointOf {
 
 impl Findings<'_> {
     /// Checks properties other than moves and setups.
-    pub(super) fn check_form(&mut self, player: &Player, node: &Node, is_root: bool) {
-        self.check_twice(player, node);
+    pub(super) fn check_form(&mut self, replayer: &Replayer, node: &Node, is_root: bool) {
+        self.check_twice(replayer, node);
         for property in node.properties() {
-            self.check_property(player, &property, is_root);
+            self.check_property(replayer, &property, is_root);
         }
     }
 
-    fn check_property(&mut self, player: &Player, property: &Property<'_>, is_root: bool) {
+    fn check_property(&mut self, replayer: &Replayer, property: &Property<'_>, is_root: bool) {
         let (name, place) = (property.name(), property.place());
-        let version = player.info().version;
+        let version = replayer.info().version;
         if property.has_lower_case() && version >= 4 {
-            self.add(player, place, SyntaxMessage::BadName { name: Some(name.to_string()) });
+            self.add(replayer, place, SyntaxMessage::BadName { name: Some(name.to_string()) });
         }
         let Some(definition) = definition(name) else {
-            return self.add(player, place, PropertyMessage::UnknownProperty { name: name.to_string() });
+            return self.add(replayer, place, PropertyMessage::UnknownProperty { name: name.to_string() });
         };
         if definition.is_root && !is_root {
-            self.add(player, place, PropertyMessage::NotInRoot { name: name.to_string() });
+            self.add(replayer, place, PropertyMessage::NotInRoot { name: name.to_string() });
         }
         if definition.is_single && property.len() > 1 {
             self.add(
-                player,
+                replayer,
                 place,
                 PropertyMessage::SeveralValues { name: name.to_string(), count: property.len() },
             );
         }
-        self.check_sense(player, property, definition.kind);
+        self.check_sense(replayer, property, definition.kind);
         match definition.kind {
             ValueKind::Text => {}
-            ValueKind::Marks => self.check_marks(player, property),
+            ValueKind::Marks => self.check_marks(replayer, property),
             // Old versions have other forms for many of these.
             _ if version < 3 && ![PropertyName::new("HA"), PropertyName::new("KM")].contains(&name) => {}
             kind => {
@@ -230,40 +230,44 @@ impl Findings<'_> {
                 // Programs write an empty value if it is unknown.
                 if let Some(expected) = kind.fault(&text).filter(|_| !text.is_empty()) {
                     let (name, text) = (name.to_string(), shown(&text));
-                    self.add(player, value.place, PropertyMessage::BadValue { name, value: text, expected });
+                    self.add(
+                        replayer,
+                        value.place,
+                        PropertyMessage::BadValue { name, value: text, expected },
+                    );
                 }
             }
         }
     }
 
     /// Checks the content of a value, in any version.
-    fn check_sense(&mut self, player: &Player, property: &Property<'_>, kind: ValueKind) {
+    fn check_sense(&mut self, replayer: &Replayer, property: &Property<'_>, kind: ValueKind) {
         let (name, value) = (property.name(), property.value());
         let text = value.text();
         if text.is_empty() {
             if kind.is_empty_idle() {
-                self.add(player, value.place, PropertyMessage::EmptyValue { name: name.to_string() });
+                self.add(replayer, value.place, PropertyMessage::EmptyValue { name: name.to_string() });
             }
         } else if name == PropertyName::new("KM") {
             if real(&text).is_some_and(|komi| komi.abs() >= GameInfo::NO_KOMI) {
-                self.add(player, value.place, PropertyMessage::HugeKomi { value: shown(&text) });
+                self.add(replayer, value.place, PropertyMessage::HugeKomi { value: shown(&text) });
             }
         } else if name == PropertyName::new("HA") {
             // Programs write 0 where there is none.
             if number(&text).is_some_and(|stones| stones < 0 || stones == 1) {
-                self.add(player, value.place, PropertyMessage::SmallHandicap { value: shown(&text) });
+                self.add(replayer, value.place, PropertyMessage::SmallHandicap { value: shown(&text) });
             }
         } else if name == PropertyName::new("DT")
             && let Some(date) = impossible_date(&text)
         {
-            self.add(player, value.place, PropertyMessage::BadDate { date: date.to_owned() });
+            self.add(replayer, value.place, PropertyMessage::BadDate { date: date.to_owned() });
         }
     }
 
     /// Checks marks; an empty value is an empty list.
-    fn check_marks(&mut self, player: &Player, property: &Property<'_>) {
+    fn check_marks(&mut self, replayer: &Replayer, property: &Property<'_>) {
         let name = property.name();
-        let Some(size) = player.info().size else { return };
+        let Some(size) = replayer.info().size else { return };
         let has_rest = ["LB", "AR", "LN"].into_iter().any(|other| PropertyName::new(other) == name);
         for value in property.values() {
             let end = value.bytes.iter().position(|&byte| byte == b':').filter(|_| has_rest);
@@ -280,11 +284,11 @@ impl Findings<'_> {
                     PropertyMessage::BadPoint { of: PointOf::Mark(name), value: text }
                 }
             };
-            self.add(player, value.place, message);
+            self.add(replayer, value.place, message);
         }
     }
 
-    fn check_twice(&mut self, player: &Player, node: &Node) {
+    fn check_twice(&mut self, replayer: &Replayer, node: &Node) {
         self.names.clear();
         self.names.extend(node.properties().map(|property| property.name()));
         self.names.sort_unstable();
@@ -293,7 +297,7 @@ impl Findings<'_> {
         let twice = self.names.windows(2).find(|pair| pair[0] == pair[1] && !is_move(pair[0]));
         let Some(&[twice, ..]) = twice else { return };
         if let Some(second) = node.properties().filter(|property| property.name() == twice).nth(1) {
-            self.add(player, second.place(), PropertyMessage::TwiceInNode { name: twice.to_string() });
+            self.add(replayer, second.place(), PropertyMessage::TwiceInNode { name: twice.to_string() });
         }
     }
 }

@@ -26,7 +26,7 @@ pub use turns::{FirstMove, TurnCode, TurnMessage};
 pub(super) use findings::Findings;
 
 use super::games::Rows;
-use super::{GameRow, Player};
+use super::{GameRow, Replayer};
 use std::io::Read;
 
 /// Checks one file after another, reusing its memory.
@@ -41,20 +41,20 @@ use std::io::Read;
 /// ```
 pub struct Linter {
     options: LintOptions,
-    player: Player,
+    replayer: Replayer,
 }
 
 impl Linter {
     /// Creates a linter with these options.
     #[must_use]
     pub fn new(options: LintOptions) -> Self {
-        let player = if options.main_line { Player::of_main_lines() } else { Player::default() };
-        Self { options, player }
+        let replayer = if options.main_line { Replayer::of_main_lines() } else { Replayer::default() };
+        Self { options, replayer }
     }
 
     /// Sets the options for the next files.
     pub fn set_options(&mut self, options: LintOptions) {
-        self.player.set_plays_variations(!options.main_line);
+        self.replayer.set_plays_variations(!options.main_line);
         self.options = options;
     }
 
@@ -67,15 +67,15 @@ impl Linter {
     /// Checks a file of any size: only the current line of play is kept in memory.
     pub fn lint(&mut self, source: impl Read) -> Linted {
         let mut findings = Findings::new(&self.options);
-        let error = self.player.play(source, &mut findings).err();
+        let error = self.replayer.play(source, &mut findings).err();
         let findings = findings.into_sorted();
-        Linted { findings, games: self.player.games(), moves: self.player.moves(), error }
+        Linted { findings, games: self.replayer.games(), moves: self.replayer.moves(), error }
     }
 
     /// Checks a file, and lists its games, with [`GameRow::prefix_hashes`] or without.
     pub fn lint_games(&mut self, source: impl Read, keeps_prefixes: bool) -> (Linted, Vec<GameRow>) {
         let mut rows = Rows::new(Findings::new(&self.options), keeps_prefixes);
-        let error = self.player.play(source, &mut rows).err();
-        rows.into_linted(&self.player, error)
+        let error = self.replayer.play(source, &mut rows).err();
+        rows.into_linted(&self.replayer, error)
     }
 }

@@ -1,7 +1,7 @@
 //! Moves judged by the rules.
 
 use super::super::value::shown;
-use super::super::{NotPlayed, Place, Player, PropertyValue};
+use super::super::{NotPlayed, Place, PropertyValue, Replayer};
 use super::finding::{Certainty, Finding};
 use super::findings::Findings;
 use super::form::{PointOf, PropertyMessage};
@@ -218,7 +218,7 @@ impl Findings<'_> {
     /// Reports a move that could not be played.
     pub(super) fn not_played(
         &mut self,
-        player: &Player,
+        replayer: &Replayer,
         place: Place,
         color: Color,
         value: PropertyValue<'_>,
@@ -229,23 +229,32 @@ impl Findings<'_> {
         let message: AnyMessage = match why {
             NotPlayed::Occupied(point, stone) => {
                 let facts = Facts { occupied: Some(stone), ..Facts::default() };
-                return self.judge(player, place, color, point, &facts);
+                return self.judge(replayer, place, color, point, &facts);
             }
-            NotPlayed::Off => MoveMessage::OffBoard { color, value: text, size: player.game().size() }.into(),
+            NotPlayed::Off => {
+                MoveMessage::OffBoard { color, value: text, size: replayer.game().size() }.into()
+            }
             NotPlayed::Malformed => {
                 PropertyMessage::BadPoint { of: PointOf::Move(color), value: text }.into()
             }
         };
         let options = self.options;
-        self.add_any(player, place, message, |finding| {
+        self.add_any(replayer, place, message, |finding| {
             (finding.color, finding.value) = (Some(color), shown);
-            finding.boards = options.boards(player, finding.number, None);
+            finding.boards = options.boards(replayer, finding.number, None);
         });
     }
 
     /// Judges a move with special facts.
     #[cold]
-    pub(super) fn judge(&mut self, player: &Player, place: Place, color: Color, point: Point, facts: &Facts) {
+    pub(super) fn judge(
+        &mut self,
+        replayer: &Replayer,
+        place: Place,
+        color: Color,
+        point: Point,
+        facts: &Facts,
+    ) {
         let all = self.options.rules == Rules::All;
         let asked = if all { RuleSet::ALL.as_slice() } else { std::slice::from_ref(&self.rules) };
         let forbids = |&rules: &RuleSet| Some((rules, rules.forbids(facts)?));
@@ -262,14 +271,14 @@ impl Findings<'_> {
             (Some(Reason::Suicide), Judged::Assumed) => Certainty::Likely,
             _ => Certainty::Certain,
         };
-        let vertex = vertex(player.game().size(), point);
+        let vertex = vertex(replayer.game().size(), point);
         let Some(message) = message(color, vertex, facts, reason, judged, self.rules) else { return };
         let (options, rules) = (self.options, self.rules);
-        self.add_with(player, place, message, |finding| {
+        self.add_with(replayer, place, message, |finding| {
             (finding.color, finding.point, finding.certainty) = (Some(color), Some(point), certainty);
-            finding.add_evidence(player, facts);
+            finding.add_evidence(replayer, facts);
             let earlier = finding.earlier.map(|earlier| earlier.after);
-            finding.boards = options.boards(player, finding.number - 1, earlier);
+            finding.boards = options.boards(replayer, finding.number - 1, earlier);
             (finding.rules, finding.forbidden_by) =
                 if all { (None, forbidden_by) } else { (Some(rules), Vec::new()) };
         });
@@ -300,12 +309,12 @@ fn message(
 }
 
 impl Finding {
-    fn add_evidence(&mut self, player: &Player, facts: &Facts) {
+    fn add_evidence(&mut self, replayer: &Replayer, facts: &Facts) {
         let code = self.code();
         if code == MoveCode::Occupied {
             self.stones = self.point.into_iter().collect();
         } else if code == MoveCode::Suicide || code == MoveCode::Ko {
-            self.stones = player.game().removed();
+            self.stones = replayer.game().removed();
         }
         self.took = facts.ko.filter(|_| code == MoveCode::Ko);
         self.earlier = if code == MoveCode::SituationalSuperko {

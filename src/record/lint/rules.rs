@@ -1,6 +1,6 @@
 //! The rules by which a game is judged.
 
-use super::super::Player;
+use super::super::Replayer;
 use super::super::value::shown;
 use super::findings::Findings;
 use super::options::Rules;
@@ -29,16 +29,16 @@ codes! {
 
 impl Findings<'_> {
     /// Determines the rules by which a game is judged.
-    pub(super) fn begin(&mut self, player: &Player) {
+    pub(super) fn begin(&mut self, replayer: &Replayer) {
         self.handicap_is_said = false;
         (self.rules, self.rules_are_known) = (RuleSet::Japanese, false);
-        match (self.options.rules, &player.info().rules) {
+        match (self.options.rules, &replayer.info().rules) {
             (Rules::Set(rules), _) => (self.rules, self.rules_are_known) = (rules, true),
             (Rules::Record, Some((text, place))) => match RuleSet::from_record(text) {
                 Some(rules) => (self.rules, self.rules_are_known) = (rules, true),
                 None => {
                     let message = RulesMessage::UnknownRules { value: shown(text), taken: self.rules };
-                    self.add(player, *place, message);
+                    self.add(replayer, *place, message);
                 }
             },
             (Rules::All, _) | (Rules::Record, None) => {}

@@ -1,7 +1,7 @@
 //! Compares the result with the last position: reports results that are impossible, whatever stones are dead.
 
 use super::super::result::{GameResult, How};
-use super::super::{Place, Player};
+use super::super::{Place, Replayer};
 use super::end::counts_halves;
 use super::findings::Findings;
 use crate::board::{Bits, Color};
@@ -59,18 +59,18 @@ struct Ways {
 impl Findings<'_> {
     /// Reports that a game that ended by passes cannot have this result, for any way in which the points may have been counted
     /// and written, and with any undecided stones dead or alive.
-    pub(super) fn check_score(&mut self, player: &Player, result: GameResult, place: Place) {
+    pub(super) fn check_score(&mut self, replayer: &Replayer, result: GameResult, place: Place) {
         let is_counted =
             matches!(result, GameResult::Draw | GameResult::Win(_, How::Points(_) | How::Untold));
         if !is_counted || !self.wants(ScoreCode::ResultScore) {
             return;
         }
-        let info = player.info();
-        let (Some(komi), Some(ways)) = (info.komi, self.ways(player)) else { return };
+        let info = replayer.info();
+        let (Some(komi), Some(ways)) = (info.komi, self.ways(replayer)) else { return };
         // After a move that was not played, the board differs from the intended one.
-        let Some(prisoners) = player.game().prisoners() else { return };
-        let board = player.game().board();
-        let agreed = if ways.as_it_stands { Agreed::AllAlive } else { self.territory.agreed(player) };
+        let Some(prisoners) = replayer.game().prisoners() else { return };
+        let board = replayer.game().board();
+        let agreed = if ways.as_it_stands { Agreed::AllAlive } else { self.territory.agreed(replayer) };
         let played = played_more(&board, prisoners);
         let given = info.handicap.map_or(0, |(stones, _)| stones as i32);
         // The range of Black's margins without komi. Neutral points may have been filled after the passes, and rule sets differ in
@@ -97,13 +97,13 @@ impl Findings<'_> {
         if is_refuted(margins) {
             let [least, most] = margins.map(|margin| f64::from(margin) - komi);
             let is_marked = matches!(agreed, Agreed::Territory(_)) && judged.fits;
-            self.add(player, place, ScoreMessage::ResultScore { least, most, is_marked });
+            self.add(replayer, place, ScoreMessage::ResultScore { least, most, is_marked });
         }
     }
 
     /// `None` if there is no score, or an unknown way of counting.
-    fn ways(&self, player: &Player) -> Option<Ways> {
-        let text = player.info().rules.as_ref().map_or("", |(text, _)| text.as_str());
+    fn ways(&self, replayer: &Replayer) -> Option<Ways> {
+        let text = replayer.info().rules.as_ref().map_or("", |(text, _)| text.as_str());
         // Rules that are spelt out part by part, as by KataGo.
         let parts = text.to_lowercase();
         let is_spelt = ["kosimple", "kopositional", "kosituational"].iter().any(|ko| parts.starts_with(ko));

@@ -1,7 +1,7 @@
 //! Checks setups.
 
 use super::super::value::shown;
-use super::super::{HandicapStones, Place, Player, PropertyName, PropertyValue, SetupFault};
+use super::super::{HandicapStones, Place, PropertyName, PropertyValue, Replayer, SetupFault};
 use super::finding::Certainty;
 use super::findings::Findings;
 use super::form::{PointOf, PropertyCode, PropertyMessage};
@@ -119,7 +119,7 @@ codes! {
 impl Findings<'_> {
     pub(super) fn check_setup(
         &mut self,
-        player: &Player,
+        replayer: &Replayer,
         name: PropertyName,
         stone: Option<Color>,
         value: PropertyValue<'_>,
@@ -139,19 +139,19 @@ impl Findings<'_> {
         }
         let (name, text) = (name.to_string(), shown(&value.text()));
         let shown = Some(text.clone());
-        let size = player.game().size();
+        let size = replayer.game().size();
         let at = |point| vertex(size, point);
         let (point, message) = match fault {
             SetupFault::Off => (None, SetupMessage::SetupOff { name, value: text, size }),
             SetupFault::Malformed => {
                 return self.add(
-                    player,
+                    replayer,
                     value.place,
                     PropertyMessage::BadPoint { of: PointOf::Setup(name), value: text },
                 );
             }
             SetupFault::Turned => {
-                return self.add(player, value.place, PropertyMessage::BadRectangle { name, value: text });
+                return self.add(replayer, value.place, PropertyMessage::BadRectangle { name, value: text });
             }
             SetupFault::Idle(point) => {
                 (Some(point), SetupMessage::SetupIdle { name, value: text, vertex: at(point) })
@@ -164,22 +164,22 @@ impl Findings<'_> {
             }
         };
         let options = self.options;
-        self.add_with(player, value.place, message, |finding| {
+        self.add_with(replayer, value.place, message, |finding| {
             (finding.color, finding.point, finding.value) = (stone, point, shown);
-            finding.boards = point.and_then(|_| options.boards(player, finding.number, None));
+            finding.boards = point.and_then(|_| options.boards(replayer, finding.number, None));
         });
     }
 
-    pub(super) fn setup_and_move(&mut self, player: &Player, place: Place) {
-        self.add(player, place, SetupMessage::SetupAndMove);
+    pub(super) fn setup_and_move(&mut self, replayer: &Replayer, place: Place) {
+        self.add(replayer, place, SetupMessage::SetupAndMove);
     }
 
     /// Reports groups that a setup leaves without a liberty.
-    pub(super) fn check_dead(&mut self, player: &Player, place: Place) {
+    pub(super) fn check_dead(&mut self, replayer: &Replayer, place: Place) {
         if !self.wants(SetupCode::SetupDead) {
             return;
         }
-        let board = player.game().board();
+        let board = replayer.game().board();
         if is_valid(&board) {
             return;
         }
@@ -188,9 +188,9 @@ impl Findings<'_> {
             let (color, count) = (group.color, group.stones.len());
             let Some(&first) = group.stones.first() else { continue };
             let message = SetupMessage::SetupDead { color, count, vertex: vertex(board.size(), first) };
-            self.add_with(player, place, message, |finding| {
+            self.add_with(replayer, place, message, |finding| {
                 (finding.color, finding.point, finding.stones) = (Some(color), Some(first), group.stones);
-                finding.boards = options.boards(player, finding.number, None);
+                finding.boards = options.boards(replayer, finding.number, None);
             });
         }
     }
@@ -198,14 +198,14 @@ impl Findings<'_> {
     /// Reports once per game that the number of handicap stones differs from HA.
     pub(super) fn check_handicap(
         &mut self,
-        player: &Player,
+        replayer: &Replayer,
         place: Place,
         stones: u32,
         found: HandicapStones,
     ) {
         if !std::mem::replace(&mut self.handicap_is_said, true) {
             let message = SetupMessage::Handicap { stones, found };
-            self.add_with(player, place, message, |finding| finding.certainty = Certainty::Likely);
+            self.add_with(replayer, place, message, |finding| finding.certainty = Certainty::Likely);
         }
     }
 }

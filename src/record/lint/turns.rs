@@ -1,6 +1,6 @@
 //! Whose turn it is.
 
-use super::super::{Place, Player, TurnFault};
+use super::super::{Place, Replayer, TurnFault};
 use super::finding::Certainty;
 use super::findings::Findings;
 use crate::board::{Color, Point};
@@ -108,14 +108,14 @@ impl Findings<'_> {
     /// Reports a move out of turn before it is played.
     pub(super) fn check_turn(
         &mut self,
-        player: &Player,
+        replayer: &Replayer,
         place: Place,
         color: Color,
         point: Option<Point>,
         fault: TurnFault,
     ) {
-        let before = player.number();
-        let handicap = player.info().handicap;
+        let before = replayer.number();
+        let handicap = replayer.info().handicap;
         let message = match fault {
             TurnFault::AgainstPl => TurnMessage::FirstPlayer { color, because: FirstMove::Pl },
             TurnFault::First => TurnMessage::FirstPlayer {
@@ -125,7 +125,7 @@ impl Findings<'_> {
             TurnFault::Twice => TurnMessage::SameColor { color, number: before + 1 },
             TurnFault::AfterTwoPasses => TurnMessage::AfterTwoPasses {
                 color,
-                vertex: point.map(|point| vertex(player.game().size(), point)),
+                vertex: point.map(|point| vertex(replayer.game().size(), point)),
             },
         };
         let certainty = match fault {
@@ -136,15 +136,15 @@ impl Findings<'_> {
             _ => Certainty::Likely,
         };
         let options = self.options;
-        self.add_with(player, place, message, |finding| {
-            finding.boards = options.boards(player, before, None);
+        self.add_with(replayer, place, message, |finding| {
+            finding.boards = options.boards(replayer, before, None);
             finding.number = before + 1;
             (finding.color, finding.point) = (Some(color), point);
             finding.certainty = certainty;
         });
     }
 
-    pub(super) fn two_moves(&mut self, player: &Player, place: Place) {
-        self.add(player, place, TurnMessage::TwoMoves);
+    pub(super) fn two_moves(&mut self, replayer: &Replayer, place: Place) {
+        self.add(replayer, place, TurnMessage::TwoMoves);
     }
 }

@@ -9,7 +9,7 @@
 //! `stream` text, which it also returns. Half of the boards come from random games, half are random colourings without
 //! their dead groups, which board-game cannot represent. Agreement on colourings with dead groups is checked separately.
 
-use board_game::board::Player;
+use board_game::board::Replayer;
 use board_game::games::go::{Chains, FlatTile, PlacementKind};
 use goban::pieces::stones::{Color as Stone, MaybeColor, Stone as Placed};
 use goban::rules::game::Game;
@@ -52,7 +52,7 @@ struct Answer {
 struct Board {
     setup: Board,
     goban: Vec<MaybeColor>,
-    stones: Vec<Option<Player>>,
+    stones: Vec<Option<Replayer>>,
     line: String,
 }
 
@@ -65,7 +65,7 @@ impl Board {
             .map(|color| color.map(|color| if color == Color::Black { Stone::Black } else { Stone::White }));
         let stones = colors
             .iter()
-            .map(|color| color.map(|color| if color == Color::Black { Player::A } else { Player::B }));
+            .map(|color| color.map(|color| if color == Color::Black { Replayer::A } else { Replayer::B }));
         Self { goban: goban.collect(), stones: stones.collect(), line, setup }
     }
 
@@ -215,7 +215,7 @@ fn of_board_game(board: &Board) -> Answer {
     let mut answer = Answer { is_valid: true, ..Answer::default() };
     for (place, stone) in board.stones.iter().enumerate() {
         if stone.is_none()
-            && let Ok(placed) = chains.simulate_place_stone_minimal(FlatTile::new(place as u16), Player::B)
+            && let Ok(placed) = chains.simulate_place_stone_minimal(FlatTile::new(place as u16), Replayer::B)
         {
             match placed.kind {
                 PlacementKind::Normal => answer.legal.push(place),

@@ -21,10 +21,10 @@ use std::ops::ControlFlow;
 /// A receiver of events.
 pub trait Listener {
     /// Handles an event, in order; `player` has the current state.
-    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>);
+    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>);
 
     /// Returns true if the player may stop; called before each move and at the end of each line of play.
-    fn has_enough(&mut self, _player: &Player) -> bool {
+    fn has_enough(&mut self, _player: &Replayer) -> bool {
         false
     }
 }
@@ -36,13 +36,13 @@ pub trait Listener {
 /// is kept in memory, so files may have any size.
 ///
 /// ```
-/// use gocheck::record::{Event, Listener, Place, Player};
+/// use gocheck::record::{Event, Listener, Place, Replayer};
 ///
 /// /// Counts the stones that are captured, in all variations.
 /// struct Captured(u32);
 ///
 /// impl Listener for Captured {
-///     fn hear(&mut self, _: &Player, _: Place, event: Event<'_>) {
+///     fn hear(&mut self, _: &Replayer, _: Place, event: Event<'_>) {
 ///         if let Event::Play { facts, .. } = event {
 ///             self.0 += u32::from(facts.captured);
 ///         }
@@ -51,11 +51,11 @@ pub trait Listener {
 ///
 /// let mut captured = Captured(0);
 /// let record = "(;SZ[9]AB[ba]AW[aa];B[ab](;W[cc])(;W[dd]))";
-/// Player::default().play(record.as_bytes(), &mut captured)?;
+/// Replayer::default().play(record.as_bytes(), &mut captured)?;
 /// assert_eq!(captured.0, 1);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub struct Player {
+pub struct Replayer {
     replay: Replay,
     info: GameInfo,
     line: LineState,
@@ -77,7 +77,7 @@ pub struct Player {
     buffers: Buffers,
 }
 
-impl Default for Player {
+impl Default for Replayer {
     fn default() -> Self {
         Self {
             replay: Replay::new(Size::GO),
@@ -100,7 +100,7 @@ impl Default for Player {
     }
 }
 
-impl Player {
+impl Replayer {
     /// The maximum nesting of played variations; a deeper one would cost 40 MB and more.
     pub const MAX_DEPTH: usize = 1 << 20;
 
@@ -129,7 +129,7 @@ impl Player {
         end
     }
 
-    /// Like [`Player::play`], from a reader, which stays where the listener stopped.
+    /// Like [`Replayer::play`], from a reader, which stays where the listener stopped.
     pub(super) fn play_from(
         &mut self,
         reader: &mut Reader<impl Read>,
@@ -284,7 +284,7 @@ impl Player {
 }
 
 /// The state of the player.
-impl Player {
+impl Replayer {
     /// The size of the board; `None` before the root was read, or if no move can be played.
     #[must_use]
     pub fn size(&self) -> Option<Size> {
@@ -358,7 +358,7 @@ impl Player {
         self.line_is_over
     }
 
-    /// Returns true if the main line of the game is over; only variations follow, whatever [`Player::line_of_play`] is for
+    /// Returns true if the main line of the game is over; only variations follow, whatever [`Replayer::line_of_play`] is for
     /// nodes after them.
     #[must_use]
     pub const fn main_line_is_over(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::super::value::{AreaError, area, color};
 use super::super::{Node, Property, PropertyName, PropertyValue};
-use super::{Event, Listener, Player, SetupFault};
+use super::{Event, Listener, Replayer, SetupFault};
 use crate::board::{Color, Point, Size};
 
 const BLACK: PropertyName = PropertyName::new("AB");
@@ -10,7 +10,7 @@ const WHITE: PropertyName = PropertyName::new("AW");
 const EMPTY: PropertyName = PropertyName::new("AE");
 const PLAYER: PropertyName = PropertyName::new("PL");
 
-impl Player {
+impl Replayer {
     /// Executes the setup of a node.
     pub(super) fn set_up(&mut self, node: &Node, size: Size, listener: &mut impl Listener) {
         let mut points: Vec<Point> = Vec::new();
@@ -41,8 +41,8 @@ impl Player {
         let mut names = node.properties().map(|property| property.name());
         let first_move = names.position(PropertyName::is_move);
         let mut properties = node.properties().enumerate();
-        let player = properties.find(|(_, property)| property.name() == PLAYER);
-        if let Some((at, property)) = player {
+        let replayer = properties.find(|(_, property)| property.name() == PLAYER);
+        if let Some((at, property)) = replayer {
             first.get_or_insert(property.place());
             if first_move.is_none_or(|first| at < first) {
                 self.name_player(&property);
@@ -84,8 +84,8 @@ impl Player {
         listener: &mut impl Listener,
     ) {
         let name = property.name();
-        let mut tell = |player: &Self, fault: SetupFault| {
-            listener.hear(player, value.place, Event::BadSetup { name, stone, value, fault });
+        let mut tell = |replayer: &Self, fault: SetupFault| {
+            listener.hear(replayer, value.place, Event::BadSetup { name, stone, value, fault });
         };
         let area = match area(value.bytes, size) {
             Ok(area) => area,

@@ -2,14 +2,14 @@
 
 use super::super::value::{Target, target};
 use super::super::{Node, Place, PropertyName, PropertyValue};
-use super::{Event, HandicapStones, Listener, NotPlayed, Player, TurnFault};
+use super::{Event, HandicapStones, Listener, NotPlayed, Replayer, TurnFault};
 use crate::board::{Bits, Color, Point, Size};
 use std::ops::ControlFlow;
 
 const BLACK: PropertyName = PropertyName::new("B");
 const WHITE: PropertyName = PropertyName::new("W");
 
-impl Player {
+impl Replayer {
     /// Plays the moves of a node, until the listener stops.
     #[inline]
     pub(super) fn play_node(
