@@ -37,7 +37,7 @@ impl Severity {
     }
 }
 
-/// What a diagnostic is about: a handle to the facts about one code, which [`codes!`](crate::diagnostic::codes) declares.
+/// What a diagnostic is about: a handle to the facts about one code, which `codes!` declares.
 ///
 /// The letter of an id gives its family. In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P`
 /// properties, `S` setup, `M` moves (1 rules, 2 turns), `R` the result, `W` fixes (1 changes, 2 why a file is left

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// What a diagnostic says: its code with the values that its words need. Each area of inputs has messages of its own,
-/// which [`codes!`](crate::diagnostic::codes) declares.
+/// which `codes!` declares.
 pub trait Message: Any + fmt::Debug + Send + Sync {
     /// Returns its code.
     fn code(&self) -> Code;

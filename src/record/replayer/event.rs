@@ -10,7 +10,7 @@ use crate::go::Facts;
 pub enum Event<'a> {
     /// Damage found by the reader, or an unusable value of the root.
     Fault(&'a AnyMessage),
-    /// A game begins; [`Replayer::info`] has the information from its root.
+    /// A game begins; [`Replayer::info`](super::Replayer::info) has the information from its root.
     Begin,
     /// A node, before it is executed. Nodes with only a move are left out.
     Node {
@@ -74,7 +74,8 @@ pub enum Event<'a> {
     },
     /// A variation begins.
     Variation {
-        /// Its number, from 1: the first one continues the line, the others are the last of [`Replayer::branches`].
+        /// Its number, from 1: the first one continues the line, the others are the last of
+        /// [`Replayer::branches`](super::Replayer::branches).
         number: u32,
         /// The number of open ones around it, including the game.
         depth: usize,
