@@ -36,10 +36,8 @@ export class Review {
     this.mark();
   }
 
-  async request(action) {
-    const state = await this.app.attempt(post(`${this.app.path}/review`, action));
-    if (state) this.receive(state);
-  }
+  // The new state comes as an event: the response may arrive after later events.
+  request(action) { return this.app.attempt(post(`${this.app.path}/review`, action)); }
 
   // The reviewed moves of the game as it is now.
   reviewed() {
