@@ -2,12 +2,14 @@
 
 mod grid;
 mod history;
+mod loc;
 mod zobrist;
 
 use super::{Action, Board, Facts, Move, Repetition};
 use crate::board::{Color, Point, Size};
-use grid::{Effect, Grid, Loc, cell, color as stone, loc, revert};
+use grid::{Effect, Grid, cell, color as stone, revert};
 use history::{History, PASS, SKIP};
+use loc::{Loc, loc};
 use std::fmt;
 
 /// A game with its history: any moves in any order, legal or not, by either colour, with passes and setups between

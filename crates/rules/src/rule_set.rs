@@ -196,13 +196,6 @@ impl RuleSet {
             None
         }
     }
-
-    /// The rule set for the value of `RU` in a game record, in any common spelling: `Chinese, Area
-    /// Scoring`, `NZ`, `GOE`, `日本ルール`, KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. `None` if it is unknown.
-    #[must_use]
-    pub fn from_record(text: &str) -> Option<Self> {
-        names::find(text)
-    }
 }
 
 impl fmt::Display for RuleSet {

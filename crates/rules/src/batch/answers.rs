@@ -1,7 +1,8 @@
 //! Results for many positions, as points and as bytes.
 
+use super::bytes;
+use super::lanes::{Chunk, LANES};
 use super::rows::Rows;
-use super::{Chunk, LANES, bytes};
 use crate::board::{Point, Size};
 
 /// Results for each position of a [`Batch`](super::Batch).

@@ -1,8 +1,9 @@
 //! Conversion of boards from and to bytes.
 
 use super::answers::{check_room, whole_boards};
+use super::boards::Batch;
 use super::bytes::{self, Bytes, CHUNK, Room, Task};
-use super::{Batch, LANES};
+use super::lanes::LANES;
 use crate::board::{Color, Point, Size};
 use pulp::bytemuck;
 use std::fmt;

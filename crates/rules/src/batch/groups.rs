@@ -1,7 +1,7 @@
 //! The groups of many positions and their liberties, as one number per point.
 
-use super::Batch;
 use super::answers::{check_room, whole_boards};
+use super::boards::Batch;
 use crate::board::Size;
 
 /// The maximum number of points of a board.

@@ -1,7 +1,8 @@
 //! One move on every board.
 
+use super::boards::Batch;
 use super::kernel::Kernel;
-use super::{BLOCK, Batch, LANES, aligned};
+use super::lanes::{BLOCK, LANES, aligned};
 use pulp::{Arch, Simd, WithSimd};
 
 /// The legality of a move, without history. The numbers are stable.

@@ -1,6 +1,6 @@
 //! Sets of points of many positions.
 
-use super::{BLOCK, Chunk, LANES};
+use super::lanes::{BLOCK, Chunk, LANES};
 use crate::board::{Bits, Point, Size};
 
 /// One set of points per position, one bit per point in the order of [`Size::points`]. For each group of positions it has

@@ -1,6 +1,6 @@
 //! Conversion between one row of bits per position and one plane of bits per point.
 
-use super::LANES;
+use super::lanes::LANES;
 use pulp::Simd;
 
 /// Converts rows of words to planes of points: a bit of a lane of the vectors is a position. A block has `parts` times as many

@@ -1,17 +1,8 @@
 //! The stones and their groups, updated with each move.
 
+use super::loc::{CELLS, Loc, STRIDE, around, at, loc};
 use super::zobrist;
 use crate::board::{Color, Point, Size};
-
-/// A place on the grid: the board surrounded by a wall, with rows of the same length for every size.
-pub(super) type Loc = u16;
-
-/// The distance from one row to the next, with a wall of one cell between them.
-const STRIDE: usize = Size::MAX + 1;
-
-/// The number of cells of the grid: a power of two, so that an index can be masked.
-pub(super) const CELLS: usize = 1024;
-const _: () = assert!((Size::MAX + 2) * STRIDE < CELLS);
 
 /// The content of a cell: a colour's number, or one of these.
 pub(super) type Cell = u8;
@@ -69,23 +60,6 @@ impl Effect {
         // A single stone is the head of its group.
         (self.captured == 1).then(|| self.taken.into_iter().max())?
     }
-}
-
-#[inline]
-fn at(loc: Loc) -> usize {
-    loc as usize % CELLS
-}
-
-#[inline]
-fn around(loc: Loc) -> [Loc; 4] {
-    const DOWN: Loc = STRIDE as Loc;
-    [loc.wrapping_sub(DOWN), loc.wrapping_sub(1), loc.wrapping_add(1), loc.wrapping_add(DOWN)]
-}
-
-/// The place of a point.
-#[inline]
-pub(super) fn loc(point: Point) -> Loc {
-    ((point.row() + 1) * STRIDE + point.col() + 1) as Loc
 }
 
 /// The colour of a cell's stone.

@@ -1,6 +1,7 @@
 //! The steps of a game, and an index of its positions.
 
-use super::grid::{Change, Loc};
+use super::grid::Change;
+use super::loc::Loc;
 use crate::board::Color;
 
 /// The place of a pass, which no point has.

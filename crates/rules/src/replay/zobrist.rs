@@ -1,6 +1,6 @@
 //! Hash keys that change with each stone (Zobrist 1970).
 
-use super::grid::{CELLS, Loc};
+use super::loc::{CELLS, Loc};
 use crate::board::Color;
 use crate::random::Random;
 

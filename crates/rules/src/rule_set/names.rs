@@ -155,7 +155,16 @@ const SIGNS: &[(RuleSet, &[Sign])] = &[
     (RuleSet::Free, &[Word("none"), Part("norules"), Part("anyrules")]),
 ];
 
-pub(super) fn find(text: &str) -> Option<RuleSet> {
+impl RuleSet {
+    /// The rule set for the value of `RU` in a game record, in any common spelling: `Chinese, Area
+    /// Scoring`, `NZ`, `GOE`, `日本ルール`, KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. `None` if it is unknown.
+    #[must_use]
+    pub fn from_record(text: &str) -> Option<Self> {
+        find(text)
+    }
+}
+
+fn find(text: &str) -> Option<RuleSet> {
     let text: String = text.to_lowercase().chars().map(plain).collect();
     let parts: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();

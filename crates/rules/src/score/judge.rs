@@ -1,29 +1,15 @@
 //! The status of each stone and each point.
 
+use super::agreed::Agreed;
 use super::area::{Extremes, margin};
 use super::benson::Safe;
+use super::margins::Range;
 use super::said::Said;
 use super::settle::settled;
-use super::{Board, Range};
-use crate::Points;
 use crate::bitboard::{Position, Question, on_smallest_bits};
 use crate::board::{Bits, Color, Point, TextBoard};
+use crate::{Board, Points};
 use std::fmt;
-
-/// What the players have agreed on dead stones.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Agreed {
-    /// Nothing is agreed.
-    Nothing,
-    /// The groups with these stones are dead, and no others except those that cannot live.
-    Dead(Points),
-    /// The territory of each colour, Black's first. Groups with stones in the other colour's territory are dead, and no others.
-    /// If seki does not count, an unmarked eye belongs to a seki.
-    Territory([Points; 2]),
-    /// All stones are alive.
-    AllAlive,
-}
 
 /// The effort to determine what is not agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The players' agreement on a final position, compared with the board.
 
+use super::agreed::Agreed;
 use super::area::owned;
 use super::benson::Safe;
-use super::judge::Agreed;
 use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 

@@ -1,6 +1,7 @@
 //! From a board to a score: the rules, the komi, handicap stones and prisoners.
 
-use super::{Agreed, Effort, Judged, judge};
+use super::agreed::Agreed;
+use super::judge::{Effort, Judged, judge};
 use crate::board::{Bits, Color};
 use crate::{Board, Counting, RuleSet};
 use std::fmt;

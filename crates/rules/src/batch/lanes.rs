@@ -1,0 +1,16 @@
+//! How many positions are worked on together.
+
+/// The number of positions that are processed together: as many as the widest vectors have bits.
+pub(super) const BLOCK: usize = 512;
+
+/// The number of words that are adjacent: as many as the widest vectors have words.
+pub const LANES: usize = 16;
+
+/// 64 points of each position of a group.
+pub type Chunk = [u64; LANES];
+
+/// Planes that are aligned so that no vector spans two cache lines, which would take twice the time.
+pub(super) fn aligned(planes: &mut [u32]) -> &mut [u32] {
+    let offset = planes.as_ptr().align_offset(LANES * size_of::<u32>()).min(LANES);
+    &mut planes[offset..]
+}

@@ -1,0 +1,139 @@
+//! What the board counts, and between which margins a game ends.
+
+use super::agreed::Agreed;
+use super::area::{Extremes, margin, owned};
+use super::benson::Safe;
+use super::said::dead as dead_as_said;
+use crate::Board;
+use crate::bitboard::{Position, Question, on_smallest_bits};
+use crate::board::{Bits, Color};
+
+/// A range of Black's points minus White's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Range {
+    /// The lowest.
+    pub least: i32,
+    /// The highest.
+    pub most: i32,
+}
+
+impl Range {
+    /// The score, if it is exact.
+    #[must_use]
+    pub fn exact(self) -> Option<i32> {
+        (self.least == self.most).then_some(self.least)
+    }
+}
+
+/// The points of each colour under Tromp-Taylor rules, Black's first: its stones, regardless of liberties, and the empty
+/// points that reach only that colour.
+///
+/// ```
+/// use gocheck_rules::{Board, score};
+///
+/// let board: Board = "
+///     . X . O .
+///     X X . O O
+/// ".parse()?;
+/// assert_eq!(score::area(&board), [4, 4]);
+/// # Ok::<(), gocheck_rules::board::TextBoardError>(())
+/// ```
+#[must_use]
+pub fn area(board: &Board) -> [u32; 2] {
+    on_smallest_bits(board, CountArea)
+}
+
+/// The range of the area score of a game with this last position, whatever stones are dead: only unconditionally alive
+/// stones and their territory are decided. Takes microseconds.
+///
+/// ```
+/// use gocheck_rules::{Board, score};
+///
+/// // Black has two eyes; White's stones have none, and their status is open.
+/// let board: Board = "
+///     . X . X O .
+///     X X X X O .
+/// ".parse()?;
+/// let range = score::range(&board);
+/// assert_eq!([range.least, range.most], [4, 12]);
+/// # Ok::<(), gocheck_rules::board::TextBoardError>(())
+/// ```
+#[must_use]
+pub fn range(board: &Board) -> Range {
+    on_smallest_bits(board, FindRange)
+}
+
+/// Like [`range`], with the players' agreement, even if that is impossible.
+pub fn range_as_said(board: &Board, agreed: &Agreed) -> Range {
+    let exact = |margin: i32| Range { least: margin, most: margin };
+    match agreed {
+        Agreed::Nothing => range(board),
+        agreed => exact(on_smallest_bits(board, MarginAsSaid(agreed))),
+    }
+}
+
+/// The unconditionally alive stones of a colour, and its territory between them, row by row.
+///
+/// ```
+/// use gocheck_rules::board::Color;
+/// use gocheck_rules::{Board, score};
+///
+/// let board: Board = "
+///     . X . X O .
+///     X X X X O .
+/// ".parse()?;
+/// let (alive, territory) = score::unconditional(&board, Color::Black);
+/// assert_eq!((alive.len(), territory.len()), (6, 2));
+/// # Ok::<(), gocheck_rules::board::TextBoardError>(())
+/// ```
+#[must_use]
+pub fn unconditional(board: &Board, color: Color) -> (Vec<crate::board::Point>, Vec<crate::board::Point>) {
+    on_smallest_bits(board, Unconditional(color))
+}
+
+struct CountArea;
+
+impl Question for CountArea {
+    type Answer = [u32; 2];
+
+    fn ask<B: Bits>(self, position: &Position<B>) -> [u32; 2] {
+        owned(position).map(Bits::count)
+    }
+}
+
+struct FindRange;
+
+impl Question for FindRange {
+    type Answer = Range;
+
+    fn ask<B: Bits>(self, position: &Position<B>) -> Range {
+        let safe = Color::BOTH.map(|color| Safe::new(position, color));
+        let open = position.all() & !(safe[0].all() | safe[1].all());
+        let dead =
+            Color::BOTH.map(|color| position.stones(color) & safe[color.opponent() as usize].territory);
+        let Extremes { least, most } = Extremes::new(&position.without(dead[0] | dead[1]), open);
+        Range { least: margin(least), most: margin(most) }
+    }
+}
+
+struct MarginAsSaid<'a>(&'a Agreed);
+
+impl Question for MarginAsSaid<'_> {
+    type Answer = i32;
+
+    fn ask<B: Bits>(self, position: &Position<B>) -> i32 {
+        margin(owned(&position.without(dead_as_said(position, self.0))))
+    }
+}
+
+struct Unconditional(Color);
+
+impl Question for Unconditional {
+    type Answer = (Vec<crate::board::Point>, Vec<crate::board::Point>);
+
+    fn ask<B: Bits>(self, position: &Position<B>) -> Self::Answer {
+        let Safe { alive, territory } = Safe::new(position, self.0);
+        (position.points(alive).collect(), position.points(territory).collect())
+    }
+}
