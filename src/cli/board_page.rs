@@ -1,4 +1,4 @@
-//! Pages of boards that commands write.
+//! HTML pages of boards that commands write.
 
 use super::file_codes::FileMessage;
 use super::language::language;
@@ -14,14 +14,14 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// The most bytes of a record that a page is made of.
+/// The maximum size in bytes of a record that is shown on a page.
 pub(super) const MAX_RECORD: usize = 1 << 26;
 
-/// The most records on a page of findings.
+/// The maximum number of records on a page of findings.
 const MAX_RECORDS: usize = 1000;
 
-/// The games of a record with what is found in it, by lint's usual options where nothing was looked for yet. Where no game
-/// can be shown, why.
+/// The games of a record with its findings. If `findings` is `None`, the record is checked with lint's default options.
+/// Returns the reason if no game can be shown.
 pub(super) fn games(
     bytes: Result<Vec<u8>, FileMessage>,
     name: &str,
@@ -30,7 +30,7 @@ pub(super) fn games(
     let bytes = bytes.map_err(|message| vec![message.into()])?;
     let lint = || Linter::new(LintOptions::default()).lint(bytes.as_slice()).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
-    // From memory nothing fails to be read.
+    // Reading from memory cannot fail.
     let games = Game::all(name, &bytes, &findings, language()).unwrap_or_default();
     if games.is_empty() {
         let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
@@ -39,7 +39,7 @@ pub(super) fn games(
     Ok(games.into_iter().map(Entry::Game).collect())
 }
 
-/// A page of the records in which something is found.
+/// A page of the records that have findings.
 pub(super) struct RecordsPage {
     path: PathBuf,
     boards: Vec<Entry>,
@@ -52,7 +52,7 @@ impl RecordsPage {
         Self { path: folder.join("index.html"), boards: Vec::new(), records: 0 }
     }
 
-    /// Adds a record, where something is found in it and it can be played.
+    /// Adds a record if it has findings and can be replayed.
     pub(super) fn add(
         &mut self,
         name: &str,
@@ -64,12 +64,12 @@ impl RecordsPage {
         }
         self.records += 1;
         if self.records <= MAX_RECORDS {
-            // What cannot be shown was told of.
+            // A record that cannot be shown has already been reported.
             self.boards.extend(games(bytes(MAX_RECORD), name, Some(findings)).unwrap_or_default());
         }
     }
 
-    /// Writes the page; nothing where there is nothing to show.
+    /// Writes the page, unless it is empty.
     pub(super) fn write(self) -> anyhow::Result<()> {
         if self.boards.is_empty() {
             messages::note(&nothing_to_show());
@@ -87,7 +87,8 @@ impl RecordsPage {
     }
 }
 
-/// Writes a page, and says so. A file that is there and was not written here is not replaced: it may be somebody's work.
+/// Writes a page and reports it. An existing file that gocheck did not write is not replaced: it may be the user's
+/// work.
 pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     let shown = path.display().to_string();
     if !may_replace(path)? {
@@ -112,7 +113,7 @@ pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether there is nothing at a path, or a page that was written here.
+/// Returns true if the path does not exist or is a page that gocheck wrote.
 fn may_replace(path: &Path) -> anyhow::Result<bool> {
     let Ok(file) = File::open(path) else { return Ok(true) };
     let mut head = Vec::new();
@@ -120,7 +121,7 @@ fn may_replace(path: &Path) -> anyhow::Result<bool> {
     Ok(head.is_empty() || String::from_utf8_lossy(&head).contains(PAGE_MARK))
 }
 
-/// What to say where there is nothing for a page.
+/// The message for a page that would be empty.
 pub(super) fn nothing_to_show() -> String {
     phrase!("there is nothing to show on a page", "没有可以在网页里显示的").text(language())
 }

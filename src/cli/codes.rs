@@ -1,4 +1,4 @@
-//! Which codes are reported, and their list.
+//! Selection and listing of codes.
 
 use super::language::language;
 use super::report::print;
@@ -24,21 +24,21 @@ pub(super) struct CodeArgs {
 }
 
 impl CodeArgs {
-    /// Whether nothing is to be said under a code.
+    /// Returns true if the code is ignored.
     pub(super) fn are_ignored(&self, code: Code) -> bool {
         self.ignore.iter().any(|prefix| prefix == "ALL" || code.matches(prefix))
     }
 
-    /// What is reported of `codes`.
+    /// The codes among `codes` that are reported.
     ///
     /// # Errors
-    /// When no code is meant.
+    /// If a given code does not exist.
     pub(super) fn selection(&self, codes: &[Code]) -> anyhow::Result<Selection> {
         Selection::new(codes, &self.select, &self.ignore).map_err(|prefix| usage_error(no_code(&prefix)))
     }
 }
 
-/// What to say where no code is meant.
+/// The message for a code that does not exist.
 pub(super) fn no_code(prefix: &str) -> String {
     phrase!(
         "no code begins with {prefix}: --codes lists them",
@@ -48,12 +48,12 @@ pub(super) fn no_code(prefix: &str) -> String {
     .text(language())
 }
 
-/// Prints a line for each code.
+/// Prints one line for each code.
 pub(super) fn print_codes(codes: &[Code]) -> anyhow::Result<Status> {
     let mut text = String::new();
     for code in codes {
         let (severity, name) = (code.severity().word(language()), code.name());
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", code.title(language()));
     }
     print(&text)?;

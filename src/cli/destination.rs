@@ -1,4 +1,4 @@
-//! Where rewritten records go: into a folder or a new archive, in their own place, or nowhere.
+//! Where rewritten records go: to a folder, to a new archive, back in place, or nowhere.
 
 use super::input::feed::batches;
 use super::input::files::Files;
@@ -53,7 +53,7 @@ pub(super) struct PlaceArgs {
     pub(super) codes: bool,
 }
 
-/// Where records go, once that is possible.
+/// Where records go, once it has been checked that they can.
 pub(super) enum Destination {
     Diff,
     /// The folders, by their paths.
@@ -67,29 +67,29 @@ pub(super) enum Destination {
     },
 }
 
-/// What is put into a new archive.
+/// What is added to a new archive.
 pub(super) enum Packed {
     Bytes(Vec<u8>),
     /// The record as it is, whatever its size.
     AsItIs,
 }
 
-/// The most bytes of a record that is copied into a new archive.
+/// The maximum size in bytes of a record that is copied to a new archive.
 const MAX_COPIED: usize = 1 << 26;
 
-/// A record that is there, as far as that is known before it is read.
+/// A record that exists, with what is known before it is read.
 struct Listed {
     shown: String,
     file: PathBuf,
-    /// Its path where records are written together.
+    /// Its path in the output folder or archive.
     relative: PathBuf,
 }
 
 impl DestinationArgs {
-    /// Makes sure that all can be written, before anything is.
+    /// Checks that everything can be written before anything is.
     ///
     /// # Errors
-    /// If a file would be written twice, or over one that is there, or an archive changed in place.
+    /// If two records have the same path, a file exists already, or an archive would have to be changed in place.
     pub(super) fn prepare(&self, files: &mut Files) -> anyhow::Result<Destination> {
         if let Some(root) = &self.place.output {
             return self.prepare_output(root, files);
@@ -168,7 +168,7 @@ impl DestinationArgs {
     }
 }
 
-/// Returns the records that are there; archives are read through.
+/// Returns the records that exist; archives are read through.
 fn list(files: &Files) -> Vec<Listed> {
     thread::scope(|scope| {
         let sources = batches(files, scope).into_iter().flat_map(|batch| batch.sources);
@@ -182,7 +182,7 @@ fn list(files: &Files) -> Vec<Listed> {
     })
 }
 
-/// The folders of some files.
+/// The folders that contain the files.
 fn folders<'a>(files: impl Iterator<Item = &'a Path>) -> anyhow::Result<BTreeMap<PathBuf, Folder>> {
     let folders: BTreeSet<PathBuf> = files.map(folder_of).collect();
     folders.into_iter().map(|path| Folder::create(&path).map(|folder| (path, folder))).collect()
@@ -196,7 +196,7 @@ fn folder_of(file: &Path) -> PathBuf {
 }
 
 impl Destination {
-    /// Writes a record as it is, whatever its size; nothing into an archive.
+    /// Writes an unchanged record, whatever its size. Does nothing if an archive is written.
     pub(super) fn copy(&self, source: &Source) -> anyhow::Result<()> {
         let Self::Output { root, folders } = self else { return Ok(()) };
         let copy = |bytes: &mut dyn Read| {
@@ -205,8 +205,8 @@ impl Destination {
         source.read(copy).map_err(|message| not_written(source, message))?
     }
 
-    /// Writes what came of a record: `text`, or the record as it is if that is nothing. Nothing into an archive, which is
-    /// written in order.
+    /// Writes a rewritten record: `text`, or the unchanged record if that is `None`. Does nothing if an archive is
+    /// written, because its members are added in order.
     pub(super) fn write(&self, source: &Source, bytes: &[u8], text: Option<&[u8]>) -> anyhow::Result<()> {
         match self {
             Self::Diff | Self::Archive(_) => Ok(()),
@@ -216,14 +216,14 @@ impl Destination {
             Self::InPlace { folders } => {
                 let Some(text) = text else { return Ok(()) };
                 let cannot = || cannot_write(&source.shown);
-                // What a link leads to is replaced, not the link.
+                // Replace the target of a link, not the link.
                 let path = fs::canonicalize(source.file()).with_context(cannot)?;
                 put(folders, &path, |folder, name| folder.replace(name, text))
             }
         }
     }
 
-    /// Adds what came of a record to the new archive, if one is written.
+    /// Adds a rewritten record to the new archive, if one is written.
     pub(super) fn add(&mut self, source: &Source, packed: Packed) -> anyhow::Result<()> {
         let Self::Archive(archive) = self else { return Ok(()) };
         let bytes = match packed {
@@ -236,7 +236,7 @@ impl Destination {
         archive.add(&source.relative(), &bytes)
     }
 
-    /// Puts the new archive in its place, if one is written.
+    /// Puts the finished archive in place, if one is written.
     pub(super) fn finish(self) -> anyhow::Result<()> {
         if let Self::Archive(archive) = self { archive.finish() } else { Ok(()) }
     }

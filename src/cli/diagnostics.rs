@@ -1,4 +1,4 @@
-//! How a diagnostic is said on standard error.
+//! Prints diagnostics on standard error.
 
 use super::language::language;
 use anstyle::Style;
@@ -8,22 +8,22 @@ use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
 use gocheck_common::phrase;
 use std::fmt::{self, Write as _};
 
-/// The columns of a line that are shown.
+/// The number of columns shown of a line.
 const WINDOW: usize = 100;
 
-/// Says what is wrong with an input: `FILE:LINE:COLUMN: CODE error: WHAT`, the line, and the remedy. Who wants it
-/// quiet hears of errors only.
+/// Prints a diagnostic of an input: `FILE:LINE:COLUMN: CODE error: MESSAGE`, the line, and the remedy. With `--quiet`,
+/// only errors are printed.
 pub(super) fn say_diagnostic(input: &str, diagnostic: &Diagnostic) {
     if diagnostic.severity() < Severity::Error && is_quiet() {
         return;
     }
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = write_diagnostic(&mut text, input, diagnostic);
     say(text.trim_end());
 }
 
-/// Says it of an input without which there is nothing to be done.
+/// Prints a diagnostic of an input without which the command cannot go on, and returns the error.
 pub(super) fn fault(input: &str, message: impl Into<AnyMessage>) -> anyhow::Error {
     say_diagnostic(input, &Diagnostic::from(message));
     Said.into()
@@ -51,7 +51,7 @@ fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> f
     Ok(())
 }
 
-/// The line with marks under the span.
+/// Writes the source line with marks under the span.
 fn write_source(out: &mut String, span: &Span, style: Style) -> fmt::Result {
     let excerpt = span.excerpt(WINDOW);
     let (gap, marks) = (" ".repeat(excerpt.before), "^".repeat(excerpt.width));

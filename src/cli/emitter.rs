@@ -1,4 +1,4 @@
-//! Output formats: a command makes rows, an emitter prints them in the format that was chosen.
+//! Output formats: a command produces rows, and an emitter prints them in the chosen format.
 
 use super::all_codes::all_codes;
 use super::report::print;
@@ -6,30 +6,30 @@ use gocheck::diagnostic::SarifLog;
 use serde_json::Value;
 use std::io::{self, Write};
 
-/// What a command prints of a file, a question, a finding or a game. A row is left out in the formats that it does not
-/// have.
+/// A row of a command's output: a file, a question, a finding or a game. A format for which a row returns `None` leaves
+/// it out.
 pub(super) trait Row {
-    /// For people, with line ends.
+    /// The row as text, with line ends.
     fn text(&self) -> Option<String> {
         None
     }
 
-    /// As an object.
+    /// The row as a JSON object.
     fn json(&self) -> Option<Value> {
         None
     }
 
-    /// As a line of a table.
+    /// The row as a line of CSV.
     fn csv(&self) -> Option<String> {
         None
     }
 
-    /// As a result in a SARIF log.
+    /// The row as a result in a SARIF log.
     fn sarif(&self) -> Option<Value> {
         None
     }
 
-    /// As a command of GitHub's workflows.
+    /// The row as a GitHub workflow command.
     fn github(&self) -> Option<String> {
         None
     }
@@ -40,18 +40,18 @@ pub(super) trait Emitter: Sync {
     /// Returns a row in this format.
     fn entry(&self, row: &dyn Row) -> Option<String>;
 
-    /// Begins an output; `columns` is the header row of a table.
+    /// Begins an output; `columns` is the header row of CSV.
     fn begin<'a>(&self, out: Box<dyn Write + 'a>, columns: &str) -> io::Result<Output<'a>> {
         let _ = columns;
         Ok(Output::Plain(out))
     }
 
-    /// Returns true if people read it: then what is repeated is counted instead.
+    /// Returns true if the format is for people: repeated findings are then counted instead of listed.
     fn is_for_people(&self) -> bool {
         false
     }
 
-    /// Returns true if it has no place for anything but findings.
+    /// Returns true if the format can hold only findings.
     fn lists_findings(&self) -> bool {
         false
     }
@@ -65,19 +65,19 @@ pub(super) trait Emitter: Sync {
     }
 }
 
-/// For people.
+/// Text for people.
 pub(super) struct Text;
 
 /// One JSON object per line.
 pub(super) struct JsonLines;
 
-/// A header row, then one line per row.
+/// CSV: a header row, then one line per row.
 pub(super) struct Csv;
 
-/// One SARIF log.
+/// A SARIF log.
 pub(super) struct Sarif;
 
-/// Commands of GitHub's workflows.
+/// GitHub workflow commands.
 pub(super) struct Github;
 
 impl Emitter for Text {
@@ -139,7 +139,7 @@ impl Emitter for Github {
     }
 }
 
-/// An output that has begun.
+/// An output that has been started.
 pub(super) enum Output<'a> {
     Plain(Box<dyn Write + 'a>),
     Sarif(SarifLog<Box<dyn Write + 'a>>),
@@ -154,7 +154,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Passes on what was written, if a part of the output is of use.
+    /// Flushes the output if a partial output is useful.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Plain(out) => out.flush(),
@@ -162,7 +162,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes what follows the entries.
+    /// Writes what follows the last entry.
     pub(super) fn end(self) -> io::Result<Box<dyn Write + 'a>> {
         match self {
             Self::Plain(out) => Ok(out),

@@ -1,4 +1,4 @@
-//! Answers that are compared with the right ones.
+//! Expected answers, and the comparison with them.
 
 use super::diagnostics::say_diagnostic;
 use super::input::names::shown;
@@ -15,35 +15,35 @@ use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
-/// The answers of some files.
+/// The answers read from `--expect` files.
 #[derive(Default)]
 pub(super) struct Expected {
-    /// How messages call the files.
+    /// The names of the files in messages.
     files: Vec<String>,
     answers: HashMap<String, (usize, GivenAnswer)>,
-    /// The names that were not asked for, by file.
+    /// Names that were not asked for, with the index of their file.
     not_asked: Vec<(usize, String)>,
-    /// What was said of the files, with their names.
+    /// The diagnostics of the files, with the files' names.
     pub(super) said: Vec<(String, Diagnostic)>,
-    /// Whether something in the files cannot be read.
+    /// Whether a part of the files cannot be read.
     pub(super) is_faulty: bool,
 }
 
-/// A mark, and the file that it is of.
+/// A mark, and the file that the expected answer came from.
 #[derive(Clone)]
 pub(super) struct Compared {
     pub(super) name: String,
     pub(super) file: String,
     pub(super) mark: Mark,
-    /// The right answer.
+    /// The expected answer.
     right: String,
 }
 
 impl Expected {
-    /// Reads the files, and says how, save for notes that are ignored; nothing where there are none.
+    /// Reads the files and reports how they were read, except for ignored notes. Returns `None` if there are no files.
     ///
     /// # Errors
-    /// When a file cannot be read at all.
+    /// If a file cannot be read at all.
     pub(super) fn read<'a>(
         paths: &[PathBuf],
         names: impl Iterator<Item = &'a str>,
@@ -80,7 +80,7 @@ impl Expected {
                 expected.said.push((shown.clone(), said.clone()));
             }
             expected.is_faulty |= !errors.is_empty();
-            // There is nothing to compare with.
+            // Such a file has nothing to compare with.
             is_unreadable |= file.answers.is_empty() && !errors.is_empty();
             for answer in file.answers {
                 let name = answer.name.clone();
@@ -129,7 +129,7 @@ impl Expected {
         Compared { name: name.to_owned(), file, mark, right: solved.entry.answer.to_string() }
     }
 
-    /// What the files answer beside what was asked.
+    /// The answers in the files to puzzles that were not asked.
     pub(super) fn not_asked(&self) -> Vec<String> {
         const MOST: usize = 20;
         let of_file = |(number, file): (usize, &String)| {
@@ -152,7 +152,7 @@ impl Expected {
         self.files.iter().enumerate().filter_map(of_file).collect()
     }
 
-    /// The line under the comparisons.
+    /// The summary line after the comparisons.
     pub(super) fn summary(&self, compared: &[Compared]) -> String {
         let same = compared.iter().filter(|compared| compared.mark.is_right()).count();
         let style = if same == compared.len() { GOOD } else { BAD };
@@ -168,7 +168,7 @@ impl Expected {
 }
 
 impl Compared {
-    /// How the answer stands to the right one, as it is printed: a line, and the points below it.
+    /// The printed comparison of the answer with the expected one: a line, and the points below it.
     pub(super) fn differences(&self) -> String {
         let Self { name, file, mark, right } = self;
         let word = |phrase: Phrase| phrase.text(language());
@@ -219,7 +219,7 @@ impl Compared {
     }
 }
 
-/// Whether points are asked for, and were given.
+/// Returns true if points were asked for and given.
 fn has_points(mark: &Mark) -> bool {
     let of_values = [MarkCode::WrongKind, MarkCode::WrongValue];
     !mark.reason.as_ref().is_some_and(|reason| of_values.contains(&reason.code()))

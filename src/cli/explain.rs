@@ -1,4 +1,4 @@
-//! `gocheck explain`: one point of a puzzle, in words and with a board.
+//! `gocheck explain`: explains one point of a puzzle in words and with a board.
 
 use super::diagnostics::{fault, say_diagnostic};
 use super::emitter::Row;
@@ -55,7 +55,7 @@ Exit status: 0 explained, 2 bad usage or input.
 Example:
   gocheck explain data/train_3.txt 0 3";
 
-/// Explains.
+/// Prints the explanation.
 pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     let ExplainArgs { file, row, col, size, to_move, format } = args;
     let Some(point) = size.point(*row, *col) else {
@@ -78,7 +78,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     Ok(Status::Well)
 }
 
-/// A point with what a play there does.
+/// A point and the effect of playing there.
 struct Explained<'a> {
     shown: &'a str,
     board: &'a Board,
@@ -88,12 +88,12 @@ struct Explained<'a> {
 }
 
 impl Row for Explained<'_> {
-    /// Sentences and the board.
+    /// The sentences and the board.
     fn text(&self) -> Option<String> {
         let Self { board, to_move, point, outcome, .. } = self;
         let sentences = explain(board, *to_move, *point, language());
         let mut text = format!("{}\n\n{}", sentences.join("\n"), drawn(board, *point, outcome));
-        // On a stone nothing is marked.
+        // On a stone, nothing is marked.
         if board.get(*point).is_none() {
             let legend = phrase!(
                 "*: {side} {point}; x and o: what it takes, or the group without a liberty; X: black; O: white",
@@ -115,7 +115,7 @@ impl Row for Explained<'_> {
     }
 }
 
-/// The board with the numbers of rows and columns.
+/// The board with row and column numbers.
 fn drawn(setup: &Board, played: Point, outcome: &Outcome) -> String {
     let concerned: Vec<Point> = match outcome {
         Outcome::Legal { taken, .. } => taken.iter().flat_map(|group| group.stones.clone()).collect(),

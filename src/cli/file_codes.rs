@@ -1,10 +1,10 @@
-//! What is wrong with files that are named, and with their names.
+//! Messages about named files and their names.
 
 use super::input::content::ArchiveKind;
 use crate::diagnostic::codes;
 
 codes! {
-    /// What is wrong with a file that is named, or with its name.
+    /// A message about a named file or its name.
     #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "only pictures are unwritable"))]
     pub(super) enum FileMessage, FileCode {
         NoFile = Error "F101" "no-file" {

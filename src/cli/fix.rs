@@ -1,4 +1,4 @@
-//! `gocheck fix` and `gocheck format`: game records in, the same records in order out.
+//! `gocheck fix` and `gocheck format`: rewrite game records.
 
 use super::codes::print_codes;
 use super::destination::{Destination, DestinationArgs, Packed};
@@ -96,7 +96,7 @@ Examples:
   gocheck format --diff game.sgf
   gocheck format --in-place games/";
 
-/// Takes the name of an encoding.
+/// Parses the name of an encoding.
 fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
     TextEncoding::named(label).ok_or_else(|| {
         phrase!(
@@ -106,19 +106,19 @@ fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
     })
 }
 
-/// Files that are mended before what was done is printed.
+/// The number of files that are fixed before their changes are printed.
 const BATCH: usize = 256;
 
-/// Mends records.
+/// Fixes records.
 ///
 /// # Errors
-/// When a folder cannot be read or written into, or something stands where a file is to be written.
+/// If a folder cannot be read or written to, or a file to be written exists already.
 pub(super) fn run_fix(args: &FixArgs) -> anyhow::Result<Status> {
     let options = FixOptions { form_only: false, drop_impossible: args.r#unsafe, encoding: args.encoding };
     run(&args.rewrite, &options)
 }
 
-/// Puts records in form.
+/// Formats records.
 ///
 /// # Errors
 /// Those of [`run_fix`].
@@ -192,7 +192,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     Ok(status)
 }
 
-/// Splits sources into what is mended at once.
+/// Splits sources into batches of at most [`BATCH`].
 fn split(mut sources: Vec<Source>) -> Vec<Vec<Source>> {
     let mut parts = Vec::new();
     while sources.len() > BATCH {
@@ -203,20 +203,20 @@ fn split(mut sources: Vec<Source>) -> Vec<Vec<Source>> {
     parts
 }
 
-/// What came of a file.
+/// The outcome of a file.
 #[derive(Default)]
 struct Outcome {
     shown: String,
-    /// Its changes as they are printed.
+    /// Its changes in printed form.
     entries: Vec<String>,
     diff: Vec<u8>,
-    /// What is put into the new archive.
+    /// What is added to the new archive.
     packed: Option<Packed>,
     is_changed: bool,
     left: usize,
-    /// Why it stays as it is.
+    /// Why the file is left unchanged.
     kept: Option<Diagnostic>,
-    /// Why it could not be read, or that it holds no game.
+    /// Why it could not be read, or that it contains no game.
     error: Option<Diagnostic>,
     /// Why it could not be written.
     failure: Option<anyhow::Error>,
@@ -245,7 +245,7 @@ impl Outcome {
             Destination::Diff => {
                 outcome.diff = text.map(|text| unified(&outcome.shown, &bytes, &text)).unwrap_or_default();
             }
-            // It was not read whole.
+            // The file was not read completely.
             Destination::Archive(_) if bytes.len() as u64 > MAX_FIXED => {
                 outcome.packed = Some(Packed::AsItIs)
             }
@@ -258,11 +258,11 @@ impl Outcome {
 
     fn print(&self, shows_diff: bool) -> anyhow::Result<()> {
         if shows_diff {
-            // A diff can be handed on: what was done is said beside it.
+            // A diff may be piped to `patch`, so the changes go to standard error.
             self.entries.iter().for_each(|entry| messages::note(entry.trim_end()));
         }
         let printed = if shows_diff {
-            // As it is, whatever its encoding.
+            // Written as bytes, whatever the encoding.
             io::stdout().lock().write_all(&self.diff)
         } else {
             let mut out = anstream::stdout().lock();
@@ -279,14 +279,14 @@ impl Outcome {
     }
 }
 
-/// A change to a file.
+/// A change in a file.
 struct ChangeOf<'a> {
     file: &'a str,
     change: &'a Change,
 }
 
 impl Row for ChangeOf<'_> {
-    /// `FILE:LINE:COLUMN: CODE WHAT WAS DONE`.
+    /// `FILE:LINE:COLUMN: CODE MESSAGE`.
     fn text(&self) -> Option<String> {
         let Self { file, change } = self;
         let done = change.done.clone().at(change.place.into()).text(language()).message;
@@ -307,7 +307,7 @@ impl Row for ChangeOf<'_> {
     }
 }
 
-/// What came of all files.
+/// The outcome of all files.
 #[derive(Default)]
 struct Total {
     files: usize,
@@ -325,7 +325,7 @@ impl Total {
         self.changes += outcome.entries.len();
         let is_kept = outcome.kept.as_ref().is_some_and(|kept| kept.severity() == Severity::Error);
         self.kept += usize::from(is_kept);
-        // What is said is not looked at by who asks for form alone.
+        // `gocheck format` does not check the content.
         let left = if options.form_only { 0 } else { outcome.left };
         self.left += left;
         let is_well = left == 0 && !is_kept && !(shows_diff && outcome.is_changed);

@@ -19,11 +19,11 @@ use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// Makes the puzzles and writes them, and a file of answers for each tag.
+/// Generates the puzzles and writes them, with one answer file for each tag.
 ///
 /// # Errors
-/// When there are no more different positions, or when the folder holds other files of the same tag or cannot be
-/// written into. Nothing is written before all that is known.
+/// If no more different positions can be found, or the folder contains other files of the same tag or cannot be written
+/// to. All of this is checked before anything is written.
 pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
     let plan = Plan::new(args);
     let (positions, status) = source::positions(args, &plan)?;
@@ -73,10 +73,11 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
     Ok(status)
 }
 
-/// How many files that would be replaced are named.
+/// The maximum number of files that are named if they would be replaced.
 const MAX_NAMED: usize = 5;
 
-/// What a folder holds of the same tag that this run would change, or does not make: it would be taken for its own.
+/// The files of the same tag in a folder that this run would change or does not make: they would be taken for part of
+/// it.
 fn others(
     args: &GenerateArgs,
     plan: &Plan<'_>,

@@ -1,4 +1,4 @@
-//! `gocheck grade`: submissions in, a table of students and problems out.
+//! `gocheck grade`: grades submissions into a table of students and problems.
 
 use super::class::{AnswerFile, HandIn, MAX_BYTES, Roster, RosterCode, SubmissionMessage, hand_ins};
 use super::diagnostics::{fault, say_diagnostic};
@@ -108,11 +108,11 @@ enum Table {
     Json,
 }
 
-/// Grades submissions, prints the table and writes it as CSV and as a page.
+/// Grades submissions, prints the table, and writes it as CSV and as an HTML page.
 ///
 /// # Errors
-/// When a puzzle cannot be read: there are no grades without all right answers. When there are no submissions,
-/// or the output folder or standard output cannot be written to.
+/// If a puzzle cannot be read, because grading needs every right answer. If there are no submissions, or the output
+/// folder or standard output cannot be written to.
 pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     refuse_stdin_twice(args.puzzles.paths.named().chain(&args.submissions).chain(&args.roster))?;
     let (tasks, others) = tasks(&args.puzzles)?;
@@ -134,7 +134,7 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     refuse_foreign(&args.output.join("grades.csv"), &language_heads())?;
     refuse_foreign(&args.output.join("grades.html"), &[CLASS_MARK.to_owned()])?;
     let folder = Folder::create(&args.output)?;
-    // The mark tells a spreadsheet that this is UTF-8.
+    // The byte order mark tells spreadsheet programs that this is UTF-8.
     let mut table = "\u{FEFF}".as_bytes().to_vec();
     csv(&grades, language(), &mut table)?;
     folder.write("grades.csv", &table)?;
@@ -162,10 +162,10 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })
 }
 
-/// Notes that are said before it is only said how many more there are.
+/// The maximum number of notes that are printed; the others are only counted.
 const MAX_NOTES: usize = 20;
 
-/// Says what there is to say of how the answers were found and read. All of it is in the tables.
+/// Reports how the answers were found and read. The tables contain all of it.
 fn say_remarks(submissions: &[Submission]) {
     let mut notes = 0;
     for Remark { file, said } in submissions.iter().flat_map(|submission| &submission.remarks) {
@@ -186,12 +186,12 @@ fn say_remarks(submissions: &[Submission]) {
     }
 }
 
-/// The first cell of a table in each language.
+/// The header of a table's first column in each language.
 fn language_heads() -> Vec<String> {
     Language::ALL.map(|language| format!("\u{FEFF}{},", student().text(language))).to_vec()
 }
 
-/// Refuses to replace a file that has none of these marks of what is written here.
+/// Returns an error for an existing file that contains none of `marks`, so was not written by gocheck.
 fn refuse_foreign(path: &Path, marks: &[String]) -> anyhow::Result<()> {
     let Ok(bytes) = fs::read(path) else { return Ok(()) };
     let text = String::from_utf8_lossy(&bytes);
@@ -206,12 +206,12 @@ fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
     let folder = Folder::create(folder)?;
     let mut seen = HashSet::new();
     for row in &grades.rows {
-        // What no file system takes, and what would lead out of the folder.
+        // Characters that file systems refuse or that would lead out of the folder.
         let is_bad = |c: char| c.is_control() || "/\\:*?\"<>|".contains(c);
         let name: String = row.student.chars().map(|c| if is_bad(c) { '_' } else { c }).take(100).collect();
         let name = name.trim_matches(['.', ' ']);
         let name = if name.is_empty() { "_" } else { name };
-        // Names that differ in letter case alone are one file on some systems.
+        // Some file systems treat names that differ only in letter case as the same.
         let free =
             (1..).map(|number| if number == 1 { name.to_owned() } else { format!("{name} ({number})") });
         let Some(name) = free.into_iter().find(|name| seen.insert(name.to_lowercase())) else { continue };
@@ -223,7 +223,7 @@ fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Takes `1=20`.
+/// Parses a weight such as `1=20`.
 fn weight(text: &str) -> Result<(String, f64), Phrase> {
     let weight = text.split_once('=').and_then(|(name, weight)| {
         let weight: f64 = weight.trim().parse().ok()?;
@@ -256,7 +256,7 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
     Ok(weights)
 }
 
-/// What a roster knows of students beside what they are called in the table.
+/// The roster's details of students, other than their names in the table.
 struct Details<'a> {
     columns: Vec<Column>,
     roster: Option<&'a Roster>,
@@ -287,7 +287,7 @@ impl<'a> Details<'a> {
     }
 }
 
-/// The puzzles with their answers, in the order of an answer file; and the answers of those beside them.
+/// The puzzles with their answers, in the order of an answer file, and the answers of neighbouring puzzles.
 fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
     let inputs = puzzles.inputs()?.all;
     let solver = Solver { size: puzzles.size, to_move: puzzles.to_move };
@@ -320,7 +320,7 @@ fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
     Ok((tasks, solver.neighbours(&inputs)))
 }
 
-/// Reads the roster, and says what is wrong with it.
+/// Reads the roster and reports its errors.
 fn roster(path: &Path) -> anyhow::Result<Roster> {
     let bytes = read_any(path, MAX_BYTES).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
     let errors = match Roster::read(&shown(path), &bytes) {
@@ -345,7 +345,7 @@ fn read_hand_in(hand_in: HandIn, reader: &AnswerReader) -> Submission {
     let remark = |said| Remark { file: Some(shown.clone()), said };
     let mut remarks: Vec<Remark> = notes.into_iter().map(remark).collect();
     let answers = match fault {
-        // Of what is not there, no file can be named.
+        // A missing submission has no file to name.
         Some(fault) if fault.code() == RosterCode::NotHandedIn => {
             Err(Unread { file: None, errors: fault.into() })
         }

@@ -1,4 +1,4 @@
-//! The help texts in Chinese. Lines are broken by hand: between Chinese characters the help breaks none.
+//! The help texts in Chinese. Lines are broken by hand, because clap does not break lines between Chinese characters.
 
 mod answer;
 mod explain;
@@ -25,7 +25,7 @@ pub(super) const ARGUMENTS: &str = "参数";
 pub(super) const OPTIONS: &str = "选项";
 pub(super) const GENERAL: &str = "通用选项";
 
-/// The options of every command, by their ids.
+/// The options of every command, by id.
 pub(super) const GENERAL_OPTIONS: &[(&str, &str)] = &[
     ("jobs", "同时工作的线程数 [默认：每个处理器核心一个]"),
     ("lang", "用哪种语言显示：en 或 zh [默认：由 LC_ALL、LC_MESSAGES、LANG 决定]"),
@@ -40,10 +40,10 @@ pub(super) const GENERAL_OPTIONS: &[(&str, &str)] = &[
     ("version", "显示版本"),
 ];
 
-/// What the command `help` does.
+/// The description of the command `help`.
 pub(super) const HELP_COMMAND: &str = "显示帮助";
 
-/// The help of each command, by its name; without a name, of the program.
+/// The help of each command, by name; the empty name is the program itself.
 pub(super) const HELP: &[(&str, Help)] = &[
     ("", answer::HELP),
     ("explain", explain::HELP),

@@ -1,4 +1,4 @@
-//! The language that the program speaks: --lang, else LC_ALL, LC_MESSAGES, LANG.
+//! Selects the language of the program: --lang, or else LC_ALL, LC_MESSAGES, LANG.
 
 use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP_COMMAND, OPTIONS, USAGE, help_of};
 use clap::builder::{PossibleValue, StyledStr};
@@ -8,8 +8,8 @@ pub(super) use gocheck_common::cli::language;
 use gocheck_common::cli::{GENERAL_OPTIONS as GENERAL_HEADING, speak};
 use std::ffi::OsString;
 
-/// The program's description in the language that is asked for, which it speaks from here on. The language is needed
-/// before the command line is understood: its faults and its help are in it.
+/// Selects the language and returns the command's description in it. This happens before the command line is parsed,
+/// because usage errors and help texts depend on it.
 pub(super) fn describe(program: Command, args: &[OsString]) -> Command {
     let chosen = typed(args).or_else(configured).unwrap_or_default();
     speak(chosen);
@@ -19,7 +19,7 @@ pub(super) fn describe(program: Command, args: &[OsString]) -> Command {
     }
 }
 
-/// What --lang says.
+/// The language given by `--lang`.
 fn typed(args: &[OsString]) -> Option<Language> {
     let mut args = args.iter().skip(1).map_while(|arg| arg.to_str().filter(|arg| *arg != "--"));
     let mut found = None;
@@ -34,11 +34,11 @@ fn typed(args: &[OsString]) -> Option<Language> {
     found
 }
 
-/// What the environment says: the first of these that is set and not empty.
+/// The language given by the environment: by the first of these variables that is set and not empty.
 fn configured() -> Option<Language> {
     let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let value = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?;
-    // What is said is UTF-8: under another encoding only English can be read.
+    // The output is UTF-8: under another encoding, only English is readable.
     let encoding = value.split_once('.').map(|(_, encoding)| encoding.to_ascii_lowercase().replace('-', ""));
     encoding
         .is_none_or(|encoding| encoding.starts_with("utf8"))
@@ -46,14 +46,14 @@ fn configured() -> Option<Language> {
         .flatten()
 }
 
-/// Everything that clap shows, from the tables.
+/// Replaces every text that clap shows with those of the tables.
 fn in_chinese(program: Command) -> Command {
     let program = arguments(texts(program, ""), "");
     let mut program = program.mut_subcommands(|command| {
         let name = command.get_name().to_owned();
         arguments(texts(command, &name), &name)
     });
-    // What clap adds is there once it is built.
+    // The arguments that clap adds exist only after the command is built.
     program.build();
     usage(&mut program);
     program.get_subcommands_mut().for_each(|command| {
@@ -65,7 +65,7 @@ fn in_chinese(program: Command) -> Command {
     program
 }
 
-/// The usage line in the words of the help.
+/// Sets the usage line in Chinese.
 fn usage(command: &mut Command) {
     let line = command.render_usage().to_string();
     let line = line.trim_start_matches("Usage:").trim();
@@ -78,7 +78,7 @@ fn find(command: &str, id: &str) -> Option<&'static str> {
     help_of(command)?.texts.iter().find(|(what, _)| *what == id).map(|(_, text)| *text)
 }
 
-/// What stands before and after the options.
+/// Sets the texts before and after the options.
 fn texts(mut command: Command, name: &str) -> Command {
     if let Some(about) = find(name, "") {
         command = command.about(about);
@@ -109,7 +109,7 @@ fn arguments(command: Command, name: &str) -> Command {
         let arg = match arg.get_help_heading() {
             Some(GENERAL_HEADING) => arg.help_heading(GENERAL),
             _ if arg.is_positional() => {
-                // Under a heading of their own they would stand in the order of their names.
+                // Under a heading of their own, they would be sorted by name.
                 place += 1;
                 arg.help_heading(ARGUMENTS).display_order(place)
             }
@@ -118,7 +118,7 @@ fn arguments(command: Command, name: &str) -> Command {
         let long = values(name, &id, &text);
         arg.help(text).long_help(long)
     });
-    // Those that clap adds itself have no words that could be changed.
+    // The texts of the arguments that clap adds cannot be changed, so they are replaced.
     let general_arg = |id: &'static str, short: char, action: ArgAction| {
         Arg::new(id)
             .short(short)
@@ -135,7 +135,7 @@ fn arguments(command: Command, name: &str) -> Command {
     command
 }
 
-/// What an argument is unless it is given, and what it may be.
+/// The default and the possible values of an argument.
 fn bounds(arg: &Arg) -> String {
     if !arg.get_action().takes_values() {
         return String::new();
@@ -154,7 +154,7 @@ fn bounds(arg: &Arg) -> String {
     text
 }
 
-/// The words beside the values of an option.
+/// The description of an option's values.
 fn values(command: &str, id: &str, text: &str) -> String {
     let values = help_of(command).map_or(&[][..], |help| help.values);
     let said: Vec<String> = values
@@ -179,7 +179,7 @@ mod tests {
         text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
     }
 
-    /// Every command and every option has words in Chinese, and the tables have no word too many.
+    /// Every command and option has a Chinese text, and the tables contain no others.
     #[test]
     fn the_help_is_all_in_chinese() {
         let program = GocheckArgs::command();

@@ -1,6 +1,6 @@
-//! The program: what is typed, what is read and written, what is said, and the exit status.
+//! The command-line program: arguments, input, output, messages and the exit status.
 //!
-//! A file uses only files of the lines below its own:
+//! A file uses only files on the lines below its own:
 //!
 //! | files | what is in them |
 //! | --- | --- |
@@ -11,7 +11,7 @@
 //! | `board_page` | pages of boards that commands write |
 //! | `codes` | which codes are reported, and their list |
 //! | `expected` | answers that are compared with the right ones |
-//! | `destination`, `new_archive`, `unified` | where records go that are mended, and the diff |
+//! | `destination`, `new_archive`, `unified` | where rewritten records go, and the diff |
 //! | `emitter` | output formats |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
@@ -66,12 +66,12 @@ pub use lint::{Checked, check_records};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// The program `gocheck`, with the command line of the process.
+/// Runs `gocheck` with the command line of the process.
 pub fn main() -> ExitCode {
     main_described(describe, run)
 }
 
-/// The same inside a process of another program, once: `args` begins with the name of the program.
+/// Runs `gocheck` inside a process of another program, at most once: `args` begins with the name of the program.
 pub fn main_with_args(args: &[OsString]) -> Status {
     run_described(args, describe, run)
 }
@@ -130,13 +130,13 @@ enum Command {
     Perft(perft::PerftArgs),
 }
 
-/// Runs the program `gocheck`.
+/// Runs the parsed command.
 ///
 /// # Errors
-/// When there is nothing to be done with the input, or the output cannot be written. What is wrong with one input of
-/// several is said and is part of the status.
+/// If nothing can be done with the input, or the output cannot be written. An error in one of several inputs is
+/// reported and becomes part of the status.
 fn run(args: GocheckArgs) -> anyhow::Result<Status> {
-    // It was heard before anything else was.
+    // The language was selected before parsing.
     let _ = args.lang;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from));
     threads

@@ -9,7 +9,7 @@ use rawzip::{CompressionMethod, ZipArchiveWriter};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// A new archive. Until it is finished there is no file; the same members make the same bytes.
+/// A new archive. The file appears only when it is finished. The same members always produce the same bytes.
 pub(super) enum NewArchive {
     Zip(ZipArchiveWriter<Pending>),
     Tar(tar::Builder<Pending>),
@@ -17,7 +17,7 @@ pub(super) enum NewArchive {
 }
 
 impl NewArchive {
-    /// Begins an archive of the kind that its name says; `None` if there is none that is written here.
+    /// Begins an archive of the kind that its name implies. Returns `None` if that kind cannot be written.
     pub(super) fn begin(path: &Path) -> Option<anyhow::Result<Self>> {
         let packing = Packing::of(path)?;
         let begin = || {
@@ -45,7 +45,7 @@ impl NewArchive {
         added.with_context(|| path.display().to_string())
     }
 
-    /// Puts the archive in its place.
+    /// Moves the finished archive into place.
     pub(super) fn finish(self) -> anyhow::Result<()> {
         let file = match self {
             Self::Zip(archive) => archive.finish()?,

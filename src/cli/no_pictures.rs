@@ -1,4 +1,4 @@
-//! What `pictures` is without the feature `render`: nothing to choose, nothing drawn.
+//! Replaces `pictures` if the feature `render` is off: no options, and nothing is drawn.
 
 use super::solver::Solved;
 use gocheck::board::Size;
@@ -70,7 +70,7 @@ impl Diagrams {
     }
 }
 
-/// No file is the picture of a puzzle.
+/// Without pictures, no file is the picture of a puzzle.
 pub(super) fn puzzle_of(_: &str) -> Option<&str> {
     None
 }

@@ -1,4 +1,4 @@
-//! Options that several commands have.
+//! Options shared by several commands.
 
 use super::emitter::{Csv, Emitter, JsonLines, Sarif, Text};
 use clap::ValueEnum;
@@ -30,7 +30,7 @@ pub(super) enum FindingFormat {
 }
 
 impl Format {
-    /// Returns what prints this format.
+    /// Returns the emitter of this format.
     pub(super) fn emitter(self) -> &'static dyn Emitter {
         match self {
             Self::Text => &Text,
@@ -40,7 +40,7 @@ impl Format {
 }
 
 impl FindingFormat {
-    /// Returns what prints this format.
+    /// Returns the emitter of this format.
     pub(super) fn emitter(self) -> &'static dyn Emitter {
         match self {
             Self::Text => &Text,
@@ -51,12 +51,12 @@ impl FindingFormat {
     }
 }
 
-/// Takes the name of a question.
+/// Returns a parser for the name of a question.
 pub(super) fn question() -> impl TypedValueParser<Value = Question> {
     choice(Question::ALL.map(|question| (question.name(), question)))
 }
 
-/// Takes the name of a colour.
+/// Returns a parser for the name of a colour.
 pub(super) fn color() -> impl TypedValueParser<Value = Color> {
     choice(Color::BOTH.map(|color| (color.name(), color)))
 }

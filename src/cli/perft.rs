@@ -1,4 +1,4 @@
-//! `gocheck perft`: how many games there are.
+//! `gocheck perft`: counts the move sequences of a given length.
 
 use anyhow::Context;
 use clap::builder::TypedValueParser;
@@ -39,7 +39,7 @@ pub(super) struct PerftArgs {
     divide: bool,
 }
 
-/// Takes the name of a rule set.
+/// Returns a parser for the name of a rule set.
 fn rules() -> impl TypedValueParser<Value = RuleSet> {
     choice(RuleSet::ALL.map(|rules| (rules.name(), rules)))
 }

@@ -1,4 +1,4 @@
-//! `gocheck position`: a position of a game record, asked as a puzzle is.
+//! `gocheck position`: answers a question about a position of a game record, as for a puzzle.
 
 use super::diagnostics::say_diagnostic;
 use super::emitter::Row;
@@ -61,13 +61,13 @@ Examples:
   gocheck position game.sgf --move 57 --ask captures
   gocheck position games.sgf --game 3 --path 34/2";
 
-/// Answers, and prints the answers.
+/// Answers the questions and prints the answers.
 pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
     let source = single(&args.file, Kinds::RECORDS)?;
     let Position { game, .. } = args.line.play(&source, args.number)?;
     let shown = &source.shown;
     let stem = format!("{}_move{}", source.stem(), game.moves());
-    // Some names could not stand in an answer file; none is written here.
+    // Some names are not valid in answer files, but none is written here.
     let name = Name::new(&stem).or_else(|_| Name::new(&format!("game_move{}", game.moves())))?;
     let to_move = args.to_move.unwrap_or(game.to_move());
     let setup = game.board();

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-/// A bar on standard error, on a terminal, once the work takes over a second.
+/// A progress bar on standard error, shown if that is a terminal and the work takes more than a second.
 pub(super) struct Progress {
     bar: ProgressBar,
     start: Instant,
@@ -18,12 +18,12 @@ impl Progress {
         Self { bar, start: Instant::now(), records: Cell::new(0) }
     }
 
-    /// Whether there is a terminal to show it on.
+    /// Returns true if standard error is a terminal.
     pub(super) fn is_seen() -> bool {
         io::stderr().is_terminal()
     }
 
-    /// A bar of bytes that are read, with the records among them.
+    /// A progress bar for bytes read, which also shows the number of records.
     pub(super) fn of_bytes(all: u64) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::hidden());
         let template = "{wide_bar} {percent}% {msg} {eta}";
@@ -36,7 +36,7 @@ impl Progress {
         }
     }
 
-    /// Goes on by so many bytes, which were so many records.
+    /// Advances by a number of bytes, which contained the given number of records.
     pub(super) fn advance_bytes(&self, bytes: u64, records: usize) {
         self.records.set(self.records.get() + records);
         let rate = self.records.get() as f64 / self.start.elapsed().as_secs_f64();
@@ -64,7 +64,7 @@ impl Progress {
         }
     }
 
-    /// Prints without the bar in the way.
+    /// Hides the bar while `print` runs.
     pub(super) fn suspend<R>(&self, print: impl FnOnce() -> R) -> R {
         self.bar.suspend(print)
     }

@@ -1,4 +1,4 @@
-//! The puzzles that a command line means, and what is asked of each.
+//! The puzzles named on the command line, and the question for each.
 
 use super::file_codes::FileMessage;
 use super::input::args::PathArgs;
@@ -38,25 +38,25 @@ pub(super) struct PuzzleArgs {
 const PATHS: &str = "Puzzle files, or folders and archives (.zip, .tar, .gz, .zst) that are searched for them; - reads a puzzle \
 from standard input";
 
-/// The puzzles that a command line means.
+/// The puzzles named on the command line.
 pub(super) struct Inputs {
-    /// In the order in which they were given; those of a folder by their paths.
+    /// The puzzles in the order in which they were given; those of a folder by path.
     pub(super) all: Vec<Input>,
-    /// Whether a folder, an archive or a list was given: then there may be very many.
+    /// Whether a folder, an archive or a list was given, so that there may be very many.
     pub(super) is_bulk: bool,
 }
 
 impl PuzzleArgs {
-    /// What is asked of every file, if anything is.
+    /// The question for every file, if one was given.
     pub(super) const fn ask(&self) -> Option<Question> {
         self.ask
     }
 
-    /// Returns the puzzles that are meant, those of folders, lists and archives among them. A file that cannot be read,
-    /// or is not there, is one of them.
+    /// Returns the named puzzles, including those in folders, lists and archives. A file that does not exist or cannot
+    /// be read is included, with its error.
     ///
     /// # Errors
-    /// If a list or a folder cannot be read, or a folder holds no puzzle.
+    /// If a list or a folder cannot be read, or a folder contains no puzzle.
     pub(super) fn inputs(&self) -> anyhow::Result<Inputs> {
         let files = self.paths.files(Kinds::puzzles(self.ask.is_some()))?;
         if files.are_none() {
@@ -72,12 +72,12 @@ impl PuzzleArgs {
     }
 }
 
-/// Files whose answers or pictures would have the name of another's are errors of their own.
+/// Makes files an error if their answers or pictures would have the same name as another file's.
 fn refuse_collisions(inputs: &mut [Input]) {
     let mut seen: HashMap<String, String> = HashMap::new();
     for input in &mut *inputs {
         let Ok((name, _)) = &input.asked else { continue };
-        // What is not there takes nobody's name.
+        // A file that does not exist does not occupy a name.
         if !input.is_there() {
             continue;
         }

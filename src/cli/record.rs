@@ -26,27 +26,26 @@ pub(super) struct LineArgs {
 /// A position of a record.
 pub(super) struct Position {
     pub(super) game: Replay,
-    /// What the record marks there.
+    /// The markup of the record there.
     #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "pictures alone need it"))]
     pub(super) markup: Markup,
-    /// What the root of the game says.
+    /// The game info of the root node.
     pub(super) info: GameInfo,
-    /// What the record says there of the dead stones.
+    /// The record's statement about dead stones there.
     pub(super) agreed: Agreed,
 }
 
-/// The most findings that are said of a record.
+/// The maximum number of findings that are shown for a record.
 const MAX_SHOWN: usize = 20;
 
 impl LineArgs {
-    /// The number of the game, if one was asked for.
+    /// The number of the requested game, if any.
     #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "pictures alone need it"))]
     pub(super) const fn game(&self) -> Option<u32> {
         self.game
     }
 
-    /// Plays the line of a record to the move with the number `last`, or to its end, and says what is wrong with the
-    /// file.
+    /// Plays a record's line to move number `last` or to its end, and reports what is wrong with the file.
     pub(super) fn play(&self, source: &Source, last: Option<u32>) -> anyhow::Result<Position> {
         let file = &source.shown;
         let wanted = Wanted { game: self.game, line: self.path.clone().unwrap_or_default(), last };
@@ -94,7 +93,7 @@ impl LineArgs {
     }
 }
 
-/// What to say of a move that is asked for and was not played.
+/// The error for a move that was requested but not played.
 pub(super) fn no_move(file: &str, game: &Replay, number: u32) -> anyhow::Error {
     usage_error(phrase!(
         "{file} has no move {number}: its line of play has {moves}, so 0 to {last} can be given",

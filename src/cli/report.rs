@@ -1,4 +1,4 @@
-//! What is printed on standard output: answers and comparisons, as text or as JSON.
+//! Answers and comparisons on standard output, as text or JSON.
 
 use super::expected::Compared;
 use super::language::language;
@@ -12,13 +12,13 @@ use serde_json::{Value, json};
 use std::io::Write as _;
 use std::path::PathBuf;
 
-/// Prints a text with its colours, where they are wanted.
+/// Prints a text, with colours if they are wanted.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).with_context(cannot_print)
 }
 
-/// Everything known of an answered file.
+/// The JSON object of an answered file.
 pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Option<&Compared>) -> Value {
     let Solved { shown, entry, setup, analysis, diagnostics } = solved;
     let captures = analysis.captures.iter();
@@ -63,7 +63,7 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Optio
     object
 }
 
-/// The groups that a play takes; the point is the only liberty of each.
+/// The groups that a play captures; the point is the only liberty of each.
 fn taken(outcome: &Outcome) -> Value {
     match outcome {
         Outcome::Legal { taken, .. } => json!(taken),
@@ -71,7 +71,7 @@ fn taken(outcome: &Outcome) -> Value {
     }
 }
 
-/// What a play does.
+/// The effect of a play.
 pub(super) fn outcome_json(outcome: &Outcome) -> Value {
     match outcome {
         Outcome::Occupied { group, liberties } => {
@@ -87,7 +87,7 @@ pub(super) fn outcome_json(outcome: &Outcome) -> Value {
     }
 }
 
-/// What is known of a file that was not answered.
+/// The JSON object of a file that was not answered.
 pub(super) fn failed_json(failed: &Failed) -> Value {
     json!({ "file": failed.shown, "messages": messages_json(&failed.diagnostics) })
 }

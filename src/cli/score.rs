@@ -1,4 +1,4 @@
-//! `gocheck score`: who wins a game by how much, as far as it can be told.
+//! `gocheck score`: scores the final position of a game.
 
 use super::emitter::Row;
 use super::input::args::PathArgs;
@@ -65,19 +65,19 @@ Examples:
   gocheck score game.sgf --rules japanese --dead D4,Q16
   gocheck score --format json games/ archive.zip";
 
-/// Takes the name of a rule set by which something is counted.
+/// Returns a parser for the name of a rule set that defines scoring.
 fn rules() -> impl TypedValueParser<Value = RuleSet> {
     let counting = RuleSet::ALL.into_iter().filter(|rules| rules.counting().is_some());
     choice(counting.map(|rules| (rules.name(), rules)))
 }
 
-/// Takes a finite number.
+/// Parses a finite number.
 fn komi(text: &str) -> Result<f64, Phrase> {
     let number = gocheck::record::value::real(text).filter(|number| number.is_finite());
     number.ok_or_else(|| phrase!("expected a number such as 6.5", "应为数字，例如 6.5"))
 }
 
-/// Counts, and prints the scores.
+/// Scores the games and prints the scores.
 pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
     if args.paths.are_none() {
         return Err(usage_error(no_records_named()));
@@ -98,7 +98,7 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         for source in first.into_iter().chain(sources) {
             let counted = match Counted::new(args, &source) {
                 Ok(counted) => counted,
-                // One bad file hides no other.
+                // An error in one file does not stop the others.
                 Err(error) if !is_one => {
                     if !error.is::<Said>() {
                         messages::error(&error.to_string());
@@ -121,7 +121,7 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
     })
 }
 
-/// The scores of a file.
+/// A file with its scores.
 struct Scored<'a> {
     counted: Counted,
     file: &'a str,
@@ -129,7 +129,7 @@ struct Scored<'a> {
 }
 
 impl Row for Scored<'_> {
-    /// The board with its scores; of several files a line each.
+    /// The board with its scores; for several files, one line each.
     fn text(&self) -> Option<String> {
         let Self { counted, file, is_one } = self;
         let line = || format!("{file}{}{}\n", language().colon(), counted.lines().join("; "));
@@ -146,11 +146,12 @@ struct Counted {
     game: Replay,
     info: GameInfo,
     judged: Judged,
-    /// Whether stones are dead as the record marks them.
+    /// Whether dead stones are taken from the record's marks.
     is_marked: bool,
     komi: Option<f64>,
     rules: Option<RuleSet>,
-    /// By the rules that are known; else by rules of either kind, without anything for handicap stones.
+    /// The scores by the rules of the record, or if those are unknown, by area and by territory without compensation
+    /// for handicap stones.
     scores: Vec<(Terms, Option<Score>)>,
 }
 
@@ -163,7 +164,7 @@ impl Counted {
         let terms = |rules| Terms { komi: komi.unwrap_or(0.0), ..info.terms(rules, &game) };
         let terms = match rules {
             Some(rules) => vec![terms(rules)],
-            // New Zealand's rules give nothing for handicap stones.
+            // New Zealand rules give no compensation for handicap stones.
             None => [RuleSet::NewZealand, RuleSet::Japanese].map(terms).into(),
         };
         let every_stone = rules.filter(|rules| rules.counts_every_stone());
@@ -222,7 +223,7 @@ impl Counted {
         self.scores.iter().map(line).collect()
     }
 
-    /// The scores, the board, and what is known of it.
+    /// The scores, the board and the notes.
     fn text(&self) -> String {
         let mut text = self.lines().join("\n") + "\n\n";
         let size = self.judged.board.size();
@@ -245,7 +246,7 @@ impl Counted {
         text
     }
 
-    /// What is known of the stones, and what is missing.
+    /// Notes on dead stones and on missing information.
     fn notes(&self) -> Vec<String> {
         let judged = &self.judged;
         let alive = |color| (judged.alive & *judged.board.stones_of(color)).count();
@@ -286,7 +287,7 @@ impl Counted {
         notes.into_iter().flatten().map(|phrase| phrase.text(language())).collect()
     }
 
-    /// The groups that have stones in a set, by their first stones: `D4 (3)`.
+    /// The groups with stones in a set, by their first points: `D4 (3)`.
     fn groups(&self, set: &Points) -> Vec<String> {
         let size = self.judged.board.size();
         let groups = plain::groups(&self.judged.board).into_iter();
@@ -332,7 +333,7 @@ impl Counted {
     }
 }
 
-/// The stones that are named as dead.
+/// The stones that were named as dead.
 fn dead_stones(game: &Replay, named: &[String]) -> anyhow::Result<Agreed> {
     let board = game.board();
     let size = board.size();

@@ -1,4 +1,4 @@
-//! One puzzle, from its bytes to its answer.
+//! Reads one puzzle and answers it.
 
 use super::file_codes::FileMessage;
 use super::input::names::is_stdin;
@@ -12,7 +12,7 @@ use gocheck_common::cli::folder::names;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// A file that was named, and what its name says.
+/// A named file, and what its name implies.
 pub(super) struct Input {
     pub(super) source: Source,
     /// Its name and question, or why it has none.
@@ -30,13 +30,13 @@ impl Input {
         Self { source, asked }
     }
 
-    /// Returns true if there is something to be answered, as far as that is known before it is read.
+    /// Returns true if the file can be read, as far as that is known without trying.
     pub(super) const fn is_there(&self) -> bool {
         self.source.fault().is_none()
     }
 }
 
-/// What to say of a name without a question.
+/// The error for a name without a question.
 fn no_question(name: &Name) -> FileMessage {
     let name = name.to_string();
     if name.starts_with("answer") {
@@ -52,17 +52,17 @@ pub(super) struct Solved {
     pub(super) entry: Entry,
     pub(super) setup: Board,
     pub(super) analysis: Analysis,
-    /// Warnings, and errors of writing pictures.
+    /// Warnings, and errors from writing pictures.
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl Solved {
-    /// What is asked, to be marked.
+    /// The question, in the form that the comparison needs.
     pub(super) fn asked(&self) -> Asked<'_> {
         Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
     }
 
-    /// Whether something of it could not be written.
+    /// Returns true if a part of the output could not be written.
     pub(super) fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity() == Severity::Error)
     }
@@ -85,15 +85,15 @@ impl Solver {
     pub(super) fn solve(&self, input: &Input) -> Result<Solved, Failed> {
         let Input { source, asked } = input;
         let failed = |error: Diagnostic| Failed { shown: source.shown.clone(), diagnostics: vec![error] };
-        // What is not there is not said to have a wrong name.
+        // A missing file is reported as missing, not for its name.
         source.fault().map_or(Ok(()), |fault| Err(failed(fault.clone().into())))?;
         let (name, question) = asked.clone().map_err(failed)?;
         let bytes = source.bytes(MAX_BYTES).map_err(|message| failed(message.into()))?;
         self.solve_text(&source.shown, name, question, &bytes)
     }
 
-    /// The answers of the puzzles that lie in the same folders: one of them may have been answered in place of another.
-    /// Nothing where there are very many, and of what cannot be read.
+    /// The answers of the other puzzles in the same folders, one of which may have been answered by mistake. Empty if
+    /// there are very many; puzzles that cannot be read are left out.
     pub(super) fn neighbours(&self, inputs: &[Input]) -> Vec<Entry> {
         const MOST: usize = 500;
         let is_file = |input: &&Input| !is_stdin(input.source.path());
@@ -119,7 +119,7 @@ impl Solver {
         asked.filter_map(|input| Some(self.solve(input).ok()?.entry)).collect()
     }
 
-    /// The same for what stands in a file.
+    /// Like [`Self::solve`], but for the content of a file.
     pub(super) fn solve_text(
         &self,
         shown: &str,
@@ -132,7 +132,7 @@ impl Solver {
         Ok(self.solve_setup(shown, name, question, setup, warnings))
     }
 
-    /// The same for a board and what there is to say of it.
+    /// Like [`Self::solve`], but for a board with the diagnostics of reading it.
     pub(super) fn solve_setup(
         &self,
         shown: &str,

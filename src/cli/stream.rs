@@ -1,4 +1,4 @@
-//! `gocheck stream`: positions from standard input, answers to standard output.
+//! `gocheck stream`: answers positions from standard input on standard output.
 
 use super::diagnostics::fault;
 use super::input::read::refuse_packed;
@@ -48,7 +48,7 @@ Example, a 3 x 3 board on which White takes a stone:
   $ echo .OX...... | gocheck stream
   ok +OX++*+++";
 
-/// One question or all.
+/// One question, or all of them.
 #[derive(Clone, Copy, Debug)]
 struct Ask(Option<Question>);
 
@@ -57,7 +57,7 @@ fn ask() -> impl TypedValueParser<Value = Ask> {
     choice([("all", Ask(None))].into_iter().chain(one))
 }
 
-/// A colour, or what each line gives.
+/// A colour, or the one that each line gives.
 #[derive(Clone, Copy, Debug)]
 struct ToMove(Option<Color>);
 
@@ -66,10 +66,10 @@ fn to_move() -> impl TypedValueParser<Value = ToMove> {
     choice(one.into_iter().chain([("given", ToMove(None))]))
 }
 
-/// Bytes that one thread answers at a time.
+/// The number of bytes that a thread answers at a time.
 const PIECE: usize = 1 << 18;
 
-/// Answers every line, in order; memory does not grow with the input.
+/// Answers every line, in order. Memory use does not grow with the input.
 pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     let form = match args.format {
         Format::Text => StreamFormat::Text,
@@ -96,13 +96,13 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     Ok(Status::Well)
 }
 
-/// What is kept of a line that does not fit into a piece: more than a line may have.
+/// The number of bytes kept of a line that does not fit into a piece: more than a valid line has.
 const KEPT: usize = PIECE / 2;
 const _: () = assert!(KEPT > Line::MAX);
 
 const CANNOT_READ: &str = "cannot read standard input";
 
-/// One thread does everything.
+/// Answers on a single thread.
 fn answer_alone(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
     let mut input = Input::new(io::stdin().lock());
     let mut piece = Piece::new(options);
@@ -113,8 +113,8 @@ fn answer_alone(options: &StreamOptions, output: &mut Output) -> anyhow::Result<
     Ok(())
 }
 
-/// A thread reads ahead, the others answer what has come, as far as there are any: a pause of the input holds
-/// nothing up. The thread that reads ends with the input or with the program.
+/// Answers on several threads. One thread reads ahead and the others answer what has arrived, so a pause in the input
+/// holds nothing up. The reading thread ends with the input or with the program.
 fn answer_together(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
     let threads = rayon::current_num_threads();
     let (sender, pieces) = mpsc::sync_channel(threads);
@@ -144,16 +144,16 @@ fn answer_together(options: &StreamOptions, output: &mut Output) -> anyhow::Resu
         }
         for piece in pieces {
             output.write(&piece)?;
-            // The reader may have ended.
+            // The reader may have ended already.
             let _ = done.send(piece);
         }
     }
     Ok(())
 }
 
-/// Whole lines and their answers, in memory that is used for one piece after another.
+/// Whole lines and their answers. The memory is reused for one piece after another.
 struct Piece {
-    /// The lines, and after so many bytes something else.
+    /// The lines, up to a number of bytes; the rest of the buffer is unused.
     text: Vec<u8>,
     length: usize,
     answerer: Answerer,
@@ -171,7 +171,7 @@ impl Piece {
     }
 }
 
-/// Where answers go.
+/// The output of the answers.
 struct Output {
     stdout: StdoutLock<'static>,
     count: Count,
@@ -189,7 +189,7 @@ impl Output {
 /// An input that is read in pieces.
 struct Input<R> {
     source: R,
-    /// The beginning of the next piece: a line without its end.
+    /// The beginning of the next piece: an incomplete line.
     rest: Vec<u8>,
     has_begun: bool,
 }
@@ -199,7 +199,7 @@ impl<R: Read> Input<R> {
         Self { source, rest: Vec::new(), has_begun: false }
     }
 
-    /// Reads whole lines; gives whether there were any.
+    /// Reads whole lines. Returns true if there were any.
     ///
     /// # Errors
     /// If the input cannot be read, or begins like an archive or a compressed file.
@@ -220,7 +220,7 @@ impl<R: Read> Input<R> {
         loop {
             let start = end;
             end += read_some(&mut self.source, &mut text[start..])?;
-            // What was there before has no end of a line in it.
+            // The bytes before contain no line end.
             match text[start..end].iter().rposition(|&byte| byte == b'\n') {
                 Some(last) => {
                     piece.length = start + last + 1;
@@ -231,7 +231,7 @@ impl<R: Read> Input<R> {
                     piece.length = end;
                     return Ok(end > 0);
                 }
-                // A line without an end: what is kept of it is too long as well.
+                // A line without an end: even what is kept of it is too long to be valid.
                 None if end == text.len() => end = KEPT,
                 None => {}
             }
@@ -239,8 +239,8 @@ impl<R: Read> Input<R> {
     }
 }
 
-/// Reads what there is. A pause of the input ends a piece, so that lines that come one at a time are
-/// answered one at a time.
+/// Reads what is available. A pause in the input ends a piece, so that lines that arrive one at a time are answered one
+/// at a time.
 fn read_some(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     loop {
         match input.read(buffer) {

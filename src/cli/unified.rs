@@ -1,15 +1,15 @@
-//! Two files as a unified diff.
+//! Compares two files as a unified diff.
 
 use similar::{Algorithm, DiffOp, capture_diff_slices, group_diff_ops};
 use std::io::Write as _;
 
-/// Lines that are compared one by one; of more, all that lie between the first and the last difference are shown. The
-/// time of a comparison grows with the square of the differences.
+/// The maximum number of lines that are compared one by one. In a larger file, everything between the first and the
+/// last difference is shown. The time of a comparison grows with the square of the differences.
 const MOST_LINES: usize = 10_000;
-/// Lines round a difference.
+/// Lines of context around a difference.
 const AROUND: usize = 3;
 
-/// What `patch` makes of `before` to get `after`; nothing where they are the same.
+/// The unified diff from `before` to `after`. Empty if they are the same.
 pub(super) fn unified(file: &str, before: &[u8], after: &[u8]) -> Vec<u8> {
     let lines = |bytes| -> Vec<&[u8]> { <[u8]>::split_inclusive(bytes, |&byte| byte == b'\n').collect() };
     let (before, after) = (lines(before), lines(after));
@@ -22,7 +22,7 @@ pub(super) fn unified(file: &str, before: &[u8], after: &[u8]) -> Vec<u8> {
     for hunk in group_diff_ops(ops, AROUND) {
         let (Some(first), Some(last)) = (hunk.first(), hunk.last()) else { continue };
         if out.is_empty() {
-            // Writing to memory does not fail.
+            // Writing to memory cannot fail.
             let _ = writeln!(out, "--- {file}\n+++ {file}");
         }
         let old = range(first.old_range().start, last.old_range().end);
@@ -40,7 +40,7 @@ pub(super) fn unified(file: &str, before: &[u8], after: &[u8]) -> Vec<u8> {
     out
 }
 
-/// What is the same at both ends, and the rest in one piece.
+/// Compares only the common beginning and end, with the rest as one replacement.
 fn ends(before: &[&[u8]], after: &[&[u8]]) -> Vec<DiffOp> {
     let most = before.len().min(after.len());
     let first = before.iter().zip(after).take_while(|(old, new)| old == new).count();
@@ -56,7 +56,7 @@ fn ends(before: &[&[u8]], after: &[&[u8]]) -> Vec<DiffOp> {
     ops.into_iter().filter(|op| !op.old_range().is_empty() || !op.new_range().is_empty()).collect()
 }
 
-/// `LINE,COUNT`; of nothing, the line before.
+/// `LINE,COUNT`; for an empty range, the line before it.
 fn range(start: usize, end: usize) -> String {
     match end - start {
         0 => format!("{start},0"),

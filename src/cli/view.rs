@@ -1,4 +1,4 @@
-//! `gocheck view`: boards on a page.
+//! `gocheck view`: shows boards on an HTML page.
 
 use super::board_page::nothing_to_show;
 use super::board_page::{self, MAX_RECORD};
@@ -75,7 +75,7 @@ Examples:
   gocheck view game.sgf -o game.html
   gocheck view homework --exercise -o homework.html";
 
-/// Makes the page.
+/// Writes the page.
 pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     let files = args.paths.files(Kinds::puzzles(args.ask.is_some()).and_records())?;
     let read = |batch: Batch| {
@@ -122,7 +122,7 @@ struct Failed {
 }
 
 impl ViewArgs {
-    /// What a file has to show.
+    /// The boards of a file.
     fn entries(&self, source: &Source) -> Result<Vec<Entry>, Failed> {
         let failed = |diagnostics| Failed { shown: source.shown.clone(), diagnostics };
         let stem = source.stem();

@@ -1,15 +1,15 @@
-//! Phrases of several commands.
+//! Phrases shared by several commands.
 
 use super::language::language;
 use gocheck_common::{Phrase, phrase};
 use std::path::Path;
 
-/// How messages call standard input.
+/// The name of standard input in messages.
 pub(super) fn standard_input() -> String {
     phrase!("standard input", "标准输入").text(language())
 }
 
-/// What to say of a file that another program wrote, in the place of one of ours.
+/// The error for a file that another program wrote where gocheck would write its own.
 pub(super) fn not_written_here(path: &Path) -> String {
     let file = path.display();
     phrase!(
@@ -19,7 +19,7 @@ pub(super) fn not_written_here(path: &Path) -> String {
     .text(language())
 }
 
-/// What to say if no record is named.
+/// The error if no record is named.
 pub(super) fn no_records_named() -> Phrase {
     phrase!(
         "no game records: give files, folders or archives, or a list of them with --files-from",

@@ -17,10 +17,10 @@ use std::path::Path;
 pub(super) struct AnswerFiles(BTreeMap<String, Vec<Entry>>);
 
 impl AnswerFiles {
-    /// Reads the files that answers to `names` are written into.
+    /// Reads the files that the answers to `names` are written to.
     ///
     /// # Errors
-    /// When such a file is not one that a run has written: it would be lost.
+    /// If one of these files was not written by a run: its content would be lost.
     pub(super) fn read<'a>(
         folder: &Path,
         names: impl Iterator<Item = &'a Name>,
@@ -43,8 +43,8 @@ impl AnswerFiles {
         Ok(Self(kept))
     }
 
-    /// Writes the answers of this run, and those of earlier ones to puzzles that were not `run`, by the order of the
-    /// problems. Says which are kept, and which are gone.
+    /// Writes the answers of this run and those of earlier runs to puzzles that were not `run`, in the order of the
+    /// problems. Reports which answers are kept and which are dropped.
     pub(super) fn write(
         self,
         folder: &Folder,
@@ -96,7 +96,7 @@ impl AnswerFiles {
     }
 }
 
-/// Whether there is no such file, or not even its folder.
+/// Returns true if the file, or even its folder, does not exist.
 fn is_nothing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
@@ -108,12 +108,12 @@ fn names(entries: &[Entry]) -> String {
     language().list(names.chain((entries.len() > MOST).then_some("..")))
 }
 
-/// The file that the answer to a puzzle is written into.
+/// The file that the answer to a puzzle is written to.
 fn file(name: &Name) -> String {
     name.tag().map_or("answers.txt".to_owned(), |tag| format!("answer_for_{tag}.txt"))
 }
 
-/// The answers in a file, if a run has written it.
+/// The answers in a file, or `None` if it was not written by a run.
 fn written(bytes: &[u8], file: &str, asked: Option<Question>) -> Option<Vec<Entry>> {
     let text = std::str::from_utf8(bytes).ok()?;
     let is_printed = text.starts_with('[');

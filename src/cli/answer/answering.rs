@@ -13,7 +13,7 @@ use gocheck::grade::RightAnswers;
 use rayon::prelude::*;
 use std::path::PathBuf;
 
-/// Files answered before their answers are printed.
+/// The number of files that are answered before their answers are printed.
 const BATCH: usize = 256;
 
 /// Answers the puzzles, a batch at a time, and prints the answers in the order of the files.
@@ -35,7 +35,7 @@ pub(super) fn answer<'a>(
     let solve = |input: &Input| {
         let mut solved = solver.solve(input)?;
         let pictures = output.map_or_else(Vec::new, |output| output.artist.draw(&mut solved));
-        // Errors are reported whatever is selected.
+        // Errors are always reported, whatever is selected.
         solved.diagnostics.retain(|found| found.severity() == Severity::Error || selection.has(found.code()));
         Ok((solved, pictures))
     };

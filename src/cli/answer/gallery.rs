@@ -14,7 +14,7 @@ use std::{fs, io};
 
 const PAGE: &str = "index.html";
 
-/// The boards of the page, which later runs add theirs to.
+/// The data of the page's boards, which later runs extend.
 const DATA: &str = "gallery.json";
 
 /// The boards of a gallery.
@@ -39,7 +39,7 @@ impl Gallery {
         Ok(Some(Self(boards)))
     }
 
-    /// Writes the gallery with the boards of this run, and what could not be answered.
+    /// Writes the gallery with the boards of this run and the files that could not be answered.
     pub(super) fn write(
         mut self,
         folder: &Folder,
@@ -56,7 +56,7 @@ impl Gallery {
     }
 }
 
-/// The board of an answered puzzle, with what there is to say about it.
+/// The board of an answered puzzle, with its notes.
 pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> Puzzle {
     let Solved { shown, entry, setup, analysis, diagnostics } = solved;
     let mut puzzle = Puzzle::new(entry.name.stem(), setup, analysis.to_move);
@@ -91,7 +91,7 @@ fn write(
     file.finish()
 }
 
-/// The error for a file that would be replaced.
+/// The error for a file that must not be replaced.
 fn refusal(path: &Path) -> anyhow::Error {
     anyhow::Error::msg(not_written_here(path))
 }

@@ -5,9 +5,9 @@ use gocheck_common::cli::usage_error;
 use gocheck_common::phrase;
 use std::path::Path;
 
-/// Refuses a word that is no file and was meant as a command.
+/// Returns an error for a path that is not a file and looks like a mistyped command.
 pub(super) fn refuse_command(path: &Path, program: &Command) -> anyhow::Result<()> {
-    /// The most slips in a word that is meant for a command.
+    /// The maximum edit distance between the word and a command's name.
     const FAR: usize = 2;
     let Some(word) = path.to_str() else { return Ok(()) };
     let is_word =

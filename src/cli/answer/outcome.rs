@@ -1,4 +1,4 @@
-//! The outcome of a run, and what is printed of it.
+//! The outcome of a run and its printed form.
 
 use super::super::diagnostics::say_diagnostic;
 use super::super::emitter::Emitter;
@@ -18,7 +18,7 @@ use gocheck_common::{count, phrase};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// The most names of failed files in the summary.
+/// The maximum number of failed files that the summary names.
 const MAX_NAMES: usize = 20;
 
 /// The outcome of a run.
@@ -113,7 +113,7 @@ impl<'a> Outcome<'a> {
             if !self.emitter.lists_findings() {
                 printed += &self.emitter.entry(compared).unwrap_or_default();
             } else if !compared.mark.is_right() {
-                // A table of findings has no place for differences.
+                // CSV and SARIF list findings only, so differences go to standard error.
                 messages::say(compared.differences().trim_end());
             }
         }

@@ -14,10 +14,10 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs::File;
 
-/// The folder, which no other run uses at the same time.
+/// The output folder, locked against other runs.
 pub(super) struct Output<'a> {
     folder: Folder,
-    /// Other runs wait until this is dropped.
+    /// Held until this is dropped; other runs wait for it.
     _lock: Option<File>,
     /// The names of the puzzles that are run.
     run: HashSet<&'a str>,
@@ -31,17 +31,17 @@ pub(super) struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// Opens the folder and reads what earlier runs left there. Returns `None` if no puzzle can be answered: then no
-    /// folder is made.
+    /// Opens the folder and reads what earlier runs left there. Returns `None`, without making the folder, if no puzzle
+    /// can be answered.
     ///
     /// # Errors
-    /// If the folder cannot be written to, or has a file that would be replaced and was not written by gocheck.
+    /// If the folder cannot be written to, or contains a file that would be replaced and was not written by gocheck.
     pub(super) fn open(
         args: &AnswerArgs,
         inputs: &'a [Input],
         is_bulk: bool,
     ) -> anyhow::Result<Option<Self>> {
-        // Answers to puzzles that are not there are kept.
+        // Answers to puzzles that do not exist are kept.
         let is_run = |input: &&Input| input.is_there();
         let run: HashSet<&str> = names(inputs.iter().filter(is_run)).map(Name::stem).collect();
         if run.is_empty() {
@@ -51,7 +51,7 @@ impl<'a> Output<'a> {
             let answers = AnswerFiles::read(&args.output, names(inputs.iter()), args.puzzles.ask())?;
             anyhow::Ok((answers, Gallery::read(&args.output, &run)?))
         };
-        // Nothing is written if anything would be lost.
+        // Check first that nothing would be lost, then write.
         read()?;
         let folder = Folder::create(&args.output)?;
         let shown = args.output.display().to_string();
@@ -62,17 +62,17 @@ impl<'a> Output<'a> {
                 folder = shown
             ))
         });
-        // Another run may have ended meanwhile.
+        // Another run may have finished in the meantime.
         let (answers, gallery) = read()?;
         let shows_boards = args.gallery.shows(is_bulk);
-        // A page of an earlier run must not show what is out of date.
+        // An earlier run's page must not show outdated boards.
         let gallery = if shows_boards { Some(gallery.unwrap_or_default()) } else { gallery };
         let artist = args.gallery.artist(&folder, args.puzzles.size, is_bulk)?;
         Ok(Some(Self { folder, _lock: lock, run, answers, gallery, shows_boards, artist }))
     }
 
-    /// Writes the answers and the gallery, and removes pictures of earlier runs of these puzzles that this one has not
-    /// drawn.
+    /// Writes the answers and the gallery, and removes the pictures that earlier runs drew for these puzzles and this
+    /// run did not.
     pub(super) fn write(self, form: AnswerFormat, outcome: &mut Outcome<'_>) -> anyhow::Result<()> {
         if let Some(gallery) = self.gallery {
             gallery.write(&self.folder, std::mem::take(&mut outcome.boards), &outcome.failed)?;
@@ -90,7 +90,7 @@ impl<'a> Output<'a> {
     }
 }
 
-/// The names of puzzles that have a question.
+/// The names of the puzzles that have a question.
 fn names<'a>(inputs: impl Iterator<Item = &'a Input>) -> impl Iterator<Item = &'a Name> {
     inputs.filter_map(|input| Some(&input.asked.as_ref().ok()?.0))
 }

@@ -1,4 +1,4 @@
-//! What is printed of a run.
+//! The rows that a run prints.
 
 use super::super::all_codes::all_codes;
 use super::super::emitter::Row;
@@ -19,7 +19,7 @@ pub(super) struct Answered<'a> {
 }
 
 impl Row for Answered<'_> {
-    /// Differences follow when all is answered.
+    /// Differences are printed once every puzzle is answered.
     fn text(&self) -> Option<String> {
         (!is_quiet()).then(|| format!("{}\n", self.solved.entry))
     }
@@ -37,14 +37,14 @@ impl Row for Failed {
     }
 }
 
-/// A comparison. In JSON it is in the object of the answer.
+/// A comparison. In JSON it is part of the answer's object.
 impl Row for Compared {
     fn text(&self) -> Option<String> {
         (!is_quiet() || !self.mark.is_right()).then(|| self.differences())
     }
 }
 
-/// A diagnostic of a file. For people it is on standard error; in JSON it is in the object of the file.
+/// A diagnostic of a file. In text output it goes to standard error; in JSON it is part of the file's object.
 pub(super) struct Found<'a> {
     pub(super) file: &'a str,
     pub(super) diagnostic: &'a Diagnostic,

@@ -1,7 +1,7 @@
-//! Archives, unpacked in memory. Nothing is written to disk, so that paths with `..` and links do no harm.
+//! Archives, unpacked in memory. Nothing is written to disk, so paths with `..` and links do no harm.
 //!
-//! 7z and RAR are not opened: sevenz-rust2 takes all the memory that an archive asks for, and RAR's own unpacker is not
-//! free software.
+//! 7z and RAR are not supported: sevenz-rust2 allocates as much memory as the archive asks for, and RAR's own unpacker
+//! is not free software.
 
 use super::codes::SubmissionMessage;
 use super::hand_in::MAX_BYTES;
@@ -13,32 +13,32 @@ use flate2::bufread::{DeflateDecoder, MultiGzDecoder};
 use rawzip::{CompressionMethod, ZipArchive};
 use std::io::{self, Read};
 
-/// The most that is unpacked of what one student handed in; it shrinks while it is used.
+/// What may still be unpacked of one student's submission; it shrinks with use.
 pub(super) struct Room {
     pub(super) files: usize,
     pub(super) bytes: u64,
 }
 
 impl Room {
-    /// The most files.
+    /// The maximum number of files.
     pub(super) const FILES: usize = 10_000;
-    /// The most bytes, also of the archive itself.
+    /// The maximum number of bytes, including those of the archive itself.
     pub(super) const BYTES: u64 = 1 << 26;
 
-    /// The most folders in folders.
+    /// The maximum depth of nested folders.
     pub(super) const FOLDERS: usize = 32;
 
     pub(super) const fn new() -> Self {
         Self { files: Self::FILES, bytes: Self::BYTES }
     }
 
-    /// Takes the room of one more file.
+    /// Uses up one file of the budget.
     pub(super) fn take_file(&mut self) -> Result<(), Fault> {
         self.files = self.files.checked_sub(1).ok_or(Fault::Large)?;
         Ok(())
     }
 
-    /// Reads a member. What was unpacked takes room, also where it turns out to be damaged.
+    /// Reads a member. What was unpacked counts against the budget even if the member is damaged.
     fn read(&mut self, name: &str, from: impl Read) -> Result<Vec<u8>, Fault> {
         let mut from = from.take(self.bytes + 1);
         let kept = keep(name, &mut from);
@@ -53,7 +53,7 @@ impl Room {
     }
 }
 
-/// Of texts as much as answers may have, archives, and of other files the first bytes.
+/// Reads archives whole, texts up to the maximum size of answers, and only the first bytes of other files.
 fn keep(name: &str, mut from: impl Read) -> Result<Vec<u8>, Fault> {
     let mut bytes = Vec::new();
     from.by_ref().take(HEAD as u64).read_to_end(&mut bytes)?;
@@ -65,7 +65,7 @@ fn keep(name: &str, mut from: impl Read) -> Result<Vec<u8>, Fault> {
     Ok(bytes)
 }
 
-/// A reader that ends too early if it has fewer bytes than it should.
+/// A reader that returns an error if it ends before the expected number of bytes.
 struct Whole<R> {
     from: R,
     missing: u64,
@@ -94,7 +94,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// What to say of the archive `file`.
+    /// The message for the archive `file`.
     pub(super) fn message(self, file: String) -> SubmissionMessage {
         match self {
             Self::Kind(kind) => SubmissionMessage::UnopenedArchive { file, kind },
@@ -110,7 +110,7 @@ impl Fault {
     }
 }
 
-/// In memory nothing fails but what is unpacked.
+/// The archive is in memory, so only unpacking can fail.
 impl From<io::Error> for Fault {
     fn from(_: io::Error) -> Self {
         Self::Broken
@@ -123,30 +123,30 @@ impl From<rawzip::Error> for Fault {
     }
 }
 
-/// A file of an archive.
+/// A file in an archive.
 pub(super) struct Member {
     /// Its path, with `/` between the parts.
     pub(super) path: String,
     pub(super) content: Content,
 }
 
-/// What there is of a file of an archive.
+/// The content of a file in an archive.
 pub(super) enum Content {
-    /// Its bytes, or the first of them.
+    /// Its bytes, or only the first of them.
     Bytes(Vec<u8>),
-    /// It is elsewhere, if anywhere.
+    /// A link, which is not followed.
     Link,
-    /// It could not be unpacked. An older one of the same path is not its content.
+    /// It could not be unpacked. An earlier member with the same path does not replace it.
     Faulty,
 }
 
-/// What could be unpacked before, or in spite of, the first fault.
+/// The members that could be unpacked, and the first fault.
 pub(super) struct Unpacked {
     pub(super) members: Vec<Member>,
     pub(super) fault: Option<Fault>,
 }
 
-/// Unpacks an archive; `name` is what it is called.
+/// Unpacks an archive called `name`.
 pub(super) fn unpack(kind: ArchiveKind, name: &str, bytes: &[u8], room: &mut Room) -> Unpacked {
     let mut members = Vec::new();
     let result = match kind {
@@ -162,7 +162,7 @@ pub(super) fn unpack(kind: ArchiveKind, name: &str, bytes: &[u8], room: &mut Roo
     Unpacked { members, fault: result.err() }
 }
 
-/// Every member on its own: one that is damaged or has a password hides no other.
+/// Unpacks each member separately, so that one that is damaged or encrypted does not hide the others.
 fn unzip(bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) -> Result<(), Fault> {
     let archive = ZipArchive::from_slice(bytes)?;
     let mut entries = archive.entries();
@@ -205,7 +205,7 @@ fn untar(from: impl Read, room: &mut Room, members: &mut Vec<Member>) -> Result<
         let Some(path) = path(&entry.path_bytes()) else { continue };
         match entry.header().entry_type() {
             tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse => {
-                // To the library the end of the archive is the end of the file.
+                // The library takes the end of the archive for the end of the file, so check the size.
                 let read = room.read(&path, Whole { missing: entry.size(), from: &mut entry });
                 let fault = read.as_ref().err().copied();
                 members.push(Member { path, content: read.map_or(Content::Faulty, Content::Bytes) });
@@ -227,7 +227,7 @@ fn gunzip(name: &str, bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) 
     MultiGzDecoder::new(bytes).take(HEAD as u64).read_to_end(&mut head)?;
     let is_tar = lower.ends_with(".tgz") || kind("", &head) == Kind::Archive(ArchiveKind::Tar);
     if is_tar || lower.ends_with(".tar.gz") {
-        // What is passed over is unpacked, too: it takes as much room as what is kept.
+        // Skipped members are unpacked too, so they count as much as those that are kept.
         let mut unpacked = MultiGzDecoder::new(bytes).take(room.bytes + 1);
         let result = untar(&mut unpacked, room, members);
         room.bytes = room.bytes.min(unpacked.limit().saturating_sub(1));
@@ -239,7 +239,7 @@ fn gunzip(name: &str, bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) 
     Ok(())
 }
 
-/// A member's path, made of what is a name in it; nothing where it is nobody's work.
+/// A member's path without `.`, `..` and empty parts, or `None` if nothing is left or it is a junk file.
 fn path(bytes: &[u8]) -> Option<String> {
     let path = decode_name(bytes);
     let parts = path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part));

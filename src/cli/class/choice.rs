@@ -1,11 +1,11 @@
-//! Which of a student's files hold the answers.
+//! Chooses which of a student's files contain the answers.
 //!
-//! Names come in this order: the one that was asked for (`answer_for_<tag>.txt`, `answer.txt`, `answers.txt`, or `.csv`),
-//! the same in another letter case, then other names with `answer` or `答案` in them and copies
-//! (`answer_for_train (1).txt`). An empty file comes after all others, and an editor's backup (`answer_for_train.txt~`)
-//! is read only if there is nothing else. Among equals, fewer folders come first, then `.txt`, then the order of names.
-//! One file is read for each tag; a name without a tag counts only if a tag that is asked has no file. If no file has
-//! such a name, the only text that is neither a puzzle nor a readme is read.
+//! Names are preferred in this order: the one that was asked for (`answer_for_<tag>.txt`, `answer.txt`, `answers.txt`,
+//! or `.csv`), the same in another letter case, then other names that contain `answer` or `答案`, and copies
+//! (`answer_for_train (1).txt`). An empty file comes last, and an editor's backup (`answer_for_train.txt~`) is read
+//! only if there is nothing else. Ties are broken by fewer folders, then `.txt`, then the name. One file is read for
+//! each tag; a name without a tag counts only if a requested tag has no file. If no file has such a name, the only text
+//! that is neither a puzzle nor a readme is read.
 
 use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::{FileName, NameMatch, Role, last_part};
@@ -13,23 +13,23 @@ use super::tree::{Found, Tree};
 use gocheck::diagnostic::AnyMessage;
 use std::collections::BTreeMap;
 
-/// What was chosen.
+/// The chosen files.
 pub(super) struct Choice {
-    /// The files to be read.
+    /// The files to read.
     pub(super) files: Vec<Found>,
-    /// What there is to say of it.
+    /// Remarks on the choice.
     pub(super) notes: Vec<SubmissionMessage>,
-    /// Why there is nothing to be read.
+    /// Why there is nothing to read.
     pub(super) fault: Option<AnyMessage>,
 }
 
-/// Files of other kinds that a message names.
+/// The maximum number of other files that a message names.
 const MOST_NAMED: usize = 3;
 
-/// Chooses among the files of a folder or an archive; `tags` are those of the puzzles that are asked.
+/// Chooses among the files of a folder or an archive; `tags` are those of the requested puzzles.
 pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
     let Tree { texts, others, faults, .. } = tree;
-    // A file by itself needs no name but its student's.
+    // A single file needs no name but its student's.
     if texts.first().is_some_and(|text| text.path.is_empty()) {
         return Choice { files: texts, notes: Vec::new(), fault: None };
     }
@@ -58,7 +58,7 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
         } else {
             let more = others.len().saturating_sub(MOST_NAMED);
             let mut files = others;
-            // What may be the answers goes before what was handed in beside them.
+            // Candidates for the answers are named before the other files.
             files
                 .sort_by_key(|file| matches!(file.kind, FileKind::Media | FileKind::Link | FileKind::Binary));
             files.truncate(MOST_NAMED);
@@ -69,19 +69,19 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
     choice
 }
 
-/// The order of choice, among the candidates for one tag.
+/// The sort key among the candidates for one tag.
 fn preference(name: &FileName, text: &Found) -> (bool, bool, NameMatch, usize, bool, String) {
     let is_csv = text.path.to_lowercase().ends_with(".csv");
     let is_backup = name.form == NameMatch::Backup;
     (is_backup, text.is_empty(), name.form, text.folders(), is_csv, text.path.clone())
 }
 
-/// Whether some files, in the order of preference, are more than an editor's backups.
+/// Returns true if at least one of the files, sorted by preference, is not an editor's backup.
 fn are_not_backups(files: &[(FileName, Found)]) -> bool {
     files.first().is_some_and(|(name, _)| name.form != NameMatch::Backup)
 }
 
-/// A file for each tag, of files in the order of preference.
+/// Picks one file for each tag; the files are sorted by preference.
 fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
     let mut chosen: BTreeMap<Option<String>, Found> = BTreeMap::new();
     let mut passed_over = Vec::new();
@@ -109,7 +109,7 @@ fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
     Choice { files, notes, fault: None }
 }
 
-/// The only text that is neither a puzzle nor a readme; copies and backups of it count with it.
+/// The only text that is neither a puzzle nor a readme. Its copies and backups are not counted as other texts.
 fn lone_text(mut texts: Vec<(FileName, Found)>) -> Choice {
     if are_not_backups(&texts) {
         texts.retain(|(name, _)| name.form != NameMatch::Backup);

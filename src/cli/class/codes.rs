@@ -1,10 +1,10 @@
-//! What is said of what a student handed in.
+//! Messages about submissions.
 
 use crate::cli::input::content::ArchiveKind;
 use crate::diagnostic::codes;
 
 codes! {
-    /// What is said of what a student handed in.
+    /// A message about a submission.
     pub(in crate::cli) enum SubmissionMessage, SubmissionCode {
         NoAnswerFile = Error "G101" "no-answer-file" {
             title "A folder without an answer file." "文件夹里没有答案文件。";
@@ -156,49 +156,49 @@ fn no_answers_zh(files: &[OtherFile], more: usize) -> String {
     format!("没有答案：{}", said.join("、"))
 }
 
-/// What a file is that no answers can be read from.
+/// The kind of a file from which no answers can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(in crate::cli) enum FileKind {
-    /// A document of a word processor.
+    /// A word processor document.
     Document,
-    /// A workbook of a spreadsheet program.
+    /// A spreadsheet.
     Spreadsheet,
     /// Slides.
     Slides,
-    /// Rich text.
+    /// A rich text file.
     RichText,
-    /// A PDF.
+    /// A PDF file.
     Pdf,
-    /// A picture, a film or a sound.
+    /// A picture, video or audio file.
     Media,
-    /// A page of the web.
+    /// A web page.
     WebPage,
     /// A Jupyter notebook.
     Notebook,
-    /// A program's source text.
+    /// Source code.
     Program,
-    /// Text, under a name that is not one of answers.
+    /// A text file whose name is not one of an answer file.
     Text,
-    /// An archive where none is expected.
+    /// An archive in a place where none is expected.
     Archive,
-    /// A link to another place, which is not followed.
+    /// A link, which is not followed.
     Link,
     /// Anything else.
     Binary,
 }
 
-/// A file of a submission that no answers can be read from.
+/// A file in a submission from which no answers can be read.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub(in crate::cli) struct OtherFile {
     /// Its path within the submission.
     pub(in crate::cli) name: String,
-    /// What it is.
+    /// Its kind.
     pub(in crate::cli) kind: FileKind,
 }
 
 impl FileKind {
-    /// With its article.
+    /// The name of the kind in English, with its article.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Document => "a Word document",

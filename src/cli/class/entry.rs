@@ -1,4 +1,4 @@
-//! Who handed something in: the entries of folders and the files that are named.
+//! Submissions before they are opened: the entries of folders, and files named on the command line.
 
 use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::FileName;
@@ -17,30 +17,30 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What one student handed in, not yet looked into.
+/// A student's submission that has not been opened yet.
 pub(super) struct Entry {
-    /// Who: the name without its ending, or the whole name where others have the same.
+    /// The student: the name without its extension, or the full name if other entries share that.
     pub(super) student: String,
-    /// How messages call it.
+    /// The name in messages.
     pub(super) shown: String,
     pub(super) place: Place,
-    /// The names of entries that would have the same student.
+    /// The names of the other entries that would have the same student.
     pub(super) others: Vec<String>,
-    /// The whole name.
+    /// The full name.
     pub(super) name: String,
 }
 
-/// Where it is.
+/// Where a submission is.
 pub(super) enum Place {
     /// A folder, an archive or a file.
     Path(PathBuf),
-    /// Files whose names do not say whose they are; they are of whom their folder is named after.
+    /// Files whose names do not identify a student; they belong to the one that their folder is named after.
     Files(Vec<PathBuf>),
-    /// What is neither a folder nor a file, in a folder: only what is named is followed.
+    /// A folder's entry that is neither a folder nor a file: links are followed only if they are named.
     Unread(FileKind),
 }
 
-/// A path that may be an entry.
+/// A path that may be a submission.
 type Candidate = (PathBuf, Option<FileKind>);
 
 impl Entry {
@@ -54,7 +54,7 @@ impl Entry {
     }
 
     fn of_folder(folder: &Path, files: Vec<PathBuf>) -> Self {
-        // A folder that was named `.` has a name all the same.
+        // Even the folder `.` has a name.
         let whole = fs::canonicalize(if folder == Path::new("") { Path::new(".") } else { folder });
         let name =
             whole.map_or_else(|_| OsString::new(), |whole| whole.file_name().unwrap_or_default().to_owned());
@@ -64,10 +64,10 @@ impl Entry {
     }
 }
 
-/// The entries of folders, and files; `tags` are those of the puzzles, `except` is no student.
+/// The submissions in folders and files. `tags` are those of the puzzles; `except` is not a submission.
 ///
 /// # Errors
-/// When something is not there, or a folder cannot be read or has no entry.
+/// If a path does not exist, or a folder cannot be read or is empty.
 pub(super) fn entries(
     paths: &[PathBuf],
     tags: &[String],
@@ -114,7 +114,7 @@ pub(super) fn entries(
     Ok(entries)
 }
 
-/// What is in a folder, by name, without what is nobody's work and without backups of what is there, too.
+/// The entries of a folder by name, without junk files and without backups of files that are also present.
 fn listed(folder: &Path) -> io::Result<Vec<Candidate>> {
     let candidate = |entry: io::Result<fs::DirEntry>| {
         let entry = entry?;
@@ -142,7 +142,7 @@ fn without_ending(name: &str) -> &str {
     if is_tar { &stem[..stem.len() - 4] } else { stem }
 }
 
-/// Gives entries that would have the same student their whole names, or their paths where those are the same, too.
+/// Gives entries that would have the same student their full names, or their paths if those are the same too.
 fn tell_apart(entries: &mut [Entry]) {
     let alike = |entries: &[Entry]| {
         let mut alike: HashMap<String, Vec<usize>> = HashMap::new();

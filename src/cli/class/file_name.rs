@@ -1,21 +1,21 @@
-//! What a file's name says: whose answers to what are in it.
+//! What a file's name says about its purpose, tag and student.
 
 use gocheck::puzzle::PROBLEMS;
 
-/// What a file is meant to be, by its name.
+/// The purpose of a file according to its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Role {
-    /// Answers, to the puzzles of a tag where the name says one.
+    /// Answers, to the puzzles of a tag if the name has one.
     Answers(Option<String>),
-    /// A puzzle that was handed out.
+    /// A puzzle from the assignment.
     Puzzle,
-    /// Words about the rest.
+    /// A readme.
     Readme,
-    /// Whatever.
+    /// Anything else.
     Plain,
 }
 
-/// How near a name is to the one that was asked for.
+/// How closely a name matches the one that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NameMatch {
     /// `answer_for_train.txt`, `answers.csv`
@@ -28,17 +28,17 @@ pub(super) enum NameMatch {
     Backup,
 }
 
-/// What a name says.
+/// A parsed file name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FileName {
     pub(super) role: Role,
     pub(super) form: NameMatch,
-    /// The name without its ending, marks of copies and of backups, in lower case.
+    /// The name without its extension and without marks of copies and backups, in lower case.
     pub(super) base: String,
 }
 
 impl FileName {
-    /// Reads a name; `tags` are those of the puzzles that were asked.
+    /// Parses a name; `tags` are those of the requested puzzles.
     pub(super) fn new(name: &str, tags: &[String]) -> Self {
         let lower = folded(name);
         let original = without_backup_mark(&lower);
@@ -58,7 +58,7 @@ impl FileName {
         Self { role, form, base: base.to_owned() }
     }
 
-    /// Whether this is the name that was asked for, in any letter case: then it does not say whose it is.
+    /// Returns true if this is the name that was asked for, in any letter case: then it does not identify a student.
     pub(super) fn is_as_asked(&self) -> bool {
         matches!(self.role, Role::Answers(_)) && self.form <= NameMatch::OtherCase
     }
@@ -69,14 +69,14 @@ pub(super) fn last_part(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// The ending of a path in lower case; of `a.txt~` and `a.txt.bak` it is `txt`.
+/// The extension of a path in lower case; for `a.txt~` and `a.txt.bak` it is `txt`.
 pub(super) fn ending(path: &str) -> String {
     let lower = folded(last_part(path));
     let name = without_backup_mark(&lower);
     name.rsplit_once('.').map_or(String::new(), |(_, ending)| ending.to_owned())
 }
 
-/// A name in lower case, with letters and digits of half the width.
+/// A name in lower case, with full-width letters and digits made half-width.
 pub(super) fn folded(name: &str) -> String {
     let narrow = |c: char| match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
@@ -86,7 +86,7 @@ pub(super) fn folded(name: &str) -> String {
     name.chars().map(narrow).flat_map(char::to_lowercase).collect()
 }
 
-/// A name without what editors add to their copies.
+/// A name without the suffixes that editors add to backups.
 fn without_backup_mark(name: &str) -> &str {
     let marks = ["~", ".bak", ".old", ".orig", ".tmp", ".swp", ".save"];
     let copy = marks.iter().find_map(|mark| name.strip_suffix(mark)).filter(|rest| !rest.is_empty());
@@ -94,7 +94,7 @@ fn without_backup_mark(name: &str) -> &str {
     copy.or_else(emacs).unwrap_or(name)
 }
 
-/// A name in lower case without `.txt` or `.csv`, also where Windows hid one and another was added.
+/// A name in lower case without `.txt` or `.csv`, even if doubled because Windows hid the first one.
 fn without_ending(name: &str) -> &str {
     let mut name = name;
     while let Some(rest) = name.strip_suffix(".txt").or_else(|| name.strip_suffix(".csv")) {
@@ -128,7 +128,7 @@ fn without_number(stem: &str) -> &str {
     in_brackets().or_else(behind_blank).map_or(stem, |(rest, _)| rest.trim_end())
 }
 
-/// The role of a stem, and whether it is spelt as it was asked for.
+/// The role of a stem, and whether it is spelt exactly as asked.
 fn role(stem: &str, tags: &[String]) -> (Role, bool) {
     if ["answer", "answers"].contains(&stem) {
         return (Role::Answers(None), true);
@@ -157,14 +157,14 @@ fn role(stem: &str, tags: &[String]) -> (Role, bool) {
     (if is_readme { Role::Readme } else { Role::Plain }, true)
 }
 
-/// Whether the words of a tag stand in a row among others.
+/// Returns true if the words of a tag occur consecutively in `words`.
 fn holds(words: &[&str], tag: &str) -> bool {
     let tag: Vec<&str> =
         tag.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
     !tag.is_empty() && words.windows(tag.len()).any(|window| window == tag)
 }
 
-/// Whether a stem is that of a puzzle: `train_1`.
+/// Returns true if a stem is that of a puzzle, such as `train_1`.
 fn is_puzzle(stem: &str, tags: &[String]) -> bool {
     let Some((tag, number)) = stem.rsplit_once('_') else { return false };
     let is_tag = ["train", "test"].contains(&tag) || tags.iter().any(|asked| folded(asked) == tag);

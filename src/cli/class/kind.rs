@@ -1,4 +1,4 @@
-//! What a file is: by its first bytes, and by its name only where they leave it open.
+//! Detects the kind of a file: by its first bytes, and by its name only if those are ambiguous.
 
 use super::codes::FileKind;
 use super::file_name::ending;
@@ -8,19 +8,19 @@ use std::fs::FileType;
 /// What can be done with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Text that answers may be read from.
+    /// Text that may contain answers.
     Text,
-    /// Files in a file.
+    /// An archive.
     Archive(ArchiveKind),
-    /// Neither.
+    /// Anything else.
     Other(FileKind),
 }
 
-/// The first bytes of files that are no archives.
+/// The first bytes of files that are not archives.
 const MAGIC: [(&[u8], Kind); 13] = [
     (b"%PDF-", Kind::Other(FileKind::Pdf)),
     (b"{\\rtf", Kind::Other(FileKind::RichText)),
-    // Office before 2007.
+    // Office documents before 2007.
     (b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", Kind::Other(FileKind::Document)),
     (b"\x89PNG", Kind::Other(FileKind::Media)),
     (b"\xFF\xD8\xFF", Kind::Other(FileKind::Media)),
@@ -34,7 +34,7 @@ const MAGIC: [(&[u8], Kind); 13] = [
     (b"SQLite format", Kind::Other(FileKind::Binary)),
 ];
 
-/// What a file is, by its name and its first bytes.
+/// The kind of a file, by its name and its first bytes.
 pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
     let ending = ending(name);
     let other = || MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
@@ -47,7 +47,7 @@ pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
         ) => office,
         (Some(kind), _) => kind,
         _ if head.get(4..8) == Some(b"ftyp") => Kind::Other(FileKind::Media),
-        // An archive without its first bytes is a broken one.
+        // An archive without its magic bytes is broken.
         (None, Some(archive @ Kind::Archive(_))) => archive,
         (None, Some(kind @ Kind::Other(_))) if head.is_empty() => kind,
         (None, by_name) if is_text(head) => match (by_name, ending.as_str()) {
@@ -60,7 +60,7 @@ pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
     }
 }
 
-/// What the name alone says; nothing where it may be a text.
+/// The kind according to the name only, or `None` if it may be a text.
 pub(super) fn by_name(name: &str) -> Option<Kind> {
     Some(match ending(name).as_str() {
         "zip" => Kind::Archive(ArchiveKind::Zip),
@@ -87,20 +87,21 @@ pub(super) fn by_name(name: &str) -> Option<Kind> {
     })
 }
 
-/// What is neither a file nor a folder: a link may lead anywhere on the teacher's machine, and a pipe may never end.
+/// The kind of an entry that is neither a file nor a folder: a link may lead anywhere on the teacher's machine, and a
+/// pipe may never end.
 pub(super) fn unread_kind(file_type: FileType) -> Option<FileKind> {
     let is_read = file_type.is_file() || file_type.is_dir();
     (!is_read).then_some(if file_type.is_symlink() { FileKind::Link } else { FileKind::Binary })
 }
 
-/// Whether bytes are text in any encoding: there are no control characters but blanks.
+/// Returns true if the bytes are text in any encoding: the only control characters are white space.
 fn is_text(head: &[u8]) -> bool {
     if encoding_rs::Encoding::for_bom(head).is_some() {
         return true;
     }
     let is_blank = |byte: u8| matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b'\x1A');
     let is_character = |byte: u8| (byte >= b' ' && byte != 0x7F) || is_blank(byte);
-    // UTF-16 without its mark: every other byte of what is ASCII is zero.
+    // UTF-16 without a byte order mark: every other byte of ASCII text is zero.
     let is_utf_16 = |zero: usize| {
         head.len() >= 2 && head.chunks_exact(2).all(|pair| pair[zero] == 0 && is_character(pair[1 - zero]))
     };

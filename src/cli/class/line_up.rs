@@ -1,4 +1,4 @@
-//! The roster and the submissions, side by side.
+//! Lines up the roster with the submissions.
 
 use super::file_name::last_part;
 use super::hand_in::HandIn;
@@ -6,8 +6,8 @@ use super::matching::Matching;
 use super::roster::{Roster, RosterMessage};
 
 impl Roster {
-    /// Gives each student of the roster what they handed in, and a line to those who handed in nothing; behind them
-    /// stand the submissions of others. `shown` is how messages call the roster.
+    /// Returns the submission of each student on the roster, or an empty one for a student without any, followed by the
+    /// submissions of others. `shown` is the roster's name in messages.
     pub(in crate::cli) fn line_up(&self, shown: &str, hand_ins: Vec<HandIn>) -> Vec<HandIn> {
         let names: Vec<(&str, bool)> =
             hand_ins.iter().map(|hand_in| (last_part(&hand_in.student), hand_in.fault.is_none())).collect();

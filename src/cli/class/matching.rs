@@ -1,38 +1,38 @@
-//! Which submission is whose: by the id or the name of a student in the name of a file or a folder.
+//! Matches submissions with students: by the student's id or name in the name of a file or a folder.
 //!
-//! An id must stand there whole: `2023001` is not in `20230011`. A name may have other blanks, hyphens and letter case
-//! than in the roster; one in letters, such as `Li`, is not within another word, while Chinese names stand anywhere.
-//! An id goes before a name, and a longer match before a shorter one: `张三丰` is not `张三`. Where that leaves several
-//! students or submissions, those are first that can be read, then the order of the roster, then that of the entries;
-//! what is left over is told.
+//! An id must occur as a whole word: `2023001` is not in `20230011`. A name may differ from the roster in white space,
+//! hyphens and letter case. A name in letters, such as `Li`, does not match inside another word, while a Chinese name
+//! matches anywhere. An id takes precedence over a name, and a longer match over a shorter one: `张三丰` is not `张三`. If
+//! several students or submissions remain, readable submissions come first, then the order of the roster, then that of
+//! the entries; whatever remains unmatched is reported.
 
 use super::file_name::folded;
 use super::roster::Student;
 use std::cmp::Reverse;
 use std::ops::Range;
 
-/// What belongs together.
+/// The result of matching.
 pub(super) struct Matching {
     /// The submission of each student.
     pub(super) of_student: Vec<Option<usize>>,
     /// The student of each submission.
     pub(super) of_hand_in: Vec<Option<usize>>,
-    /// Other students whose each submission may be, the likeliest first.
+    /// The other students that each submission may belong to, the most likely first.
     pub(super) also: Vec<Vec<usize>>,
 }
 
-/// How a student is named in a submission's name.
+/// How a student is named in the name of a submission.
 struct Match {
     student: usize,
     by_id: bool,
-    /// Letters of the longest place.
+    /// The length of the longest occurrence in letters.
     length: usize,
-    /// All places, in letters of the submission's name.
+    /// All occurrences, in letters of the submission's name.
     places: Vec<Range<usize>>,
 }
 
 impl Matching {
-    /// Matches students with the names of submissions; of each it is said whether it can be read.
+    /// Matches students with the names of submissions, each given with whether it can be read.
     pub(super) fn new(students: &[Student], hand_ins: &[(&str, bool)]) -> Self {
         let wanted: Vec<Wanted> = students.iter().map(Wanted::new).collect();
         let of_name = |&(name, _): &(&str, bool)| {
@@ -54,7 +54,7 @@ impl Matching {
         let mut of_student = vec![None; students.len()];
         let mut of_hand_in = vec![None; hand_ins.len()];
         for (Match { student, .. }, hand_in) in pairs {
-            // A submission is nobody's for whom it only has a part of another's name.
+            // A submission is not matched with a student whose name only occurs inside another student's name.
             let best = matches[hand_in].first();
             let is_likely = best.is_none_or(|best| {
                 best.student == *student || !is_told_by(best, &matches[hand_in], *student)
@@ -77,14 +77,14 @@ impl Matching {
     }
 }
 
-/// Whether the best match leaves nothing of the name for this student.
+/// Returns true if the best match explains every occurrence of this student's name.
 fn is_told_by(best: &Match, matches: &[Match], student: usize) -> bool {
     matches.iter().filter(|found| found.student == student).all(|found| best.explains(found))
 }
 
 impl Match {
-    /// Whether another student is named only where this one is: `张三` in `张三丰`; where an id tells who it is, also
-    /// a namesake.
+    /// Returns true if every occurrence of the other student lies within one of this student, as `张三` in `张三丰`, or if
+    /// this one is identified by an id and the other has the same name.
     fn explains(&self, other: &Self) -> bool {
         let is_within = |place: &Range<usize>| {
             let holds = |own: &Range<usize>| own.start <= place.start && place.end <= own.end;
@@ -94,7 +94,7 @@ impl Match {
     }
 }
 
-/// The kinds of letters; between two kinds a word may begin.
+/// Classes of characters; a word may begin between two classes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Digit,
@@ -115,10 +115,10 @@ impl Class {
     }
 }
 
-/// A name with the places where words begin.
+/// A name and its word boundaries.
 struct Text {
     letters: Vec<char>,
-    /// Whether a word may begin before each letter, and behind the last one.
+    /// Whether a word may begin before each letter, and after the last one.
     borders: Vec<bool>,
 }
 
@@ -141,7 +141,7 @@ impl Text {
         Self { letters, borders }
     }
 
-    /// Every place where an id stands whole. A short one is no part of a word with digits: 12 is not in `hw12`.
+    /// Every place where an id occurs as a whole. A short id is not part of a word with digits: 12 is not in `hw12`.
     fn ids(&self, id: &[char]) -> Vec<Range<usize>> {
         const SHORT: usize = 4;
         let is_free = |at: usize, beside: Option<&char>| {
@@ -157,7 +157,7 @@ impl Text {
         found.filter(is_whole).collect()
     }
 
-    /// Every place where a name stands, whatever is between its parts.
+    /// Every place where a name occurs, whatever separates its parts.
     fn names(&self, name: &[char]) -> Vec<Range<usize>> {
         let kept: Vec<usize> =
             (0..self.letters.len()).filter(|&at| Class::of(self.letters[at]) != Class::Gap).collect();
@@ -168,7 +168,7 @@ impl Text {
     }
 }
 
-/// What is looked for in a submission's name.
+/// A student's id and name, prepared for searching.
 struct Wanted {
     id: Vec<char>,
     name: Vec<char>,

@@ -1,4 +1,4 @@
-//! A class: who handed in what, and who did not.
+//! Submissions of a class: who submitted what, and who submitted nothing.
 //!
 //! | file | what is in it |
 //! | --- | --- |
@@ -34,13 +34,13 @@ pub(super) use roster::{Roster, RosterCode};
 use std::path::{Path, PathBuf};
 use tree::Tree;
 
-/// What is in folders of submissions, and in files: something for each entry, by name.
+/// Returns a submission for each entry of the folders and for each file, by name.
 ///
-/// `tags` are those of the puzzles that are asked. `except` is a file that may lie among the submissions without being
-/// one: the roster.
+/// `tags` are those of the requested puzzles. `except` is a file that may lie among the submissions without being one:
+/// the roster.
 ///
 /// # Errors
-/// When one of `paths` is not there, or a folder cannot be read or has no entry; it is said which.
+/// If one of `paths` does not exist, or a folder cannot be read or is empty.
 pub(super) fn hand_ins(
     paths: &[PathBuf],
     tags: &[String],

@@ -1,4 +1,4 @@
-//! A list of students as CSV: id, name, and whatever else there is.
+//! Rosters: CSV lists of students with id, name and any further columns.
 
 use super::codes::FileKind;
 use super::file_name::folded;
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 codes! {
-    /// What is said of a roster, and of submissions beside it.
+    /// A message about a roster and about how submissions match it.
     pub(in crate::cli) enum RosterMessage, RosterCode {
         RosterKind { kind: FileKind } = Error "G201" "roster-kind" {
             title "A roster that is not CSV." "名单不是 CSV。";
@@ -81,21 +81,21 @@ codes! {
     }
 }
 
-/// The students who should hand something in.
+/// The students who are expected to submit.
 pub(in crate::cli) struct Roster {
-    /// The heads of the columns beside id and name; their numbers where the list has no head.
+    /// The headers of the columns other than id and name, or the columns' numbers if the list has no header row.
     pub(in crate::cli) extra_columns: Vec<String>,
-    /// In the order of the list.
+    /// The students, in the order of the list.
     pub(in crate::cli) students: Vec<Student>,
 }
 
 /// A student of a roster.
 pub(in crate::cli) struct Student {
-    /// May be empty where there is a name.
+    /// The id. It may be empty if there is a name.
     pub(in crate::cli) id: String,
-    /// May be empty where there is an id.
+    /// The name. It may be empty if there is an id.
     pub(in crate::cli) name: String,
-    /// What stands in the other columns, in their order.
+    /// The fields of the other columns, in order.
     pub(in crate::cli) extra: Vec<String>,
 }
 
@@ -106,10 +106,10 @@ impl Student {
     }
 }
 
-/// The most errors that are listed.
+/// The maximum number of errors that are listed.
 const MAX_ERRORS: usize = 20;
 
-/// What columns of ids are called, without blanks and in lower case.
+/// Headers of id columns, without blanks and in lower case.
 const ID_HEADS: [&str; 14] = [
     "id",
     "studentid",
@@ -126,11 +126,11 @@ const ID_HEADS: [&str; 14] = [
     "学籍号",
     "考号",
 ];
-/// What columns of names are called.
+/// Headers of name columns.
 const NAME_HEADS: [&str; 8] =
     ["name", "student", "studentname", "fullname", "姓名", "学生姓名", "名字", "学生"];
 
-/// Which column is what.
+/// Which columns contain the id and the name.
 struct Columns {
     id: Option<usize>,
     name: Option<usize>,
@@ -138,11 +138,12 @@ struct Columns {
 }
 
 impl Roster {
-    /// Reads a roster: UTF-8, UTF-16 or GB18030, with commas, semicolons or tabs between the fields, with a head or
-    /// without one; the commas and semicolons may be full-width. Of a list without a head the column of ids is the one with a digit in each field.
+    /// Reads a roster: UTF-8, UTF-16 or GB18030, with commas, semicolons or tabs between the fields, with or without a
+    /// header row. Commas and semicolons may be full-width. Without a header row, the id column is the one with a digit
+    /// in every field.
     ///
     /// # Errors
-    /// Everything that is wrong with it, by line.
+    /// Every error in the roster, with its line.
     pub(in crate::cli) fn read(name: &str, bytes: &[u8]) -> Result<Self, Diagnostics> {
         match kind(name, &bytes[..bytes.len().min(HEAD)]) {
             Kind::Text | Kind::Other(FileKind::Text) => {}
@@ -186,7 +187,7 @@ impl Roster {
     }
 }
 
-/// The first errors at their places, and how many more there are.
+/// The first errors with their positions, and the number of the others.
 fn listed(errors: Vec<(usize, RosterMessage)>, text: &str) -> Diagnostics {
     let more = errors.len().saturating_sub(MAX_ERRORS);
     let lines: Vec<&str> = text.split('\n').collect();
@@ -201,12 +202,12 @@ fn listed(errors: Vec<(usize, RosterMessage)>, text: &str) -> Diagnostics {
     Diagnostics(listed)
 }
 
-/// What may stand between fields.
+/// Possible separators between fields.
 const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
-/// The lines that hold something, with their numbers.
+/// The lines that are not blank, with their numbers.
 fn records(text: &str) -> Result<Vec<(usize, StringRecord)>, Diagnostics> {
-    // Spreadsheets may write the separator into a first line of its own.
+    // Spreadsheets may name the separator in an extra first line.
     let (named, rest, skipped) = match text.strip_prefix("sep=").and_then(|rest| rest.split_once('\n')) {
         Some((separator, rest)) => (separator.chars().next().filter(char::is_ascii), rest, 1),
         None => (None, text, 0),
@@ -218,7 +219,7 @@ fn records(text: &str) -> Result<Vec<(usize, StringRecord)>, Diagnostics> {
     let separator = match named {
         _ if is_full_width => ',',
         Some(named) => named,
-        // Of equally many the last one is taken.
+        // If several are equally frequent, the last one is taken.
         None => SEPARATORS.into_iter().max_by_key(count).unwrap_or(','),
     };
     let mut reader = ReaderBuilder::new();
@@ -234,17 +235,17 @@ fn records(text: &str) -> Result<Vec<(usize, StringRecord)>, Diagnostics> {
     Ok(records)
 }
 
-/// The separators of who types in Chinese.
+/// Full-width separators, which Chinese input methods produce.
 const FULL_WIDTH: [char; 2] = ['，', '；'];
 
-/// The text with commas in place of full-width separators. Within quotation marks, which begin where a field begins,
-/// nothing is changed.
+/// The text with full-width separators replaced by commas. Text within quotation marks, which open only at the start of
+/// a field, is not changed.
 fn half_width(text: &str) -> Cow<'_, str> {
     let (mut is_quoted, mut may_begin) = (false, true);
     let half_width = |c: char| {
         is_quoted ^= c == '"' && (is_quoted || may_begin);
         let is_separator = !is_quoted && FULL_WIDTH.contains(&c);
-        // Behind one that ends, another quotation mark stands for itself.
+        // After a closing quotation mark, another one stands for itself.
         may_begin = is_separator || matches!(c, '\n' | ',' | '"');
         if is_separator { ',' } else { c }
     };
@@ -252,7 +253,7 @@ fn half_width(text: &str) -> Cow<'_, str> {
 }
 
 impl Columns {
-    /// The columns by their heads; nothing where the first line is no head.
+    /// The columns by their headers, or `None` if the first line is not a header row.
     fn of_head(record: &StringRecord) -> Option<Self> {
         let plain = |field: &str| folded(field).replace([' ', '_', '-', '.', ':', '*'], "");
         let column = |heads: &[&str]| record.iter().position(|field| heads.contains(&plain(field).as_str()));
@@ -264,8 +265,8 @@ impl Columns {
         })
     }
 
-    /// The columns by what is in them: of those with a digit in each field the one with the longest is that of the
-    /// ids, for others may count lines.
+    /// The columns by their content: among those with a digit in every field, the one with the longest field is the id
+    /// column, because the others may be line numbers.
     fn of_records(records: &[(usize, StringRecord)]) -> Self {
         let count = records.first().map_or(0, |(_, record)| record.len());
         let has_digit = |field: &str| folded(field).bytes().any(|byte| byte.is_ascii_digit());
@@ -288,7 +289,7 @@ impl Columns {
     }
 
     fn student(&self, record: &StringRecord) -> Result<Student, RosterMessage> {
-        // A field with a line end is what follows a quotation mark without its partner.
+        // A field that contains a line break follows an unclosed quotation mark.
         if record.iter().any(|field| field.contains('\n')) {
             return Err(RosterMessage::RosterQuote);
         }

@@ -1,4 +1,4 @@
-//! Everything that one student handed in: a folder or a file, with what is in its folders and archives.
+//! All files of one submission, including those in its folders and archives.
 
 use super::archive::{Content, Fault, Member, Room, Unpacked, unpack};
 use super::codes::{FileKind, OtherFile};
@@ -17,24 +17,24 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Archives are opened where they lie, and so are archives in them, but none in those.
+/// The maximum depth of archives: archives inside an archive are opened, those inside them are not.
 const MOST_NESTED: usize = 2;
 
 /// A file that was found.
 pub(super) struct Found {
-    /// Its path within what was handed in; empty for the file that is all of it.
+    /// Its path within the submission; empty if the submission is a single file.
     pub(super) path: String,
     source: Source,
 }
 
-/// Where its bytes are.
+/// Where a file's bytes are.
 enum Source {
     Disk(PathBuf),
     Memory(Vec<u8>),
 }
 
 impl Found {
-    /// How messages call it, where they call the whole `root`.
+    /// The name in messages, where `root` is the name of the submission.
     pub(super) fn shown(&self, root: &str) -> String {
         match &self.source {
             Source::Disk(path) => printable(&shown(path)),
@@ -43,7 +43,7 @@ impl Found {
         }
     }
 
-    /// The folders and archives round it.
+    /// The number of folders and archives that contain it.
     pub(super) fn folders(&self) -> usize {
         self.path.matches('/').count()
     }
@@ -55,7 +55,7 @@ impl Found {
         }
     }
 
-    /// Its bytes: at most one more than `most`.
+    /// Its bytes, up to one more than `most`.
     pub(super) fn bytes(self, most: usize) -> Result<Vec<u8>, FileMessage> {
         match self.source {
             Source::Disk(path) => read_any(&path, most).map_err(|error| unreadable(&path, &error)),
@@ -64,13 +64,13 @@ impl Found {
     }
 }
 
-/// What was found.
+/// The files of a submission.
 pub(super) struct Tree {
     /// Texts.
     pub(super) texts: Vec<Found>,
     /// Files that are neither texts nor archives.
     pub(super) others: Vec<OtherFile>,
-    /// Archives that could not be opened, and what could not be read.
+    /// Archives that could not be opened and files that could not be read.
     pub(super) faults: Vec<(String, AnyMessage)>,
     room: Room,
 }
@@ -80,7 +80,7 @@ impl Tree {
         Self { texts: Vec::new(), others: Vec::new(), faults: Vec::new(), room: Room::new() }
     }
 
-    /// Searches a folder, or opens a file, which messages call `name`.
+    /// Searches a folder or opens a file; messages call it `name`.
     pub(super) fn of(path: &Path, name: &str) -> Self {
         let mut tree = Self::new();
         if path.is_dir() {
@@ -93,14 +93,14 @@ impl Tree {
         tree
     }
 
-    /// What is not looked into.
+    /// A submission that is not opened.
     pub(super) fn unread(name: String, kind: FileKind) -> Self {
         let mut tree = Self::new();
         tree.others.push(OtherFile { name, kind });
         tree
     }
 
-    /// Files that are one student's though they are in no folder of theirs.
+    /// Files that belong to one student but are not in a folder of their own.
     pub(super) fn of_files(files: &[PathBuf]) -> Self {
         let mut tree = Self::new();
         for file in files {
@@ -110,7 +110,7 @@ impl Tree {
         tree
     }
 
-    /// Standard input and pipes can be read once only.
+    /// Standard input and pipes can be read only once.
     fn add_stream(&mut self, path: &Path, name: &str) {
         match read_any(path, Room::BYTES as usize) {
             Err(error) => self.faults.push((String::new(), unreadable(path, &error).into())),
@@ -155,7 +155,7 @@ impl Tree {
     }
 
     fn add_file(&mut self, file: &Path, within: String, name: &str) {
-        // Of files that are plainly something else, only the names are asked.
+        // A file whose name clearly shows another kind need not be read.
         if let (Some(Kind::Other(kind)), false) = (by_name(name), within.is_empty()) {
             return self.others.push(OtherFile { name: within, kind });
         }
@@ -182,7 +182,7 @@ impl Tree {
         if let Some(fault) = fault {
             self.fault(if within.is_empty() { name.to_owned() } else { within.clone() }, fault);
         }
-        // What was packed again under the same path replaces what was packed before.
+        // A later member with the same path replaces an earlier one.
         let latest: BTreeMap<String, Content> =
             members.into_iter().map(|Member { path, content }| (path, content)).collect();
         for (path, content) in latest {
@@ -212,7 +212,7 @@ impl Tree {
     }
 }
 
-/// What a zip archive is that a program of an office made.
+/// The kind of Office document that a zip archive is, if any.
 fn office(members: &[Member]) -> Option<FileKind> {
     let has = |start: &str| members.iter().any(|member| member.path.starts_with(start));
     let kinds = [
@@ -225,7 +225,7 @@ fn office(members: &[Member]) -> Option<FileKind> {
     kinds.into_iter().find(|(start, _)| is_office && has(start)).map(|(_, kind)| kind)
 }
 
-/// A file's name, also where it is not UTF-8: archives that were unpacked without care leave such names.
+/// A file name as text even if it is not UTF-8, as some unpacking tools leave it.
 pub(super) fn os_name(name: &OsStr) -> String {
     decode_name(name.as_encoded_bytes())
 }

@@ -80,7 +80,7 @@ Examples:
   gocheck generate --ask captures --count 1000 --difficulty 5 -o hard
   gocheck generate --ask moves --from games/ --count 20 --format sgf -o real";
 
-/// A tag that can be a part of a file's name.
+/// Parses a tag, which must be usable in a file name.
 fn tag(text: &str) -> Result<String, Phrase> {
     let is_path = text.contains(['/', '\\']) || text.starts_with('.');
     let is_name = Name::new(&format!("{text}_1")).is_ok_and(|name| name.tag() == Some(text));

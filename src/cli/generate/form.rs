@@ -1,4 +1,4 @@
-//! The forms of a puzzle's file.
+//! The forms of a puzzle file.
 
 use super::super::solver::{Solved, Solver};
 use crate::cli::language::language;
@@ -20,7 +20,7 @@ pub(super) enum PuzzleFormat {
 }
 
 impl PuzzleFormat {
-    /// The file of a puzzle.
+    /// The name of a puzzle's file.
     pub(super) fn file(self, stem: &str) -> String {
         match self {
             Self::Txt => format!("{stem}.txt"),
@@ -28,7 +28,7 @@ impl PuzzleFormat {
         }
     }
 
-    /// What stands in it.
+    /// The content of a puzzle's file.
     pub(super) fn text(self, setup: &Board, question: Question) -> String {
         match self {
             Self::Txt => Puzzle::text(setup),
@@ -36,7 +36,7 @@ impl PuzzleFormat {
         }
     }
 
-    /// Answers what stands in it as any puzzle is answered.
+    /// Answers the content in the same way as any other puzzle.
     pub(super) fn answer(
         self,
         stem: &str,
@@ -62,7 +62,7 @@ impl PuzzleFormat {
     }
 }
 
-/// What White, who is to move, is asked.
+/// The question to White, who is to move.
 fn asked(question: Question) -> String {
     let asked = match question {
         Question::Captures => phrase!("Where does White capture?", "白方在哪里能提子？"),

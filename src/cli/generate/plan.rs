@@ -1,4 +1,4 @@
-//! Which puzzles are made, and what their files are called.
+//! Which puzzles are generated, and their file names.
 
 use super::args::GenerateArgs;
 use gocheck::generate::{LEVELS, Level, Wanted};
@@ -6,25 +6,25 @@ use gocheck::puzzle::{PROBLEMS, Question};
 use gocheck_common::random::Random;
 use std::collections::BTreeSet;
 
-/// A puzzle to be made.
+/// A puzzle to be generated.
 pub(super) struct Planned {
     pub(super) tag: String,
-    /// Its file, without the ending.
+    /// Its file name without the extension.
     pub(super) stem: String,
     pub(super) wanted: Wanted,
 }
 
-/// All puzzles to be made, by number.
+/// All puzzles to be generated, by number.
 pub(super) struct Plan<'a> {
     args: &'a GenerateArgs,
     pub(super) puzzles: usize,
-    /// One for the seed and the tag.
+    /// The seed, derived from the given one and the tag.
     pub(super) seed: u64,
     /// Whether the answer to rule 1 is False, by the number of the puzzle.
     spoiled: Vec<bool>,
 }
 
-/// How hard the problems of a set are unless the difficulty is given: captures grow harder.
+/// The default difficulty of each problem of a set: captures get harder.
 const SET: [usize; 7] = [2, 2, 1, 2, 3, 4, 3];
 
 impl<'a> Plan<'a> {
@@ -36,7 +36,7 @@ impl<'a> Plan<'a> {
         let spoiled = match args.ask {
             Some(Question::Rule) => half(puzzles, &mut random),
             Some(_) => vec![false; puzzles],
-            // A set is seen by itself: were it balanced, one answer would give the other away.
+            // A set is handed out by itself: if its answers were balanced, one would give the other away.
             None => (0..puzzles).map(|number| is_rule(number) && random.next() & 1 == 1).collect(),
         };
         Self { args, puzzles, seed, spoiled }
@@ -46,7 +46,7 @@ impl<'a> Plan<'a> {
         let args = self.args;
         let given = args.difficulty.map(usize::from);
         if let Some(question) = args.ask {
-            // A number that no problem has, so that the name says no other question.
+            // More digits than a problem has, so that the name does not imply another question.
             let width = digits(self.puzzles).max(4);
             let stem = format!("{}_{:0width$}", args.tag, number + 1);
             let level = level(given.unwrap_or(3));
@@ -62,12 +62,12 @@ impl<'a> Plan<'a> {
         Planned { stem: format!("{tag}_{}", problem.number), tag, wanted }
     }
 
-    /// Every puzzle, in the order of the answer files.
+    /// Every puzzle, in the order of the answer file.
     pub(super) fn all(&self) -> impl Iterator<Item = Planned> {
         (0..self.puzzles).map(|number| self.get(number))
     }
 
-    /// Those among the names in a folder that belong to a run with this tag: its puzzles and answers.
+    /// The names in a folder that belong to a run with this tag: its puzzles and answers.
     pub(super) fn of_tag(&self, names: &BTreeSet<String>) -> Vec<String> {
         let tag = self.args.tag.as_str();
         let sets = if self.args.set && self.args.count > 1 { sets(tag, names) } else { BTreeSet::new() };
@@ -88,11 +88,11 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// What the name of a file of answers begins with.
+/// The prefix of answer file names.
 pub(super) const ANSWERS: &str = "answer_for_";
 
-/// The numbered tags of a folder's sets. Other files may begin with the same tag and a number, so a set is one only
-/// with its answers and all its puzzles, and with the sets before it.
+/// The numbered tags of a folder's sets. Other files may begin with the same tag and a number, so a set counts only
+/// with its answers, all its puzzles and the sets before it.
 fn sets(tag: &str, names: &BTreeSet<String>) -> BTreeSet<String> {
     let is_whole = |set: &str| {
         let is_there = |ending: &str| {
@@ -112,12 +112,12 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a puzzle of some sets is asked for rule 1.
+/// Returns true if the puzzle of a set with this number asks for rule 1.
 fn is_rule(number: usize) -> bool {
     PROBLEMS[number % PROBLEMS.len()].question == Question::Rule
 }
 
-/// Half of so many, by chance; chance has the odd one, too.
+/// Returns `count` flags, a random half of them true; if `count` is odd, the rounding is random too.
 fn half(count: usize, random: &mut Random) -> Vec<bool> {
     let odd = random.next() as usize & count & 1;
     let mut all: Vec<bool> = (0..count).map(|number| number < count / 2 + odd).collect();
@@ -127,7 +127,7 @@ fn half(count: usize, random: &mut Random) -> Vec<bool> {
     all
 }
 
-/// The level of a number from 1.
+/// The level for a difficulty, which counts from 1.
 fn level(number: usize) -> Level {
     LEVELS[number.clamp(1, LEVELS.len()) - 1]
 }

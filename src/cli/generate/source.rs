@@ -1,4 +1,4 @@
-//! Where positions come from: games that the program plays, or records.
+//! Where positions come from: generated games or records.
 
 use super::args::GenerateArgs;
 use super::plan::Plan;
@@ -40,7 +40,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     };
     let files = Files::of([folder], Kinds::RECORDS);
     let files = files.map_err(|(folder, message)| fault(&shown(&folder), message))?;
-    // What no puzzle could be made of is not kept.
+    // Positions that no puzzle can use are not kept.
     let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));
     let stones = stones.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).unwrap_or_default();
     let (mut games, mut records, mut status) = (Vec::new(), 0, Status::Well);
@@ -90,12 +90,12 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     }
 }
 
-/// The most findings that are said of a record.
+/// The maximum number of findings that are reported for a record.
 const MAX_SAID: usize = 3;
 
-/// What came of a record.
+/// A record that was replayed.
 struct Game {
-    /// Where White is to move; nothing where the game is on another board or cannot be played.
+    /// The positions with White to move, or `None` if the board has another size or the game cannot be replayed.
     positions: Option<Vec<Board>>,
     said: Vec<Diagnostic>,
     is_unreadable: bool,
@@ -128,7 +128,7 @@ impl Game {
     }
 }
 
-/// The boards before White's moves, and the last one where White is to move.
+/// The boards before White's moves, and the final one if White is to move.
 fn white_to_move(game: &Replay) -> Vec<Board> {
     let turns = game.line().map(|played| (played.number - 1, played.color));
     let turns = turns.chain([(game.moves(), game.to_move())]);

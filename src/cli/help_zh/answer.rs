@@ -1,4 +1,4 @@
-//! The help of puzzle files without a command in Chinese.
+//! The help of `gocheck` without a command in Chinese.
 
 use super::help::Help;
 

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The most bytes of a member of a tar archive.
+/// The maximum size in bytes of a member of a tar archive.
 const MAX_MEMBER: u64 = 1 << 26;
 
 /// A member of an archive, or a compressed file.
@@ -25,19 +25,19 @@ pub(super) enum Member {
     Packed(PathBuf, Stream),
 }
 
-/// What an archive holds, one after another.
+/// What reading an archive yields, one after another.
 pub(super) enum Passed {
-    /// A file that is wanted. `weight` is the number of bytes that it takes in the archive.
+    /// A wanted file. `weight` is the number of bytes that it takes in the archive.
     Member { path: String, weight: u64, member: Member },
-    /// A compressed file, without an archive around it.
+    /// A compressed file that is not in an archive.
     Whole { weight: u64, member: Member },
     /// Another file.
     Other,
-    /// A member, or the archive, that cannot be read.
+    /// A member, or the whole archive, that cannot be read.
     Fault(Option<String>, FileMessage),
 }
 
-/// Hands out the members of an archive whose paths are `wanted`, until `hear` returns an error.
+/// Passes the members of an archive whose paths are `wanted` to `hear`, until it returns an error.
 ///
 /// # Errors
 /// The error of `hear`.
@@ -67,7 +67,7 @@ pub(super) fn members(
     }
 }
 
-/// Why an archive is not read to its end.
+/// Why reading an archive stopped.
 enum Stop {
     Said(Said),
     Broken,
@@ -91,7 +91,8 @@ impl From<rawzip::Error> for Stop {
     }
 }
 
-/// Every member on its own: one that is damaged or has a password hides no other. They are unpacked where they are checked.
+/// Handles each member separately, so that one that is damaged or encrypted does not hide the others. Members are
+/// unpacked when they are checked.
 fn unzip(
     file: File,
     wanted: &dyn Fn(&str) -> bool,
@@ -118,7 +119,7 @@ fn unzip(
     Ok(())
 }
 
-/// A tar archive can only be read through.
+/// A tar archive can only be read from start to end.
 fn untar(
     file: File,
     stream: Stream,
@@ -150,7 +151,7 @@ fn untar(
         }
         let mut bytes = Vec::with_capacity(size as usize);
         entry.read_to_end(&mut bytes)?;
-        // To the library the end of the archive is the end of the file.
+        // The library takes the end of the archive for the end of the file, so check the size.
         if bytes.len() as u64 != size {
             return Err(Stop::Broken);
         }
@@ -161,7 +162,7 @@ fn untar(
     Ok(())
 }
 
-/// A file that is not wanted. An archive in an archive is reported: there may be wanted files in it.
+/// A file that is not wanted. An archive inside an archive is reported, because it may contain wanted files.
 fn other(path: &str) -> Passed {
     match Packing::of(Path::new(path)) {
         Some(_) => Passed::Fault(Some(path.to_owned()), FileMessage::ArchiveInArchive),
@@ -169,12 +170,12 @@ fn other(path: &str) -> Passed {
     }
 }
 
-/// Returns true for what systems leave behind.
+/// Returns true if a part of the path is a junk file.
 fn has_junk(path: &str) -> bool {
     path.split('/').any(|part| !matches!(part, "" | "." | "..") && is_junk(part))
 }
 
-/// Counts what is read.
+/// A reader that counts the bytes read.
 struct Counted<R> {
     from: R,
     read: Arc<AtomicU64>,
@@ -189,7 +190,7 @@ impl<R: Read> Read for Counted<R> {
 }
 
 impl Member {
-    /// Returns the number of its bytes that are held in memory.
+    /// Returns the number of bytes held in memory.
     pub(super) const fn held(&self) -> usize {
         match self {
             Self::Bytes(bytes) => bytes.len(),

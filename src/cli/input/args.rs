@@ -42,10 +42,10 @@ impl PathArgs {
         self.paths.iter().chain(&self.files_from)
     }
 
-    /// Returns the files that are meant, those of folders and lists among them; archives are not opened yet.
+    /// Returns the files that the paths mean, including those in folders and lists. Archives are not opened yet.
     ///
     /// # Errors
-    /// If a folder or the list cannot be read, or a folder holds nothing of these kinds.
+    /// If a folder or the list cannot be read, or a folder contains no files of these kinds.
     pub(in crate::cli) fn files(&self, kinds: Kinds) -> anyhow::Result<Files> {
         refuse_stdin_twice(self.named())?;
         let list = self.files_from.as_deref().map(listed).transpose()?.unwrap_or_default();
@@ -55,7 +55,7 @@ impl PathArgs {
     }
 }
 
-/// Refuses to read standard input twice: the second time it would be empty.
+/// Returns an error if standard input is named twice: the second time it would be empty.
 pub(in crate::cli) fn refuse_stdin_twice<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
     if paths.filter(|path| is_stdin(path)).count() > 1 {
         return Err(usage_error(phrase!(

@@ -1,6 +1,6 @@
-//! Archives and compressed files, recognised by their first bytes.
+//! Detects archives and compressed files by their first bytes.
 
-/// The kinds of archives.
+/// The kind of an archive or a compressed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(in crate::cli) enum ArchiveKind {
@@ -8,7 +8,7 @@ pub(in crate::cli) enum ArchiveKind {
     Zip,
     /// .tar
     Tar,
-    /// .gz, with a .tar or a single file in it
+    /// .gz, containing a .tar or a single file
     Gzip,
     /// .7z
     SevenZip,
@@ -23,7 +23,7 @@ pub(in crate::cli) enum ArchiveKind {
 }
 
 impl ArchiveKind {
-    /// What people call it.
+    /// The usual name of the kind.
     pub(in crate::cli) const fn name(self) -> &'static str {
         match self {
             Self::Zip => "zip",
@@ -38,12 +38,12 @@ impl ArchiveKind {
     }
 }
 
-/// The number of bytes that tell the kind: the header of a tar archive.
+/// The number of bytes that identify the kind: the header of a tar archive.
 pub(in crate::cli) const HEAD: usize = 512;
 
 const MAGIC: [(&[u8], ArchiveKind); 9] = [
     (b"PK\x03\x04", ArchiveKind::Zip),
-    // Without members, and in parts.
+    // Empty and split archives.
     (b"PK\x05\x06", ArchiveKind::Zip),
     (b"PK\x07\x08", ArchiveKind::Zip),
     (b"Rar!\x1A\x07", ArchiveKind::Rar),
@@ -54,7 +54,7 @@ const MAGIC: [(&[u8], ArchiveKind); 9] = [
     (b"\x28\xB5\x2F\xFD", ArchiveKind::Zstandard),
 ];
 
-/// The kind of archive or compressed file that begins with `head`, of which the first [`HEAD`] bytes count.
+/// The kind of archive or compressed file that begins with `head`; only the first [`HEAD`] bytes are used.
 pub(in crate::cli) fn archive_kind(head: &[u8]) -> Option<ArchiveKind> {
     let by_magic = MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
     by_magic
@@ -62,12 +62,14 @@ pub(in crate::cli) fn archive_kind(head: &[u8]) -> Option<ArchiveKind> {
         .or_else(|| is_skippable_frame(head).then_some(ArchiveKind::Zstandard))
 }
 
-/// Returns true if `head` is the header of a tar archive. Archives from before POSIX have only the checksum.
+/// Returns true if `head` is the header of a tar archive. Archives from before POSIX can only be recognised by the
+/// checksum.
 fn is_tar(head: &[u8]) -> bool {
     head.get(257..262) == Some(b"ustar") || has_tar_checksum(head)
 }
 
-/// Returns true if the octal number at 148 is the sum of the header's bytes, those of the number taken as blanks.
+/// Returns true if the octal number at offset 148 is the sum of the header's bytes, with its own bytes counted as
+/// blanks.
 fn has_tar_checksum(head: &[u8]) -> bool {
     const FIELD: std::ops::Range<usize> = 148..156;
     let Some(header) = head.get(..HEAD) else { return false };
@@ -78,7 +80,7 @@ fn has_tar_checksum(head: &[u8]) -> bool {
     written == Some(header.iter().enumerate().map(value).sum())
 }
 
-/// Returns true if `head` begins with a skippable Zstandard frame (RFC 8878, section 3.1.2), as `pzstd` writes.
+/// Returns true if `head` begins with a skippable Zstandard frame (RFC 8878, section 3.1.2), which `pzstd` writes.
 fn is_skippable_frame(head: &[u8]) -> bool {
     matches!(head, [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..])
 }

@@ -1,4 +1,4 @@
-//! The files and the members of archives, one batch after another.
+//! Reads files and members of archives in batches.
 
 use super::archive::{Passed, members};
 use super::files::{File, Files, Place};
@@ -13,20 +13,20 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::{self, Scope};
 
-/// Sources that are read one after another, and the number of files between them that are of other kinds.
+/// Consecutive sources, and the number of files of other kinds between them.
 #[derive(Default)]
 pub(in crate::cli) struct Batch {
     pub(in crate::cli) sources: Vec<Source>,
     /// The number of files of other kinds.
     pub(in crate::cli) passed_over: usize,
-    /// The bytes of the sources that are held in memory.
+    /// The number of bytes that the sources hold in memory.
     held: usize,
 }
 
 impl Batch {
-    /// The most sources.
+    /// The maximum number of sources.
     const SOURCES: usize = 1024;
-    /// The most bytes that are held of them, unless one source alone has more.
+    /// The maximum number of bytes that they hold in memory, unless a single source holds more.
     const BYTES: usize = 1 << 22;
 
     const fn is_full(&self) -> bool {
@@ -34,10 +34,10 @@ impl Batch {
     }
 }
 
-/// The most bytes of members of tar archives that [`all`] holds.
+/// The maximum number of bytes of tar members that [`all`] holds in memory.
 const MAX_HELD: usize = 1 << 28;
 
-/// Hands out the sources in order. A thread reads ahead while those before are used, until nobody listens any more.
+/// Yields the sources in order. A thread reads ahead until the receiver is dropped.
 pub(in crate::cli) fn batches<'scope>(
     files: &'scope Files,
     scope: &'scope Scope<'scope, '_>,
@@ -46,13 +46,14 @@ pub(in crate::cli) fn batches<'scope>(
     scope.spawn(move || {
         let batch = Batch { passed_over: files.passed_over, ..Batch::default() };
         let mut feed = Feed { batch, sender, files };
-        // Who listens no more has said why.
+        // A receiver that stopped listening has reported why.
         let _ = files.all.iter().try_for_each(|file| feed.add(file)).and_then(|()| feed.send());
     });
     receiver
 }
 
-/// Returns all sources at once. Of archives that are too large for that, an error takes the place of the rest.
+/// Returns all sources at once. When the members of tar archives exceed [`MAX_HELD`], further ones are replaced with
+/// errors.
 pub(in crate::cli) fn all(files: &Files) -> Vec<Source> {
     let mut held = 0;
     thread::scope(|scope| {
@@ -69,7 +70,7 @@ pub(in crate::cli) fn all(files: &Files) -> Vec<Source> {
 }
 
 impl Source {
-    /// Replaces a member that is held in memory by an error.
+    /// Replaces a member that is held in memory with an error.
     fn drop_member(&mut self) {
         if let Content::Member(_, member) = &self.content
             && member.held() > 0
@@ -79,7 +80,7 @@ impl Source {
     }
 }
 
-/// Puts sources into batches.
+/// Collects sources into batches.
 struct Feed<'a> {
     batch: Batch,
     sender: SyncSender<Batch>,
@@ -99,7 +100,7 @@ impl Feed<'_> {
         }
     }
 
-    /// Adds what is in an archive, or a compressed file.
+    /// Adds the members of an archive, or a compressed file.
     fn add_packed(&mut self, file: &File, packing: Packing) -> Result<(), Said> {
         let name = shown(&file.path);
         let kinds = self.files.kinds;
@@ -108,7 +109,7 @@ impl Feed<'_> {
             is_empty &= matches!(passed, Passed::Other);
             self.pass(file, &name, passed)
         })?;
-        // An archive that was found in a folder may hold something else.
+        // An archive that was found in a folder need not contain wanted files.
         if is_empty && file.folder.is_none() {
             return self.push(file, name, 0, Content::Faulty(kinds.not_found()));
         }
@@ -130,7 +131,7 @@ impl Feed<'_> {
             Passed::Fault(Some(path), _) if path != member => Ok(()),
             passed => {
                 added = Some(self.pass(&archive, &name, passed));
-                // The rest of the archive is not asked for.
+                // Stop reading the archive.
                 Err(Said)
             }
         });

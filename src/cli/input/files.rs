@@ -11,27 +11,27 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The files that paths mean.
+/// The files that a list of paths means.
 pub(in crate::cli) struct Files {
     pub(super) all: Vec<File>,
     pub(super) kinds: Kinds,
-    /// The number of files in folders that are of other kinds.
+    /// The number of files of other kinds in folders.
     pub(super) passed_over: usize,
-    /// Whether the number of bytes of each file is asked for, which takes a moment.
+    /// Whether the size of each file is looked up, which takes a moment.
     pub(in crate::cli) are_weighed: bool,
-    /// Whether a folder or an archive was named: then there may be very many.
+    /// Whether a folder or an archive was named, so that there may be very many files.
     pub(in crate::cli) are_many: bool,
 }
 
-/// A file, not opened yet.
+/// A file that has not been opened yet.
 pub(super) struct File {
     pub(super) path: Arc<Path>,
-    /// The folder that was searched for it, if one was.
+    /// The folder in whose search it was found, if any.
     pub(super) folder: Option<Arc<Path>>,
     pub(super) place: Place,
 }
 
-/// What is at a path.
+/// What a path refers to.
 pub(super) enum Place {
     /// A file, or standard input.
     File,
@@ -39,15 +39,15 @@ pub(super) enum Place {
     Packed(Packing),
     /// A member of an archive.
     Member { archive: PathBuf, packing: Packing, member: String },
-    /// Nothing.
+    /// Nothing: the path does not exist.
     Missing,
 }
 
 impl Files {
-    /// Returns the files that some paths mean.
+    /// Returns the files that the paths mean.
     ///
     /// # Errors
-    /// The folder that cannot be read, or that holds no file of the kinds, with the error, which has not been printed.
+    /// The folder that cannot be read or contains no file of the kinds, with the error, which has not been printed.
     pub(in crate::cli) fn of<'a>(
         paths: impl IntoIterator<Item = &'a PathBuf>,
         kinds: Kinds,
@@ -62,7 +62,7 @@ impl Files {
         Ok(files)
     }
 
-    /// Adds what is at a path; returns false if nothing is.
+    /// Adds what is at a path. Returns false if the path does not exist.
     fn add(&mut self, path: &Path) -> Result<bool, (PathBuf, FileMessage)> {
         let place = match fs::metadata(path) {
             _ if is_stdin(path) => Place::File,
@@ -70,7 +70,7 @@ impl Files {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
                 return Ok(false);
             }
-            // It is there; why it cannot be read is found out where it is.
+            // It exists; if it cannot be read, the reason is reported when it is read.
             Ok(_) | Err(_) => Packing::of(path).map_or(Place::File, Place::Packed),
         };
         self.are_many |= matches!(place, Place::Packed(packing) if packing.is_archive());
@@ -78,7 +78,7 @@ impl Files {
         Ok(true)
     }
 
-    /// Adds the files of these kinds in a folder, and its archives if records are looked for.
+    /// Adds the files of these kinds in a folder, and its archives if records are wanted.
     fn search(&mut self, folder: &Path) -> Result<(), (PathBuf, FileMessage)> {
         let found = find(folder)?;
         let (count, before) = (found.len(), self.all.len());
@@ -103,7 +103,7 @@ impl Files {
         Ok(())
     }
 
-    /// Adds the member of an archive that a path names, or the files that match a pattern.
+    /// Adds the archive member that a path names, or the files that match a pattern.
     fn expand(&mut self, path: &Path) -> Result<(), (PathBuf, FileMessage)> {
         let archive = |archive: &Path| {
             let packing = Packing::of(archive).filter(|packing| packing.is_archive())?;
@@ -122,7 +122,7 @@ impl Files {
         Ok(())
     }
 
-    /// Leaves out the archives that were found in folders, and returns their number.
+    /// Removes the archives that were found in folders, and returns their number.
     pub(in crate::cli) fn without_archives(&mut self) -> usize {
         let before = self.all.len();
         self.all.retain(|file| file.folder.is_none() || matches!(file.place, Place::File));
@@ -134,23 +134,23 @@ impl Files {
         self.all.iter().any(|file| is_stdin(&file.path))
     }
 
-    /// Returns true if there is anything to be read.
+    /// Returns true if at least one of the files exists.
     pub(in crate::cli) fn are_there(&self) -> bool {
         self.all.iter().any(|file| !matches!(file.place, Place::Missing))
     }
 
-    /// Returns an archive or a compressed file among them, if there is any.
+    /// Returns the first path that means an archive, an archive member or a compressed file, if any.
     pub(in crate::cli) fn packed(&self) -> Option<&Path> {
         let is_packed = |file: &&File| matches!(file.place, Place::Packed(_) | Place::Member { .. });
         self.all.iter().find(is_packed).map(|file| &*file.path)
     }
 
-    /// Returns true if there are no files.
+    /// Returns true if the list is empty.
     pub(in crate::cli) fn are_none(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Returns true if a file on disk is among them, or an archive with a member that is.
+    /// Returns true if a file on disk is one of them, or the archive of one of them.
     pub(in crate::cli) fn include(&self, file: &Path) -> bool {
         let Ok(file) = fs::canonicalize(file) else { return false };
         let on_disk = |file: &File| match &file.place {
@@ -160,19 +160,19 @@ impl Files {
         self.all.iter().any(|each| on_disk(each).as_ref() == Some(&file))
     }
 
-    /// Returns the number of bytes of all files together.
+    /// Returns the total size of all files in bytes.
     pub(in crate::cli) fn weight(&self) -> u64 {
         self.all.iter().map(File::weight).sum()
     }
 }
 
 impl File {
-    /// A file that was not found in a folder.
+    /// A file that was named, rather than found in a folder.
     pub(super) fn named(path: &Path, place: Place) -> Self {
         Self { path: path.into(), folder: None, place }
     }
 
-    /// Returns its number of bytes; 0 if that cannot be told.
+    /// Returns its size in bytes, or 0 if that is unknown.
     pub(super) fn weight(&self) -> u64 {
         self.path.metadata().map_or(0, |metadata| metadata.len())
     }

@@ -1,4 +1,4 @@
-//! The files in a folder and in the folders below it.
+//! Finds the files in a folder and its subfolders.
 
 use super::read::unreadable;
 use crate::cli::file_codes::FileMessage;
@@ -6,7 +6,7 @@ use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the entries of a folder by name, without hidden ones.
+/// Returns the entries of a folder, sorted by name, without hidden ones.
 fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
     let entry = |entry: io::Result<fs::DirEntry>| {
         let entry = entry?;
@@ -19,8 +19,8 @@ fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
     Ok(entries)
 }
 
-/// Returns the files in a folder and in the folders below it, by their paths. Links, which may lead anywhere, and pipes,
-/// which may never end, are read only where they are named.
+/// Returns the files in a folder and its subfolders, sorted by path. Links, which may lead anywhere, and pipes, which
+/// may never end, are read only if they are named.
 ///
 /// # Errors
 /// The folder that cannot be read, with the error, which has not been printed.

@@ -1,9 +1,9 @@
-//! Files that systems and programs leave next to people's work.
+//! Files that operating systems and programs leave among the user's files.
 
-/// Returns true for the name of a file or a folder that macOS, Windows, Office or version control has left, and for
-/// everything hidden.
+/// Returns true for the name of a file or a folder left behind by macOS, Windows, Office or version control, and for
+/// every hidden file.
 pub(in crate::cli) fn is_junk(name: &str) -> bool {
-    // The second one ends with a line end, in whose place stands another sign.
+    // macOS ends the second name with a carriage return, which has been replaced with U+FFFD.
     const NAMES: [&str; 7] = [
         "__macosx",
         "icon\u{FFFD}",

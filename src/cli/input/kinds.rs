@@ -5,7 +5,7 @@ use crate::cli::file_codes::FileMessage;
 use gocheck::puzzle::Name;
 use std::path::Path;
 
-/// The kinds of files that a command looks for in folders and archives. A file that is named itself is taken whatever
+/// The kinds of files that a command looks for in folders and archives. A file that is named directly is read whatever
 /// its name.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::cli) struct Kinds {
@@ -13,13 +13,13 @@ pub(in crate::cli) struct Kinds {
     puzzles: Puzzles,
 }
 
-/// Which puzzles are looked for.
+/// Which puzzles a command looks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Puzzles {
     None,
-    /// Those whose names say what is asked.
+    /// Puzzles whose names contain the question.
     Named,
-    /// Every text but answers.
+    /// Every text except answers.
     All,
 }
 
@@ -27,22 +27,23 @@ impl Kinds {
     /// Game records.
     pub(in crate::cli) const RECORDS: Self = Self { has_records: true, puzzles: Puzzles::None };
 
-    /// Puzzles whose names say what is asked, or all of them if that is known.
+    /// Puzzles whose names contain the question, or all puzzles if the question is given.
     pub(in crate::cli) const fn puzzles(is_asked: bool) -> Self {
         Self { has_records: false, puzzles: if is_asked { Puzzles::All } else { Puzzles::Named } }
     }
 
-    /// The same kinds and game records.
+    /// These kinds and game records.
     pub(in crate::cli) const fn and_records(self) -> Self {
         Self { has_records: true, ..self }
     }
 
-    /// Returns true if archives in folders are opened. Where puzzles are, one often holds the same puzzles again.
+    /// Returns true if archives in folders are opened. They are not if puzzles are wanted, because an archive often
+    /// contains the same puzzles as its folder.
     pub(super) fn are_packed(self) -> bool {
         matches!(self.puzzles, Puzzles::None)
     }
 
-    /// Returns true if a file of this name is looked for.
+    /// Returns true if files with this name are wanted.
     pub(in crate::cli) fn include(self, path: &Path) -> bool {
         self.has_records && is_record(path) || self.include_puzzle(path)
     }
@@ -55,7 +56,7 @@ impl Kinds {
             && (self.puzzles == Puzzles::All || has_question())
     }
 
-    /// The error for a folder or an archive without any of them.
+    /// The error for a folder or an archive without any wanted file.
     pub(in crate::cli) const fn not_found(self) -> FileMessage {
         match self.puzzles {
             Puzzles::None => FileMessage::NoRecords,

@@ -5,17 +5,17 @@ use super::read::read;
 use crate::cli::diagnostics::fault;
 use std::path::{Path, PathBuf};
 
-/// Returns the paths in a file, or in standard input, one a line.
+/// Returns the paths listed in a file or standard input, one per line.
 ///
 /// # Errors
-/// If the list cannot be read; the error has been printed.
+/// If the list cannot be read. The error has already been printed.
 pub(in crate::cli) fn listed(list: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let bytes = read(list, usize::MAX).map_err(|message| fault(&shown(list), message))?;
     let lines = bytes.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     Ok(lines.filter(|line| !line.is_empty()).map(path_of).collect())
 }
 
-/// The path as the system has it, in any encoding.
+/// The path as raw bytes, in any encoding.
 #[cfg(unix)]
 fn path_of(bytes: &[u8]) -> PathBuf {
     use std::os::unix::ffi::OsStrExt;

@@ -1,4 +1,4 @@
-//! From the paths of a command line to the files that they mean.
+//! Resolves the paths of a command line to files.
 //!
 //! | file | what is in it |
 //! | --- | --- |

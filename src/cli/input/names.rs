@@ -1,4 +1,4 @@
-//! How files are named: in messages, in answers, and what their names say about them.
+//! File names: their form in messages and answers, and what they imply.
 
 use crate::cli::words::standard_input;
 use std::path::Path;
@@ -21,7 +21,7 @@ pub(in crate::cli) fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Returns true for the name of a puzzle or of answers: `.txt`.
+/// Returns true for the name of a puzzle or an answer file: `.txt`.
 pub(in crate::cli) fn is_text(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "txt")
 }
@@ -31,7 +31,7 @@ pub(in crate::cli) fn is_record(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))
 }
 
-/// Returns true for a name that answers are written under: `answer_for_train.txt`, `answers.txt`.
+/// Returns true for the name of an answer file: `answer_for_train.txt`, `answers.txt`.
 pub(in crate::cli) fn is_answer_file(path: &Path) -> bool {
     let stem = stem(path);
     stem == "answers" || stem.starts_with("answer_for_")

@@ -1,20 +1,20 @@
-//! How files are packed, by their names.
+//! Detects archives and compressed files by their names.
 
 use flate2::bufread::MultiGzDecoder;
 use gocheck_common::zstandard::Frames;
 use std::io::{BufRead, Read};
 use std::path::Path;
 
-/// How a file is packed, by its name.
+/// The packing of a file, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Packing {
     Zip,
     Tar(Stream),
-    /// A single file.
+    /// A single compressed file.
     File(Stream),
 }
 
-/// How a stream of bytes is packed.
+/// The compression of a byte stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Stream {
     Plain,
@@ -22,7 +22,7 @@ pub(in crate::cli) enum Stream {
     Zstandard,
 }
 
-/// The endings of names.
+/// File name endings.
 const ENDINGS: [(&str, Packing); 8] = [
     (".zip", Packing::Zip),
     (".tar", Packing::Tar(Stream::Plain)),
@@ -35,20 +35,20 @@ const ENDINGS: [(&str, Packing); 8] = [
 ];
 
 impl Packing {
-    /// Returns how a file of this name is packed, if it is.
+    /// Returns the packing of a file with this name, or `None` if it is not packed.
     pub(in crate::cli) fn of(path: &Path) -> Option<Self> {
         let name = path.file_name()?.to_string_lossy().to_lowercase();
         ENDINGS.iter().find(|(ending, _)| name.ends_with(ending)).map(|(_, packing)| *packing)
     }
 
-    /// Returns true if there may be several files in it.
+    /// Returns true if it may contain several files.
     pub(in crate::cli) const fn is_archive(self) -> bool {
         !matches!(self, Self::File(_))
     }
 }
 
 impl Stream {
-    /// Unpacks a stream.
+    /// Returns a reader of the uncompressed bytes.
     pub(super) fn unpack<'a>(self, from: impl BufRead + 'a) -> Box<dyn Read + 'a> {
         match self {
             Self::Plain => Box::new(from),

@@ -1,10 +1,10 @@
-//! Patterns that no shell has expanded: `'games/*.sgf'`, or any on Windows.
+//! Expands patterns that the shell did not: `'games/*.sgf'`, or any on Windows.
 
 use crate::cli::file_codes::FileMessage;
 use glob::MatchOptions;
 use std::path::{Path, PathBuf};
 
-/// A shell's rules: `*` matches neither a separator nor a leading dot.
+/// The rules of a shell: `*` matches neither a separator nor a leading dot.
 const OPTIONS: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
@@ -15,14 +15,14 @@ fn is_pattern(path: &Path) -> bool {
     has_class || text.contains(['*', '?'])
 }
 
-/// Returns the paths that match, sorted; none if the path is not a pattern.
+/// Returns the paths that match, sorted. Empty if the path is not a pattern.
 pub(super) fn matching(path: &Path) -> Vec<PathBuf> {
     let pattern = path.to_str().filter(|_| is_pattern(path));
     let found = pattern.and_then(|pattern| glob::glob_with(pattern, OPTIONS).ok());
     found.into_iter().flatten().filter_map(Result::ok).collect()
 }
 
-/// The error for a path that does not exist: a pattern that nothing matches, or a file that is not there.
+/// The error for a path that does not exist: a pattern without matches, or a missing file.
 pub(super) fn missing(path: &Path) -> FileMessage {
     if is_pattern(path) { FileMessage::NoMatch } else { FileMessage::NoFile }
 }

@@ -1,4 +1,4 @@
-//! The bytes of files and of standard input.
+//! Reads files and standard input.
 
 use super::content::{HEAD, archive_kind};
 use super::names::is_stdin;
@@ -8,15 +8,15 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Opens a file, or standard input, whatever it holds.
+/// Opens a file or standard input without looking at the content.
 fn open_any(path: &Path) -> io::Result<Box<dyn Read>> {
     Ok(if is_stdin(path) { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) })
 }
 
-/// Opens a file, or standard input.
+/// Opens a file or standard input.
 ///
 /// # Errors
-/// If it cannot be read, or is an archive or compressed: read as text, its content would be nonsense.
+/// If it cannot be read, or is packed: read as text, its content would be nonsense.
 pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, FileMessage> {
     let opened = || {
         let mut rest = open_any(path)?;
@@ -29,7 +29,7 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, FileMessage> {
     Ok(Box::new(io::Cursor::new(head).chain(rest)))
 }
 
-/// Reads a file, or standard input, up to one byte more than `max`, so that an endless one does not fill the memory.
+/// Reads a file or standard input, up to one byte more than `max`, so that an endless input does not fill the memory.
 ///
 /// # Errors
 /// Those of [`open`].
@@ -39,14 +39,14 @@ pub(in crate::cli) fn read(path: &Path, max: usize) -> Result<Vec<u8>, FileMessa
     Ok(bytes)
 }
 
-/// Like [`read`], but also reads archives and compressed files, as they are.
+/// Like [`read`], but also reads the raw bytes of archives and compressed files.
 pub(in crate::cli) fn read_any(path: &Path, max: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open_any(path)?.take((max as u64).saturating_add(1)).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Refuses what begins like an archive or a compressed file.
+/// Returns an error if the bytes begin like an archive or a compressed file.
 pub(in crate::cli) fn refuse_packed(bytes: &[u8]) -> Result<(), FileMessage> {
     archive_kind(bytes).map_or(Ok(()), |kind| Err(FileMessage::Packed { kind }))
 }

@@ -11,11 +11,11 @@ use gocheck_common::phrase;
 use std::path::PathBuf;
 use std::thread;
 
-/// Returns the one file that a path means: the file itself, or the only one in a folder or an archive or that matches a
-/// pattern.
+/// Returns the one file that a path means: the file itself, the only one in a folder or an archive, or the only one
+/// that matches a pattern.
 ///
 /// # Errors
-/// If it means several files, or a folder that cannot be read or holds none.
+/// If the path means several files, or a folder that cannot be read or contains none.
 pub(in crate::cli) fn single(path: &PathBuf, kinds: Kinds) -> anyhow::Result<Source> {
     let files = Files::of([path], kinds).map_err(|(folder, message)| fault(&shown(&folder), message))?;
     let mut sources = thread::scope(|scope| {

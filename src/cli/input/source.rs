@@ -1,4 +1,4 @@
-//! One file or member of an archive that can be read.
+//! A file or member of an archive that can be read.
 
 use super::archive::Member;
 use super::names::{shown, stem};
@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 /// A file, standard input, or a member of an archive.
 pub(in crate::cli) struct Source {
-    /// Its name in messages: its path, that of an archive in front of its own.
+    /// Its name in messages: its path, after that of its archive if it is in one.
     pub(in crate::cli) shown: String,
     /// The number of bytes that it takes on disk.
     pub(in crate::cli) weight: u64,
-    /// The file that it is, or that it is in.
+    /// The file itself, or the archive that contains it.
     pub(super) file: Arc<Path>,
-    /// The folder that was searched for the file, if one was.
+    /// The folder in whose search the file was found, if any.
     pub(super) folder: Option<Arc<Path>>,
     pub(super) content: Content,
 }
@@ -28,18 +28,18 @@ pub(super) enum Content {
     Member(String, Member),
     /// A compressed file.
     Packed(Member),
-    /// Nothing can be read there.
+    /// An input that cannot be read.
     Faulty(FileMessage),
 }
 
 impl Source {
-    /// A file, which need not be there.
+    /// A file, which need not exist.
     pub(in crate::cli) fn of_file(path: &Path) -> Self {
         let shown = shown(path);
         Self { shown, weight: 0, file: path.into(), folder: None, content: Content::File }
     }
 
-    /// Reads it, as often as wanted unless it is standard input.
+    /// Reads it. This can be repeated, except for standard input.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -51,7 +51,7 @@ impl Source {
         }
     }
 
-    /// Returns all of its bytes, up to one more than `most`.
+    /// Returns its bytes, up to one more than `most`.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -61,12 +61,12 @@ impl Source {
         read.map(|_| bytes).map_err(|error| self.unreadable(&error))
     }
 
-    /// The error if reading fails midway.
+    /// The error for a read that fails midway.
     pub(in crate::cli) fn unreadable(&self, error: &std::io::Error) -> FileMessage {
         unreadable(Path::new(&self.shown), error)
     }
 
-    /// The error if nothing can be read, as far as that is known before it is tried.
+    /// The error if it cannot be read, as far as that is known without trying.
     pub(in crate::cli) const fn fault(&self) -> Option<&FileMessage> {
         match &self.content {
             Content::Faulty(message) => Some(message),
@@ -74,7 +74,7 @@ impl Source {
         }
     }
 
-    /// Returns the file that it is, or that it is in.
+    /// Returns the file itself, or the archive that contains it.
     pub(in crate::cli) fn file(&self) -> &Path {
         &self.file
     }
@@ -84,12 +84,12 @@ impl Source {
         matches!(self.content, Content::Member(..) | Content::Packed(_))
     }
 
-    /// Returns its path; that of an archive stands in front of its own.
+    /// Returns its path, after that of its archive if it is in one.
     pub(in crate::cli) fn path(&self) -> &Path {
         if matches!(self.content, Content::File) { &self.file } else { Path::new(&self.shown) }
     }
 
-    /// Returns its path as it is unpacked: `a.sgf` for `a.sgf.gz`.
+    /// Returns its path without the extension of a compressed file: `a.sgf` for `a.sgf.gz`.
     pub(in crate::cli) fn unpacked_path(&self) -> PathBuf {
         if matches!(self.content, Content::Packed(_)) {
             self.file.with_extension("")
@@ -103,8 +103,8 @@ impl Source {
         stem(&self.unpacked_path())
     }
 
-    /// Returns its path in the folder that was searched or in its archive; its name if it was named itself. It leads
-    /// nowhere else.
+    /// Returns its path relative to the folder that was searched or the archive, or its name if it was named directly.
+    /// The path never leads out of a folder.
     pub(in crate::cli) fn relative(&self) -> PathBuf {
         let inside = self.folder.as_ref().and_then(|folder| self.file.strip_prefix(folder).ok());
         let member = |path: &str| -> PathBuf {

@@ -1,4 +1,4 @@
-//! What is found in records, before anything is printed: for the command, and for programs that carry it.
+//! Checks records without printing anything: for the command, and for programs that use the library.
 
 use super::with_options;
 use crate::cli::input::feed::{Batch, batches};
@@ -14,20 +14,20 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
-/// What came of a record.
+/// The outcome of a record.
 #[derive(Debug)]
 pub struct Checked {
-    /// What messages call it: its path, that of an archive in front of its own.
+    /// Its name in messages: its path, after that of its archive if it is in one.
     pub shown: String,
-    /// What was found, in the order of the file.
+    /// The findings, in the order of the file.
     pub findings: Vec<Finding>,
-    /// Its games, where they are wanted.
+    /// Its games, if they are wanted.
     pub rows: Vec<GameRow>,
     /// The number of games.
     pub games: u32,
-    /// The number of moves, those of all variations.
+    /// The number of moves, including those of all variations.
     pub moves: u64,
-    /// Why it could not be read, or that it holds no game.
+    /// Why it could not be read, or that it contains no game.
     pub error: Option<Diagnostic>,
 }
 
@@ -47,7 +47,7 @@ impl Checked {
             }
         };
         let Linted { findings, games, moves, .. } = linted;
-        // What makes a file fail is said, whatever is selected.
+        // A finding that makes the file invalid is always reported.
         let is_said = findings.iter().any(|finding| finding.code() == SyntaxCode::NoGame);
         let none = (games == 0 && !is_said).then_some(SyntaxMessage::NoGame);
         let error = fault.map(Diagnostic::from).or(none.map(Diagnostic::from));
@@ -55,12 +55,11 @@ impl Checked {
     }
 }
 
-/// Checks the records of files, folders and archives as `gocheck lint` does, many at a time on the threads of a pool, and
-/// hands out what came of them in their order, on the thread that calls, until somebody has enough. `gocheck.toml` is not
-/// read.
+/// Checks the records in files, folders and archives as `gocheck lint` does, in parallel on a thread pool, and passes
+/// the outcomes to the caller in order and on the calling thread, until the caller stops. `gocheck.toml` is not read.
 ///
 /// # Errors
-/// The folder that cannot be read or holds neither record nor archive.
+/// The folder that cannot be read, or contains neither records nor archives.
 pub fn check_records(
     paths: &[PathBuf],
     options: LintOptions,

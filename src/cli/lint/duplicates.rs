@@ -1,4 +1,4 @@
-//! Games that are there more than once: the same, turned or mirrored, or as the beginning of another one.
+//! Finds duplicate games: identical, rotated or mirrored, or the beginning of another game.
 
 use crate::cli::emitter::Row;
 use crate::cli::input::feed::batches;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::thread;
 
-/// A game without what is written about it.
+/// A game, reduced to what the comparison needs.
 struct Game {
     /// Which file it is in.
     file: u32,
@@ -24,32 +24,32 @@ struct Game {
     opening: Option<u64>,
 }
 
-/// The games so far, in their order.
+/// The games so far, in order.
 #[derive(Default)]
 pub(super) struct Duplicates {
     files: Vec<String>,
     games: Vec<Game>,
 }
 
-/// How games are alike.
+/// How games resemble each other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
-    /// Move by move.
+    /// The same moves.
     Same,
-    /// One is another one turned or mirrored.
+    /// The same moves on a rotated or mirrored board.
     Symmetric,
-    /// The first is the beginning of the others, perhaps turned or mirrored.
+    /// The first is the beginning of the others, possibly rotated or mirrored.
     Beginning,
 }
 
-/// Games that are alike.
+/// The duplicates that were found.
 pub(super) struct Found<'a> {
     duplicates: &'a Duplicates,
     groups: Vec<(Kind, Vec<usize>)>,
 }
 
 impl Duplicates {
-    /// Adds the games of a file; those without a move say nothing.
+    /// Adds the games of a file, except those without moves.
     pub(super) fn add(&mut self, shown: &str, rows: Vec<GameRow>) {
         if rows.is_empty() {
             return;
@@ -66,7 +66,7 @@ impl Duplicates {
         }));
     }
 
-    /// Compares them. Where one may be the beginning of another, the files are read again.
+    /// Compares the games. Where one may be the beginning of another, the files are read again.
     pub(super) fn find(&self, files: &Files) -> anyhow::Result<Found<'_>> {
         let mut alike: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (index, game) in self.games.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Duplicates {
         Ok(Found { duplicates: self, groups })
     }
 
-    /// Games that others go on from.
+    /// Games that continue in others.
     fn beginnings(&self, files: &Files, alike: &BTreeMap<u64, Vec<usize>>) -> Vec<(Kind, Vec<usize>)> {
         let mut by_opening: HashMap<u64, HashSet<u64>> = HashMap::new();
         for game in &self.games {
@@ -90,7 +90,7 @@ impl Duplicates {
                 by_opening.entry(opening).or_default().insert(game.symmetric);
             }
         }
-        // Only where different games begin alike may one go on from another.
+        // Only different games with the same beginning can be continuations.
         let may_go_on = |game: &&Game| game.opening.is_some_and(|opening| by_opening[&opening].len() > 1);
         let wanted: HashSet<&str> =
             self.games.iter().filter(may_go_on).map(|game| self.files[game.file as usize].as_str()).collect();
@@ -105,7 +105,7 @@ impl Duplicates {
             .collect();
         let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for (shorter, longer) in read_again(files, &wanted, alike, &by_place) {
-            // The same two games in the same places, whatever else is alike.
+            // Positions in both lists refer to the same two games.
             if self.games[shorter].moves < self.games[longer].moves {
                 groups.entry(shorter).or_insert_with(|| vec![shorter]).push(longer);
             }
@@ -114,7 +114,8 @@ impl Duplicates {
     }
 }
 
-/// Of the records that are wanted, the games that go on from others: the first of those that are alike, and the game.
+/// Finds, in the wanted records, the games that continue other games. Returns the first game of each group of
+/// duplicates, and the continuation.
 fn read_again(
     files: &Files,
     wanted: &HashSet<&str>,
@@ -172,13 +173,13 @@ impl Found<'_> {
         self.groups.is_empty()
     }
 
-    /// Returns the groups of games that are alike.
+    /// Returns the groups of duplicates.
     pub(super) fn groups(&self) -> impl Iterator<Item = Group<'_>> {
         self.groups.iter().map(|(kind, games)| Group { duplicates: self.duplicates, kind: *kind, games })
     }
 }
 
-/// Games that are alike in one way.
+/// Duplicates of one kind.
 pub(super) struct Group<'a> {
     duplicates: &'a Duplicates,
     kind: Kind,
@@ -186,7 +187,7 @@ pub(super) struct Group<'a> {
 }
 
 impl Row for Group<'_> {
-    /// A paragraph.
+    /// The group as a paragraph.
     fn text(&self) -> Option<String> {
         let mut text = self.kind.words() + "\n";
         for &index in self.games {

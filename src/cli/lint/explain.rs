@@ -9,13 +9,13 @@ use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, usage_error};
 use gocheck_common::{Phrase, phrase};
 
-/// The name of an example in its findings.
+/// The file name that findings in an example show.
 const FILE: &str = "game.sgf";
 
-/// Explains the codes that `asked` means, as `--select` would have it; of ALL it prints a page.
+/// Explains the codes selected by `asked`, as with `--select`; for ALL, prints a Markdown page.
 ///
 /// # Errors
-/// When no code is meant.
+/// If no code is selected.
 pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
     let is_page = asked.eq_ignore_ascii_case("all");
     let is_meant = |code: Code| is_page || !asked.is_empty() && code.matches(asked);
@@ -27,13 +27,13 @@ pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
     Ok(Status::Well)
 }
 
-/// One behind the other.
+/// Joins the sections of all codes.
 fn sections(codes: &[Code], section: fn(Code, Explanation) -> String) -> String {
     let explained = |&code: &Code| Some(section(code, code.explanation()?));
     codes.iter().filter_map(explained).collect::<Vec<_>>().join("\n")
 }
 
-/// What is said of a code on a terminal.
+/// The section of a code for a terminal.
 fn section(code: Code, Explanation { why, fix, example }: Explanation) -> String {
     let severity = code.severity().word(language());
     let heading = phrase!(
@@ -50,7 +50,7 @@ fn section(code: Code, Explanation { why, fix, example }: Explanation) -> String
     format!("{heading}\n{title}\n\n{why}\n\n{example}\n{fix}\n")
 }
 
-/// All codes as Markdown.
+/// The page with all codes in Markdown.
 fn page(codes: &[Code]) -> String {
     let row = |code: &Code| {
         let (name, severity) = (code.name(), code.severity().word(language()));
@@ -77,7 +77,7 @@ fn page(codes: &[Code]) -> String {
     )
 }
 
-/// What is said of a code on the page.
+/// The section of a code on the page.
 fn page_section(code: Code, Explanation { why, fix, example }: Explanation) -> String {
     let (name, severity) = (code.name(), code.severity().word(language()));
     let (title, colon) = (code.title(language()), language().colon());
@@ -89,7 +89,7 @@ fn page_section(code: Code, Explanation { why, fix, example }: Explanation) -> S
     format!("## {code} {name}\n\n**{severity}**{colon}{title}\n\n{why}\n\n{example}\n{fix}\n")
 }
 
-/// The example and what lint finds in it, or why there is none.
+/// The example and lint's findings in it, or why there is none.
 fn shown(example: Example, form: impl Fn(&str, &str) -> String) -> String {
     match example {
         Example::File(record) => {
@@ -102,7 +102,7 @@ fn shown(example: Example, form: impl Fn(&str, &str) -> String) -> String {
     }
 }
 
-/// What lint prints of a record, with the notes.
+/// Lint's output for a record, including notes.
 fn findings(record: &str) -> String {
     let options = LintOptions { selection: Selection::all(), ..LintOptions::default() };
     let linted = Linter::new(options).lint(record.as_bytes());

@@ -45,10 +45,10 @@ use std::sync::Arc;
 use std::thread;
 use total::Total;
 
-/// Checks records and prints what was found.
+/// Checks records and prints the findings.
 ///
 /// # Errors
-/// When a folder cannot be read or holds no record, or when the output cannot be written.
+/// If a folder cannot be read or contains no record, or the output cannot be written.
 pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     args.check()?;
     if args.codes.codes {
@@ -75,7 +75,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let mut diagrams = args.diagrams.begin(files.are_there())?;
     let mut duplicates = Duplicates::default();
     let mut total = Total::default();
-    // Of paths every byte counts; of findings a file may do without the colours.
+    // A list of paths must be exact, byte for byte; findings in a file are better without colours.
     let out: Box<dyn Write> = match args.list {
         Some(_) => Box::new(io::stdout().lock()),
         None => Box::new(anstream::stdout().lock()),
@@ -128,7 +128,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     if args.duplicates {
         let found = duplicates.find(&files)?;
         found.groups().try_for_each(|group| emitter.print(&group))?;
-        // Findings were not asked for.
+        // With `--list`, findings do not count.
         let least = if found.is_empty() { Status::Well } else { Status::Finding };
         status = if status == Status::Finding { least } else { status.max(least) };
     }
@@ -139,7 +139,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     Ok(if args.exit_zero && status == Status::Finding { Status::Well } else { status })
 }
 
-/// A thread's linter, with other options than before if need be.
+/// Returns a thread's linter, replaced if the options changed.
 fn with_options(linter: &mut Option<(Arc<LintOptions>, Linter)>, options: Arc<LintOptions>) -> &mut Linter {
     let (known, linter) =
         linter.get_or_insert_with(|| (Arc::clone(&options), Linter::new(LintOptions::clone(&options))));
@@ -150,7 +150,7 @@ fn with_options(linter: &mut Option<(Arc<LintOptions>, Linter)>, options: Arc<Li
     linter
 }
 
-/// Whether a record is of the list that is asked for.
+/// Returns true if a record belongs in the requested list.
 fn is_listed(which: Which, outcome: &Outcome) -> bool {
     (which == Which::Clean) == (outcome.status() == Status::Well)
 }

@@ -1,4 +1,4 @@
-//! What is asked of lint on its command line.
+//! The command line of `gocheck lint`.
 
 use crate::cli::codes::CodeArgs;
 use crate::cli::emitter::{Csv, Emitter, Github, JsonLines, Sarif, Text};
@@ -141,12 +141,12 @@ pub(super) enum Which {
     Faulty,
 }
 
-/// Takes a rule set's name, `record` or `all`.
+/// Returns a parser for `record`, `all` or the name of a rule set.
 pub(super) fn rules() -> impl TypedValueParser<Value = Rules> {
     choice(rules_by_name())
 }
 
-/// Every choice of rules by its name.
+/// Every value of `--rules`, with its name.
 pub(super) fn rules_by_name() -> impl Iterator<Item = (&'static str, Rules)> {
     let sets = RuleSet::ALL.into_iter().map(|rules| (rules.name(), Rules::Set(rules)));
     [("record", Rules::Record)].into_iter().chain(sets).chain([("all", Rules::All)])
@@ -169,7 +169,7 @@ impl Format {
 }
 
 impl LintArgs {
-    /// Returns what prints the rows that are asked for.
+    /// Returns the emitter of the requested format.
     pub(super) fn emitter(&self) -> &'static dyn Emitter {
         match self.games {
             Some(Table::Csv) => &Csv,
@@ -183,7 +183,7 @@ impl LintArgs {
         self.format == Format::Text
     }
 
-    /// Refuses what cannot be meant together.
+    /// Returns an error if options contradict each other.
     pub(super) fn check(&self) -> anyhow::Result<()> {
         let is_instead = self.games.is_some() || self.list.is_some() || self.statistics || self.duplicates;
         if self.show_board && (self.format != Format::Text || is_instead) {

@@ -1,4 +1,4 @@
-//! What came of a file, and how it is printed.
+//! The outcome of a file and its printed form.
 
 use super::checked::Checked;
 use super::options::LintArgs;
@@ -11,20 +11,20 @@ use gocheck::record::{Code, Finding, GameRow, Linter, Severity};
 use gocheck_common::cli::Status;
 use std::collections::BTreeMap;
 
-/// A code that a file has more often is said once.
+/// A code that occurs more often than this in a file is reported once, with its count.
 const OFTEN: usize = 100;
 
-/// What came of a file.
+/// The outcome of a file.
 pub(super) struct Outcome {
-    /// What is printed of it: its findings or its games.
+    /// Its printed findings or games.
     pub(super) entries: Vec<String>,
     pub(super) findings: Vec<Finding>,
     pub(super) table: RuleTable,
-    /// Its games, where they are wanted.
+    /// Its games, if they are wanted.
     pub(super) rows: Vec<GameRow>,
     pub(super) games: u32,
     pub(super) moves: u64,
-    /// Why it could not be read, or that it holds no game.
+    /// Why it could not be read, or that it contains no game.
     pub(super) error: Option<Diagnostic>,
 }
 
@@ -55,7 +55,7 @@ impl Outcome {
             often.retain(|_, count| *count > OFTEN);
         }
         for finding in &self.findings {
-            // Of those that come often, the first has the others' count and takes their place.
+            // A frequent code is reported once, with the number of further findings.
             let more = match often.get_mut(&finding.code()) {
                 Some(0) => continue,
                 Some(count) => std::mem::take(count) - 1,
@@ -68,7 +68,7 @@ impl Outcome {
         self.entries.extend(self.error.as_ref().and_then(|error| emitter.entry(&ErrorOf { file, error })));
     }
 
-    /// Without a single game, a file is none.
+    /// A file without any game counts as a failure.
     pub(super) fn status(&self) -> Status {
         let is_fault = self.error.as_ref().is_some_and(|error| error.severity() == Severity::Error);
         if is_fault || self.games == 0 && self.error.is_none() {

@@ -1,4 +1,4 @@
-//! Where what came of one file after another is printed.
+//! The output of a run over many files.
 
 use super::is_listed;
 use super::options::{LintArgs, Which};
@@ -8,10 +8,10 @@ use crate::cli::input::source::Source;
 use gocheck::record::report::{finding_csv_head, games_csv_head};
 use std::io::{self, Write};
 
-/// Where what came of one file after another is printed.
+/// The output of a run over many files.
 pub(super) enum Output<'a> {
     Rows(emitter::Output<'a>),
-    /// Paths, each with an end.
+    /// Paths, each followed by a terminator.
     List(Box<dyn Write + 'a>, Which, char),
 }
 
@@ -28,7 +28,7 @@ impl<'a> Output<'a> {
         match self {
             Self::Rows(out) => outcome.entries.iter().try_for_each(|entry| out.add(entry)),
             Self::List(out, which, end) if is_listed(*which, outcome) => {
-                // As the system has it, whatever its encoding.
+                // The path as raw bytes, in any encoding.
                 out.write_all(record.path().as_os_str().as_encoded_bytes())?;
                 write!(out, "{end}")
             }
@@ -36,7 +36,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Hands on what was written, where a part is of use.
+    /// Flushes the output if a partial output is useful.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Rows(out) => out.flush(),

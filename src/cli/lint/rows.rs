@@ -1,4 +1,4 @@
-//! What is printed of a file: findings, games, and why it cannot be read.
+//! The rows printed for a file: findings, games, and why it cannot be read.
 
 use crate::cli::all_codes::all_codes;
 use crate::cli::emitter::Row;
@@ -16,9 +16,9 @@ use serde_json::Value;
 pub(super) struct FindingOf<'a> {
     pub(super) file: &'a str,
     pub(super) finding: &'a Finding,
-    /// Whether people see the board.
+    /// Whether the text form shows the board.
     pub(super) shows_board: bool,
-    /// The number of findings that it stands for besides itself.
+    /// The number of further findings that it stands for.
     pub(super) more: usize,
 }
 
@@ -44,7 +44,7 @@ impl Row for FindingOf<'_> {
     }
 }
 
-/// Why a file cannot be read, or that it holds no game. In other formats it is on standard error alone.
+/// Why a file cannot be read, or that it contains no game. In the other formats, this goes to standard error only.
 pub(super) struct ErrorOf<'a> {
     pub(super) file: &'a str,
     pub(super) error: &'a Diagnostic,
@@ -79,7 +79,7 @@ impl Row for GameOf<'_> {
     }
 }
 
-/// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, perhaps the board.
+/// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, and optionally the board.
 pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
     let style = match finding.code().severity() {
         Severity::Error => BAD,
@@ -116,7 +116,7 @@ pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize)
     format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
 }
 
-/// A command of GitHub's workflows, which shows a finding at its line:
+/// A GitHub workflow command that shows a finding at its line:
 /// <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>.
 fn github(file: &str, finding: &Finding, more: usize) -> String {
     let data = |text: &str| text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");

@@ -1,4 +1,4 @@
-//! Settings of folders: `gocheck.toml`, the nearest one above a file.
+//! Settings files: `gocheck.toml`, the nearest one above a record.
 
 use super::options::{LintArgs, rules_by_name};
 use crate::cli::codes::no_code;
@@ -16,17 +16,17 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{env, fs, io};
 
-/// What the file is called.
+/// The name of a settings file.
 const NAME: &str = "gocheck.toml";
 
-/// A file of settings. What it has for other commands is theirs.
+/// A settings file. Sections of other commands are ignored.
 #[derive(Debug, Default, Deserialize)]
 struct File {
     #[serde(default)]
     lint: Lint,
 }
 
-/// How records are checked.
+/// The settings for records.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Lint {
@@ -38,11 +38,11 @@ struct Lint {
     folder: Vec<Folder>,
 }
 
-/// How the records of a folder are checked.
+/// The settings for the records in a folder.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Folder {
-    /// From the folder of the settings.
+    /// The path, relative to the folder of the settings file.
     path: PathBuf,
     rules: Option<String>,
     select: Option<Vec<String>>,
@@ -50,7 +50,7 @@ struct Folder {
     severity: Option<String>,
 }
 
-/// What holds for a record.
+/// The settings that apply to a record.
 #[derive(Clone, Copy, Default)]
 struct Own<'a> {
     rules: Option<&'a str>,
@@ -59,30 +59,30 @@ struct Own<'a> {
     severity: Option<&'a str>,
 }
 
-/// The options of each record. Those of a folder are found once.
+/// The options of each record. Those of a folder are looked up once.
 pub(super) struct Settings<'a> {
     args: &'a LintArgs,
     boards: bool,
     /// The options of records without settings.
     usual: Arc<LintOptions>,
-    /// By folder.
+    /// The options by folder.
     known: HashMap<PathBuf, Arc<LintOptions>>,
-    /// By the folder that they stand in.
+    /// The settings files by folder.
     files: HashMap<PathBuf, Option<Arc<Lint>>>,
 }
 
 impl<'a> Settings<'a> {
     /// # Errors
-    /// When the command line names a code that is none.
+    /// If the command line names a code that does not exist.
     pub(super) fn new(args: &'a LintArgs, boards: bool) -> anyhow::Result<Self> {
         let usual = options(args, boards, Own::default()).map_err(gocheck_common::cli::usage_error)?;
         Ok(Self { args, boards, usual: Arc::new(usual), known: HashMap::new(), files: HashMap::new() })
     }
 
-    /// The options of a record, by where the file is that it stands in.
+    /// The options of a record, given the file that contains it.
     ///
     /// # Errors
-    /// When its settings cannot be read or be meant; it is said why.
+    /// If its settings cannot be read or are invalid. The error has been printed.
     pub(super) fn of(&mut self, file: &Path) -> anyhow::Result<Arc<LintOptions>> {
         let folder = file.parent().unwrap_or(Path::new(""));
         if self.args.no_settings {
@@ -104,7 +104,7 @@ impl<'a> Settings<'a> {
         Ok(options)
     }
 
-    /// The nearest settings at a folder or above it, and the folder that they stand in.
+    /// The nearest settings file in a folder or above it, and its folder.
     fn nearest(&mut self, folder: &Path) -> anyhow::Result<Option<(PathBuf, Arc<Lint>)>> {
         for place in folder.ancestors() {
             if !self.files.contains_key(place) {
@@ -119,7 +119,7 @@ impl<'a> Settings<'a> {
 }
 
 impl Lint {
-    /// What holds for a folder below: of those that name it or a folder above it, the last counts most.
+    /// The settings for a subfolder: the last entry that names the subfolder or a folder above it wins.
     fn of(&self, folder: &Path) -> Own<'_> {
         let mut own = Own {
             rules: self.rules.as_deref(),
@@ -137,7 +137,7 @@ impl Lint {
     }
 }
 
-/// Reads settings, where there are any.
+/// Reads a settings file. Returns `None` if it does not exist.
 fn read(path: &Path) -> anyhow::Result<Option<Arc<Lint>>> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
@@ -153,7 +153,7 @@ fn read(path: &Path) -> anyhow::Result<Option<Arc<Lint>>> {
     Ok(Some(Arc::new(file.lint)))
 }
 
-/// The options by the command line and by settings; the command line counts more.
+/// Combines the command line with settings; the command line takes precedence.
 fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, String> {
     let rules = match (args.rules, own.rules) {
         (Some(rules), _) => rules,

@@ -1,4 +1,4 @@
-//! What came of all files.
+//! The outcome of all files.
 
 use super::outcome::Outcome;
 use crate::cli::diagnostics::say_diagnostic;
@@ -19,7 +19,7 @@ pub(super) struct Count {
     files: usize,
 }
 
-/// What came of all files.
+/// The outcome of all files.
 #[derive(Default)]
 pub(super) struct Total {
     files: usize,
@@ -27,7 +27,7 @@ pub(super) struct Total {
     moves: u64,
     faulty: usize,
     unread: usize,
-    /// Files that were no records.
+    /// The number of files that are not records.
     pub(super) passed_over: usize,
     codes: BTreeMap<Code, Count>,
     pub(super) table: RuleTable,
@@ -55,14 +55,14 @@ impl Total {
         self.table.append(outcome.table);
     }
 
-    /// How often each code was found, the most frequent first.
+    /// How often each code was found, most frequent first.
     fn counts(&self) -> Vec<(Code, Count)> {
         let mut counts: Vec<(Code, Count)> = self.codes.iter().map(|(&code, &count)| (code, count)).collect();
         counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(count.findings), code));
         counts
     }
 
-    /// Returns how often each code was found, the most frequent first, after a head.
+    /// Returns the rows of the statistics: a header, then each code, most frequent first.
     pub(super) fn statistics(&self) -> Vec<Statistic> {
         let counts = self.counts().into_iter();
         [Statistic::Head]
@@ -74,7 +74,7 @@ impl Total {
     pub(super) fn summary(&self) -> String {
         let mut text = String::new();
         for (code, count) in &self.codes {
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = writeln!(text, "{:>7}  {code}  {}", count.findings, code.name());
         }
         let findings: usize = self.codes.values().map(|count| count.findings).sum();

@@ -7,12 +7,12 @@ use gocheck_common::cli::usage_error;
 use gocheck_common::{Phrase, phrase};
 use std::str::FromStr;
 
-/// What is shown.
+/// The part of the board that is shown.
 #[derive(Clone, Debug)]
 pub(super) enum Crop {
-    /// The smallest part with everything that is on the board.
+    /// The smallest part that contains everything on the board.
     Auto,
-    /// What lies between two points.
+    /// The rectangle between two points.
     Between(String, String),
 }
 
@@ -26,7 +26,7 @@ impl FromStr for Crop {
         let (first, second) = text.split_once('-').ok_or_else(not_a_part)?;
         let corner = |corner: &str| {
             let corner = corner.trim().to_ascii_uppercase();
-            // Whatever board it will be of.
+            // The size of the board is not known yet.
             match point_at(Size::default(), &corner) {
                 Ok(_) | Err(BadVertex::Off) => Ok(corner),
                 Err(BadVertex::ColumnI) => Err(phrase!(
@@ -42,7 +42,7 @@ impl FromStr for Crop {
 }
 
 impl Crop {
-    /// Shows that part of a board.
+    /// Crops a board to that part.
     pub(super) fn apply(&self, board: &mut DiagramBoard) -> anyhow::Result<()> {
         match self {
             Self::Auto => board.crop(),

@@ -21,7 +21,7 @@ impl DiagramArgs {
         self.diagram.is_some()
     }
 
-    /// Where there is nothing to be read, no folder is made.
+    /// Prepares the folder of pictures. It is made only if there are records to read.
     pub(in crate::cli) fn begin(&self, are_records_there: bool) -> anyhow::Result<Diagrams> {
         let folder = self.diagram.as_ref().filter(|_| are_records_there);
         let begin = |path| anyhow::Ok((Folder::create(path)?, DiagramRenderer::new(Diagrams::CELL)?));
@@ -33,7 +33,7 @@ impl DiagramArgs {
     }
 }
 
-/// The folder of pictures and who draws them, if anybody, and what those of each record are called.
+/// The folder of pictures, the renderer if there is one, and the names of each record's pictures.
 pub(in crate::cli) struct Diagrams {
     folder: Option<(Folder, DiagramRenderer)>,
     names: Names,
@@ -41,13 +41,13 @@ pub(in crate::cli) struct Diagrams {
 }
 
 impl Diagrams {
-    /// Pixels from point to point.
+    /// The distance between points in pixels.
     const CELL: u32 = 40;
 
-    /// The most of a stem: file systems take names of 255 bytes.
+    /// The maximum length of a stem in bytes: file systems allow names of 255 bytes.
     const MAX_BYTES: usize = 180;
 
-    /// A path as a name: `games/1/a.sgf` is `games_1_a`.
+    /// A path as a file name: `games/1/a.sgf` becomes `games_1_a`.
     fn stem(path: &Path) -> String {
         if is_stdin(path) {
             return "standard_input".to_owned();
@@ -60,7 +60,7 @@ impl Diagrams {
         start.map_or(String::new(), |start| stem[start..].to_owned())
     }
 
-    /// Says which records come next: their pictures are named in this order, whoever draws first.
+    /// Sets the records that come next. Their pictures are named in this order, whichever thread draws first.
     pub(in crate::cli) fn name<'a>(&mut self, records: impl Iterator<Item = &'a Path>) {
         for record in records.filter(|_| self.folder.is_some()) {
             let names = &mut self.names;
@@ -92,7 +92,7 @@ impl Diagrams {
     }
 }
 
-/// Names, each given once: what comes again has a number behind it.
+/// Unique names: a repeated name gets a number appended.
 #[derive(Default)]
 struct Names(HashSet<String>);
 
@@ -100,7 +100,7 @@ impl Names {
     fn add(&mut self, wanted: String) -> String {
         let mut name = wanted.clone();
         let mut number = 1;
-        // Many file systems do not tell letters' cases apart.
+        // Many file systems ignore letter case.
         while !self.0.insert(name.to_lowercase()) {
             number += 1;
             name = format!("{wanted}-{number}");

@@ -1,5 +1,5 @@
-//! Pictures of puzzles, the gallery, diagrams of game records. Without the feature `render`, `no_pictures.rs` stands
-//! in its place.
+//! Pictures of puzzles, the gallery, and diagrams of game records. Without the feature `render`, `no_pictures.rs`
+//! replaces this module.
 
 mod crop;
 mod diagrams;
@@ -32,7 +32,7 @@ impl PictureCommand {
     }
 }
 
-/// Takes pixels from one point to the next.
+/// Returns a parser for the distance between two points in pixels.
 fn pixels() -> impl TypedValueParser<Value = u32> {
     number(CELL_RANGE)
 }
@@ -66,12 +66,13 @@ pub(super) struct PictureArgs {
 }
 
 impl GalleryArgs {
-    /// Whether puzzles are drawn and shown; by default not those of a folder or list, which may be very many.
+    /// Returns true if puzzles are drawn and shown. By default those of a folder or list are not, because there may be
+    /// very many.
     pub(super) const fn shows(&self, is_bulk: bool) -> bool {
         self.images || !is_bulk
     }
 
-    /// Draws the pictures of a run into `folder`.
+    /// Returns an artist that draws the pictures of a run into `folder`.
     pub(super) fn artist(&self, folder: &Folder, size: Size, is_bulk: bool) -> anyhow::Result<Artist> {
         if self.no_images || !self.shows(is_bulk) {
             return Ok(Artist(None));
@@ -89,7 +90,7 @@ impl PictureArgs {
     }
 }
 
-/// Draws the pictures of puzzles and writes them; or does neither.
+/// Draws pictures of puzzles and writes them, unless pictures are off.
 pub(super) struct Artist(Option<(Renderer, Folder)>);
 
 impl Artist {
@@ -97,7 +98,7 @@ impl Artist {
         Ok(Self(Some((Renderer::new(size, cell)?, folder))))
     }
 
-    /// Draws the pictures of a puzzle and returns their paths. What cannot be written is an error of the puzzle.
+    /// Draws the pictures of a puzzle and returns their paths. A failed write becomes an error of the puzzle.
     pub(super) fn draw(&self, solved: &mut Solved) -> Vec<PathBuf> {
         let Some((renderer, folder)) = &self.0 else { return Vec::new() };
         let Solved { entry, setup, analysis, diagnostics, .. } = solved;

@@ -81,12 +81,12 @@ enum PictureFormat {
     Svg,
 }
 
-/// Moves from one number to another.
+/// A range of move numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Numbers {
     /// The first, from 1.
     from: u32,
-    /// The last; nothing for the game's last.
+    /// The last, or `None` for the last move of the game.
     to: Option<u32>,
 }
 
@@ -113,7 +113,7 @@ impl FromStr for Numbers {
 }
 
 impl RenderArgs {
-    /// Draws, and writes the picture.
+    /// Draws the picture and writes it.
     pub(super) fn run(&self) -> anyhow::Result<Status> {
         let same = |path: &PathBuf| fs::canonicalize(path).ok();
         if !is_stdin(&self.output)
@@ -170,8 +170,8 @@ impl RenderArgs {
     }
 }
 
-/// Adds what the record marks. It takes the place of the ring on the last move and a label that of a mark, but nothing
-/// that of a number, which says more.
+/// Adds the markup of the record. It replaces the ring on the last move, and a label replaces a mark, but nothing
+/// replaces a move number, which is more important.
 fn mark(board: &mut DiagramBoard, markup: Markup) {
     let sign = |mark: PointMark| match mark {
         PointMark::Square => Sign::Square,
@@ -188,7 +188,7 @@ fn mark(board: &mut DiagramBoard, markup: Markup) {
     board.signs.extend(signs);
 }
 
-/// The board as it stands, the last move marked.
+/// The current position with the last move marked.
 fn position(stem: &str, game: &Replay) -> Diagram {
     let size = game.size();
     let number = game.moves();
@@ -205,13 +205,13 @@ fn position(stem: &str, game: &Replay) -> Diagram {
     };
     let diagram = Diagram::new(title, game.board());
     match game.last_play() {
-        // A suicide leaves nothing to be marked.
+        // After a suicide there is no stone to mark.
         Some((_, point)) if game.get(point).is_some() => diagram.with(point, Sign::Last),
         _ => diagram,
     }
 }
 
-/// The moves from a number on, on the board before them.
+/// The moves from a number on, drawn on the board before them.
 fn numbered(stem: &str, game: &Replay, from: u32) -> Diagram {
     let moves: Vec<Move> = game.line().filter(|played| played.number >= from).collect();
     let title = match game.moves() {
