@@ -75,11 +75,8 @@ struct WhichGame {
     game: String,
 }
 
-async fn boards(
-    State(server): Shared,
-    Body(WhichGame { game }): Body<WhichGame>,
-) -> Result<Response, RequestError> {
-    let boards = server.boards(&game)?.to_owned();
+async fn boards(State(server): Shared, Body(which): Body<WhichGame>) -> Result<Response, RequestError> {
+    let boards = server.boards(&which.game)?.to_owned();
     Ok(([(header::CONTENT_TYPE, "application/json")], boards).into_response())
 }
 
@@ -99,11 +96,8 @@ struct PastedText {
 }
 
 /// Recognises a text without starting a game.
-async fn understand(
-    State(server): Shared,
-    Body(PastedText { text, beside }): Body<PastedText>,
-) -> JsonResult<Value> {
-    let pasted = server.understand(&text, &beside)?;
+async fn understand(State(server): Shared, Body(pasted): Body<PastedText>) -> JsonResult<Value> {
+    let pasted = server.understand(&pasted.text, &pasted.beside)?;
     Ok(Json(json!({ "form": pasted.form, "view": pasted.game.view() })))
 }
 
@@ -203,10 +197,10 @@ struct TextRequest {
 async fn text(
     State(server): Shared,
     Path(id): GameId,
-    Body(TextRequest { form }): Body<TextRequest>,
+    Body(request): Body<TextRequest>,
 ) -> JsonResult<Value> {
     let session = server.session(&id)?;
-    Ok(Json(match form {
+    Ok(Json(match request.form {
         TextFormat::Game => json!({ "text": session.text() }),
         TextFormat::PositionFile => json!({ "text": session.position_file()? }),
         TextFormat::Record => {
@@ -222,12 +216,8 @@ struct Named {
     name: String,
 }
 
-async fn save(
-    State(server): Shared,
-    Path(id): GameId,
-    Body(Named { name }): Body<Named>,
-) -> JsonResult<Removed> {
-    server.save(&*server.session(&id)?, &name).map(Json)
+async fn save(State(server): Shared, Path(id): GameId, Body(named): Body<Named>) -> JsonResult<Removed> {
+    server.save(&*server.session(&id)?, &named.name).map(Json)
 }
 
 async fn list(State(server): Shared, _: Body<Nothing>) -> JsonResult<GameList> {

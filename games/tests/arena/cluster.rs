@@ -8,8 +8,7 @@ use std::path::Path;
 use std::process::Command;
 use test_support::{project, run, words};
 
-/// A shard of a tournament of 200 million games needs only the memory of its own games: here one gigabyte is
-/// available.
+/// A shard of a tournament of 200 million games needs only the memory of its own games: here one gigabyte is available.
 #[test]
 fn a_part_takes_no_more_than_its_games() {
     let folder = tempfile::tempdir().unwrap();

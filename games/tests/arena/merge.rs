@@ -359,8 +359,7 @@ fn the_games_as_csv_have_the_times_of_each_side() {
     }
 }
 
-/// The pairings of a Swiss tournament follow from the results: a game between two other players does not belong to
-/// it.
+/// The pairings of a Swiss tournament follow from the results: a game between two other players does not belong to it.
 #[test]
 fn games_of_a_swiss_tournament_are_those_that_the_results_pair() {
     let folder = tempfile::tempdir().unwrap();

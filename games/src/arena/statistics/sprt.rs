@@ -9,9 +9,8 @@ use std::str::FromStr;
 /// A sequential probability ratio test (Wald 1945): is the difference `elo1` rather than `elo0`?
 ///
 /// The likelihood ratio is the generalised one of fishtest, fastchess and cutechess: the probabilities of the results
-/// are unknown, so the maximum-likelihood ones under each hypothesis take their place (Van den Bergh, "The
-/// Generalized Maximum Likelihood Ratio for the Expectation Value of a Distribution" and "A Practical Introduction to
-/// the GSPRT").
+/// are unknown, so the maximum-likelihood ones under each hypothesis take their place (Van den Bergh, "The Generalized
+/// Maximum Likelihood Ratio for the Expectation Value of a Distribution" and "A Practical Introduction to the GSPRT").
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sprt {

@@ -7,8 +7,7 @@
 //! | `sgf` | the Smart Game Format, of programs of Go that play Othello too |
 //! | `wthor` | the database of the Fédération Française d'Othello |
 //!
-//! All use the orientation of Othello programs. A game from the assignment's start is written as its mirror
-//! image.
+//! All use the orientation of Othello programs. A game from the assignment's start is written as its mirror image.
 
 pub(super) mod ggf;
 pub(super) mod othello;

@@ -59,8 +59,7 @@ pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     Ok(())
 }
 
-/// A turn: the position, the moves that are listed, and when its last line came; nothing at the end
-/// of the input.
+/// A turn: the position, the moves that are listed, and when its last line came; nothing at the end of the input.
 fn read(lines: &mut Lines, side: Color) -> Result<Option<(Position, Vec<String>, Instant)>, ProtocolError> {
     let Some(first) = lines.next_filled()? else { return Ok(None) };
     let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });

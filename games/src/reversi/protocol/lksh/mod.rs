@@ -1,9 +1,8 @@
 //! The loop of a grader of the summer school's assignment (LKSH, winter 2017-18) around its function
 //! `move(a, c, row, column)`.
 //!
-//! In, each turn: eight lines of eight cells (-1 empty, 0 white, 1 black) and a line with the colour
-//! to move; or the colour first. Out: `row column`, from 0. A side without a move is not asked; the
-//! game ends with the input.
+//! In, each turn: eight lines of eight cells (-1 empty, 0 white, 1 black) and a line with the colour to move; or the
+//! colour first. Out: `row column`, from 0. A side without a move is not asked; the game ends with the input.
 //!
 //! Boards come as they stand, so that the assignment's mirrored start needs no care.
 
