@@ -23,7 +23,7 @@ impl InLanguage for Group {
     }
 }
 
-/// `Japanese`, as it stands before `rules`.
+/// The name before `rules`, such as `Japanese`.
 impl InLanguage for RuleSet {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
         match (language, self) {

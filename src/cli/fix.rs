@@ -26,12 +26,12 @@ use std::thread;
 /// Mend game records (SGF): the same moves and words, and less for lint to find.
 ///
 /// Writes UTF-8 with CA, FF[4], names, values and points in one form, passes as [], what is missing of ] ) ; where
-/// there is one reading, doubled properties once, and setup, PL and moves in nodes of their own. What cannot be mended
+/// there is one reading, doubled properties once, and setup, PL and moves in nodes of their own. What cannot be fixed
 /// stays as it is. Each change is listed: FILE:LINE:COLUMN: CODE WHAT WAS DONE, with lint's code where there is one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = FIX_MORE)]
 pub(super) struct FixArgs {
-    /// What is mended.
+    /// What is fixed.
     #[command(flatten)]
     rewrite: RewriteArgs,
 
@@ -80,12 +80,12 @@ const FIX_MORE: &str = "\
 Exit status: 0 nothing is left to mend, 1 lint still finds something or a file was left as it is; with --diff also when \
 something would change; 2 bad usage, a file that cannot be read or written or holds no game.
 
-A file is replaced whole or not at all. One whose encoding is a guess, which is damaged so that a mended one might say \
+A file is replaced whole or not at all. One whose encoding is a guess, which is damaged so that a fixed one might say \
 something else, or which is larger than 8 MiB is left as it is, and the reason is said.
 
 Examples:
   gocheck fix --diff game.sgf
-  gocheck fix games/ -o mended/
+  gocheck fix games/ -o fixed/
   gocheck fix --in-place --unsafe games/";
 
 const FORMAT_MORE: &str = "\

@@ -5,9 +5,9 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Diagnostic {
-    /// What is said.
+    /// The message.
     pub message: AnyMessage,
-    /// Where; nothing when it is about the whole input.
+    /// The place, or `None` if the message is about the whole input.
     pub span: Option<Span>,
 }
 

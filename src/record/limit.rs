@@ -16,7 +16,7 @@ codes! {
                 "No real record is nested so deep: it was written by a faulty program, or is meant to make readers fail. What is inside was not read, and nothing is known of it."
                 "正常的棋谱不会嵌套这么深：不是软件有错，就是有意让别的软件出错。更深的部分没有读，有没有问题并不知道。";
             fix
-                "Find out what wrote the file, and write the variations beside each other."
+                "Find out what wrote the file, and write the variations next to each other."
                 "查明文件是怎样生成的，把变化并列着写。";
             example { none "none, for only very large files have it." "没有，只有非常大的文件才会这样。" };
         }
@@ -38,7 +38,7 @@ codes! {
                 "A node has too many values; the rest of them is not checked."
                 "一个节点的值太多，其余的不检查。";
             message
-                "a node with more than {most} values: the rest is passed over"
+                "a node with more than {most} values: the rest is skipped"
                 "一个节点超过 {most} 个值：其余的略过";
             why
                 "No board needs so many values in one node. Those beyond the bound were not read, and nothing is known of them."
@@ -56,7 +56,7 @@ codes! {
                 "over {most} findings in a file: the rest is left out"
                 "一个文件里的问题超过 {most} 个：其余的不再列出";
             why
-                "After so many findings more would help nobody, so the list is not complete. Most likely the file is damaged throughout or made by a faulty program."
+                "More findings than this would not help, so the list is not complete. Most likely the file is damaged throughout or made by a faulty program."
                 "问题这么多，再列下去也没有用，所以没有列完。文件多半整个损坏了，或者是有错误的软件生成的。";
             fix
                 "Mend what is listed, most often one cause, and run lint again."

@@ -17,7 +17,7 @@ codes! {
             example "no_game";
         }
         TextBefore = Warning "E102" "text-before" {
-            title "Text stands before the first game; it is passed over." "第一局棋之前有多余的文字，略过。";
+            title "Text stands before the first game; it is skipped." "第一局棋之前有多余的文字，略过。";
             message "text before the first game" "第一局棋之前有多余的文字";
             why
                 "Mail headers or notes in front of a game are no part of it. Many programs skip them, others refuse the file, and the text is gone once the record is saved again."
@@ -156,7 +156,7 @@ codes! {
         }
         TextBetween = Warning "E113" "text-between" {
             title
-                "Text stands between or after games; it is passed over."
+                "Text stands between or after games; it is skipped."
                 "两局棋之间或最后有多余的文字，略过。";
             message "text after a game" "一局棋之后有多余的文字";
             why
@@ -171,7 +171,7 @@ codes! {
                 {
                     match name {
                         Some(name) => format!("{name} is written with lower-case letters, which FF[4] does not allow"),
-                        None => "a property name is one or two capital letters as a rule; this property is passed over".to_owned(),
+                        None => "a property name is one or two capital letters as a rule; this property is skipped".to_owned(),
                     }
                 }
                 {

@@ -220,7 +220,7 @@ fn answers_are_found_anywhere_in_a_folder_or_an_archive() {
     ]);
     for said in [
         "class/lone: G115 note: read 结果.txt, the only text",
-        "class/two_tags: G114 note: read answer_for_other.txt, answer_for_t.txt, passed over answer.txt",
+        "class/two_tags: G114 note: read answer_for_other.txt, answer_for_t.txt, skipped answer.txt",
         "class/beside: G116 warning: not opened: code.rar",
     ] {
         assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
@@ -253,7 +253,7 @@ fn one_of_several_candidates_is_read_and_the_others_are_reported() {
         let files: Vec<(&str, &[u8])> = files.iter().map(|(name, text)| (name.as_str(), *text)).collect();
         let stderr = expect(&files, &[("ann", "100")]);
         // A backup of a file without a matching name is not mentioned.
-        let note = format!("class/ann: G114 note: read {first}, passed over {second}");
+        let note = format!("class/ann: G114 note: read {first}, skipped {second}");
         assert!(stderr.contains(&note) || first == "mine.txt" && second.ends_with('~'), "{note}: {stderr}");
     }
     // Only a backup; and an empty file next to one that is not empty.

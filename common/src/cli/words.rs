@@ -17,32 +17,32 @@ pub fn speak(language: Language) {
     let _ = LANGUAGE.set(language);
 }
 
-/// What to say if standard output cannot be written to.
+/// The message if standard output cannot be written to.
 pub fn cannot_print() -> String {
     phrase!("cannot write to standard output", "无法写到标准输出").text(language())
 }
 
-/// What to say of a file that cannot be written.
+/// The message for a file that cannot be written.
 pub fn cannot_write(file: impl Display) -> String {
     phrase!("cannot write {file}", "无法写入 {file}").text(language())
 }
 
-/// What to say of a file or folder that cannot be read.
+/// The message for a file or folder that cannot be read.
 pub fn cannot_read(file: impl Display) -> String {
     phrase!("cannot read {file}", "无法读取 {file}").text(language())
 }
 
-/// What to say of a file that cannot be removed.
+/// The message for a file that cannot be removed.
 pub(super) fn cannot_remove(file: impl Display) -> String {
     phrase!("cannot remove {file}", "无法删除 {file}").text(language())
 }
 
-/// What to say of a folder that nothing can be written into.
+/// The message for a folder that cannot be written into.
 pub(super) fn cannot_write_into(folder: impl Display) -> String {
     phrase!("cannot write into the output folder {folder}", "无法写进输出文件夹 {folder}").text(language())
 }
 
-/// What stands before a message that something went wrong, with the gap after it.
+/// The word before an error message, and the gap after it.
 pub(super) fn error() -> (String, &'static str) {
     let language = language();
     // A full-width colon has its own gap.

@@ -84,12 +84,12 @@ fn are_not_backups(files: &[(FileName, Found)]) -> bool {
 /// Picks one file for each tag; the files are sorted by preference.
 fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
     let mut chosen: BTreeMap<Option<String>, Found> = BTreeMap::new();
-    let mut passed_over = Vec::new();
+    let mut skipped = Vec::new();
     let without_backups = are_not_backups(&answers);
     for (FileName { role, form, .. }, text) in answers {
         let Role::Answers(tag) = role else { continue };
         if chosen.contains_key(&tag) || (without_backups && form == NameMatch::Backup) {
-            passed_over.push(text.path);
+            skipped.push(text.path);
         } else {
             chosen.insert(tag, text);
         }
@@ -97,14 +97,14 @@ fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
     let has_file = |tag: &String| chosen.contains_key(&Some(super::file_name::folded(tag)));
     let is_complete = if tags.is_empty() { chosen.len() > 1 } else { tags.iter().all(has_file) };
     if is_complete && let Some(text) = chosen.remove(&None) {
-        passed_over.push(text.path);
+        skipped.push(text.path);
     }
     let files: Vec<Found> = chosen.into_values().collect();
-    let notes = if passed_over.is_empty() {
+    let notes = if skipped.is_empty() {
         Vec::new()
     } else {
         let chosen = files.iter().map(|text| text.path.clone()).collect();
-        vec![SubmissionMessage::Chosen { chosen, passed_over }]
+        vec![SubmissionMessage::Chosen { chosen, skipped }]
     };
     Choice { files, notes, fault: None }
 }
@@ -132,8 +132,8 @@ fn lone_text(mut texts: Vec<(FileName, Found)>) -> Choice {
     let note = if copies.is_empty() {
         SubmissionMessage::LoneText { file: text.path.clone() }
     } else {
-        let passed_over = copies.into_iter().map(path).collect();
-        SubmissionMessage::Chosen { chosen: vec![text.path.clone()], passed_over }
+        let skipped = copies.into_iter().map(path).collect();
+        SubmissionMessage::Chosen { chosen: vec![text.path.clone()], skipped }
     };
     Choice { files: vec![text], notes: vec![note], fault: None }
 }

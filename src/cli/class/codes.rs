@@ -106,11 +106,11 @@ codes! {
                 { format!("答案在哪个文件里？{}", files.join("、")) };
             help "name it answer_for_<tag>.txt" "请命名为 answer_for_<tag>.txt";
         }
-        Chosen { chosen: Vec<String>, passed_over: Vec<String> } = Note "G114" "chosen-file" {
+        Chosen { chosen: Vec<String>, skipped: Vec<String> } = Note "G114" "chosen-file" {
             title "Of several answer files, some are read and some are not." "有几个答案文件，读了其中一些。";
             message
-                { format!("read {}, passed over {}", chosen.join(", "), passed_over.join(", ")) }
-                { format!("读取 {}，跳过 {}", chosen.join("、"), passed_over.join("、")) };
+                { format!("read {}, skipped {}", chosen.join(", "), skipped.join(", ")) }
+                { format!("读取 {}，跳过 {}", chosen.join("、"), skipped.join("、")) };
             help
                 "the exact name comes first, then fewer folders, then the order of names"
                 "名字完全一致的优先，其次是文件夹层数少的，再次按名字排序";
@@ -122,7 +122,7 @@ codes! {
             message "read {file}, the only text" "读取 {file}，只有这一个文本文件";
         }
         LeftUnopened { files: Vec<String> } = Warning "G116" "left-unopened" {
-            title "Archives beside the answers could not be opened." "答案旁边的压缩包打不开。";
+            title "Archives next to the answers could not be opened." "答案旁边的压缩包打不开。";
             message { format!("not opened: {}", files.join(", ")) } { format!("没有打开：{}", files.join("、")) };
         }
         SameStudent { others: Vec<String> } = Warning "G117" "same-student" {

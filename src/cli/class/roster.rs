@@ -42,7 +42,7 @@ codes! {
             help "write one of them, or remove the line" "请填写其中一项，或删去这一行";
         }
         RosterTwice { student: String, first: usize } = Error "G205" "roster-twice" {
-            title "A student who stands twice in a roster." "名单里有一名学生写了两次。";
+            title "A student who is listed twice in a roster." "名单里有一名学生写了两次。";
             message "{student} stands here and on line {first}" "{student} 在这里和第 {first} 行都有";
             help "keep one of the two lines; students of one name need ids" "请只留一行；同名的学生要有学号";
         }

@@ -20,7 +20,7 @@ pub(super) const HELP: Help = Help {
          超过 8 MiB 的文件保持原样，并说明原因。\n\n\
          例：\n\
          \x20 gocheck fix --diff game.sgf\n\
-         \x20 gocheck fix games/ -o mended/\n\
+         \x20 gocheck fix games/ -o fixed/\n\
          \x20 gocheck fix --in-place --unsafe games/",
         ),
         ("unsafe", "还去掉无法落子的着法，连同这条变化里它后面的一切"),

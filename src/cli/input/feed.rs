@@ -18,7 +18,7 @@ use std::thread::{self, Scope};
 pub(in crate::cli) struct Batch {
     pub(in crate::cli) sources: Vec<Source>,
     /// The number of files of other kinds.
-    pub(in crate::cli) passed_over: usize,
+    pub(in crate::cli) skipped: usize,
     /// The number of bytes that the sources hold in memory.
     held: usize,
 }
@@ -44,7 +44,7 @@ pub(in crate::cli) fn batches<'scope>(
 ) -> Receiver<Batch> {
     let (sender, receiver) = sync_channel(1);
     scope.spawn(move || {
-        let batch = Batch { passed_over: files.passed_over, ..Batch::default() };
+        let batch = Batch { skipped: files.skipped, ..Batch::default() };
         let mut feed = Feed { batch, sender, files };
         // A receiver that stopped listening has reported why.
         let _ = files.all.iter().try_for_each(|file| feed.add(file)).and_then(|()| feed.send());
@@ -152,7 +152,7 @@ impl Feed<'_> {
                 self.push(file, name.to_owned(), weight, Content::Packed(member))
             }
             Passed::Other => {
-                self.batch.passed_over += 1;
+                self.batch.skipped += 1;
                 Ok(())
             }
             Passed::Fault(path, message) => {

@@ -16,7 +16,7 @@ pub(in crate::cli) struct Files {
     pub(super) all: Vec<File>,
     pub(super) kinds: Kinds,
     /// The number of files of other kinds in folders.
-    pub(super) passed_over: usize,
+    pub(super) skipped: usize,
     /// Whether the size of each file is looked up, which takes a moment.
     pub(in crate::cli) are_weighed: bool,
     /// Whether a folder or an archive was named, so that there may be very many files.
@@ -53,7 +53,7 @@ impl Files {
         kinds: Kinds,
     ) -> Result<Self, (PathBuf, FileMessage)> {
         let all = Vec::new();
-        let mut files = Self { all, kinds, passed_over: 0, are_weighed: false, are_many: false };
+        let mut files = Self { all, kinds, skipped: 0, are_weighed: false, are_many: false };
         for path in paths {
             if !files.add(path)? {
                 files.expand(path)?;
@@ -96,7 +96,7 @@ impl Files {
             }
         }
         self.are_many = true;
-        self.passed_over += count - (self.all.len() - before);
+        self.skipped += count - (self.all.len() - before);
         if self.all.len() == before {
             return Err((folder.to_owned(), self.kinds.not_found()));
         }

@@ -46,7 +46,7 @@ fn section(code: Code, Explanation { why, fix, example }: Explanation) -> String
     let title = code.title(language());
     let example = shown(example, |record, findings| format!("{}\n{}", indented(record), indented(findings)));
     let why = why_it_matters(why.text(language())).text(language());
-    let fix = how_to_mend(fix.text(language())).text(language());
+    let fix = how_to_fix(fix.text(language())).text(language());
     format!("{heading}\n{title}\n\n{why}\n\n{example}\n{fix}\n")
 }
 
@@ -85,7 +85,7 @@ fn page_section(code: Code, Explanation { why, fix, example }: Explanation) -> S
         format!("```sgf\n{}\n```\n\n```text\n{findings}```\n", record.trim_end())
     });
     let why = why_it_matters(why.text(language())).text(language());
-    let fix = how_to_mend(fix.text(language())).text(language());
+    let fix = how_to_fix(fix.text(language())).text(language());
     format!("## {code} {name}\n\n**{severity}**{colon}{title}\n\n{why}\n\n{example}\n{fix}\n")
 }
 
@@ -117,6 +117,6 @@ fn why_it_matters(why: &str) -> Phrase {
     phrase!("Why: {why}", "为什么：{why}")
 }
 
-fn how_to_mend(mend: &str) -> Phrase {
-    phrase!("How to fix it: {mend}", "怎么改：{mend}")
+fn how_to_fix(fix: &str) -> Phrase {
+    phrase!("How to fix it: {fix}", "怎么改：{fix}")
 }

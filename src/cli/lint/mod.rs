@@ -83,8 +83,8 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let mut output = Output::begin(args, Box::new(io::BufWriter::new(out))).with_context(cannot_print)?;
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
-        for Batch { sources: records, passed_over, .. } in batches(&files, scope) {
-            total.passed_over += passed_over;
+        for Batch { sources: records, skipped, .. } in batches(&files, scope) {
+            total.skipped += skipped;
             let options = records.iter().map(|record| settings.of(record.file()));
             let options = options.collect::<anyhow::Result<Vec<Arc<LintOptions>>>>()?;
             diagrams.name(records.iter().map(Source::path));

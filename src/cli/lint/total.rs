@@ -28,7 +28,7 @@ pub(super) struct Total {
     faulty: usize,
     unread: usize,
     /// The number of files that are not records.
-    pub(super) passed_over: usize,
+    pub(super) skipped: usize,
     codes: BTreeMap<Code, Count>,
     pub(super) table: RuleTable,
     pub(super) status: Status,
@@ -92,11 +92,11 @@ impl Total {
             text += &phrase!("; {count} could not be read", "；{count} 个无法读取", count = self.unread)
                 .text(language());
         }
-        if self.passed_over > 0 {
+        if self.skipped > 0 {
             text += &phrase!(
                 "; files of other kinds, ignored: {count}",
                 "；略过 {count} 个其他文件",
-                count = self.passed_over
+                count = self.skipped
             )
             .text(language());
         }

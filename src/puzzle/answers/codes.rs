@@ -132,7 +132,7 @@ codes! {
         PassedOver { text: String, more: usize } = Note "A203" "passed-over" {
             title "A line that is neither a puzzle's name nor an answer." "有一行既不是题目名也不是答案。";
             message
-                { format!("passed over {text:?}, which is no answer{}", and_more(*more, "line")) }
+                { format!("skipped {text:?}, which is not an answer{}", and_more(*more, "line")) }
                 { format!("跳过 {text:?}，它不是答案{}", and_more_zh(*more)) };
         }
         AnsweredAgain { name: String, first: usize, more: usize } = Note "A204" "answered-again" {

@@ -96,7 +96,7 @@ codes! {
                 "去掉了无法落子的一手和它后面的一切：节点 {nodes} 个";
         }
         TooLargeToFix { most: u64 } = Error "W201" "too-large-to-fix" {
-            title "A file that is too large to be mended." "文件太大，无法修正。";
+            title "A file that is too large to be fixed." "文件太大，无法修正。";
             message
                 { format!("larger than {} MiB: it is left as it is", most >> 20) }
                 { format!("超过 {} MiB：保持原样", most >> 20) };
@@ -127,7 +127,7 @@ codes! {
         }
         Unsure = Error "W205" "unsure" {
             title
-                "It is damaged so that a mended record might say something else: the file is left as it is."
+                "It is damaged so that a fixed record might say something else: the file is left as it is."
                 "损坏得无法可靠修正，文件保持原样。";
             message
                 "it is damaged in a way that only a person can mend: it is left as it is"

@@ -100,7 +100,7 @@ pub const MAX_FIXED: u64 = 8 << 20;
 /// use gocheck::record::{FixOptions, fix};
 ///
 /// let fixed = fix(b"(;SZ[9]KM[6,5]\r\n;B[ee];White[tt]", &FixOptions::default());
-/// let text = fixed.text.ok_or("it is to be mended")?;
+/// let text = fixed.text.ok_or("nothing was fixed")?;
 /// assert_eq!(String::from_utf8(text)?, "(;FF[4]CA[UTF-8]SZ[9]KM[6.5]\n;B[ee];W[])\n");
 /// let codes: Vec<&str> = fixed.changes.iter().map(|change| change.code().id()).collect();
 /// assert_eq!(codes, ["W104", "W102", "W103", "P104", "P101", "W108", "E103"]);

@@ -15,7 +15,7 @@ codes! {
     pub enum PropertyMessage, PropertyCode {
         TwiceInNode { name: String } = Warning "P102" "property-twice" {
             title "The same property twice in a node." "同一个节点里有两个相同的属性。";
-            message "{name} stands twice in a node" "{name} 在同一个节点里出现两次";
+            message "{name} occurs twice in a node" "{name} 在同一个节点里出现两次";
             why
                 "FF[4] allows a property once in a node. Some programs keep the first, some the last and some both."
                 "FF[4] 规定一个节点里同一属性只能有一个。有的软件取第一个，有的取最后一个，有的都取。";
