@@ -1,7 +1,7 @@
 use super::super::{LineOfPlay, Place};
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{AnyMessage, Code, Diagnostic, Language};
-use crate::go::{Board, Reason, Repetition, RuleSet};
+use crate::go::{Board, Reason, Repetition, RuleSet, Vertex, vertex};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -53,6 +53,12 @@ impl Finding {
     #[must_use]
     pub fn text(&self, language: Language) -> Cow<'static, str> {
         self.message.text(language).message
+    }
+
+    /// The point of the move or of the setup, as players name it.
+    #[must_use]
+    pub fn vertex(&self) -> Option<Vertex> {
+        Some(vertex(self.size?, self.point?))
     }
 
     /// The message and the place, without the game.

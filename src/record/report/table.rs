@@ -1,5 +1,4 @@
 use super::super::Finding;
-use super::usual;
 use crate::board::Color;
 use crate::go::{Reason, RuleSet};
 use std::fmt;
@@ -18,7 +17,8 @@ impl RuleTable {
         }
         let place = format!("{file}:{}", finding.place);
         let color = finding.color.map_or("", Color::name);
-        let play = format!("{} {color} {}", finding.number, usual(finding).unwrap_or_default());
+        let point = finding.vertex().map_or_else(String::new, |vertex| vertex.to_string());
+        let play = format!("{} {color} {point}", finding.number);
         let verdict = |rules: RuleSet| {
             let reason = finding.forbidden_by.iter().find(|(other, _)| *other == rules);
             reason.map_or("-", |(_, reason)| in_short(*reason)).to_owned()
