@@ -1,6 +1,6 @@
 //! Bundles modules into one script.
 
-use crate::Asset;
+use crate::asset::Asset;
 use crate::imports::{imports, is_import};
 use crate::minify::minified;
 

@@ -1,6 +1,6 @@
 //! Finds faults of modules that would break a page; for tests.
 
-use crate::Asset;
+use crate::asset::Asset;
 use crate::imports::{definitions, imports, is_import, is_in_name};
 
 /// Reports imports of unknown files, of names that a file does not export and of unused names, and import cycles.

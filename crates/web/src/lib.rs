@@ -11,33 +11,18 @@
 //! import has the form `import { a, b } from './x.js';`, which a browser loads and [`script`] understands, and no two modules
 //! of a bundled page define the same name at their top level.
 
+mod asset;
 mod bundle;
 pub mod check;
 mod imports;
 mod minify;
 
+pub use asset::Asset;
 pub use bundle::script;
 pub use minify::style;
 
-/// A file of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asset {
-    /// The name by which modules import it and servers send it, such as `dom.js`.
-    pub name: &'static str,
-    /// The content.
-    pub text: &'static str,
-}
-
-/// Embeds files: `assets!["js/": "dom.js", "keep.js"]`. The folder is relative to the calling file.
-#[macro_export]
-macro_rules! assets {
-    ($folder:literal: $($name:literal),* $(,)?) => {
-        &[$($crate::Asset { name: $name, text: include_str!(concat!($folder, $name)) }),*]
-    };
-}
-
 /// The modules that all pages share.
-pub const SHARED: &[Asset] = assets![
+pub const SHARED: &[Asset] = crate::assets![
     "../js/": "dom.js", "files.js", "icons.js", "keep.js", "language.js", "toast.js",
 ];
 

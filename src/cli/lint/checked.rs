@@ -1,6 +1,5 @@
 //! Checks records without printing anything: for the command, and for programs that use the library.
 
-use super::with_options;
 use crate::cli::input::feed::{Batch, batches};
 use crate::cli::input::files::Files;
 use crate::cli::input::kinds::Kinds;
@@ -11,7 +10,6 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::thread;
 
 /// The outcome of a record.
@@ -69,13 +67,11 @@ pub fn check_records(
 ) -> Result<(), (PathBuf, AnyMessage)> {
     let files =
         Files::of(paths, Kinds::RECORDS).map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
-    let options = Arc::new(options);
     thread::scope(|scope| {
         for Batch { sources: records, .. } in batches(&files, scope) {
-            let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>, record: &Source| {
-                Checked::new(with_options(linter, Arc::clone(&options)), record, wants_rows)
-            };
-            if hear(pool.install(|| records.par_iter().map_init(|| None, check).collect())).is_break() {
+            let linter = || Linter::new(options.clone());
+            let check = |linter: &mut Linter, record: &Source| Checked::new(linter, record, wants_rows);
+            if hear(pool.install(|| records.par_iter().map_init(linter, check).collect())).is_break() {
                 break;
             }
         }

@@ -35,7 +35,6 @@ use duplicates::Duplicates;
 use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, cannot_print, messages, usage_error};
 use gocheck_common::phrase;
-use options::Which;
 use outcome::Outcome;
 use output::Output;
 use rayon::prelude::*;
@@ -148,9 +147,4 @@ fn with_options(linter: &mut Option<(Arc<LintOptions>, Linter)>, options: Arc<Li
         *known = options;
     }
     linter
-}
-
-/// Returns true if a record belongs in the requested list.
-fn is_listed(which: Which, outcome: &Outcome) -> bool {
-    (which == Which::Clean) == (outcome.status() == Status::Well)
 }

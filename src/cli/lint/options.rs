@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
-use gocheck_common::cli::{choice, usage_error};
+use gocheck_common::cli::{Status, choice, usage_error};
 use gocheck_common::phrase;
 use std::path::PathBuf;
 
@@ -139,6 +139,13 @@ pub(super) enum Which {
     Clean,
     /// Those with findings, and those that cannot be read.
     Faulty,
+}
+
+impl Which {
+    /// Returns true if a record with this status is listed.
+    pub(super) fn includes(self, status: Status) -> bool {
+        (self == Self::Clean) == (status == Status::Well)
+    }
 }
 
 /// Returns a parser for `record`, `all` or the name of a rule set.

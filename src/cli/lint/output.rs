@@ -1,6 +1,5 @@
 //! The output of a run over many files.
 
-use super::is_listed;
 use super::options::{LintArgs, Which};
 use super::outcome::Outcome;
 use crate::cli::emitter;
@@ -27,7 +26,7 @@ impl<'a> Output<'a> {
     pub(super) fn add(&mut self, record: &Source, outcome: &Outcome) -> io::Result<()> {
         match self {
             Self::Rows(out) => outcome.entries.iter().try_for_each(|entry| out.add(entry)),
-            Self::List(out, which, end) if is_listed(*which, outcome) => {
+            Self::List(out, which, end) if which.includes(outcome.status()) => {
                 // The path as raw bytes, in any encoding.
                 out.write_all(record.path().as_os_str().as_encoded_bytes())?;
                 write!(out, "{end}")
