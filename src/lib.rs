@@ -120,8 +120,8 @@
 //! | [`board`] | colours, points, sets of points, boards as text | |
 //! | [`go`] | the rules of Go, which are the package `gocheck-rules` | |
 //! | [`go::Batch`] | many positions at once, with vector instructions | `simd` |
-//! | [`diagnostic`] | codes, places and texts of findings; JSON, CSV, SARIF | `records` |
-//! | [`record`] | game records: read, check, fix, write | `records` |
+//! | [`diagnostic`] | codes, places and texts of findings; JSON, CSV, SARIF: the package `gocheck-diagnostic` | `records` |
+//! | [`record`] | game records: read, check, fix, write: the package `gocheck-sgf` | `records` |
 //! | [`puzzle`] | puzzle files, questions, answers, comparison | `records` |
 //! | [`stream`] | one position per line, answered in bulk | `records` |
 //! | [`grade`] | the answers of a class | `records` |
@@ -131,7 +131,7 @@
 //! | [`cli`] | the program | `cli` |
 //!
 //! `cli` and `render` are on by default. Without features, only the rules remain and `gocheck-rules` is the only dependency.
-//! `formats` adds JSON, CSV, SARIF and `serde::Serialize`; `rayon` generates puzzles on all cores.
+//! `rayon` generates puzzles on all cores.
 
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
@@ -143,8 +143,6 @@ extern crate self as gocheck;
 #[cfg(feature = "cli")]
 pub mod cli;
 #[cfg(feature = "records")]
-pub mod diagnostic;
-#[cfg(feature = "records")]
 pub mod generate;
 #[cfg(feature = "records")]
 pub mod grade;
@@ -152,8 +150,6 @@ pub mod grade;
 pub mod page;
 #[cfg(feature = "records")]
 pub mod puzzle;
-#[cfg(feature = "records")]
-pub mod record;
 #[cfg(feature = "render")]
 pub mod render;
 #[cfg(feature = "records")]
@@ -161,10 +157,14 @@ pub mod stream;
 
 #[cfg(any(feature = "page", feature = "render"))]
 use gocheck_common::html;
+#[cfg(feature = "records")]
+pub use gocheck_diagnostic as diagnostic;
 pub use gocheck_rules as go;
 pub use gocheck_rules::board;
 #[cfg(feature = "records")]
 use gocheck_rules::random;
+#[cfg(feature = "records")]
+pub use gocheck_sgf as record;
 
 /// The README's example is compiled and run.
 #[cfg(all(doctest, feature = "records"))]

@@ -1,6 +1,6 @@
 //! Any record that is fixed needs no second fix, plays the same moves and has no more findings.
 //!
-//! `cargo +nightly fuzz run fix fuzz/corpus/fix tests/data/lint tests/data/fix` (the records there are seeds).
+//! `cargo +nightly fuzz run fix fuzz/corpus/fix crates/sgf/tests/data/lint tests/data/fix` (the records there are seeds).
 
 #![no_main]
 

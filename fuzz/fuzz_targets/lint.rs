@@ -1,6 +1,6 @@
 //! Any record is read and checked to its end.
 //!
-//! `cargo +nightly fuzz run lint fuzz/corpus/lint tests/data/lint` (the records of the last folder are seeds); `.ci/nightly`
+//! `cargo +nightly fuzz run lint fuzz/corpus/lint crates/sgf/tests/data/lint` (the records of the last folder are seeds); `.ci/nightly`
 //! builds and runs all targets without nightly Rust.
 
 #![no_main]

@@ -17,7 +17,6 @@
 mod codes;
 #[cfg(feature = "page")]
 mod feedback;
-#[cfg(feature = "formats")]
 mod formats;
 mod grades;
 mod mark;
@@ -31,7 +30,6 @@ mod words;
 pub use codes::{MarkCode, MarkMessage};
 #[cfg(feature = "page")]
 pub use feedback::feedback;
-#[cfg(feature = "formats")]
 pub use formats::{csv, json};
 pub use grades::{Column, Grades, Grading, Marks, Remark, Row, Submission, Task, Unread, similar_name};
 pub use mark::{Asked, Mark, PointCounts, RightAnswers, Verdict};

@@ -15,7 +15,6 @@ pub(super) fn score() -> Phrase {
     phrase!("score", "得分")
 }
 
-#[cfg(feature = "formats")]
 pub(super) fn reason() -> Phrase {
     phrase!("reason", "原因")
 }

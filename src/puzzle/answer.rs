@@ -20,8 +20,8 @@ use std::fmt;
 /// assert_eq!(Answer::new(Question::Captures, &analysis).to_string(), "[(0, 0)]");
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(untagged)]
 pub enum Answer {
     /// True if the position is valid.
     Valid(bool),

@@ -57,8 +57,8 @@ codes! {
 }
 
 /// The meaning of a number in a puzzle or an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum FieldName {
     /// The row of a point.
     Row,

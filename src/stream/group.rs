@@ -120,7 +120,6 @@ impl Group {
         match self.options.form {
             StreamFormat::Text if self.chunks == 2 => self.write::<L, 2>(letters, out),
             StreamFormat::Text => self.write::<L, 0>(letters, out),
-            #[cfg(feature = "formats")]
             StreamFormat::Json => {
                 super::json::write(self.batch.answers(), self.to_move.len(), self.options.ask, out)
             }

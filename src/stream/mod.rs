@@ -5,7 +5,6 @@
 //! ([`go::Batch`](crate::go::Batch)).
 
 mod group;
-#[cfg(feature = "formats")]
 mod json;
 mod letters;
 mod line;
@@ -132,7 +131,6 @@ fn write_fault(fault: &Diagnostic, form: StreamFormat, out: &mut Lines) {
             let column = fault.span.as_ref().map_or(1, |span| span.column);
             format!("error {column} {}\n", fault.text(Language::English).message)
         }
-        #[cfg(feature = "formats")]
         StreamFormat::Json => json::fault(fault),
     };
     out.add(said.as_bytes());

@@ -23,6 +23,5 @@ pub enum StreamFormat {
     /// `ok` or `dead` and the marked board.
     Text,
     /// An object with lists of points.
-    #[cfg(feature = "formats")]
     Json,
 }

@@ -147,7 +147,7 @@ fn check(bytes: &[u8]) -> Fixed {
 
 /// The records of the cases of linter and fixes, which have every known fault.
 fn seeds() -> Vec<Vec<u8>> {
-    let folders = ["tests/data/lint", "tests/data/fix"];
+    let folders = ["crates/sgf/tests/data/lint", "tests/data/fix"];
     folders
         .iter()
         .flat_map(|folder| files(&project(folder), "sgf"))
@@ -158,7 +158,7 @@ fn seeds() -> Vec<Vec<u8>> {
 /// Of the known faults, only ambiguous ones keep a file from being fixed.
 #[test]
 fn known_faults_are_fixed() {
-    for folder in ["tests/data/lint", "tests/data/fix"] {
+    for folder in ["crates/sgf/tests/data/lint", "tests/data/fix"] {
         every(files(&project(folder), "sgf"), |file| {
             let fixed = check(&fs::read(&file).unwrap());
             let kept = fixed.kept.map(|kept| kept.code());

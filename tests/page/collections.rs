@@ -80,7 +80,7 @@ pub(super) fn many(view: &View) {
 
 /// Findings lead to their moves, with the earlier position next to them. File content is inserted as text.
 pub(super) fn records(view: &View) {
-    view.open(&["tests/data/lint/double_ko_aga.sgf"]);
+    view.open(&["crates/sgf/tests/data/lint/double_ko_aga.sgf"]);
     view.says(".findings", "situational superko");
     view.hit(".findings li:nth-child(2) button");
     view.says(".where", "Move 5 of 6");
@@ -172,7 +172,7 @@ pub(super) fn every_finding(view: &View) {
     let folder = view.folder.path().join("records");
     fs::create_dir(&folder).unwrap();
     let mut expected = Vec::new();
-    for file in test_support::files(&project("tests/data/lint"), "sgf") {
+    for file in test_support::files(&project("crates/sgf/tests/data/lint"), "sgf") {
         // Records without a game are not on a page.
         if run(view.program().args(["view", "-q", "-o", "-"]).arg(&file)).0 == 0 {
             let (_, told, _) = run(view.program().args(["lint", "-q", "--format", "json"]).arg(&file));
@@ -255,11 +255,17 @@ pub(super) fn other_pages(view: &View) {
     let page = folder.join("lint");
     let mut command = gocheck(&project(""));
     command
-        .args(["lint", "-q", "tests/data/lint/double_ko_aga.sgf", "tests/data/lint/clean.sgf", "--html"])
+        .args([
+            "lint",
+            "-q",
+            "crates/sgf/tests/data/lint/double_ko_aga.sgf",
+            "crates/sgf/tests/data/lint/clean.sgf",
+            "--html",
+        ])
         .arg(&page);
     assert_eq!(run(&mut command).0, 1);
     view.goto(&format!("{}/index.html", page.display()));
-    view.says("h1", "tests/data/lint/double_ko_aga.sgf");
+    view.says("h1", "crates/sgf/tests/data/lint/double_ko_aga.sgf");
     view.says(".findings", "situational superko");
     view.is_tidy();
 }

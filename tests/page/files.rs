@@ -8,7 +8,7 @@ use test_support::{files, project, run};
 /// The page has the same findings as lint.
 #[test]
 fn the_page_has_the_findings_of_lint() {
-    for file in files(&project("tests/data/lint"), "sgf") {
+    for file in files(&project("crates/sgf/tests/data/lint"), "sgf") {
         let said = |arguments: &[&str]| run(gocheck(&project("")).args(arguments).arg(&file)).1;
         let linted = said(&["lint", "-q", "--format", "json"]);
         let page = said(&["view", "-q", "-o", "-"]);

@@ -64,7 +64,7 @@ pub(super) const STATES: &[State] = &[
     }),
     ("rule", |view| view.open(&["--exercise", "data/train_0.txt"])),
     ("record", |view| {
-        view.open(&["tests/data/lint/double_ko_aga.sgf"]);
+        view.open(&["crates/sgf/tests/data/lint/double_ko_aga.sgf"]);
         view.hit(".findings li:nth-child(2) button");
         view.has(".repeated", 1);
     }),
@@ -120,8 +120,8 @@ pub(super) const STATES: &[State] = &[
     ("lint's page", |view| {
         let page = view.folder.path().join("lint");
         let mut command = view.program();
-        let files =
-            ["double_ko_aga.sgf", "clean.sgf", "occupied.sgf"].map(|name| format!("tests/data/lint/{name}"));
+        let files = ["double_ko_aga.sgf", "clean.sgf", "occupied.sgf"]
+            .map(|name| format!("crates/sgf/tests/data/lint/{name}"));
         command.args(["lint", "-q", "--html"]).arg(&page).args(files);
         assert_eq!(run(&mut command).0, 1);
         view.goto(&format!("{}/index.html", page.display()));

@@ -22,7 +22,7 @@ fn objects(stdout: &str) -> Vec<Value> {
 
 #[test]
 fn cases() {
-    let folder = project("tests/data/lint");
+    let folder = project("crates/sgf/tests/data/lint");
     let mut codes = Vec::new();
     every(files(&folder, "sgf"), |record| {
         let text = fs::read_to_string(record.with_extension("txt")).unwrap();
@@ -146,7 +146,7 @@ fn encodings_are_decoded() {
             "囲碁名人戦 井山裕太 ソチ表囲碁名人戦 井山裕太 ソチ表囲碁名人戦 井山裕太 ソチ表",
         ),
     ] {
-        let bytes = fs::read(project(&format!("tests/data/lint/{file}.sgf"))).unwrap();
+        let bytes = fs::read(project(&format!("crates/sgf/tests/data/lint/{file}.sgf"))).unwrap();
         let mut reader = Reader::new(bytes.as_slice());
         let found = loop {
             match reader.next_step().unwrap() {
@@ -314,7 +314,7 @@ fn machine_formats() {
 
 #[test]
 fn output_is_the_same_with_any_number_of_threads() {
-    let folder = project("tests/data/lint");
+    let folder = project("crates/sgf/tests/data/lint");
     let alone = lint(&folder, &[".", "--select", "ALL", "-j", "1"]);
     assert_eq!(alone, lint(&folder, &[".", "--select", "ALL", "-j", "3"]));
     assert_eq!(alone.0, 2);

@@ -144,7 +144,7 @@ fn invalid_calls_are_reported() {
 #[test]
 fn a_table_of_games_has_the_score() {
     let records = ["result_score_marked_right.sgf", "result_score_area_right.sgf", "result_score_open.sgf"];
-    let mut lint = gocheck(&project("tests/data/lint"));
+    let mut lint = gocheck(&project("crates/sgf/tests/data/lint"));
     let (status, out, _) = run(lint.args(["lint", "--no-settings", "--games", "jsonl"]).args(records));
     assert_eq!(status, 0, "{out}");
     let scores: Vec<Value> =

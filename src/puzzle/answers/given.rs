@@ -33,7 +33,6 @@ impl fmt::Display for Coordinates {
     }
 }
 
-#[cfg(feature = "formats")]
 impl serde::Serialize for Coordinates {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         [self.row, self.col].serialize(serializer)
@@ -41,8 +40,8 @@ impl serde::Serialize for Coordinates {
 }
 
 /// A given answer to a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(untagged)]
 pub enum Given {
     /// True if the position is valid.
     Valid(bool),

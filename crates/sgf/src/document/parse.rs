@@ -1,0 +1,97 @@
+//! Builds a document from tokens.
+
+use super::super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
+use super::{Document, Entry, Item, RawNode, RawProperty, RawValue};
+use crate::Place;
+
+impl<'a> Document<'a> {
+    pub(crate) fn parse(text: &'a str) -> Self {
+        let document = Self { items: Vec::new(), end: Place::START, ends_in_junk: false };
+        let mut parser = Parser { text, document, node: None, property: None, done: 0, has_junk: false };
+        let mut tokens = Tokens::of_text(text);
+        loop {
+            let token = tokens.next(|_| {});
+            parser.add(token);
+            if token.kind == Kind::End {
+                return parser.document;
+            }
+        }
+    }
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    document: Document<'a>,
+    /// The current node.
+    node: Option<RawNode<'a>>,
+    /// The current property, if it has a name.
+    property: Option<RawProperty<'a>>,
+    /// The end of the last known token.
+    done: usize,
+    /// True if unknown text follows it.
+    has_junk: bool,
+}
+
+impl<'a> Parser<'a> {
+    fn add(&mut self, Token { kind, place, start, end }: Token) {
+        let (start, end) = (start as usize, end as usize);
+        match kind {
+            Kind::Open => self.sign(Item::Open, start, end),
+            Kind::Close => self.sign(Item::Close(place), start, end),
+            Kind::Unopened => self.sign(Item::Unopened(place), start, end),
+            Kind::Node { has_sign } => {
+                self.end_junk(start);
+                self.node = Some(RawNode { place, has_sign, entries: Vec::with_capacity(1) });
+                self.done = end;
+            }
+            Kind::NodeEnd => {
+                self.end_junk(start);
+                self.document.items.extend(self.node.take().map(Item::Node));
+            }
+            Kind::Name { name: Some(_), .. } => {
+                self.end_junk(start);
+                let written = self.text[start..end].into();
+                self.property = Some(RawProperty { place, written, values: Vec::with_capacity(1) });
+            }
+            Kind::Name { name: None, .. } => self.has_junk = true,
+            Kind::Value { end: how, is_last } => {
+                let Some(property) = &mut self.property else {
+                    self.document.ends_in_junk |= how == ValueEnd::Cut;
+                    return;
+                };
+                let raw = self.text[start + 1..end - usize::from(how == ValueEnd::Closed)].into();
+                property.values.push(RawValue { place, raw, end: how });
+                self.done = end;
+                if is_last && let (Some(node), Some(property)) = (&mut self.node, self.property.take()) {
+                    node.entries.push(Entry::Property(property));
+                }
+            }
+            Kind::Junk { junk, .. } => {
+                self.has_junk = true;
+                self.document.ends_in_junk |= junk == Junk::Value(ValueEnd::Cut);
+            }
+            Kind::End => {
+                self.end_junk(start);
+                self.document.end = place;
+            }
+        }
+    }
+
+    fn sign(&mut self, item: Item<'a>, start: usize, end: usize) {
+        self.end_junk(start);
+        self.document.items.push(item);
+        self.done = end;
+    }
+
+    /// Adds unknown text, with the white space around it, before the token at `start`.
+    fn end_junk(&mut self, start: usize) {
+        if !std::mem::take(&mut self.has_junk) {
+            return;
+        }
+        let text = &self.text[self.done..start];
+        match &mut self.node {
+            Some(node) => node.entries.push(Entry::Text(text)),
+            None => self.document.items.push(Item::Text(text)),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Moves that cannot be played, and what follows them.
+
+use super::super::document::{Document, Entry, Item};
+use super::super::{Event, Listener, NotPlayed, Place, Replayer};
+use super::brackets::close_games;
+use super::changes::Changes;
+use super::codes::FixMessage;
+use super::decode::marked;
+use crate::{MoveCode, PropertyCode};
+use gocheck_diagnostic::Code;
+use std::collections::HashMap;
+
+/// Removes each node whose move is on a stone, off the board or without a point, with the rest of its line and its
+/// variations. A root keeps everything except the move.
+pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes) {
+    let text = document.write();
+    let mut found = NotPlayable::default();
+    // Reading from memory does not fail.
+    let _ = Replayer::default().play(marked(&text).as_bytes(), &mut found);
+    if found.0.is_empty() {
+        return;
+    }
+    let written = Document::parse(&text);
+    let codes: Vec<Option<Code>> = written
+        .nodes()
+        .map(|node| node.properties().find_map(|property| found.0.get(&property.place).copied()))
+        .collect();
+    // The nodes correspond to those of the document.
+    if codes.len() != document.nodes().count() {
+        return;
+    }
+    let mut pruned = Pruned { codes: codes.into_iter(), ..Pruned::default() };
+    for item in document.items.drain(..) {
+        pruned.add(item, changes);
+    }
+    let reaches_the_end = pruned.dropping.is_some();
+    document.items = pruned.items;
+    if reaches_the_end {
+        // The variations opened there have been removed.
+        while let [.., Item::Node(_) | Item::Open | Item::Close(_), Item::Open] = document.items.as_slice() {
+            document.items.pop();
+        }
+        document.ends_in_junk = false;
+        close_games(document, changes);
+    }
+}
+
+/// The moves that cannot be played, by the place of the property.
+#[derive(Default)]
+struct NotPlayable(HashMap<Place, Code>);
+
+impl Listener for NotPlayable {
+    fn hear(&mut self, _: &Replayer, place: Place, event: Event<'_>) {
+        if let Event::NotPlayed { why, .. } = event {
+            let code = match why {
+                NotPlayed::Occupied(..) => MoveCode::Occupied,
+                NotPlayed::Off => MoveCode::OffBoard,
+                NotPlayed::Malformed => PropertyCode::BadPoint,
+            };
+            self.0.insert(place, code);
+        }
+    }
+}
+
+/// The remaining items.
+#[derive(Default)]
+struct Pruned<'a> {
+    items: Vec<Item<'a>>,
+    codes: std::vec::IntoIter<Option<Code>>,
+    depth: u64,
+    is_before_root: bool,
+    /// The current removal: the depth of its line, and the change that counts its nodes.
+    dropping: Option<(u64, usize)>,
+}
+
+impl<'a> Pruned<'a> {
+    fn add(&mut self, mut item: Item<'a>, changes: &mut Changes) {
+        match &mut item {
+            Item::Open => {
+                self.is_before_root |= self.depth == 0;
+                self.depth += 1;
+            }
+            Item::Close(_) => {
+                if self.dropping.is_some_and(|(depth, _)| depth == self.depth) {
+                    self.dropping = None;
+                    // The whole variation is removed.
+                    if matches!(self.items.last(), Some(Item::Open)) {
+                        self.items.pop();
+                        self.depth = self.depth.saturating_sub(1);
+                        return;
+                    }
+                }
+                self.depth = self.depth.saturating_sub(1);
+            }
+            Item::Node(node) => {
+                let is_root = std::mem::take(&mut self.is_before_root);
+                let code = self.codes.next().flatten();
+                if let Some((_, change)) = self.dropping {
+                    count(changes, change);
+                    return;
+                }
+                if let Some(code) = code {
+                    self.dropping = Some((self.depth, changes.0.len()));
+                    let done = FixMessage::DropImpossible { nodes: usize::from(!is_root) };
+                    changes.mend(node.place, code, done);
+                    if !is_root {
+                        return;
+                    }
+                    node.entries.retain(
+                        |entry| !matches!(entry, Entry::Property(property) if property.name().is_move()),
+                    );
+                }
+            }
+            Item::Unopened(_) | Item::Text(_) => {}
+        }
+        // A root remains without its move.
+        if self.dropping.is_none() || matches!(item, Item::Node(_)) {
+            self.items.push(item);
+        }
+    }
+}
+
+/// Counts another node that is removed with a move.
+fn count(changes: &mut Changes, change: usize) {
+    if let Some(change) = changes.0.get_mut(change)
+        && let FixMessage::DropImpossible { nodes } = &mut change.done
+    {
+        *nodes += 1;
+    }
+}

@@ -1,0 +1,207 @@
+//! Fixes records: the output has the same content, a uniform format and fewer findings.
+//!
+//! The file is read into a document that keeps unknown text; each fix of a list changes one thing in it; the document is
+//! written again. The result is compared with the original: unless every move, setup and text is the same and nothing more is
+//! found, the file is left unchanged.
+
+mod brackets;
+mod changes;
+mod charset;
+mod codes;
+mod decode;
+mod impossible;
+mod letters;
+mod points;
+mod same;
+mod split;
+mod texts;
+mod twice;
+mod values;
+mod variations;
+mod version;
+
+pub use changes::Change;
+pub use codes::{FixCode, FixMessage};
+pub use decode::TextEncoding;
+
+use super::document::Document;
+use super::{Finding, LintOptions, Linter, Place, Selection};
+use changes::Changes;
+use decode::{Decoded, MARK, decode};
+
+/// Options for fixing records.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FixOptions {
+    /// True to fix only the layout: names, escapes, white space.
+    pub form_only: bool,
+    /// True to remove moves that cannot be played, with everything that follows them.
+    pub drop_impossible: bool,
+    /// The encoding, if the file does not determine it.
+    pub encoding: Option<TextEncoding>,
+}
+
+/// The result for a file.
+#[derive(Debug)]
+pub struct Fixed {
+    /// The new content; `None` if the file stays unchanged.
+    pub text: Option<Vec<u8>>,
+    /// The changes, in file order.
+    pub changes: Vec<Change>,
+    /// The reason why it stays unchanged although it has faults.
+    pub kept: Option<FixMessage>,
+    /// The remaining findings.
+    pub left: Vec<Finding>,
+    /// The number of games.
+    pub games: u32,
+}
+
+/// A fix: it makes one kind of change to a document.
+struct Mend {
+    /// True if it only changes the layout.
+    is_form: bool,
+    apply: for<'a> fn(&mut Document<'a>, &mut Changes),
+}
+
+const fn form(apply: for<'a> fn(&mut Document<'a>, &mut Changes)) -> Mend {
+    Mend { is_form: true, apply }
+}
+
+const fn sense(apply: for<'a> fn(&mut Document<'a>, &mut Changes)) -> Mend {
+    Mend { is_form: false, apply }
+}
+
+/// The fixes in order: brackets first, since others need whole values and variations.
+const MENDS: &[Mend] = &[
+    form(letters::set_names),
+    form(texts::set_escapes),
+    sense(brackets::close_values),
+    sense(brackets::close_games),
+    sense(brackets::drop_closes),
+    sense(brackets::set_semicolons),
+    sense(variations::drop_empty),
+    sense(variations::open),
+    sense(values::drop_empty),
+    sense(values::set_form),
+    sense(twice::join),
+    sense(points::set_points),
+    sense(split::part_nodes),
+    sense(charset::set_charset),
+];
+
+/// The maximum number of bytes of a file, which is kept in memory.
+pub const MAX_FIXED: u64 = 8 << 20;
+
+/// Fixes a file.
+///
+/// Everything that cannot be fixed is kept byte for byte. Without [`FixOptions::drop_impossible`] every move of every
+/// variation is kept, and so are comments. A fixed file is not changed again.
+///
+/// ```
+/// use gocheck_sgf::{FixOptions, fix};
+///
+/// let fixed = fix(b"(;SZ[9]KM[6,5]\r\n;B[ee];White[tt]", &FixOptions::default());
+/// let text = fixed.text.ok_or("nothing was fixed")?;
+/// assert_eq!(String::from_utf8(text)?, "(;FF[4]CA[UTF-8]SZ[9]KM[6.5]\n;B[ee];W[])\n");
+/// let codes: Vec<&str> = fixed.changes.iter().map(|change| change.code().id()).collect();
+/// assert_eq!(codes, ["W104", "W102", "W103", "P104", "P101", "W108", "E103"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
+    let lint = |bytes: &[u8], selection: Selection| {
+        Linter::new(LintOptions { selection, ..LintOptions::default() }).lint(bytes)
+    };
+    let keep = |kept: Option<FixMessage>| {
+        let linted = lint(bytes, Selection::default());
+        Fixed { text: None, changes: Vec::new(), kept, left: linted.findings, games: linted.games }
+    };
+    if bytes.len() as u64 > MAX_FIXED {
+        let kept = Some(FixMessage::TooLargeToFix { most: MAX_FIXED });
+        return Fixed { text: None, changes: Vec::new(), kept, left: Vec::new(), games: 0 };
+    }
+    let decoded = match decode(bytes, options.encoding) {
+        Ok(decoded) => decoded,
+        Err(message) => return keep(Some(message)),
+    };
+    if options.form_only && !decoded.is_utf8() {
+        return keep(Some(FixMessage::NotUtf8Form { found: decoded.encoding.name() }));
+    }
+    let before = lint(decoded.with_mark().as_bytes(), Selection::all());
+    if before.games == 0 {
+        return keep(None);
+    }
+    // Another version may be stricter about the same values.
+    for sets_version in if options.form_only { [false].as_slice() } else { &[true, false] } {
+        let Some((text, changes)) = mend(&decoded, options, *sets_version) else { continue };
+        if text.as_bytes() == bytes {
+            return keep(None);
+        }
+        let after = lint(text.as_bytes(), Selection::all());
+        if same::finds_more(&before.findings, &after.findings) {
+            continue;
+        }
+        let default = Selection::default();
+        let left = after.findings.into_iter().filter(|finding| default.has(finding.code())).collect();
+        return Fixed { text: Some(text.into_bytes()), changes, kept: None, left, games: after.games };
+    }
+    keep(Some(FixMessage::Unsure))
+}
+
+/// The fixed text with its changes; `None` if its content might differ, or it would be changed again.
+fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Option<(String, Vec<Change>)> {
+    let mut changes = Changes::default();
+    let mut document = Document::parse(&decoded.text);
+    let laid_out = document.write();
+    apply(&mut document, options, sets_version, &mut changes);
+    let mut text = document.write();
+    if !same::says_the_same(&decoded.text, &text) {
+        return None;
+    }
+    if options.drop_impossible {
+        impossible::drop_impossible(&mut document, &mut changes);
+        text = document.write();
+    }
+    let properties = document.count_properties();
+    drop(document);
+    let mut again = Document::parse(&text);
+    // After a removed variation, text before it may be read as part of a property.
+    if options.drop_impossible && again.count_properties() != properties {
+        return None;
+    }
+    apply(&mut again, options, sets_version, &mut Changes::default());
+    if options.drop_impossible {
+        impossible::drop_impossible(&mut again, &mut Changes::default());
+    }
+    if again.write() != text {
+        return None;
+    }
+    drop(again);
+    if !decoded.is_utf8() {
+        changes.add(Place::START, FixMessage::ToUtf8 { found: decoded.encoding.name() });
+    }
+    let is_listed = changes.0.iter().any(|change| change.done == FixMessage::SetLayout);
+    let is_laid_out = laid_out.trim_ascii_end() == decoded.text.trim_ascii_end();
+    let is_all = changes.0.is_empty() && *decoded.text != text;
+    if !is_listed && (!is_laid_out || is_all || decoded.marks > usize::from(options.form_only)) {
+        changes.add(Place::START, FixMessage::SetLayout);
+    }
+    if decoded.marks > 0 && options.form_only {
+        text.insert(0, MARK);
+    }
+    // Without its mark it may look like another encoding.
+    if decode(text.as_bytes(), None).ok()?.text != text.trim_start_matches(MARK) {
+        return None;
+    }
+    changes.0.sort_by_key(|change| change.place);
+    Some((text, changes.0))
+}
+
+/// Fixes a document, except moves that cannot be played.
+fn apply<'a>(document: &mut Document<'a>, options: &FixOptions, sets_version: bool, changes: &mut Changes) {
+    for mend in MENDS.iter().filter(|mend| mend.is_form || !options.form_only) {
+        (mend.apply)(document, changes);
+    }
+    if sets_version {
+        version::set_version(document, changes);
+    }
+}

@@ -1,0 +1,85 @@
+//! A uniform format of points: a pass is `[]`, and lists have single points without duplicates.
+
+use super::super::PropertyName;
+use super::super::document::{Document, RawProperty, RawValue};
+use super::super::value::{Target, area, sgf_point, shown, target};
+use super::changes::Changes;
+use super::codes::FixMessage;
+use crate::{PropertyCode, SetupCode};
+use gocheck_rules::board::Size;
+use std::borrow::Cow;
+
+/// Properties that are only lists of points.
+const LISTS: [&str; 12] = ["AB", "AW", "AE", "DD", "VW", "TB", "TW", "CR", "MA", "SL", "SQ", "TR"];
+
+pub(super) fn set_points(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_property(|property, site| {
+        let Some(size) = site.size.filter(|_| property.is_closed()) else { return };
+        let name = property.name();
+        if name.is_move() {
+            set_move(property, size, changes);
+        } else if LISTS.iter().any(|list| PropertyName::new(list) == name) {
+            set_list(property, size, changes);
+        }
+    });
+}
+
+fn set_move(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
+    let name = property.name().to_string();
+    for value in &mut property.values {
+        let found = value.meaning().into_owned();
+        let now = match target(found.as_bytes(), size) {
+            Target::Pass => String::new(),
+            Target::Point(_) => found.trim().to_owned(),
+            Target::Off | Target::Malformed => continue,
+        };
+        if now == *value.raw {
+            continue;
+        }
+        let done = match found.as_str() {
+            "tt" => FixMessage::SetPass,
+            _ => FixMessage::SetValue { name: name.clone(), found: shown(&found), now: now.clone() },
+        };
+        changes.add(value.place, done);
+        value.raw = now.into();
+    }
+}
+
+fn set_list(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
+    let name = property.name();
+    let mut seen = vec![false; size.area()];
+    let mut values: Vec<RawValue<'_>> = Vec::with_capacity(property.values.len());
+    let (mut count, mut turned, mut twice, mut other) = (0, None, None, None);
+    for value in property.values.drain(..) {
+        let Ok(area) = area(value.meaning().as_bytes(), size) else {
+            values.push(value);
+            continue;
+        };
+        if area.is_turned {
+            turned.get_or_insert(value.place);
+        }
+        for point in area.points() {
+            if std::mem::replace(&mut seen[size.index(point)], true) {
+                twice.get_or_insert(value.place);
+                continue;
+            }
+            count += 1;
+            let text = sgf_point(point);
+            if text == *value.raw {
+                values.push(value.clone());
+                continue;
+            }
+            other.get_or_insert(value.place);
+            values.push(RawValue { raw: Cow::Owned(text), ..value.clone() });
+        }
+    }
+    property.values = values;
+    let done = || FixMessage::SetPoints { name: name.to_string(), count };
+    let is_setup = name.is_stones();
+    match (turned, twice, other) {
+        (Some(place), ..) => changes.mend(place, PropertyCode::BadRectangle, done()),
+        (None, Some(place), _) if is_setup => changes.mend(place, SetupCode::SetupTwice, done()),
+        (None, Some(place), _) | (None, None, Some(place)) => changes.add(place, done()),
+        (None, None, None) => {}
+    }
+}

@@ -1,0 +1,125 @@
+//! Compares the content of two texts.
+
+use super::super::document::line_break;
+use super::super::limit::LimitCode;
+use super::super::property::{ValueKind, definition};
+use super::super::{Event, Finding, Listener, Place, PropertyName, Reader, Replayer, Step};
+use super::decode::marked;
+use gocheck_diagnostic::Code;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Returns true if any code has more findings. With more findings than are listed, the answer is unknown.
+pub(super) fn finds_more(before: &[Finding], after: &[Finding]) -> bool {
+    let counts = |findings: &[Finding]| {
+        let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
+        findings.iter().for_each(|finding| *counts.entry(finding.code()).or_default() += 1);
+        counts
+    };
+    let (before, after) = (counts(before), counts(after));
+    let count = |code: &Code| before.get(code).copied().unwrap_or(0);
+    !before.contains_key(&LimitCode::TooMany) && after.iter().any(|(code, &found)| found > count(code))
+}
+
+/// Returns true if both have the same moves on the same boards, in the same order and variations, and the same texts.
+pub(super) fn says_the_same(before: &str, after: &str) -> bool {
+    let moves = |text: &str| {
+        let mut played = Played(DefaultHasher::new());
+        // Reading from memory does not fail.
+        let _ = Replayer::default().play(marked(text).as_bytes(), &mut played);
+        played.0.finish()
+    };
+    moves(before) == moves(after) && Texts::of(before) == Texts::of(after)
+}
+
+/// The events of play.
+struct Played(DefaultHasher);
+
+impl Listener for Played {
+    fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
+        let Self(hasher) = self;
+        match event {
+            Event::Play { color, point, .. } => (0, color as u8, point.row(), point.col()).hash(hasher),
+            Event::Pass(color) => (1, color as u8).hash(hasher),
+            Event::NotPlayed { color, value, .. } => (2, color as u8, value.text()).hash(hasher),
+            Event::StonesSetUp => {
+                for (point, color) in replayer.game().board().stones() {
+                    (point.row(), point.col(), color as u8).hash(hasher);
+                }
+            }
+            // They follow from PL and the side to move.
+            Event::Turn { color, .. } => (3, color as u8).hash(hasher),
+            Event::Begin => 5.hash(hasher),
+            Event::TooDeep => 6.hash(hasher),
+            Event::TooLong => 7.hash(hasher),
+            _ => return,
+        }
+        replayer.number().hash(hasher);
+    }
+}
+
+/// The texts.
+#[derive(Default, PartialEq)]
+struct Texts {
+    /// Comments, in order.
+    comments: Vec<String>,
+    others: BTreeSet<(PropertyName, String)>,
+}
+
+impl Texts {
+    fn of(text: &str) -> Self {
+        let text = marked(text);
+        let mut reader = Reader::new(text.as_bytes()).keeping(text.len());
+        let mut texts = Self::default();
+        while let Ok(step) = reader.next_step() {
+            let node = match step {
+                Step::Node(node) => node,
+                Step::End => break,
+                _ => continue,
+            };
+            let mut comments: BTreeMap<PropertyName, Vec<String>> = BTreeMap::new();
+            for property in node.properties().filter(|property| is_text(property.name())) {
+                let name = property.name();
+                let is_comment = [PropertyName::new("C"), PropertyName::new("GC")].contains(&name);
+                for value in property.values() {
+                    let value = with_line_feeds(String::from_utf8_lossy(value.bytes).trim_end());
+                    if !is_comment {
+                        texts.others.insert((name, value));
+                    } else if !value.is_empty() {
+                        let lines = comments.entry(name).or_default();
+                        // Consecutive duplicates count once.
+                        if lines.last() != Some(&value) {
+                            lines.push(value);
+                        }
+                    }
+                }
+            }
+            texts.comments.extend(comments.into_values().map(|lines| lines.join("\n").trim_end().to_owned()));
+        }
+        texts
+    }
+}
+
+/// Returns true if a property is text that must not be lost.
+fn is_text(name: PropertyName) -> bool {
+    const OTHERS: [&str; 9] = ["B", "W", "AB", "AW", "AE", "CA", "SZ", "RE", "KO"];
+    const LABELS: [&str; 3] = ["LB", "AR", "LN"];
+    let is_in = |names: &[&str]| names.iter().any(|other| PropertyName::new(other) == name);
+    match definition(name).map(|known| known.kind) {
+        None => true,
+        Some(ValueKind::Text) => !is_in(&OTHERS),
+        Some(ValueKind::Marks) => is_in(&LABELS),
+        Some(_) => false,
+    }
+}
+
+fn with_line_feeds(text: &str) -> String {
+    let (mut with, mut rest) = (String::new(), text);
+    while let Some(at) = rest.find(['\r', '\n']) {
+        with.push_str(&rest[..at]);
+        with.push('\n');
+        rest = &rest[at + line_break(&rest[at..])..];
+    }
+    with.push_str(rest);
+    with
+}

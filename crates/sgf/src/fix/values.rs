@@ -1,0 +1,105 @@
+//! Values in the standard form of SGF.
+
+use super::super::PropertyName;
+use super::super::document::Document;
+use super::super::property::{ValueKind, definition};
+use super::super::result::result;
+use super::super::value::{color, number, real, shown, size};
+use super::changes::Changes;
+use super::codes::FixMessage;
+use crate::{PropertyCode, RootCode};
+use gocheck_diagnostic::Code;
+use gocheck_rules::board::Color;
+
+/// Removes empty numbers and colours, which programs write for unknown values.
+pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_node(|node, _| {
+        for property in node.properties_mut() {
+            let is_idle = definition(property.name()).is_some_and(|known| known.kind.is_empty_idle());
+            if let [value] = property.values.as_slice()
+                && is_idle
+                && value.raw.trim_ascii().is_empty()
+            {
+                let name = property.name().to_string();
+                changes.mend(value.place, PropertyCode::EmptyValue, FixMessage::DropEmptyValue { name });
+                property.values.clear();
+            }
+        }
+        node.drop_empty();
+    });
+}
+
+/// Writes numbers, colours, sizes and results in the standard form, if they are unambiguous.
+pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_property(|property, _| {
+        let name = property.name();
+        let Some(known) = definition(name) else { return };
+        let [value] = property.values.as_mut_slice() else { return };
+        let found = value.meaning().into_owned();
+        let Some((now, finding)) = in_form(name, known.kind, &found).filter(|(now, _)| *now != found) else {
+            return;
+        };
+        let done = FixMessage::SetValue { name: name.to_string(), found: shown(&found), now: now.clone() };
+        match finding {
+            Some(finding) => changes.mend(value.place, finding, done),
+            None => changes.add(value.place, done),
+        }
+        value.raw = now.into();
+    });
+}
+
+/// The standard form of a value, and the linter's code for the original; `None` if it has no unique standard form.
+fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, Option<Code>)> {
+    let text = text.trim();
+    if name == PropertyName::new("SZ") {
+        let size = size(text)?;
+        let (rows, cols) = (size.rows(), size.cols());
+        return Some((if rows == cols { rows.to_string() } else { format!("{cols}:{rows}") }, None));
+    }
+    if name == PropertyName::new("RE") {
+        return match result(text) {
+            Some(_) => Some((text.to_owned(), None)),
+            None => result_in_form(text).map(|now| (now, Some(RootCode::BadResult))),
+        };
+    }
+    match kind {
+        ValueKind::Number => number(text).map(|_| (text.trim_start_matches('+').to_owned(), None)),
+        ValueKind::Real if real(text).is_some() => Some((text.trim_start_matches('+').to_owned(), None)),
+        ValueKind::Real => {
+            let (whole, rest) = text.split_once(',')?;
+            let is_number =
+                |digits: &str| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+            let is_it = is_number(whole.trim_start_matches(['+', '-'])) && is_number(rest);
+            let now = format!("{whole}.{rest}");
+            (is_it && real(&now).is_some()).then_some((now, Some(PropertyCode::BadValue)))
+        }
+        ValueKind::Double => ["1", "2"].contains(&text).then(|| (text.to_owned(), None)),
+        ValueKind::Color => color(text).map(|color| {
+            let letter = if color == Color::Black { "B" } else { "W" };
+            (letter.to_owned(), None)
+        }),
+        ValueKind::Marks | ValueKind::Text => None,
+    }
+}
+
+/// A result with other letter case, with spaces, or with a comma instead of a point.
+fn result_in_form(text: &str) -> Option<String> {
+    let text: String = text.split_whitespace().collect::<String>().to_ascii_lowercase();
+    let now = match text.split_once('+') {
+        None => match text.as_str() {
+            "draw" => "Draw".to_owned(),
+            "void" => "Void".to_owned(),
+            _ => return None,
+        },
+        Some((winner, how)) => {
+            let how = match how {
+                "r" | "resign" => "R".to_owned(),
+                "t" | "time" => "T".to_owned(),
+                "f" | "forfeit" => "F".to_owned(),
+                points => points.replacen(',', ".", 1),
+            };
+            format!("{}+{how}", winner.to_ascii_uppercase())
+        }
+    };
+    result(&now).map(|_| now)
+}

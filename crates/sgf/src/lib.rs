@@ -1,0 +1,60 @@
+//! Game records (SGF, versions 1 to 4): reads them as a stream, even if damaged, and checks them.
+//!
+//! [`Reader`] returns nodes one after another in bounded memory, from bytes in any encoding. [`Replayer`] plays them and sends
+//! events to a [`Listener`]: [`Linter`] reports rule violations with place and reason, and [`chosen_line`] stops at a move.
+//! [`fix`] writes a record with the same content in a uniform format and with fewer findings.
+
+// No input may end a program without a message.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+
+mod chosen_line;
+mod codes;
+mod date;
+mod document;
+mod encoding;
+mod fault;
+mod fix;
+mod games;
+mod limit;
+mod lint;
+mod markup;
+mod name;
+mod node;
+mod place;
+pub mod property;
+mod reader;
+mod replayer;
+pub mod report;
+pub mod result;
+mod source;
+mod syntax;
+mod territory;
+mod tokens;
+pub mod value;
+mod writer;
+
+pub use chosen_line::{ChosenLine, NoLine, Wanted, chosen_line, main_line};
+pub use codes::{fix_codes, lint_codes};
+pub use encoding::{EncodingCode, EncodingMessage};
+pub use fault::Fault;
+pub use fix::{Change, FixCode, FixMessage, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
+pub use games::GameRow;
+pub use gocheck_diagnostic::{Code, Selection, Severity};
+pub use limit::{LimitCode, LimitMessage};
+pub use lint::{
+    Boards, Certainty, Finding, FirstMove, Judged, LintOptions, Linted, Linter, Loss, MoveCode, MoveMessage,
+    PointOf, PropertyCode, PropertyMessage, ResultCode, ResultMessage, Rules, RulesCode, RulesMessage,
+    ScoreCode, ScoreMessage, SetupCode, SetupMessage, TurnCode, TurnMessage,
+};
+pub use markup::{Markup, PointMark};
+pub use name::PropertyName;
+pub use node::{Node, Property, PropertyValue};
+pub use place::Place;
+pub use reader::{Buffers, Reader, Step};
+pub use replayer::{
+    BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Replayer, RootCode,
+    RootMessage, SetupFault, TurnFault,
+};
+pub use syntax::{SyntaxCode, SyntaxMessage};
+pub use territory::MarkedTerritory;
+pub use writer::position_record;

@@ -1,0 +1,177 @@
+//! Turns events of the player into findings.
+
+use super::super::encoding::EncodingCode;
+use super::super::limit::{LimitCode, LimitMessage};
+use super::super::{Event, Listener, MarkedTerritory, Place, PropertyName, Replayer};
+use super::finding::{Boards, Certainty, Finding};
+use super::options::LintOptions;
+use gocheck_diagnostic::{AnyMessage, Code, Message};
+use gocheck_rules::RuleSet;
+
+/// The maximum number of findings of a file.
+const MAX_FINDINGS: usize = 1000;
+
+/// The findings of a file.
+pub(crate) struct Findings<'a> {
+    pub(super) options: &'a LintOptions,
+    pub(super) list: Vec<Finding>,
+    /// The rules of the game.
+    pub(crate) rules: RuleSet,
+    /// True if the record or the user has named them.
+    pub(crate) rules_are_known: bool,
+    /// True if a wrong number of handicap stones was reported for the game.
+    pub(super) handicap_is_said: bool,
+    /// The territory marked at the end.
+    pub(crate) territory: MarkedTerritory,
+    /// The names of a node's properties, as a temporary buffer.
+    pub(super) names: Vec<PropertyName>,
+}
+
+impl Listener for Findings<'_> {
+    /// Most of a record is moves without findings.
+    #[inline]
+    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+        match event {
+            Event::Play { color, point, facts } => {
+                if !facts.is_plain() {
+                    self.judge(replayer, place, color, point, &facts);
+                }
+            }
+            Event::Node { node, is_root } => {
+                self.check_form(replayer, node, is_root);
+                if !replayer.main_line_is_over() {
+                    self.territory.hear(replayer, node, is_root);
+                }
+            }
+            Event::Pass(_) | Event::Variation { .. } => {}
+            event => self.find(replayer, place, event),
+        }
+    }
+}
+
+impl<'a> Findings<'a> {
+    pub(crate) fn new(options: &'a LintOptions) -> Self {
+        Self {
+            options,
+            list: Vec::new(),
+            rules: RuleSet::Japanese,
+            rules_are_known: false,
+            handicap_is_said: false,
+            territory: MarkedTerritory::default(),
+            names: Vec::new(),
+        }
+    }
+
+    /// The findings, in file order.
+    pub(crate) fn into_sorted(mut self) -> Vec<Finding> {
+        self.list.sort_by_key(|finding| finding.place);
+        self.list
+    }
+
+    #[cold]
+    fn find(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+        match event {
+            Event::Fault(message) => {
+                let is_guess =
+                    [EncodingCode::OtherEncoding, EncodingCode::GuessedEncoding].contains(&message.code());
+                let certainty = if is_guess { Certainty::Likely } else { Certainty::Certain };
+                self.add_any(replayer, place, message.clone(), |finding| finding.certainty = certainty);
+            }
+            Event::Begin => self.begin(replayer),
+            Event::BadSetup { name, stone, value, fault } => {
+                self.check_setup(replayer, name, stone, value, fault);
+            }
+            Event::StonesSetUp => self.check_dead(replayer, place),
+            Event::SetupAndMove => self.setup_and_move(replayer, place),
+            Event::Handicap { stones, found } => self.check_handicap(replayer, place, stones, found),
+            Event::Turn { color, point, fault } => self.check_turn(replayer, place, color, point, fault),
+            Event::TwoMoves => self.two_moves(replayer, place),
+            Event::NotPlayed { color, value, why } => self.not_played(replayer, place, color, value, why),
+            Event::MainLineEnd => self.check_end(replayer),
+            Event::TooDeep => self.add(replayer, place, LimitMessage::TooDeep { most: Replayer::MAX_DEPTH }),
+            Event::TooLong => self.add(replayer, place, LimitMessage::TooLong { most: Replayer::MAX_STEPS }),
+            Event::Play { .. } | Event::Pass(_) | Event::Node { .. } | Event::Variation { .. } => {}
+        }
+    }
+
+    /// Returns true if a finding would be kept.
+    #[inline]
+    pub(super) fn wants(&self, code: Code) -> bool {
+        self.options.selection.has(code) && self.list.len() < MAX_FINDINGS
+    }
+
+    /// Adds a certain finding.
+    pub(super) fn add(&mut self, replayer: &Replayer, place: Place, message: impl Message) {
+        self.add_with(replayer, place, message, |_| {});
+    }
+
+    /// Adds a finding with details.
+    pub(super) fn add_with(
+        &mut self,
+        replayer: &Replayer,
+        place: Place,
+        message: impl Message,
+        fill: impl FnOnce(&mut Finding),
+    ) {
+        if self.wants(message.code()) {
+            self.add_any(replayer, place, message.into(), fill);
+        }
+    }
+
+    /// Adds any message; reports once if there are too many.
+    pub(super) fn add_any(
+        &mut self,
+        replayer: &Replayer,
+        place: Place,
+        message: AnyMessage,
+        fill: impl FnOnce(&mut Finding),
+    ) {
+        if !self.wants(message.code()) {
+            return;
+        }
+        let mut finding = Finding::new(replayer, place, message);
+        fill(&mut finding);
+        self.list.push(finding);
+        if self.list.len() == MAX_FINDINGS && self.options.selection.has(LimitCode::TooMany) {
+            let message = LimitMessage::TooMany { most: MAX_FINDINGS };
+            self.list.push(Finding::new(replayer, place, message.into()));
+        }
+    }
+}
+
+impl LintOptions {
+    /// The board after a move, and the one that it repeats, if requested.
+    pub(super) fn boards(
+        &self,
+        replayer: &Replayer,
+        before: u32,
+        earlier: Option<u32>,
+    ) -> Option<Box<Boards>> {
+        let board = |number| replayer.game().board_after(number);
+        self.boards.then(|| Box::new(Boards { before: board(before), earlier: earlier.map(board) }))
+    }
+}
+
+impl Finding {
+    /// A finding at the current state of the player.
+    fn new(replayer: &Replayer, place: Place, message: AnyMessage) -> Self {
+        Self {
+            message,
+            place,
+            certainty: Certainty::Certain,
+            game: replayer.games(),
+            line: replayer.line_of_play(),
+            number: replayer.number(),
+            color: None,
+            point: None,
+            value: None,
+            size: replayer.size(),
+            rules: None,
+            forbidden_by: Vec::new(),
+            stones: Vec::new(),
+            took: None,
+            earlier: None,
+            boards: None,
+        }
+    }
+}

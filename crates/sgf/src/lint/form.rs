@@ -1,0 +1,303 @@
+//! Checks names and values of properties.
+
+use super::super::date::impossible_date;
+use super::super::property::{ValueForm, ValueKind, definition};
+use super::super::syntax::SyntaxMessage;
+use super::super::value::{AreaError, area, number, real, shown};
+use super::super::{GameInfo, Node, Property, PropertyName, Replayer};
+use super::findings::Findings;
+use gocheck_diagnostic::codes;
+use gocheck_diagnostic::words::zh;
+use gocheck_rules::board::{Color, Size};
+
+codes! {
+    /// Messages about properties and their values.
+    pub enum PropertyMessage, PropertyCode {
+        TwiceInNode { name: String } = Warning "P102" "property-twice" {
+            title "The same property twice in a node." "同一个节点里有两个相同的属性。";
+            message "{name} occurs twice in a node" "{name} 在同一个节点里出现两次";
+            why
+                "FF[4] allows a property once in a node. Some programs keep the first, some the last and some both."
+                "FF[4] 规定一个节点里同一属性只能有一个。有的软件取第一个，有的取最后一个，有的都取。";
+            fix "Merge them into one property; `gocheck fix` does it." "合成一个属性，`gocheck fix` 可以合并。";
+            example "property_twice";
+        }
+        SeveralValues { name: String, count: usize } = Warning "P103" "several-values" {
+            title "Several values where one is allowed." "只能有一个值的地方有多个值。";
+            message "{name} has {count} values; only the first counts" "{name} 有 {count} 个值，只取第一个";
+            why
+                "In FF[4] this property has a single value; only lists, such as AB and TR, have several. Readers take the first or the last, or refuse the file."
+                "FF[4] 规定这个属性只有一个值，只有 AB、TR 这样的列表才能有多个。有的软件取第一个，有的取最后一个，有的拒绝打开。";
+            fix "Keep the value that is right, and delete the others." "留下正确的值，删去其余的。";
+            example "several_values";
+        }
+        BadValue { name: String, value: String, expected: ValueForm } = Error "P104" "bad-value" {
+            title "A value that is not of the property's type." "值的类型与属性不符。";
+            message
+                {
+                    let expected = match expected {
+                        ValueForm::WholeNumber => "a whole number",
+                        ValueForm::Number => "a number such as 6.5",
+                        ValueForm::Double => "1 or 2",
+                        ValueForm::Color => "B or W",
+                    };
+                    format!("{name}[{value}]: expected {expected}")
+                }
+                {
+                    let expected = match expected {
+                        ValueForm::WholeNumber => "整数",
+                        ValueForm::Number => "数字，例如 6.5",
+                        ValueForm::Double => " 1 或 2",
+                        ValueForm::Color => " B 或 W",
+                    };
+                    format!("{name}[{value}]：应为{expected}")
+                };
+            why
+                "FF[4] gives each property a type. A number has a decimal point, no comma and no unit: KM[6.5]. Programs read anything else as 0 or refuse it, and komi, handicap or times are wrong."
+                "FF[4] 为每个属性规定了类型。数字用小数点，不用逗号，也不写单位：KM[6.5]。写成别的样子，软件会当作 0 或者不读，贴目、让子或用时就错了。";
+            fix "Write the value in the form that the finding names." "按提示里的形式改写。";
+            example "bad_value";
+        }
+        BadPoint { of: PointOf, value: String } = Error "P105" "bad-point" {
+            title "A value that is no point." "值不是坐标。";
+            message
+                {
+                    match of {
+                        PointOf::Mark(name) => format!("{name}[{value}]: expected a point such as pd"),
+                        PointOf::Setup(name) => format!("{name}[{value}]: expected a point such as pd, or aa:cc"),
+                        PointOf::Move(color) => format!("{color} [{value}]: expected a point such as pd, or nothing for a pass"),
+                    }
+                }
+                {
+                    match of {
+                        PointOf::Mark(name) => format!("{name}[{value}]：应为坐标，例如 pd"),
+                        PointOf::Setup(name) => format!("{name}[{value}]：应为坐标，例如 pd 或 aa:cc"),
+                        PointOf::Move(color) => format!("{} [{value}]：应为坐标，例如 pd；停一手则留空", zh::side(*color)),
+                    }
+                };
+            why
+                "A point is two letters, the column and then the row, counted from the upper left corner: aa, pd. Names such as E5 are for people; a move that is written so is lost."
+                "坐标是两个字母，先列后行，从左上角数起：aa、pd。E5 这样的写法是给人看的，这样写的着法会丢失。";
+            fix
+                "Write the point as two letters, ee for E5 on a 9x9 board; an empty value is a pass."
+                "写成两个字母，例如 9x9 棋盘上的 E5 写成 ee；停一手写空值。";
+            example "bad_point";
+        }
+        NotInRoot { name: String } = Warning "P106" "not-in-root" {
+            title "A property of the root in another node." "根节点的属性写在了别的节点里。";
+            message "{name} belongs in the first node of a game" "{name} 应当写在一局棋的第一个节点里";
+            why
+                "Properties such as SZ, FF and CA hold for a whole game, and FF[4] allows them in its first node only. Elsewhere readers pass over them, or change the board in the middle of the game."
+                "SZ、FF、CA 这样的属性管整局棋，FF[4] 规定只能写在第一个节点里。写在别处，有的软件略过，有的会在中途换掉棋盘。";
+            fix
+                "Move the property to the first node of the game, or delete it."
+                "移到这局棋的第一个节点，或者删去。";
+            example "not_in_root";
+        }
+        UnknownProperty { name: String } = Note "P107" "unknown-property" {
+            title "A property that SGF does not define." "不是 SGF 定义的属性。";
+            message "{name} is none of SGF's properties" "{name} 不是 SGF 的属性";
+            why
+                "FF[4] lets programs have properties of their own, and others should keep them, but they do not know what they mean. It may also be a slip in a name."
+                "FF[4] 允许软件自定属性，别的软件应当保留它们，但不知道是什么意思。也可能是属性名写错了。";
+            fix
+                "Correct the name if it is a slip; otherwise it may stay."
+                "写错的改过来，不是写错的可以保留。";
+            example "unknown_property";
+        }
+        BadRectangle { name: String, value: String } = Warning "P112" "bad-rectangle" {
+            title "A rectangle of points whose corners are the wrong way round." "矩形的两个角写反了。";
+            message
+                "{name}[{value}]: a rectangle goes from its upper left corner"
+                "{name}[{value}]：矩形应当从左上角写到右下角";
+            why
+                "FF[4] writes a rectangle of points from its upper left corner to its lower right one. The other way round, some readers see all of the points and some none."
+                "FF[4] 规定矩形从左上角写到右下角。写反了，有的软件照样读出所有的点，有的一个也读不到。";
+            fix
+                "Write the upper left corner first, AB[bb:cc] for AB[cc:bb]."
+                "先写左上角，例如 AB[cc:bb] 写成 AB[bb:cc]。";
+            example "turned_rectangle";
+        }
+        MarkupOff { name: String, value: String, size: Size } = Warning "P113" "markup-off-board" {
+            title "A mark on no point of the board." "标记不在棋盘上。";
+            message "{name}[{value}] is off the {size} board" "{name}[{value}] 不在 {size} 的棋盘上";
+            why
+                "The mark is on a point that the board does not have. Readers drop it or fail, and often it is SZ that is wrong."
+                "标记所在的点棋盘上没有。软件会略过它，或者出错；也常常是 SZ 写错了。";
+            fix "Correct the point or SZ, or delete the mark." "改正坐标或 SZ，或者删去标记。";
+            example "mark_off";
+        }
+        EmptyValue { name: String } = Note "P114" "empty-value" {
+            title "A number or a colour that is empty." "数字或颜色是空的。";
+            message "{name}[] says nothing: leave {name} out" "{name}[] 是空的，可以不写";
+            why
+                "`KM[]` says less than no KM at all: some programs read it as 0, others refuse the file. Programs write it where a field of a form was left empty."
+                "`KM[]` 还不如没有 KM：有的软件当作 0，有的拒绝打开。软件在表单没有填的时候会这样写。";
+            fix
+                "Delete the property, or fill in the value; `gocheck fix` deletes it."
+                "删去这个属性，或者填上值；`gocheck fix` 会删去它。";
+            example "empty_number";
+        }
+        HugeKomi { value: String } = Warning "P115" "huge-komi" {
+            title
+                "A komi that no game has; some programs write it in hundredths."
+                "没有这么大的贴目；有的程序以百分之一为单位。";
+            message
+                "KM[{value}] is no komi; some programs write hundredths of a point or of a stone: 7.5 as 750 or 375"
+                "KM[{value}] 不可能是贴目；有的程序以百分之一目或百分之一子为单位，把 7.5 目写成 750 或 375";
+            why
+                "A komi above 100 decides every game. Servers that count in hundredths of a stone write 375 for three and three quarters, which is a komi of 7.5; read as points it makes every result wrong."
+                "超过 100 的贴目决定任何一局棋。有的网站以百分之一子为单位，把三又四分之三子（即贴 7.5 目）写成 375；当作目数读，所有结果都不对。";
+            fix "Write the komi in points: 7.5 for 375 and for 750." "用目数写贴目：375 和 750 都写成 7.5。";
+            example "komi_in_hundredths";
+        }
+        BadDate { date: String } = Warning "P116" "bad-date" {
+            title "A day that is in no calendar." "日历上没有的日期。";
+            message "DT: {date} is in no calendar" "DT：没有 {date} 这一天";
+            why
+                "DT is year, month and day as in 2016-01-31. A day that no calendar has makes programs that sort by date refuse the record or put it in a wrong place; most often month and day are the wrong way round."
+                "DT 写成年月日，如 2016-01-31。日历上没有的日子会让按日期排序的软件拒绝棋谱或排错位置；多半是月和日写反了。";
+            fix
+                "Write the date as YYYY-MM-DD, or only what is known of it: YYYY-MM, YYYY."
+                "写成 YYYY-MM-DD，或者只写知道的部分：YYYY-MM、YYYY。";
+            example "date_impossible";
+        }
+        SmallHandicap { value: String } = Warning "P117" "small-handicap" {
+            title "A handicap of one stone, or of less than none." "让一子，或者少于零子。";
+            message
+                "HA[{value}]: a handicap has 2 stones or more; leave HA out of a game without one"
+                "HA[{value}]：让子至少是 2 子；没有让子就不写 HA";
+            why
+                "FF[4] has HA say how many stones Black places before White's first move, 2 or more. A handicap of one means only that Black moves first and that the komi is small or none, and programs differ in whether they take White to move first."
+                "FF[4] 规定 HA 是白方下第一手之前黑方摆的子数，至少是 2。让一子只是黑方先下，贴目很少或者没有，而有的软件会当作白方先下。";
+            fix
+                "Delete HA, and write the komi of the game into KM, such as KM[0.5]."
+                "删去 HA，把这局棋的贴目写进 KM，例如 KM[0.5]。";
+            example "handicap_of_one";
+        }
+    }
+}
+
+/// The purpose of an invalid point.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PointOf {
+    /// A mark of the property with this name.
+    Mark(String),
+    /// A setup of the property with this name.
+    Setup(String),
+    /// A move of this colour.
+    Move(Color),
+}
+
+impl Findings<'_> {
+    /// Checks properties other than moves and setups.
+    pub(super) fn check_form(&mut self, replayer: &Replayer, node: &Node, is_root: bool) {
+        self.check_twice(replayer, node);
+        for property in node.properties() {
+            self.check_property(replayer, &property, is_root);
+        }
+    }
+
+    fn check_property(&mut self, replayer: &Replayer, property: &Property<'_>, is_root: bool) {
+        let (name, place) = (property.name(), property.place());
+        let version = replayer.info().version;
+        if property.has_lower_case() && version >= 4 {
+            self.add(replayer, place, SyntaxMessage::BadName { name: Some(name.to_string()) });
+        }
+        let Some(definition) = definition(name) else {
+            return self.add(replayer, place, PropertyMessage::UnknownProperty { name: name.to_string() });
+        };
+        if definition.is_root && !is_root {
+            self.add(replayer, place, PropertyMessage::NotInRoot { name: name.to_string() });
+        }
+        if definition.is_single && property.len() > 1 {
+            self.add(
+                replayer,
+                place,
+                PropertyMessage::SeveralValues { name: name.to_string(), count: property.len() },
+            );
+        }
+        self.check_sense(replayer, property, definition.kind);
+        match definition.kind {
+            ValueKind::Text => {}
+            ValueKind::Marks => self.check_marks(replayer, property),
+            // Old versions have other forms for many of these.
+            _ if version < 3 && ![PropertyName::new("HA"), PropertyName::new("KM")].contains(&name) => {}
+            kind => {
+                let value = property.value();
+                let text = value.text();
+                // Programs write an empty value if it is unknown.
+                if let Some(expected) = kind.fault(&text).filter(|_| !text.is_empty()) {
+                    let (name, text) = (name.to_string(), shown(&text));
+                    self.add(
+                        replayer,
+                        value.place,
+                        PropertyMessage::BadValue { name, value: text, expected },
+                    );
+                }
+            }
+        }
+    }
+
+    /// Checks the content of a value, in any version.
+    fn check_sense(&mut self, replayer: &Replayer, property: &Property<'_>, kind: ValueKind) {
+        let (name, value) = (property.name(), property.value());
+        let text = value.text();
+        if text.is_empty() {
+            if kind.is_empty_idle() {
+                self.add(replayer, value.place, PropertyMessage::EmptyValue { name: name.to_string() });
+            }
+        } else if name == PropertyName::new("KM") {
+            if real(&text).is_some_and(|komi| komi.abs() >= GameInfo::NO_KOMI) {
+                self.add(replayer, value.place, PropertyMessage::HugeKomi { value: shown(&text) });
+            }
+        } else if name == PropertyName::new("HA") {
+            // Programs write 0 where there is none.
+            if number(&text).is_some_and(|stones| stones < 0 || stones == 1) {
+                self.add(replayer, value.place, PropertyMessage::SmallHandicap { value: shown(&text) });
+            }
+        } else if name == PropertyName::new("DT")
+            && let Some(date) = impossible_date(&text)
+        {
+            self.add(replayer, value.place, PropertyMessage::BadDate { date: date.to_owned() });
+        }
+    }
+
+    /// Checks marks; an empty value is an empty list.
+    fn check_marks(&mut self, replayer: &Replayer, property: &Property<'_>) {
+        let name = property.name();
+        let Some(size) = replayer.info().size else { return };
+        let has_rest = ["LB", "AR", "LN"].into_iter().any(|other| PropertyName::new(other) == name);
+        for value in property.values() {
+            let end = value.bytes.iter().position(|&byte| byte == b':').filter(|_| has_rest);
+            let found = area(&value.bytes[..end.unwrap_or(value.bytes.len())], size);
+            if found.is_ok_and(|area| !area.is_turned) {
+                continue;
+            }
+            let (name, text) = (name.to_string(), shown(&value.text()));
+            let message = match found {
+                Ok(_) => PropertyMessage::BadRectangle { name, value: text },
+                Err(AreaError::Malformed) if text.is_empty() => continue,
+                Err(AreaError::Off) => PropertyMessage::MarkupOff { name, value: text, size },
+                Err(AreaError::Malformed) => {
+                    PropertyMessage::BadPoint { of: PointOf::Mark(name), value: text }
+                }
+            };
+            self.add(replayer, value.place, message);
+        }
+    }
+
+    fn check_twice(&mut self, replayer: &Replayer, node: &Node) {
+        self.names.clear();
+        self.names.extend(node.properties().map(|property| property.name()));
+        self.names.sort_unstable();
+        // Two moves have a code of their own.
+        let is_move = |name| name == PropertyName::new("B") || name == PropertyName::new("W");
+        let twice = self.names.windows(2).find(|pair| pair[0] == pair[1] && !is_move(pair[0]));
+        let Some(&[twice, ..]) = twice else { return };
+        if let Some(second) = node.properties().filter(|property| property.name() == twice).nth(1) {
+            self.add(replayer, second.place(), PropertyMessage::TwiceInNode { name: twice.to_string() });
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Checks records as they are played.
+
+mod end;
+mod finding;
+mod findings;
+mod form;
+mod linted;
+mod moves;
+mod options;
+mod rules;
+mod score;
+mod setup;
+mod turns;
+
+pub use end::{Loss, ResultCode, ResultMessage};
+pub use finding::{Boards, Certainty, Finding};
+pub use form::{PointOf, PropertyCode, PropertyMessage};
+pub use linted::Linted;
+pub use moves::{Judged, MoveCode, MoveMessage};
+pub use options::{LintOptions, Rules};
+pub use rules::{RulesCode, RulesMessage};
+pub use score::{ScoreCode, ScoreMessage};
+pub use setup::{SetupCode, SetupMessage};
+pub use turns::{FirstMove, TurnCode, TurnMessage};
+
+pub(super) use findings::Findings;
+
+use super::games::Rows;
+use super::{GameRow, Replayer};
+use std::io::Read;
+
+/// Checks one file after another, reusing its memory.
+///
+/// ```
+/// use gocheck_sgf::{Linter, LintOptions};
+///
+/// let record = "(;SZ[9];B[ee];W[ee])";
+/// let checked = Linter::new(LintOptions::default()).lint(record.as_bytes());
+/// let [finding] = checked.findings.as_slice() else { panic!() };
+/// assert_eq!(finding.to_string(), "1:15: M101 white E5: a black stone stands there");
+/// ```
+pub struct Linter {
+    options: LintOptions,
+    replayer: Replayer,
+}
+
+impl Linter {
+    /// Creates a linter with these options.
+    #[must_use]
+    pub fn new(options: LintOptions) -> Self {
+        let replayer = if options.main_line { Replayer::of_main_lines() } else { Replayer::default() };
+        Self { options, replayer }
+    }
+
+    /// Sets the options for the next files.
+    pub fn set_options(&mut self, options: LintOptions) {
+        self.replayer.set_plays_variations(!options.main_line);
+        self.options = options;
+    }
+
+    /// The options.
+    #[must_use]
+    pub const fn options(&self) -> &LintOptions {
+        &self.options
+    }
+
+    /// Checks a file of any size: only the current line of play is kept in memory.
+    pub fn lint(&mut self, source: impl Read) -> Linted {
+        let mut findings = Findings::new(&self.options);
+        let error = self.replayer.play(source, &mut findings).err();
+        let findings = findings.into_sorted();
+        Linted { findings, games: self.replayer.games(), moves: self.replayer.moves(), error }
+    }
+
+    /// Checks a file, and lists its games, with [`GameRow::prefix_hashes`] or without.
+    pub fn lint_games(&mut self, source: impl Read, keeps_prefixes: bool) -> (Linted, Vec<GameRow>) {
+        let mut rows = Rows::new(Findings::new(&self.options), keeps_prefixes);
+        let error = self.replayer.play(source, &mut rows).err();
+        rows.into_linted(&self.replayer, error)
+    }
+}

@@ -1,0 +1,326 @@
+//! Moves judged by the rules.
+
+use super::super::value::shown;
+use super::super::{NotPlayed, Place, PropertyValue, Replayer};
+use super::finding::{Certainty, Finding};
+use super::findings::Findings;
+use super::form::{PointOf, PropertyMessage};
+use super::options::Rules;
+use gocheck_diagnostic::words::zh;
+use gocheck_diagnostic::{AnyMessage, codes};
+use gocheck_rules::board::{Color, Point, Size};
+use gocheck_rules::{Facts, Reason, Repetition, RuleSet, Vertex, vertex};
+
+codes! {
+    /// Messages about moves.
+    pub enum MoveMessage, MoveCode {
+        Occupied { color: Color, vertex: Vertex, stone: Color } = Error "M101" "occupied-point" {
+            title "A move on an occupied point; it is not played." "落子处已有棋子，这一手不算。";
+            message
+                "{color} {vertex}: a {stone} stone stands there"
+                { format!("{}下 {vertex}：那里已有{}", zh::side(*color), zh::stone(Some(*stone))) };
+            why
+                "No rules of Go know a move on a stone. Some programs refuse the file, some skip the move and some replace the stone, and everything after it is another game."
+                "任何围棋规则都不允许落在已有棋子的点上。有的软件拒绝打开，有的略过这一手，有的换掉原来的棋子，以后的棋就不同了。";
+            fix
+                "Correct the point of this move, or of the earlier one that is in its way."
+                "改正这一手的坐标，或者改正占了这一点的那一手。";
+            example "occupied";
+        }
+        OffBoard { color: Color, value: String, size: Size } = Error "M102" "off-board" {
+            title "A move off the board; it is not played." "落子在棋盘之外，这一手不算。";
+            message
+                "{color} [{value}] is off the {size} board"
+                { format!("{} [{value}]：不在 {size} 的棋盘上", zh::side(*color)) };
+            why
+                "The move is on a point that the board does not have. Programs skip it or take it for a pass, and often it is SZ that is wrong. [tt] is a pass up to 19x19 only."
+                "落子的点棋盘上没有。有的软件略过这一手，有的当作停一手；也常常是 SZ 写错了。[tt] 只在 19 路以内表示停一手。";
+            fix "Correct the point or SZ, and write a pass as []." "改正坐标或 SZ；停一手写成 []。";
+            example "off_board";
+        }
+        Suicide { color: Color, vertex: Vertex, stones: usize, judged: Judged } = Error "M103" "suicide" {
+            title "Suicide where the rules forbid it." "规则不允许自杀。";
+            message
+                {
+                    let of = if *stones == 1 { String::new() } else { format!(" of {stones} stones") };
+                    let judged = match judged {
+                        Judged::By(rules) => format!(", which {rules} rules forbid"),
+                        Judged::Assumed => ", which few rule sets allow; the record names none".to_owned(),
+                        Judged::ByAllBut(rules) => all_but(rules),
+                    };
+                    format!("{color} {vertex} is suicide{of}{judged}")
+                }
+                {
+                    let of = if *stones == 1 { String::new() } else { format!("，共 {stones} 颗子") };
+                    let judged = match judged {
+                        Judged::By(rules) => format!("，{}不允许", zh::rule_set(*rules)),
+                        Judged::Assumed => "，多数规则不允许；棋谱没有写明规则".to_owned(),
+                        Judged::ByAllBut(rules) => all_but_zh(rules),
+                    };
+                    format!("{}下 {vertex} 是自杀{of}{judged}", zh::side(*color))
+                };
+            why
+                "The move takes nothing and leaves its own stones without a liberty. Most rules forbid this; New Zealand, Ing and Tromp-Taylor rules do not. Programs without such rules refuse the move or leave the stones on the board."
+                "这一手提不到子，自己的棋却没有气。多数规则不允许，新西兰规则、应氏规则和 Tromp-Taylor 规则允许。别的软件会拒绝这一手，或者把没有气的子留在棋盘上。";
+            fix
+                "Correct the move, or name rules in RU that allow it if the game was played by them."
+                "改正这一手；如果对局的规则允许自杀，在 RU 里写明。";
+            example "suicide_of_two_japanese";
+        }
+        Ko { color: Color, vertex: Vertex, took: u32, judged: Judged } = Error "M104" "ko" {
+            title "A ko is taken back at once." "立即提回劫。";
+            message
+                {
+                    let other = color.opponent();
+                    let judged = forbidden(judged);
+                    format!(
+                        "{color} {vertex} takes back at once the ko that {other} took with move {took}{judged}"
+                    )
+                }
+                {
+                    let (side, other, judged) = (zh::side(*color), zh::side(color.opponent()), forbidden_zh(judged));
+                    format!("{side}下 {vertex}，立即提回{other}第 {took} 手提的劫{judged}")
+                };
+            why
+                "All rules of Go forbid taking a ko back at once. Most often a threat and its answer are missing, two moves are swapped or a point is wrong."
+                "所有围棋规则都不允许立即提回劫。多半是漏记了劫材和应手，两手的次序颠倒，或者坐标写错了。";
+            fix
+                "Add the moves that are missing, or correct their order or the point."
+                "补上漏记的着法，或者改正次序或坐标。";
+            example "ko";
+        }
+        PositionalSuperko { color: Color, vertex: Vertex, earlier: Repetition, judged: Judged } = Error "M105" "positional-superko" {
+            title "An earlier position is repeated where the rules forbid it." "回到以前的局面，规则不允许。";
+            message
+                {
+                    let (repeats, judged) = (repeats(*earlier), forbidden(judged));
+                    format!("{color} {vertex} {repeats}: positional superko{judged}")
+                }
+                {
+                    let (side, repeats, judged) = (zh::side(*color), repeats_zh(*earlier), forbidden_zh(judged));
+                    format!("{side}下 {vertex}，{repeats}：全局同形再现{judged}")
+                };
+            why
+                "Positional superko: no move may bring back a position of the whole board, whoever is to move. By these rules the move could not be played, so it is wrong, or the game had other rules."
+                "禁止全局同形再现（不论轮到谁下）：落子以后，整个棋盘不能回到以前的局面。按这种规则不能这样走，不是着法写错了，就是对局用的是别的规则。";
+            fix
+                "Correct the move, or write the rules of the game into RU."
+                "改正着法，或者在 RU 里写明对局的规则。";
+            example "send_two_return_one_tromp_taylor";
+        }
+        SituationalSuperko { color: Color, vertex: Vertex, earlier: Repetition, judged: Judged } = Error "M106" "situational-superko" {
+            title
+                "An earlier position with the same player to move is repeated where the rules forbid it."
+                "回到以前的局面，而且轮到同一方下，规则不允许。";
+            message
+                {
+                    let (repeats, judged) = (repeats(*earlier), forbidden(judged));
+                    format!(
+                        "{color} {vertex} {repeats}, with the same player to move: situational superko{judged}"
+                    )
+                }
+                {
+                    let (side, repeats, judged) = (zh::side(*color), repeats_zh(*earlier), forbidden_zh(judged));
+                    format!("{side}下 {vertex}，{repeats}，而且轮到同一方下：全局同形再现{judged}")
+                };
+            why
+                "Situational superko, as AGA and New Zealand rules have it: no move may bring back a position of the whole board with the same player to move. By these rules the move could not be played, so it is wrong, or the game had other rules."
+                "禁止轮到同一方下的全局同形再现（AGA 规则、新西兰规则）：落子以后，整个棋盘不能回到以前由同一方下的局面。按这种规则不能这样走，不是着法写错了，就是对局用的是别的规则。";
+            fix
+                "Correct the move, or write the rules of the game into RU."
+                "改正着法，或者在 RU 里写明对局的规则。";
+            example "eternal_life_new_zealand";
+        }
+        Repetition { color: Color, vertex: Vertex, earlier: Repetition, rules: RuleSet } = Note "M107" "repetition" {
+            title
+                "An earlier position is repeated; the rules allow the move, though the game may end without result."
+                "回到以前的局面；规则允许这一手，但对局可能成为无胜负。";
+            message
+                { format!("{color} {vertex} {}, which {rules} rules allow", repeats(*earlier)) }
+                {
+                    let (side, repeats, rules) = (zh::side(*color), repeats_zh(*earlier), zh::rule_set(*rules));
+                    format!("{side}下 {vertex}，{repeats}，{rules}允许")
+                };
+            why
+                "The rules allow it, as in a triple ko, but the game may go round without end and then has no result. It may also show that moves were recorded twice."
+                "规则允许这样走，例如三劫循环，但对局可能没完没了，成为无胜负。也可能是有些着法记了两遍。";
+            fix
+                "Leave it if it was played so; otherwise delete the moves that were recorded twice."
+                "实际就是这样下的，不用改；否则删去记了两遍的着法。";
+            example "triple_ko_japanese";
+        }
+    }
+}
+
+/// The rules that forbid a move.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Judged {
+    /// These rules.
+    By(RuleSet),
+    /// Assumed rules, since the record names none.
+    Assumed,
+    /// All rule sets except these, if all were requested.
+    ByAllBut(Vec<RuleSet>),
+}
+
+fn repeats(Repetition { after, length }: Repetition) -> String {
+    match after {
+        0 => format!("repeats the position at the start, a cycle of {length} moves"),
+        after => format!("repeats the position after move {after}, a cycle of {length} moves"),
+    }
+}
+
+/// The addition if all rule sets were requested.
+fn forbidden(judged: &Judged) -> String {
+    match judged {
+        Judged::By(_) | Judged::Assumed => String::new(),
+        Judged::ByAllBut(rules) => all_but(rules),
+    }
+}
+
+fn all_but(rules: &[RuleSet]) -> String {
+    match rules {
+        [] => "; every rule set forbids it".to_owned(),
+        rules => {
+            let names: Vec<&str> = rules.iter().map(|rules| rules.name()).collect();
+            format!("; allowed by {}", names.join(", "))
+        }
+    }
+}
+
+fn repeats_zh(Repetition { after, length }: Repetition) -> String {
+    match after {
+        0 => format!("回到开局时的局面（循环 {length} 手）"),
+        after => format!("回到第 {after} 手后的局面（循环 {length} 手）"),
+    }
+}
+
+/// The addition if all rule sets were requested.
+fn forbidden_zh(judged: &Judged) -> String {
+    match judged {
+        Judged::By(_) | Judged::Assumed => String::new(),
+        Judged::ByAllBut(rules) => all_but_zh(rules),
+    }
+}
+
+fn all_but_zh(rules: &[RuleSet]) -> String {
+    match rules {
+        [] => "；所有规则都不允许".to_owned(),
+        rules => {
+            let names: Vec<String> = rules.iter().map(|rules| zh::rule_set(*rules)).collect();
+            format!("；允许的有{}", names.join("、"))
+        }
+    }
+}
+
+impl Findings<'_> {
+    /// Reports a move that could not be played.
+    pub(super) fn not_played(
+        &mut self,
+        replayer: &Replayer,
+        place: Place,
+        color: Color,
+        value: PropertyValue<'_>,
+        why: NotPlayed,
+    ) {
+        let text = shown(&value.text());
+        let shown = Some(text.clone());
+        let message: AnyMessage = match why {
+            NotPlayed::Occupied(point, stone) => {
+                let facts = Facts { occupied: Some(stone), ..Facts::default() };
+                return self.judge(replayer, place, color, point, &facts);
+            }
+            NotPlayed::Off => {
+                MoveMessage::OffBoard { color, value: text, size: replayer.game().size() }.into()
+            }
+            NotPlayed::Malformed => {
+                PropertyMessage::BadPoint { of: PointOf::Move(color), value: text }.into()
+            }
+        };
+        let options = self.options;
+        self.add_any(replayer, place, message, |finding| {
+            (finding.color, finding.value) = (Some(color), shown);
+            finding.boards = options.boards(replayer, finding.number, None);
+        });
+    }
+
+    /// Judges a move with special facts.
+    #[cold]
+    pub(super) fn judge(
+        &mut self,
+        replayer: &Replayer,
+        place: Place,
+        color: Color,
+        point: Point,
+        facts: &Facts,
+    ) {
+        let all = self.options.rules == Rules::All;
+        let asked = if all { RuleSet::ALL.as_slice() } else { std::slice::from_ref(&self.rules) };
+        let forbids = |&rules: &RuleSet| Some((rules, rules.forbids(facts)?));
+        let forbidden_by: Vec<(RuleSet, Reason)> = asked.iter().filter_map(forbids).collect();
+        let reason = forbidden_by.iter().map(|&(_, reason)| reason).min();
+        let judged = if all {
+            Judged::ByAllBut(asked.iter().copied().filter(|rules| rules.forbids(facts).is_none()).collect())
+        } else if self.rules_are_known {
+            Judged::By(self.rules)
+        } else {
+            Judged::Assumed
+        };
+        let certainty = match (reason, &judged) {
+            (Some(Reason::Suicide), Judged::Assumed) => Certainty::Likely,
+            _ => Certainty::Certain,
+        };
+        let vertex = vertex(replayer.game().size(), point);
+        let Some(message) = message(color, vertex, facts, reason, judged, self.rules) else { return };
+        let (options, rules) = (self.options, self.rules);
+        self.add_with(replayer, place, message, |finding| {
+            (finding.color, finding.point, finding.certainty) = (Some(color), Some(point), certainty);
+            finding.add_evidence(replayer, facts);
+            let earlier = finding.earlier.map(|earlier| earlier.after);
+            finding.boards = options.boards(replayer, finding.number - 1, earlier);
+            (finding.rules, finding.forbidden_by) =
+                if all { (None, forbidden_by) } else { (Some(rules), Vec::new()) };
+        });
+    }
+}
+
+/// The message for a move that is forbidden or repeats a position; `None` for others.
+fn message(
+    color: Color,
+    vertex: Vertex,
+    facts: &Facts,
+    reason: Option<Reason>,
+    judged: Judged,
+    rules: RuleSet,
+) -> Option<MoveMessage> {
+    Some(match reason {
+        Some(Reason::Occupied) => MoveMessage::Occupied { color, vertex, stone: facts.occupied? },
+        Some(Reason::Suicide) => MoveMessage::Suicide { color, vertex, stones: facts.suicide.into(), judged },
+        Some(Reason::Ko) => MoveMessage::Ko { color, vertex, took: facts.ko?, judged },
+        Some(Reason::PositionalSuperko) => {
+            MoveMessage::PositionalSuperko { color, vertex, earlier: facts.position?, judged }
+        }
+        Some(Reason::SituationalSuperko) => {
+            MoveMessage::SituationalSuperko { color, vertex, earlier: facts.situation?, judged }
+        }
+        None => MoveMessage::Repetition { color, vertex, earlier: facts.position?, rules },
+    })
+}
+
+impl Finding {
+    fn add_evidence(&mut self, replayer: &Replayer, facts: &Facts) {
+        let code = self.code();
+        if code == MoveCode::Occupied {
+            self.stones = self.point.into_iter().collect();
+        } else if code == MoveCode::Suicide || code == MoveCode::Ko {
+            self.stones = replayer.game().removed();
+        }
+        self.took = facts.ko.filter(|_| code == MoveCode::Ko);
+        self.earlier = if code == MoveCode::SituationalSuperko {
+            facts.situation
+        } else {
+            facts.position.filter(|_| code != MoveCode::Suicide)
+        };
+    }
+}

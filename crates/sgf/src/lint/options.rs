@@ -1,0 +1,33 @@
+use gocheck_diagnostic::Selection;
+use gocheck_rules::RuleSet;
+
+/// Options for checking records.
+#[derive(Clone, Debug)]
+pub struct LintOptions {
+    /// The rules.
+    pub rules: Rules,
+    /// True to ignore variations.
+    pub main_line: bool,
+    /// The codes to report.
+    pub selection: Selection,
+    /// True if findings should have boards.
+    pub boards: bool,
+}
+
+/// The rules by which moves are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rules {
+    /// Those of the record; by default Japanese ones, which forbid what nearly all rules forbid.
+    Record,
+    /// These rules.
+    Set(RuleSet),
+    /// Every rule set.
+    All,
+}
+
+impl Default for LintOptions {
+    fn default() -> Self {
+        Self { rules: Rules::Record, main_line: false, selection: Selection::default(), boards: false }
+    }
+}

@@ -1,0 +1,47 @@
+//! The rules by which a game is judged.
+
+use super::super::Replayer;
+use super::super::value::shown;
+use super::findings::Findings;
+use super::options::Rules;
+use gocheck_diagnostic::codes;
+use gocheck_diagnostic::words::zh;
+use gocheck_rules::RuleSet;
+
+codes! {
+    /// Messages about the rules of a game.
+    pub enum RulesMessage, RulesCode {
+        UnknownRules { value: String, taken: RuleSet } = Warning "P111" "unknown-rules" {
+            title "RU names no known rule set." "RU 写的不是已知的规则。";
+            message
+                "RU[{value}] names no known rule set: {taken} is taken, or give --rules"
+                { format!("RU[{value}] 不是已知的规则：按{}检查，也可以用 --rules 指定", zh::rule_set(*taken)) };
+            why
+                "The rules say which moves are legal and how the game is counted. FF[4] has the names AGA, Goe, Japanese and NZ, and gocheck knows more of them; where a name says nothing, it has to assume rules."
+                "规则决定哪些着法合法、怎样计算胜负。FF[4] 有 AGA、Goe、Japanese、NZ 几个名称，gocheck 还认识别的；名称不认识时，只能假定一种规则。";
+            fix
+                "Write a known name, such as RU[Chinese], or give the rules with --rules."
+                "写一个已知的名称，例如 RU[Chinese]，或者用 --rules 指定。";
+            example "rules_unknown";
+        }
+    }
+}
+
+impl Findings<'_> {
+    /// Determines the rules by which a game is judged.
+    pub(super) fn begin(&mut self, replayer: &Replayer) {
+        self.handicap_is_said = false;
+        (self.rules, self.rules_are_known) = (RuleSet::Japanese, false);
+        match (self.options.rules, &replayer.info().rules) {
+            (Rules::Set(rules), _) => (self.rules, self.rules_are_known) = (rules, true),
+            (Rules::Record, Some((text, place))) => match RuleSet::from_record(text) {
+                Some(rules) => (self.rules, self.rules_are_known) = (rules, true),
+                None => {
+                    let message = RulesMessage::UnknownRules { value: shown(text), taken: self.rules };
+                    self.add(replayer, *place, message);
+                }
+            },
+            (Rules::All, _) | (Rules::Record, None) => {}
+        }
+    }
+}

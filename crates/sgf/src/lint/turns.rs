@@ -1,0 +1,150 @@
+//! Whose turn it is.
+
+use super::super::{Place, Replayer, TurnFault};
+use super::finding::Certainty;
+use super::findings::Findings;
+use gocheck_diagnostic::codes;
+use gocheck_diagnostic::words::zh;
+use gocheck_rules::board::{Color, Point};
+use gocheck_rules::{RuleSet, Vertex, vertex};
+
+codes! {
+    /// Messages about turns.
+    pub enum TurnMessage, TurnCode {
+        SameColor { color: Color, number: u32 } = Warning "M201" "same-colour-twice" {
+            title "The same colour moves twice running." "同一方连下两手。";
+            message
+                { format!("{color} moves twice running: moves {} and {number}", number.saturating_sub(1)) }
+                {
+                    let before = number.saturating_sub(1);
+                    format!("{}连下两手：第 {before} 手和第 {number} 手", zh::side(*color))
+                };
+            why
+                "Black and White take turns. Most often a move or a pass of the other side is missing, a colour is wrong, or handicap stones were written as moves."
+                "黑白双方轮流下。多半是漏记了对方的一手或停一手，颜色写错，或者把让子写成了着法。";
+            fix
+                "Add what is missing, correct the colour, or set up handicap stones with AB."
+                "补上漏记的，改正颜色，或者用 AB 摆让子。";
+            example "same_colour";
+        }
+        FirstPlayer { color: Color, because: FirstMove } = Warning "M202" "wrong-first-player" {
+            title "The wrong colour moves first, for the handicap and PL." "按让子和 PL，先下的一方不对。";
+            message
+                {
+                    match because {
+                        FirstMove::Pl => format!("{color} moves first, PL says {}", color.opponent()),
+                        FirstMove::Handicap(stones) => {
+                            format!("{color} moves first: with HA[{stones}] {} does", color.opponent())
+                        }
+                        FirstMove::Even => format!("{color} moves first: without handicap, setup or PL black does"),
+                    }
+                }
+                {
+                    let (side, other) = (zh::side(*color), zh::side(color.opponent()));
+                    match because {
+                        FirstMove::Pl => format!("{side}先下，而 PL 写的是{other}"),
+                        FirstMove::Handicap(stones) => format!("{side}先下，而 HA[{stones}] 时应由{other}先下"),
+                        FirstMove::Even => format!("{side}先下，而没有让子、摆子和 PL 时应由黑方先下"),
+                    }
+                };
+            why
+                "Black begins an even game and White one with handicap, unless PL says otherwise. Another beginning hints at swapped colours, a first move that is missing or handicap stones that are."
+                "分先由黑方先下，让子由白方先下，除非 PL 另有说明。不是这样，可能是颜色写反了，或者漏了第一手或让子。";
+            fix
+                "Correct the colours, add what is missing, or say with PL who begins."
+                "改正颜色，补上漏记的，或者用 PL 写明谁先下。";
+            example "white_first";
+        }
+        AfterTwoPasses { color: Color, vertex: Option<Vertex> } = Warning "M203" "move-after-two-passes" {
+            title "A move after two passes." "双方各停一手以后又有着法。";
+            message
+                {
+                    match vertex {
+                        Some(vertex) => format!("{color} {vertex} after two passes, which end a game"),
+                        None => format!("{color} after two passes, which end a game"),
+                    }
+                }
+                {
+                    match vertex {
+                        Some(vertex) => format!("双方各停一手，对局已经结束，{}又下 {vertex}", zh::side(*color)),
+                        None => format!("双方各停一手，对局已经结束，{}又走了一手", zh::side(*color)),
+                    }
+                };
+            why
+                "Under most rules two passes end a game, so the moves behind them are no part of it. They may be remarks of somebody who looked at it later, or a dispute about dead stones that was played out."
+                "多数规则规定双方各停一手就终局，以后的着法不属于这局棋。可能是后来加上的说明，也可能是对死活有争议而继续下的。";
+            fix
+                "Delete the moves if they were not played; if play was resumed, leave them and use --ignore M203."
+                "没有下过的着法就删去；确实继续下了，可以保留，用 --ignore M203 不再报告。";
+            example "two_passes";
+        }
+        TwoMoves = Error "M204" "two-moves" {
+            title "Two moves in one node." "同一个节点里有两手棋。";
+            message "two moves in a node: both are played" "同一个节点里有两手棋：两手都算";
+            why
+                "FF[4] allows one move in a node. Some readers play both, some only the first or the last, and their games part from here."
+                "FF[4] 规定一个节点里只能有一手棋。有的软件两手都走，有的只走第一手或最后一手，以后的棋就不同了。";
+            fix
+                "Give each move a node of its own, with a `;` in front of it."
+                "每手棋单独一个节点，前面写 `;`。";
+            example "two_moves";
+        }
+    }
+}
+
+/// Why the other colour moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstMove {
+    /// Because of PL.
+    Pl,
+    /// Because of HA with this number of stones.
+    Handicap(u32),
+    /// Because Black moves first by default.
+    Even,
+}
+
+impl Findings<'_> {
+    /// Reports a move out of turn before it is played.
+    pub(super) fn check_turn(
+        &mut self,
+        replayer: &Replayer,
+        place: Place,
+        color: Color,
+        point: Option<Point>,
+        fault: TurnFault,
+    ) {
+        let before = replayer.number();
+        let handicap = replayer.info().handicap;
+        let message = match fault {
+            TurnFault::AgainstPl => TurnMessage::FirstPlayer { color, because: FirstMove::Pl },
+            TurnFault::First => TurnMessage::FirstPlayer {
+                color,
+                because: handicap.map_or(FirstMove::Even, |(stones, _)| FirstMove::Handicap(stones)),
+            },
+            TurnFault::Twice => TurnMessage::SameColor { color, number: before + 1 },
+            TurnFault::AfterTwoPasses => TurnMessage::AfterTwoPasses {
+                color,
+                vertex: point.map(|point| vertex(replayer.game().size(), point)),
+            },
+        };
+        let certainty = match fault {
+            TurnFault::AfterTwoPasses if self.rules_are_known && self.rules == RuleSet::TrompTaylor => {
+                Certainty::Certain
+            }
+            TurnFault::AfterTwoPasses => Certainty::Possible,
+            _ => Certainty::Likely,
+        };
+        let options = self.options;
+        self.add_with(replayer, place, message, |finding| {
+            finding.boards = options.boards(replayer, before, None);
+            finding.number = before + 1;
+            (finding.color, finding.point) = (Some(color), point);
+            finding.certainty = certainty;
+        });
+    }
+
+    pub(super) fn two_moves(&mut self, replayer: &Replayer, place: Place) {
+        self.add(replayer, place, TurnMessage::TwoMoves);
+    }
+}

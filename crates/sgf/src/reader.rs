@@ -1,0 +1,306 @@
+use super::limit::LimitMessage;
+use super::source::{Room, Source};
+use super::syntax::{SyntaxCode, SyntaxMessage};
+use super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
+use super::{Fault, Node, Place, PropertyValue};
+use gocheck_diagnostic::AnyMessage;
+use std::collections::VecDeque;
+use std::io::{self, Read};
+
+/// Reads the records of a file (a collection) as a stream, in any encoding, even if they are damaged.
+///
+/// Memory is bounded: a node keeps at most [`Node::MAX_VALUES`] values and
+/// [`PropertyValue::MAX`](super::PropertyValue::MAX) bytes of each.
+///
+/// ```
+/// use gocheck_sgf::{PropertyName, Reader, Step};
+///
+/// let mut reader = Reader::new("(;SZ[9];B[ee](;W[ce])(;W[gc]))".as_bytes());
+/// let mut moves = 0;
+/// loop {
+///     match reader.next_step()? {
+///         Step::Node(node) => moves += usize::from(node.get(PropertyName::new("SZ")).is_none()),
+///         Step::Open(_) | Step::Close(_) | Step::Fault(_) => {}
+///         Step::End => break,
+///     }
+/// }
+/// assert_eq!(moves, 3);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Reader<R> {
+    tokens: Tokens<R>,
+    last: Last,
+    node: Node,
+    faults: VecDeque<Fault>,
+    /// The step that follows the faults found with it.
+    waiting: Option<Found>,
+}
+
+/// The last step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    Open,
+    Node,
+    Close,
+    End,
+}
+
+/// A step without its node, which belongs to the reader.
+enum Found {
+    Open(Place),
+    Node,
+    Close(Place),
+    /// Faults that were found with another step, which follows them.
+    Fault,
+    End,
+}
+
+/// A piece of a record.
+#[derive(Debug)]
+pub enum Step<'a> {
+    /// A `(`: of a game or of a variation.
+    Open(Place),
+    /// A node, which is borrowed until the next step.
+    Node(&'a Node),
+    /// A `)`.
+    Close(Place),
+    /// Damage; the readable part follows.
+    Fault(Fault),
+    /// The end of the file. Anything still open was not closed.
+    End,
+}
+
+/// Memory that readers reuse one after another, so that many small files cost little.
+pub struct Buffers {
+    room: Room,
+    node: Node,
+}
+
+impl Default for Buffers {
+    fn default() -> Self {
+        Self { room: Room::default(), node: Node::new() }
+    }
+}
+
+/// The maximum number of waiting faults; further ones in one node are ignored.
+const MAX_FAULTS: usize = 1000;
+
+impl<R: Read> Reader<R> {
+    /// Creates a reader of `source`, which it reads in large pieces.
+    pub fn new(source: R) -> Self {
+        Self::with_buffers(source, Buffers::default())
+    }
+
+    /// Creates a reader with the memory of another one.
+    pub fn with_buffers(source: R, buffers: Buffers) -> Self {
+        let Buffers { room, mut node } = buffers;
+        node.keep_text(PropertyValue::MAX);
+        Self {
+            tokens: Tokens::new(Source::new(source, room)),
+            last: Last::Close,
+            node,
+            faults: VecDeque::new(),
+            waiting: None,
+        }
+    }
+
+    /// Sets the number of bytes to keep of each value.
+    #[must_use]
+    pub fn keeping(mut self, most: usize) -> Self {
+        self.node.keep_text(most);
+        self
+    }
+
+    /// The encoding so far, by its name in the Encoding Standard; `ASCII` if nothing else was needed.
+    pub(super) fn encoding(&self) -> &'static str {
+        self.tokens.cursor.source.encoding()
+    }
+
+    /// Returns the memory, for another reader.
+    pub fn into_buffers(self) -> Buffers {
+        Buffers { room: self.tokens.cursor.source.into_room(), node: self.node }
+    }
+
+    /// The number of open `(`.
+    #[must_use]
+    pub const fn depth(&self) -> u64 {
+        self.tokens.depth
+    }
+
+    /// The number of games so far.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.tokens.games
+    }
+
+    /// Reads the next step. After the end, it returns the end again.
+    ///
+    /// # Errors
+    /// If the source cannot be read.
+    #[inline]
+    pub fn next_step(&mut self) -> io::Result<Step<'_>> {
+        let found = if self.waiting.is_none() { self.find() } else { Found::Fault };
+        if !self.faults.is_empty() || matches!(found, Found::Fault | Found::End) {
+            return self.next_fault(found);
+        }
+        Ok(self.step(found))
+    }
+
+    #[inline]
+    fn step(&self, found: Found) -> Step<'_> {
+        match found {
+            Found::Open(place) => Step::Open(place),
+            Found::Node => Step::Node(&self.node),
+            Found::Close(place) => Step::Close(place),
+            Found::Fault | Found::End => Step::End,
+        }
+    }
+
+    /// Returns the faults first, then the step that they were found with.
+    #[cold]
+    fn next_fault(&mut self, found: Found) -> io::Result<Step<'_>> {
+        let found = self.waiting.take().unwrap_or(found);
+        if let Some(fault) = self.faults.pop_front() {
+            self.waiting = Some(found);
+            return Ok(Step::Fault(fault));
+        }
+        self.tokens.cursor.error.take().map_or_else(|| Ok(self.step(found)), Err)
+    }
+
+    #[inline]
+    fn find(&mut self) -> Found {
+        if self.last != Last::Close
+            && let Some((name, place, point)) = self.tokens.next_move()
+        {
+            self.node.begin(place);
+            self.node.add_move(name, place.next(), point);
+            self.last = Last::Node;
+            return Found::Node;
+        }
+        let mut property = None;
+        loop {
+            let Self { tokens, node, .. } = self;
+            let Token { kind, place, .. } = tokens.next(|text| node.add_text(text));
+            if !self.tokens.cursor.notes.is_empty() {
+                self.take_notes();
+            }
+            match kind {
+                Kind::Open => {
+                    if self.last == Last::Open {
+                        self.fault(place, SyntaxMessage::EmptyTree { is_closed: false });
+                    }
+                    self.last = Last::Open;
+                    return Found::Open(place);
+                }
+                Kind::Close => {
+                    if self.last == Last::Open {
+                        self.fault(place, SyntaxMessage::EmptyTree { is_closed: true });
+                    }
+                    self.last = Last::Close;
+                    return Found::Close(place);
+                }
+                Kind::Unopened => self.fault(place, SyntaxMessage::Unopened),
+                Kind::Node { has_sign } => {
+                    if !has_sign {
+                        self.fault(place, SyntaxMessage::NoNode);
+                    } else if self.last == Last::Close {
+                        self.fault(place, SyntaxMessage::NodeAfterVariation);
+                    }
+                    self.node.begin(place);
+                }
+                Kind::NodeEnd => {
+                    self.last = Last::Node;
+                    return Found::Node;
+                }
+                Kind::Name { name, has_lower_case } => {
+                    if name.is_none() {
+                        self.fault(place, SyntaxMessage::BadName { name: None });
+                    }
+                    property = name.map(|name| (name, place, has_lower_case));
+                }
+                Kind::Value { end, is_last } => {
+                    self.end_value(place, end, property.is_some());
+                    if is_last && let Some((name, place, has_lower_case)) = property {
+                        self.node.end_property(name, place, has_lower_case);
+                    }
+                }
+                Kind::Junk { junk, is_first } => self.junk(place, junk, is_first),
+                Kind::End => {
+                    self.end(place);
+                    return Found::End;
+                }
+            }
+        }
+    }
+
+    #[cold]
+    fn take_notes(&mut self) {
+        for Fault { message, place } in std::mem::take(&mut self.tokens.cursor.notes) {
+            self.fault(place, message);
+        }
+    }
+
+    /// Ends a value, which is kept only if its property has a name.
+    #[inline]
+    fn end_value(&mut self, place: Place, end: ValueEnd, has_name: bool) {
+        match end {
+            ValueEnd::Closed => {}
+            ValueEnd::Open => self.fault(place, SyntaxMessage::OpenValue),
+            ValueEnd::Cut => self.cut_value(place),
+        }
+        if has_name && self.node.has_room() {
+            return self.node.end_value(place);
+        }
+        if has_name && self.node.note_full() {
+            self.fault(place, LimitMessage::TooLarge { most: Node::MAX_VALUES });
+        }
+        self.node.drop_value();
+    }
+
+    #[cold]
+    fn cut_value(&mut self, place: Place) {
+        if self.tokens.cursor.error.is_none() {
+            self.fault(place, SyntaxMessage::CutValue);
+        }
+    }
+
+    /// Reports misplaced text, once per run.
+    #[cold]
+    fn junk(&mut self, place: Place, junk: Junk, is_first: bool) {
+        if is_first {
+            let message = match (junk, self.depth(), self.games()) {
+                (Junk::Text, 0, 0) => SyntaxMessage::TextBefore,
+                (Junk::Text, 0, _) => SyntaxMessage::TextBetween,
+                (Junk::Text, ..) => SyntaxMessage::Junk,
+                (Junk::Value(_), ..) => SyntaxMessage::NoName,
+                (Junk::Name(name), ..) => SyntaxMessage::NoValue { name: name.to_string() },
+            };
+            self.fault(place, message);
+        }
+        if junk == Junk::Value(ValueEnd::Cut) {
+            self.cut_value(place);
+        }
+    }
+
+    /// Reports missing brackets at the end.
+    #[cold]
+    fn end(&mut self, place: Place) {
+        if self.last != Last::End && self.tokens.cursor.error.is_none() {
+            if self.depth() > 0 {
+                let missing = self.depth().try_into().unwrap_or(u32::MAX);
+                self.fault(place, SyntaxMessage::Cut { missing });
+            } else if self.games() == 0 {
+                // In that case there is no text before a game.
+                self.faults.retain(|fault| fault.message.code() != SyntaxCode::TextBefore);
+                self.fault(Place::START, SyntaxMessage::NoGame);
+            }
+        }
+        self.last = Last::End;
+    }
+
+    fn fault(&mut self, place: Place, message: impl Into<AnyMessage>) {
+        if self.faults.len() < MAX_FAULTS {
+            self.faults.push_back(Fault::new(message, place));
+        }
+    }
+}

@@ -1,0 +1,382 @@
+//! The only interpreter of records: it plays every line of play, takes it back at its end, and reports events.
+
+mod event;
+mod info;
+mod line_of_play;
+mod line_state;
+mod moves;
+mod setup;
+
+pub use event::{Event, HandicapStones, NotPlayed, SetupFault, TurnFault};
+pub use info::{GameInfo, RootCode, RootMessage};
+pub use line_of_play::{BadLine, Branch, LineOfPlay};
+
+use super::{Buffers, Node, Place, Reader, Step};
+use gocheck_rules::Replay;
+use gocheck_rules::board::{Color, Size};
+use line_state::{Frame, LineState};
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+
+/// A receiver of events.
+pub trait Listener {
+    /// Handles an event, in order; `player` has the current state.
+    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>);
+
+    /// Returns true if the player may stop; called before each move and at the end of each line of play.
+    fn has_enough(&mut self, _player: &Replayer) -> bool {
+        false
+    }
+}
+
+/// Plays the records of one file after another while they are read, even if they are damaged. The board, the side to move
+/// and the numbers of moves are decided only here; a [`Listener`] receives the events.
+///
+/// A move off the board, on a stone or without a point is not played, but keeps its number. Only the current line of play
+/// is kept in memory, so files may have any size.
+///
+/// ```
+/// use gocheck_sgf::{Event, Listener, Place, Replayer};
+///
+/// /// Counts the stones that are captured, in all variations.
+/// struct Captured(u32);
+///
+/// impl Listener for Captured {
+///     fn hear(&mut self, _: &Replayer, _: Place, event: Event<'_>) {
+///         if let Event::Play { facts, .. } = event {
+///             self.0 += u32::from(facts.captured);
+///         }
+///     }
+/// }
+///
+/// let mut captured = Captured(0);
+/// let record = "(;SZ[9]AB[ba]AW[aa];B[ab](;W[cc])(;W[dd]))";
+/// Replayer::default().play(record.as_bytes(), &mut captured)?;
+/// assert_eq!(captured.0, 1);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Replayer {
+    replay: Replay,
+    info: GameInfo,
+    line: LineState,
+    /// The setup of each point by the current node; empty between nodes.
+    marks: Vec<Option<Option<Color>>>,
+    stack: Vec<Frame>,
+    path: Vec<Branch>,
+    /// The number of open variations that are too deep.
+    skipped: usize,
+    games: u32,
+    moves: u64,
+    variations: u64,
+    encoding: &'static str,
+    plays_variations: bool,
+    main_line_is_over: bool,
+    line_is_over: bool,
+    /// True if the next node is a root.
+    is_before_root: bool,
+    buffers: Buffers,
+}
+
+impl Default for Replayer {
+    fn default() -> Self {
+        Self {
+            replay: Replay::new(Size::GO),
+            info: GameInfo::default(),
+            line: LineState::default(),
+            marks: Vec::new(),
+            stack: Vec::new(),
+            path: Vec::new(),
+            skipped: 0,
+            games: 0,
+            moves: 0,
+            variations: 0,
+            encoding: "ASCII",
+            plays_variations: true,
+            main_line_is_over: false,
+            line_is_over: false,
+            is_before_root: false,
+            buffers: Buffers::default(),
+        }
+    }
+}
+
+impl Replayer {
+    /// The maximum nesting of played variations; a deeper one would cost 40 MB and more.
+    pub const MAX_DEPTH: usize = 1 << 20;
+
+    /// The maximum number of played moves and setups of a line; a line of full setups only would take 160 MB and more.
+    pub const MAX_STEPS: usize = 1 << 16;
+
+    /// Creates a player that skips variations.
+    #[must_use]
+    pub fn of_main_lines() -> Self {
+        Self { plays_variations: false, ..Self::default() }
+    }
+
+    pub(super) const fn set_plays_variations(&mut self, plays_variations: bool) {
+        self.plays_variations = plays_variations;
+    }
+
+    /// Plays a file, to its end or until `listener` stops it.
+    ///
+    /// # Errors
+    /// If the source cannot be read.
+    pub fn play(&mut self, source: impl Read, listener: &mut impl Listener) -> io::Result<()> {
+        let mut reader = Reader::with_buffers(source, std::mem::take(&mut self.buffers));
+        let end = self.play_from(&mut reader, listener);
+        self.encoding = reader.encoding();
+        self.buffers = reader.into_buffers();
+        end
+    }
+
+    /// Like [`Replayer::play`], from a reader, which stays where the listener stopped.
+    pub(super) fn play_from(
+        &mut self,
+        reader: &mut Reader<impl Read>,
+        listener: &mut impl Listener,
+    ) -> io::Result<()> {
+        self.restart();
+        let mut last = Place::START;
+        loop {
+            let flow = match reader.next_step()? {
+                Step::Node(node) => self.node(node, listener),
+                Step::Open(place) => self.open(place, listener),
+                Step::Close(place) => self.close(place, listener),
+                Step::Fault(fault) => {
+                    last = fault.place;
+                    listener.hear(self, fault.place, Event::Fault(&fault.message));
+                    ControlFlow::Continue(())
+                }
+                Step::End => {
+                    // A cut line is over, too; the last fault has reported it.
+                    if !self.stack.is_empty() {
+                        self.end_main_line(last, listener);
+                    }
+                    return Ok(());
+                }
+            };
+            if flow.is_break() {
+                return Ok(());
+            }
+        }
+    }
+
+    fn restart(&mut self) {
+        self.replay.restart(Size::GO);
+        self.info = GameInfo::default();
+        self.line = LineState::default();
+        self.stack.clear();
+        self.path.clear();
+        (self.skipped, self.games, self.moves, self.variations) = (0, 0, 0, 0);
+        (self.main_line_is_over, self.line_is_over, self.is_before_root) = (false, false, false);
+    }
+
+    /// A `(`.
+    fn open(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
+        if self.stack.len() >= Self::MAX_DEPTH {
+            if self.skipped == 0 {
+                listener.hear(self, place, Event::TooDeep);
+            }
+            self.skipped += 1;
+            return ControlFlow::Continue(());
+        }
+        let path = self.path.len();
+        self.line_is_over = false;
+        if let Some(parent) = self.stack.last_mut() {
+            parent.children = parent.children.saturating_add(1);
+            let (number, depth) = (parent.children, self.stack.len());
+            if number > 1 {
+                self.variations += 1;
+                self.path.push(Branch { after: self.replay.moves(), variation: number });
+            }
+            listener.hear(self, place, Event::Variation { number, depth });
+        } else {
+            self.games += 1;
+            self.main_line_is_over = false;
+            self.is_before_root = true;
+            self.line = LineState::default();
+        }
+        self.stack.push(Frame { step: self.replay.step(), line: self.line, path, children: 0 });
+        ControlFlow::Continue(())
+    }
+
+    /// A `)`.
+    fn close(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
+        if self.skipped > 0 {
+            self.skipped -= 1;
+            return ControlFlow::Continue(());
+        }
+        self.end_main_line(place, listener);
+        // A line with variations ended with the last of them.
+        self.line_is_over = self.stack.last().is_some_and(|frame| frame.children == 0);
+        if self.line_is_over && listener.has_enough(self) {
+            return ControlFlow::Break(());
+        }
+        if let Some(frame) = self.stack.pop() {
+            if !self.stack.is_empty() {
+                self.replay.back_to(frame.step);
+            }
+            self.line = frame.line;
+            self.path.truncate(frame.path);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports once that the main line is over.
+    fn end_main_line(&mut self, place: Place, listener: &mut impl Listener) {
+        if !self.main_line_is_over && !self.is_before_root {
+            self.main_line_is_over = true;
+            listener.hear(self, place, Event::MainLineEnd);
+        }
+    }
+
+    /// A node.
+    #[inline]
+    fn node(&mut self, node: &Node, listener: &mut impl Listener) -> ControlFlow<()> {
+        if self.skipped > 0 || !self.plays_variations && !self.path.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.line_is_over = false;
+        let is_root = std::mem::take(&mut self.is_before_root);
+        let is_plain = !is_root && node.is_move();
+        if is_root {
+            self.begin(node, listener);
+        }
+        if !is_plain {
+            listener.hear(self, node.place, Event::Node { node, is_root });
+        }
+        let Some(size) = self.info.size else { return ControlFlow::Continue(()) };
+        if self.replay.step() >= Self::MAX_STEPS {
+            self.say_too_long(node.place, listener);
+            return ControlFlow::Continue(());
+        }
+        if !is_plain {
+            self.set_up(node, size, listener);
+        }
+        self.play_node(node, size, listener)?;
+        if !is_plain {
+            self.name_next_player(node);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Starts a game with its root.
+    fn begin(&mut self, root: &Node, listener: &mut impl Listener) {
+        let (info, faults) = GameInfo::read(root);
+        let size = info.size.unwrap_or(Size::GO);
+        self.info = info;
+        self.replay.restart(size);
+        self.marks.clear();
+        self.marks.resize(size.area(), None);
+        listener.hear(self, root.place, Event::Begin);
+        for fault in faults {
+            listener.hear(self, fault.place, Event::Fault(&fault.message));
+        }
+    }
+
+    /// Reports once that a line is too long.
+    #[cold]
+    fn say_too_long(&mut self, place: Place, listener: &mut impl Listener) {
+        if !std::mem::replace(&mut self.line.is_too_long, true) {
+            listener.hear(self, place, Event::TooLong);
+        }
+    }
+}
+
+/// The state of the player.
+impl Replayer {
+    /// The size of the board; `None` before the root was read, or if no move can be played.
+    #[must_use]
+    pub fn size(&self) -> Option<Size> {
+        self.info.size.filter(|_| self.games > 0 && !self.is_before_root)
+    }
+
+    /// The game so far.
+    #[must_use]
+    #[inline]
+    pub const fn game(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// The game, if nothing else will be played.
+    #[must_use]
+    pub fn into_game(self) -> Replay {
+        self.replay
+    }
+
+    /// Information from the root of the game.
+    #[must_use]
+    pub const fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    /// The number of games so far, including the current one.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The number of moves in the file so far, in all variations.
+    #[must_use]
+    pub const fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// The number of variations in the file so far, including skipped ones.
+    #[must_use]
+    pub const fn variations(&self) -> u64 {
+        self.variations
+    }
+
+    /// The encoding of the last played file, by its name in the Encoding Standard; `ASCII` if nothing else was needed.
+    #[must_use]
+    pub const fn encoding(&self) -> &'static str {
+        self.encoding
+    }
+
+    /// The number of the last move; 0 before the first one.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        if self.games > 0 && !self.is_before_root { self.replay.moves() } else { 0 }
+    }
+
+    /// The line of play.
+    #[must_use]
+    pub fn line_of_play(&self) -> LineOfPlay {
+        LineOfPlay::new(&self.path)
+    }
+
+    /// The line of play in full length.
+    #[must_use]
+    pub fn branches(&self) -> &[Branch] {
+        &self.path
+    }
+
+    /// Returns true if the line of play ends here, for [`Listener`]s that are asked whether to stop.
+    #[must_use]
+    pub const fn line_is_over(&self) -> bool {
+        self.line_is_over
+    }
+
+    /// Returns true if the main line of the game is over; only variations follow, whatever [`Replayer::line_of_play`] is for
+    /// nodes after them.
+    #[must_use]
+    pub const fn main_line_is_over(&self) -> bool {
+        self.main_line_is_over
+    }
+
+    /// The number of consecutive passes at the end of the line, by alternating players.
+    #[must_use]
+    pub const fn passes(&self) -> u8 {
+        self.line.passes
+    }
+
+    /// The next player: that of PL, or the opponent of the last one. At the start, White with handicap stones and Black
+    /// without.
+    #[must_use]
+    pub fn to_move(&self) -> Color {
+        let is_start = self.replay.moves() == 0;
+        let first = if is_start { self.first_player() } else { None };
+        self.line.turn.or(first).unwrap_or(self.replay.to_move())
+    }
+}

@@ -1,0 +1,149 @@
+//! Information from the root of a game.
+
+use super::super::result::{GameResult, result};
+use super::super::value::{number, real, shown, size};
+use super::super::{Fault, Node, Place, PropertyName};
+use gocheck_diagnostic::codes;
+use gocheck_rules::board::Size;
+use gocheck_rules::score::Terms;
+use gocheck_rules::{Replay, RuleSet};
+
+codes! {
+    /// Unusable values of the root.
+    pub enum RootMessage, RootCode {
+        BadSize { value: String } = Error "P108" "bad-size" {
+            title
+                "A size that is none, or of a board over 25 x 25; the moves are not checked."
+                "棋盘大小有误，或超过 25 x 25；着法不检查。";
+            message
+                {
+                    format!(
+                        "SZ[{value}]: 1 to {0} columns and rows are checked: SZ[19], SZ[19:13]",
+                        Size::MAX
+                    )
+                }
+                {
+                    format!(
+                        "SZ[{value}]：只检查 1 到 {0} 行、1 到 {0} 列的棋盘，例如 SZ[19]、SZ[19:13]",
+                        Size::MAX
+                    )
+                };
+            why
+                "SZ is a whole number, or COLUMNS:ROWS for a board that is not square. Without a board no move can be played, so none was checked."
+                "SZ 是一个整数；棋盘不是正方形时写成 列数:行数。没有棋盘就无法走棋，所以着法都没有检查。";
+            fix "Correct SZ; a board over 25 x 25 cannot be checked." "改正 SZ；超过 25 x 25 的棋盘无法检查。";
+            example "size_26";
+        }
+        OtherGame { value: String } = Warning "P109" "other-game" {
+            title "A record of another game; only its form is checked." "是别的棋类的棋谱，只检查格式。";
+            message "GM[{value}] is not Go, which is GM[1]" "GM[{value}] 不是围棋，围棋是 GM[1]";
+            why
+                "GM says which game it is, and Go is GM[1]. The moves of another game mean something else, so only the form of the record was checked."
+                "GM 说明是哪种棋，围棋是 GM[1]。别的棋类着法含义不同，所以只检查了格式。";
+            fix
+                "Write GM[1] if the game is Go; otherwise keep the record apart from those of Go."
+                "如果是围棋，写 GM[1]；不是就与围棋棋谱分开存放。";
+            example "other_game";
+        }
+        UnknownVersion { value: String } = Warning "P110" "unknown-version" {
+            title "A version of SGF other than 1 to 4." "SGF 的版本不是 1 到 4。";
+            message "FF[{value}]: read as FF[4]" "FF[{value}]：按 FF[4] 读取";
+            why
+                "FF is the version of SGF, and there are 1 to 4. A reader may refuse a version that it does not know, or guess what the properties mean."
+                "FF 是 SGF 的版本，只有 1 到 4。软件遇到不认识的版本可能拒绝打开，或者猜测属性的含义。";
+            fix "Write FF[4] if the record follows that version." "棋谱符合 FF[4] 就写 FF[4]。";
+            example "version";
+        }
+        BadResult { value: String } = Warning "R101" "bad-result" {
+            title "A result that is not of the form that SGF defines." "结果的写法不符合 SGF。";
+            message
+                "RE[{value}]: expected a result such as B+R, W+3.5, B+T, 0, Void or ?"
+                "RE[{value}]：应为 B+R、W+3.5、B+T、0、Void 或 ? 一类的写法";
+            why
+                "FF[4] prescribes the form of RE: B+R, W+3.5, B+T, B+F, 0 or Draw, Void, ?. A result in other words is lost to programs that count wins or learn from games."
+                "FF[4] 规定了 RE 的写法：B+R、W+3.5、B+T、B+F、0 或 Draw、Void、?。写成别的样子，统计胜负、用棋谱训练的软件就读不到结果。";
+            fix
+                "Write the result in one of these forms, and what else is to be said into a comment."
+                "按这些写法改，其他要说明的写进注释。";
+            example "result_form";
+        }
+    }
+}
+
+/// Information from the root of a game.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct GameInfo {
+    /// The size of the board: 19 x 19 by default; `None` if no move can be played.
+    pub size: Option<Size>,
+    /// The version of SGF.
+    pub version: i64,
+    /// RU as written, if it is not empty.
+    pub rules: Option<(String, Place)>,
+    /// HA, if it is at least 2.
+    pub handicap: Option<(u32, Place)>,
+    /// KM.
+    pub komi: Option<f64>,
+    /// RE, if it is a result.
+    pub result: Option<(GameResult, Place)>,
+}
+
+impl Default for GameInfo {
+    fn default() -> Self {
+        Self { size: Some(Size::GO), version: 1, rules: None, handicap: None, komi: None, result: None }
+    }
+}
+
+impl GameInfo {
+    /// The bound of a plausible komi: some servers write it in hundredths.
+    pub const NO_KOMI: f64 = 100.0;
+
+    /// The terms of scoring under `rules`, after the moves of `game`. Without KM the komi is 0.
+    #[must_use]
+    pub fn terms(&self, rules: RuleSet, game: &Replay) -> Terms {
+        let handicap = self.handicap.map_or(0, |(stones, _)| stones);
+        Terms { rules, komi: self.komi.unwrap_or(0.0), handicap, prisoners: game.prisoners() }
+    }
+
+    /// Reads a root. Programs write an empty value if it is unknown.
+    pub(super) fn read(node: &Node) -> (Self, Vec<Fault>) {
+        let (mut info, mut faults) = (Self::default(), Vec::new());
+        let text = |name: &str| {
+            let value = node.get(PropertyName::new(name))?.value();
+            let text = value.text().into_owned();
+            (!text.is_empty()).then_some((text, value.place))
+        };
+        if let Some((text, place)) = text("FF") {
+            info.version = number(&text).unwrap_or(4);
+            if !(1..=4).contains(&info.version) {
+                info.version = 4;
+                faults.push(Fault::new(RootMessage::UnknownVersion { value: shown(&text) }, place));
+            }
+        }
+        if let Some((text, place)) = text("GM")
+            && number(&text).is_some_and(|game| game != 1)
+        {
+            info.size = None;
+            faults.push(Fault::new(RootMessage::OtherGame { value: shown(&text) }, place));
+        } else if let Some((text, place)) = text("SZ") {
+            info.size = size(&text);
+            if info.size.is_none() {
+                faults.push(Fault::new(RootMessage::BadSize { value: shown(&text) }, place));
+            }
+        }
+        info.rules = text("RU");
+        info.handicap = text("HA")
+            .and_then(|(text, place)| Some((number(&text)?.try_into().ok()?, place)))
+            .filter(|&(stones, _): &(u32, _)| stones >= 2);
+        info.komi = text("KM").and_then(|(text, _)| real(&text));
+        if let Some((text, place)) = text("RE") {
+            match result(&text) {
+                Some(result) => info.result = Some((result, place)),
+                // Before FF[3] it may be any text.
+                None if info.version < 3 => {}
+                None => faults.push(Fault::new(RootMessage::BadResult { value: shown(&text) }, place)),
+            }
+        }
+        (info, faults)
+    }
+}

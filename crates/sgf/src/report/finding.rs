@@ -1,0 +1,112 @@
+//! A finding as JSON, as a row of a CSV table and as a result of a SARIF log.
+
+use super::super::Finding;
+use super::super::value::sgf_point;
+use gocheck_diagnostic::{Code, Language, csv_record};
+use gocheck_rules::board::{Color, Size};
+use gocheck_rules::{Repetition, vertex};
+use serde_json::{Value, json};
+
+const HEAD: [&str; 15] = [
+    "file",
+    "line",
+    "column",
+    "code",
+    "name",
+    "severity",
+    "certainty",
+    "game",
+    "path",
+    "move",
+    "color",
+    "point",
+    "sgf",
+    "forbidden_by",
+    "message",
+];
+
+/// The header row of a table of findings.
+#[must_use]
+pub fn finding_csv_head() -> String {
+    csv_record(HEAD)
+}
+
+/// A finding as a row of the table.
+#[must_use]
+pub fn finding_csv_line(file: &str, finding: &Finding, language: Language) -> String {
+    let forbidden: Vec<String> =
+        finding.forbidden_by.iter().map(|(rules, reason)| format!("{rules}: {reason}")).collect();
+    csv_record([
+        file.to_owned(),
+        finding.place.line.to_string(),
+        finding.place.column.to_string(),
+        finding.code().id().to_owned(),
+        finding.code().name().to_owned(),
+        finding.code().severity().name().to_owned(),
+        finding.certainty.name().to_owned(),
+        finding.game.to_string(),
+        finding.line.to_string(),
+        finding.number.to_string(),
+        finding.color.map_or("", Color::name).to_owned(),
+        finding.vertex().map_or_else(String::new, |vertex| vertex.to_string()),
+        in_sgf(finding).unwrap_or_default(),
+        forbidden.join("; "),
+        finding.text(language).into_owned(),
+    ])
+}
+
+/// A finding as an object: `file`, `line`, `column` (of a terminal: a Chinese character takes two), `code`, `name`,
+/// `severity`, `certainty`, `message`, `game`, `variations` (empty: the main line; each `[after move, variation]`), `move`,
+/// `color`, `point`, `sgf`, `size` (`[rows, columns]`), `rules`, `forbidden_by`, and as evidence `stones`, `took` (the move
+/// that took the ko), `repeats` (`after` a move, `cycle` in moves).
+#[must_use]
+pub fn finding_json(file: &str, finding: &Finding, language: Language) -> Value {
+    let Finding { place, line, .. } = finding;
+    let code = finding.code();
+    let steps: Vec<[u32; 2]> = line.steps.iter().map(|step| [step.after, step.variation]).collect();
+    let stone = |size: Size| finding.stones.iter().map(move |&stone| vertex(size, stone).to_string());
+    let mut object = json!({
+        "file": file,
+        "line": place.line,
+        "column": place.column,
+        "code": code.id(),
+        "name": code.name(),
+        "severity": code.severity().name(),
+        "certainty": finding.certainty.name(),
+        "message": finding.text(language),
+        "game": finding.game,
+        "path": line.to_string(),
+        "variations": steps,
+        "move": finding.number,
+        "color": finding.color.map(Color::name),
+        "point": finding.vertex().map(|vertex| vertex.to_string()),
+        "sgf": in_sgf(finding),
+        "size": finding.size.map(|size| [size.rows(), size.cols()]),
+        "rules": finding.rules.map(|rules| rules.name()),
+        "stones": finding.size.map_or_else(Vec::new, |size| stone(size).collect::<Vec<_>>()),
+        "took": finding.took,
+        "repeats": finding.earlier.map(|Repetition { after, length }| json!({ "after": after, "cycle": length })),
+    });
+    if !finding.forbidden_by.is_empty() {
+        object["forbidden_by"] = finding
+            .forbidden_by
+            .iter()
+            .map(|(rules, reason)| (rules.name().to_owned(), Value::from(reason.to_string())))
+            .collect::<serde_json::Map<_, _>>()
+            .into();
+    }
+    object
+}
+
+/// Returns a finding as a result of a SARIF log that was begun with `codes`; its properties are those of [`finding_json`].
+#[must_use]
+pub fn finding_sarif(file: &str, finding: &Finding, codes: &[Code], language: Language) -> Value {
+    let mut result = gocheck_diagnostic::sarif_result(file, &finding.diagnostic(), codes, language);
+    result["properties"] = finding_json(file, finding, language);
+    result
+}
+
+/// The point of the move in SGF; if it is not a point, the value as written.
+fn in_sgf(finding: &Finding) -> Option<String> {
+    finding.point.map(sgf_point).or_else(|| finding.value.clone())
+}

@@ -1,0 +1,80 @@
+//! One row per game, as CSV and as JSON, with the same columns in the same order.
+
+use super::super::GameRow;
+use gocheck_diagnostic::{Code, Severity, csv_record};
+use gocheck_rules::RuleSet;
+use gocheck_rules::board::Color;
+use serde_json::{Map, Value, json};
+
+/// A column: its name and its value.
+type Column = (&'static str, fn(&GameRow) -> Value);
+
+const COLUMNS: &[Column] = &[
+    ("game", |row| row.game.into()),
+    ("line", |row| row.place.line.into()),
+    ("format", |row| format!("FF[{}]", row.version).into()),
+    ("rows", |row| row.size.map(|size| size.rows()).into()),
+    ("columns", |row| row.size.map(|size| size.cols()).into()),
+    ("rules_written", |row| row.rules_written.clone().into()),
+    ("rules", |row| row.rules.map(RuleSet::name).into()),
+    ("komi", |row| row.komi.into()),
+    ("handicap", |row| row.handicap.into()),
+    ("black", |row| row.players[Color::Black as usize].clone().into()),
+    ("white", |row| row.players[Color::White as usize].clone().into()),
+    ("black_rank", |row| row.ranks[Color::Black as usize].clone().into()),
+    ("white_rank", |row| row.ranks[Color::White as usize].clone().into()),
+    ("date", |row| row.date.clone().into()),
+    ("event", |row| row.event.clone().into()),
+    ("result", |row| row.result.clone().into()),
+    ("score", |row| row.score.clone().into()),
+    ("moves", |row| row.moves.into()),
+    ("passes", |row| row.passes.into()),
+    ("captured_by_black", |row| row.captured_by[Color::Black as usize].into()),
+    ("captured_by_white", |row| row.captured_by[Color::White as usize].into()),
+    ("variations", |row| row.variations.into()),
+    ("nodes", |row| row.nodes.into()),
+    ("encoding", |row| row.encoding.into()),
+    ("first_finding", |row| row.first_finding.map(Code::id).into()),
+    ("worst_finding", |row| row.worst_finding.map(Code::id).into()),
+    ("errors", |row| row.count(Severity::Error).into()),
+    ("warnings", |row| row.count(Severity::Warning).into()),
+    ("notes", |row| row.count(Severity::Note).into()),
+    ("findings", |row| {
+        let counts: Vec<String> =
+            row.findings.iter().map(|(code, count)| format!("{code}:{count}")).collect();
+        counts.join(" ").into()
+    }),
+    ("main_line_clean", |row| row.is_main_line_clean.into()),
+    ("hash", |row| hex(row.hash)),
+    ("symmetric_hash", |row| hex(row.symmetric_hash)),
+];
+
+/// Formats a hash as text, because tables would round numbers.
+fn hex(hash: u64) -> Value {
+    format!("{hash:016x}").into()
+}
+
+/// The header row of a table of games.
+#[must_use]
+pub fn games_csv_head() -> String {
+    csv_record(["file"].into_iter().chain(COLUMNS.iter().map(|(name, _)| *name)))
+}
+
+/// A game as a row of the table; unknown values are empty.
+#[must_use]
+pub fn games_csv_line(file: &str, row: &GameRow) -> String {
+    let cell = |value: Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text,
+        other => other.to_string(),
+    };
+    csv_record([file.to_owned()].into_iter().chain(COLUMNS.iter().map(|(_, of)| cell(of(row)))))
+}
+
+/// A game as an object with the same columns; unknown values are `null`.
+#[must_use]
+pub fn games_json(file: &str, row: &GameRow) -> Value {
+    let mut object = Map::from_iter([("file".to_owned(), json!(file))]);
+    object.extend(COLUMNS.iter().map(|(name, of)| ((*name).to_owned(), of(row))));
+    Value::Object(object)
+}
