@@ -110,23 +110,23 @@ impl Expected {
 
     /// Marks the answer to a puzzle.
     pub(super) fn compare(&self, solved: &Solved, others: &RightAnswers<'_>) -> Compared {
-        let name = solved.entry.name.stem();
-        let asked = solved.asked();
+        let task = &solved.task;
+        let name = task.name();
         let (file, mark) = match self.answers.get(name) {
             Some((file, answer)) => {
                 let mark = match &answer.given {
-                    Ok(given) => Mark::new(asked, given, others),
-                    Err(errors) => Mark::unreadable(asked, errors.clone()),
+                    Ok(given) => Mark::new(task, given, others),
+                    Err(errors) => Mark::unreadable(task, errors.clone()),
                 };
                 (self.files.get(*file).cloned().unwrap_or_default(), mark)
             }
             None => {
                 let names: Vec<String> =
                     self.not_asked.iter().take(100).map(|(_, name)| name.clone()).collect();
-                (self.files.join(", "), Mark::not_given(asked, similar_name(&solved.entry, &names)))
+                (self.files.join(", "), Mark::not_given(task, similar_name(&task.entry, &names)))
             }
         };
-        Compared { name: name.to_owned(), file, mark, right: solved.entry.answer.to_string() }
+        Compared { name: name.to_owned(), file, mark, right: task.entry.answer.to_string() }
     }
 
     /// The answers in the files to puzzles that were not asked.

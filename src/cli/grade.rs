@@ -294,15 +294,14 @@ fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
     let outcomes: Vec<Result<Solved, Failed>> = inputs.par_iter().map(|input| solver.solve(input)).collect();
     let mut tasks = Vec::new();
     for outcome in outcomes {
-        match outcome {
-            Ok(Solved { shown, entry, setup, analysis, diagnostics }) => {
-                diagnostics.iter().for_each(|diagnostic| say_diagnostic(&shown, diagnostic));
-                tasks.push(Task { entry, setup, analysis });
+        let (shown, diagnostics) = match outcome {
+            Ok(Solved { shown, task, diagnostics }) => {
+                tasks.push(task);
+                (shown, diagnostics)
             }
-            Err(Failed { shown, diagnostics }) => {
-                diagnostics.iter().for_each(|diagnostic| say_diagnostic(&shown, diagnostic));
-            }
-        }
+            Err(Failed { shown, diagnostics }) => (shown, diagnostics),
+        };
+        diagnostics.iter().for_each(|diagnostic| say_diagnostic(&shown, diagnostic));
     }
     let failed = inputs.len() - tasks.len();
     if failed > 0 {

@@ -113,7 +113,7 @@ struct Answered {
 
 impl Row for Answered {
     fn text(&self) -> Option<String> {
-        Some(format!("{}\n", self.solved.entry))
+        Some(format!("{}\n", self.solved.task.entry))
     }
 
     fn json(&self) -> Option<serde_json::Value> {

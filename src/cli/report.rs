@@ -6,6 +6,7 @@ use super::solver::{Failed, Solved};
 use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic};
 use gocheck::go::Outcome;
+use gocheck::grade::Task;
 use gocheck::puzzle::illegal;
 use gocheck_common::cli::cannot_print;
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ pub(super) fn print(text: &str) -> anyhow::Result<()> {
 
 /// The JSON object of an answered file.
 pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Option<&Compared>) -> Value {
-    let Solved { shown, entry, setup, analysis, diagnostics } = solved;
+    let Solved { shown, task: Task { entry, setup, analysis }, diagnostics } = solved;
     let captures = analysis.captures.iter();
     let mut object = json!({
         "file": shown,

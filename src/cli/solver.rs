@@ -5,9 +5,9 @@ use super::input::names::is_stdin;
 use super::input::source::Source;
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
-use gocheck::go::{self, Analysis, Board};
-use gocheck::grade::Asked;
-use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
+use gocheck::go::Board;
+use gocheck::grade::Task;
+use gocheck::puzzle::{Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
 use gocheck_common::cli::folder::names;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -49,19 +49,12 @@ fn no_question(name: &Name) -> FileMessage {
 /// A puzzle that was answered.
 pub(super) struct Solved {
     pub(super) shown: String,
-    pub(super) entry: Entry,
-    pub(super) setup: Board,
-    pub(super) analysis: Analysis,
+    pub(super) task: Task,
     /// Warnings, and errors from writing pictures.
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl Solved {
-    /// The question, in the form that the comparison needs.
-    pub(super) fn asked(&self) -> Asked<'_> {
-        Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
-    }
-
     /// Returns true if a part of the output could not be written.
     pub(super) fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity() == Severity::Error)
@@ -116,7 +109,7 @@ impl Solver {
             );
         }
         let asked = found.iter().filter(|input| input.asked.is_ok());
-        asked.filter_map(|input| Some(self.solve(input).ok()?.entry)).collect()
+        asked.filter_map(|input| Some(self.solve(input).ok()?.task.entry)).collect()
     }
 
     /// Like [`Self::solve`], but for the content of a file.
@@ -141,12 +134,11 @@ impl Solver {
         setup: Board,
         warnings: Vec<Diagnostic>,
     ) -> Solved {
-        let analysis = go::analyse(&setup, self.to_move);
+        let task = Task::new(name, question, setup, self.to_move);
         let mut diagnostics = warnings;
-        if question != Question::Rule && !analysis.is_valid() {
-            diagnostics.push(PuzzleMessage::NoLiberties { groups: analysis.dead.clone() }.into());
+        if question != Question::Rule && !task.analysis.is_valid() {
+            diagnostics.push(PuzzleMessage::NoLiberties { groups: task.analysis.dead.clone() }.into());
         }
-        let entry = Entry { question, answer: Answer::new(question, &analysis), name };
-        Solved { shown: shown.to_owned(), entry, setup, analysis, diagnostics }
+        Solved { shown: shown.to_owned(), task, diagnostics }
     }
 }

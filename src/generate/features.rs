@@ -1,7 +1,7 @@
 use super::table::Table;
 use crate::board::{Bits, Color, Size};
-use crate::go::Board;
-use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
+use crate::go::bitboard::{Chain, Position};
+use crate::go::{Board, with_position};
 use crate::puzzle::Question;
 
 /// Counts of features that make a position hard to read for the colour to move.
@@ -51,7 +51,7 @@ impl Features {
     /// Counts the features for the colour to move.
     #[must_use]
     pub fn of(setup: &Board, to_move: Color) -> Self {
-        on_smallest_bits(setup, Count(to_move))
+        with_position!(setup, |board| Self::of_position(board, to_move))
     }
 
     /// Each feature with its name.
@@ -93,24 +93,19 @@ const RULE: Weights = [1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2];
 const CAPTURES: Weights = [1, 0, 1, 0, 5, 5, 5, 0, 0, 0, 2];
 const MOVES: Weights = [1, 0, 0, 0, 0, 5, 0, 1, 5, 2, 1];
 
-struct Count(Color);
-
-impl Computation for Count {
-    type Answer = Features;
-
-    fn ask<B: Bits>(self, board: &Position<B>) -> Features {
-        let Self(to_move) = self;
+impl Features {
+    fn of_position<B: Bits>(board: &Position<B>, to_move: Color) -> Self {
         let (own, opponent) = (board.stones(to_move), board.stones(to_move.opponent()));
         let empty = board.empty();
         let verdict = board.verdict(to_move);
         let beside_empty = board.around(empty);
-        let mut features = Features {
+        let mut features = Self {
             captures: verdict.captures.count(),
             suicides: (empty & !verdict.legal).count(),
             suicides_like_moves: (empty & !verdict.legal & board.around(own)).count(),
             eyes: (empty & !board.around(empty | own)).count()
                 + (empty & !board.around(empty | opponent)).count(),
-            ..Self::Answer::default()
+            ..Self::default()
         };
         let mut spare = B::EMPTY;
         let mut taken_once = B::EMPTY;

@@ -4,8 +4,8 @@ use super::aim::Aim;
 use super::policy::{Style, View};
 use super::table::{Effect, Table};
 use crate::board::{Bits, Color, Size};
-use crate::go::Board;
-use crate::go::bitboard::{Position, Question as Computation, on_smallest_bits};
+use crate::go::bitboard::Position;
+use crate::go::{Board, with_position};
 use crate::puzzle::Question;
 use crate::random::Random;
 
@@ -51,39 +51,22 @@ const MAX_MOVES: usize = 4;
 /// happens.
 #[must_use]
 pub fn playout(size: Size, stones: usize, random: &mut Random) -> Option<Board> {
-    on_smallest_bits(&Board::new(size), Until { stones, random })
-}
-
-struct Until<'a> {
-    stones: usize,
-    random: &'a mut Random,
-}
-
-impl Computation for Until<'_> {
-    type Answer = Option<Board>;
-
-    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Board> {
-        let Self { stones, random } = self;
+    with_position!(&Board::new(size), |board| {
         let style = Style::draw(Question::Rule, 0, random);
         let mut game = Game::new(board);
-        for _ in 0..MAX_MOVES * board.empty().count() as usize {
+        for _ in 0..MAX_MOVES * size.area() {
             if game.to_move == Color::White && game.table.count() >= stones {
                 return Some(game.table.setup());
             }
             game.step(style, random)?;
         }
         None
-    }
+    })
 }
 
 /// Plays a game and makes a puzzle from one of its positions, if any fits.
 pub(super) fn cut(size: Size, aim: Aim, random: &mut Random) -> Option<Board> {
-    on_smallest_bits(&Board::new(size), Cut { aim, random })
-}
-
-struct Cut<'a> {
-    aim: Aim,
-    random: &'a mut Random,
+    with_position!(&Board::new(size), |board| cut_of(board, aim, random))
 }
 
 /// How often the end of a game is replayed: most of a game comes before the first useful position.
@@ -92,40 +75,35 @@ const ENDINGS: usize = 12;
 /// The share of the board's points that are still to be played when the end begins.
 const END: usize = 14;
 
-impl Computation for Cut<'_> {
-    type Answer = Option<Board>;
-
-    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Board> {
-        let Self { aim, random } = self;
-        let style = Style::draw(aim.wanted.question, aim.points[0], random);
-        let [least, most] = aim.stones;
-        let points = board.empty().count() as usize;
-        let begin = least.saturating_sub(points / END);
-        let mut game = Game::new(board);
-        for _ in 0..MAX_MOVES * points {
-            if game.table.count() >= begin {
+fn cut_of<B: Bits>(board: &Position<B>, aim: Aim, random: &mut Random) -> Option<Board> {
+    let style = Style::draw(aim.wanted.question, aim.points[0], random);
+    let [least, most] = aim.stones;
+    let points = board.empty().count() as usize;
+    let begin = least.saturating_sub(points / END);
+    let mut game = Game::new(board);
+    for _ in 0..MAX_MOVES * points {
+        if game.table.count() >= begin {
+            break;
+        }
+        game.step(style, random)?;
+    }
+    for _ in 0..ENDINGS {
+        let mut game = game.clone();
+        let mut met = Vec::new();
+        for _ in 0..points {
+            if game.to_move == Color::White && aim.is_met(&game.table) {
+                met.push(game.table.setup());
+            }
+            if game.table.count() > most || game.step(style, random).is_none() {
                 break;
             }
-            game.step(style, random)?;
         }
-        for _ in 0..ENDINGS {
-            let mut game = game.clone();
-            let mut met = Vec::new();
-            for _ in 0..points {
-                if game.to_move == Color::White && aim.is_met(&game.table) {
-                    met.push(game.table.setup());
-                }
-                if game.table.count() > most || game.step(style, random).is_none() {
-                    break;
-                }
-            }
-            while let Some(place) = random.next().checked_rem(met.len() as u64) {
-                let position = met.swap_remove(place as usize);
-                if let Some(puzzle) = aim.puzzle(position, random) {
-                    return Some(puzzle);
-                }
+        while let Some(place) = random.next().checked_rem(met.len() as u64) {
+            let position = met.swap_remove(place as usize);
+            if let Some(puzzle) = aim.puzzle(position, random) {
+                return Some(puzzle);
             }
         }
-        None
     }
+    None
 }

@@ -1,4 +1,4 @@
-use crate::board::{Color, Point};
+use crate::board::Point;
 use crate::go::Board;
 
 /// A canonical form, equal exactly for positions of one size that are rotations or reflections of each other: the smallest
@@ -8,10 +8,9 @@ pub fn canonical(setup: &Board) -> Box<[u8]> {
     let size = setup.size();
     let (bottom, right) = (size.rows() - 1, size.cols() - 1);
     let is_square = bottom == right;
-    let cell = |row, col| match size.point(row, col).and_then(|point| setup.get(point)) {
-        None => 0,
-        Some(Color::Black) => 1,
-        Some(Color::White) => 2,
+    let cell = |row, col| {
+        let stone = size.point(row, col).and_then(|point| setup.get(point));
+        stone.map_or(0, |color| 1 + color as u8)
     };
     let picture = |seen: u8| -> Box<[u8]> {
         let read = |point: Point| {

@@ -19,13 +19,6 @@ pub(super) struct Effect<B> {
     pub(super) own: Chain<B>,
 }
 
-const fn place(color: Color) -> usize {
-    match color {
-        Color::Black => 0,
-        Color::White => 1,
-    }
-}
-
 impl<'a, B: Bits> Table<'a, B> {
     pub(super) fn new(start: &'a Position<B>) -> Self {
         let chains = Color::BOTH.map(|color| start.chains(color).collect());
@@ -34,7 +27,7 @@ impl<'a, B: Bits> Table<'a, B> {
 
     /// The groups of one colour.
     pub(super) fn chains(&self, color: Color) -> &[Chain<B>] {
-        &self.chains[place(color)]
+        &self.chains[color as usize]
     }
 
     /// The stones of one colour.
@@ -79,7 +72,7 @@ impl<'a, B: Bits> Table<'a, B> {
         let effect = self.look(color, index);
         let Effect { taken, own } = effect;
         self.empty = self.empty ^ B::single(index) | taken;
-        let chains = &mut self.chains[place(color)];
+        let chains = &mut self.chains[color as usize];
         chains.retain(|chain| !chain.liberties.contains(index));
         chains.push(own);
         if !taken.is_empty() {
@@ -87,7 +80,7 @@ impl<'a, B: Bits> Table<'a, B> {
                 chain.liberties = self.start.around(chain.stones) & self.empty;
             }
         }
-        let opponents = &mut self.chains[place(color.opponent())];
+        let opponents = &mut self.chains[color.opponent() as usize];
         opponents.retain_mut(|chain| {
             chain.liberties = chain.liberties & !B::single(index);
             !chain.liberties.is_empty()

@@ -1,39 +1,14 @@
 //! A table of grades.
 
-use super::mark::{Asked, Mark, PointCounts, RightAnswers};
+use super::mark::{Mark, PointCounts, RightAnswers};
 use super::score::Score;
 use super::scoring::Scoring;
+use super::task::Task;
 use crate::diagnostic::{Diagnostic, Diagnostics, Language};
-use crate::go::{Analysis, Board};
 use crate::puzzle::{Entry, GivenAnswer};
 use gocheck_common::phrase;
 use std::cmp::Reverse;
 use std::collections::HashMap;
-
-/// A puzzle and its answer.
-#[derive(Clone, Debug)]
-pub struct Task {
-    /// The puzzle's name, its question and the right answer.
-    pub entry: Entry,
-    /// The board.
-    pub setup: Board,
-    /// The analysis of the board.
-    pub analysis: Analysis,
-}
-
-impl Task {
-    /// The puzzle's name.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        self.entry.name.stem()
-    }
-
-    /// The puzzle for marking.
-    #[must_use]
-    pub const fn asked(&self) -> Asked<'_> {
-        Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
-    }
-}
 
 /// A column with details of students.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,23 +134,16 @@ pub struct Row {
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::go::{self, Board};
 /// use gocheck::grade::{Grades, Submission, Task};
-/// use gocheck::puzzle::{Answer, AnswerReader, Entry, Name, Question};
+/// use gocheck::puzzle::{AnswerReader, Name, Question};
 ///
-/// let setup: Board = "
-///     . X O
-///     X O .
-///     . . .
-/// ".parse()?;
-/// let analysis = go::analyse(&setup, Color::White);
-/// let answer = Answer::new(Question::Captures, &analysis);
-/// let entry = Entry { name: Name::new("train_1")?, question: Question::Captures, answer };
+/// let setup = ". X O\nX O .\n. . .".parse()?;
+/// let task = Task::new(Name::new("train_1")?, Question::Captures, setup, Color::White);
 /// let read = AnswerReader::new(["train_1"]).read("ann.txt", b"train_1\n0 0\n")?;
 /// let ann = Submission {
 ///     student: "Ann".to_owned(), details: Vec::new(), answers: Ok(read.answers), remarks: Vec::new(),
 /// };
-/// let grades = Grades::new(vec![Task { entry, setup, analysis }], [ann]);
+/// let grades = Grades::new(vec![task], [ann]);
 /// assert_eq!(grades.mean().map(|mean| mean.to_string()), Some("100.0".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -292,9 +260,9 @@ fn marks(tasks: &[Task], answers: Vec<GivenAnswer>, others: &RightAnswers<'_>) -
         .filter(|name| given.contains_key(name.as_str()))
         .collect();
     let mark = |(task, found): (&Task, Option<&GivenAnswer>)| match found.map(|answer| &answer.given) {
-        Some(Ok(given)) => Mark::new(task.asked(), given, others),
-        Some(Err(errors)) => Mark::unreadable(task.asked(), errors.clone()),
-        None => Mark::not_given(task.asked(), similar_name(&task.entry, &not_asked)),
+        Some(Ok(given)) => Mark::new(task, given, others),
+        Some(Err(errors)) => Mark::unreadable(task, errors.clone()),
+        None => Mark::not_given(task, similar_name(&task.entry, &not_asked)),
     };
     (tasks.iter().zip(found).map(mark).collect(), not_asked)
 }

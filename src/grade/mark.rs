@@ -1,23 +1,13 @@
 //! Compares one answer with the right one: right, missing and extra points, and the reason.
 
-use super::Score;
 use super::codes::{MarkCode, MarkMessage};
+use super::score::Score;
+use super::task::Task;
 use crate::board::Point;
 use crate::diagnostic::{AnyMessage, Diagnostics, Language};
-use crate::go::{self, Analysis, Board};
+use crate::go;
 use crate::puzzle::{Answer, Coordinates, Entry, Given, Question};
 use std::collections::{BTreeSet, HashMap};
-
-/// A puzzle with its analysis.
-#[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
-    /// The puzzle's name, its question and the right answer.
-    pub entry: &'a Entry,
-    /// The board.
-    pub setup: &'a Board,
-    /// The analysis of the board.
-    pub analysis: &'a Analysis,
-}
 
 /// An answer to one puzzle compared with the right one.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,78 +90,67 @@ impl<'a> RightAnswers<'a> {
 impl Mark {
     /// Marks an answer.
     #[must_use]
-    pub fn new(asked: Asked<'_>, given: &Given, others: &RightAnswers<'_>) -> Self {
-        let right_answer = &asked.entry.answer;
-        let mut mark = Self {
-            verdict: Verdict::Wrong,
-            given: Some(given.clone()),
-            right: Vec::new(),
-            missing: Vec::new(),
-            extra: Vec::new(),
-            counts: PointCounts::default(),
-            reason: None,
-        };
-        match (given, right_answer) {
-            (Given::Points(found), Answer::Points(points)) => {
-                let found: BTreeSet<Coordinates> = found.iter().copied().collect();
-                let has = |point: &Point| found.contains(&Coordinates::from(*point));
-                (mark.right, mark.missing) = points.iter().copied().partition(has);
-                let asked_for: BTreeSet<Coordinates> =
-                    points.iter().copied().map(Coordinates::from).collect();
-                mark.extra = found.difference(&asked_for).copied().collect();
-                mark.counts = PointCounts {
-                    right: mark.right.len(),
-                    missing: mark.missing.len(),
-                    extra: mark.extra.len(),
-                };
-            }
-            (Given::Valid(found), Answer::Valid(right)) => {
-                mark.counts = match found == right {
-                    true => PointCounts { right: 1, missing: 0, extra: 0 },
-                    false => PointCounts { right: 0, missing: 1, extra: 1 },
-                };
-            }
-            (Given::Valid(_), Answer::Points(points)) => {
-                mark.missing.clone_from(points);
-                mark.counts = PointCounts { right: 0, missing: points.len(), extra: 1 };
-            }
-            (Given::Points(found), Answer::Valid(_)) => {
-                mark.extra.clone_from(found);
-                mark.counts = PointCounts { right: 0, missing: 1, extra: found.len() };
-            }
-        }
-        if *given == Given::from(right_answer) {
-            mark.verdict = Verdict::Right;
-        } else {
-            mark.reason = Some(mark.why(asked, given, others).into());
+    pub fn new(task: &Task, given: &Given, others: &RightAnswers<'_>) -> Self {
+        let mut mark = Self::compared(task, given);
+        if mark.verdict == Verdict::Wrong {
+            mark.reason = Some(mark.why(task, given, others).into());
         }
         mark
     }
 
     /// The mark of an answer that cannot be read.
     #[must_use]
-    pub fn unreadable(asked: Asked<'_>, errors: Diagnostics) -> Self {
+    pub fn unreadable(task: &Task, errors: Diagnostics) -> Self {
         let reason = errors.0.first().map(|error| error.message.clone());
-        Self { verdict: Verdict::Unreadable(errors), reason, ..Self::not_given(asked, None) }
+        Self { verdict: Verdict::Unreadable(errors), reason, ..Self::not_given(task, None) }
     }
 
     /// The mark without an answer; `close` is an answer outside of the run that may be meant.
     #[must_use]
-    pub fn not_given(asked: Asked<'_>, close: Option<String>) -> Self {
-        let missing = match &asked.entry.answer {
-            Answer::Valid(_) => Vec::new(),
-            Answer::Points(points) => points.clone(),
-        };
-        let count = if matches!(asked.entry.answer, Answer::Valid(_)) { 1 } else { missing.len() };
+    pub fn not_given(task: &Task, close: Option<String>) -> Self {
+        let reason = Some(MarkMessage::NotGiven { close }.into());
         Self {
             verdict: Verdict::NotGiven,
             given: None,
-            right: Vec::new(),
-            missing,
-            extra: Vec::new(),
-            counts: PointCounts { missing: count, ..PointCounts::default() },
-            reason: Some(MarkMessage::NotGiven { close }.into()),
+            reason,
+            ..Self::compared(task, &Given::Points(Vec::new()))
         }
+    }
+
+    /// The points and counts of an answer, without a reason.
+    fn compared(task: &Task, given: &Given) -> Self {
+        let answer = &task.entry.answer;
+        let is_right = *given == Given::from(answer);
+        let (points, found) = match (answer, given) {
+            (Answer::Valid(_), Given::Valid(_)) => (&[][..], &[][..]),
+            (Answer::Valid(_), Given::Points(found)) => (&[][..], found.as_slice()),
+            (Answer::Points(points), Given::Valid(_)) => (points.as_slice(), &[][..]),
+            (Answer::Points(points), Given::Points(found)) => (points.as_slice(), found.as_slice()),
+        };
+        let found: BTreeSet<Coordinates> = found.iter().copied().collect();
+        let asked: BTreeSet<Coordinates> = points.iter().copied().map(Coordinates::from).collect();
+        let (right, missing) = points.iter().copied().partition(|&point| found.contains(&point.into()));
+        let mut mark = Self {
+            verdict: if is_right { Verdict::Right } else { Verdict::Wrong },
+            given: Some(given.clone()),
+            right,
+            missing,
+            extra: found.difference(&asked).copied().collect(),
+            counts: PointCounts::default(),
+            reason: None,
+        };
+        let Self { right, missing, extra, .. } = &mark;
+        mark.counts = PointCounts { right: right.len(), missing: missing.len(), extra: extra.len() };
+        // True or False counts as one point.
+        match answer {
+            Answer::Valid(_) if is_right => mark.counts.right = 1,
+            Answer::Valid(_) => mark.counts.missing = 1,
+            Answer::Points(_) => {}
+        }
+        if !is_right && matches!(given, Given::Valid(_)) {
+            mark.counts.extra = 1;
+        }
+        mark
     }
 
     /// Returns true if it is right.
@@ -218,8 +197,8 @@ impl Mark {
     }
 
     /// The explanation of the answer, preferably one for all of it.
-    fn why(&self, asked: Asked<'_>, given: &Given, others: &RightAnswers<'_>) -> MarkMessage {
-        let Asked { entry, setup, analysis } = asked;
+    fn why(&self, task: &Task, given: &Given, others: &RightAnswers<'_>) -> MarkMessage {
+        let Task { entry, setup, analysis } = task;
         let (found, points) = match (given, &entry.answer) {
             (Given::Points(found), Answer::Points(points)) => (found, points),
             (Given::Valid(_), Answer::Valid(_)) => {

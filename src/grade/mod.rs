@@ -25,17 +25,19 @@ mod page;
 mod report;
 mod score;
 mod scoring;
+mod task;
 mod words;
 
 pub use codes::{MarkCode, MarkMessage};
 #[cfg(feature = "page")]
 pub use feedback::feedback;
 pub use formats::{csv, json};
-pub use grades::{Column, Grades, Grading, Marks, Remark, Row, Submission, Task, Unread, similar_name};
-pub use mark::{Asked, Mark, PointCounts, RightAnswers, Verdict};
+pub use grades::{Column, Grades, Grading, Marks, Remark, Row, Submission, Unread, similar_name};
+pub use mark::{Mark, PointCounts, RightAnswers, Verdict};
 #[cfg(feature = "page")]
 pub use page::page;
 pub use report::text;
 pub use score::Score;
 pub use scoring::Scoring;
+pub use task::Task;
 pub use words::student;

@@ -59,24 +59,19 @@ impl Scoring {
 
     /// The share of all problems with their weights.
     pub(super) fn whole(self, marks: &[Mark], weights: &[f64]) -> f64 {
-        let weighted = marks.iter().zip(weights);
-        let (gained, all) = match self {
-            Self::Share | Self::AllOrNothing => weighted.fold((0.0, 0.0), |(gained, all), (mark, weight)| {
-                (gained + weight * self.part(mark), all + weight)
-            }),
-            Self::PerPoint => weighted.fold((0.0, 0.0), |(gained, all), (mark, weight)| {
-                let mut counts = mark.counts;
+        // What a mark gains, of how much.
+        let part = |mark: &Mark| {
+            let PointCounts { right, missing, extra } = mark.counts;
+            match (self, right + missing + extra) {
                 // A problem without points counts as one point: it is answered or not.
-                if counts == PointCounts::default() {
-                    counts = match mark.is_right() {
-                        true => PointCounts { right: 1, ..counts },
-                        false => PointCounts { missing: 1, ..counts },
-                    };
-                }
-                let PointCounts { right, missing, extra } = counts;
-                (gained + weight * right as f64, all + weight * (right + missing + extra) as f64)
-            }),
+                (Self::Share | Self::AllOrNothing, _) | (_, 0) => (self.part(mark), 1.0),
+                (Self::PerPoint, all) => (right as f64, all as f64),
+            }
         };
+        let (gained, all) = marks.iter().zip(weights).fold((0.0, 0.0), |(gained, all), (mark, weight)| {
+            let (right, of) = part(mark);
+            (gained + weight * right, all + weight * of)
+        });
         if all > 0.0 { gained / all } else { 0.0 }
     }
 }

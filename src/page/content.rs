@@ -160,14 +160,8 @@ impl Page {
             let tag = name.as_ref().and_then(|name| name.tag().map(str::to_owned));
             (tag, name.map_or(usize::MAX, |name| name.rank()))
         });
-        Self {
-            unanswered,
-            ..Self::list(
-                &phrase!("gocheck: boards and answers", "gocheck：棋盘与答案").text(language),
-                language,
-                boards,
-            )
-        }
+        let title = phrase!("gocheck: boards and answers", "gocheck：棋盘与答案").text(language);
+        Self { unanswered, ..Self::list(&title, language, boards) }
     }
 
     /// A list of boards with the answers, even of one board or none.
@@ -258,21 +252,14 @@ fn compact(setup: &Board, to_move: Color) -> String {
     let size = setup.size();
     let mut text = String::from(if to_move == Color::Black { "b" } else { "w" });
     for row in 0..size.rows() {
+        let points = (0..size.cols()).filter_map(|col| size.point(row, col));
+        let letters: String = points.map(|point| setup.get(point).map_or('.', Color::letter)).collect();
         text.push('/');
-        let mut empty = 0;
-        for point in (0..size.cols()).filter_map(|col| size.point(row, col)) {
-            let Some(color) = setup.get(point) else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
-                text += &empty.to_string();
+        for part in letters.as_bytes().chunk_by(|a, b| a == b) {
+            match part {
+                [b'.', ..] => text += &part.len().to_string(),
+                stones => text.extend(stones.iter().map(|&stone| char::from(stone))),
             }
-            empty = 0;
-            text.push(if color == Color::Black { 'X' } else { 'O' });
-        }
-        if empty > 0 {
-            text += &empty.to_string();
         }
     }
     text

@@ -269,8 +269,5 @@ impl<'a> Tree<'a> {
 }
 
 const fn number(color: Color) -> u8 {
-    match color {
-        Color::Black => 1,
-        Color::White => 2,
-    }
+    1 + color as u8
 }

@@ -3,30 +3,26 @@ use crate::board::Point;
 use crate::go::Analysis;
 use std::fmt;
 
-/// The answer to a puzzle's question.
+/// The answer to a puzzle's question; with other points than those of a board, a [given](super::Given) one.
 ///
 /// ```
 /// use gocheck::board::Color;
 /// use gocheck::go::{self, Board};
 /// use gocheck::puzzle::{Answer, Question};
 ///
-/// let setup: Board = "
-///     . X O
-///     X O .
-///     . . .
-/// ".parse()?;
+/// let setup: Board = ". X O\nX O .\n. . .".parse()?;
 /// let analysis = go::analyse(&setup, Color::White);
 /// assert_eq!(Answer::new(Question::Rule, &analysis).to_string(), "True");
 /// assert_eq!(Answer::new(Question::Captures, &analysis).to_string(), "[(0, 0)]");
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(untagged)]
-pub enum Answer {
+pub enum Answer<P = Point> {
     /// True if the position is valid.
     Valid(bool),
     /// Points, row by row, without duplicates.
-    Points(Vec<Point>),
+    Points(Vec<P>),
 }
 
 impl Answer {
@@ -44,12 +40,15 @@ impl Answer {
 }
 
 /// Formats the answer in Python's notation, as the assignment prints it: `False`, `[(3, 4), (8, 0)]`.
-impl fmt::Display for Answer {
+impl<P: fmt::Display> fmt::Display for Answer<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Valid(true) => f.write_str("True"),
             Self::Valid(false) => f.write_str("False"),
-            Self::Points(points) => f.debug_list().entries(points).finish(),
+            Self::Points(points) => {
+                let points: Vec<String> = points.iter().map(P::to_string).collect();
+                write!(f, "[{}]", points.join(", "))
+            }
         }
     }
 }

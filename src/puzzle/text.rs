@@ -98,11 +98,10 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, TextMessage> {
         [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes)?,
         _ => {
             let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-            let good = |error: std::str::Utf8Error| {
-                let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
-                TextMessage::NotUtf8 { line }
-            };
-            std::str::from_utf8(bytes).map_err(good)?.to_owned()
+            let text = std::str::from_utf8(bytes).map_err(|error| TextMessage::NotUtf8 {
+                line: 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count(),
+            })?;
+            text.to_owned()
         }
     };
     if text.contains('\0') {

@@ -2,6 +2,8 @@
 
 use super::answer::Entry;
 use super::answers::Given;
+use std::borrow::Borrow;
+use std::fmt::Display;
 use std::io::{self, Write};
 
 /// The two forms of an answer file.
@@ -23,22 +25,13 @@ pub fn write_answers<'a>(
     form: AnswerFormat,
     entries: impl IntoIterator<Item = &'a Entry>,
 ) -> io::Result<()> {
-    for (i, entry) in entries.into_iter().enumerate() {
-        match form {
-            AnswerFormat::Console => writeln!(out, "{entry}")?,
-            AnswerFormat::Blocks => {
-                if i > 0 {
-                    writeln!(out)?;
-                }
-                write_block(out, entry)?;
-            }
+    let mut entries = entries.into_iter();
+    match form {
+        AnswerFormat::Console => entries.try_for_each(|entry| writeln!(out, "{entry}")),
+        AnswerFormat::Blocks => {
+            write_blocks(out, entries.map(|entry| (entry.name.stem(), Given::from(&entry.answer))))
         }
     }
-    Ok(())
-}
-
-fn write_block(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
-    write_one(out, entry.name.stem(), &Given::from(&entry.answer))
 }
 
 /// Writes given answers with the names of their puzzles, in the assignment's form.
@@ -49,19 +42,21 @@ pub fn write_given<'a>(
     out: &mut impl Write,
     answers: impl IntoIterator<Item = &'a (String, Given)>,
 ) -> io::Result<()> {
-    for (i, (name, given)) in answers.into_iter().enumerate() {
-        if i > 0 {
-            writeln!(out)?;
-        }
-        write_one(out, name, given)?;
-    }
-    Ok(())
+    write_blocks(out, answers.into_iter().map(|(name, given)| (name, given)))
 }
 
-fn write_one(out: &mut impl Write, name: &str, given: &Given) -> io::Result<()> {
-    writeln!(out, "{name}")?;
-    match given {
-        Given::Valid(_) => writeln!(out, "{given}"),
-        Given::Points(points) => points.iter().try_for_each(|at| writeln!(out, "{} {}", at.row, at.col)),
+fn write_blocks(
+    out: &mut impl Write,
+    answers: impl Iterator<Item = (impl Display, impl Borrow<Given>)>,
+) -> io::Result<()> {
+    for (i, (name, given)) in answers.enumerate() {
+        writeln!(out, "{}{name}", if i == 0 { "" } else { "\n" })?;
+        match given.borrow() {
+            valid @ Given::Valid(_) => writeln!(out, "{valid}")?,
+            Given::Points(points) => {
+                points.iter().try_for_each(|at| writeln!(out, "{} {}", at.row, at.col))?;
+            }
+        }
     }
+    Ok(())
 }

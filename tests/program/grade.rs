@@ -3,7 +3,7 @@
 use crate::gocheck;
 use gocheck::board::{Color, Size};
 use gocheck::go::{Board, plain};
-use gocheck::grade::{Asked, Mark, RightAnswers};
+use gocheck::grade::{Mark, RightAnswers, Task};
 use gocheck::puzzle::{Answer, Coordinates, Entry, Given, Name, Question};
 use serde_json::{Value, json};
 use std::fs;
@@ -108,41 +108,38 @@ fn names_are_inserted_as_text() {
 fn a_problem_s_score_is_right_of_right_missing_and_extra() {
     // White captures at (0, 0) and at (0, 3).
     let setup: Board = ". X O . X O\nX O . O . .\nO . . . O .\n. . . . . .".parse().unwrap();
-    let analysis = plain::analyse(&setup, Color::White);
-    let asked = |question, test: &dyn Fn(Asked<'_>)| {
-        let entry =
-            Entry { name: Name::new("t_1").unwrap(), question, answer: Answer::new(question, &analysis) };
-        test(Asked { entry: &entry, setup: &setup, analysis: &analysis });
+    let task = |setup: &Board, question| {
+        let analysis = plain::analyse(setup, Color::White);
+        let answer = Answer::new(question, &analysis);
+        let entry = Entry { name: Name::new("t_1").unwrap(), question, answer };
+        Task { entry, setup: setup.clone(), analysis }
     };
+    let captures = task(&setup, Question::Captures);
+    assert_eq!(captures.entry.answer.to_string(), "[(0, 0)]");
+    let rule = task(&setup, Question::Rule);
+    // There are no points: only the name is the right answer.
+    let none = task(&Board::new(Size::default()), Question::Captures);
     let points = |points: &[(i32, i32)]| {
         Given::points(points.iter().map(|&(row, col)| Coordinates { row, col }).collect())
     };
-    asked(Question::Captures, &|asked| {
-        assert_eq!(asked.entry.answer.to_string(), "[(0, 0)]");
-        let score = |given: &Given| Mark::new(asked, given, &RightAnswers::default()).score().to_string();
-        assert_eq!(score(&points(&[(0, 0)])), "100.0");
-        assert_eq!(score(&points(&[(0, 0), (2, 2)])), "50.0");
-        assert_eq!(score(&points(&[(0, 0), (2, 2), (99, -1)])), "33.3");
-        assert_eq!(score(&points(&[])), "0.0");
-        assert_eq!(score(&Given::Valid(true)), "0.0");
-        assert_eq!(Mark::not_given(asked, None).score().to_string(), "0.0");
-    });
-    asked(Question::Rule, &|asked| {
-        let score = |given: &Given| Mark::new(asked, given, &RightAnswers::default()).score().to_string();
-        assert_eq!(score(&Given::Valid(true)), "100.0");
-        assert_eq!(score(&Given::Valid(false)), "0.0");
-        assert_eq!(score(&points(&[])), "0.0");
-    });
-    // There are no points: only the name is the right answer.
-    let empty = Board::new(Size::default());
-    let analysis = plain::analyse(&empty, Color::White);
-    let answer = Answer::new(Question::Captures, &analysis);
-    let entry = Entry { name: Name::new("t_1").unwrap(), question: Question::Captures, answer };
-    let asked = Asked { entry: &entry, setup: &empty, analysis: &analysis };
-    let score = |given: &Given| Mark::new(asked, given, &RightAnswers::default()).score().to_string();
-    assert_eq!(score(&points(&[])), "100.0");
-    assert_eq!(score(&points(&[(0, 0)])), "0.0");
-    assert_eq!(Mark::not_given(asked, None).score().to_string(), "0.0");
+    for (task, given, score) in [
+        (&captures, points(&[(0, 0)]), "100.0"),
+        (&captures, points(&[(0, 0), (2, 2)]), "50.0"),
+        (&captures, points(&[(0, 0), (2, 2), (99, -1)]), "33.3"),
+        (&captures, points(&[]), "0.0"),
+        (&captures, Given::Valid(true), "0.0"),
+        (&rule, Given::Valid(true), "100.0"),
+        (&rule, Given::Valid(false), "0.0"),
+        (&rule, points(&[]), "0.0"),
+        (&none, points(&[]), "100.0"),
+        (&none, points(&[(0, 0)]), "0.0"),
+    ] {
+        let mark = Mark::new(task, &given, &RightAnswers::default());
+        assert_eq!(mark.score().to_string(), score, "{}: {given}", task.entry.question.title());
+    }
+    for task in [&captures, &rule, &none] {
+        assert_eq!(Mark::not_given(task, None).score().to_string(), "0.0");
+    }
 }
 
 /// A slip that explains the whole answer is reported with its code.
@@ -155,9 +152,9 @@ fn slips_are_named() {
     let mark = |question, points: &[(i32, i32)]| {
         let entry =
             Entry { name: Name::new("t_1").unwrap(), question, answer: Answer::new(question, &analysis) };
-        let asked = Asked { entry: &entry, setup: &setup, analysis: &analysis };
+        let task = Task { entry, setup: setup.clone(), analysis: analysis.clone() };
         let given = Given::points(points.iter().map(|&(row, col)| Coordinates { row, col }).collect());
-        let mark = Mark::new(asked, &given, &RightAnswers::default());
+        let mark = Mark::new(&task, &given, &RightAnswers::default());
         mark.reason.map_or("right", |reason| reason.code().name())
     };
     let empty: Vec<(i32, i32)> =

@@ -1,6 +1,6 @@
 use super::usage::{UsageError, say_clap, say_own, usage_error};
-use super::words::{command_first, stray};
 use super::{GlobalArgs, Status, messages};
+use crate::phrase;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
@@ -48,12 +48,8 @@ pub fn run_described<A: Parser>(
         Err(error) if is_closed_pipe(&error) => Status::Well,
         Err(error) if error.is::<Said>() => Status::BadInput,
         Err(error) => {
-            let mut command =
-                match names.iter().try_fold(&program, |command, name| command.find_subcommand(name)) {
-                    Some(command) => command.clone(),
-                    None => program,
-                };
-            report(error, &mut command)
+            let command = names.iter().try_fold(&program, |command, name| command.find_subcommand(name));
+            report(error, &mut command.unwrap_or(&program).clone())
         }
     }
 }
@@ -114,7 +110,12 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
     let name = program.get_name();
     match matches.subcommand() {
         Some((command, _)) => match given.next() {
-            Some(arg) => Err(usage_error(stray(&arg.to_string(), command, name))),
+            Some(arg) => Err(usage_error(phrase!(
+                "{stray} does not go with the command {command}: what {command} takes follows its name; see \
+                 {name} {command} --help",
+                "{stray} 不能与命令 {command} 一起用：{command} 的参数写在它后面；见 {name} {command} --help",
+                stray = arg.to_string()
+            ))),
             None => Ok(()),
         },
         None => {
@@ -123,7 +124,10 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
                 .flat_map(|arg| matches.get_raw(arg.get_id().as_str()));
             let command = values.flatten().filter_map(|value| program.find_subcommand(value)).next();
             match command.map(Command::get_name) {
-                Some(command) => Err(usage_error(command_first(command, name))),
+                Some(command) => Err(usage_error(phrase!(
+                    "the command {command} goes first: {name} {command} ..; a file of that name is ./{command}",
+                    "命令 {command} 要写在最前面：{name} {command} ..；同名的文件写成 ./{command}"
+                ))),
                 None => Ok(()),
             }
         }

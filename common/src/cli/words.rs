@@ -44,27 +44,6 @@ pub(super) fn cannot_write_into(folder: impl Display) -> String {
 
 /// The word before an error message, and the gap after it.
 pub(super) fn error() -> (String, &'static str) {
-    let language = language();
     // A full-width colon has its own gap.
-    let gap = if language == Language::English { " " } else { "" };
-    (phrase!("error:", "错误：").text(language), gap)
-}
-
-/// What to say of an argument that does not go with a command.
-pub(super) fn stray(stray: &str, command: &str, program: &str) -> String {
-    phrase!(
-        "{stray} does not go with the command {command}: what {command} takes follows its name; see {program} \
-         {command} --help",
-        "{stray} 不能与命令 {command} 一起用：{command} 的参数写在它后面；见 {program} {command} --help"
-    )
-    .text(language())
-}
-
-/// What to say of a command that does not stand first.
-pub(super) fn command_first(command: &str, program: &str) -> String {
-    phrase!(
-        "the command {command} goes first: {program} {command} ..; a file of that name is ./{command}",
-        "命令 {command} 要写在最前面：{program} {command} ..；同名的文件写成 ./{command}"
-    )
-    .text(language())
+    (phrase!("error:", "错误：").text(language()), language().pick(" ", ""))
 }

@@ -4,37 +4,48 @@
 //! mask keeps steps along a row from crossing its ends.
 
 use super::{Analysis, Board, Capture, Group};
-use crate::board::{Bits, Color, Point, Size, Words};
+use crate::board::{Bits, Color, Point, Size};
 
 /// Analyses `setup` with `to_move` to move.
 #[must_use]
 pub fn analyse(setup: &Board, to_move: Color) -> Analysis {
-    on_smallest_bits(setup, Analyse(to_move))
+    crate::with_position!(setup, |position| analysis(position, to_move))
 }
 
 /// Rule 1: returns true if every group has a liberty. Faster than [`analyse`], and does not allocate.
 #[must_use]
 pub fn is_valid(setup: &Board) -> bool {
-    on_smallest_bits(setup, IsValid)
+    crate::with_position!(setup, |position| has_liberties(position))
 }
 
-/// A computation for any width of bitboard.
-pub trait Question {
-    /// The result of the computation.
-    type Answer;
-
-    /// Computes the answer for one position.
-    fn ask<B: Bits>(self, position: &Position<B>) -> Self::Answer;
-}
-
-/// Answers `question` for `setup`, with the narrowest bits that hold its board.
-pub fn on_smallest_bits<Q: Question>(setup: &Board, question: Q) -> Q::Answer {
-    match setup.size().area() {
-        0..=128 => question.ask(&Position::<u128>::new(setup)),
-        // 19 x 19.
-        129..=384 => question.ask(&Position::<Words<6>>::new(setup)),
-        _ => question.ask(&Position::<Words<10>>::new(setup)),
-    }
+/// Evaluates an expression for the [`Position`] of a board, with the narrowest bits that hold it.
+///
+/// ```
+/// use gocheck_rules::board::{Bits, Size};
+///
+/// let board = gocheck_rules::Board::new(Size::GO);
+/// assert_eq!(gocheck_rules::with_position!(&board, |position| position.empty().count()), 361);
+/// ```
+#[macro_export]
+macro_rules! with_position {
+    ($board:expr, |$position:ident| $answer:expr) => {{
+        let board: &$crate::Board = $board;
+        match board.size().area() {
+            0..=128 => {
+                let $position = &$crate::bitboard::Position::<u128>::new(board);
+                $answer
+            }
+            // 19 x 19.
+            129..=384 => {
+                let $position = &$crate::bitboard::Position::<$crate::board::Words<6>>::new(board);
+                $answer
+            }
+            _ => {
+                let $position = &$crate::bitboard::Position::<$crate::board::Words<10>>::new(board);
+                $answer
+            }
+        }
+    }};
 }
 
 /// A board as sets: the points of each colour and the empty ones, one bit per point in the order of
@@ -283,58 +294,46 @@ impl<B: Bits> Position<B> {
     }
 }
 
-struct IsValid;
-
-impl Question for IsValid {
-    type Answer = bool;
-
-    /// Floods from the stones next to empty points reach every stone.
-    fn ask<B: Bits>(self, position: &Position<B>) -> bool {
-        let stones = position.black | position.white;
-        let touching = stones & position.around(position.empty);
-        touching == stones || position.flood(touching, position.links()) == stones
-    }
+/// Floods from the stones next to empty points reach every stone.
+#[inline]
+fn has_liberties<B: Bits>(position: &Position<B>) -> bool {
+    let stones = position.black | position.white;
+    let touching = stones & position.around(position.empty);
+    touching == stones || position.flood(touching, position.links()) == stones
 }
 
-struct Analyse(Color);
-
-impl Question for Analyse {
-    type Answer = Analysis;
-
-    /// An empty point is legal for a colour if it is next to an empty point, to an own group with another liberty, or to an
-    /// opponent's group whose last liberty it is.
-    fn ask<B: Bits>(self, position: &Position<B>) -> Analysis {
-        let Self(to_move) = self;
-        let mut dead = Vec::new();
-        let mut in_atari = Vec::new();
-        let mut beside_spare = position.around(position.empty);
-        let mut taking = B::EMPTY;
-        for color in Color::BOTH {
-            for chain in position.chains(color) {
-                match chain.liberties.count() {
-                    0 => dead.push(Group { color, stones: position.points(chain.stones).collect() }),
-                    1 if color != to_move => {
-                        taking = taking | chain.liberties;
-                        in_atari.push(chain);
-                    }
-                    1 => {}
-                    _ if color == to_move => beside_spare = beside_spare | chain.liberties,
-                    _ => {}
+/// An empty point is legal for a colour if it is next to an empty point, to an own group with another liberty, or to an
+/// opponent's group whose last liberty it is.
+fn analysis<B: Bits>(position: &Position<B>, to_move: Color) -> Analysis {
+    let mut dead = Vec::new();
+    let mut in_atari = Vec::new();
+    let mut beside_spare = position.around(position.empty);
+    let mut taking = B::EMPTY;
+    for color in Color::BOTH {
+        for chain in position.chains(color) {
+            match chain.liberties.count() {
+                0 => dead.push(Group { color, stones: position.points(chain.stones).collect() }),
+                1 if color != to_move => {
+                    taking = taking | chain.liberties;
+                    in_atari.push(chain);
                 }
+                1 => {}
+                _ if color == to_move => beside_spare = beside_spare | chain.liberties,
+                _ => {}
             }
         }
-        dead.sort();
-        let capture = |point: Point| {
-            let index = position.size.index(point);
-            let groups = in_atari.iter().filter(|chain| chain.liberties.contains(index));
-            let taken = groups.fold(B::EMPTY, |taken, chain| taken | chain.stones);
-            Capture { color: to_move, point, taken: position.points(taken).collect() }
-        };
-        Analysis {
-            to_move,
-            dead,
-            legal: position.points(position.empty & (beside_spare | taking)).collect(),
-            captures: position.points(taking).map(capture).collect(),
-        }
+    }
+    dead.sort();
+    let capture = |point: Point| {
+        let index = position.size.index(point);
+        let groups = in_atari.iter().filter(|chain| chain.liberties.contains(index));
+        let taken = groups.fold(B::EMPTY, |taken, chain| taken | chain.stones);
+        Capture { color: to_move, point, taken: position.points(taken).collect() }
+    };
+    Analysis {
+        to_move,
+        dead,
+        legal: position.points(position.empty & (beside_spare | taking)).collect(),
+        captures: position.points(taking).map(capture).collect(),
     }
 }

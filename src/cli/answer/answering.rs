@@ -43,7 +43,7 @@ pub(super) fn answer<'a>(
     let progress = Progress::new(inputs.len());
     for batch in inputs.chunks(BATCH) {
         let results: Vec<Result<(Solved, Vec<PathBuf>), Failed>> = batch.par_iter().map(solve).collect();
-        let entries = results.iter().filter_map(|result| Some(&result.as_ref().ok()?.0.entry));
+        let entries = results.iter().filter_map(|result| Some(&result.as_ref().ok()?.0.task.entry));
         let answers = RightAnswers::new(entries.chain(&others));
         let compare = |result: &Result<(Solved, _), _>| {
             let (solved, _) = result.as_ref().ok()?;

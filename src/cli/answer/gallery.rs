@@ -5,6 +5,7 @@ use super::super::language::language;
 use super::super::solver::{Failed, Solved};
 use super::super::words::not_written_here;
 use anyhow::Context;
+use gocheck::grade::Task;
 use gocheck::page::{Entry, GALLERY_MARK, Page, Puzzle, read_gallery_data, write_gallery_data};
 use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::{Folder, Pending};
@@ -58,7 +59,7 @@ impl Gallery {
 
 /// The board of an answered puzzle, with its notes.
 pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> Puzzle {
-    let Solved { shown, entry, setup, analysis, diagnostics } = solved;
+    let Solved { shown, task: Task { entry, setup, analysis }, diagnostics } = solved;
     let mut puzzle = Puzzle::new(entry.name.stem(), setup, analysis.to_move);
     puzzle.ask = Some(entry.question);
     puzzle.tag = entry.name.tag().map(str::to_owned);

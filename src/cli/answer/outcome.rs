@@ -74,7 +74,7 @@ impl<'a> Outcome<'a> {
         if solved.has_errors() {
             self.failed.push(Failed { shown: solved.shown, diagnostics: solved.diagnostics });
         }
-        self.entries.push(solved.entry);
+        self.entries.push(solved.task.entry);
         text
     }
 

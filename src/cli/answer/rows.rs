@@ -21,7 +21,7 @@ pub(super) struct Answered<'a> {
 impl Row for Answered<'_> {
     /// Differences are printed once every puzzle is answered.
     fn text(&self) -> Option<String> {
-        (!is_quiet()).then(|| format!("{}\n", self.solved.entry))
+        (!is_quiet()).then(|| format!("{}\n", self.solved.task.entry))
     }
 
     fn json(&self) -> Option<Value> {

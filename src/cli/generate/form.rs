@@ -1,6 +1,6 @@
 //! The forms of a puzzle file.
 
-use super::super::solver::{Solved, Solver};
+use super::super::solver::Solver;
 use crate::cli::language::language;
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
@@ -48,17 +48,16 @@ impl PuzzleFormat {
         let solver = Solver { size, to_move: Color::White };
         let shown = self.file(stem);
         let unread = || phrase!("{shown} cannot be read back", "写出的 {shown} 无法读回").text(language());
-        let Solved { entry, .. } = match self {
+        let solved = match self {
             Self::Txt => {
-                let solved = solver.solve_text(&shown, name, question, text.as_bytes());
-                solved.ok().with_context(unread)?
+                solver.solve_text(&shown, name, question, text.as_bytes()).ok().with_context(unread)?
             }
             Self::Sgf => {
                 let game = main_line(text.as_bytes(), None)?.game.with_context(unread)?;
                 solver.solve_setup(&shown, name, question, game.board(), Vec::new())
             }
         };
-        Ok(entry)
+        Ok(solved.task.entry)
     }
 }
 

@@ -13,6 +13,7 @@ use super::solver::Solved;
 use crate::cli::file_codes::FileMessage;
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
+use gocheck::grade::Task;
 use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{Status, number};
@@ -101,7 +102,7 @@ impl Artist {
     /// Draws the pictures of a puzzle and returns their paths. A failed write becomes an error of the puzzle.
     pub(super) fn draw(&self, solved: &mut Solved) -> Vec<PathBuf> {
         let Some((renderer, folder)) = &self.0 else { return Vec::new() };
-        let Solved { entry, setup, analysis, diagnostics, .. } = solved;
+        let Solved { task: Task { entry, setup, analysis }, diagnostics, .. } = solved;
         let draw = |picture: &Picture| {
             let png = renderer.draw(&picture.scene)?;
             folder.write(&picture.file, &png)?;

@@ -39,15 +39,8 @@ impl serde::Serialize for Coordinates {
     }
 }
 
-/// A given answer to a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize)]
-#[serde(untagged)]
-pub enum Given {
-    /// True if the position is valid.
-    Valid(bool),
-    /// Points, row by row, without duplicates.
-    Points(Vec<Coordinates>),
-}
+/// A given answer to a puzzle, whose points may be off the board.
+pub type Given = Answer<Coordinates>;
 
 impl Given {
     /// Creates an answer from points in any order.
@@ -63,24 +56,7 @@ impl From<&Answer> for Given {
     fn from(answer: &Answer) -> Self {
         match answer {
             Answer::Valid(value) => Self::Valid(*value),
-            Answer::Points(points) => Self::Points(points.iter().copied().map(Coordinates::from).collect()),
-        }
-    }
-}
-
-/// Formats the answer in Python's notation: `False`, `[(3, 4), (8, 0)]`.
-impl fmt::Display for Given {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Valid(true) => f.write_str("True"),
-            Self::Valid(false) => f.write_str("False"),
-            Self::Points(points) => {
-                f.write_str("[")?;
-                for (i, point) in points.iter().enumerate() {
-                    write!(f, "{}{point}", if i == 0 { "" } else { ", " })?;
-                }
-                f.write_str("]")
-            }
+            Answer::Points(points) => Self::Points(points.iter().copied().map(Into::into).collect()),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::codes::AnswerMessage;
 use super::given::Coordinates;
 use super::line::Line;
 use crate::diagnostic::AnyMessage;
-use crate::puzzle::text::{FieldName, TextMessage};
+use crate::puzzle::text::{FieldName, TextMessage, shortened};
 use std::ops::Range;
 
 /// The maximum nesting of brackets.
@@ -168,7 +168,7 @@ impl Values {
                             at = next + 1;
                             continue;
                         }
-                        self.fault(AnswerMessage::NotAnAnswer { word: shown(&word) }, place(at..end));
+                        self.fault(AnswerMessage::NotAnAnswer { word: shortened(&word) }, place(at..end));
                     }
                     Word::Number(number) => {
                         numbers += 1;
@@ -178,14 +178,14 @@ impl Values {
                     Word::Noise => {}
                     bad @ (Word::Large | Word::Fraction | Word::Other) => {
                         let field = if numbers % 2 == 0 { FieldName::Row } else { FieldName::Column };
-                        let word_shown = shown(&word);
+                        let shown = shortened(&word);
                         let message: AnyMessage = match bad {
-                            Word::Large => TextMessage::LargeNumber { field, word: word_shown }.into(),
+                            Word::Large => TextMessage::LargeNumber { field, word: shown }.into(),
                             // A word without digits is not meant as a number.
                             Word::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
-                                AnswerMessage::NotAnAnswer { word: word_shown }.into()
+                                AnswerMessage::NotAnAnswer { word: shown }.into()
                             }
-                            _ => TextMessage::NoNumber { field, word: word_shown }.into(),
+                            _ => TextMessage::NoNumber { field, word: shown }.into(),
                         };
                         self.fault(message, place(at..end));
                         // It is meant as a number.
@@ -331,9 +331,4 @@ impl Item {
     fn is_number_of(&self, line: usize) -> bool {
         matches!(self.what, What::Number(_)) && self.at.line == line
     }
-}
-
-/// The first characters of a word of any length.
-fn shown(word: &str) -> String {
-    crate::puzzle::text::shortened(word)
 }

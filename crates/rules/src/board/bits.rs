@@ -133,11 +133,6 @@ impl<const N: usize> Words<N> {
             self.0[index / 64] &= !bit;
         }
     }
-
-    #[inline]
-    fn zip(self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|i| op(self.0[i], other.0[i])))
-    }
 }
 
 impl<const N: usize> Bits for Words<N> {
@@ -178,32 +173,20 @@ impl<const N: usize> Bits for Words<N> {
     }
 }
 
-impl<const N: usize> BitAnd for Words<N> {
-    type Output = Self;
+macro_rules! bitwise {
+    ($($operator:ident $name:ident $sign:tt),*) => {$(
+        impl<const N: usize> $operator for Words<N> {
+            type Output = Self;
 
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
+            #[inline]
+            fn $name(self, other: Self) -> Self {
+                Self(std::array::from_fn(|i| self.0[i] $sign other.0[i]))
+            }
+        }
+    )*};
 }
 
-impl<const N: usize> BitOr for Words<N> {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-}
-
-impl<const N: usize> BitXor for Words<N> {
-    type Output = Self;
-
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
-    }
-}
+bitwise!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^);
 
 impl<const N: usize> Not for Words<N> {
     type Output = Self;

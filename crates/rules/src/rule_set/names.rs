@@ -2,157 +2,38 @@
 
 use super::{KoRule, RuleSet};
 
-/// A pattern that identifies a rule set.
-enum Sign {
-    /// A whole word.
-    Word(&'static str),
-    /// The beginning of a word.
-    Start(&'static str),
-    /// Letters anywhere in the text, ignoring spaces and punctuation.
-    Part(&'static str),
-}
-
-use Sign::{Part, Start, Word};
-
-/// The patterns of each rule set, in lower case and without accents; the first match decides.
-const SIGNS: &[(RuleSet, &[Sign])] = &[
-    (
-        RuleSet::TrompTaylor,
-        &[Start("tromp"), Part("logicalrules"), Word("tt"), Word("taylor"), Part("トロンプ")],
-    ),
-    (RuleSet::ChineseKgs, &[Part("chinesekgs"), Part("kgschinese"), Part("chineseogs"), Part("ogschinese")]),
+/// The patterns of each rule set, in lower case and without accents; the first match decides. `word` is a whole word,
+/// `start*` the start of one, and `*part*` a part of the text, ignoring spaces and punctuation.
+const SIGNS: &[(RuleSet, &str)] = &[
+    (RuleSet::TrompTaylor, "tromp* *logicalrules* tt taylor *トロンプ*"),
+    (RuleSet::ChineseKgs, "*chinesekgs* *kgschinese* *chineseogs* *ogschinese*"),
     (
         RuleSet::NewZealand,
-        &[
-            Word("nz"),
-            Part("newzealand"),
-            Part("newzeland"),
-            Part("nouvellezelande"),
-            Part("neuseeland"),
-            Part("nuevazelanda"),
-            Part("新西蘭"),
-            Part("新西兰"),
-            Part("紐西蘭"),
-            Part("ニュージーランド"),
-            Part("뉴질랜드"),
-        ],
+        "nz *newzealand* *newzeland* *nouvellezelande* *neuseeland* *nuevazelanda* *新西蘭* *新西兰* *紐西蘭* \
+         *ニュージーランド* *뉴질랜드*",
     ),
     (
         RuleSet::Ing,
-        &[
-            Word("ing"),
-            Word("ings"),
-            Word("goe"),
-            Word("sst"),
-            Part("inggoe"),
-            Part("ingrule"),
-            Part("yingshi"),
-            Part("应氏"),
-            Part("應氏"),
-            Part("応氏"),
-            Part("应昌期"),
-            Part("應昌期"),
-            Part("計点制"),
-            Part("计点制"),
-            Part("計點制"),
-            Part("응씨"),
-            Part("응창기"),
-            Part("잉룰"),
-        ],
+        "ing ings goe sst *inggoe* *ingrule* *yingshi* *应氏* *應氏* *応氏* *应昌期* *應昌期* *計点制* *计点制* *計點制* \
+         *응씨* *응창기* *잉룰*",
     ),
     (
+        // The French and the British rules equal the American ones.
         RuleSet::Aga,
-        &[
-            Word("aga"),
-            Word("usgo"),
-            Word("american"),
-            Word("us"),
-            Word("usa"),
-            // The French and the British rules equal the American ones.
-            Word("bga"),
-            Word("british"),
-            Word("uk"),
-            Word("ffg"),
-            Word("fr"),
-            Start("french"),
-            Start("franzosisch"),
-            Part("frances"),
-            Start("francais"),
-            Start("france"),
-            Part("americangoassociation"),
-            Part("britishgoassociation"),
-            Part("美国"),
-            Part("美國"),
-            Part("アメリカ"),
-            Part("米国"),
-            Part("미국"),
-            Part("法国"),
-            Part("法國"),
-            Part("フランス"),
-            Part("프랑스"),
-            Part("英国"),
-            Part("英國"),
-            Part("イギリス"),
-            Part("영국"),
-        ],
+        "aga usgo american us usa bga british uk ffg fr french* franzosisch* *frances* francais* france* \
+         *americangoassociation* *britishgoassociation* *美国* *美國* *アメリカ* *米国* *미국* *法国* *法國* *フランス* \
+         *프랑스* *英国* *英國* *イギリス* *영국*",
     ),
     (
         RuleSet::Japanese,
-        &[
-            Start("japan"),
-            Start("japon"),
-            Start("giappon"),
-            Word("jp"),
-            Word("jpn"),
-            Word("jap"),
-            Word("nihon"),
-            Word("nippon"),
-            Part("nihonkiin"),
-            Part("日本"),
-            Part("日式"),
-            Part("日韩"),
-            Part("日韓"),
-            Part("일본"),
-            Part("япон"),
-        ],
+        "japan* japon* giappon* jp jpn jap nihon nippon *nihonkiin* *日本* *日式* *日韩* *日韓* *일본* *япон*",
     ),
-    (
-        RuleSet::Korean,
-        &[
-            Start("korea"),
-            Start("coree"),
-            Start("corea"),
-            Word("kr"),
-            Word("kor"),
-            Word("hanguk"),
-            Part("韩国"),
-            Part("韓国"),
-            Part("韓國"),
-            Part("韩式"),
-            Part("한국"),
-            Part("коре"),
-        ],
-    ),
+    (RuleSet::Korean, "korea* coree* corea* kr kor hanguk *韩国* *韓国* *韓國* *韩式* *한국* *коре*"),
     (
         RuleSet::Chinese,
-        &[
-            Start("chin"),
-            Word("cn"),
-            Word("chn"),
-            Word("prc"),
-            Word("zhongguo"),
-            Start("kitai"),
-            Start("cina"),
-            Part("中国"),
-            Part("中國"),
-            Part("中式"),
-            Part("数子"),
-            Part("數子"),
-            Part("중국"),
-            Part("кита"),
-        ],
+        "chin* cn chn prc zhongguo kitai* cina* *中国* *中國* *中式* *数子* *數子* *중국* *кита*",
     ),
-    (RuleSet::Free, &[Word("none"), Part("norules"), Part("anyrules")]),
+    (RuleSet::Free, "none *norules* *anyrules*"),
 ];
 
 impl RuleSet {
@@ -160,22 +41,18 @@ impl RuleSet {
     /// Scoring`, `NZ`, `GOE`, `日本ルール`, KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. `None` if it is unknown.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {
-        find(text)
-    }
-}
-
-fn find(text: &str) -> Option<RuleSet> {
-    let text: String = text.to_lowercase().chars().map(plain).collect();
-    let parts: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
-    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
-    let is_met = |sign: &Sign| match *sign {
-        Word(word) => words.contains(&word),
-        Start(start) => words.iter().any(|word| word.starts_with(start)),
-        Part(part) => parts.contains(part),
-    };
-    match KO.iter().find(|(start, _)| parts.starts_with(start)) {
-        Some(&(_, ko)) => in_parts(ko, &parts),
-        None => SIGNS.iter().find(|(_, signs)| signs.iter().any(is_met)).map(|&(rules, _)| rules),
+        let text: String = text.to_lowercase().chars().map(plain).collect();
+        let parts: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
+        let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+        let is_met = |sign: &str| match (sign.strip_suffix('*'), sign.strip_prefix('*')) {
+            (Some(_), Some(part)) => parts.contains(part.trim_end_matches('*')),
+            (Some(start), None) => words.iter().any(|word| word.starts_with(start)),
+            _ => words.contains(&sign),
+        };
+        match KO.iter().find(|(start, _)| parts.starts_with(start)) {
+            Some(&(_, ko)) => in_parts(ko, &parts),
+            None => SIGNS.iter().find(|(_, signs)| signs.split(' ').any(is_met)).map(|&(rules, _)| rules),
+        }
     }
 }
 

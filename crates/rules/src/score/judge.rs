@@ -6,7 +6,7 @@ use super::benson::Safe;
 use super::margins::Range;
 use super::said::Said;
 use super::settle::settled;
-use crate::bitboard::{Position, Question, on_smallest_bits};
+use crate::bitboard::Position;
 use crate::board::{Bits, Color, Point, TextBoard};
 use crate::{Board, Points};
 use std::fmt;
@@ -68,7 +68,11 @@ pub struct Judged {
 /// ```
 #[must_use]
 pub fn judge(board: &Board, agreed: &Agreed, effort: Effort) -> Judged {
-    on_smallest_bits(board, Judge { board, agreed, effort })
+    let judge = Judge { board, agreed, effort };
+    crate::with_position!(board, |position| match Said::new(position, agreed) {
+        Some(said) => judge.by_agreement(position, said),
+        None => Judged { fits: *agreed == Agreed::Nothing, ..judge.by_force(position) },
+    })
 }
 
 struct Judge<'a> {
@@ -88,21 +92,6 @@ struct Parts<B> {
     doubtful: B,
     /// Surrounded points that are marked as neutral.
     unmarked: B,
-}
-
-impl Question for Judge<'_> {
-    type Answer = Judged;
-
-    fn ask<B: Bits>(self, position: &Position<B>) -> Judged {
-        match Said::new(position, self.agreed) {
-            Some(said) => self.by_agreement(position, said),
-            None => {
-                let mut judged = self.by_force(position);
-                judged.fits = *self.agreed == Agreed::Nothing;
-                judged
-            }
-        }
-    }
 }
 
 impl Judge<'_> {

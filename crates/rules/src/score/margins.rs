@@ -4,9 +4,9 @@ use super::agreed::Agreed;
 use super::area::{Extremes, margin, owned};
 use super::benson::Safe;
 use super::said::dead as dead_as_said;
-use crate::Board;
-use crate::bitboard::{Position, Question, on_smallest_bits};
-use crate::board::{Bits, Color};
+use crate::{Board, with_position};
+use crate::bitboard::Position;
+use crate::board::{Bits, Color, Point};
 
 /// A range of Black's points minus White's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Range {
 /// ```
 #[must_use]
 pub fn area(board: &Board) -> [u32; 2] {
-    on_smallest_bits(board, CountArea)
+    with_position!(board, |position| owned(position).map(Bits::count))
 }
 
 /// The range of the area score of a game with this last position, whatever stones are dead: only unconditionally alive
@@ -61,16 +61,18 @@ pub fn area(board: &Board) -> [u32; 2] {
 /// ```
 #[must_use]
 pub fn range(board: &Board) -> Range {
-    on_smallest_bits(board, FindRange)
+    with_position!(board, |position| range_of(position))
 }
 
 /// Like [`range`], with the players' agreement, even if that is impossible.
 pub fn range_as_said(board: &Board, agreed: &Agreed) -> Range {
-    let exact = |margin: i32| Range { least: margin, most: margin };
-    match agreed {
-        Agreed::Nothing => range(board),
-        agreed => exact(on_smallest_bits(board, MarginAsSaid(agreed))),
+    if *agreed == Agreed::Nothing {
+        return range(board);
     }
+    let margin = with_position!(board, |position| {
+        margin(owned(&position.without(dead_as_said(position, agreed))))
+    });
+    Range { least: margin, most: margin }
 }
 
 /// The unconditionally alive stones of a colour, and its territory between them, row by row.
@@ -88,52 +90,17 @@ pub fn range_as_said(board: &Board, agreed: &Agreed) -> Range {
 /// # Ok::<(), gocheck_rules::board::TextBoardError>(())
 /// ```
 #[must_use]
-pub fn unconditional(board: &Board, color: Color) -> (Vec<crate::board::Point>, Vec<crate::board::Point>) {
-    on_smallest_bits(board, Unconditional(color))
-}
-
-struct CountArea;
-
-impl Question for CountArea {
-    type Answer = [u32; 2];
-
-    fn ask<B: Bits>(self, position: &Position<B>) -> [u32; 2] {
-        owned(position).map(Bits::count)
-    }
-}
-
-struct FindRange;
-
-impl Question for FindRange {
-    type Answer = Range;
-
-    fn ask<B: Bits>(self, position: &Position<B>) -> Range {
-        let safe = Color::BOTH.map(|color| Safe::new(position, color));
-        let open = position.all() & !(safe[0].all() | safe[1].all());
-        let dead =
-            Color::BOTH.map(|color| position.stones(color) & safe[color.opponent() as usize].territory);
-        let Extremes { least, most } = Extremes::new(&position.without(dead[0] | dead[1]), open);
-        Range { least: margin(least), most: margin(most) }
-    }
-}
-
-struct MarginAsSaid<'a>(&'a Agreed);
-
-impl Question for MarginAsSaid<'_> {
-    type Answer = i32;
-
-    fn ask<B: Bits>(self, position: &Position<B>) -> i32 {
-        margin(owned(&position.without(dead_as_said(position, self.0))))
-    }
-}
-
-struct Unconditional(Color);
-
-impl Question for Unconditional {
-    type Answer = (Vec<crate::board::Point>, Vec<crate::board::Point>);
-
-    fn ask<B: Bits>(self, position: &Position<B>) -> Self::Answer {
-        let Safe { alive, territory } = Safe::new(position, self.0);
+pub fn unconditional(board: &Board, color: Color) -> (Vec<Point>, Vec<Point>) {
+    with_position!(board, |position| {
+        let Safe { alive, territory } = Safe::new(position, color);
         (position.points(alive).collect(), position.points(territory).collect())
-    }
+    })
+}
+
+fn range_of<B: Bits>(position: &Position<B>) -> Range {
+    let safe = Color::BOTH.map(|color| Safe::new(position, color));
+    let open = position.all() & !(safe[0].all() | safe[1].all());
+    let dead = Color::BOTH.map(|color| position.stones(color) & safe[color.opponent() as usize].territory);
+    let Extremes { least, most } = Extremes::new(&position.without(dead[0] | dead[1]), open);
+    Range { least: margin(least), most: margin(most) }
 }

@@ -25,5 +25,4 @@ mod terms;
 pub use agreed::Agreed;
 pub use judge::{Effort, Judged, judge};
 pub use margins::{Range, area, range, range_as_said, unconditional};
-pub use terms::played_more;
-pub use terms::{Score, Terms, count, result};
+pub use terms::{Score, Terms, count, played_more, result};
