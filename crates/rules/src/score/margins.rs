@@ -4,9 +4,9 @@ use super::agreed::Agreed;
 use super::area::{Extremes, margin, owned};
 use super::benson::Safe;
 use super::said::dead as dead_as_said;
-use crate::{Board, with_position};
 use crate::bitboard::Position;
 use crate::board::{Bits, Color, Point};
+use crate::{Board, with_position};
 
 /// A range of Black's points minus White's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
