@@ -2,7 +2,7 @@
 
 use super::RenderError;
 use super::encode::encode;
-use super::letters::Line;
+use super::letters::TextLine;
 use super::palette::{PALETTE, mix};
 use image::Rgb;
 use std::ops::Range;
@@ -80,7 +80,7 @@ impl Canvas {
     }
 
     /// Writes a line at its upper left corner.
-    pub(super) fn write(&mut self, line: &Line<'_>, (left, top): (i32, i32), shades: &Shades) {
+    pub(super) fn write(&mut self, line: &TextLine<'_>, (left, top): (i32, i32), shades: &Shades) {
         let stride = self.stride();
         for (x, y, covered) in line.pixels(left, top) {
             let place = y as usize * stride + 1 + x as usize;

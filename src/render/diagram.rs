@@ -1,15 +1,6 @@
-//! Diagrams of games as in books, with coordinates, numbered moves and footnotes; and diagrams of findings.
+//! Diagrams of games as in books, with coordinates, numbered moves and footnotes.
 
-mod finding;
-mod renderer;
-mod sheet;
-mod svg;
-
-pub use finding::Evidence;
-pub use renderer::DiagramRenderer;
-
-use super::figure::Figure;
-use super::{Mark, Part, RenderError};
+use super::part::Part;
 use crate::board::{Color, Point};
 use crate::go::{Action, Board, Move, vertex};
 use std::collections::HashMap;
@@ -135,23 +126,6 @@ impl Diagram {
         }
         self
     }
-
-    /// Draws the diagram with `cell` pixels per cell, and returns the bytes of a PNG file with a palette. For many diagrams
-    /// use [`DiagramRenderer`].
-    ///
-    /// # Errors
-    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
-    pub fn draw(&self, cell: u32) -> Result<Vec<u8>, RenderError> {
-        DiagramRenderer::new(cell)?.draw(self)
-    }
-
-    /// Draws the diagram as an SVG file. It looks the same, and its texts are text elements.
-    ///
-    /// # Errors
-    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
-    pub fn svg(&self, cell: u32) -> Result<String, RenderError> {
-        Ok(DiagramRenderer::new(cell)?.svg(self))
-    }
 }
 
 impl DiagramBoard {
@@ -167,19 +141,5 @@ impl DiagramBoard {
         let stones = self.setup.stones().map(|(point, _)| point);
         let signs = self.signs.iter().map(|&(point, _)| point);
         self.part = Part::around(self.setup.size(), stones.chain(signs));
-    }
-
-    /// The figures on the shown points that are not empty, one over another.
-    fn figures(&self) -> impl Iterator<Item = (Point, Vec<Figure>)> {
-        let size = self.setup.size();
-        let mut figures = vec![Vec::new(); size.area()];
-        for (point, color) in self.setup.stones() {
-            figures[size.index(point)].push(Figure::Mark(Mark::Stone(color)));
-        }
-        for (point, sign) in self.signs.iter().filter(|(point, _)| size.contains(*point)) {
-            figures[size.index(*point)].push(Figure::Sign(sign.clone(), self.setup.get(*point)));
-        }
-        let all = size.points().zip(figures);
-        all.filter(|(point, figures)| self.part.contains(*point) && !figures.is_empty())
     }
 }

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, Shades};
 use super::cells::{Cell, Cells};
 use super::layout::{Ground, Layout};
-use super::letters::{Fonts, Letters, Line};
+use super::letters::{Letters, TextLine};
 use super::palette::PALETTE;
 use super::theme;
 use crate::board::Point;
@@ -16,11 +16,6 @@ pub(super) enum Coordinates {
     FromZero,
     /// Letters and numbers of players, on all four sides.
     Usual,
-}
-
-/// The font of the labels of rows and columns.
-pub(super) fn name_letters(cell: u32, fonts: &'static Fonts) -> Letters {
-    Letters::new(fonts, (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_NUMBER_HEIGHT))
 }
 
 /// Draws an empty board, or a part of one: wood, lines, stars, labels of rows and columns.
@@ -42,7 +37,7 @@ pub(super) fn draw_board(
     cells.put(&mut board, points.map(|point| (ground(point), layout.corner(point))));
 
     let [on_wood, on_paper] = [theme::MEAN_WOOD, theme::PAPER].map(|under| Shades::new(under, theme::NUMBER));
-    for Name { line, left: x, top: y } in names(layout, letters, coordinates) {
+    for CoordinateLabel { line, left: x, top: y } in coordinate_labels(layout, letters, coordinates) {
         let is_on_wood = (left..right).contains(&x.max(0).cast_unsigned())
             && (top..bottom).contains(&y.max(0).cast_unsigned());
         board.write(&line, (x, y), if is_on_wood { &on_wood } else { &on_paper });
@@ -51,14 +46,18 @@ pub(super) fn draw_board(
 }
 
 /// The label of a row or column, and its upper left corner.
-pub(super) struct Name<'a> {
-    pub(super) line: Line<'a>,
+pub(super) struct CoordinateLabel<'a> {
+    pub(super) line: TextLine<'a>,
     pub(super) left: i32,
     pub(super) top: i32,
 }
 
 /// All labels.
-pub(super) fn names<'a>(layout: &Layout, letters: &'a Letters, coordinates: Coordinates) -> Vec<Name<'a>> {
+pub(super) fn coordinate_labels<'a>(
+    layout: &Layout,
+    letters: &'a Letters,
+    coordinates: Coordinates,
+) -> Vec<CoordinateLabel<'a>> {
     let (size, cell) = (layout.size, layout.pitch.cell);
     let of = |point: Point| match coordinates {
         Coordinates::FromZero => (point.row().to_string(), point.col().to_string()),
@@ -74,7 +73,7 @@ pub(super) fn names<'a>(layout: &Layout, letters: &'a Letters, coordinates: Coor
     let mut name = |text: &str, x: f32, y: f32| {
         let line = line(text);
         let (left, top) = ((x - line.width / 2.0).round() as i32, (y - height).round() as i32);
-        all.push(Name { line, left, top });
+        all.push(CoordinateLabel { line, left, top });
     };
     // If labels are too wide, only every second or third is drawn.
     let widest = layout.part.points(size).map(|point| line(&of(point).1).width).fold(0.0, f32::max);

@@ -1,10 +1,10 @@
 //! The figures on points, and the shapes that they consist of, one over another.
 
-use super::diagram::Sign;
+use super::diagram::{DiagramBoard, Sign};
 use super::scene::Mark;
 use super::shape::{Shape, ShapeKind};
 use super::theme;
-use crate::board::Color;
+use crate::board::{Color, Point};
 use image::Rgb;
 
 /// A figure that is drawn over a cell.
@@ -35,6 +35,20 @@ pub(super) enum Paint<'a> {
 pub(super) enum TextOf<'a> {
     Number(u32),
     Label(&'a str),
+}
+
+/// The figures on the shown points of a board that are not empty, one over another.
+pub(super) fn figures(board: &DiagramBoard) -> impl Iterator<Item = (Point, Vec<Figure>)> {
+    let size = board.setup.size();
+    let mut figures = vec![Vec::new(); size.area()];
+    for (point, color) in board.setup.stones() {
+        figures[size.index(point)].push(Figure::Mark(Mark::Stone(color)));
+    }
+    for (point, sign) in board.signs.iter().filter(|(point, _)| size.contains(*point)) {
+        figures[size.index(*point)].push(Figure::Sign(sign.clone(), board.setup.get(*point)));
+    }
+    let all = size.points().zip(figures);
+    all.filter(|(point, figures)| board.part.contains(*point) && !figures.is_empty())
 }
 
 const fn fill<'a>(shape: Shape, ink: Rgb<u8>) -> Paint<'a> {

@@ -80,8 +80,8 @@ impl Letters {
     }
 
     /// Lays out as much of `text` as fits into `room` pixels. Characters that no font has are shown as `?`.
-    pub(super) fn lay_out(&self, text: &str, room: f32) -> Line<'_> {
-        let mut line = Line { letters: Some(self), ..Line::default() };
+    pub(super) fn lay_out(&self, text: &str, room: f32) -> TextLine<'_> {
+        let mut line = TextLine { letters: Some(self), ..TextLine::default() };
         for letter in text.chars() {
             line.push(letter);
         }
@@ -136,7 +136,7 @@ impl Letters {
 
 /// A laid out line of text.
 #[derive(Default)]
-pub(super) struct Line<'a> {
+pub(super) struct TextLine<'a> {
     letters: Option<&'a Letters>,
     /// The place of each letter.
     places: Vec<(f32, char)>,
@@ -146,7 +146,7 @@ pub(super) struct Line<'a> {
     pub(super) is_cut: bool,
 }
 
-impl Line<'_> {
+impl TextLine<'_> {
     fn push(&mut self, letter: char) {
         let Some(letters) = self.letters else { return };
         self.text.push(letter);
@@ -198,4 +198,31 @@ impl Line<'_> {
                 .filter_map(|(x, y, covered)| Some((x.try_into().ok()?, y.try_into().ok()?, covered)))
         })
     }
+}
+
+/// The first one that fits, or else the last one.
+pub(super) fn first_or_last<T>(all: impl Iterator<Item = T>, is_good: impl Fn(&T) -> bool) -> Option<T> {
+    let mut last = None;
+    for one in all {
+        let is_found = is_good(&one);
+        last = Some(one);
+        if is_found {
+            break;
+        }
+    }
+    last
+}
+
+/// Fonts for short titles and, in steps, for long ones.
+pub(super) fn title_letters(cell: u32, fonts: &'static Fonts) -> Vec<Letters> {
+    let full = (cell as f32 * theme::TITLE_HEIGHT).max(theme::LEAST_TITLE_HEIGHT);
+    let heights = std::iter::successors(Some(full), |height| {
+        (*height > theme::LEAST_TITLE_HEIGHT).then_some((height * 0.85).max(theme::LEAST_TITLE_HEIGHT))
+    });
+    heights.map(|height| Letters::new(fonts, height)).collect()
+}
+
+/// The letters of the labels of rows and columns.
+pub(super) fn coordinate_letters(cell: u32, fonts: &'static Fonts) -> Letters {
+    Letters::new(fonts, (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_NUMBER_HEIGHT))
 }

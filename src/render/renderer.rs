@@ -1,10 +1,10 @@
 use super::RenderError;
 use super::canvas::{Canvas, Shades};
 use super::cells::{Cell, Cells};
-use super::empty::{Coordinates, draw_board, name_letters};
+use super::empty::{Coordinates, draw_board};
 use super::figure::Figure;
 use super::layout::{Ground, Layout};
-use super::letters::{Fonts, Letters, Line};
+use super::letters::{Fonts, Letters, TextLine, coordinate_letters, first_or_last, title_letters};
 use super::scene::{Mark, Scene};
 use super::theme;
 use crate::board::Size;
@@ -42,7 +42,7 @@ pub struct Renderer {
 /// The rows of a legend.
 #[derive(Default)]
 struct Legend<'a> {
-    rows: Vec<Vec<(Mark, Line<'a>)>>,
+    rows: Vec<Vec<(Mark, TextLine<'a>)>>,
 }
 
 impl Renderer {
@@ -57,7 +57,7 @@ impl Renderer {
         let cells = Cells::new(cell, fonts)?;
         let layout = Layout::new(size, cell);
         Ok(Self {
-            board: draw_board(&layout, &cells, &name_letters(cell, fonts), Coordinates::FromZero),
+            board: draw_board(&layout, &cells, &coordinate_letters(cell, fonts), Coordinates::FromZero),
             cells,
             letters: title_letters(cell, fonts),
             title: Shades::new(theme::MEAN_WOOD, theme::TITLE),
@@ -119,8 +119,8 @@ impl Renderer {
     fn draw_legend(&self, canvas: &mut Canvas, legend: &Legend<'_>) {
         let Layout { width, height, .. } = self.layout;
         let cell = self.layout.pitch.cell;
-        let (gap, length) = (Self::gap(cell), |line: &Line<'_>| cell + line.width.ceil() as u32);
-        let total = |entries: &Vec<(Mark, Line<'_>)>| -> u32 {
+        let (gap, length) = (Self::gap(cell), |line: &TextLine<'_>| cell + line.width.ceil() as u32);
+        let total = |entries: &Vec<(Mark, TextLine<'_>)>| -> u32 {
             entries.iter().map(|(_, line)| length(line) + gap).sum::<u32>().saturating_sub(gap)
         };
         // All rows have the same left edge; the longest is centred.
@@ -142,11 +142,11 @@ impl Renderer {
         let largest = (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_TITLE_HEIGHT).ceil() as u32;
         let room = width.saturating_sub(cell) as f32;
         let small = self.letters.iter().filter(|letters| letters.height <= largest);
-        let all = small.map(|letters| -> Vec<(Mark, Line<'_>)> {
+        let all = small.map(|letters| -> Vec<(Mark, TextLine<'_>)> {
             legend.iter().map(|(mark, text)| (*mark, letters.lay_out(text, room))).collect()
         });
         // The largest letters that fit.
-        let is_whole = |entries: &Vec<(Mark, Line<'_>)>| entries.iter().all(|(_, line)| !line.is_cut);
+        let is_whole = |entries: &Vec<(Mark, TextLine<'_>)>| entries.iter().all(|(_, line)| !line.is_cut);
         let Some(entries) = first_or_last(all, is_whole) else { return Legend::default() };
         let total: f32 =
             entries.iter().map(|(_, line)| line.width.ceil() + (cell + Self::gap(cell)) as f32).sum();
@@ -162,26 +162,4 @@ impl Renderer {
     const fn gap(cell: u32) -> u32 {
         cell / 2
     }
-}
-
-/// The first one that fits, or else the last one.
-pub(super) fn first_or_last<T>(all: impl Iterator<Item = T>, is_good: impl Fn(&T) -> bool) -> Option<T> {
-    let mut last = None;
-    for one in all {
-        let is_found = is_good(&one);
-        last = Some(one);
-        if is_found {
-            break;
-        }
-    }
-    last
-}
-
-/// Fonts for short titles and, in steps, for long ones.
-pub(super) fn title_letters(cell: u32, fonts: &'static Fonts) -> Vec<Letters> {
-    let full = (cell as f32 * theme::TITLE_HEIGHT).max(theme::LEAST_TITLE_HEIGHT);
-    let heights = std::iter::successors(Some(full), |height| {
-        (*height > theme::LEAST_TITLE_HEIGHT).then_some((height * 0.85).max(theme::LEAST_TITLE_HEIGHT))
-    });
-    heights.map(|height| Letters::new(fonts, height)).collect()
 }

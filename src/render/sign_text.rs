@@ -2,7 +2,7 @@
 
 use super::figure::TextOf;
 use super::layout::Pitch;
-use super::letters::{Fonts, Letters, Line};
+use super::letters::{Fonts, Letters, TextLine};
 use super::theme;
 
 /// The fonts of numbers and labels.
@@ -20,7 +20,7 @@ impl SignText {
     }
 
     /// Lays out a text in the largest letters that fit on a stone. Numbers with the same number of digits have the same size.
-    pub(super) fn lay_out(&self, text: TextOf<'_>) -> Line<'_> {
+    pub(super) fn lay_out(&self, text: TextOf<'_>) -> TextLine<'_> {
         let (text, widest) = match text {
             TextOf::Number(number) => {
                 let text = number.to_string();
@@ -31,11 +31,11 @@ impl SignText {
         };
         let fits = |(letters, room): &&(Letters, f32)| !letters.lay_out(&widest, *room).is_cut;
         let letters = self.letters.iter().find(fits).or(self.letters.last());
-        letters.map_or_else(Line::default, |(letters, room)| letters.lay_out(&text, *room))
+        letters.map_or_else(TextLine::default, |(letters, room)| letters.lay_out(&text, *room))
     }
 
     /// The upper left corner of a line that is centred in a cell.
-    pub(super) fn corner(&self, line: &Line<'_>) -> (i32, i32) {
+    pub(super) fn corner(&self, line: &TextLine<'_>) -> (i32, i32) {
         let middle = self.pitch.middle();
         ((middle - line.width / 2.0).round() as i32, (middle - line.middle()).round() as i32)
     }

@@ -1,13 +1,18 @@
+//! Draws diagrams, as PNG and as SVG.
+
+use super::RenderError;
+use super::canvas::{Canvas, Shades};
+use super::cells::{Cell, Cells};
+use super::diagram::Diagram;
+use super::empty::{Coordinates, draw_board};
+use super::figure::figures;
+use super::layout::{Ground, Layout};
+use super::letters::Fonts;
+use super::palette::PALETTE;
+use super::part::Part;
 use super::sheet::{Sheet, SheetLetters};
-use super::{Diagram, DiagramBoard, svg};
+use super::{svg, theme};
 use crate::board::Size;
-use crate::render::canvas::{Canvas, Shades};
-use crate::render::cells::{Cell, Cells};
-use crate::render::empty::{Coordinates, draw_board};
-use crate::render::layout::{Ground, Layout};
-use crate::render::letters::Fonts;
-use crate::render::palette::PALETTE;
-use crate::render::{Part, RenderError, theme};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -41,7 +46,7 @@ impl DiagramRenderer {
     /// Prepares diagrams with `cell` pixels per cell.
     ///
     /// # Errors
-    /// If `cell` is outside [`CELL_RANGE`](crate::render::CELL_RANGE).
+    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
     pub fn new(cell: u32) -> Result<Self, RenderError> {
         let fonts = Fonts::embedded()?;
         Ok(Self {
@@ -63,7 +68,10 @@ impl DiagramRenderer {
         for (board, layout, corner) in &sheet.boards {
             canvas.put_all(&self.empty(layout), *corner);
             let (left, top) = *corner;
-            let cells = cells(board, layout).map(|(cell, (x, y))| (cell, (left + x, top + y)));
+            let cells = figures(board).map(|(point, figures)| {
+                let (x, y) = layout.corner(point);
+                (Cell { ground: Ground::of(layout.size, point), figures }, (left + x, top + y))
+            });
             self.cells.put(&mut canvas, cells);
         }
         for written in &sheet.lines {
@@ -84,7 +92,8 @@ impl DiagramRenderer {
         let key = (layout.size, layout.part);
         let known = self.boards.read().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
         known.unwrap_or_else(|| {
-            let board = Arc::new(draw_board(layout, &self.cells, &self.letters.names, Coordinates::Usual));
+            let board =
+                Arc::new(draw_board(layout, &self.cells, &self.letters.coordinates, Coordinates::Usual));
             let mut boards = self.boards.write().unwrap_or_else(PoisonError::into_inner);
             if boards.len() >= MAX_BOARDS {
                 boards.clear();
@@ -95,9 +104,21 @@ impl DiagramRenderer {
     }
 }
 
-/// The cells of a board that are not empty, with their corners.
-fn cells(board: &DiagramBoard, layout: &Layout) -> impl Iterator<Item = (Cell, (u32, u32))> {
-    board.figures().map(|(point, figures)| {
-        (Cell { ground: Ground::of(layout.size, point), figures }, layout.corner(point))
-    })
+impl Diagram {
+    /// Draws the diagram with `cell` pixels per cell, and returns the bytes of a PNG file with a palette. For many diagrams
+    /// use [`DiagramRenderer`].
+    ///
+    /// # Errors
+    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
+    pub fn draw(&self, cell: u32) -> Result<Vec<u8>, RenderError> {
+        DiagramRenderer::new(cell)?.draw(self)
+    }
+
+    /// Draws the diagram as an SVG file. It looks the same, and its texts are text elements.
+    ///
+    /// # Errors
+    /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
+    pub fn svg(&self, cell: u32) -> Result<String, RenderError> {
+        Ok(DiagramRenderer::new(cell)?.svg(self))
+    }
 }

@@ -1,11 +1,9 @@
 //! The layout of a diagram: the title, the boards next to each other with their captions, the footnotes.
 
-use super::{Diagram, DiagramBoard};
-use crate::render::empty::name_letters;
-use crate::render::layout::Layout;
-use crate::render::letters::{Fonts, Letters, Line};
-use crate::render::renderer::{first_or_last, title_letters};
-use crate::render::theme;
+use super::diagram::{Diagram, DiagramBoard};
+use super::layout::Layout;
+use super::letters::{Fonts, Letters, TextLine, coordinate_letters, first_or_last, title_letters};
+use super::theme;
 
 /// The fonts of everything except signs.
 pub(super) struct SheetLetters {
@@ -14,7 +12,7 @@ pub(super) struct SheetLetters {
     /// For captions and footnotes.
     small: Letters,
     /// For rows and columns.
-    pub(super) names: Letters,
+    pub(super) coordinates: Letters,
 }
 
 /// The layout in pixels.
@@ -28,7 +26,7 @@ pub(super) struct Sheet<'a> {
 
 /// A line of text.
 pub(super) struct Written<'a> {
-    pub(super) line: Line<'a>,
+    pub(super) line: TextLine<'a>,
     pub(super) at: Across,
     /// The upper edge.
     pub(super) top: u32,
@@ -57,7 +55,7 @@ impl SheetLetters {
         Self {
             titles: title_letters(cell, fonts),
             small: Letters::new(fonts, small),
-            names: name_letters(cell, fonts),
+            coordinates: coordinate_letters(cell, fonts),
         }
     }
 }

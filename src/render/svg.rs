@@ -1,17 +1,17 @@
 //! A diagram as SVG: the same content at the same places in the same colours.
 
+use super::cells::wood;
+use super::diagram::{Diagram, DiagramBoard};
+use super::empty::{CoordinateLabel, Coordinates, coordinate_labels};
+use super::figure::{Paint, figures};
+use super::layout::{Ground, Layout, Pitch};
+use super::letters::TextLine;
+use super::shape::{Shape, ShapeKind};
 use super::sheet::{Across, Sheet, SheetLetters, Written};
-use super::{Diagram, DiagramBoard};
+use super::sign_text::SignText;
+use super::theme;
 use crate::board::{Color, Point};
 use crate::html::Html;
-use crate::render::cells::wood;
-use crate::render::empty::{Coordinates, Name, names};
-use crate::render::figure::Paint;
-use crate::render::layout::{Ground, Layout, Pitch};
-use crate::render::letters::Line;
-use crate::render::shape::{Shape, ShapeKind};
-use crate::render::sign_text::SignText;
-use crate::render::theme;
 use image::Rgb;
 use std::fmt::{self, Write as _};
 
@@ -130,13 +130,14 @@ impl Svg<'_> {
         )?;
         self.lines(layout)?;
         write!(self.out, "<g fill=\"{}\">", Hex(theme::NUMBER))?;
-        for Name { line, left, top } in names(layout, &self.letters.names, Coordinates::Usual) {
+        for CoordinateLabel { line, left, top } in
+            coordinate_labels(layout, &self.letters.coordinates, Coordinates::Usual)
+        {
             self.text(&line, left as f32 + line.width / 2.0, top as f32, "middle", None)?;
         }
         writeln!(self.out, "</g>")?;
-        let figures: Vec<_> = board.figures().collect();
-        for (point, figures) in &figures {
-            let middle = middle(layout, *point);
+        for (point, figures) in figures(board) {
+            let middle = middle(layout, point);
             for part in figures.iter().flat_map(|figure| figure.parts()) {
                 self.paint(layout.pitch, middle, part)?;
             }
@@ -239,7 +240,14 @@ impl Svg<'_> {
     }
 
     /// A line of text at its upper edge.
-    fn text(&mut self, line: &Line<'_>, x: f32, top: f32, anchor: &str, ink: Option<Rgb<u8>>) -> fmt::Result {
+    fn text(
+        &mut self,
+        line: &TextLine<'_>,
+        x: f32,
+        top: f32,
+        anchor: &str,
+        ink: Option<Rgb<u8>>,
+    ) -> fmt::Result {
         write!(
             self.out,
             "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{anchor}\"",

@@ -1,4 +1,6 @@
-use super::{Diagram, DiagramBoard, Sign};
+//! Diagrams of findings in game records.
+
+use super::diagram::{Diagram, DiagramBoard, Sign};
 use crate::board::{Color, Point};
 use crate::go::{Board, Replay};
 
