@@ -56,7 +56,11 @@ fn source(src: &Path, file: PathBuf) -> Source {
     let text = fs::read_to_string(&file).unwrap();
     let place = file.strip_prefix(src).unwrap().with_extension("");
     let mut module: Vec<String> = place.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
-    if ["lib", "mod"].contains(&module.last().unwrap().as_str()) {
+    let is_root = |name: &str| match name {
+        "main" => module.len() == 1 && !src.join("lib.rs").is_file(),
+        name => ["lib", "mod"].contains(&name),
+    };
+    if is_root(module.last().unwrap()) {
         module.pop();
     }
     let mut names = Names { module: module.clone(), ..Names::default() };

@@ -1,4 +1,4 @@
-use super::Browser;
+use super::session::Browser;
 use serde_json::Value;
 
 /// An input device.

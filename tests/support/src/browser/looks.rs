@@ -1,6 +1,7 @@
 //! The appearance of a page in light, dark and forced colours and in print: screenshots, and accessibility by axe.
 
-use super::{Browser, skip};
+use super::process::skip;
+use super::session::Browser;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
