@@ -2,6 +2,7 @@
 //! files, processes and the screen.
 
 use std::fs;
+use std::path::PathBuf;
 use test_support::architecture::{Source, faults_of_order, faults_of_world, sources};
 use test_support::circles::Uses;
 use test_support::project;
@@ -58,14 +59,10 @@ const WITH_GAMES: &[&str] = &["cli", "games"];
 /// The limit on lines of a file, which should contain one idea.
 const MAX_LINES: usize = 400;
 
-fn is_in(source: &Source, modules: &[&str]) -> bool {
-    source.module.first().is_some_and(|module| modules.contains(&module.as_str()))
-}
-
 /// Returns the files below a folder that belong to none of these modules.
 fn without(folder: &str, modules: &[&str]) -> Vec<Source> {
     let mut files = sources(&project(folder));
-    files.retain(|source| !is_in(source, modules));
+    files.retain(|source| source.module.first().is_none_or(|module| !modules.contains(&module.as_str())));
     files
 }
 
@@ -102,24 +99,31 @@ fn few_modules_know_files_processes_and_screens() {
     assert_eq!(faults_of_world(&without("python/src", &["program"])), [""; 0]);
 }
 
-#[test]
-fn the_files_of_the_program_have_an_order() {
-    let mut files = sources(&project("src"));
-    files.retain(|source| is_in(source, &["cli"]));
-    assert_eq!(Uses::of_crate(&project("src"), &files).circles(), [""; 0]);
-    let sandbox = project("crates/sandbox/src");
-    assert_eq!(Uses::of_crate(&sandbox, &sources(&sandbox)).circles(), [""; 0]);
+/// The folders of all crates: those with a `lib.rs` or `main.rs`, also of tests and examples.
+fn crates() -> Vec<PathBuf> {
+    let is_ours = |folder: &PathBuf| {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        folder.is_dir() && !name.starts_with('.') && name != "target"
+    };
+    let (mut crates, mut folders) = (Vec::new(), vec![project("")]);
+    while let Some(folder) = folders.pop() {
+        if folder.join("lib.rs").is_file() || folder.join("main.rs").is_file() {
+            crates.push(folder);
+        } else {
+            folders.extend(fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).filter(is_ours));
+        }
+    }
+    crates.sort();
+    crates
 }
 
 #[test]
 fn no_files_use_each_other_in_a_circle() {
-    let mut circles = Vec::new();
-    for package in ["common", "crates/diagnostic", "crates/rules", "games", "python", "workshop"] {
-        let folder = project(&format!("{package}/src"));
-        circles.extend(Uses::of_crate(&folder, &sources(&folder)).circles());
+    let circles = |folder: &PathBuf| Uses::of_crate(folder, &sources(folder)).circles();
+    let mut circles: Vec<String> = crates().iter().flat_map(circles).collect();
+    for page in ["games/src/web/assets", "src/page"] {
+        circles.extend(Uses::of_scripts(&[page, "crates/web/js"].map(project)).circles());
     }
-    let scripts = ["games/src/web/assets", "crates/web/js"].map(project);
-    circles.extend(Uses::of_scripts(&scripts).circles());
     assert!(circles.is_empty(), "{}", circles.join("\n\n"));
 }
 
@@ -162,18 +166,7 @@ fn circles_are_found() {
 
 #[test]
 fn files_are_short() {
-    for source in [
-        "src",
-        "common/src",
-        "crates/rules/src",
-        "crates/sandbox/src",
-        "games/src",
-        "python/src",
-        "workshop/src",
-    ]
-    .iter()
-    .flat_map(|folder| sources(&project(folder)))
-    {
+    for source in crates().iter().flat_map(|folder| sources(folder)) {
         assert!(source.lines <= MAX_LINES, "{} has {} lines", source.file.display(), source.lines);
     }
 }

@@ -1,7 +1,7 @@
 //! Records in folders, lists and archives, and other output than findings.
 
-use crate::archives::{encrypted, zip};
 use crate::gocheck;
+use crate::packing::{encrypted, zip};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde_json::Value;

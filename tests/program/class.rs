@@ -1,7 +1,7 @@
 //! Submissions of a class: folders, files and archives of every kind. Each student has a line, and nothing else has one.
 
-use crate::archives::{encrypted, gzip, tar, zip};
 use crate::gocheck;
+use crate::packing::{encrypted, gzip, tar, zip};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,9 +1,9 @@
 //! Every command with every kind of input: a file gives the same answers plain, in a folder, by a list, by a pattern, in
 //! an archive and from standard input; what is not there is reported as that.
 
-use crate::archives::{gzip, tar, zip};
 use crate::archives_of_records::zstandard;
 use crate::gocheck;
+use crate::packing::{gzip, tar, zip};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use test_support::{every, files, run};

@@ -20,6 +20,7 @@ mod lint;
 mod many_files;
 mod merging;
 mod packed;
+mod packing;
 mod pictures_of_records;
 mod puzzle;
 mod readme;

@@ -1,8 +1,8 @@
 //! Archives and compressed files where a single record or puzzle is expected: refused, and never rewritten.
 
-use crate::archives::{gzip, tar, zip};
 use crate::archives_of_records::zstandard;
 use crate::gocheck;
+use crate::packing::{gzip, tar, zip};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs::{self, File};

@@ -1,7 +1,7 @@
 //! Spectators of a real tournament, over HTTP and in a browser.
 
 use super::client::{answer, request};
-use super::looks::faults;
+use super::faults::faults;
 use super::view::{END, SIZES};
 use serde_json::{Value, json};
 use std::fs;

@@ -5,6 +5,7 @@ mod assets;
 mod browser;
 mod browsers;
 mod client;
+mod faults;
 mod first;
 mod kept;
 mod live;
