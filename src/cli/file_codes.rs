@@ -64,15 +64,21 @@ codes! {
             help "unpack the archive, and check the folder" "请先解压，再检查文件夹";
         }
         LargeMember { most: u64 } = Error "F111" "large-member" {
-            title "A record in a tar archive that is too large to be held." "tar 里的棋谱太大。";
+            title
+                "A file in an archive that is too large to be held in memory."
+                "压缩包里的文件太大，内存里放不下。";
             message
-                "larger than {most} MiB, which a record in a tar archive may have"
-                "超过 {most} MiB：tar 里的棋谱不能再大";
-            help "unpack the archive: a file may be of any size" "请先解压：单独的文件大小不限";
+                "more than {most} MiB, the limit for what is read from such an archive into memory"
+                "超过 {most} MiB：从这种压缩包读入内存的内容不能再多";
+            help "unpack the archive, and name the folder" "请先解压，再指定解压出的文件夹";
         }
-        ArchiveInArchive = Warning "F112" "archive-in-archive" {
-            title "An archive in an archive, which is not opened." "压缩包里的压缩包没有打开。";
-            message "an archive in an archive is not opened" "压缩包里的压缩包没有打开";
+        NestedArchive = Warning "F112" "nested-archive" {
+            title
+                "An archive within an archive within an archive, which is not opened."
+                "压缩包套了太多层，最里层没有打开。";
+            message
+                "an archive within an archive within an archive is not opened"
+                "压缩包里的压缩包里又有压缩包，没有打开";
             help "unpack the outer one" "请先解压外层";
         }
         BadSettings { cause: String } = Error "F113" "bad-settings" {
@@ -81,12 +87,17 @@ codes! {
         }
         Packed { kind: ArchiveKind } = Error "F114" "packed" {
             title
-                "An archive or a compressed file where a single unpacked file is expected."
-                "应为单个未打包的文件，却是压缩包。";
+                "An archive or a compressed file that is not opened."
+                "压缩包没有打开。";
             message
-                { format!("the content is packed ({}): expected a single, unpacked file", kind.name()) }
-                { format!("内容是压缩包（{}），而这里只读单个未打包的文件", kind.name()) };
+                { format!("the content is packed ({}): it is not opened here", kind.name()) }
+                { format!("内容是压缩包（{}），这里不打开压缩包", kind.name()) };
             help "unpack it first, and name the files in it" "请先解压，再指定里面的文件";
+        }
+        StdinQuestion = Error "F206" "stdin-question" {
+            title "A puzzle from standard input without a question." "标准输入里的题目没有说明问的是什么。";
+            message "standard input does not say what is asked" "没有说明标准输入里的题目问的是什么";
+            help "give --ask rule|captures|moves" "请加上 --ask rule|captures|moves";
         }
         NoQuestion { name: String, problems: String } = Error "F202" "no-question" {
             title "A name that does not say what is asked." "从名字看不出问的是什么。";

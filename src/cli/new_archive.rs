@@ -5,9 +5,13 @@ use anyhow::Context;
 use flate2::Compression;
 use flate2::write::{DeflateEncoder, GzEncoder};
 use gocheck_common::cli::folder::{Folder, Pending};
+use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 use std::io::{self, Write};
 use std::path::Path;
+
+/// The first day that a zip archive can record, 1 January 1980, in seconds since 1970. All members have this date.
+const FIRST_DAY: i64 = 315_532_800;
 
 /// A new archive. The file appears only when it is finished. The same members always produce the same bytes.
 pub(super) enum NewArchive {
@@ -63,7 +67,10 @@ fn add_to_zip(
 ) -> Result<(), rawzip::Error> {
     let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
     let path = parts.join("/");
-    let member = archive.new_file(path.as_str()).compression_method(CompressionMethod::DEFLATE);
+    let member = archive
+        .new_file(path.as_str())
+        .compression_method(CompressionMethod::DEFLATE)
+        .last_modified(UtcDateTime::from_unix(FIRST_DAY));
     let (mut entry, config) = member.start()?;
     let mut writer = config.wrap(DeflateEncoder::new(&mut entry, Compression::default()));
     writer.write_all(bytes)?;

@@ -24,6 +24,7 @@ impl Input {
         let asked = Name::new(&source.stem()).and_then(|name| {
             match ask.or(name.problem().map(|problem| problem.question)) {
                 Some(question) => Ok((name, question)),
+                None if is_stdin(source.file()) => Err(FileMessage::StdinQuestion.into()),
                 None => Err(no_question(&name).into()),
             }
         });

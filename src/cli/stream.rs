@@ -1,7 +1,9 @@
 //! `gocheck stream`: answers positions from standard input on standard output.
 
 use super::diagnostics::fault;
+use super::input::names::shown;
 use super::input::read::refuse_packed;
+use super::language::language;
 use super::options::Format;
 use super::words::standard_input;
 use anyhow::Context;
@@ -9,10 +11,11 @@ use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
 use gocheck::stream::{Answerer, Count, Line, StreamFormat, StreamOptions};
-use gocheck_common::cli::{Status, cannot_print, choice, messages};
+use gocheck_common::cli::{Status, cannot_print, choice, messages, usage_error};
 use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
+use std::path::PathBuf;
 use std::sync::mpsc;
 
 /// Answer positions a line, from standard input to standard output.
@@ -39,6 +42,10 @@ pub(super) struct StreamArgs {
     /// Print marked boards, or a JSON object with lists of points for each line
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
+
+    /// A file, which is refused with the remedy.
+    #[arg(hide = true)]
+    file: Option<PathBuf>,
 }
 
 const MORE: &str = "\
@@ -71,6 +78,13 @@ const PIECE: usize = 1 << 18;
 
 /// Answers every line, in order. Memory use does not grow with the input.
 pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
+    if let Some(file) = &args.file {
+        let file = shown(file);
+        return Err(usage_error(phrase!(
+            "stream reads standard input: `gocheck stream < {file}`; puzzle files are answered by `gocheck {file}`",
+            "stream 只读标准输入：`gocheck stream < {file}`；题目文件用 `gocheck {file}` 作答"
+        )));
+    }
     let form = match args.format {
         Format::Text => StreamFormat::Text,
         Format::Json => StreamFormat::Json,
@@ -100,7 +114,9 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
 const KEPT: usize = PIECE / 2;
 const _: () = assert!(KEPT > Line::MAX);
 
-const CANNOT_READ: &str = "cannot read standard input";
+fn cannot_read() -> String {
+    phrase!("cannot read standard input", "无法读取标准输入").text(language())
+}
 
 /// Answers on a single thread.
 fn answer_alone(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
@@ -204,7 +220,7 @@ impl<R: Read> Input<R> {
     /// # Errors
     /// If the input cannot be read, or begins like an archive or a compressed file.
     fn read(&mut self, piece: &mut Piece) -> anyhow::Result<bool> {
-        let is_there = self.read_lines(piece).context(CANNOT_READ)?;
+        let is_there = self.read_lines(piece).with_context(cannot_read)?;
         if !std::mem::replace(&mut self.has_begun, true) {
             let all = piece.length + self.rest.len();
             refuse_packed(&piece.text[..all]).map_err(|message| fault(&standard_input(), message))?;

@@ -1,12 +1,9 @@
 //! Records in folders, lists and archives, and other output than findings.
 
 use crate::gocheck;
-use crate::packing::{encrypted, zip};
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use crate::packing::{encrypted, gzip, tar, zip, zip_of_bytes};
 use serde_json::Value;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 use test_support::run;
 
@@ -15,23 +12,6 @@ const OCCUPIED: &str = "(;SZ[9]\n;B[ee]\n;W[ee])";
 
 fn lint(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
     run(gocheck(folder).arg("lint").args(arguments))
-}
-
-fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut archive = tar::Builder::new(Vec::new());
-    for (name, bytes) in members {
-        let mut header = tar::Header::new_ustar();
-        header.set_size(bytes.len() as u64);
-        header.set_mode(0o644);
-        archive.append_data(&mut header, name, *bytes).unwrap();
-    }
-    archive.into_inner().unwrap()
-}
-
-fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(bytes).unwrap();
-    packed.finish().unwrap()
 }
 
 /// An uncompressed Zstandard frame: RFC 8878, section 3.1.1, with a raw block and no checksum.
@@ -83,8 +63,13 @@ fn records_in_archives_are_checked() {
     // A folder gives all of them, and so does a list.
     let (_, found, _) = lint(folder, &["."]);
     assert_eq!(found.lines().count(), 7);
-    fs::write(folder.join("list.txt"), "x.zip\r\ny.sgf.gz\n").unwrap();
-    assert_eq!(lint(folder, &["--files-from", "list.txt"]).1.lines().count(), 2);
+    let list = "x.zip\r\n\r\ny.sgf.gz\n";
+    let utf_16: Vec<u8> =
+        [0xFEFF].into_iter().chain(list.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    for bytes in [list.into(), format!("\u{FEFF}{list}").into_bytes(), utf_16] {
+        fs::write(folder.join("list.txt"), bytes).unwrap();
+        assert_eq!(lint(folder, &["--files-from", "list.txt"]).1.lines().count(), 2);
+    }
     // A pattern that no shell has expanded.
     assert_eq!(lint(folder, &["x.t*"]).1.lines().count(), 4);
     assert!(lint(folder, &["z*.sgf"]).2.starts_with("z*.sgf: F102 error: no file matches"));
@@ -108,9 +93,9 @@ fn damaged_archives_hide_nothing() {
         ("locked.zip", encrypted(inner.clone()), 0, "locked.zip/a.sgf: F109 error: a password is needed"),
         (
             "outer.zip",
-            zip(&[("inner.zip", &inner), ("a.sgf", OCCUPIED.as_bytes())]),
+            zip(&[("mid.zip", &zip(&[("inner.zip", &inner)])), ("a.sgf", OCCUPIED.as_bytes())]),
             1,
-            "outer.zip/inner.zip: F112 warning",
+            "outer.zip/mid.zip/inner.zip: F112 warning",
         ),
         ("wrong.zip", wrong, 1, "wrong.zip/a.sgf: F104 error"),
         ("empty.tar.gz", Vec::new(), 0, "empty.tar.gz: F108 error"),
@@ -121,6 +106,86 @@ fn damaged_archives_hide_nothing() {
         assert!(lines >= found && stderr.contains(said), "{name}: {stdout}{stderr}");
         assert_eq!(status, if said.contains("warning") { 1 } else { 2 }, "{name}");
     }
+}
+
+/// An archive in an archive is opened, and its members have the names by which they can be given again.
+#[test]
+fn archives_in_archives_are_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let record = OCCUPIED.as_bytes();
+    let inner = [("a.sgf", record), ("notes.txt", b"notes")];
+    let packed = gzip(record);
+    let zipped = zip(&[("b.sgf", record), ("in/c.tar.gz", &gzip(&tar(&inner))), ("d.sgf.gz", &packed)]);
+    fs::write(folder.join("x.zip"), &zipped).unwrap();
+    fs::write(
+        folder.join("x.tar"),
+        tar(&[("y.zip", &zip(&inner)), ("d.sgf.gz", &packed), ("b.sgf", record)]),
+    )
+    .unwrap();
+    // The content decides, whatever the name says.
+    fs::write(folder.join("tar.zip"), gzip(&tar(&inner))).unwrap();
+    fs::write(folder.join("one.zip"), gzip(record)).unwrap();
+    let name = |line: &str| line.split(":3:2: M101").next().unwrap().to_owned();
+    let mut given = Vec::new();
+    for (archive, expected) in [
+        ("x.zip", &["x.zip/b.sgf", "x.zip/in/c.tar.gz/a.sgf", "x.zip/d.sgf.gz/d.sgf"] as &[&str]),
+        ("x.tar", &["x.tar/y.zip/a.sgf", "x.tar/d.sgf.gz/d.sgf", "x.tar/b.sgf"]),
+        ("tar.zip", &["tar.zip/a.sgf"]),
+        ("one.zip", &["one.zip"]),
+    ] {
+        let (status, stdout, stderr) = lint(folder, &[archive]);
+        assert_eq!(stdout.lines().map(name).collect::<Vec<_>>(), expected, "{stderr}");
+        assert_eq!(status, 1, "{stderr}");
+        given.extend_from_slice(expected);
+    }
+    for path in given {
+        assert_eq!(lint(folder, &[path]).1.lines().map(name).collect::<Vec<_>>(), [path]);
+    }
+    let (_, _, stderr) = run(gocheck(folder).args(["fix", "x.zip", "-o", "fixed"]));
+    for file in ["b.sgf", "in/c.tar.gz/a.sgf", "d.sgf.gz/d.sgf"] {
+        assert!(folder.join("fixed").join(file).is_file(), "{file}: {stderr}");
+    }
+    fs::write(folder.join("rar.zip"), b"Rar!\x1A\x07\x01\0").unwrap();
+    let (status, _, stderr) = lint(folder, &["rar.zip"]);
+    assert!(
+        status == 2 && stderr.starts_with("rar.zip: F114 error: the content is packed (RAR)"),
+        "{stderr}"
+    );
+}
+
+/// Archives that Chinese versions of Windows write.
+#[test]
+fn chinese_names_of_members_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let path = encoding_rs::GBK.encode("作业\\对局.sgf").0.into_owned();
+    fs::write(folder.join("x.zip"), zip_of_bytes(&[(&path, OCCUPIED.as_bytes())])).unwrap();
+    for input in ["x.zip", "x.zip/作业/对局.sgf"] {
+        assert!(lint(folder, &[input]).1.starts_with("x.zip/作业/对局.sgf:3:2: M101"), "{input}");
+    }
+}
+
+/// Some systems allow a program only 256 open files.
+#[cfg(unix)]
+#[test]
+fn a_folder_of_many_archives_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let archive = zip(&[("a.sgf", OCCUPIED.as_bytes()), ("t_1.txt", b"0 0 -1\n")]);
+    for number in 0..500 {
+        fs::write(folder.join(format!("{number}.zip")), &archive).unwrap();
+    }
+    let limited = |call: &str| {
+        let call = format!("ulimit -n 200 && exec \"$0\" {call}");
+        let mut shell = std::process::Command::new("sh");
+        run(shell.args(["-c", &call, env!("CARGO_BIN_EXE_gocheck")]).current_dir(folder))
+    };
+    let (status, stdout, stderr) = limited("lint . --no-settings");
+    assert_eq!((status, stdout.lines().count()), (1, 500), "{stderr}");
+    // The names of the puzzles are the same, so only the first is answered.
+    let (_, stdout, stderr) = limited("*.zip --no-images -o out -j 2");
+    assert_eq!((stdout.lines().count(), stderr.matches("F204").count()), (1, 499), "{stderr}");
 }
 
 /// One row per game: its properties, its moves and its findings.

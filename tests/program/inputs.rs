@@ -268,7 +268,7 @@ fn fixed_members_stay_in_the_folder() {
     fs::write(path("twice.zip"), zip(&[("a.sgf", record), ("../a.sgf", record)])).unwrap();
     for output in ["twice", "twice.tar"] {
         let (status, _, stderr) = run(gocheck(folder.path()).args(["fix", "twice.zip", "-o", output]));
-        let said = format!("twice.zip/a.sgf and twice.zip/../a.sgf would both be written to {output}/a.sgf");
+        let said = format!("twice.zip/a.sgf and twice.zip/a.sgf would both be written to {output}/a.sgf");
         assert!(status == 2 && stderr.contains(&said), "{stderr}");
         assert!(!path(output).exists());
     }
@@ -299,6 +299,14 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         assert!(status == 2 && stderr.contains(&format!("{output} already exists")), "{stderr}");
         // Nothing is left to mend but the move.
         assert_eq!(run(gocheck(folder.path()).args(["format", "--diff", output])).0, 0, "{output}");
+    }
+    // Every date is the first one that a zip archive can record.
+    let packed = fs::read(path("new.zip")).unwrap();
+    for (place, header) in [(10, b"PK\x03\x04"), (12, b"PK\x01\x02")] {
+        let start = packed.windows(4).position(|bytes| bytes == header).unwrap() + place;
+        let [time, date] = [start, start + 2].map(|at| u16::from_le_bytes([packed[at], packed[at + 1]]));
+        let (year, month, day) = (1980 + (date >> 9), date >> 5 & 15, date & 31);
+        assert_eq!((year, month, day, time), (1980, 1, 1, 0));
     }
     for (output, words) in [
         ("new.tar.zst", "a new archive is .zip, .tar, .tar.gz or .tgz"),

@@ -8,8 +8,9 @@
 //! that is neither a puzzle nor a readme is read.
 
 use super::codes::{FileKind, SubmissionMessage};
-use super::file_name::{FileName, NameMatch, Role, last_part};
+use super::file_name::{FileName, NameMatch, Role};
 use super::tree::{Found, Tree};
+use crate::cli::input::names::last_part;
 use gocheck::diagnostic::AnyMessage;
 use std::collections::BTreeMap;
 

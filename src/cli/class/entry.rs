@@ -3,11 +3,9 @@
 use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::FileName;
 use super::kind::unread_kind;
-use super::text::printable;
-use super::tree::os_name;
 use crate::cli::diagnostics::{fault, say_diagnostic};
 use crate::cli::input::junk::is_junk;
-use crate::cli::input::names::{is_stdin, shown, stem};
+use crate::cli::input::names::{is_stdin, os_name, printable, shown, stem};
 use crate::cli::input::read::unreadable;
 use anyhow::bail;
 use gocheck_common::cli::Said;

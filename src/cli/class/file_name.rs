@@ -1,5 +1,6 @@
 //! What a file's name says about its purpose, tag and student.
 
+use crate::cli::input::names::last_part;
 use gocheck::puzzle::PROBLEMS;
 
 /// The purpose of a file according to its name.
@@ -62,11 +63,6 @@ impl FileName {
     pub(super) fn is_as_asked(&self) -> bool {
         matches!(self.role, Role::Answers(_)) && self.form <= NameMatch::OtherCase
     }
-}
-
-/// The last part of a path.
-pub(super) fn last_part(path: &str) -> &str {
-    path.rsplit('/').next().unwrap_or(path)
 }
 
 /// The extension of a path in lower case; for `a.txt~` and `a.txt.bak` it is `txt`.

@@ -1,9 +1,9 @@
 //! Lines up the roster with the submissions.
 
-use super::file_name::last_part;
 use super::hand_in::HandIn;
 use super::matching::Matching;
 use super::roster::{Roster, RosterMessage};
+use crate::cli::input::names::last_part;
 
 impl Roster {
     /// Returns the submission of each student on the roster, or an empty one for a student without any, followed by the

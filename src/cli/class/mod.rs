@@ -6,12 +6,9 @@
 //! | `entry` | the entries of folders: a student each |
 //! | `tree` | all files of a student, in folders and archives |
 //! | `choice` | which of them hold the answers |
-//! | `archive` | zip, tar and gzip, unpacked in memory within bounds |
 //! | `kind`, `file_name` | what a file's bytes and its name say |
 //! | `roster`, `matching`, `line_up` | a list of students, which submission is whose, and both together |
-//! | `text` | encodings |
 
-mod archive;
 mod choice;
 mod codes;
 mod entry;
@@ -21,9 +18,9 @@ mod kind;
 mod line_up;
 mod matching;
 mod roster;
-mod text;
 mod tree;
 
+use super::input::names::{last_part, os_name};
 use choice::{Choice, choose};
 pub(super) use codes::{SubmissionCode, SubmissionMessage};
 use entry::{Entry, Place, entries};
@@ -51,7 +48,7 @@ pub(super) fn hand_ins(
 
 fn hand_in(entry: Entry, tags: &[String]) -> HandIn {
     let Entry { student, shown, place, others, name: whole_name } = entry;
-    let name = |path: &Path| tree::os_name(path.file_name().unwrap_or_default());
+    let name = |path: &Path| os_name(path.file_name().unwrap_or_default());
     let tree = match &place {
         Place::Path(path) => Tree::of(path, &name(path)),
         Place::Files(files) => Tree::of_files(files),
@@ -61,7 +58,7 @@ fn hand_in(entry: Entry, tags: &[String]) -> HandIn {
     let mut read = Vec::with_capacity(files.len());
     for file in files {
         let shown = file.shown(&shown);
-        let name = file_name::last_part(&shown).to_owned();
+        let name = last_part(&shown).to_owned();
         match file.bytes(MAX_BYTES) {
             Ok(bytes) => read.push(AnswerFile { shown, name, bytes }),
             Err(message) => fault = fault.or(Some(message.into())),

@@ -1,24 +1,30 @@
 //! All files of one submission, including those in its folders and archives.
 
-use super::archive::{Content, Fault, Member, Room, Unpacked, unpack};
-use super::codes::{FileKind, OtherFile};
-use super::file_name::last_part;
+use super::codes::{FileKind, OtherFile, SubmissionMessage};
+use super::hand_in;
 use super::kind::{Kind, by_name, kind, unread_kind};
-use super::text::{decode_name, printable};
 use crate::cli::file_codes::FileMessage;
-use crate::cli::input::content::{ArchiveKind, HEAD};
+use crate::cli::input::archive::{Budget, MemberPath, Passed, Use, members};
+use crate::cli::input::content::HEAD;
+use crate::cli::input::fault::Fault;
 use crate::cli::input::junk::is_junk;
-use crate::cli::input::names::shown;
+use crate::cli::input::member::Member;
+use crate::cli::input::names::{last_part, os_name, printable, shown, unpacked_name};
 use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::AnyMessage;
+use gocheck_common::cli::Said;
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// The maximum depth of archives: archives inside an archive are opened, those inside them are not.
-const MOST_NESTED: usize = 2;
+/// The maximum number of files in a submission.
+const MAX_FILES: usize = 10_000;
+/// The maximum number of bytes of a submission's archives and what is unpacked of them.
+const MAX_BYTES: u64 = 1 << 26;
+/// The maximum depth of nested folders.
+const MAX_FOLDERS: usize = 32;
 
 /// A file that was found.
 pub(super) struct Found {
@@ -72,12 +78,15 @@ pub(super) struct Tree {
     pub(super) others: Vec<OtherFile>,
     /// Archives that could not be opened and files that could not be read.
     pub(super) faults: Vec<(String, AnyMessage)>,
-    room: Room,
+    /// The number of files that may still be added.
+    files: usize,
+    budget: Budget,
 }
 
 impl Tree {
-    const fn new() -> Self {
-        Self { texts: Vec::new(), others: Vec::new(), faults: Vec::new(), room: Room::new() }
+    fn new() -> Self {
+        let (texts, others, faults) = (Vec::new(), Vec::new(), Vec::new());
+        Self { texts, others, faults, files: MAX_FILES, budget: Budget::new(MAX_BYTES) }
     }
 
     /// Searches a folder or opens a file; messages call it `name`.
@@ -112,16 +121,15 @@ impl Tree {
 
     /// Standard input and pipes can be read only once.
     fn add_stream(&mut self, path: &Path, name: &str) {
-        match read_any(path, Room::BYTES as usize) {
+        match read_any(path, MAX_BYTES as usize) {
             Err(error) => self.faults.push((String::new(), unreadable(path, &error).into())),
-            Ok(bytes) => self.add_bytes(String::new(), name, bytes, 1),
-        }
-    }
-
-    fn add_bytes(&mut self, within: String, name: &str, bytes: Vec<u8>, nested: usize) {
-        match kind(name, &bytes[..bytes.len().min(HEAD)]) {
-            Kind::Archive(kind) => self.add_archive(kind, within, name, &bytes, nested),
-            kind => self.add(within, name, kind, Source::Memory(bytes)),
+            Ok(bytes) => match kind(name, &bytes[..bytes.len().min(HEAD)]) {
+                Kind::Archive(_) => {
+                    let size = bytes.len() as u64;
+                    self.add_archive(String::new(), name, Member::Bytes(Arc::new(bytes)), size);
+                }
+                kind => self.add(String::new(), name, kind, Source::Memory(bytes)),
+            },
         }
     }
 
@@ -140,9 +148,9 @@ impl Tree {
         entries.sort_unstable_by(|a, b| a.0.cmp(&b.0));
         for (name, path, file_type) in entries.into_iter().filter(|(name, ..)| !is_junk(name)) {
             let within = if within.is_empty() { name.clone() } else { format!("{within}/{name}") };
-            if depth == Room::FOLDERS || self.room.take_file().is_err() {
+            if depth == MAX_FOLDERS || !take_file(&mut self.files) {
                 let folder = os_name(folder.file_name().unwrap_or_default());
-                return self.fault(folder, Fault::Large);
+                return self.fault(folder, &Fault::Large);
             }
             if let Some(kind) = unread_kind(file_type) {
                 self.others.push(OtherFile { name: within, kind });
@@ -161,37 +169,74 @@ impl Tree {
         }
         match read_any(file, HEAD - 1).map(|head| kind(name, &head)) {
             Err(error) => self.faults.push((within, unreadable(file, &error).into())),
-            Ok(Kind::Archive(kind)) => match read_any(file, Room::BYTES as usize) {
-                Err(error) => self.faults.push((within, unreadable(file, &error).into())),
-                Ok(bytes) if bytes.len() as u64 > Room::BYTES => self.fault(name.to_owned(), Fault::Large),
-                Ok(bytes) => self.add_archive(kind, within, name, &bytes, 1),
-            },
+            Ok(Kind::Archive(_)) => {
+                let size = fs::metadata(file).map_or(0, |data| data.len());
+                self.add_archive(within, name, Member::Disk(file.to_owned()), size);
+            }
             Ok(kind) => self.add(within, name, kind, Source::Disk(file.to_owned())),
         }
     }
 
-    fn add_archive(&mut self, kind: ArchiveKind, within: String, name: &str, bytes: &[u8], nested: usize) {
-        if nested > MOST_NESTED {
-            return self.fault(within, Fault::Nested);
+    /// Adds the files in an archive of `size` bytes.
+    fn add_archive(&mut self, within: String, name: &str, archive: Member, size: u64) {
+        let full = |path: &str| match (within.as_str(), path) {
+            ("", path) => path.to_owned(),
+            (within, "") => within.to_owned(),
+            (within, path) => format!("{within}/{path}"),
+        };
+        let mut archives: BTreeMap<String, Contents> = BTreeMap::new();
+        if self.budget.take(size).is_err() {
+            return self.fault(if within.is_empty() { name.to_owned() } else { within }, &Fault::Large);
         }
-        let Unpacked { members, fault } = unpack(kind, name, bytes, &mut self.room);
-        if let Some(kind) = office(&members) {
-            let name = if within.is_empty() { name.to_owned() } else { within };
-            return self.others.push(OtherFile { name, kind });
-        }
-        if let Some(fault) = fault {
-            self.fault(if within.is_empty() { name.to_owned() } else { within.clone() }, fault);
-        }
-        // A later member with the same path replaces an earlier one.
-        let latest: BTreeMap<String, Content> =
-            members.into_iter().map(|Member { path, content }| (path, content)).collect();
-        for (path, content) in latest {
-            let path = if within.is_empty() { path } else { format!("{within}/{path}") };
-            let name = last_part(&path).to_owned();
-            match content {
-                Content::Link => self.others.push(OtherFile { name: path, kind: FileKind::Link }),
-                Content::Bytes(bytes) => self.add_bytes(path, &name, bytes, nested + 1),
-                Content::Faulty => {}
+        let (files, budget) = (&mut self.files, &self.budget);
+        let mut hear = |passed| {
+            let has_room = take_file(files);
+            let (path, content) = match passed {
+                Passed::Member { path, member, .. } => {
+                    let content = keep(last_part(&path.whole), &member, budget);
+                    (path, content)
+                }
+                Passed::Whole { member, .. } => {
+                    let whole = unpacked_name(name).to_owned();
+                    let content = keep(&whole, &member, budget);
+                    (MemberPath { archive: String::new(), whole }, content)
+                }
+                Passed::Link(path) => (path, Ok(Content::Link)),
+                Passed::Fault(path, fault) => (path, Err(fault)),
+                Passed::Other => return Ok(()),
+            };
+            let archive = archives.entry(path.archive).or_default();
+            let content = if has_room { content } else { Err(Fault::Large) };
+            let is_full = matches!(content, Err(Fault::Large));
+            let content = content.unwrap_or_else(|fault| {
+                if is_full || archive.fault.is_none() {
+                    archive.fault = Some(fault);
+                }
+                Content::Faulty
+            });
+            // A later member with the same path replaces an earlier one.
+            archive.files.insert(path.whole, content);
+            if is_full { Err(Said) } else { Ok(()) }
+        };
+        // Nothing more is read once there is too much.
+        let _ = members(name, archive, budget, &choose, &mut hear);
+        for (archive, Contents { files, fault }) in archives {
+            let place = full(&archive);
+            let shown = if place.is_empty() { name.to_owned() } else { place };
+            if let Some(kind) = office(&archive, &files) {
+                self.others.push(OtherFile { name: shown, kind });
+                continue;
+            }
+            if let Some(fault) = fault {
+                self.fault(shown, &fault);
+            }
+            for (path, content) in files {
+                let (name, path) = (last_part(&path), full(&path));
+                match content {
+                    Content::Link => self.others.push(OtherFile { name: path, kind: FileKind::Link }),
+                    Content::Bytes(kind, bytes) => self.add(path, name, kind, Source::Memory(bytes)),
+                    Content::Faulty => {}
+                }
             }
         }
     }
@@ -206,15 +251,77 @@ impl Tree {
         }
     }
 
-    fn fault(&mut self, file: String, fault: Fault) {
-        let message = fault.message(file.clone());
-        self.faults.push((file, message.into()));
+    fn fault(&mut self, file: String, fault: &Fault) {
+        let message = match fault {
+            Fault::File(message) => message.clone().into(),
+            Fault::Kind(kind) => {
+                SubmissionMessage::UnopenedArchive { file: file.clone(), kind: *kind }.into()
+            }
+            Fault::Broken => SubmissionMessage::BrokenArchive { file: file.clone() }.into(),
+            Fault::Encrypted => SubmissionMessage::EncryptedArchive { file: file.clone() }.into(),
+            Fault::Large => {
+                let (files, bytes, folders) = (MAX_FILES, MAX_BYTES, MAX_FOLDERS);
+                SubmissionMessage::LargeArchive { file: file.clone(), files, bytes, folders }.into()
+            }
+            Fault::Method => SubmissionMessage::PackingMethod { file: file.clone() }.into(),
+            Fault::Nested => SubmissionMessage::NestedArchive { file: file.clone() }.into(),
+        };
+        self.faults.push((file, message));
     }
 }
 
+/// The files of an archive, by their paths in the outer one, and its first fault.
+#[derive(Default)]
+struct Contents {
+    files: BTreeMap<String, Content>,
+    fault: Option<Fault>,
+}
+
+/// The content of a file in an archive.
+enum Content {
+    /// Its kind and its bytes, or only the first of them.
+    Bytes(Kind, Vec<u8>),
+    /// A link, which is not followed.
+    Link,
+    /// It could not be unpacked.
+    Faulty,
+}
+
+/// Uses up one file. Returns false if none is left.
+const fn take_file(files: &mut usize) -> bool {
+    let has_room = *files > 0;
+    *files = files.saturating_sub(1);
+    has_room
+}
+
+/// Opens archives, whatever their names.
+fn choose(path: &str, member: &Member) -> Use {
+    let head = member.head().unwrap_or_default();
+    if matches!(kind(last_part(path), &head), Kind::Archive(_)) { Use::Open } else { Use::Read }
+}
+
+/// Reads texts up to the maximum size of answers, and only the first bytes of other files. What is unpacked counts
+/// against the budget even if the file is damaged.
+fn keep(name: &str, member: &Member, budget: &Budget) -> Result<Content, Fault> {
+    let most = budget.left() + 1;
+    let read = |from: &mut dyn Read| {
+        let (mut from, mut bytes) = (from.take(most), Vec::new());
+        let mut read = from.by_ref().take(HEAD as u64).read_to_end(&mut bytes);
+        let kind = kind(name, &bytes);
+        if kind == Kind::Text {
+            read = read.and_then(|_| from.by_ref().take(hand_in::MAX_BYTES as u64).read_to_end(&mut bytes));
+        }
+        (read.map(|_| Content::Bytes(kind, bytes)), most - from.limit())
+    };
+    let (content, unpacked) = member.read(read)?;
+    budget.take(unpacked)?;
+    Ok(content?)
+}
+
 /// The kind of Office document that a zip archive is, if any.
-fn office(members: &[Member]) -> Option<FileKind> {
-    let has = |start: &str| members.iter().any(|member| member.path.starts_with(start));
+fn office(archive: &str, files: &BTreeMap<String, Content>) -> Option<FileKind> {
+    let inside = |path: &str| path.strip_prefix(archive).map(|path| path.trim_start_matches('/').to_owned());
+    let has = |start: &str| files.keys().filter_map(|path| inside(path)).any(|path| path.starts_with(start));
     let kinds = [
         ("word/", FileKind::Document),
         ("xl/", FileKind::Spreadsheet),
@@ -223,9 +330,4 @@ fn office(members: &[Member]) -> Option<FileKind> {
     ];
     let is_office = has("[Content_Types].xml") || has("mimetype");
     kinds.into_iter().find(|(start, _)| is_office && has(start)).map(|(_, kind)| kind)
-}
-
-/// A file name as text even if it is not UTF-8, as some unpacking tools leave it.
-pub(super) fn os_name(name: &OsStr) -> String {
-    decode_name(name.as_encoded_bytes())
 }

@@ -1,76 +1,123 @@
-//! Archives and compressed files, read without being unpacked on disk: a member of a tar archive is held in memory while
-//! it is read, everything else is streamed.
+//! The members of archives, including those of archives in archives.
+//!
+//! 7z and RAR are not supported: sevenz-rust2 allocates as much memory as the archive asks for, and RAR's own unpacker
+//! is not free software.
 
+use super::content::{ArchiveKind, archive_kind};
+use super::fault::{Fault, MAX_HELD};
 use super::junk::is_junk;
+use super::member::{Member, supports};
+use super::names::{decode_name, is_record, is_text, last_part, unpacked_name};
 use super::packing::{Packing, Stream};
-use super::read::unreadable;
-use crate::cli::file_codes::FileMessage;
-use flate2::read::DeflateDecoder;
 use gocheck_common::cli::Said;
-use rawzip::{CompressionMethod, FileReader, RECOMMENDED_BUFFER_SIZE, ZipArchive, ZipArchiveEntryWayfinder};
-use std::fs::File;
+use rawzip::RECOMMENDED_BUFFER_SIZE;
+use std::cell::Cell;
 use std::io::{self, BufReader, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The maximum size in bytes of a member of a tar archive.
-const MAX_MEMBER: u64 = 1 << 26;
+/// The maximum depth of archives: archives inside an archive are opened, those inside them are not.
+const MAX_DEPTH: usize = 2;
 
-/// A member of an archive, or a compressed file.
-pub(super) enum Member {
-    Zip(Arc<ZipArchive<FileReader>>, ZipArchiveEntryWayfinder, CompressionMethod),
-    Bytes(Vec<u8>),
-    /// A compressed file.
-    Packed(PathBuf, Stream),
+/// What to do with a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Use {
+    /// Pass it on.
+    Read,
+    /// Pass its members on: it is an archive.
+    Open,
+    Skip,
 }
 
 /// What reading an archive yields, one after another.
-pub(super) enum Passed {
-    /// A wanted file. `weight` is the number of bytes that it takes in the archive.
-    Member { path: String, weight: u64, member: Member },
-    /// A compressed file that is not in an archive.
+pub(in crate::cli) enum Passed {
+    /// A file. `weight` is the number of bytes that it takes on disk.
+    Member { path: MemberPath, weight: u64, member: Member },
+    /// The only file of what is no archive, but compressed.
     Whole { weight: u64, member: Member },
-    /// Another file.
+    /// A link, which is not followed.
+    Link(MemberPath),
+    /// A file that is skipped.
     Other,
-    /// A member, or the whole archive, that cannot be read.
-    Fault(Option<String>, FileMessage),
+    /// A member, or the whole archive if its own path is empty, that cannot be read.
+    Fault(MemberPath, Fault),
 }
 
-/// Passes the members of an archive whose paths are `wanted` to `hear`, until it returns an error.
+/// The path of a member, with `/` between the parts. The parts are never `.` or `..`.
+#[derive(Clone, Debug, Default)]
+pub(in crate::cli) struct MemberPath {
+    /// The path of the archive that contains it, within the outer one; empty if that is the outer one.
+    pub(in crate::cli) archive: String,
+    /// Its path, which begins with that of the archive.
+    pub(in crate::cli) whole: String,
+}
+
+/// The number of bytes that may still be unpacked.
+pub(in crate::cli) struct Budget(Cell<u64>);
+
+impl Budget {
+    pub(in crate::cli) const fn new(bytes: u64) -> Self {
+        Self(Cell::new(bytes))
+    }
+
+    /// Returns the number of bytes that are left.
+    pub(in crate::cli) const fn left(&self) -> u64 {
+        self.0.get()
+    }
+
+    /// Uses up bytes.
+    ///
+    /// # Errors
+    /// If fewer are left.
+    pub(in crate::cli) fn take(&self, bytes: u64) -> Result<(), Fault> {
+        let left = self.left().checked_sub(bytes);
+        self.0.set(left.unwrap_or(0));
+        left.map(drop).ok_or(Fault::Large)
+    }
+}
+
+/// Passes the members of an archive called `name` to `hear`, until that returns an error. `choose` says what is done
+/// with each member.
 ///
 /// # Errors
 /// The error of `hear`.
-pub(super) fn members(
-    path: &Path,
-    packing: Packing,
-    wanted: &dyn Fn(&str) -> bool,
-    hear: &mut impl FnMut(Passed) -> Result<(), Said>,
+pub(in crate::cli) fn members(
+    name: &str,
+    archive: Member,
+    budget: &Budget,
+    choose: &dyn Fn(&str, &Member) -> Use,
+    hear: &mut dyn FnMut(Passed) -> Result<(), Said>,
 ) -> Result<(), Said> {
-    let file = match File::open(path) {
-        Ok(file) => file,
-        Err(error) => return hear(Passed::Fault(None, unreadable(path, &error))),
-    };
-    let done = match packing {
-        Packing::Zip => unzip(file, wanted, hear),
-        Packing::Tar(stream) => untar(file, stream, wanted, hear),
-        Packing::File(stream) => {
-            let weight = file.metadata().map_or(0, |metadata| metadata.len());
-            hear(Passed::Whole { weight, member: Member::Packed(path.to_owned(), stream) })
-                .map_err(Stop::from)
-        }
-    };
-    match done {
-        Ok(()) => Ok(()),
-        Err(Stop::Said(said)) => Err(said),
-        Err(Stop::Broken) => hear(Passed::Fault(None, FileMessage::DamagedArchive)),
-    }
+    let weight =
+        if let Member::Disk(path) = &archive { path.metadata().map_or(0, |data| data.len()) } else { 0 };
+    let mut walk = Walk { choose, hear, budget, weight: 0 };
+    walk.open(&Place { path: String::new(), name, depth: 1, weight }, archive)
+}
+
+/// An archive that is read.
+struct Place<'a> {
+    /// Its path within the outer archive; empty if it is the outer one.
+    path: String,
+    name: &'a str,
+    depth: usize,
+    /// The number of bytes that the outer archive takes on disk; 0 for an archive in it.
+    weight: u64,
+}
+
+struct Walk<'a> {
+    choose: &'a dyn Fn(&str, &Member) -> Use,
+    hear: &'a mut dyn FnMut(Passed) -> Result<(), Said>,
+    budget: &'a Budget,
+    /// The bytes on disk that no member has been given as its weight yet.
+    weight: u64,
 }
 
 /// Why reading an archive stopped.
 enum Stop {
     Said(Said),
-    Broken,
+    /// The member at this path cannot be read, or if the path is empty, the archive itself.
+    Fault(String, Fault),
 }
 
 impl From<Said> for Stop {
@@ -79,100 +126,195 @@ impl From<Said> for Stop {
     }
 }
 
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(String::new(), fault)
+    }
+}
+
 impl From<io::Error> for Stop {
-    fn from(_: io::Error) -> Self {
-        Self::Broken
+    fn from(error: io::Error) -> Self {
+        Fault::from(error).into()
     }
 }
 
 impl From<rawzip::Error> for Stop {
-    fn from(_: rawzip::Error) -> Self {
-        Self::Broken
+    fn from(error: rawzip::Error) -> Self {
+        Fault::from(error).into()
     }
 }
 
-/// Handles each member separately, so that one that is damaged or encrypted does not hide the others. Members are
-/// unpacked when they are checked.
-fn unzip(
-    file: File,
-    wanted: &dyn Fn(&str) -> bool,
-    hear: &mut impl FnMut(Passed) -> Result<(), Said>,
-) -> Result<(), Stop> {
-    let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
-    let archive = Arc::new(ZipArchive::from_file(file, &mut buffer)?);
-    let mut entries = archive.entries(&mut buffer);
-    while let Some(entry) = entries.next_entry()? {
-        let path = String::from_utf8_lossy(entry.file_path().as_bytes()).into_owned();
-        if entry.is_dir() || has_junk(&path) {
-            continue;
+impl Walk<'_> {
+    /// Reads an archive, and passes on why it cannot be read.
+    fn open(&mut self, place: &Place<'_>, archive: Member) -> Result<(), Said> {
+        match self.read(place, archive) {
+            Ok(()) => Ok(()),
+            Err(Stop::Said(said)) => Err(said),
+            Err(Stop::Fault(whole, fault)) => {
+                (self.hear)(Passed::Fault(MemberPath { archive: place.path.clone(), whole }, fault))
+            }
         }
-        if entry.mode().is_symlink() || !wanted(&path) {
-            hear(other(&path))?;
-        } else if entry.flags().is_encrypted() {
-            hear(Passed::Fault(Some(path), FileMessage::LockedMember))?;
-        } else {
+    }
+
+    fn read(&mut self, place: &Place<'_>, archive: Member) -> Result<(), Stop> {
+        match packing(place.name, &archive)? {
+            Packing::Zip => self.unzip(place, &archive),
+            Packing::Tar(stream) => archive.read(|from| self.untar(place, stream, from))?,
+            Packing::File(stream) => {
+                self.weight += place.weight;
+                let member = Member::Packed(Box::new(archive), stream);
+                if place.depth > 1 {
+                    return self.add(place, place.join(unpacked_name(place.name)), member, None);
+                }
+                let weight = std::mem::take(&mut self.weight);
+                Ok((self.hear)(Passed::Whole { weight, member })?)
+            }
+        }
+    }
+
+    /// Handles each member separately, so that one that is damaged or encrypted does not hide the others.
+    fn unzip(&mut self, place: &Place<'_>, archive: &Member) -> Result<(), Stop> {
+        let most = self.budget.left().min(MAX_HELD);
+        let archive = Arc::new(archive.unzip(most as usize)?);
+        self.budget.take(archive.held)?;
+        let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
+        let mut entries = archive.archive.entries(&mut buffer);
+        while let Some(entry) = entries.next_entry()? {
+            self.weight += if place.depth == 1 { entry.compressed_size_hint() } else { 0 };
+            let Some(path) = member_path(entry.file_path().as_bytes()).filter(|_| !entry.is_dir()) else {
+                continue;
+            };
+            let path = place.join(&path);
             let method = entry.compression_method();
+            if entry.mode().is_symlink() {
+                (self.hear)(Passed::Link(path))?;
+                continue;
+            }
             let member = Member::Zip(Arc::clone(&archive), entry.wayfinder(), method);
-            hear(Passed::Member { path, weight: entry.compressed_size_hint(), member })?;
+            let fault = if entry.flags().is_encrypted() {
+                Some(Fault::Encrypted)
+            } else {
+                (!supports(method)).then_some(Fault::Method)
+            };
+            self.add(place, path, member, fault)?;
         }
+        Ok(())
     }
-    Ok(())
+
+    /// A tar archive can only be read from start to end.
+    fn untar(&mut self, place: &Place<'_>, stream: Stream, from: &mut dyn Read) -> Result<(), Stop> {
+        let read = Arc::new(AtomicU64::new(0));
+        let counted = BufReader::with_capacity(1 << 16, Counted { from, read: Arc::clone(&read) });
+        // Skipped members are unpacked too, so they count as much as those that are read.
+        let mut unpacked = stream.unpack(counted).take(self.budget.left().saturating_add(1));
+        let result = self.untar_stream(place, &mut unpacked, &read);
+        let left = unpacked.limit();
+        self.budget.0.set(self.budget.left().min(left.saturating_sub(1)));
+        if left == 0 { Err(Fault::Large.into()) } else { result }
+    }
+
+    fn untar_stream(&mut self, place: &Place<'_>, from: impl Read, read: &AtomicU64) -> Result<(), Stop> {
+        for entry in tar::Archive::new(from).entries()? {
+            let mut entry = entry?;
+            let weight = read.swap(0, Ordering::Relaxed);
+            self.weight += if place.depth == 1 { weight } else { 0 };
+            let Some(path) = member_path(&entry.path_bytes()) else { continue };
+            let path = place.join(&path);
+            match entry.header().entry_type() {
+                tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse => {}
+                tar::EntryType::Symlink | tar::EntryType::Link => {
+                    (self.hear)(Passed::Link(path))?;
+                    continue;
+                }
+                _ => continue,
+            }
+            let size = entry.size();
+            let (mut bytes, mut fault) = (Vec::new(), None);
+            if size > MAX_HELD {
+                fault = Some(Fault::Large);
+            } else if entry.read_to_end(&mut bytes).is_err() || bytes.len() as u64 != size {
+                // The library takes the end of the archive for the end of the file, so check the size.
+                return Err(Stop::Fault(path.whole, Fault::Broken));
+            }
+            self.add(place, path, Member::Bytes(Arc::new(bytes)), fault)?;
+        }
+        Ok(())
+    }
+
+    /// Passes on a file, its members if it is an archive, or why it cannot be read.
+    fn add(
+        &mut self,
+        place: &Place<'_>,
+        path: MemberPath,
+        member: Member,
+        fault: Option<Fault>,
+    ) -> Result<(), Stop> {
+        let chosen = match fault {
+            // The content decides nothing if it cannot be read.
+            Some(_) => (self.choose)(&path.whole, &Member::Bytes(Arc::default())),
+            None => (self.choose)(&path.whole, &member),
+        };
+        match (chosen, fault) {
+            (Use::Skip, _) => (self.hear)(Passed::Other)?,
+            (_, Some(fault)) => (self.hear)(Passed::Fault(path, fault))?,
+            (Use::Read, None) => {
+                let weight = std::mem::take(&mut self.weight);
+                (self.hear)(Passed::Member { path, weight, member })?;
+            }
+            (Use::Open, None) if place.depth == MAX_DEPTH => {
+                let path = MemberPath { archive: path.whole, whole: String::new() };
+                (self.hear)(Passed::Fault(path, Fault::Nested))?;
+            }
+            (Use::Open, None) => {
+                let name = last_part(&path.whole).to_owned();
+                let depth = place.depth + 1;
+                self.open(&Place { path: path.whole, name: &name, depth, weight: 0 }, member)?;
+            }
+        }
+        Ok(())
+    }
 }
 
-/// A tar archive can only be read from start to end.
-fn untar(
-    file: File,
-    stream: Stream,
-    wanted: &dyn Fn(&str) -> bool,
-    hear: &mut impl FnMut(Passed) -> Result<(), Said>,
-) -> Result<(), Stop> {
-    let read = Arc::new(AtomicU64::new(0));
-    let counted = BufReader::with_capacity(1 << 16, Counted { from: file, read: Arc::clone(&read) });
-    let mut told = 0;
-    for entry in tar::Archive::new(stream.unpack(counted)).entries()? {
-        let mut entry = entry?;
-        let path = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
-        let is_file = matches!(
-            entry.header().entry_type(),
-            tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse
-        );
-        if entry.header().entry_type().is_dir() || has_junk(&path) {
-            continue;
-        }
-        if !is_file || !wanted(&path) {
-            hear(other(&path))?;
-            continue;
-        }
-        let size = entry.size();
-        if size > MAX_MEMBER {
-            let message = FileMessage::LargeMember { most: MAX_MEMBER >> 20 };
-            hear(Passed::Fault(Some(path), message))?;
-            continue;
-        }
-        let mut bytes = Vec::with_capacity(size as usize);
-        entry.read_to_end(&mut bytes)?;
-        // The library takes the end of the archive for the end of the file, so check the size.
-        if bytes.len() as u64 != size {
-            return Err(Stop::Broken);
-        }
-        let so_far = read.load(Ordering::Relaxed);
-        let weight = so_far - std::mem::replace(&mut told, so_far);
-        hear(Passed::Member { path, weight, member: Member::Bytes(bytes) })?;
-    }
-    Ok(())
-}
-
-/// A file that is not wanted. An archive inside an archive is reported, because it may contain wanted files.
-fn other(path: &str) -> Passed {
-    match Packing::of(Path::new(path)) {
-        Some(_) => Passed::Fault(Some(path.to_owned()), FileMessage::ArchiveInArchive),
-        None => Passed::Other,
+impl Place<'_> {
+    /// The path of a member of this archive.
+    fn join(&self, path: &str) -> MemberPath {
+        let archive = self.path.clone();
+        let whole = if archive.is_empty() { path.to_owned() } else { format!("{archive}/{path}") };
+        MemberPath { archive, whole }
     }
 }
 
-/// Returns true if a part of the path is a junk file.
-fn has_junk(path: &str) -> bool {
-    path.split('/').any(|part| !matches!(part, "" | "." | "..") && is_junk(part))
+/// Returns how a file is packed: its content decides, and its name where the content is ambiguous.
+fn packing(name: &str, file: &Member) -> Result<Packing, Fault> {
+    let named = Packing::of(Path::new(name));
+    if let Some(Packing::File(_)) = named
+        && [is_record, is_text].iter().any(|is_known| is_known(Path::new(unpacked_name(name))))
+    {
+        return named.ok_or(Fault::Broken);
+    }
+    let stream = match archive_kind(&file.head()?) {
+        Some(ArchiveKind::Zip) => return Ok(Packing::Zip),
+        Some(ArchiveKind::Tar) => return Ok(Packing::Tar(Stream::Plain)),
+        Some(ArchiveKind::Gzip) => Stream::Gzip,
+        Some(ArchiveKind::Zstandard) => Stream::Zstandard,
+        Some(kind) => return Err(Fault::Kind(kind)),
+        // A zip archive may begin with a program.
+        None => return named.ok_or(Fault::Broken),
+    };
+    if named == Some(Packing::Tar(stream))
+        || archive_kind(&file.unpacked_head(stream)?) == Some(ArchiveKind::Tar)
+    {
+        return Ok(Packing::Tar(stream));
+    }
+    Ok(Packing::File(stream))
+}
+
+/// A member's path without `.`, `..` and empty parts, or `None` if nothing is left or it is a junk file.
+fn member_path(bytes: &[u8]) -> Option<String> {
+    let path = decode_name(bytes);
+    let parts = path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part));
+    let parts: Vec<&str> = parts.collect();
+    (!parts.is_empty() && !parts.iter().any(|part| is_junk(part))).then(|| parts.join("/"))
 }
 
 /// A reader that counts the bytes read.
@@ -186,40 +328,5 @@ impl<R: Read> Read for Counted<R> {
         let count = self.from.read(buffer)?;
         self.read.fetch_add(count as u64, Ordering::Relaxed);
         Ok(count)
-    }
-}
-
-impl Member {
-    /// Returns the number of bytes held in memory.
-    pub(super) const fn held(&self) -> usize {
-        match self {
-            Self::Bytes(bytes) => bytes.len(),
-            _ => 0,
-        }
-    }
-
-    /// Reads it.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub(super) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, FileMessage> {
-        let cannot = |error: &dyn std::fmt::Display| FileMessage::Unreadable { cause: error.to_string() };
-        match self {
-            Self::Bytes(bytes) => Ok(read(&mut bytes.as_slice())),
-            Self::Packed(path, stream) => {
-                let file = File::open(path).map_err(|error| unreadable(path, &error))?;
-                Ok(read(&mut stream.unpack(BufReader::new(file))))
-            }
-            Self::Zip(archive, wayfinder, method) => {
-                let entry = archive.get_entry(*wayfinder).map_err(|error| cannot(&error))?;
-                match *method {
-                    CompressionMethod::STORE => Ok(read(&mut entry.verifying_reader(entry.reader()))),
-                    CompressionMethod::DEFLATE => {
-                        Ok(read(&mut entry.verifying_reader(DeflateDecoder::new(entry.reader()))))
-                    }
-                    _ => Err(FileMessage::MemberMethod),
-                }
-            }
-        }
     }
 }

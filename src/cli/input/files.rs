@@ -38,7 +38,7 @@ pub(super) enum Place {
     /// An archive or a compressed file.
     Packed(Packing),
     /// A member of an archive.
-    Member { archive: PathBuf, packing: Packing, member: String },
+    Member { archive: PathBuf, member: String },
     /// Nothing: the path does not exist.
     Missing,
 }
@@ -106,10 +106,10 @@ impl Files {
     /// Adds the archive member that a path names, or the files that match a pattern.
     fn expand(&mut self, path: &Path) -> Result<(), (PathBuf, FileMessage)> {
         let archive = |archive: &Path| {
-            let packing = Packing::of(archive).filter(|packing| packing.is_archive())?;
+            Packing::of(archive).filter(|packing| packing.is_archive())?;
             let inside = path.strip_prefix(archive).ok().filter(|_| archive.is_file())?;
             let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-            Some(Place::Member { archive: archive.to_owned(), packing, member: parts.join("/") })
+            Some(Place::Member { archive: archive.to_owned(), member: parts.join("/") })
         };
         let member = path.ancestors().skip(1).find_map(archive);
         let matching = if member.is_some() { Vec::new() } else { matching(path) };

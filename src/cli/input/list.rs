@@ -3,6 +3,7 @@
 use super::names::shown;
 use super::read::read;
 use crate::cli::diagnostics::fault;
+use encoding_rs::Encoding;
 use std::path::{Path, PathBuf};
 
 /// Returns the paths listed in a file or standard input, one per line.
@@ -11,6 +12,13 @@ use std::path::{Path, PathBuf};
 /// If the list cannot be read. The error has already been printed.
 pub(in crate::cli) fn listed(list: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let bytes = read(list, usize::MAX).map_err(|message| fault(&shown(list), message))?;
+    // Windows begins a text with a byte order mark, and writes UTF-16 in PowerShell.
+    let bytes = match Encoding::for_bom(&bytes) {
+        Some((encoding, mark)) => {
+            encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned().into_bytes()
+        }
+        None => bytes,
+    };
     let lines = bytes.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     Ok(lines.filter(|line| !line.is_empty()).map(path_of).collect())
 }

@@ -7,7 +7,7 @@
 //! | `feed` | the files and the members of archives, one batch after another |
 //! | `single` | the one file that some commands expect |
 //! | `source` | one of them: how messages name it, and its bytes |
-//! | `archive`, `packing` | zip and tar archives, compressed files |
+//! | `archive`, `member`, `packing`, `fault` | zip and tar archives, compressed files, and why they cannot be read |
 //! | `folder`, `list`, `pattern` | the files in a folder, in a list, and those that match a pattern |
 //! | `kinds`, `junk`, `names` | what a name says about a file |
 //! | `read`, `content` | bytes from disk, and whether they are packed |
@@ -15,12 +15,14 @@
 pub(super) mod archive;
 pub(super) mod args;
 pub(super) mod content;
+pub(super) mod fault;
 pub(super) mod feed;
 pub(super) mod files;
 pub(super) mod folder;
 pub(super) mod junk;
 pub(super) mod kinds;
 pub(super) mod list;
+pub(super) mod member;
 pub(super) mod names;
 pub(super) mod packing;
 pub(super) mod pattern;

@@ -1,6 +1,9 @@
 //! File names: their form in messages and answers, and what they imply.
 
 use crate::cli::words::standard_input;
+use encoding_rs::GB18030;
+use gocheck::diagnostic::is_obeyed;
+use std::ffi::OsStr;
 use std::path::Path;
 
 /// Returns true if the path stands for standard input.
@@ -35,4 +38,33 @@ pub(in crate::cli) fn is_record(path: &Path) -> bool {
 pub(in crate::cli) fn is_answer_file(path: &Path) -> bool {
     let stem = stem(path);
     stem == "answers" || stem.starts_with("answer_for_")
+}
+
+/// Decodes a file name: UTF-8, or GBK, which Chinese versions of Windows write into archives without declaring it.
+pub(super) fn decode_name(bytes: &[u8]) -> String {
+    let gbk = || GB18030.decode_without_bom_handling_and_without_replacement(bytes);
+    printable(&match std::str::from_utf8(bytes) {
+        Ok(name) => name.into(),
+        Err(_) => gbk().unwrap_or_else(|| String::from_utf8_lossy(bytes)),
+    })
+}
+
+/// Returns a file name as text even if it is not UTF-8, as some unpacking tools leave it.
+pub(in crate::cli) fn os_name(name: &OsStr) -> String {
+    decode_name(name.as_encoded_bytes())
+}
+
+/// Returns a name without control characters, with which a terminal could be made to hide or forge a line of a table.
+pub(in crate::cli) fn printable(name: &str) -> String {
+    name.replace(is_obeyed, "\u{FFFD}")
+}
+
+/// Returns the last part of a path within an archive.
+pub(in crate::cli) fn last_part(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+/// Returns a name without the ending of a compressed file: `a.sgf` for `a.sgf.gz`.
+pub(in crate::cli) fn unpacked_name(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }

@@ -1,6 +1,7 @@
 //! A file or member of an archive that can be read.
 
-use super::archive::Member;
+use super::fault::MAX_HELD;
+use super::member::Member;
 use super::names::{shown, stem};
 use super::read::{open, unreadable};
 use crate::cli::file_codes::FileMessage;
@@ -32,6 +33,16 @@ pub(super) enum Content {
     Faulty(FileMessage),
 }
 
+impl Content {
+    /// Returns the number of bytes held in memory.
+    pub(super) fn held(&self) -> usize {
+        match self {
+            Self::Member(_, member) | Self::Packed(member) => member.held(),
+            Self::File | Self::Faulty(_) => 0,
+        }
+    }
+}
+
 impl Source {
     /// A file, which need not exist.
     pub(in crate::cli) fn of_file(path: &Path) -> Self {
@@ -46,7 +57,7 @@ impl Source {
     pub(in crate::cli) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, FileMessage> {
         match &self.content {
             Content::File => open(&self.file).map(|mut file| read(&mut file)),
-            Content::Member(_, member) | Content::Packed(member) => member.read(read),
+            Content::Member(_, member) | Content::Packed(member) => Ok(member.read(read)?),
             Content::Faulty(message) => Err(message.clone()),
         }
     }
@@ -59,6 +70,23 @@ impl Source {
         let mut bytes = Vec::new();
         let read = self.read(|source| source.take(most as u64 + 1).read_to_end(&mut bytes))?;
         read.map(|_| bytes).map_err(|error| self.unreadable(&error))
+    }
+
+    /// Reads a member of a zip archive into memory, so that the archive can be closed. Returns the number of bytes.
+    pub(super) fn close(&mut self) -> usize {
+        let Content::Member(path, member @ Member::Zip(..)) = &self.content else { return 0 };
+        self.content = match member.bytes(MAX_HELD as usize) {
+            Ok(bytes) => Content::Member(path.clone(), Member::Bytes(Arc::new(bytes))),
+            Err(fault) => Content::Faulty(fault.into()),
+        };
+        self.content.held()
+    }
+
+    /// Replaces bytes that are held in memory with an error: there are more than `most` in all.
+    pub(super) fn drop_bytes(&mut self, most: usize) {
+        if self.content.held() > 0 {
+            self.content = Content::Faulty(FileMessage::LargeMember { most: (most >> 20) as u64 });
+        }
     }
 
     /// The error for a read that fails midway.
@@ -107,11 +135,7 @@ impl Source {
     /// The path never leads out of a folder.
     pub(in crate::cli) fn relative(&self) -> PathBuf {
         let inside = self.folder.as_ref().and_then(|folder| self.file.strip_prefix(folder).ok());
-        let member = |path: &str| -> PathBuf {
-            path.split(['/', '\\'])
-                .filter(|part| !["", ".", ".."].contains(part) && !part.contains(':'))
-                .collect()
-        };
+        let member = |path: &str| -> PathBuf { path.split('/').filter(|part| !part.contains(':')).collect() };
         match (&self.content, inside) {
             (Content::Member(path, _), None) => member(path),
             (Content::Member(path, _), Some(archive)) => archive.join(member(path)),
