@@ -1,4 +1,4 @@
-//! Words of Go in every language.
+//! Go terms in every language.
 
 use crate::language::Language;
 use crate::phrase::{InLanguage, list};
@@ -6,7 +6,7 @@ use gocheck_rules::board::{Color, Size, SizeError};
 use gocheck_rules::{Group, RuleSet};
 use std::borrow::Cow;
 
-/// `black group of 2 at (0, 0), (0, 1)`; of a large group the first three stones.
+/// `black group of 2 at (0, 0), (0, 1)`; only the first three stones of a large group are listed.
 impl InLanguage for Group {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
         let (one, many) = match (language, self.color) {
@@ -23,7 +23,7 @@ impl InLanguage for Group {
     }
 }
 
-/// The name before `rules`, such as `Japanese`.
+/// The name as it is used before `rules`, such as `Japanese`.
 impl InLanguage for RuleSet {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
         match (language, self) {
@@ -42,7 +42,7 @@ impl InLanguage for RuleSet {
     }
 }
 
-/// The player: `black` in a sentence.
+/// The player in a sentence: `black`.
 impl InLanguage for Color {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
         match (language, self) {

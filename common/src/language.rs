@@ -1,4 +1,4 @@
-/// The languages that people are spoken to in.
+/// A language of the programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
     /// English.
@@ -27,31 +27,31 @@ impl Language {
         self.pick("en", "zh")
     }
 
-    /// The language with this name: `en` or `zh`.
+    /// Returns the language with this name: `en` or `zh`.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.name() == name)
     }
 
-    /// The tag of a web page's language.
+    /// The language tag for web pages.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         self.pick("en", "zh-CN")
     }
 
-    /// What stands between a heading and the text after it.
+    /// The separator between a heading and its text.
     #[must_use]
     pub const fn colon(self) -> &'static str {
         self.pick(": ", "：")
     }
 
-    /// What stands between two statements in a line.
+    /// The separator between two statements in a line.
     #[must_use]
     pub const fn semicolon(self) -> &'static str {
         self.pick("; ", "；")
     }
 
-    /// `(0, 0), (0, 1)`: a list, with the language's comma.
+    /// Joins items with the comma of the language: `(0, 0), (0, 1)`.
     #[must_use]
     pub fn list(self, items: impl IntoIterator<Item = impl ToString>) -> String {
         let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();

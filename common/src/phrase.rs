@@ -1,9 +1,9 @@
-//! Words in every language, side by side where they are said: [`phrase!`](crate::phrase!).
+//! Texts in every language, written side by side where they are used: [`phrase!`](crate::phrase!).
 
 use crate::language::Language;
 use std::borrow::Cow;
 
-/// What is said, in every language.
+/// A text in every language.
 ///
 /// ```
 /// use gocheck_common::{Language, count, phrase};
@@ -20,12 +20,12 @@ pub struct Phrase {
 }
 
 impl Phrase {
-    /// A phrase of these words.
+    /// Creates a phrase from its texts.
     pub fn new(english: impl Into<Cow<'static, str>>, chinese: impl Into<Cow<'static, str>>) -> Self {
         Self { english: english.into(), chinese: chinese.into() }
     }
 
-    /// The words in a language.
+    /// Returns the text in a language.
     #[must_use]
     pub fn text(self, language: Language) -> String {
         match language {
@@ -36,8 +36,8 @@ impl Phrase {
     }
 }
 
-/// Makes a [`Phrase`] of two format strings, English first. Variables in braces are the same in both languages; values
-/// that are given by `name = value` are put into words by [`InLanguage`]. What lacks a language does not compile.
+/// Makes a [`Phrase`] from two format strings, English first. Variables in braces look the same in both languages;
+/// values given as `name = value` are translated by [`InLanguage`]. A missing language is a compile error.
 #[macro_export]
 macro_rules! phrase {
     ($english:literal, $chinese:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -58,9 +58,9 @@ macro_rules! phrase {
     };
 }
 
-/// A value that has words of its own in each language, or looks the same in all of them.
+/// A value with a text in each language, or one that looks the same in all of them.
 pub trait InLanguage {
-    /// The words.
+    /// Returns the text.
     fn in_language(&self, language: Language) -> Cow<'_, str>;
 }
 
@@ -109,7 +109,7 @@ macro_rules! same_in_all {
 
 same_in_all!(usize, u64, u32, u16, u8, i32, f64);
 
-/// A number of things, which are one or many: see [`count`].
+/// A number with its noun, singular or plural: see [`count`].
 #[derive(Clone, Copy, Debug)]
 pub struct Count {
     number: u64,
@@ -133,7 +133,7 @@ impl InLanguage for Count {
     }
 }
 
-/// Items that are listed with the language's comma: see [`list`].
+/// A list that is joined with the comma of the language: see [`list`].
 #[derive(Clone, Debug)]
 pub struct List(Vec<String>);
 
@@ -149,7 +149,7 @@ impl InLanguage for List {
     }
 }
 
-/// An English noun, in the plural unless there is one of it.
+/// Returns an English noun in the singular or plural.
 fn plural(number: u64, noun: &str) -> Cow<'_, str> {
     let stem = noun.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'i', 'o', 'u']));
     match (number, stem) {

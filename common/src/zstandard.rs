@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Read};
 /// The magic number at the start of a frame.
 pub const MAGIC: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
-/// Reads the decompressed content of a Zstandard file: its frames, one after the other.
+/// Reads the decompressed content of a Zstandard file, one frame after another.
 pub struct Frames<R> {
     source: R,
     decoder: FrameDecoder,
@@ -35,8 +35,8 @@ impl<R: BufRead> Read for Frames<R> {
                     return Ok(count);
                 }
                 self.is_in_frame = false;
-                let told = self.decoder.get_checksum_from_data();
-                if told.is_some() && told != self.decoder.get_calculated_checksum() {
+                let stored = self.decoder.get_checksum_from_data();
+                if stored.is_some() && stored != self.decoder.get_calculated_checksum() {
                     return Err(io::Error::new(io::ErrorKind::InvalidData, "the checksum is wrong"));
                 }
             }

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 /// Which codes are reported.
 #[derive(Debug, clap::Args)]
 pub(super) struct CodeArgs {
-    /// Report only these codes: an id, its beginning or a name, as --codes lists them; ALL has the notes, too
+    /// Report only these codes: an id, the beginning of one, or a name, as listed by --codes; ALL includes notes
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     pub(super) select: Vec<String>,
 
@@ -18,7 +18,7 @@ pub(super) struct CodeArgs {
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     pub(super) ignore: Vec<String>,
 
-    /// List the codes, and end
+    /// List the codes and exit
     #[arg(long)]
     pub(super) codes: bool,
 }

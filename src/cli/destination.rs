@@ -19,14 +19,14 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// Where what comes of records goes.
+/// Where rewritten records go.
 #[derive(Debug, clap::Args)]
 pub(super) struct DestinationArgs {
-    /// What is asked for: one of them.
+    /// The chosen place.
     #[command(flatten)]
     pub(super) place: PlaceArgs,
 
-    /// Replace files that are in the folder already, or the archive
+    /// Replace existing files in the folder, or an existing archive
     #[arg(long, conflicts_with_all = ["in_place", "diff", "codes"])]
     replace: bool,
 }
@@ -35,25 +35,25 @@ pub(super) struct DestinationArgs {
 #[derive(Debug, clap::Args)]
 #[group(id = "place", required = true, multiple = false)]
 pub(super) struct PlaceArgs {
-    /// Write all of them into this folder or new archive (.zip, .tar, .tar.gz, .tgz), by their paths in the folders and
-    /// archives that are named
+    /// Write all records to this folder or new archive (.zip, .tar, .tar.gz, .tgz), under their paths in the given
+    /// folders and archives
     #[arg(short, long, value_name = "DIR|ARCHIVE")]
     output: Option<PathBuf>,
 
-    /// Replace the files themselves, each whole or not at all
+    /// Replace the files themselves; each is written completely or not at all
     #[arg(long)]
     in_place: bool,
 
-    /// Show what would change as a unified diff, and write nothing
+    /// Show the changes as a unified diff, and write nothing
     #[arg(long)]
     pub(super) diff: bool,
 
-    /// List the codes of mends, and end
+    /// List the codes of fixes and exit
     #[arg(long)]
     pub(super) codes: bool,
 }
 
-/// Where records go, once it has been checked that they can.
+/// A destination that can be written to.
 pub(super) enum Destination {
     Diff,
     /// The folders, by their paths.
@@ -67,7 +67,7 @@ pub(super) enum Destination {
     },
 }
 
-/// What is added to a new archive.
+/// An entry of a new archive.
 pub(super) enum Packed {
     Bytes(Vec<u8>),
     /// The record as it is, whatever its size.

@@ -19,32 +19,32 @@ use std::str::FromStr;
 
 /// Explain one point of a puzzle.
 ///
-/// Says whether a stone may be played there, what it takes, and why: which group has which liberties, and which would
-/// have none; and shows the board.
+/// Says whether a stone may be played there, what it captures, and why: how many liberties the groups have, and which
+/// group would have none. Also prints the board.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct ExplainArgs {
-    /// The puzzle; - is standard input
+    /// Puzzle file; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// The row of the point, from 0 at the top
+    /// Row of the point, from 0 at the top
     #[arg(value_name = "ROW", value_parser = number::<usize>(0..))]
     row: usize,
 
-    /// The column of the point, from 0 on the left
+    /// Column of the point, from 0 on the left
     #[arg(value_name = "COL", value_parser = number::<usize>(0..))]
     col: usize,
 
-    /// The size of the board: N, or ROWSxCOLUMNS
+    /// Size of the board: N or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
-    /// Who plays
+    /// Player to move
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
     to_move: Color,
 
-    /// Print sentences and a board, or a JSON object
+    /// Print an explanation and the board, or a JSON object
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }

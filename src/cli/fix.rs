@@ -23,40 +23,42 @@ use rayon::prelude::*;
 use std::io::{self, Write};
 use std::thread;
 
-/// Mend game records (SGF): the same moves and words, and less for lint to find.
+/// Fix game records (SGF): the same moves and text, with fewer findings.
 ///
-/// Writes UTF-8 with CA, FF[4], names, values and points in one form, passes as [], what is missing of ] ) ; where
-/// there is one reading, doubled properties once, and setup, PL and moves in nodes of their own. What cannot be fixed
-/// stays as it is. Each change is listed: FILE:LINE:COLUMN: CODE WHAT WAS DONE, with lint's code where there is one.
+/// Writes UTF-8 with CA and FF[4]; writes names, values, points and passes in one notation; adds missing ] ) ; if
+/// only one reading is possible; merges repeated properties; and puts setup, PL and moves into separate nodes. What
+/// cannot be fixed stays as it is. Each change is listed as FILE:LINE:COLUMN: CODE CHANGE, with the code that lint
+/// reports, if any.
 #[derive(Debug, clap::Args)]
 #[command(after_help = FIX_MORE)]
 pub(super) struct FixArgs {
-    /// What is fixed.
+    /// The records and their destination.
     #[command(flatten)]
     rewrite: RewriteArgs,
 
-    /// Also take out moves that cannot be played, with everything that follows them in their line
+    /// Also remove moves that cannot be played, with everything after them in their line
     #[arg(long)]
     r#unsafe: bool,
 
-    /// Take the files for text in this encoding, where they do not say it themselves: GBK, Big5, Shift_JIS
+    /// Encoding of files that do not name one: GBK, Big5, Shift_JIS
     #[arg(long, value_name = "NAME", value_parser = parser(encoding))]
     encoding: Option<TextEncoding>,
 }
 
-/// Put game records (SGF) in one form: names, escapes, white space.
+/// Format game records (SGF): property names, escapes, white space.
 ///
-/// Names in capital letters, backslashes where they must be, line feeds, ten moves a line, a variation on a line of its
-/// own. It is the part of fix that leaves everything that is said as it is, damage too; files are in UTF-8.
+/// Writes names in capital letters, backslashes only where they are needed, line feeds, ten moves per line, and each
+/// variation on a line of its own. Unlike fix, it leaves all content as it is, even damage. A file that is not in
+/// UTF-8 is left as it is.
 #[derive(Debug, clap::Args)]
 #[command(after_help = FORMAT_MORE)]
 pub(super) struct FormatArgs {
-    /// What is put in form.
+    /// The records and their destination.
     #[command(flatten)]
     rewrite: RewriteArgs,
 }
 
-/// What is rewritten, and where it goes.
+/// The records to rewrite, and where the results go.
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("paths", |arg| arg.help(PATHS)))]
 struct RewriteArgs {
@@ -64,24 +66,24 @@ struct RewriteArgs {
     #[command(flatten)]
     paths: PathArgs,
 
-    /// Where what comes of them goes.
+    /// Where the results go.
     #[command(flatten)]
     destination: DestinationArgs,
 
-    /// List the changes as lines, or as a JSON object a line
+    /// List the changes as text, or as one JSON object per line
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
 
-const PATHS: &str = "Game records, or folders and archives (.zip, .tar, .gz, .zst) that are searched for *.sgf; - is standard \
-input, for --diff";
+const PATHS: &str = "Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf; - is standard input, \
+with --diff only";
 
 const FIX_MORE: &str = "\
-Exit status: 0 nothing is left to mend, 1 lint still finds something or a file was left as it is; with --diff also when \
-something would change; 2 bad usage, a file that cannot be read or written or holds no game.
+Exit status: 0 nothing is left to fix, 1 lint still has findings or a file was left as it is, with --diff also if \
+something would change; 2 bad usage, or a file that cannot be read or written or contains no game.
 
-A file is replaced whole or not at all. One whose encoding is a guess, which is damaged so that a fixed one might say \
-something else, or which is larger than 8 MiB is left as it is, and the reason is said.
+A file is replaced completely or not at all. It is left as it is, and the reason is reported, if its encoding is a \
+guess, if a repair might change its meaning, or if it is larger than 8 MiB.
 
 Examples:
   gocheck fix --diff game.sgf
@@ -89,8 +91,8 @@ Examples:
   gocheck fix --in-place --unsafe games/";
 
 const FORMAT_MORE: &str = "\
-Exit status: 0 all have the form, 1 a file was left as it is; with --diff also when something would change; 2 bad \
-usage, a file that cannot be read or written or holds no game.
+Exit status: 0 every file is formatted, 1 a file was left as it is, with --diff also if something would change; 2 \
+bad usage, or a file that cannot be read or written or contains no game.
 
 Examples:
   gocheck format --diff game.sgf

@@ -29,11 +29,12 @@ use std::path::{Path, PathBuf};
 
 /// Grade students' answers to puzzles.
 ///
-/// Prints a table of students and problems and writes it into the output folder, as CSV and as a page on which
-/// each student's line opens to the boards. Answers are read in any form that people write; what was read as what is
-/// told. A problem's score is right / (right + missing + extra) points, of 100; True or False counts as one point; no
-/// answer scores nothing. A student's score is the mean over all problems, by their weights. What is not right has a
-/// reason: a slip that explains the whole answer, such as rows and columns swapped, or what differs.
+/// Prints a table of students and problems and writes it to the output folder, as CSV and as a page on which a
+/// student's row opens to show the boards. Answers are read in any common notation, and notes say how they were read.
+/// The score of a problem is right / (right + missing + extra) points, out of 100; True or False counts as one point;
+/// a problem without an answer scores 0. A student's score is the mean over all problems, by weight. Each wrong
+/// answer comes with a reason: a slip that explains the whole answer, such as rows and columns swapped, or else the
+/// difference.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct GradeArgs {
@@ -41,70 +42,73 @@ pub(super) struct GradeArgs {
     #[command(flatten)]
     puzzles: PuzzleArgs,
 
-    /// Folders of submissions, or single ones: a folder, a .txt or .csv file, a .zip, .tar or .tar.gz for each student
+    /// Folders of submissions (a folder, a .txt or .csv file, or a .zip, .tar or .tar.gz for each student), or single
+    /// files
     #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
     submissions: Vec<PathBuf>,
 
-    /// The students who should hand something in, as CSV: id, name, and anything else
+    /// CSV list of the students who should hand something in: id, name, and any other columns
     #[arg(long, value_name = "FILE")]
     roster: Option<PathBuf>,
 
-    /// Read the form of answers that is handed out and no other: what is written in another way is an error
+    /// Accept only the notation that the assignment defines; any other is an error
     #[arg(long)]
     strict: bool,
 
-    /// Score the share of each problem's points that is right, all or nothing of each problem, or the share of all points of
-    /// all problems together
+    /// How to score: the share of each problem's points that is right, each problem all or nothing, or the share of
+    /// the points of all problems together
     #[arg(long, value_name = "HOW", default_value = "share", value_parser = choice(Scoring::ALL))]
     score: Scoring,
 
-    /// What each problem weighs, by its number or name, as in 0=5,1=20; the others weigh 1
+    /// Weights of problems, by number or name, such as 0=5,1=20; the others weigh 1
     #[arg(long, value_name = "PROBLEM=WEIGHT", value_delimiter = ',', value_parser = parser(weight))]
     weights: Vec<(String, f64)>,
 
-    /// Write a page for each student into this folder, to be handed back
+    /// Write a page for each student to this folder, to hand back
     #[arg(long, value_name = "DIR")]
     feedback: Option<PathBuf>,
 
-    /// Write grades.html and grades.csv into this folder
+    /// Write grades.html and grades.csv to this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
     output: PathBuf,
 
-    /// Print a table, CSV, or a JSON object for each student
+    /// Print a table, CSV, or one JSON object per student
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Table,
 }
 
 const MORE: &str = "\
-Submissions: every entry of DIR is a student, named after the folder, file or archive. Their answers are read from \
-answer_for_<tag>.txt, answer.txt or answers.txt (or .csv), also in folders and archives inside. Where several files answer \
-the same tag, one is read and a note names the others. The exact name comes first, then another letter case, then other \
-names with `answer` or `答案` in them and copies such as `answer_for_train (1).txt`; among equals, fewer folders, then .txt, \
-then the order of names. An empty file comes after all others, and a backup (`answer_for_train.txt~`) is read only if there \
-is nothing else. If no file has such a name, the only text that is neither a puzzle nor a readme is read. What cannot be \
-read is a line with the reason. Hidden files and what systems leave behind (__MACOSX, Thumbs.db, ~$..) are ignored. An \
-answer_for_<tag>.txt in DIR itself belongs to the student that DIR is named after.
+Submissions: every entry of DIR is a student, named after the folder, file or archive. Answers are read from \
+answer_for_<tag>.txt, answer.txt or answers.txt (or .csv), also in nested folders and archives. If several files \
+answer the same tag, one is read and a note names the others. The exact name comes first, then other letter case, \
+then other names with `answer` or `答案` in them and copies such as `answer_for_train (1).txt`; ties go to the file in \
+fewer folders, then to .txt, then to the first name. An empty file comes last, and a backup \
+(`answer_for_train.txt~`) is read only if there is nothing else. If no file has such a name, the only text that is \
+neither a puzzle nor a readme is read. A submission that cannot be read has a row with the reason. Hidden files and \
+those that systems leave behind (__MACOSX, Thumbs.db, ~$..) are ignored. An answer_for_<tag>.txt directly in DIR \
+belongs to the student that DIR is named after.
 
-Roster: a line for each student, separated by commas, semicolons or tabs, with a head such as `id,name` or `学号,姓名`, or \
-without one. A submission belongs to the student whose id or name is in the name of its file or folder; a whole id counts \
-more than a name, a longer match more than a shorter one. Students without a submission are listed, and submissions \
-without a student. If a student has two, the better match counts, or the first that can be read; the other keeps a line \
-of its own, and a warning says so.
+Roster: one line per student, with commas, semicolons or tabs between the columns; a header such as `id,name` or \
+`学号,姓名` is optional. A submission belongs to the student whose id or name occurs in the name of its file or folder; \
+a complete id takes precedence over a name, and a longer match over a shorter one. Students without a submission are \
+listed, and so are submissions without a student. If a student has two submissions, the better match counts, or else \
+the first that can be read; the other one keeps its own row, with a warning.
 
-Exit status: 0 every answer of every submission is right, 1 one is not, or cannot be read, 2 bad usage or a puzzle that \
-cannot be read: then there are no grades.
+Exit status: 0 every answer of every submission is right, 1 one is wrong or cannot be read, 2 bad usage, or a puzzle \
+that cannot be read, in which case there are no grades.
 
-Example:
-  gocheck grade data/train_*.txt --submissions class/ -o output";
+Examples:
+  gocheck grade data/train_*.txt --submissions class/ -o output
+  gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback";
 
 /// The formats of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Table {
-    /// Columns for people.
+    /// Aligned columns for people.
     Text,
-    /// A head, then a line a student.
+    /// A header row, then one line per student.
     Csv,
-    /// An object a line.
+    /// One JSON object per line.
     Json,
 }
 

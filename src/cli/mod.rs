@@ -78,41 +78,41 @@ pub fn main_with_args(args: &[OsString]) -> Status {
 
 /// Check Go puzzles: validity, captures, legal moves.
 ///
-/// Reads puzzle files (`row col color` a line; -1 black, 1 white), answers the question that each file's name asks,
-/// prints the answers, writes them and pictures of the boards into the output folder, and compares them with expected
-/// ones.
+/// Reads puzzle files (one `row col color` per line; -1 is black, 1 is white), answers the question that each file's
+/// name asks, prints the answers, writes them to the output folder with pictures of the boards, and compares them
+/// with expected answers.
 #[derive(Debug, Parser)]
 #[command(name = "gocheck", version, after_help = MORE)]
 struct GocheckArgs {
-    /// What to do other than to check puzzle files.
+    /// The command. Without one, puzzles are answered.
     #[command(subcommand)]
     command: Option<Command>,
 
-    /// What to check.
+    /// The options without a command.
     #[command(flatten)]
     answer: answer::AnswerArgs,
 
-    /// Threads that work at once [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=1024), global = true, help_heading = GENERAL_OPTIONS, display_order = 900)]
     jobs: Option<u16>,
 
-    /// Speak this language [default: by LC_ALL, LC_MESSAGES, LANG]
+    /// Language of help, messages and pages [default: from LC_ALL, LC_MESSAGES, LANG]
     #[arg(long, value_name = "LANG", value_parser = choice(Language::ALL.map(|language| (language.name(), language))), global = true, help_heading = GENERAL_OPTIONS, display_order = 901)]
     lang: Option<Language>,
 }
 
 const MORE: &str = "\
-Exit status: 0 all well, 1 an answer differs from the expected one, 2 bad usage or input.
+Exit status: 0 success, 1 an answer differs from the expected one, 2 bad usage or input.
 
-What is asked of a puzzle follows from its file's name: <tag>_0 and <tag>_00 ask for rule 1, <tag>_1 to <tag>_4 for \
-captures, <tag>_5 for legal moves. A file that is named like a command is given as ./lint. --select and --ignore \
-choose among warnings: what makes a file fail is always reported.
+The name of a puzzle's file determines the question: <tag>_0 and <tag>_00 ask for rule 1 (every group has a \
+liberty), <tag>_1 to <tag>_4 for captures, <tag>_5 for legal moves. Write ./lint for a file that is named like a \
+command. --select and --ignore apply to warnings; errors are always reported.
 
 Examples:
   gocheck data/train_*.txt --expect data/answer_for_train.txt
   gocheck --ask moves --size 19 --to-move black position.txt";
 
-/// What `gocheck` does beside checking puzzle files.
+/// The commands other than answering puzzles.
 #[derive(Debug, Subcommand)]
 enum Command {
     Stream(stream::StreamArgs),

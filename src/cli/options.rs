@@ -10,20 +10,20 @@ use gocheck_common::cli::choice;
 /// The formats of standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// For people.
+    /// Text for people.
     Text,
-    /// One object a line.
+    /// One JSON object per line.
     Json,
 }
 
-/// The formats of what is said of files.
+/// The formats of findings about files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum FindingFormat {
-    /// For people.
+    /// Text for people.
     Text,
-    /// One object a line.
+    /// One JSON object per line.
     Json,
-    /// A head, then a line a finding.
+    /// A header row, then one line per finding.
     Csv,
     /// One SARIF log.
     Sarif,

@@ -11,30 +11,30 @@ use std::io::{self, Write};
 use std::str::FromStr;
 use std::time::Instant;
 
-/// Count the games of so many moves.
+/// Count the move sequences of a given length (perft).
 ///
-/// From the empty board, Black and White in turn. A pass is a move, and the second in a row ends the game; games that
-/// end sooner do not count.
+/// Play starts on the empty board and alternates, Black first. A pass is a move, and two passes in a row end the
+/// game; games that end earlier are not counted.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  gocheck perft --size 3 --rules tromp-taylor 9")]
 pub(super) struct PerftArgs {
-    /// The number of moves
+    /// Number of moves
     #[arg(value_parser = number::<u32>(0..=100))]
     depth: u32,
 
-    /// The size of the board: N, or ROWSxCOLUMNS
+    /// Size of the board: N or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
-    /// The rules that forbid moves
+    /// Rules that decide which moves are legal
     #[arg(long, value_name = "RULES", default_value = "tromp-taylor", value_parser = rules())]
     rules: RuleSet,
 
-    /// Nobody passes
+    /// Exclude passes
     #[arg(long)]
     no_passes: bool,
 
-    /// Count for each first move apart; of no moves there is none
+    /// Print the count for each first move (none if the number of moves is 0)
     #[arg(long)]
     divide: bool,
 }

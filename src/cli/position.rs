@@ -17,19 +17,18 @@ use gocheck::puzzle::{Name, Question};
 use gocheck_common::cli::{Status, number};
 use std::path::PathBuf;
 
-/// Ask the puzzles' questions of a position of a game record.
+/// Ask a puzzle's questions about a position of a game record.
 ///
-/// Reads a line of play of a game record (SGF), plays it up to a move, and answers as for a puzzle.
-/// Points are `(row, column)` from 0 at the upper left, as puzzles have them. The questions know no history: a ko
-/// is reported, but forbids nothing.
+/// Plays a game record (SGF) up to a move and answers as for a puzzle. Points are `(row, column)` from 0 at the upper
+/// left, as in puzzles. The questions know no history: a ko is reported but forbids nothing.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct PositionArgs {
-    /// The game record, also in an archive; - is standard input
+    /// Game record, possibly in an archive; - is standard input
     #[arg(value_name = "FILE.sgf")]
     file: PathBuf,
 
-    /// The position after this move; 0 is the start [default: the last one]
+    /// Position after this move; 0 is the start [default: the last move]
     #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
@@ -37,15 +36,15 @@ pub(super) struct PositionArgs {
     #[command(flatten)]
     line: LineArgs,
 
-    /// Ask this [default: all three]
+    /// Question to ask [default: all three]
     #[arg(long, value_name = "QUESTION", value_parser = question())]
     ask: Option<Question>,
 
-    /// Who plays [default: whose turn it is]
+    /// Player to move [default: as in the record]
     #[arg(long, value_name = "COLOR", value_parser = color())]
     to_move: Option<Color>,
 
-    /// Print the assignment's lines, or a JSON object for each question
+    /// Print the assignment's lines, or one JSON object per question
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 

@@ -14,7 +14,7 @@ use gocheck_common::phrase;
 use std::collections::HashMap;
 use std::str::FromStr;
 
-/// Which puzzles, and how they are read.
+/// The puzzles and how to read them.
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("paths", |arg| arg.help(PATHS)))]
 pub(super) struct PuzzleArgs {
@@ -22,21 +22,21 @@ pub(super) struct PuzzleArgs {
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
-    /// Ask this of every file, whatever its name
+    /// Ask this question of every file, whatever its name
     #[arg(long, value_name = "QUESTION", value_parser = question())]
     ask: Option<Question>,
 
-    /// The size of the boards: N, or ROWSxCOLUMNS
+    /// Size of the boards: N or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     pub(super) size: Size,
 
-    /// Who plays
+    /// Player to move
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
     pub(super) to_move: Color,
 }
 
-const PATHS: &str = "Puzzle files, or folders and archives (.zip, .tar, .gz, .zst) that are searched for them; - reads a puzzle \
-from standard input";
+const PATHS: &str = "Puzzle files, or folders and archives (.zip, .tar, .gz, .zst) to search for them; - reads a puzzle from \
+standard input";
 
 /// The puzzles named on the command line.
 pub(super) struct Inputs {

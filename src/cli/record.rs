@@ -10,15 +10,15 @@ use gocheck_common::cli::{messages, number, parser, usage_error};
 use gocheck_common::{count, phrase};
 use std::str::FromStr;
 
-/// Which line of play of a record.
+/// The line of play in a record.
 #[derive(Debug, clap::Args)]
 pub(super) struct LineArgs {
-    /// The game, in a file of several, from 1 [default: the first, which is said]
+    /// Number of the game in a file with several, from 1 [default: the first, with a note]
     #[arg(long, value_name = "N", value_parser = number::<u32>(1..))]
     game: Option<u32>,
 
-    /// A variation: 34/2 is the second one after move 34, 34/2,36/3 the third after move 36 of that. As lint prints it,
-    /// too: "variation 2 after move 34" [default: the main line]
+    /// Variation: 34/2 is the second one after move 34, 34/2,36/3 the third one after move 36 of that. Lint's form is
+    /// accepted, too: "variation 2 after move 34" [default: the main line]
     #[arg(long, value_name = "MOVE/VARIATION", value_parser = parser(LineOfPlay::from_str))]
     path: Option<LineOfPlay>,
 }

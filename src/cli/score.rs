@@ -19,12 +19,13 @@ use gocheck_common::{Phrase, count, phrase};
 use std::fmt::Write as _;
 use std::thread;
 
-/// Count final positions of game records.
+/// Score final positions of game records.
 ///
-/// Plays the main line of the first game in the file (SGF) and counts the board, by area or territory as the rules have it.
-/// Stones are dead where TB and TW or --dead say so. Otherwise it is told what is certain: groups that no move of the
-/// opponent's can capture (Benson), what is dead between them, and small parts of the board, such as sekis, where neither
-/// player gains by moving. If that leaves the score open, the least and the most are given, and nothing is guessed.
+/// Plays the main line of the first game in the file (SGF) and scores the final position, by area or territory
+/// depending on the rules. TB and TW or --dead name the dead stones. Without them, only what is certain is used:
+/// groups that the opponent cannot capture whatever happens (Benson), dead stones between them, and small regions,
+/// such as sekis, where neither player gains by moving. If that does not settle the score, its minimum and maximum
+/// are printed; nothing is guessed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct ScoreArgs {
@@ -36,29 +37,29 @@ pub(super) struct ScoreArgs {
     #[command(flatten)]
     line: LineArgs,
 
-    /// The position after this move; 0 is the start [default: the last one]
+    /// Position after this move; 0 is the start [default: the last move]
     #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
-    /// Count by these rules [default: those that RU names; without any, by area and by territory]
+    /// Scoring rules [default: those that RU names; if none, both area and territory]
     #[arg(long, value_name = "RULES", value_parser = rules())]
     rules: Option<RuleSet>,
 
-    /// What White gets [default: as KM says]
+    /// Komi [default: from KM]
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = parser(komi))]
     komi: Option<f64>,
 
-    /// The groups with these stones are dead, and no others that could live, whatever the record marks: D4,Q16, or none
+    /// Stones of dead groups; all other groups that could live are alive, whatever the record marks: D4,Q16, or none
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     dead: Option<Vec<String>>,
 
-    /// Print the board and what is known of it (of several files a line each), or a JSON object a file
+    /// Print the board and what is known about it (for several files, one line each), or one JSON object per file
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
 
 const MORE: &str = "\
-Exit status: 0 counted, even if the score is undetermined; 2 bad usage or input.
+Exit status: 0 scored, even if the score is undetermined; 2 bad usage or input.
 
 Examples:
   gocheck score game.sgf

@@ -18,28 +18,28 @@ use std::io::{self, Read, StdoutLock, Write};
 use std::path::PathBuf;
 use std::sync::mpsc;
 
-/// Answer positions a line, from standard input to standard output.
+/// Answer positions from standard input, one per line.
 ///
-/// A line is a board, row after row: `.` empty, `X` black, `O` white (also `-` `0`, `x` `b` `B`, `o` `w` `W`); a
-/// second field, `w` or `b`, may say who moves. Its answer is `ok` or `dead` and the board, with `*` where the
-/// player to move captures, `+` where it may play, `-` where it may not, and `!` on the stones of dead groups. A
-/// line that is no position is answered by `error COLUMN WHAT`.
+/// Each line is a board, row by row: `.` empty, `X` black, `O` white (also `-` `0`, `x` `b` `B`, `o` `w` `W`). A
+/// second field, `w` or `b`, may name the player to move. The answer is `ok` or `dead` and the board, with `*` where
+/// the player to move captures, `+` where they may play, `-` where they may not, and `!` on the stones of groups
+/// without liberties. A line that is not a position is answered with `error COLUMN REASON`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct StreamArgs {
-    /// Answer one question; on empty points that it does not ask about stands a dot
+    /// Answer only one question; empty points that it does not concern are printed as dots
     #[arg(long, value_name = "QUESTION", default_value = "all", value_parser = ask())]
     ask: Ask,
 
-    /// The size of the boards: N, or ROWSxCOLUMNS [default: square, by the length of the line]
+    /// Size of the boards: N or ROWSxCOLUMNS [default: square, from the length of the line]
     #[arg(long, value_name = "N|RxC")]
     size: Option<Size>,
 
-    /// Who plays where a line does not say; `given`: every line must say it
+    /// Player to move if a line does not name one; with `given`, every line must
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = to_move())]
     to_move: ToMove,
 
-    /// Print marked boards, or a JSON object with lists of points for each line
+    /// Print marked boards, or one JSON object per line with lists of points
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -49,9 +49,9 @@ pub(super) struct StreamArgs {
 }
 
 const MORE: &str = "\
-Exit status: 0 every line is answered, 2 bad usage or a line that is no position.
+Exit status: 0 every line was answered, 2 bad usage or a line that is not a position.
 
-Example, a 3 x 3 board on which White takes a stone:
+Example, a 3 x 3 board on which White captures a stone:
   $ echo .OX...... | gocheck stream
   ok +OX++*+++";
 

@@ -25,9 +25,10 @@ use std::thread;
 
 /// Write a page that shows boards in a browser.
 ///
-/// One file that needs no network and no other file: it can be mailed, printed, or put on any web server. Point at a
-/// stone to see its liberties, at an empty point to see what a stone there would do, under nine rule sets; play on, set
-/// stones, solve the puzzles, and go through records with what lint finds in them. Without files it has an empty board.
+/// The page is a single file that needs no network: it can be mailed, printed, or put on any web server. Point at a
+/// stone to see its liberties, or at an empty point to see what a move there would do, under nine rule sets. Play on,
+/// edit the position, solve the puzzles, and step through records with the findings of lint. Without files, the page
+/// has an empty board.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE, mut_arg("paths", |arg| arg.help(PATHS)))]
 pub(super) struct ViewArgs {
@@ -35,7 +36,7 @@ pub(super) struct ViewArgs {
     #[command(flatten)]
     paths: PathArgs,
 
-    /// The page; - is standard output
+    /// Page to write; - is standard output
     #[arg(short, long, value_name = "FILE.html", default_value = "output/view.html")]
     output: PathBuf,
 
@@ -43,32 +44,32 @@ pub(super) struct ViewArgs {
     #[arg(long)]
     open: bool,
 
-    /// What stands above the boards
+    /// Title above the boards
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 
-    /// Puzzles are to be solved before they can be looked at
+    /// Hide the answers to puzzles until they are solved
     #[arg(long)]
     exercise: bool,
 
-    /// Ask this of every puzzle, whatever its name
+    /// Ask this question of every puzzle, whatever its name
     #[arg(long, value_name = "QUESTION", value_parser = question())]
     ask: Option<Question>,
 
-    /// The size of the puzzles' boards: N, or ROWSxCOLUMNS
+    /// Size of the puzzles' boards: N or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
-    /// Who plays in puzzles
+    /// Player to move in puzzles
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
     to_move: Color,
 }
 
-const PATHS: &str = "Puzzles, game records (*.sgf), or folders and archives (.zip, .tar, .gz, .zst) that are searched for both; - \
-reads a puzzle from standard input";
+const PATHS: &str = "Puzzles, game records (*.sgf), or folders and archives (.zip, .tar, .gz, .zst) to search for both; - reads a \
+puzzle from standard input";
 
 const MORE: &str = "\
-Exit status: 0 written, 2 bad usage or input; what can be shown is on the page all the same.
+Exit status: 0 written, 2 bad usage or input; the page is written with whatever can be shown.
 
 Examples:
   gocheck view data --open

@@ -12,7 +12,7 @@ use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// What `--generate` makes of the description of the command line.
+/// A document that `--generate` makes from the description of the command line.
 #[derive(Clone, Debug)]
 pub(super) enum Document {
     /// Completions for a shell.
@@ -37,14 +37,14 @@ impl Document {
         Documents
     }
 
-    /// Prints or writes it. The page is that of the command which `names` lead to.
+    /// Prints the document, or writes it to its folder. `names` lead to the command whose page is wanted.
     pub(super) fn write(&self, mut program: Command, names: &[String]) -> anyhow::Result<()> {
         let mut bytes = Vec::new();
         if let Self::Completions(shell) = self {
             let name = program.get_name().to_owned();
             clap_complete::generate(*shell, &mut program, name, &mut bytes);
         } else {
-            // There is no page of the command `help`.
+            // The command `help` has no page.
             program = program.disable_help_subcommand(true);
             program.build();
             if let Self::ManPages(folder) = self {
@@ -60,7 +60,7 @@ impl Document {
 fn page(program: &Command, command: &Command) -> Man {
     let version = program.get_version().unwrap_or_default();
     Man::new(command.clone())
-        // An empty date would let the others move up.
+        // With an empty date, the fields after it would move up.
         .date(" ")
         .source(format!("{} {version}", program.get_name()))
         .manual("General Commands Manual")
@@ -100,7 +100,7 @@ impl TypedValueParser for Documents {
     }
 }
 
-/// Takes `man=DIR`.
+/// Parses `man=DIR`.
 fn pages(text: &str) -> Result<Document, Phrase> {
     match text.trim_start_matches("man=") {
         "" => Err(phrase!("expected a folder, as in man=DIR", "应写出文件夹：man=DIR")),

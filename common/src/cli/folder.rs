@@ -1,4 +1,4 @@
-//! Folders that a run writes into, and files written whole.
+//! Writes files into folders, completely or not at all.
 
 use super::words::{cannot_remove, cannot_write_into};
 use super::{cannot_read, cannot_write};
@@ -8,43 +8,44 @@ use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The folder that a run writes into. Files are written whole or not at all: beside their place first, then renamed.
-/// What a run that was killed has left of that is removed by the next one.
+/// A folder to write files into. Each file is written under a temporary name and then renamed, so it is complete or
+/// absent. Temporary files of killed runs are removed by the next run.
 #[derive(Clone)]
 pub struct Folder {
     path: PathBuf,
 }
 
-/// A file on its way into the folder. Until it is finished it has no name, so that nothing is left of it, however the
-/// program ends.
+/// A file that is being written. It has no name until it is finished, so nothing is left of it, however the program
+/// ends.
 pub struct Pending {
     path: PathBuf,
     folder: Folder,
     out: BufWriter<fs::File>,
 }
 
-/// What names of files begin with that are written beside their place; the number of the process follows.
+/// The prefix of temporary file names, which the process id follows.
 const TEMPORARY: &str = ".gocheck-";
 
-/// A file is left over after so long where its process is gone: one of another machine may be at work in a shared folder.
+/// The age after which a temporary file is left over if its process is gone. In a shared folder, it may be the file
+/// of a process on another machine.
 const GONE: Duration = Duration::from_secs(60);
-/// The same where its process cannot be asked for.
+/// Like [`GONE`], for systems that do not list their processes.
 const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Folder {
-    /// Makes the folder where there is none.
+    /// Creates the folder if it is missing, and removes temporary files of killed runs.
     pub fn create(path: &Path) -> anyhow::Result<Self> {
         let folder = Self { path: path.to_owned() };
         fs::create_dir_all(path)
-            // Without a name: a run that is killed here leaves nothing.
+            // The test file has no name: a run that is killed here leaves nothing behind.
             .and_then(|()| tempfile::tempfile_in(path).map(drop))
             .with_context(|| cannot_write_into(path.display()))?;
         folder.remove(|name| is_left_over(&folder.join(name), name))?;
         Ok(folder)
     }
 
-    /// Waits until no other run is at work in the folder, and keeps others waiting until what it gives is dropped. Where
-    /// the system cannot do that, nothing is waited for.
+    /// Locks the folder until the returned value is dropped; calls `waiting` if another run holds the lock. Returns
+    /// `None` at once if the system cannot lock folders.
     pub fn lock(&self, waiting: impl FnOnce()) -> Option<fs::File> {
         let folder = fs::File::open(&self.path).ok()?;
         match folder.try_lock() {
@@ -58,7 +59,7 @@ impl Folder {
         }
     }
 
-    /// The path of a file in the folder.
+    /// Returns the path of a file in the folder.
     pub fn join(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
@@ -68,12 +69,12 @@ impl Folder {
         self.put(&self.join(name), bytes)
     }
 
-    /// Writes a file of any name.
+    /// Writes a file whose name need not be UTF-8.
     pub fn copy(&self, name: impl AsRef<Path>, from: impl io::Read) -> anyhow::Result<()> {
         self.put(&self.path.join(name), from)
     }
 
-    /// Writes a file in the place of one that is there, with its permissions.
+    /// Replaces an existing file and keeps its permissions.
     pub fn replace(&self, name: impl AsRef<Path>, bytes: &[u8]) -> anyhow::Result<()> {
         let path = self.path.join(name);
         let place = || cannot_write(path.display());
@@ -85,7 +86,7 @@ impl Folder {
         Ok(())
     }
 
-    /// Begins a file that is written piece by piece.
+    /// Begins a file that is written in pieces.
     pub fn begin(&self, name: &str) -> anyhow::Result<Pending> {
         let path = self.join(name);
         let file = tempfile::tempfile_in(&self.path).with_context(|| cannot_write(path.display()))?;
@@ -97,7 +98,7 @@ impl Folder {
         for name in names(&self.path, stale)? {
             let path = self.join(&name);
             match fs::remove_file(&path) {
-                // Another run was faster.
+                // Another run has removed it.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 removed => removed.with_context(|| cannot_remove(path.display()))?,
             }
@@ -105,7 +106,7 @@ impl Folder {
         Ok(())
     }
 
-    /// Puts a file in its place.
+    /// Writes a file under a temporary name and renames it.
     fn put(&self, path: &Path, mut from: impl io::Read) -> anyhow::Result<()> {
         let place = || cannot_write(path.display());
         let mut file = self.temporary().with_context(place)?;
@@ -118,19 +119,19 @@ impl Folder {
         let prefix = format!("{TEMPORARY}{}-", std::process::id());
         let mut builder = tempfile::Builder::new();
         builder.prefix(&prefix);
-        // As any new file; the default is for secrets.
+        // The permissions of ordinary new files; by default, only the owner could read it.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         builder.tempfile_in(&self.path)
     }
 }
 
-/// Whether a file was on its way when its run was killed.
+/// Returns true if this is a temporary file of a run that was killed.
 fn is_left_over(path: &Path, name: &str) -> bool {
     let Some(rest) = name.strip_prefix(TEMPORARY) else { return false };
     let process = rest.split_once('-').and_then(|(process, _)| process.parse::<u32>().ok());
     let patience = match process {
-        // Linux lists what runs.
+        // Linux lists running processes in `/proc`.
         Some(process) if Path::new("/proc/self").exists() => {
             if Path::new(&format!("/proc/{process}")).exists() {
                 return false;
@@ -143,7 +144,7 @@ fn is_left_over(path: &Path, name: &str) -> bool {
     age.is_ok_and(|age| age.is_ok_and(|age| age > patience))
 }
 
-/// The names of the files in a folder that are `wanted`, sorted; none where there is no folder.
+/// Returns the names of the files in a folder that are `wanted`, sorted. Empty if the folder does not exist.
 pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec<String>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -161,14 +162,14 @@ pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec
     Ok(names)
 }
 
-/// Writes one file, wherever it is; its folder is made where there is none.
+/// Writes a file; creates its folder if it is missing.
 pub fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     Folder::create(parent)?.put(path, bytes)
 }
 
 impl Pending {
-    /// Puts the file in its place.
+    /// Writes the file under its name.
     pub fn finish(self) -> anyhow::Result<()> {
         let Self { path, folder, out } = self;
         let place = || cannot_write(path.display());

@@ -1,4 +1,4 @@
-//! What is said on standard error.
+//! Messages on standard error.
 
 use super::words::{self, language};
 use crate::phrase::InLanguage;
@@ -6,37 +6,37 @@ use anstyle::{AnsiColor, Style};
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What is as it should be.
+/// The style of good news.
 pub const GOOD: Style = AnsiColor::Green.on_default().bold();
-/// What is not.
+/// The style of errors.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
-/// What may not be.
+/// The style of warnings.
 pub const CAREFUL: Style = AnsiColor::Yellow.on_default().bold();
-/// What frames the rest: line numbers, rules.
+/// The style of line numbers and rules around an excerpt.
 pub const FRAME: Style = AnsiColor::Cyan.on_default();
 
-/// Says that something went wrong that has no place in an input.
+/// Prints an error that has no place in an input.
 pub fn error(message: &(impl InLanguage + ?Sized)) {
     let (head, gap) = words::error();
     let message = message.in_language(language());
     say(&format!("{BAD}{head}{BAD:#}{gap}{message}"));
 }
 
-/// Says what was done, unless quiet was asked for.
+/// Prints what was done, unless `--quiet` was given.
 pub fn note(message: &(impl InLanguage + ?Sized)) {
     if !is_quiet() {
         say(&message.in_language(language()));
     }
 }
 
-/// Says a text as it is. A standard error that cannot be written to is no reason to stop.
+/// Prints a text as it is. A standard error that cannot be written to does not stop the program.
 pub fn say(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "{text}");
 }
 
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
-/// Whether nothing but errors and findings is wanted.
+/// Returns true if only errors and findings are to be printed.
 pub fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }

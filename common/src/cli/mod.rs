@@ -1,4 +1,4 @@
-//! What every program does alike: its general options, its exit status, its messages, the files that it writes.
+//! What all programs have in common: general options, exit status, messages, and writing of files.
 
 mod document;
 pub mod folder;

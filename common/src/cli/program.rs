@@ -9,13 +9,14 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The body of every program: reads the command line (with wildcards where the shell leaves them), to which it adds
-/// the general options, runs, says what went wrong. A closed pipe is no error.
+/// The `main` function of a program: parses the command line, with the general options and with wildcards that the
+/// shell has not expanded, runs the command, and reports its error. A closed pipe is not an error.
 pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
     main_described(|program, _| program, run)
 }
 
-/// The same for a program whose description depends on what is typed: the language of its help, say.
+/// Like [`main_with`], but `describe` may change the description of the command line depending on the arguments, for
+/// example its language.
 pub fn main_described<A: Parser>(
     describe: impl FnOnce(Command, &[OsString]) -> Command,
     run: impl FnOnce(A) -> anyhow::Result<Status>,
@@ -24,7 +25,7 @@ pub fn main_described<A: Parser>(
     run_described(&args, describe, run).into()
 }
 
-/// The same inside another program, which has taken the command line; its first word is the program's name.
+/// Like [`main_described`], but for a command line that is given: its first word is the name of the program.
 pub fn run_described<A: Parser>(
     args: &[OsString],
     describe: impl FnOnce(Command, &[OsString]) -> Command,
@@ -54,20 +55,20 @@ pub fn run_described<A: Parser>(
     }
 }
 
-/// An error that was said already: the program only ends.
+/// An error that was already reported: the program only has to exit.
 #[derive(Debug)]
 pub struct Said;
 
 impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("said already")
+        f.write_str("already reported")
     }
 }
 
 impl std::error::Error for Said {}
 
-/// Takes the command line apart. The global options hold for what is said of a faulty one, too, and a document can be
-/// had of a command without what the command needs to run.
+/// Parses the command line. The general options also apply to messages about an invalid command line, and a document
+/// can be generated for a command without its required arguments.
 fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches, GlobalArgs)> {
     let faulty = match program.try_get_matches_from_mut(args) {
         Ok(matches) => {
@@ -80,7 +81,7 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
     };
     let lenient = program.clone().ignore_errors(true).disable_help_flag(true);
     let Ok(matches) = lenient.try_get_matches_from(args) else { return Err(faulty.into()) };
-    // Where the fault stands before any argument, nothing was taken at all.
+    // If the error comes before any argument, no options were parsed.
     let Ok(global) = GlobalArgs::from_arg_matches(&matches) else { return Err(faulty.into()) };
     global.apply();
     let is_short_of = matches!(
@@ -92,7 +93,7 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
     if is_short_of && global.generate.is_some() { Ok((matches, global)) } else { Err(faulty.into()) }
 }
 
-/// The names of the command that was called, below the program's.
+/// Returns the names of the subcommand that was called and of its subcommands.
 fn commands(mut matches: &ArgMatches) -> Vec<String> {
     let mut names = Vec::new();
     while let Some((name, below)) = matches.subcommand() {
@@ -102,7 +103,7 @@ fn commands(mut matches: &ArgMatches) -> Vec<String> {
     names
 }
 
-/// Where a program does something without a command's name, what belongs to that cannot go with a command.
+/// Returns an error if options that apply without a command are given together with a command.
 fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> {
     let is_given =
         |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
@@ -134,7 +135,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
     }
 }
 
-/// Prints help that was asked for, or reports what went wrong with a command.
+/// Prints the help that was asked for, or reports an error.
 fn report(error: anyhow::Error, command: &mut Command) -> Status {
     let error = match error.downcast::<UsageError>() {
         Ok(error) => {
@@ -149,7 +150,7 @@ fn report(error: anyhow::Error, command: &mut Command) -> Status {
             Status::BadInput
         }
         Ok(error) => {
-            // A closed pipe is no error: the rest of the help is not wanted.
+            // The reader may have closed the pipe because it needs no more.
             let _ = write!(anstream::stdout().lock(), "{}", error.format(command).render().ansi());
             Status::Well
         }

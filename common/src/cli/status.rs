@@ -3,10 +3,10 @@ use std::process::ExitCode;
 /// How a command ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
-    /// All well: 0.
+    /// Success: 0.
     #[default]
     Well,
-    /// A finding: an answer differs. 1.
+    /// A finding, such as an answer that differs: 1.
     Finding,
     /// Bad usage or input: 2.
     BadInput,

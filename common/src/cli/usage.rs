@@ -1,4 +1,4 @@
-//! What is wrong with a command line, in the program's language. English is clap's own.
+//! Errors in the command line, in the language of the program. In English, clap prints its own messages.
 
 use super::messages;
 use super::words::{self, language};
@@ -11,7 +11,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error;
 use std::fmt::{self, Write};
 
-/// An error of the command line that clap cannot see.
+/// An error in the command line that clap cannot detect.
 #[derive(Debug)]
 pub(super) struct UsageError(String);
 
@@ -23,12 +23,13 @@ impl fmt::Display for UsageError {
 
 impl Error for UsageError {}
 
-/// Returns an error of the command line that only the program itself can see. It is reported as clap's own are.
+/// Returns an error in the command line that only the program can detect. It is reported in the same form as errors
+/// from clap.
 pub fn usage_error(message: impl InLanguage) -> anyhow::Error {
     UsageError(message.in_language(language()).into_owned()).into()
 }
 
-/// Why the value of an option is refused.
+/// The reason why the value of an option is invalid.
 #[derive(Debug)]
 pub(super) struct BadValue(Phrase);
 
@@ -41,7 +42,7 @@ impl BadValue {
     }
 }
 
-/// In English, as clap shows it.
+/// In English: clap prints it.
 impl fmt::Display for BadValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.in_language(Language::English))
@@ -50,7 +51,7 @@ impl fmt::Display for BadValue {
 
 impl Error for BadValue {}
 
-/// Reports an error of clap's.
+/// Reports an error from clap.
 pub(super) fn say_clap(error: &clap::Error) {
     match language() {
         Language::English => messages::say(error.render().ansi().to_string().trim_end()),
@@ -58,7 +59,7 @@ pub(super) fn say_clap(error: &clap::Error) {
     }
 }
 
-/// Reports an error of the program's, with the usage of the command.
+/// Reports an error from the program, with the usage of the command.
 pub(super) fn say_own(error: &UsageError, command: &mut Command) {
     let UsageError(message) = error;
     match language() {
@@ -72,7 +73,7 @@ pub(super) fn say_own(error: &UsageError, command: &mut Command) {
     }
 }
 
-/// A message with what clap puts around it.
+/// Adds the usage and the hint that clap prints with a message.
 fn in_chinese(message: &str, usage: &str, styles: &Styles) -> String {
     let (error, gap) = words::error();
     let (bad, heading, literal) = (styles.get_error(), styles.get_usage(), styles.get_literal());
@@ -85,7 +86,7 @@ fn in_chinese(message: &str, usage: &str, styles: &Styles) -> String {
     text
 }
 
-/// An error of clap's, which has its parts in a table.
+/// An error from clap with its details.
 struct Fault<'a>(&'a clap::Error);
 
 impl Fault<'_> {
@@ -108,7 +109,7 @@ impl Fault<'_> {
         in_chinese(&message, &self.one(ContextKind::Usage), &styles)
     }
 
-    /// What is wrong. The words in English are for errors without any of the parts that clap's own words have.
+    /// The message. Its English is used only for errors that carry no details.
     fn message(&self, styles: &Styles) -> Phrase {
         let (bad, known) = (styles.get_invalid(), styles.get_literal());
         let invalid = |text: String| format!("'{bad}{text}{bad:#}'");
@@ -185,7 +186,7 @@ impl Fault<'_> {
         }
     }
 
-    /// `: why`, of a value that was refused with a reason.
+    /// `: reason` for a value that was refused with a reason.
     fn why(&self) -> Phrase {
         match self.0.source() {
             None => phrase!("", ""),
@@ -196,7 +197,7 @@ impl Fault<'_> {
         }
     }
 
-    /// What may have been meant.
+    /// Suggestions.
     fn tips(&self, styles: &Styles) -> Vec<String> {
         let valid = styles.get_valid();
         let quoted = |text: &str| format!("'{valid}{text}{valid:#}'");
@@ -210,7 +211,7 @@ impl Fault<'_> {
                 Language::Chinese.list(close.iter().map(|text| quoted(text)))
             ));
         }
-        // clap has these as sentences: '-- --what' is to be written for a value, or 'lint --what' is known.
+        // clap gives these as sentences: use '-- --what' to pass a value, or 'lint --what' exists.
         for sentence in self.all(ContextKind::Suggested) {
             let parts: Vec<&str> = sentence.split('\'').skip(1).step_by(2).collect();
             match parts.as_slice() {
@@ -224,7 +225,7 @@ impl Fault<'_> {
         tips
     }
 
-    /// A part of the error; empty if it has none.
+    /// A detail of the error; empty if there is none.
     fn one(&self, kind: ContextKind) -> String {
         self.all(kind).join(" ")
     }

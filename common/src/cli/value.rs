@@ -1,4 +1,4 @@
-//! Parsers of the values of options, whose errors are in every language.
+//! Parsers for the values of options, with errors in every language.
 
 use super::usage::BadValue;
 use crate::phrase;
@@ -8,7 +8,7 @@ use std::fmt::Display;
 use std::ops::{Bound, RangeBounds};
 use std::str::FromStr;
 
-/// Returns a parser that accepts one of these names and gives what it stands for.
+/// Returns a parser that accepts one of these names and returns its value.
 pub fn choice<T>(choices: impl IntoIterator<Item = (&'static str, T)>) -> impl TypedValueParser<Value = T>
 where
     T: Clone + Send + Sync + 'static,
@@ -21,7 +21,7 @@ where
     })
 }
 
-/// Returns a parser of a function.
+/// Makes a parser from a function.
 pub fn parser<T, E: InLanguage>(
     parse: impl Fn(&str) -> Result<T, E> + Clone + Send + Sync + 'static,
 ) -> impl TypedValueParser<Value = T>
@@ -31,7 +31,7 @@ where
     move |text: &str| parse(text).map_err(|why| BadValue::new(&why))
 }
 
-/// Returns a parser of whole numbers from one that is included on.
+/// Returns a parser for whole numbers in a range.
 pub fn number<T>(
     range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
 ) -> impl TypedValueParser<Value = T>

@@ -1,4 +1,4 @@
-//! What all programs say, in the language that this one speaks.
+//! Messages of all programs, in the language of the running one.
 
 use crate::language::Language;
 use crate::phrase;
@@ -7,12 +7,12 @@ use std::sync::OnceLock;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// The language that the program speaks: English, unless [`speak`] was called.
+/// Returns the language of the program: English unless [`speak`] was called.
 pub fn language() -> Language {
     LANGUAGE.get().copied().unwrap_or_default()
 }
 
-/// Makes the program speak a language from here on. The first call counts.
+/// Sets the language of the program. Only the first call has an effect.
 pub fn speak(language: Language) {
     let _ = LANGUAGE.set(language);
 }
@@ -39,11 +39,11 @@ pub(super) fn cannot_remove(file: impl Display) -> String {
 
 /// The message for a folder that cannot be written into.
 pub(super) fn cannot_write_into(folder: impl Display) -> String {
-    phrase!("cannot write into the output folder {folder}", "无法写进输出文件夹 {folder}").text(language())
+    phrase!("cannot write to the output folder {folder}", "无法写进输出文件夹 {folder}").text(language())
 }
 
-/// The word before an error message, and the gap after it.
+/// The word before an error message, and the space after it.
 pub(super) fn error() -> (String, &'static str) {
-    // A full-width colon has its own gap.
+    // A full-width colon includes its space.
     (phrase!("error:", "错误：").text(language()), language().pick(" ", ""))
 }

@@ -8,34 +8,34 @@ use gocheck::puzzle::AnswerFormat;
 use gocheck_common::cli::choice;
 use std::path::PathBuf;
 
-/// What to answer, and what becomes of the answers.
+/// Which puzzles to answer, and where the answers go.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct AnswerArgs {
     /// The puzzles.
     #[command(flatten)]
     pub(super) puzzles: PuzzleArgs,
 
-    /// Write answers and pictures into this folder
+    /// Write answers and pictures to this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
     pub(super) output: PathBuf,
 
-    /// The form of the answer files: blocks of points, or the lines that are printed
-    #[arg(long, value_name = "FORM", default_value = "blocks", value_parser = choice([("blocks", AnswerFormat::Blocks), ("console", AnswerFormat::Console)]))]
+    /// Layout of the answer files: blocks of points, or the printed lines
+    #[arg(long, value_name = "LAYOUT", default_value = "blocks", value_parser = choice([("blocks", AnswerFormat::Blocks), ("console", AnswerFormat::Console)]))]
     pub(super) answers: AnswerFormat,
 
-    /// Compare with the answers in this file, in any form that people write; may be given again for more files
+    /// Compare with the answers in this file, in any common notation; may be repeated
     #[arg(long, value_name = "FILE")]
     pub(super) expect: Vec<PathBuf>,
 
-    /// Of the files to compare with, read the form that is handed out and no other
+    /// In --expect files, accept only the notation that the assignment defines
     #[arg(long, requires = "expect")]
     pub(super) strict: bool,
 
-    /// Print the assignment's lines, a JSON object for each file, or what is wrong with the files as CSV or SARIF 2.1.0
+    /// Print the assignment's lines, one JSON object per file, or findings as CSV or SARIF 2.1.0
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: FindingFormat,
 
-    /// What is reported; errors are, whatever is selected.
+    /// The reported codes. Errors are always reported.
     #[command(flatten)]
     pub(super) codes: CodeArgs,
 

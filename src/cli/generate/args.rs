@@ -9,71 +9,71 @@ use gocheck_common::{Phrase, phrase};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Make new puzzles with their answers.
+/// Generate new puzzles with their answers.
 ///
-/// Positions come from games that the program plays, or from game records; none is another one turned or mirrored, and
-/// the same seed makes the same files. White is to move.
+/// Positions come from games that the program plays, or from game records. No position is another one rotated or
+/// mirrored, and the same seed produces the same files. White is to move.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct GenerateArgs {
-    /// What every puzzle asks
+    /// Question of every puzzle
     #[arg(long, value_name = "QUESTION", value_parser = question(), required_unless_present = "set", conflicts_with = "set")]
     pub(super) ask: Option<Question>,
 
-    /// Make whole sets: problems 0, 00 and 1 to 5
+    /// Generate whole sets: problems 0, 00 and 1 to 5
     #[arg(long)]
     pub(super) set: bool,
 
-    /// How many puzzles, or sets: 1 to 1000000
+    /// Number of puzzles or sets: 1 to 1000000
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u32>(1..=1_000_000))]
     pub(super) count: u32,
 
-    /// Another number makes other puzzles
+    /// Random seed; another seed gives other puzzles
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = number::<u64>(0..))]
     pub(super) seed: u64,
 
-    /// The size of the boards: N, or ROWSxCOLUMNS
+    /// Size of the boards: N or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     pub(super) size: Size,
 
-    /// From 1, few stones and little to be mistaken about, to 5 [default: 3; in a set 2, 2, 1, 2, 3, 4, 3]
+    /// Difficulty, from 1 (few stones, little to get wrong) to 5 [default: 3; in a set 2, 2, 1, 2, 3, 4, 3]
     #[arg(long, value_name = "1..5", value_parser = number::<u8>(1..=5))]
     pub(super) difficulty: Option<u8>,
 
-    /// Take positions from the game records (SGF) in this folder and those below it, or in an archive
+    /// Take positions from the game records (SGF) in this folder and its subfolders, or in an archive
     #[arg(long, value_name = "PATH")]
     pub(super) from: Option<PathBuf>,
 
-    /// Write puzzles as `row col color` a line, or as game records
+    /// Write puzzles as lines of `row col color`, or as game records
     #[arg(long, value_name = "FORMAT", default_value = "txt")]
     pub(super) format: PuzzleFormat,
 
-    /// Replace puzzles and answers of the same tag that the folder holds, and delete those that are not made again
+    /// Replace puzzles and answers with the same tag in the folder, and delete those that are not generated again
     #[arg(long)]
     pub(super) replace: bool,
 
-    /// What the files' names begin with
+    /// Beginning of the files' names
     #[arg(long, default_value = "test", value_parser = parser(tag))]
     pub(super) tag: String,
 
-    /// Write the puzzles and `answer_for_<tag>.txt` into this folder
+    /// Write the puzzles and `answer_for_<tag>.txt` to this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
     pub(super) output: PathBuf,
 }
 
 const MORE: &str = "\
-The puzzles of one question are <tag>_0001.txt and so on, and `gocheck DIR --ask QUESTION` answers them. A set is \
-<tag>_0.txt, <tag>_00.txt and <tag>_1.txt to <tag>_5.txt; the tags of several sets are numbered.
+Puzzles with one question are named <tag>_0001.txt and so on; answer them with `gocheck DIR --ask QUESTION`. A set \
+is <tag>_0.txt, <tag>_00.txt and <tag>_1.txt to <tag>_5.txt; if there are several sets, their tags are numbered.
 
-Difficulty, the part of the board that has stones, and how hard it is to read:
+Difficulty, share of the points that have stones, and how hard the position is to read:
   1   15 to 30 %    0 to 5
   2   25 to 40 %    6 to 8
   3   35 to 50 %    9 to 11
   4   43 to 55 %   12 to 14
   5   48 to 62 %   15 and more
 
-Long groups that are short of liberties, eyes, captures that look like suicide, moves that look legal and are not, and \
-what looks as if it could be taken make a position hard to read: docs/puzzles.md says what counts how much.
+Long groups that are short of liberties, eyes, captures that look like suicide, moves that look legal but are not, \
+and stones that look capturable make a position harder to read; docs/puzzles.md has the weights.
 
 Examples:
   gocheck generate --set --seed 3 -o homework

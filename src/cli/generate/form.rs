@@ -1,4 +1,4 @@
-//! The forms of a puzzle file.
+//! The formats of puzzle files.
 
 use super::super::solver::Solver;
 use crate::cli::language::language;
@@ -10,10 +10,10 @@ use gocheck::puzzle::{Entry, Name, Puzzle, Question};
 use gocheck::record::{main_line, position_record};
 use gocheck_common::phrase;
 
-/// What puzzles are written as.
+/// The format of puzzle files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum PuzzleFormat {
-    /// `row col color` a line.
+    /// One `row col color` per line.
     Txt,
     /// Game records.
     Sgf,

@@ -9,14 +9,14 @@ use gocheck_common::cli::usage_error;
 use gocheck_common::phrase;
 use std::path::PathBuf;
 
-/// Which files. Commands say in their help what they look for.
+/// Which files to read. The help of each command says what it looks for.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct PathArgs {
-    /// Game records, or folders and archives (.zip, .tar, .gz, .zst) that are searched for *.sgf; - is standard input
+    /// Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf; - is standard input
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 
-    /// Also the files that are listed in this one, a path a line; - is standard input
+    /// Also read the files listed in this one, one path per line; - is standard input
     #[arg(long, value_name = "LIST")]
     files_from: Option<PathBuf>,
 }

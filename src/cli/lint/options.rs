@@ -14,8 +14,8 @@ use std::path::PathBuf;
 
 /// Check game records (SGF) under any rule set.
 ///
-/// Says which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE, with the columns of a terminal.
-/// Every variation is played. What is damaged is told, and the rest is checked all the same.
+/// Reports which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE, in the columns of a
+/// terminal. Every variation is played. Damage is reported, and the rest of the file is still checked.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct LintArgs {
@@ -23,64 +23,67 @@ pub(in crate::cli) struct LintArgs {
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
-    /// Judge moves by these rules; record: those that RU names; all: every rule set, in a table [default: record]
+    /// Rules to judge moves by; record: those that RU names; all: every rule set, summarized in a table [default:
+    /// record]
     #[arg(long, value_name = "RULES", value_parser = rules())]
     pub(super) rules: Option<Rules>,
 
-    /// What is reported.
+    /// The reported codes.
     #[command(flatten)]
     pub(super) codes: CodeArgs,
 
-    /// Explain a code, by its id or name, and end: why it matters, an example, how to fix it; ALL: each one, as Markdown
+    /// Explain a code, given by id or name, and exit: why it matters, an example, how to fix it; ALL explains every
+    /// code, as Markdown
     #[arg(long, value_name = "CODE")]
     pub(super) explain: Option<String>,
 
-    /// Report only what is at least as bad; note: also what is only worth knowing [default: warning]
+    /// Report only findings of at least this severity; note: everything [default: warning]
     #[arg(long, value_name = "SEVERITY", value_parser = severity())]
     pub(super) severity: Option<Severity>,
 
-    /// Do not read gocheck.toml, which may stand in the folder of a file or in one above it
+    /// Do not read gocheck.toml from the folder of a file or the folders above it
     #[arg(long)]
     pub(super) no_settings: bool,
 
-    /// Pass over variations
+    /// Ignore variations
     #[arg(long)]
     pub(super) main_line: bool,
 
-    /// Print lines, a JSON object a line, CSV, SARIF 2.1.0 for code review tools, or commands of GitHub's workflows
+    /// Print text, one JSON object per line, CSV, SARIF 2.1.0 for code review tools, or GitHub workflow commands
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
 
-    /// Say each finding; unless told, a code that a file has more than 100 times is said once, with its count
+    /// Report every finding; by default, a code that occurs more than 100 times in a file is reported once, with its
+    /// count
     #[arg(long)]
     pub(super) all: bool,
 
-    /// Print the board round the move, as text
+    /// Print the board around each move as text
     #[arg(long)]
     pub(super) show_board: bool,
 
-    /// Print a row for each game in place of the findings
+    /// Print one row per game instead of the findings
     #[arg(long, value_name = "FORMAT", group = "instead")]
     pub(super) games: Option<Table>,
 
-    /// Print the paths of the records that are clean, or of those that are faulty or cannot be read, in place of the findings
+    /// Print the paths of the clean records, or of those that are faulty or cannot be read, instead of the findings
     #[arg(long, value_name = "WHICH", group = "instead")]
     pub(super) list: Option<Which>,
 
-    /// End each path of --list with a zero byte, for xargs -0
+    /// End each path of --list with a NUL byte, for xargs -0
     #[arg(short = '0', long, requires = "list")]
     pub(super) null: bool,
 
-    /// Print how often each code was found and in how many files, in place of the findings
+    /// Print how often each code was found, and in how many files, instead of the findings
     #[arg(long, group = "instead")]
     pub(super) statistics: bool,
 
-    /// Print the games that are there more than once, also turned and mirrored, or that begin another one, in place of the
-    /// findings
+    /// Print the games that occur more than once, also rotated or mirrored, or that are the beginning of another one,
+    /// instead of the findings
     #[arg(long, group = "instead")]
     pub(super) duplicates: bool,
 
-    /// Exit with 0 also where something is found
+    /// Exit with status 0 even if there are findings
     #[arg(long)]
     pub(super) exit_zero: bool,
 
@@ -88,19 +91,20 @@ pub(in crate::cli) struct LintArgs {
     #[command(flatten)]
     pub(super) diagrams: DiagramArgs,
 
-    /// Write a page into this folder, index.html, that shows the records with findings on boards
+    /// Write a page that shows the records with findings on boards, index.html, to this folder
     #[arg(long, value_name = "DIR")]
     pub(super) html: Option<PathBuf>,
 }
 
 const MORE: &str = "\
-Exit status: 0 clean, 1 findings, 2 bad usage, a file that cannot be read or holds no game.
+Exit status: 0 no findings, 1 findings, 2 bad usage, or a file that cannot be read or contains no game.
 
-A file may be of any size and encoding. Archives are read without being unpacked. Without RU, simple ko and suicide are \
-looked for, as Japanese rules have them.
+Files may have any size and encoding. Archives need not be unpacked. Without RU, moves are checked for simple ko and \
+suicide, as in Japanese rules.
 
-Settings: the gocheck.toml that is nearest above a file, a table [lint] with rules, select, ignore and severity, and \
-[[lint.folder]] with path and the same for a folder below. What the command line says counts more.
+Settings: the nearest gocheck.toml in the folder of a file or above it. The table [lint] has the keys rules, select, \
+ignore and severity; each [[lint.folder]] has a path and the same keys, for a subfolder. The command line takes \
+precedence.
 
 Examples:
   gocheck lint games/ archive.zip
@@ -111,24 +115,24 @@ Examples:
 /// The formats of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// For people.
+    /// Text for people.
     Text,
-    /// One object a line.
+    /// One JSON object per line.
     Json,
-    /// A head, then a line a finding.
+    /// A header row, then one line per finding.
     Csv,
     /// One SARIF log.
     Sarif,
-    /// Commands that show findings beside a change.
+    /// Workflow commands, which show findings next to the changed lines.
     Github,
 }
 
-/// The forms of a table of games.
+/// The formats of a table of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Table {
-    /// A head, then a line a game.
+    /// A header row, then one line per game.
     Csv,
-    /// An object a line.
+    /// One JSON object per line.
     Jsonl,
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Where findings are drawn.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct DiagramArgs {
-    /// Draw a picture of each finding on the board into this folder
+    /// Draw each finding on its board, and write the pictures to this folder
     #[arg(long, value_name = "DIR")]
     diagram: Option<PathBuf>,
 }

@@ -45,11 +45,11 @@ pub(super) struct GalleryArgs {
     #[arg(long)]
     no_images: bool,
 
-    /// Draw pictures, and a gallery, also of the files of a folder or list
+    /// Draw pictures and a gallery even for the files of a folder or list
     #[arg(long, conflicts_with = "no_images")]
     images: bool,
 
-    /// From one point to the next in pictures: 16 to 200 pixels
+    /// Distance between points in pictures, in pixels: 16 to 200
     #[arg(long, value_name = "PIXELS", default_value_t = 50, conflicts_with = "no_images", value_parser = pixels())]
     cell: u32,
 }
@@ -57,11 +57,11 @@ pub(super) struct GalleryArgs {
 /// Which pictures of one position are made.
 #[derive(Debug, clap::Args)]
 pub(super) struct PictureArgs {
-    /// Write the pictures that a puzzle has into this folder
+    /// Write the pictures of a puzzle to this folder
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
 
-    /// From one point to the next in pictures: 16 to 200 pixels
+    /// Distance between points in pictures, in pixels: 16 to 200
     #[arg(long, value_name = "PIXELS", default_value_t = 50, requires = "output", value_parser = pixels())]
     cell: u32,
 }

@@ -20,26 +20,26 @@ use std::str::FromStr;
 
 /// Draw a diagram of a game record.
 ///
-/// Shows a line of play of a game record (SGF) as books do, with letters and numbers at the edges, and with the labels
-/// and marks that the record has there (LB, TR, SQ, CR, MA). With --numbers no stone is taken off the board, so that
-/// every number can be seen; a move on a point that has a stone already is told below (`12 at 5`), as are passes and
-/// moves that cannot be played.
+/// Shows a line of play of a game record (SGF) as books do, with coordinates along the edges and the labels and marks
+/// of the record (LB, TR, SQ, CR, MA). With --numbers, captured stones stay on the board so that every number is
+/// visible; moves on occupied points are listed below it (`12 at 5`), and so are passes and moves that cannot be
+/// played.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct RenderArgs {
-    /// The game record, also in an archive; - is standard input
+    /// Game record, possibly in an archive; - is standard input
     #[arg(value_name = "FILE.sgf")]
     file: PathBuf,
 
-    /// The board after this move, which is marked; 0 is the start
+    /// Board after this move, which is marked; 0 is the start
     #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
-    /// The board after the last move [this is the default]
+    /// Board after the last move [default]
     #[arg(long, conflicts_with = "number")]
     last: bool,
 
-    /// Number these moves: FROM-TO, or FROM- up to the last one
+    /// Number these moves: FROM-TO, or FROM- up to the last move
     #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last"], value_parser = parser(Numbers::from_str))]
     numbers: Option<Numbers>,
 
@@ -47,19 +47,19 @@ pub(in crate::cli) struct RenderArgs {
     #[command(flatten)]
     line: LineArgs,
 
-    /// A part of the board: between two points, such as A1-J9, or auto: the smallest with everything that is on it
+    /// Part of the board to draw: two corners, such as A1-J9, or auto: the smallest part with all stones and marks
     #[arg(long, value_name = "auto|A1-J9", value_parser = parser(Crop::from_str))]
     crop: Option<Crop>,
 
-    /// The picture; - is standard output
+    /// Picture file; - is standard output
     #[arg(short, long, value_name = "FILE.png|FILE.svg")]
     output: PathBuf,
 
-    /// The form of the picture [default: by its name, else png]
+    /// Picture format [default: from the file name, else png]
     #[arg(long, value_name = "FORMAT")]
     format: Option<PictureFormat>,
 
-    /// From one point to the next: 16 to 200 pixels
+    /// Distance between points, in pixels: 16 to 200
     #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = super::pixels())]
     cell: u32,
 }
@@ -72,12 +72,12 @@ Examples:
   gocheck render game.sgf --numbers 51-100 -o second.png
   gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg";
 
-/// The forms of pictures.
+/// The formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum PictureFormat {
-    /// Pixels.
+    /// A bitmap.
     Png,
-    /// Shapes, which are sharp at every size.
+    /// Vector graphics, sharp at every size.
     Svg,
 }
 
