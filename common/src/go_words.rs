@@ -27,7 +27,15 @@ impl InLanguage for Group {
 impl InLanguage for RuleSet {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
         match (language, self) {
-            (Language::English, _) => self.name(),
+            (Language::English, Self::Japanese) => "Japanese",
+            (Language::English, Self::Chinese) => "Chinese",
+            (Language::English, Self::ChineseKgs) => "Chinese (KGS)",
+            (Language::English, Self::Korean) => "Korean",
+            (Language::English, Self::Aga) => "AGA",
+            (Language::English, Self::NewZealand) => "New Zealand",
+            (Language::English, Self::TrompTaylor) => "Tromp-Taylor",
+            (Language::English, Self::Ing) => "Ing",
+            (Language::English, Self::Free) => "free",
             (Language::Chinese, Self::Japanese) => "日本规则",
             (Language::Chinese, Self::Chinese) => "中国规则",
             (Language::Chinese, Self::ChineseKgs) => "中国规则（KGS）",

@@ -8,7 +8,7 @@ use gocheck::page::{Entry, Game, PAGE_MARK, Page};
 use gocheck::record::{Finding, LintOptions, Linter};
 use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::messages;
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::Read;
@@ -94,7 +94,7 @@ pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     if !may_replace(path)? {
         bail!(
             phrase!(
-                "{page} already exists and is not a page of gocheck's: give another name with -o",
+                "{page} already exists and was not written by gocheck: choose another name with -o",
                 "{page} 已经存在，而且不是 gocheck 的网页：请用 -o 换一个名字",
                 page = shown
             )
@@ -105,9 +105,9 @@ pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     page.write(&mut bytes)?;
     write_file(path, &bytes)?;
     messages::note(&phrase!(
-        "boards: {boards}, written to {page}",
-        "棋盘 {boards} 个，写进 {page}",
-        boards = page.len(),
+        "{boards} written to {page}",
+        "已把 {boards}写进 {page}",
+        boards = count(page.len(), "board", "个棋盘"),
         page = shown
     ));
     Ok(())

@@ -99,7 +99,7 @@ impl DestinationArgs {
         }
         if let count @ 1.. = files.without_archives() {
             messages::note(&phrase!(
-                "archives, which are not changed in place: {count}",
+                "archives skipped, because they are not changed in place: {count}",
                 "略过 {count} 个压缩包：压缩包不能原地修改"
             ));
         }
@@ -120,7 +120,7 @@ impl DestinationArgs {
         if is_archive && files.include(root) {
             let file = shown(root);
             return Err(usage_error(phrase!(
-                "{file} is read: give another name for the new archive",
+                "{file} is also read: give the new archive another name",
                 "{file} 是要读的压缩包：请给新的压缩包换一个名字"
             )));
         }

@@ -145,7 +145,7 @@ impl Expected {
             }
             let names = names.join(", ");
             (!names.is_empty()).then(|| {
-                phrase!("also in {file}, but not asked: {names}", "{file} 里还有不在题目中的：{names}")
+                phrase!("in {file}, but not asked for: {names}", "{file} 里还有不在题目中的：{names}")
                     .text(language())
             })
         };
@@ -157,11 +157,11 @@ impl Expected {
         let same = compared.iter().filter(|compared| compared.mark.is_right()).count();
         let style = if same == compared.len() { GOOD } else { BAD };
         let file = self.files.join(", ");
-        let line = phrase!(
-            "{same} of {all} as in {file}",
-            "{all}中有 {same} 道与 {file} 一致",
-            all = count(compared.len(), "answer", "道题")
-        )
+        let all = count(compared.len(), "answer", "道题");
+        let line = match compared.len() {
+            1 => phrase!("{same} of {all} matches {file}", "{all}中有 {same} 道与 {file} 一致", all = all),
+            _ => phrase!("{same} of {all} match {file}", "{all}中有 {same} 道与 {file} 一致", all = all),
+        }
         .text(language());
         format!("{style}{line}{style:#}\n")
     }
@@ -175,7 +175,7 @@ impl Compared {
         if mark.is_right() {
             return format!(
                 "{GOOD}{}{GOOD:#}\n",
-                word(phrase!("{name}: as in {file}", "{name}：与 {file} 一致"))
+                word(phrase!("{name}: matches {file}", "{name}：与 {file} 一致"))
             );
         }
         let reason = mark.reason_in(language()).unwrap_or_default();
@@ -191,7 +191,7 @@ impl Compared {
             (_, Some(given)) if !(matches!(given, Given::Points(_)) && has_points(mark)) => {
                 let given = given.to_string();
                 let values = word(phrase!(
-                    "right is {right}, {file} has {given}",
+                    "expected {right}, {file} has {given}",
                     "正确答案是 {right}，{file} 里是 {given}"
                 ));
                 word(differs_from(name, file, &format!("{values}{}{reason}", language().semicolon())))

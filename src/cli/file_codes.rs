@@ -8,7 +8,7 @@ codes! {
     #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "only pictures are unwritable"))]
     pub(super) enum FileMessage, FileCode {
         NoFile = Error "F101" "no-file" {
-            title "A file that is not there." "没有这个文件。";
+            title "A file that does not exist." "没有这个文件。";
             message "no such file" "没有这个文件";
             help "check the path" "请检查路径";
         }
@@ -18,9 +18,9 @@ codes! {
             help "check the folder and the pattern" "请检查文件夹和通配符";
         }
         Folder = Error "F103" "folder" {
-            title "A folder where a file is expected." "应为文件，却是文件夹。";
-            message "a folder, not a file" "这是文件夹，不是文件";
-            help "name the files in it" "请写出里面的文件";
+            title "A folder instead of a file." "应为文件，却是文件夹。";
+            message "expected a file, found a folder" "这是文件夹，不是文件";
+            help "give the files in it" "请写出里面的文件";
         }
         Unreadable { cause: String } = Error "F104" "unreadable" {
             title "A file that cannot be read." "文件无法读取。";
@@ -44,63 +44,63 @@ codes! {
         }
         DamagedArchive = Error "F108" "damaged-archive" {
             title
-                "An archive of records that is damaged or not complete: what comes before the damage is checked."
+                "A damaged or incomplete archive of records; everything before the damage is checked."
                 "棋谱压缩包损坏或不完整：损坏之前的部分照样检查。";
-            message "the archive is damaged or not complete" "压缩包损坏或不完整";
-            help "what came before the damage was checked" "损坏之前的部分已检查";
+            message "the archive is damaged or incomplete" "压缩包损坏或不完整";
+            help "everything before the damage was checked" "损坏之前的部分已检查";
         }
         LockedMember = Error "F109" "locked-member" {
-            title "A record in an archive that needs a password." "压缩包里的棋谱需要密码。";
+            title "A record in an archive with a password." "压缩包里的棋谱需要密码。";
             message "a password is needed" "需要密码";
             help "unpack the archive, and check the folder" "请先解压，再检查文件夹";
         }
         MemberMethod = Error "F110" "member-method" {
             title
-                "A record in a zip archive that is packed in a way that is not read."
-                "zip 里棋谱的压缩方式读不了。";
+                "A record in a zip archive with an unsupported compression method."
+                "不支持 zip 里棋谱的压缩方式。";
             message
-                "packed in a way that is not read: neither stored nor deflated"
-                "压缩方式读不了：既不是存储也不是 deflate";
+                "unsupported compression method: expected stored or deflated"
+                "不支持这种压缩方式：只支持 store 和 deflate";
             help "unpack the archive, and check the folder" "请先解压，再检查文件夹";
         }
         LargeMember { most: u64 } = Error "F111" "large-member" {
             title
-                "A file in an archive that is too large to be held in memory."
-                "压缩包里的文件太大，内存里放不下。";
+                "A file in an archive that is too large."
+                "压缩包里的文件太大。";
             message
-                "more than {most} MiB, the limit for what is read from such an archive into memory"
-                "超过 {most} MiB：从这种压缩包读入内存的内容不能再多";
-            help "unpack the archive, and name the folder" "请先解压，再指定解压出的文件夹";
+                "larger than {most} MiB, the limit for what is read into memory from such an archive"
+                "超过 {most} MiB，这种压缩包最多读入这么多";
+            help "unpack the archive, and give the folder" "请先解压，再指定解压出的文件夹";
         }
         NestedArchive = Warning "F112" "nested-archive" {
             title
-                "An archive within an archive within an archive, which is not opened."
+                "Archives nested too deeply, which are not opened."
                 "压缩包套了太多层，最里层没有打开。";
             message
-                "an archive within an archive within an archive is not opened"
-                "压缩包里的压缩包里又有压缩包，没有打开";
+                "not opened: archives are nested too deeply"
+                "没有打开：压缩包套了太多层";
             help "unpack the outer one" "请先解压外层";
         }
         BadSettings { cause: String } = Error "F113" "bad-settings" {
-            title "Settings in gocheck.toml that cannot be meant." "gocheck.toml 里的设置不对。";
+            title "Invalid settings in gocheck.toml." "gocheck.toml 里的设置不对。";
             message "{cause}" "设置不对：{cause}";
         }
         Packed { kind: ArchiveKind } = Error "F114" "packed" {
             title
-                "An archive or a compressed file that is not opened."
-                "压缩包没有打开。";
+                "An archive or compressed file where none is read."
+                "这里不读压缩包。";
             message
-                { format!("the content is packed ({}): it is not opened here", kind.name()) }
-                { format!("内容是压缩包（{}），这里不打开压缩包", kind.name()) };
-            help "unpack it first, and name the files in it" "请先解压，再指定里面的文件";
+                { format!("expected an unpacked file, found packed content ({})", kind.name()) }
+                { format!("内容是压缩包（{}），这里只读没有压缩的文件", kind.name()) };
+            help "unpack it first, and give the files in it" "请先解压，再指定里面的文件";
         }
         StdinQuestion = Error "F206" "stdin-question" {
             title "A puzzle from standard input without a question." "标准输入里的题目没有说明问的是什么。";
-            message "standard input does not say what is asked" "没有说明标准输入里的题目问的是什么";
+            message "the question for standard input is missing" "没有说明标准输入里的题目问的是什么";
             help "give --ask rule|captures|moves" "请加上 --ask rule|captures|moves";
         }
         NoQuestion { name: String, problems: String } = Error "F202" "no-question" {
-            title "A name that does not say what is asked." "从名字看不出问的是什么。";
+            title "A name without a question." "从名字看不出问的是什么。";
             message "the name {name} does not say what is asked" "从名字 {name} 看不出问的是什么";
             help
                 "name it <tag>_<problem>.txt with a problem of {problems}, or give --ask rule|captures|moves"
@@ -114,18 +114,18 @@ codes! {
                 "要与答案文件比较，请用 --expect 指定它";
         }
         SameName { name: String, first: String } = Error "F204" "same-name" {
-            title "A second puzzle of the same name." "两道题目重名。";
+            title "A second puzzle with the same name." "两道题目重名。";
             message
-                "its answer would be named {name}, as that of {first}"
+                "its answer would be named {name}, like that of {first}"
                 "它的答案会叫 {name}，与 {first} 的重名";
             help
-                "rename one, or give them one at a time with --output"
+                "rename one of them, or run them separately, each with its own --output"
                 "请改掉其中一个的名字，或分开运行并用 --output 指定文件夹";
         }
         PictureName { other: String } = Error "F205" "picture-name" {
-            title "A puzzle with the name of another one's picture." "题目名与另一道题的图片重名。";
-            message "its picture would have the name of one of {other}'s" "它的图片会与 {other} 的一张图片重名";
-            help "rename it, or give it alone with --output" "请改名，或单独运行它并用 --output 指定文件夹";
+            title "A puzzle with the name of another puzzle's picture." "题目名与另一道题的图片重名。";
+            message "its picture would be named like one of {other}" "它的图片会与 {other} 的一张图片重名";
+            help "rename it, or run it separately with its own --output" "请改名，或单独运行它并用 --output 指定文件夹";
         }
     }
 }

@@ -102,8 +102,8 @@ Examples:
 fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
     TextEncoding::named(label).ok_or_else(|| {
         phrase!(
-            "no encoding has this name: CA takes names such as GBK, Big5, Shift_JIS, EUC-KR",
-            "没有叫这个名字的编码：CA 里的名字如 GBK、Big5、Shift_JIS、EUC-KR"
+            "unknown encoding: expected a name that CA may have, such as GBK, Big5, Shift_JIS or EUC-KR",
+            "没有这种编码：应为 CA 可用的名称，例如 GBK、Big5、Shift_JIS、EUC-KR"
         )
     })
 }

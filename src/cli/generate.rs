@@ -52,8 +52,8 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
         let rest = (count > MAX_NAMED).then(|| "...".to_owned());
         let names = language().list(named.chain(&rest));
         let other = phrase!(
-            "{folder} holds files of another run with the tag {tag} ({count}: {names})\n  --replace \
-             replaces or deletes them; or choose another --tag, or another folder",
+            "{folder} contains files of another run with the tag {tag} ({count}: {names})\n  use --replace to \
+             replace or delete them, or choose another --tag or another folder",
             "{folder} 里有另一批 tag 为 {tag} 的文件（{count} 个：{names}）\n  用 --replace 替换或删\
              除它们，或换一个 --tag，或换一个文件夹",
             tag = args.tag
@@ -65,9 +65,9 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
     folder.remove(|name| !files.contains_key(name) && others.contains(name))?;
     let folder = args.output.display().to_string();
     let written = phrase!(
-        "puzzles: {puzzles}, with their answers in the folder {folder}",
-        "题目 {puzzles} 道，连同答案写进文件夹 {folder}",
-        puzzles = plan.puzzles
+        "{puzzles} with answers written to the folder {folder}",
+        "已把 {puzzles}和答案写进文件夹 {folder}",
+        puzzles = gocheck_common::count(plan.puzzles, "puzzle", "道题")
     );
     messages::note(&written.text(language()));
     Ok(status)

@@ -159,9 +159,9 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     .with_context(cannot_print)?;
     let page = folder.join("grades.html").display().to_string();
     messages::note(&phrase!(
-        "submissions: {count}, boards and marks: {page}",
-        "提交 {count} 份，棋盘与得分见 {page}",
-        count = grades.rows.len()
+        "{submissions} graded; boards and marks: {page}",
+        "已给 {submissions}评分，棋盘与得分见 {page}",
+        submissions = count(grades.rows.len(), "submission", "份提交")
     ));
     Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })
 }

@@ -10,9 +10,9 @@ mod help;
 mod lint;
 mod perft;
 mod position;
-mod record;
 mod render;
 mod score;
+mod shared;
 mod stream;
 mod view;
 

@@ -75,7 +75,7 @@ fn usage(command: &mut Command) {
 }
 
 fn find(command: &str, id: &str) -> Option<&'static str> {
-    help_of(command)?.texts.iter().find(|(what, _)| *what == id).map(|(_, text)| *text)
+    help_of(command)?.all().find(|(what, _)| *what == id).map(|(_, text)| text)
 }
 
 /// Sets the texts before and after the options.
@@ -212,7 +212,7 @@ mod tests {
                 }
             }
         }
-        let texts = HELP.iter().flat_map(|(name, help)| help.texts.iter().map(move |(id, _)| (*name, *id)));
+        let texts = HELP.iter().flat_map(|(name, help)| help.all().map(move |(id, _)| (*name, id)));
         let strays: Vec<_> = texts.filter(|(name, id)| !used.contains(&(*name, (*id).to_owned()))).collect();
         assert!(strays.is_empty(), "{strays:?}");
     }

@@ -2,23 +2,23 @@
 //!
 //! A file uses only files on the lines below its own:
 //!
-//! | files | what is in them |
+//! | files | contents |
 //! | --- | --- |
-//! | `answer`, `explain`, `fix`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | a command each, its options and its run |
-//! | `puzzles` | which puzzles are meant |
+//! | `answer`, `explain`, `fix`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | one command each: its options and how it runs |
+//! | `puzzles` | the puzzles that the command line names |
 //! | `pictures` | pictures of puzzles, diagrams, the command `render`; `no_pictures` without the feature `render` |
-//! | `class` | submissions: who handed in what, out of folders and archives; the roster |
-//! | `board_page` | pages of boards that commands write |
-//! | `codes` | which codes are reported, and their list |
-//! | `expected` | answers that are compared with the right ones |
-//! | `destination`, `new_archive`, `unified` | where rewritten records go, and the diff |
+//! | `class` | submissions in folders and archives, and the roster |
+//! | `board_page` | pages of boards |
+//! | `codes` | selecting and listing codes |
+//! | `expected` | expected answers, and comparing with them |
+//! | `destination`, `new_archive`, `unified` | where rewritten records go, and diffs of them |
 //! | `emitter` | output formats |
-//! | `report` | what is printed of answers |
+//! | `report` | printed answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
-//! | `input` | from paths to the files that they mean, in folders, lists and archives |
-//! | `diagnostics`, `options`, `progress` | what is said of an input, options of several commands, the bar |
-//! | `words` | phrases of several commands |
-//! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
+//! | `input` | files in folders, lists and archives |
+//! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
+//! | `words` | shared messages |
+//! | `language`, `help_zh` | the choice of the language, the help in Chinese |
 
 mod all_codes;
 mod answer;

@@ -76,7 +76,7 @@ pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
     let seconds = started.elapsed().as_secs_f64();
     let rate = nodes as f64 / seconds / 1e6;
     messages::note(&phrase!(
-        "{seconds:.3} s, {rate:.1} million nodes a second",
+        "{seconds:.3} s, {rate:.1} million nodes per second",
         "{seconds:.3} 秒，每秒 {rate:.1} 百万个节点"
     ));
     Ok(Status::Well)

@@ -27,7 +27,7 @@ pub(super) struct LineArgs {
 pub(super) struct Position {
     pub(super) game: Replay,
     /// The markup of the record there.
-    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "pictures alone need it"))]
+    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "only pictures need it"))]
     pub(super) markup: Markup,
     /// The game info of the root node.
     pub(super) info: GameInfo,
@@ -40,7 +40,7 @@ const MAX_SHOWN: usize = 20;
 
 impl LineArgs {
     /// The number of the requested game, if any.
-    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "pictures alone need it"))]
+    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "only pictures need it"))]
     pub(super) const fn game(&self) -> Option<u32> {
         self.game
     }
@@ -96,7 +96,7 @@ impl LineArgs {
 /// The error for a move that was requested but not played.
 pub(super) fn no_move(file: &str, game: &Replay, number: u32) -> anyhow::Error {
     usage_error(phrase!(
-        "{file} has no move {number}: its line of play has {moves}, so 0 to {last} can be given",
+        "{file} has no move {number}: its line of play has {moves}; expected 0 to {last}",
         "{file} 没有第 {number} 手：这条线有 {moves}，可以写 0 到 {last}",
         moves = count(game.moves(), "move", "手"),
         last = game.moves()

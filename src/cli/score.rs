@@ -172,7 +172,7 @@ impl Counted {
         let agreed = match (&args.dead, every_stone) {
             (Some(_), Some(rules)) => {
                 return Err(usage_error(phrase!(
-                    "--dead: {rules} rules count every stone as it stands",
+                    "--dead: {rules} rules count every stone on the board as alive",
                     "--dead：{rules}按盘上的棋子计算，没有死子",
                     rules = rules
                 )));
@@ -193,8 +193,9 @@ impl Counted {
             let (komi, given) = (terms.komi, terms.rules.compensation(terms.handicap));
             let way = match terms.rules.counting() {
                 Some(Counting::Territory) => phrase!("territory, komi {komi}", "数目，贴目 {komi}"),
+                _ if given == 0 => phrase!("area, komi {komi}", "数子，贴目 {komi}"),
                 _ => phrase!(
-                    "area, komi {komi}, for handicap stones {given}",
+                    "area, komi {komi}, handicap compensation {given}",
                     "数子，贴目 {komi}，让子还 {given}"
                 ),
             };
@@ -204,7 +205,7 @@ impl Counted {
             };
             let Some(score) = score else {
                 return phrase!(
-                    "undetermined: the prisoners are not known ({way})",
+                    "undetermined: the number of prisoners is unknown ({way})",
                     "无法断定：不知道提了多少子（{way}）",
                     way = way
                 )
@@ -270,7 +271,7 @@ impl Counted {
                 groups = open
             )),
             (open.is_empty() && is_doubtful).then_some(phrase!(
-                "stones next to neutral points are in seki, or the points are not filled yet: TB and TW would tell",
+                "stones next to neutral points are in seki, or the points have not been filled yet: TB and TW would tell which",
                 "挨着公气的棋子是双活，还是单官没有填完，要由 TB 和 TW 说明"
             )),
             (!judged.fits).then_some(phrase!(
@@ -344,8 +345,8 @@ fn dead_stones(game: &Replay, named: &[String]) -> anyhow::Result<Agreed> {
         let point = point_at(size, text).ok().filter(|&point| board.get(point).is_some());
         let Some(point) = point else {
             return Err(usage_error(phrase!(
-                "--dead {text}: no stone stands there; write points such as D4,Q16",
-                "--dead {text}：那里没有棋子；写成 D4,Q16 的形式"
+                "--dead {text}: expected a point with a stone, such as D4,Q16",
+                "--dead {text}：应为有棋子的点，例如 D4,Q16"
             )));
         };
         if alive.contains(size.index(point)) {

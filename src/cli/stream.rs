@@ -100,7 +100,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     stdout.flush().with_context(cannot_print)?;
     if count.faults > 0 {
         messages::error(&phrase!(
-            "{faults} of {lines} are not positions",
+            "{faults} of {lines} could not be read as positions",
             "{lines}中有 {faults} 行不是局面",
             faults = count.faults,
             lines = gocheck_common::count(count.lines, "line", "行")

@@ -13,7 +13,7 @@ pub(super) fn standard_input() -> String {
 pub(super) fn not_written_here(path: &Path) -> String {
     let file = path.display();
     phrase!(
-        "{file} was not written by gocheck and would be lost: move it, or choose another --output",
+        "{file} was not written by gocheck and would be overwritten: move it, or choose another --output",
         "{file} 不是 gocheck 写的，写入会丢失它：请移走它，或换一个 --output"
     )
     .text(language())

@@ -115,7 +115,7 @@ impl fmt::Display for Exhausted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no more different positions of this kind were found on {}: ask for fewer, for a larger size or for another difficulty",
+            "no more different positions were found on {} boards: ask for fewer puzzles, a larger board or another difficulty",
             self.0
         )
     }

@@ -147,7 +147,7 @@ pub struct TooFew {
 impl fmt::Display for TooFew {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { found, wanted } = self;
-        write!(f, "found {found} of the {wanted} positions asked for")
+        write!(f, "found only {found} of {wanted} positions")
     }
 }
 

@@ -62,7 +62,7 @@ pub(super) fn puzzle(task: &Task) -> Puzzle {
 pub(super) fn notes(row: &Row, language: Language) -> Vec<String> {
     let also = |marks: &Marks| {
         phrase!(
-            "Also answered, but not asked: {names}",
+            "Also answered, but not asked for: {names}",
             "另外答了不在题目中的：{names}",
             names = marks.not_asked.join(", ")
         )

@@ -106,7 +106,7 @@ fn other_files_are_kept() {
     // A page of gocheck is replaced.
     for _ in 0..2 {
         let (status, _, said) = run(gocheck(folder.path()).args(["view", "mine.txt", "-o", "page.html"]));
-        assert_eq!((status, said.as_str()), (0, "boards: 1, written to page.html\n"));
+        assert_eq!((status, said.as_str()), (0, "1 board written to page.html\n"));
     }
 }
 
@@ -130,12 +130,12 @@ fn faults_are_reported() {
         ("none.sgf b_3.txt", "none.sgf:1:1: E101 error: no game record"),
         ("missing.txt b_3.txt", "missing.txt: F101 error: no such file"),
         ("missing.txt", "error: there is nothing to show on a page"),
-        (".", "boards: 1, written to output/view.html"),
+        (".", "1 board written to output/view.html"),
     ] {
         let (status, stdout, said) = run(gocheck(folder.path()).arg("view").args(call.split(' ')));
         assert_eq!((status, stdout.as_str()), (2, ""), "{call}: {said}");
         assert!(said.contains(expected), "{call}: {said}");
-        let is_written = said.contains("boards: 1, written to output/view.html\n");
+        let is_written = said.contains("1 board written to output/view.html\n");
         assert_eq!(is_written, call.contains("b_3") || call == ".", "{call}: {said}");
     }
 }

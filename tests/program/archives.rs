@@ -20,7 +20,7 @@ fn chinese_names_are_read_from_windows_and_macos_archives() {
         &[("张三", "100"), ("李四", "100"), ("王五_2023003", "100")],
     );
     for student in ["张三.zip", "李四.zip", "王五_2023003.tar.gz"] {
-        let note = format!("class/{student}: G115 note: read 作业/结果.txt, the only text");
+        let note = format!("class/{student}: G115 note: read 作业/结果.txt, the only text file");
         assert!(stderr.contains(&note), "{note:?} is not in\n{stderr}");
     }
 }
@@ -42,7 +42,7 @@ fn archives_that_are_too_large_are_refused_and_links_are_not_followed() {
     header.set_entry_type(tar::EntryType::Symlink);
     header.set_size(0);
     linked.append_link(&mut header, "answer_for_t.txt", "/etc/passwd").unwrap();
-    let large = "holds too much: more than 10000 files, 64 MiB or 32 folders in one another";
+    let large = "is too large: more than 10000 files, 64 MiB or 32 nested folders";
     expect(
         &[
             ("bomb.tar.gz", &bomb.finish().unwrap()),
@@ -92,7 +92,7 @@ fn a_truncated_archive_is_damaged() {
     let answers = format!("{RIGHT}{}", "\n".repeat(2000));
     let whole = tar(&[("answer_for_t.txt", answers.as_bytes())]);
     let cut = &whole[..512 + 1024];
-    let said = "cannot be opened: damaged, or not complete";
+    let said = "cannot be opened: it is damaged or incomplete";
     expect(
         &[
             ("whole.tar", &whole),
@@ -112,7 +112,7 @@ fn a_truncated_archive_is_damaged() {
 /// Unused data counts towards the limit: damaged members, and members of many archives that are not read.
 #[test]
 fn unused_members_count_towards_the_limit() {
-    let large = "holds too much: more than 10000 files, 64 MiB or 32 folders in one another";
+    let large = "is too large: more than 10000 files, 64 MiB or 32 nested folders";
     let text = vec![b'a'; 15 << 20];
     let names: Vec<String> = (0..20).map(|i| format!("{i}.txt")).collect();
     // Every second one is compressed.
@@ -142,5 +142,5 @@ fn the_later_of_two_members_with_the_same_name_counts() {
     // The earlier one does not replace a damaged later one.
     let members: [(&str, &[u8]); 2] = [("answer_for_t.txt", right), ("answer_for_t.txt", &[b'\n'; 2048])];
     let cut = &tar(&members)[..4 * 512];
-    expect(&[("a.tar", cut)], &[("a", "G108 error: a.tar cannot be opened: damaged, or not complete")]);
+    expect(&[("a.tar", cut)], &[("a", "G108 error: a.tar cannot be opened: it is damaged or incomplete")]);
 }

@@ -88,7 +88,7 @@ fn damaged_archives_hide_nothing() {
     let at = wrong.windows(6).position(|bytes| bytes == b"(;SZ[9").unwrap();
     wrong[at + 4] = b'X';
     for (name, bytes, found, said) in [
-        ("cut.tar", whole[..1100].to_vec(), 1, "cut.tar: F108 error: the archive is damaged or not complete"),
+        ("cut.tar", whole[..1100].to_vec(), 1, "cut.tar: F108 error: the archive is damaged or incomplete"),
         ("cut.zip", inner[..40].to_vec(), 0, "cut.zip: F108 error"),
         ("locked.zip", encrypted(inner.clone()), 0, "locked.zip/a.sgf: F109 error: a password is needed"),
         (

@@ -56,7 +56,7 @@ fn a_run_is_in_chinese_on_the_terminal_and_on_pages() {
     assert_eq!(status, 1);
     assert!(stdout.contains("t_1：与 mine.txt 不同：行和列写反了\n"), "{stdout}");
     assert!(stderr.contains("A202 提示：t_1：把 \"0,1\" 读作 0 1\n"), "{stderr}");
-    assert!(stderr.contains("答案 2 个，图片 4 张，写进文件夹 output"), "{stderr}");
+    assert!(stderr.contains("已把 2 个答案、4 张图片写进文件夹 output"), "{stderr}");
     let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
     assert!(
         gallery.contains("<html lang=\"zh-CN\">") && gallery.contains("t_1：与 mine.txt 不同：行和列写反了")

@@ -88,32 +88,37 @@ fn every_entry_has_a_line_and_nothing_else_has() {
         ("gzipped", "gzipped.tar.gz", &gzip(&tar(&[("answer_for_t.txt", right)])), "100"),
         ("short", "short.tgz", &gzip(&tar(&[("answer_for_t.txt", right)])), "100"),
         ("alone.txt", "alone.txt.gz", &gzip(right), "100"),
-        ("empty", "empty/", b"", "class/empty: G105 error: nothing is in it"),
+        ("empty", "empty/", b"", "class/empty: G105 error: the submission is empty"),
         (
             "only_junk",
             "only_junk/.DS_Store",
             b"\0\0\0\x01Bud1",
-            "class/only_junk: G105 error: nothing is in it",
+            "class/only_junk: G105 error: the submission is empty",
         ),
         ("", "only_junk/__MACOSX/._a.txt", b"\0\x05\x16\x07", ""),
         (
             "seven",
             "seven.7z",
             b"7z\xBC\xAF\x27\x1C\0\x04",
-            "class/seven.7z: G107 error: seven.7z cannot be opened: a 7z archive",
+            "class/seven.7z: G107 error: seven.7z cannot be opened: 7z archives are not supported",
         ),
-        ("rare", "rare.rar", b"Rar!\x1A\x07\x01\0", "G107 error: rare.rar cannot be opened: a RAR archive"),
+        (
+            "rare",
+            "rare.rar",
+            b"Rar!\x1A\x07\x01\0",
+            "G107 error: rare.rar cannot be opened: RAR archives are not supported",
+        ),
         (
             "really_rar",
             "really_rar.zip",
             b"Rar!\x1A\x07\x01\0",
-            "G107 error: really_rar.zip cannot be opened: a RAR archive",
+            "G107 error: really_rar.zip cannot be opened: RAR archives are not supported",
         ),
         (
             "squeezed",
             "squeezed.tar.xz",
             b"\xFD7zXZ\0",
-            "G107 error: squeezed.tar.xz cannot be opened: a xz archive",
+            "G107 error: squeezed.tar.xz cannot be opened: xz archives are not supported",
         ),
         ("word", "word.docx", &docx, "class/word.docx: G106 error: no answers: word.docx is a Word document"),
         (
@@ -126,7 +131,7 @@ fn every_entry_has_a_line_and_nothing_else_has() {
         ("paper", "paper.pdf", b"%PDF-1.7\n", "G106 error: no answers: paper.pdf is a PDF"),
         ("rich", "rich.txt", b"{\\rtf1 t_1}", "G106 error: no answers: rich.txt is rich text"),
         ("photo", "photo.jpg", b"\xFF\xD8\xFF\xE0", "G106 error: no answers: photo.jpg is a picture"),
-        ("bytes", "bytes.txt", b"\x01\x02\x03", "G106 error: no answers: bytes.txt is not a text"),
+        ("bytes", "bytes.txt", b"\x01\x02\x03", "G106 error: no answers: bytes.txt is not a text file"),
         ("notes", "notes.md", right, "G106 error: no answers: notes.md is neither .txt nor .csv"),
         (
             "reports",
@@ -140,15 +145,20 @@ fn every_entry_has_a_line_and_nothing_else_has() {
             "broken",
             "broken.zip",
             b"PK\x03\x04 and no more",
-            "G108 error: broken.zip cannot be opened: damaged, or not complete",
+            "G108 error: broken.zip cannot be opened: it is damaged or incomplete",
         ),
         (
             "cut",
             "cut.tar.gz",
             &gzip(&tar(&[("answer_for_t.txt", right)]))[..40],
-            "G108 error: cut.tar.gz cannot be opened: damaged, or not complete",
+            "G108 error: cut.tar.gz cannot be opened: it is damaged or incomplete",
         ),
-        ("nothing", "nothing.zip", b"", "G108 error: nothing.zip cannot be opened: damaged, or not complete"),
+        (
+            "nothing",
+            "nothing.zip",
+            b"",
+            "G108 error: nothing.zip cannot be opened: it is damaged or incomplete",
+        ),
         (
             "hidden",
             "hidden.zip",
@@ -187,7 +197,7 @@ fn answers_are_found_anywhere_in_a_folder_or_an_archive() {
             "thrice",
             "thrice.zip",
             &zip(&[("a.zip", &zip(&[("b.zip", &zip(&[("answer_for_t.txt", right)]))]))]),
-            "class/thrice.zip: G111 error: a.zip/b.zip cannot be opened: an archive within an archive",
+            "class/thrice.zip: G111 error: a.zip/b.zip cannot be opened: archives are nested too deeply",
         ),
         ("escape", "escape.zip", &zip(&[("../../answer_for_t.txt", right)]), "100"),
         ("escape2", "escape2.tar", &tar(&[("../../../answer_for_t.txt", right)]), "100"),
@@ -199,7 +209,7 @@ fn answers_are_found_anywhere_in_a_folder_or_an_archive() {
             "unclear",
             "unclear/a.txt",
             right,
-            "class/unclear: G113 error: which file holds the answers? a.txt, b.txt",
+            "class/unclear: G113 error: it is unclear which file contains the answers: a.txt, b.txt",
         ),
         ("", "unclear/b.txt", wrong, ""),
         (
@@ -219,7 +229,7 @@ fn answers_are_found_anywhere_in_a_folder_or_an_archive() {
         ("", "beside/code.rar", b"Rar!\x1A\x07\x01\0", ""),
     ]);
     for said in [
-        "class/lone: G115 note: read 结果.txt, the only text",
+        "class/lone: G115 note: read 结果.txt, the only text file",
         "class/two_tags: G114 note: read answer_for_other.txt, answer_for_t.txt, skipped answer.txt",
         "class/beside: G116 warning: not opened: code.rar",
     ] {
@@ -278,8 +288,8 @@ fn two_submissions_of_a_student_are_two_lines() {
         ],
         &[("zhang", "100"), ("zhang.zip", "0"), ("li.txt", "100"), ("li.csv", "0"), ("wu", "100")],
     );
-    assert!(stderr.contains("class/zhang.zip: G117 warning: named like zhang\n"), "{stderr}");
-    assert!(stderr.contains("class/li.csv: G117 warning: named like li.txt\n"), "{stderr}");
+    assert!(stderr.contains("class/zhang.zip: G117 warning: has the same name as zhang\n"), "{stderr}");
+    assert!(stderr.contains("class/li.csv: G117 warning: has the same name as li.txt\n"), "{stderr}");
 }
 
 #[test]
@@ -366,7 +376,7 @@ fn links_and_pipes_in_the_folder_of_submissions_are_not_read() {
         ("answer_for_t", no_answers("answer_for_t.txt", "a link")),
         ("bert", "100.0".to_owned()),
         ("loop", no_answers("loop", "a link")),
-        ("pipe", no_answers("pipe.sgf", "not a text")),
+        ("pipe", no_answers("pipe.sgf", "not a text file")),
         ("secret", no_answers("secret.txt", "a link")),
     ];
     assert_eq!(lines, expected.map(|(student, said)| (student.to_owned(), said)).into());

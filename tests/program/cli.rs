@@ -37,7 +37,7 @@ fn a_run_writes_answers_pictures_and_a_gallery() {
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_0.txt", "t_1.txt", "t_5.txt"]));
     assert_eq!(status, 0, "{stderr}");
     assert!(stdout.starts_with("[t]Problem 0: rule checking:True\n[t]Problem 1: forward on step:[(1, 0)]\n"));
-    assert_eq!(stderr, "answers: 3, pictures: 6, in the folder output\n");
+    assert_eq!(stderr, "3 answers and 6 pictures written to the folder output\n");
     let written = set(&[
         "answer_for_t.txt",
         "gallery.json",
@@ -154,15 +154,15 @@ fn differences_are_named_and_are_exit_status_1() {
     let arguments = ["t_0.txt", "t_1.txt", "t_2.txt", "t_3.txt", "--expect", "expected.txt"];
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
     assert_eq!(status, 1);
-    assert!(stderr.contains("also in expected.txt, but not asked: t_9\n"), "{stderr}");
+    assert!(stderr.contains("in expected.txt, but not asked for: t_9\n"), "{stderr}");
     let report = "\
 t_0: differs from expected.txt: right is True, expected.txt has False; every group has a liberty
 t_1: differs from expected.txt: 0 right, 1 missing, 2 extra
   missing  (1, 0) (not in expected.txt)
   extra    (3, 4), (8, 0) (only in expected.txt)
-t_2: as in expected.txt
+t_2: matches expected.txt
 t_3: not in expected.txt: not answered
-1 of 4 answers as in expected.txt
+1 of 4 answers match expected.txt
 ";
     assert!(stdout.ends_with(report), "{stdout}");
 
@@ -264,11 +264,11 @@ pub(crate) fn names_that_would_overwrite_each_other_are_refused() {
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
     assert_eq!((status, stdout.as_str()), (2, "[t]Problem 1: forward on step:[(1, 0)]\n"));
     assert!(
-        stderr.contains("b/t_1.txt: F204 error: its answer would be named t_1, as that of a/t_1.txt"),
+        stderr.contains("b/t_1.txt: F204 error: its answer would be named t_1, like that of a/t_1.txt"),
         "{stderr}"
     );
     assert!(
-        stderr.contains("t_1_moves.txt: F205 error: its picture would have the name of one of a/t_1.txt's"),
+        stderr.contains("t_1_moves.txt: F205 error: its picture would be named like one of a/t_1.txt"),
         "{stderr}"
     );
     assert!(
@@ -282,7 +282,7 @@ fn an_impossible_output_folder_is_an_error() {
     let folder = folder(&[("t_1.txt", CORNER), ("file", "")]);
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "-o", "file/output"]));
     assert_eq!((status, stdout.as_str()), (2, ""));
-    assert!(stderr.starts_with("error: cannot write into the output folder file/output: "), "{stderr}");
+    assert!(stderr.starts_with("error: cannot write to the output folder file/output: "), "{stderr}");
 }
 
 #[test]

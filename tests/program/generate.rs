@@ -93,7 +93,7 @@ fn too_many_puzzles_are_an_error_with_a_remedy() {
         run(command.args(["generate", "--ask", "captures", "--size", "2", "--count", "20", "-o", "out"]));
     assert_eq!(status, 2);
     assert!(
-        stderr.contains("no more different positions of this kind were found on 2x2: ask for fewer"),
+        stderr.contains("no more different positions were found on 2x2 boards: ask for fewer"),
         "{stderr}"
     );
     assert!(!folder.path().join("out").exists());
@@ -151,7 +151,8 @@ fn puzzles_of_another_run_are_not_replaced() {
         let (status, _, stderr) =
             run(command.arg("generate").args(arguments.split_whitespace()).args(["-o", "."]));
         assert_eq!(status, 2, "{arguments}");
-        let expected = format!("holds files of another run with the tag test ({said})\n  --replace ");
+        let expected =
+            format!("contains files of another run with the tag test ({said})\n  use --replace to ");
         assert!(stderr.contains(&expected), "{arguments}: {stderr}");
         assert_eq!(contents(folder.path()), before, "{arguments}");
     }

@@ -65,13 +65,10 @@ fn positions_are_taken_from_records() {
     fs::write(folder.path().join("records/none.sgf"), "no game").unwrap();
     let (status, _, stderr) = said("--ask captures --count 6 -o captures");
     assert_eq!(status, 2);
-    assert!(stderr.contains("none.sgf: E") && stderr.contains("puzzles: 6"), "{stderr}");
+    assert!(stderr.contains("none.sgf: E") && stderr.contains("6 puzzles"), "{stderr}");
     let (status, _, stderr) = said("--ask captures --count 1000 -o other");
     assert_eq!(status, 2);
-    assert!(
-        stderr.contains("of the 1000 positions asked for\n  12 of the 14 records in records"),
-        "{stderr}"
-    );
+    assert!(stderr.contains("of 1000 positions\n  12 of the 14 records in records"), "{stderr}");
     assert!(!folder.path().join("other").exists());
     for (from, why) in [("nowhere", "F1"), ("captures", "F107")] {
         let mut command = gocheck(folder.path());

@@ -311,7 +311,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
     for (output, words) in [
         ("new.tar.zst", "a new archive is .zip, .tar, .tar.gz or .tgz"),
         ("new.gz", "a new archive is .zip, .tar, .tar.gz or .tgz"),
-        ("in.zip", "in.zip is read: give another name for the new archive"),
+        ("in.zip", "in.zip is also read: give the new archive another name"),
     ] {
         let (status, _, stderr) = fix(&["in.zip", "-o", output, "--replace"]);
         assert!(status == 2 && stderr.contains(words), "{output}: {stderr}");
@@ -326,7 +326,10 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
     fs::write(path("games/in.zip"), &source).unwrap();
     fs::write(path("games/a.sgf"), record).unwrap();
     let (status, _, stderr) = fix(&["games", "--in-place"]);
-    assert!(status == 1 && stderr.contains("archives, which are not changed in place: 1"), "{stderr}");
+    assert!(
+        status == 1 && stderr.contains("archives skipped, because they are not changed in place: 1"),
+        "{stderr}"
+    );
     assert!(fs::read(path("games/in.zip")).unwrap() == source);
     assert!(fs::read(path("games/a.sgf")).unwrap() != record);
 }

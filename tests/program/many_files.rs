@@ -40,7 +40,7 @@ fn a_folder_is_searched_and_its_puzzles_answered_in_order() {
     let folder = folder();
     for jobs in ["1", "3"] {
         let (status, stdout, stderr) = run(gocheck(folder.path()).args([".", "-j", jobs, "-o", "out"]));
-        assert_eq!((status, stderr.as_str()), (0, "answers: 2000, pictures: 0, in the folder out\n"));
+        assert_eq!((status, stderr.as_str()), (0, "2000 answers and 0 pictures written to the folder out\n"));
         assert!(stdout == expected(), "{stdout}");
     }
     assert!(!holds(&folder.path().join("out"), "png") && !holds(&folder.path().join("out"), "html"));
@@ -52,7 +52,7 @@ fn pictures_are_drawn_when_they_are_asked_for() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("t_1.txt"), CORNER).unwrap();
     let (status, _, stderr) = run(gocheck(folder.path()).args([".", "--images", "-o", "out"]));
-    assert_eq!((status, stderr.as_str()), (0, "answers: 1, pictures: 2, in the folder out\n"));
+    assert_eq!((status, stderr.as_str()), (0, "1 answer and 2 pictures written to the folder out\n"));
     assert!(holds(&folder.path().join("out"), "png") && holds(&folder.path().join("out"), "html"));
 }
 

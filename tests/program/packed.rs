@@ -50,7 +50,9 @@ fn fix_and_format_leave_archives_as_they_are() {
         for command in ["fix", "format"] {
             // The content counts where the name does not say that it is packed.
             for name in ["t.sgf", "t"] {
-                let message = format!("{name}: F114 error: the content is packed ({kind}): ");
+                let message = format!(
+                    "{name}: F114 error: expected a single unpacked file, found packed content ({kind})"
+                );
                 fs::write(path(name), &bytes).unwrap();
                 fs::write(path("a.sgf"), RECORD).unwrap();
                 let (status, stdout, stderr) =
@@ -91,7 +93,9 @@ fn standard_input_may_be_packed_too_and_the_words_are_in_both_languages() {
             let mut call = gocheck(folder.path());
             call.args([command, "--diff", "-"]).stdin(File::open(&file).unwrap());
             let (status, stdout, stderr) = run(&mut call);
-            let message = format!("standard input: F114 error: the content is packed ({kind})");
+            let message = format!(
+                "standard input: F114 error: expected a single unpacked file, found packed content ({kind})"
+            );
             assert!(status == 2 && stdout.is_empty(), "{command}: {stdout}{stderr}");
             assert!(stderr.contains(&message), "{stderr}");
         }
@@ -113,7 +117,12 @@ fn a_stream_of_positions_is_not_packed() {
         fs::write(&file, &bytes).unwrap();
         for jobs in ["1", "2"] {
             for (language, message) in [
-                ("en", format!("standard input: F114 error: the content is packed ({kind}): ")),
+                (
+                    "en",
+                    format!(
+                        "standard input: F114 error: expected a single unpacked file, found packed content ({kind})"
+                    ),
+                ),
                 ("zh", format!("标准输入: F114 错误：内容是压缩包（{kind}）")),
             ] {
                 let mut call = gocheck(folder.path());

@@ -68,7 +68,7 @@ fn faulty_files_are_reported_with_place_and_reason() {
         let done = if is_error {
             String::new()
         } else {
-            format!("answers: 1, pictures: {pictures}, in the folder ")
+            format!("1 answer and {pictures} pictures written to the folder ")
         };
         let (messages, tail) = stderr.split_at(stderr.len().min(expected.len()));
         assert_eq!(messages, expected, "{}", file.display());

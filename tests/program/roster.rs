@@ -86,7 +86,7 @@ fn the_longest_match_wins_and_ambiguity_is_reported() {
         roster,
         &["1001_李四.txt"],
         &["+1001 张三", "-1002 张三丰", "-1003 李四"],
-        &["class/1001_李四.txt: G209 warning: taken for 1001 张三's, but it may be 1003 李四's"],
+        &["class/1001_李四.txt: G209 warning: counted for 1001 张三, but it may belong to 1003 李四"],
     );
     // Two students with one name: each gets one of the submissions, with a warning that it may be the other's.
     let namesakes = "id,name\n1001,张三\n1002,张三\n";
@@ -95,8 +95,8 @@ fn the_longest_match_wins_and_ambiguity_is_reported() {
         &["张三.txt", "张三_b.txt"],
         &["+1001 张三", "+1002 张三"],
         &[
-            "class/张三.txt: G209 warning: taken for 1001 张三's, but it may be 1002 张三's",
-            "class/张三_b.txt: G209 warning: taken for 1002 张三's, but it may be 1001 张三's",
+            "class/张三.txt: G209 warning: counted for 1001 张三, but it may belong to 1002 张三",
+            "class/张三_b.txt: G209 warning: counted for 1002 张三, but it may belong to 1001 张三",
         ],
     );
     expect(namesakes, &["1002张三.txt"], &["-1001 张三", "+1002 张三"], &[]);
@@ -105,7 +105,7 @@ fn the_longest_match_wins_and_ambiguity_is_reported() {
         roster,
         &["1003.txt", "李四_再交.txt"],
         &["-1001 张三", "-1002 张三丰", "+1003 李四", "+李四_再交"],
-        &["class/李四_再交.txt: G210 warning: also 1003 李四's, for whom 1003 counts"],
+        &["class/李四_再交.txt: G210 warning: also belongs to 1003 李四, for whom 1003 counts"],
     );
 }
 
@@ -118,7 +118,7 @@ fn a_submission_that_cannot_be_read_gives_way() {
     assert_eq!(lines["1003 李四"], "100.0");
     assert!(lines["1003_a"].contains("G106"), "{lines:?}");
     assert!(
-        stderr.contains("class/1003_a.pdf: G210 warning: also 1003 李四's, for whom 1003_b counts"),
+        stderr.contains("class/1003_a.pdf: G210 warning: also belongs to 1003 李四, for whom 1003_b counts"),
         "{stderr}"
     );
 }
@@ -172,21 +172,21 @@ fn at_most_twenty_faulty_lines_are_reported() {
 fn a_faulty_roster_is_exit_status_2_and_every_line_of_it_is_named() {
     let folder = class(&[("ann.txt", RIGHT.as_bytes())]);
     for (roster, said) in [
-        (&b""[..], &["r.csv: G202 error: no students in it"][..]),
-        (b"id,name\n", &["r.csv: G202 error: no students in it"]),
+        (&b""[..], &["r.csv: G202 error: no students in the roster"][..]),
+        (b"id,name\n", &["r.csv: G202 error: no students in the roster"]),
         (
             b"id,name,class\n1,Ann,a\n2,Lee, Bert,b\n,,c\n1,Carl,a\n",
             &[
-                "r.csv:3:1: G203 error: 4 fields, where there are 3 columns",
+                "r.csv:3:1: G203 error: expected at most 3 fields, found 4",
                 "r.csv:4:1: G204 error: neither an id nor a name",
-                "r.csv:5:1: G205 error: 1 Carl stands here and on line 2",
+                "r.csv:5:1: G205 error: 1 Carl is already listed on line 2",
             ],
         ),
         (
             b"id,name\n1,\"Ann\n2,Bert\n3,Carl\n",
             &["r.csv:2:1: G206 error: a quotation mark that is not closed"],
         ),
-        (b"id,name\n,Ann\n,ann\n", &["r.csv:3:1: G205 error: ann stands here and on line 2"]),
+        (b"id,name\n,Ann\n,ann\n", &["r.csv:3:1: G205 error: ann is already listed on line 2"]),
         (b"PK\x03\x04", &["r.csv: G201 error: an archive, not a roster"]),
         (b"id,name\n1,\xFF\xFF\n", &["r.csv: T101 error: not a text file: line 2"]),
     ] {

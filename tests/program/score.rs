@@ -90,7 +90,7 @@ fn without_rules_both_ways_are_counted() {
     let (status, out, note) = score(folder.path(), &["a.sgf"]);
     assert_eq!(status, 0);
     let expected = "\
-undetermined: between W+25.5 and B+24.5 (area, komi 0.5, for handicap stones 0)
+undetermined: between W+25.5 and B+24.5 (area, komi 0.5)
 undetermined: between W+24.5 and B+25.5 (territory, komi 0.5)
 
 5 ? B ? W ?
@@ -109,8 +109,8 @@ RU names no rules: counted by area and by territory
     let (status, out, note) = score(folder.path(), &["a.sgf", "b.sgf", "--rules", "aga"]);
     assert_eq!((status, note.as_str()), (0, ""));
     let expected = "\
-a.sgf: undetermined: between W+25.5 and B+24.5 (aga, area, komi 0.5, for handicap stones 0)
-b.sgf: W+1.5 (aga, area, komi 0.5, for handicap stones 1)
+a.sgf: undetermined: between W+25.5 and B+24.5 (AGA, area, komi 0.5)
+b.sgf: W+1.5 (AGA, area, komi 0.5, handicap compensation 1)
 ";
     assert_eq!(out, expected);
     let (_, out, _) = score(folder.path(), &["b.sgf", "--lang", "zh"]);
@@ -121,10 +121,10 @@ b.sgf: W+1.5 (aga, area, komi 0.5, for handicap stones 1)
 fn invalid_calls_are_reported() {
     let folder = written(&[("a.sgf", BOTH_LIVE), ("b.sgf", OPEN)]);
     for (args, why) in [
-        (&["a.sgf", "--dead", "A2"][..], "--dead A2: no stone stands there"),
+        (&["a.sgf", "--dead", "A2"][..], "--dead A2: expected a point with a stone"),
         (&["a.sgf", "--dead", "A1"], "--dead A1: the group is unconditionally alive"),
-        (&["b.sgf", "--dead", "Z9"], "--dead Z9: no stone stands there"),
-        (&["b.sgf", "--dead", "B1", "--rules", "tromp-taylor"], "tromp-taylor rules count every stone"),
+        (&["b.sgf", "--dead", "Z9"], "--dead Z9: expected a point with a stone"),
+        (&["b.sgf", "--dead", "B1", "--rules", "tromp-taylor"], "Tromp-Taylor rules count every stone"),
         (&["a.sgf", "b.sgf", "--dead", "B1"], "--dead applies to one record"),
         (&["a.sgf", "--komi", "nan"], "6.5"),
         (&["a.sgf", "--rules", "none"], "none"),

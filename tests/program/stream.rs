@@ -31,7 +31,8 @@ fn cases() {
         let (status, stdout, stderr) =
             stream(&arguments.split_whitespace().collect::<Vec<_>>(), &fs::read(&file).unwrap());
         assert_eq!(stdout, expected, "{}", file.display());
-        let said = format!("error: {faults} of {} lines are not positions\n", expected.lines().count());
+        let said =
+            format!("error: {faults} of {} lines could not be read as positions\n", expected.lines().count());
         assert_eq!((status, stderr), if faults > 0 { (2, said) } else { (0, String::new()) });
     });
 }
@@ -123,7 +124,7 @@ fn a_line_without_an_end_is_one_fault() {
     assert_eq!((lines[0], lines[2], lines.len()), ("ok OX*X", "ok OX*X", 4));
     // Not an error about a letter.
     assert_eq!([lines[1], lines[3]], ["error 1 more than 65536 bytes: too long for a board"; 2]);
-    assert_eq!(stderr, "error: 2 of 4 lines are not positions\n");
+    assert_eq!(stderr, "error: 2 of 4 lines could not be read as positions\n");
 }
 
 /// A program at the other end of a pipe writes a line and waits for the answer.

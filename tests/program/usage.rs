@@ -128,10 +128,10 @@ fn a_command_s_name_is_not_taken_for_a_file() {
     let said = |call: &str| run(gocheck(folder.path()).args(call.split_whitespace()));
     let (status, _, stderr) = said("t_1.txt lint t_1.txt");
     assert_eq!(status, 2);
-    assert!(stderr.starts_with("error: the command lint goes first: gocheck lint"), "{stderr}");
+    assert!(stderr.starts_with("error: the command lint must come first: gocheck lint"), "{stderr}");
     let (status, _, stderr) = said("--ask rule lint t_1.txt");
     assert_eq!(status, 2);
-    assert!(stderr.starts_with("error: --ask <QUESTION> does not go with the command lint"), "{stderr}");
+    assert!(stderr.starts_with("error: --ask <QUESTION> cannot be used with the command lint"), "{stderr}");
     assert_eq!(said("--ask rule t_1.txt ./lint").0, 0);
 }
 

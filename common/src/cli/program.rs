@@ -112,7 +112,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
     match matches.subcommand() {
         Some((command, _)) => match given.next() {
             Some(arg) => Err(usage_error(phrase!(
-                "{stray} does not go with the command {command}: what {command} takes follows its name; see \
+                "{stray} cannot be used with the command {command}: options of {command} follow its name; see \
                  {name} {command} --help",
                 "{stray} 不能与命令 {command} 一起用：{command} 的参数写在它后面；见 {name} {command} --help",
                 stray = arg.to_string()
@@ -126,7 +126,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
             let command = values.flatten().filter_map(|value| program.find_subcommand(value)).next();
             match command.map(Command::get_name) {
                 Some(command) => Err(usage_error(phrase!(
-                    "the command {command} goes first: {name} {command} ..; a file of that name is ./{command}",
+                    "the command {command} must come first: {name} {command} ..; write ./{command} for a file of that name",
                     "命令 {command} 要写在最前面：{name} {command} ..；同名的文件写成 ./{command}"
                 ))),
                 None => Ok(()),

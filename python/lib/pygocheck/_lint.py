@@ -127,7 +127,7 @@ def lint(
     >>> from pygocheck import lint
     >>> found = lint(b"(;SZ[9]RU[Japanese];B[aa];W[ab];B[cc];W[ba];B[aa])")
     >>> print(found[0].line, found[0].column, found[0].code, found[0].message)
-    1 45 M103 black A9 is suicide, which japanese rules forbid
+    1 45 M103 black A9 is suicide, which Japanese rules forbid
     >>> list(found.columns())[:4]
     ['file', 'line', 'column', 'code']
     """

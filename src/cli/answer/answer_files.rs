@@ -83,7 +83,7 @@ impl AnswerFiles {
             if !gone.is_empty() {
                 said.push(
                     phrase!(
-                        "removed from {file}, since it cannot be answered: {names}",
+                        "removed from {file}, no longer answerable: {names}",
                         "已从 {file} 里删去无法作答的：{names}",
                         file = path,
                         names = names(&gone)

@@ -163,11 +163,12 @@ impl<'a> Outcome<'a> {
             ));
         }
         if !self.entries.is_empty() {
-            let (answers, pictures) = (self.entries.len(), self.pictures.len());
             let folder = self.args.output.display().to_string();
             messages::note(&phrase!(
-                "answers: {answers}, pictures: {pictures}, in the folder {folder}",
-                "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}"
+                "{answers} and {pictures} written to the folder {folder}",
+                "已把 {answers}、{pictures}写进文件夹 {folder}",
+                answers = count(self.entries.len(), "answer", "个答案"),
+                pictures = count(self.pictures.len(), "picture", "张图片")
             ));
         }
     }

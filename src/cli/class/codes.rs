@@ -11,14 +11,14 @@ codes! {
             message "no answer_for_<tag>.txt in the folder" "文件夹里没有 answer_for_<tag>.txt";
         }
         AnsweredElsewhere { name: String } = Error "G102" "answered-elsewhere" {
-            title "A puzzle that two of a student's files answer." "同一名学生的两个文件答了同一题。";
+            title "A puzzle with answers in two of a student's files." "同一名学生的两个文件答了同一题。";
             message
-                "{name} is answered in another of the student's files, too"
+                "another of the student's files also answers {name}"
                 "{name} 在该学生的另一个文件里也有答案";
         }
         NoAnswers = Error "G103" "no-answers" {
             title "A submission without an answer." "提交里没有答案。";
-            message "no answer in it" "里面没有答案";
+            message "the submission contains no answer" "提交里没有答案";
         }
         NoSubmissions = Error "G104" "no-submissions" {
             title "A folder without submissions." "文件夹里没有提交。";
@@ -28,11 +28,11 @@ codes! {
                 "每名学生应有 NAME/answer_for_<tag>.txt 或 NAME.txt";
         }
         EmptyHandIn = Error "G105" "empty-hand-in" {
-            title "A submission with nothing in it." "提交里什么也没有。";
-            message "nothing is in it" "里面什么也没有";
+            title "An empty submission." "提交是空的。";
+            message "the submission is empty" "提交是空的";
         }
         OtherFiles { files: Vec<OtherFile>, more: usize } = Error "G106" "other-files" {
-            title "A submission of files that answers cannot be read from." "提交的文件里读不出答案。";
+            title "A submission without a file that answers can be read from." "提交的文件里读不出答案。";
             message { no_answers(files, *more) } { no_answers_zh(files, *more) };
             help
                 {
@@ -55,15 +55,15 @@ codes! {
                 };
         }
         UnopenedArchive { file: String, kind: ArchiveKind } = Error "G107" "unopened-archive" {
-            title "An archive of a kind that is not opened." "这种压缩包打不开。";
+            title "An archive in an unsupported format." "不支持这种压缩包。";
             message
-                { format!("{file} cannot be opened: a {} archive", kind.name()) }
-                { format!("{file} 打不开：{} 压缩包", kind.name()) };
+                { format!("{file} cannot be opened: {} archives are not supported", kind.name()) }
+                { format!("{file} 打不开：不支持 {} 压缩包", kind.name()) };
             help { ASK_AGAIN } { ASK_AGAIN_ZH };
         }
         BrokenArchive { file: String } = Error "G108" "broken-archive" {
-            title "An archive that is damaged or not complete." "压缩包损坏或不完整。";
-            message "{file} cannot be opened: damaged, or not complete" "{file} 打不开：文件损坏或不完整";
+            title "A damaged or incomplete archive." "压缩包损坏或不完整。";
+            message "{file} cannot be opened: it is damaged or incomplete" "{file} 打不开：文件损坏或不完整";
             help { ASK_AGAIN } { ASK_AGAIN_ZH };
         }
         EncryptedArchive { file: String } = Error "G109" "encrypted-archive" {
@@ -72,63 +72,63 @@ codes! {
             help { ASK_AGAIN } { ASK_AGAIN_ZH };
         }
         LargeArchive { file: String, files: usize, bytes: u64, folders: usize } = Error "G110" "large-archive" {
-            title "An archive or a folder with too much in it." "压缩包或文件夹太大。";
+            title "An archive or folder that is too large." "压缩包或文件夹太大。";
             message
                 {
                     format!(
-                        "{file} holds too much: more than {files} files, {} MiB or {folders} folders in one another",
+                        "{file} is too large: more than {files} files, {} MiB or {folders} nested folders",
                         bytes >> 20
                     )
                 }
                 { format!("{file} 太大：超过 {files} 个文件、{} MiB 或 {folders} 层文件夹", bytes >> 20) };
-            help "ask for the answer file alone" "请只交答案文件";
+            help "ask for only the answer file" "请只交答案文件";
         }
         NestedArchive { file: String } = Error "G111" "nested-archive" {
-            title "An archive within an archive within an archive." "压缩包套了太多层。";
+            title "Archives nested too deeply." "压缩包套了太多层。";
             message
-                "{file} cannot be opened: an archive within an archive within an archive"
-                "{file} 打不开：压缩包里的压缩包里又有压缩包";
+                "{file} cannot be opened: archives are nested too deeply"
+                "{file} 打不开：压缩包套了太多层";
             help { ASK_AGAIN } { ASK_AGAIN_ZH };
         }
         PackingMethod { file: String } = Error "G112" "packing-method" {
-            title "A zip archive that is packed in a way that is not read." "zip 的压缩方式读不了。";
+            title "A zip archive with an unsupported compression method." "不支持 zip 的压缩方式。";
             message
-                "{file} cannot be opened: packed in a way that few programs know"
-                "{file} 打不开：用了少见的压缩方式";
+                "{file} cannot be opened: its compression method is not supported"
+                "{file} 打不开：不支持它的压缩方式";
             help { ASK_AGAIN } { ASK_AGAIN_ZH };
         }
         SeveralTexts { files: Vec<String> } = Error "G113" "several-texts" {
             title
-                "Several texts, none with an answer file's name."
-                "有几个文本文件，都不是答案文件的名字。";
+                "Several text files, none of them named like an answer file."
+                "有几个文本文件，名字都不像答案文件。";
             message
-                { format!("which file holds the answers? {}", files.join(", ")) }
-                { format!("答案在哪个文件里？{}", files.join("、")) };
-            help "name it answer_for_<tag>.txt" "请命名为 answer_for_<tag>.txt";
+                { format!("it is unclear which file contains the answers: {}", files.join(", ")) }
+                { format!("不清楚答案在哪个文件里：{}", files.join("、")) };
+            help "name the right one answer_for_<tag>.txt" "请把答案文件命名为 answer_for_<tag>.txt";
         }
         Chosen { chosen: Vec<String>, skipped: Vec<String> } = Note "G114" "chosen-file" {
-            title "Of several answer files, some are read and some are not." "有几个答案文件，读了其中一些。";
+            title "Several answer files, not all of which were read." "有几个答案文件，只读了其中一些。";
             message
                 { format!("read {}, skipped {}", chosen.join(", "), skipped.join(", ")) }
                 { format!("读取 {}，跳过 {}", chosen.join("、"), skipped.join("、")) };
             help
-                "the exact name comes first, then fewer folders, then the order of names"
+                "an exact name takes precedence, then fewer folders, then the first name"
                 "名字完全一致的优先，其次是文件夹层数少的，再次按名字排序";
         }
         LoneText { file: String } = Note "G115" "lone-text" {
             title
-                "The only text of a submission is read, whatever its name."
-                "只有一个文本文件，不管名字都读它。";
-            message "read {file}, the only text" "读取 {file}，只有这一个文本文件";
+                "The only text file of a submission, which is read whatever its name."
+                "只有一个文本文件，不论叫什么都读它。";
+            message "read {file}, the only text file" "读取了 {file}，只有这一个文本文件";
         }
         LeftUnopened { files: Vec<String> } = Warning "G116" "left-unopened" {
             title "Archives next to the answers could not be opened." "答案旁边的压缩包打不开。";
             message { format!("not opened: {}", files.join(", ")) } { format!("没有打开：{}", files.join("、")) };
         }
         SameStudent { others: Vec<String> } = Warning "G117" "same-student" {
-            title "Several submissions are named alike." "有几份提交同名。";
-            message { format!("named like {}", others.join(", ")) } { format!("与 {} 同名", others.join("、")) };
-            help "if they are of one student, keep one of them" "如果是同一名学生的，请只留一份";
+            title "Several submissions with the same name." "有几份提交同名。";
+            message { format!("has the same name as {}", others.join(", ")) } { format!("与 {} 同名", others.join("、")) };
+            help "if they belong to the same student, keep only one of them" "如果是同一名学生的，请只留一份";
         }
     }
 }
@@ -206,14 +206,14 @@ impl FileKind {
             Self::Slides => "slides",
             Self::RichText => "rich text",
             Self::Pdf => "a PDF",
-            Self::Media => "a picture or a film",
+            Self::Media => "a picture or a video",
             Self::WebPage => "a web page",
             Self::Notebook => "a notebook",
             Self::Program => "a program",
             Self::Text => "neither .txt nor .csv",
             Self::Archive => "an archive",
             Self::Link => "a link",
-            Self::Binary => "not a text",
+            Self::Binary => "not a text file",
         }
     }
 

@@ -1,4 +1,4 @@
-//! What a file's name says about its purpose, tag and student.
+//! The purpose, tag and student that the name of a file implies.
 
 use crate::cli::input::names::last_part;
 use gocheck::puzzle::PROBLEMS;

@@ -1,13 +1,13 @@
 //! Submissions of a class: who submitted what, and who submitted nothing.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `hand_in` | what comes of it all |
-//! | `entry` | the entries of folders: a student each |
+//! | `hand_in` | a submission that is ready to be graded |
+//! | `entry` | the entries of folders, one per student |
 //! | `tree` | all files of a student, in folders and archives |
-//! | `choice` | which of them hold the answers |
-//! | `kind`, `file_name` | what a file's bytes and its name say |
-//! | `roster`, `matching`, `line_up` | a list of students, which submission is whose, and both together |
+//! | `choice` | which of the files contain the answers |
+//! | `kind`, `file_name` | what the bytes and the name of a file imply |
+//! | `roster`, `matching`, `line_up` | a list of students, and whose submission is whose |
 
 mod choice;
 mod codes;

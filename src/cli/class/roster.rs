@@ -24,33 +24,33 @@ codes! {
         }
         EmptyRoster = Error "G202" "empty-roster" {
             title "A roster without a student." "名单里没有学生。";
-            message "no students in it" "名单里没有学生";
+            message "no students in the roster" "名单里没有学生";
             help
-                "expected a line for each student: `id,name`, under a head or without one"
+                "expected one line per student, `id,name`; a header is optional"
                 "每名学生一行：`学号,姓名`，有没有表头都可以";
         }
         RosterFields { found: usize, columns: usize } = Error "G203" "roster-fields" {
-            title "A line of a roster with more fields than columns." "名单的一行比表格的列多。";
+            title "A line of a roster with more fields than there are columns." "名单的一行比表头的列多。";
             message
-                "{found} fields, where there are {columns} columns"
-                "这一行有 {found} 项，而表格有 {columns} 列";
-            help "put quotation marks around a field with a separator in it" "含有分隔符的内容请加引号";
+                "expected at most {columns} fields, found {found}"
+                "这一行有 {found} 项，而名单只有 {columns} 列";
+            help "put quotation marks around a field that contains a separator" "含有分隔符的内容请加引号";
         }
         RosterNobody = Error "G204" "roster-nobody" {
             title "A line of a roster with neither an id nor a name." "名单的一行既没有学号也没有姓名。";
             message "neither an id nor a name" "既没有学号也没有姓名";
-            help "write one of them, or remove the line" "请填写其中一项，或删去这一行";
+            help "add one of them, or remove the line" "请填写其中一项，或删去这一行";
         }
         RosterTwice { student: String, first: usize } = Error "G205" "roster-twice" {
             title "A student who is listed twice in a roster." "名单里有一名学生写了两次。";
-            message "{student} stands here and on line {first}" "{student} 在这里和第 {first} 行都有";
-            help "keep one of the two lines; students of one name need ids" "请只留一行；同名的学生要有学号";
+            message "{student} is already listed on line {first}" "{student} 在第 {first} 行已经写过";
+            help "keep one of the two lines; students with the same name need ids" "请只留一行；同名的学生要有学号";
         }
         RosterQuote = Error "G206" "roster-quote" {
-            title "A quotation mark in a roster that is not closed on its line." "名单里有引号没有配对。";
-            message "a quotation mark that is not closed on its line" "引号在这一行没有配对";
+            title "A quotation mark that is not closed on its line." "名单里有引号没有配对。";
+            message "the quotation mark is not closed on this line" "引号在这一行没有配对";
             help
-                "close it, or remove it; one within a field is written twice"
+                "close or remove it; write it twice within a field"
                 "请补上或删去引号；内容里的引号要写两个";
         }
         NotHandedIn = Error "G207" "not-handed-in" {
@@ -61,22 +61,22 @@ codes! {
             title "A submission without a student of the roster." "提交的人不在名单里。";
             message "no student of the roster has this id or name" "名单里没有这个学号或姓名";
             help
-                "put the student's id or name into the file's or the folder's name"
+                "put the student's id or name in the name of the file or folder"
                 "请在文件名或文件夹名里写上学生的学号或姓名";
         }
         SeveralStudents { taken: String, others: Vec<String> } = Warning "G209" "several-students" {
             title "A submission whose name fits several students." "一份提交的名字符合几名学生。";
             message
-                { format!("taken for {taken}'s, but it may be {}'s", others.join("'s or ")) }
+                { format!("counted for {taken}, but it may belong to {}", others.join(" or ")) }
                 { format!("算作 {taken} 的，但也可能是 {} 的", others.join("、")) };
             help
-                "put the student's id into the file's or the folder's name"
+                "put the student's id in the name of the file or folder"
                 "请在文件名或文件夹名里写上学生的学号";
         }
         SeveralHandIns { student: String, taken: String } = Warning "G210" "several-hand-ins" {
-            title "A further submission of the same student." "同一名学生的另一份提交。";
-            message "also {student}'s, for whom {taken} counts" "也是 {student} 的，已按 {taken} 计分";
-            help "keep one of the two, or grade them apart" "请只留一份，或分开评分";
+            title "Another submission of the same student." "同一名学生的另一份提交。";
+            message "also belongs to {student}, for whom {taken} counts" "也是 {student} 的，已按 {taken} 计分";
+            help "keep one of the two, or grade them separately" "请只留一份，或分开评分";
         }
     }
 }

@@ -86,8 +86,8 @@ fn tag(text: &str) -> Result<String, Phrase> {
     let is_name = Name::new(&format!("{text}_1")).is_ok_and(|name| name.tag() == Some(text));
     if is_path || !is_name {
         return Err(phrase!(
-            "a tag is a part of a file's name, such as `test`",
-            "标签是文件名的一部分，例如 `test`"
+            "expected a part of a file name, such as `test`",
+            "应为文件名的一部分，例如 `test`"
         ));
     }
     Ok(text.to_owned())

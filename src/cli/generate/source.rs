@@ -28,8 +28,8 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
         let exhausted = |_: Exhausted| {
             anyhow!(
                 phrase!(
-                    "no more different positions of this kind were found on {size}: ask for fewer, for a \
-                     larger size or for another difficulty",
+                    "no more different positions were found on {size} boards: ask for fewer puzzles, a larger board or \
+                     another difficulty",
                     "在 {size} 的棋盘上找不到更多不同的局面：请减少数量、加大棋盘或换一个难度"
                 )
                 .text(language())
@@ -60,7 +60,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     });
     let (of_size, size) = (games.len(), args.size.to_string());
     let read = phrase!(
-        "read {records}, {of_size} of them {size}",
+        "read {records}, {of_size} of them on {size} boards",
         "读取 {records}，其中 {size} 的 {of_size} 份",
         records = count(records, "record", "份棋谱")
     );
@@ -70,7 +70,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
         Err(too_few) => {
             let (size, folder) = (args.size.to_string(), folder.display().to_string());
             let of = phrase!(
-                "{of_size} of the {records} records in {folder} are of games on {size}: give more of \
+                "{of_size} of the {records} records in {folder} are on {size} boards: give more of \
                  them, or ask for fewer puzzles or another --difficulty",
                 "{folder} 里的 {records} 份棋谱中有 {of_size} 份是 {size} 的：请增加棋谱、减少题数或换一\
                  个 --difficulty"
@@ -79,7 +79,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
             bail!(
                 "{}\n  {}",
                 phrase!(
-                    "found {found} of the {wanted} asked for",
+                    "found only {found} of {wanted}",
                     "要 {wanted}，棋谱里只找到 {found} 个合适的局面",
                     wanted = count(wanted, "position", "道题")
                 )

@@ -1,6 +1,7 @@
 //! The help of `gocheck explain` in Chinese.
 
 use super::help::Help;
+use super::shared::{SIZE, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -20,9 +21,10 @@ pub(super) const HELP: Help = Help {
         ("file", "题目文件；- 表示标准输入"),
         ("row", "行号，最上面一行是 0"),
         ("col", "列号，最左边一列是 0"),
-        ("size", "棋盘大小：N，或 行数x列数"),
+        ("size", SIZE),
         ("to_move", "轮到谁下"),
         ("format", "打印说明和棋盘，或一个 JSON 对象"),
     ],
-    values: &[("format", "text", "便于阅读"), ("format", "json", "一行一个对象")],
+    shared: &[],
+    values: TEXT_OR_JSON,
 };

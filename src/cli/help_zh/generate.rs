@@ -1,6 +1,7 @@
 //! The help of `gocheck generate` in Chinese.
 
 use super::help::Help;
+use super::shared::SIZE;
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -34,7 +35,7 @@ pub(super) const HELP: Help = Help {
         ("seed", "种子；换一个数就是另一批题"),
         ("from", "从这个文件夹和下层文件夹，或压缩包的棋谱（SGF）里取局面"),
         ("format", "题目文件的格式：txt 一行一颗棋子 `row col color`，sgf 棋谱"),
-        ("size", "棋盘大小：N，或 行数x列数"),
+        ("size", SIZE),
         (
             "difficulty",
             "难度，从 1（子少，不易看错）到 5\n\
@@ -48,5 +49,6 @@ pub(super) const HELP: Help = Help {
         ("tag", "文件名的开头"),
         ("output", "把题目和 `answer_for_<tag>.txt` 写进这个文件夹"),
     ],
+    shared: &[],
     values: &[("format", "txt", "一行一颗棋子 `row col color`"), ("format", "sgf", "棋谱")],
 };

@@ -1,6 +1,7 @@
 //! The help of `gocheck grade` in Chinese.
 
 use super::help::Help;
+use super::shared::PUZZLES;
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -33,11 +34,6 @@ pub(super) const HELP: Help = Help {
          \x20 gocheck grade data/train_*.txt --submissions class/ -o output\n\
          \x20 gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback",
         ),
-        ("paths", "题目文件，或存放题目的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示从标准输入读一道题"),
-        ("files_from", "再加上这个文件里列出的题目，一行一个路径；- 表示标准输入"),
-        ("ask", "不管文件名，每题都问这个问题"),
-        ("size", "棋盘大小：N，或 行数x列数"),
-        ("to_move", "轮到谁下"),
         (
             "submissions",
             "学生的答案文件，或存放它们的文件夹：\n\
@@ -59,9 +55,10 @@ pub(super) const HELP: Help = Help {
         ("output", "把 grades.html 和 grades.csv 写进这个文件夹"),
         ("format", "打印表格、CSV，或每名学生一个 JSON 对象"),
     ],
+    shared: &[PUZZLES],
     values: &[
         ("format", "text", "对齐的表格，便于阅读"),
-        ("format", "csv", "先是表头，然后一行一名学生"),
-        ("format", "json", "一行一个对象"),
+        ("format", "csv", "一行表头，然后一行一名学生"),
+        ("format", "json", "一行一个 JSON 对象"),
     ],
 };

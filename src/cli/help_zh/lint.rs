@@ -1,6 +1,7 @@
 //! The help of `gocheck lint` in Chinese.
 
 use super::help::Help;
+use super::shared::{CODES, RECORDS};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -23,8 +24,6 @@ pub(super) const HELP: Help = Help {
          \x20 gocheck lint --games csv archive.tar.zst > games.csv\n\
          \x20 gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif",
         ),
-        ("paths", "棋谱，或存放 *.sgf 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入"),
-        ("files_from", "还有这个文件里列出的文件，一行一个路径；- 表示标准输入"),
         ("severity", "只报告至少这么严重的；note：连提示也报告 [默认：warning]"),
         ("no_settings", "不读 gocheck.toml（可放在文件所在的文件夹或其上级）"),
         ("all", "逐条列出；否则一个文件里超过 100 次的代码只说一次，附上次数"),
@@ -39,13 +38,6 @@ pub(super) const HELP: Help = Help {
             "按这种规则判断着法；record：RU 写的规则；\n\
          all：所有规则，结果列成表格 [默认：record]",
         ),
-        (
-            "select",
-            "只报告这些代码：代码、代码的开头或名称，见 --codes；\n\
-         ALL 连提示也报告",
-        ),
-        ("ignore", "不报告这些代码"),
-        ("codes", "列出所有代码，然后结束"),
         ("explain", "解释一个代码，然后结束：为什么要紧、例子、怎么改；ALL：所有代码，写成 Markdown"),
         ("main_line", "只看主线，略过变化"),
         (
@@ -56,14 +48,15 @@ pub(super) const HELP: Help = Help {
         ("diagram", "把棋盘上的每个问题画成图片，写进这个文件夹"),
         ("html", "把有问题的棋谱写进这个文件夹的网页 index.html，在棋盘上看"),
     ],
+    shared: &[RECORDS, CODES],
     values: &[
-        ("format", "text", "便于阅读"),
-        ("format", "json", "一行一个对象"),
-        ("format", "csv", "先是表头，然后一行一个问题"),
+        ("format", "text", "文字，便于阅读"),
+        ("format", "json", "一行一个 JSON 对象"),
+        ("format", "csv", "一行表头，然后一行一个问题"),
         ("format", "sarif", "一份 SARIF 日志"),
         ("format", "github", "GitHub 工作流的命令，在改动旁显示问题"),
-        ("games", "csv", "先是表头，然后一行一盘棋"),
-        ("games", "jsonl", "一行一个对象"),
+        ("games", "csv", "一行表头，然后一行一盘棋"),
+        ("games", "jsonl", "一行一个 JSON 对象"),
         ("list", "clean", "没有问题的"),
         ("list", "faulty", "有问题或无法读取的"),
     ],

@@ -1,7 +1,7 @@
 //! The help of `gocheck position` in Chinese.
 
 use super::help::Help;
-use super::record::{GAME, PATH};
+use super::shared::{LINE, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -21,13 +21,12 @@ pub(super) const HELP: Help = Help {
         ),
         ("file", "棋谱，也可以在压缩包里；- 表示标准输入"),
         ("number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
-        ("game", GAME),
-        ("path", PATH),
         ("ask", "问这个问题 [默认：三个都问]"),
         ("to_move", "轮到谁下 [默认：按棋谱]"),
         ("format", "打印作业规定的行，或每个问题一个 JSON 对象"),
         ("output", "把题目应有的图片写进这个文件夹"),
         ("cell", "图片中相邻两点的距离：16 到 200 像素"),
     ],
-    values: &[("format", "text", "便于阅读"), ("format", "json", "一行一个对象")],
+    shared: &[LINE],
+    values: TEXT_OR_JSON,
 };

@@ -1,7 +1,7 @@
 //! The help of `gocheck render` in Chinese.
 
 use super::help::Help;
-use super::record::{GAME, PATH};
+use super::shared::LINE;
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -26,12 +26,11 @@ pub(super) const HELP: Help = Help {
         ("number", "这一手之后的棋盘，并标出这一手；0 是开局"),
         ("last", "最后一手之后的棋盘 [默认]"),
         ("numbers", "标出这些手数：从-到，或 从-（到最后一手）"),
-        ("game", GAME),
-        ("path", PATH),
         ("crop", "棋盘的一部分：两个点之间，例如 A1-J9；auto：能容下所有棋子和标记的最小部分"),
         ("output", "图片文件；- 表示标准输出"),
-        ("format", "图片的形式 [默认：看文件名，否则 png]"),
+        ("format", "图片的格式 [默认：看文件名，否则 png]"),
         ("cell", "相邻两点的距离：16 到 200 像素"),
     ],
+    shared: &[LINE],
     values: &[("format", "png", "像素图"), ("format", "svg", "矢量图，放大后仍然清晰")],
 };

@@ -1,7 +1,7 @@
 //! The help of `gocheck score` in Chinese.
 
 use super::help::Help;
-use super::record::{GAME, PATH};
+use super::shared::{LINE, RECORDS, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -22,10 +22,6 @@ pub(super) const HELP: Help = Help {
          \x20 gocheck score game.sgf --rules japanese --dead D4,Q16\n\
          \x20 gocheck score --format json games/ archive.zip",
         ),
-        ("paths", "棋谱，或存放 *.sgf 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入"),
-        ("files_from", "还有这个文件里列出的文件，一行一个路径；- 表示标准输入"),
-        ("game", GAME),
-        ("path", PATH),
         ("number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
         ("rules", "按这种规则计算 [默认：RU 写的规则；没有写则数子、数目都算]"),
         ("komi", "贴目 [默认：按 KM]"),
@@ -36,5 +32,6 @@ pub(super) const HELP: Help = Help {
         ),
         ("format", "打印棋盘和说明（多个文件时一个文件一行），或每个文件一个 JSON 对象"),
     ],
-    values: &[("format", "text", "便于阅读"), ("format", "json", "一行一个对象")],
+    shared: &[RECORDS, LINE],
+    values: TEXT_OR_JSON,
 };

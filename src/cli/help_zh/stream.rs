@@ -1,6 +1,7 @@
 //! The help of `gocheck stream` in Chinese.
 
 use super::help::Help;
+use super::shared::TEXT_OR_JSON;
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -25,5 +26,6 @@ pub(super) const HELP: Help = Help {
         ("to_move", "行里没有写时轮到谁下；given：每行都必须写"),
         ("format", "打印带标记的棋盘，或每行一个 JSON 对象，列出各点"),
     ],
-    values: &[("format", "text", "便于阅读"), ("format", "json", "一行一个对象")],
+    shared: &[],
+    values: TEXT_OR_JSON,
 };

@@ -1,6 +1,7 @@
 //! The help of `gocheck view` in Chinese.
 
 use super::help::Help;
+use super::shared::FILES_FROM;
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -24,14 +25,15 @@ pub(super) const HELP: Help = Help {
             "paths",
             "题目、棋谱（*.sgf），或要在其中查找两者的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 从标准输入读一道题",
         ),
-        ("files_from", "还有这个文件里列出的文件，一行一个路径；- 表示标准输入"),
+        ("files_from", FILES_FROM),
         ("output", "网页文件；- 表示标准输出"),
         ("open", "在浏览器里打开网页"),
         ("title", "棋盘上方的标题"),
-        ("exercise", "题目要先做，之后才能查看"),
+        ("exercise", "先做题，做完才能看答案"),
         ("ask", "不管文件名，每道题都问这个问题"),
         ("size", "题目的棋盘大小：N，或 行数x列数"),
         ("to_move", "题目里轮到谁下"),
     ],
+    shared: &[],
     values: &[],
 };

@@ -1,4 +1,4 @@
-//! The files that paths mean: folders searched, patterns expanded, archives not opened yet.
+//! The files that paths refer to: folders are searched, patterns expanded; archives are not opened yet.
 
 use super::folder::find;
 use super::kinds::Kinds;
@@ -31,7 +31,7 @@ pub(super) struct File {
     pub(super) place: Place,
 }
 
-/// What a path refers to.
+/// The kind of thing at a path.
 pub(super) enum Place {
     /// A file, or standard input.
     File,

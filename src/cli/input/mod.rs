@@ -1,15 +1,15 @@
 //! Resolves the paths of a command line to files.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
 //! | `args` | the paths and lists of a command line |
 //! | `files` | the files that paths mean |
 //! | `feed` | the files and the members of archives, one batch after another |
 //! | `single` | the one file that some commands expect |
-//! | `source` | one of them: how messages name it, and its bytes |
+//! | `source` | one file or member: its name in messages, and its bytes |
 //! | `archive`, `member`, `packing`, `fault` | zip and tar archives, compressed files, and why they cannot be read |
 //! | `folder`, `list`, `pattern` | the files in a folder, in a list, and those that match a pattern |
-//! | `kinds`, `junk`, `names` | what a name says about a file |
+//! | `kinds`, `junk`, `names` | what the name of a file implies |
 //! | `read`, `content` | bytes from disk, and whether they are packed |
 
 pub(super) mod archive;

@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::thread;
 
-/// A game, reduced to what the comparison needs.
+/// The hashes of a game, by which games are compared.
 struct Game {
-    /// Which file it is in.
+    /// The index of its file.
     file: u32,
-    /// Which game of the file, from 1.
+    /// The number of the game in the file, from 1.
     game: u32,
     moves: u32,
     hash: u64,
@@ -34,11 +34,11 @@ pub(super) struct Duplicates {
 /// How games resemble each other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
-    /// The same moves.
+    /// Identical moves.
     Same,
-    /// The same moves on a rotated or mirrored board.
+    /// Identical moves on a rotated or mirrored board.
     Symmetric,
-    /// The first is the beginning of the others, possibly rotated or mirrored.
+    /// The first game is the beginning of the others, possibly rotated or mirrored.
     Beginning,
 }
 
@@ -159,7 +159,7 @@ impl Kind {
     fn words(self) -> String {
         let phrase = match self {
             Self::Same => phrase!("the same game:", "同一盘棋："),
-            Self::Symmetric => phrase!("the same game, turned or mirrored:", "同一盘棋，经过旋转或翻转："),
+            Self::Symmetric => phrase!("the same game, rotated or mirrored:", "同一盘棋，经过旋转或翻转："),
             Self::Beginning => {
                 phrase!("the first is the beginning of the others:", "第一盘是其余各盘的开头：")
             }

@@ -62,9 +62,9 @@ fn page(codes: &[Code]) -> String {
         "{}\n{rows}\n{}",
         phrase!(
             "# What lint finds\n\nFor each code of `gocheck lint` what it means, why it matters, a \
-             record that has it with what is found there, and how to fix it. `gocheck lint --explain \
-             M106` prints one of them, and `--lang zh` says it in Chinese. Notes are reported only \
-             where they are asked for, with `--severity note` or by their codes with `--select`.\n\nMade \
+             record with it and what lint finds there, and how to fix it. `gocheck lint --explain \
+             M106` prints one of the entries, and `--lang zh` prints them in Chinese. Notes are reported only \
+             on request: with `--severity note`, or by their codes with `--select`.\n\nGenerated \
              by `gocheck lint --explain ALL --lang en > docs/lint-codes.md`.\n\n| code | name | \
              severity | what |\n| --- | --- | --- | --- |",
             "# lint 检查什么\n\n`gocheck lint` 的每个代码是什么意思、为什么要紧、有这个问题的一份棋谱\

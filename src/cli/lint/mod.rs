@@ -1,14 +1,14 @@
 //! `gocheck lint`: game records in, findings out.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
 //! | `options` | the command line |
 //! | `settings` | `gocheck.toml` |
-//! | `explain`, `examples` | what a code is about |
-//! | `checked` | what is found in a file |
-//! | `outcome`, `rows` | what is printed of it |
-//! | `output`, `total` | where it is printed, what came of all of them |
-//! | `duplicates` | games that are there more than once |
+//! | `explain`, `examples` | explanations of codes |
+//! | `checked` | the findings in a file |
+//! | `outcome`, `rows` | the printed form of findings |
+//! | `output`, `total` | the output, and totals over all files |
+//! | `duplicates` | duplicate games |
 
 mod checked;
 mod duplicates;
@@ -65,8 +65,8 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
         if is_given && files.have_stdin() {
             return Err(usage_error(phrase!(
-                "{option} reads records twice, which standard input does not allow",
-                "{option} 要读两遍棋谱，标准输入不行"
+                "{option} reads records twice, which is impossible with standard input",
+                "{option} 要读两遍棋谱，不能用标准输入"
             )));
         }
     }

@@ -208,7 +208,7 @@ impl LintArgs {
             || self.format != Format::Text && (self.games.is_some() || self.list.is_some())
         {
             return Err(usage_error(phrase!(
-                "--format is for findings: --games and --list have formats of their own",
+                "--format applies to findings: --games and --list have their own formats",
                 "--format 用于问题：--games 和 --list 有自己的格式"
             )));
         }

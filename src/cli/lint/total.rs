@@ -114,7 +114,7 @@ impl Row for Statistic {
     fn text(&self) -> Option<String> {
         let Self::Code(code, Count { findings, files }) = self else {
             let head = phrase!(
-                " findings      files  code  name                      what",
+                " findings      files  code  name                      description",
                 "    问题     文件数  代码  名称                      内容"
             );
             return Some(head.text(language()) + "\n");

@@ -30,7 +30,7 @@ impl FromStr for Crop {
             match point_at(Size::default(), &corner) {
                 Ok(_) | Err(BadVertex::Off) => Ok(corner),
                 Err(BadVertex::ColumnI) => Err(phrase!(
-                    "{point}: there is no column I, so that it is not taken for J or 1",
+                    "{point}: there is no column I, which could be confused with J or 1",
                     "{point}：没有 I 列，以免与 J 或 1 混淆",
                     point = corner
                 )),
