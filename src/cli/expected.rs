@@ -191,7 +191,7 @@ impl Compared {
             (_, Some(given)) if !(matches!(given, Given::Points(_)) && has_points(mark)) => {
                 let given = given.to_string();
                 let values = word(phrase!(
-                    "expected {right}, {file} has {given}",
+                    "the right answer is {right}, {file} has {given}",
                     "正确答案是 {right}，{file} 里是 {given}"
                 ));
                 word(differs_from(name, file, &format!("{values}{}{reason}", language().semicolon())))

@@ -273,7 +273,7 @@ fn duplicate_games_are_found() {
     let (_, stdout, _) = lint(folder, &["a.sgf", "mirrored.zip", "short.sgf", "other.sgf", "--duplicates"]);
     assert_eq!(
         stdout,
-        "the same game, turned or mirrored:\n    a.sgf, game 1, 24 moves\n    mirrored.zip/m.sgf, game 1, 24 moves\n\
+        "the same game, rotated or mirrored:\n    a.sgf, game 1, 24 moves\n    mirrored.zip/m.sgf, game 1, 24 moves\n\
          the first is the beginning of the others:\n    short.sgf, game 1, 22 moves\n    a.sgf, game 1, 24 moves\n    \
          mirrored.zip/m.sgf, game 1, 24 moves\n"
     );
@@ -310,7 +310,7 @@ fn lists_statistics_and_github_commands() {
     let notes = |more: &[&str]| lint(folder, &[&["b, c.sgf"], more].concat()).1.lines().count();
     assert_eq!((notes(&[]), notes(&["--severity", "error"])), (1, 1));
     assert!(
-        lint(folder, &["a.sgf", "--games", "csv", "--format", "json"]).2.contains("--format is for findings")
+        lint(folder, &["a.sgf", "--games", "csv", "--format", "json"]).2.contains("--format applies to findings")
     );
 }
 

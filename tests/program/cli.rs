@@ -156,7 +156,7 @@ fn differences_are_named_and_are_exit_status_1() {
     assert_eq!(status, 1);
     assert!(stderr.contains("in expected.txt, but not asked for: t_9\n"), "{stderr}");
     let report = "\
-t_0: differs from expected.txt: right is True, expected.txt has False; every group has a liberty
+t_0: differs from expected.txt: the right answer is True, expected.txt has False; every group has a liberty
 t_1: differs from expected.txt: 0 right, 1 missing, 2 extra
   missing  (1, 0) (not in expected.txt)
   extra    (3, 4), (8, 0) (only in expected.txt)

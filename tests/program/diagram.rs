@@ -358,7 +358,7 @@ fn perft_counts_move_sequences() {
     let said = |arguments: &[&str]| run(gocheck(folder.path()).arg("perft").args(arguments));
     let (status, stdout, stderr) = said(&["--size", "3", "--rules", "tromp-taylor", "6"]);
     assert_eq!((status, stdout.as_str()), (0, "180768\n"));
-    assert!(stderr.contains("million nodes a second"));
+    assert!(stderr.contains("million nodes per second"));
     assert_eq!(said(&["--size", "3", "--rules", "chinese-kgs", "6"]).1, "179712\n");
     assert_eq!(said(&["--no-passes", "2"]).1, "6480\n");
     let divided = said(&["--size", "1x2", "2", "--divide"]).1;

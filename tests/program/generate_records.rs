@@ -53,7 +53,7 @@ fn positions_are_taken_from_records() {
     for question in ["captures", "moves"] {
         let (status, _, stderr) = said(&format!("--ask {question} --count 6 -o {question}"));
         assert_eq!(status, 0, "{stderr}");
-        assert!(stderr.contains("read 13 records, 12 of them 9x9"), "{stderr}");
+        assert!(stderr.contains("read 13 records, 12 of them on 9x9 boards"), "{stderr}");
         let puzzles = setups(&contents(&folder.path().join(question)), Size::default());
         let game =
             |puzzle: &Board| boards.iter().position(|game| game.contains(&puzzle.to_string())).unwrap();
