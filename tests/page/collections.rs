@@ -150,7 +150,7 @@ pub(super) fn turned_names(view: &View) {
     view.has(".item .thumbnail", 2);
     is_forward(".item .about", "captures");
     view.hit(".item:nth-child(2)");
-    view.says(".findings", "names no known");
+    view.says(".findings", "is not a known rule set");
     is_forward(".findings button", "names");
     is_forward(".info dt", "Result");
 

@@ -49,7 +49,7 @@ fn records_in_archives_are_checked() {
         fs::write(folder.join(name), bytes).unwrap();
         let (status, stdout, stderr) = lint(folder, &[name]);
         let expected =
-            format!("{name}/games/b.SGF:3:2: M101 white E5: a black stone stands there [move 2]\n");
+            format!("{name}/games/b.SGF:3:2: M101 white E5: a black stone is already there [move 2]\n");
         assert_eq!((status, stdout), (1, expected), "{stderr}");
         let total = "findings: 1, in 1 of 2 files (2 games, 3 moves); files of other kinds, ignored: 1\n";
         assert!(stderr.ends_with(total), "{name}: {stderr}");
@@ -301,7 +301,7 @@ fn lists_statistics_and_github_commands() {
     .unwrap();
     assert_eq!((&line["code"], &line["findings"], &line["files"]), (&"M101".into(), &1.into(), &1.into()));
     assert!(call(&["--format", "github"]).1.contains(
-        "::error file=b%2C c.sgf,line=3,col=2,title=M101 occupied-point::white E5: a black stone stands there\n"
+        "::error file=b%2C c.sgf,line=3,col=2,title=M101 occupied-point::white E5: a black stone is already there\n"
     ));
     assert_eq!(lint(folder, &["b, c.sgf", "--exit-zero"]).0, 0);
     assert_eq!(lint(folder, &["none.sgf", "--exit-zero"]).0, 2);
@@ -310,7 +310,9 @@ fn lists_statistics_and_github_commands() {
     let notes = |more: &[&str]| lint(folder, &[&["b, c.sgf"], more].concat()).1.lines().count();
     assert_eq!((notes(&[]), notes(&["--severity", "error"])), (1, 1));
     assert!(
-        lint(folder, &["a.sgf", "--games", "csv", "--format", "json"]).2.contains("--format applies to findings")
+        lint(folder, &["a.sgf", "--games", "csv", "--format", "json"])
+            .2
+            .contains("--format applies to findings")
     );
 }
 
@@ -323,7 +325,7 @@ fn frequent_codes_are_reported_once() {
     let count = |more: &[&str]| lint(folder, &[&["a.sgf", "--select", "M101"], more].concat()).1;
     assert_eq!(
         count(&[]),
-        "a.sgf:1:15: M101 white E5: a black stone stands there [move 2; and 119 more of this code in the file; use --all to list them]\n"
+        "a.sgf:1:15: M101 white E5: a black stone is already there [move 2; and 119 more of this code in the file; use --all to list them]\n"
     );
     assert_eq!(count(&["--all"]).lines().count(), 120);
     assert_eq!(count(&["--format", "json"]).lines().count(), 120);

@@ -343,7 +343,7 @@ fn positions_come_with_findings() {
     };
     let (status, stdout, stderr) = said("(;SZ[9]AB[ee][de][fe][ed];W[ee];B[ef])");
     assert_eq!((status, stdout.as_str()), (0, "[stdin_move1]forward on step:[]\n"));
-    assert_eq!(stderr, "standard input:1:27: M101 error: white E5: a black stone stands there\n");
+    assert_eq!(stderr, "standard input:1:27: M101 error: white E5: a black stone is already there\n");
     let (status, stdout, stderr) = said("(;GM[2]SZ[9];B[ee])");
     assert_eq!((status, stdout.as_str()), (2, ""));
     assert!(stderr.contains("standard input:1:5: P109 warning: GM[2] is not Go, which is GM[1]"), "{stderr}");

@@ -86,7 +86,7 @@ fn a_file_is_replaced_with_its_permissions_and_a_second_time_nothing_is_done() {
     }
     let name = if cfg!(unix) { "link.txt" } else { "faulty.sgf" };
     let (status, stdout, stderr) = fix(folder.path(), &["--in-place", "clean.sgf", name]);
-    assert_eq!((status, stdout), (0, format!("{name}:2:3: W108 the pass [tt] is written []\n")));
+    assert_eq!((status, stdout), (0, format!("{name}:2:3: W108 changed the pass [tt] to []\n")));
     assert!(stderr.starts_with("changed: 1 of 2 files (1 change)"), "{stderr}");
     assert_eq!(fs::read_to_string(&faulty).unwrap(), MENDED);
     assert_eq!(fs::metadata(&clean).unwrap().modified().unwrap(), before, "a clean file is not touched");

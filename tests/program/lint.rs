@@ -199,10 +199,9 @@ fn archive() -> tempfile::TempDir {
 fn text_summary_and_statuses() {
     let folder = archive();
     let folder = folder.path();
-    let occupied = "./below/b.SGF:3:2: M101 white E5: a black stone stands there [move 2]\n";
-    let first =
-        "./z.sgf:1:9: M202 white moves first: without handicap, setup or PL black does [move 1; likely]\n";
-    let second = "./z.sgf:1:15: M101 black E5: a white stone stands there [move 2]\n";
+    let occupied = "./below/b.SGF:3:2: M101 white E5: a black stone is already there [move 2]\n";
+    let first = "./z.sgf:1:9: M202 white moves first, but without handicap, setup or PL black should [move 1; likely]\n";
+    let second = "./z.sgf:1:15: M101 black E5: a white stone is already there [move 2]\n";
     let (status, stdout, stderr) = lint(folder, &["."]);
     assert_eq!((status, stdout), (1, format!("{occupied}{first}{second}")));
     assert_eq!(
@@ -237,7 +236,7 @@ fn standard_input_and_boards() {
     assert_eq!(status, 1);
     assert_eq!(
         stdout,
-        "standard input:1:27: M101 white E5: a black stone stands there [move 4]\n\
+        "standard input:1:27: M101 white E5: a black stone is already there [move 4]\n\
          \x20   A B C D E F G H J\n\
          \x20 9 . . . . . . . . .\n\
          \x20 8 . . . . . . . . .\n\

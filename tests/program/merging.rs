@@ -174,10 +174,7 @@ fn answers_of_missing_puzzles_are_kept() {
     assert_eq!(status, 2);
     assert_eq!(answers(), "t_1\n1 0\n\nt_2\n1 0\n");
     assert!(stderr.contains("kept in output/answer_for_t.txt from earlier runs: t_2\n"), "{stderr}");
-    assert!(
-        stderr.contains("removed from output/answer_for_t.txt, no longer answerable: t_3\n"),
-        "{stderr}"
-    );
+    assert!(stderr.contains("removed from output/answer_for_t.txt, no longer answerable: t_3\n"), "{stderr}");
     let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
     assert!(gallery.contains("\"name\":\"t_2\"") && !gallery.contains("\"name\":\"t_3\""));
 }

@@ -182,10 +182,7 @@ fn a_faulty_roster_is_exit_status_2_and_every_line_of_it_is_named() {
                 "r.csv:5:1: G205 error: 1 Carl is already listed on line 2",
             ],
         ),
-        (
-            b"id,name\n1,\"Ann\n2,Bert\n3,Carl\n",
-            &["r.csv:2:1: G206 error: the quotation mark is not closed"],
-        ),
+        (b"id,name\n1,\"Ann\n2,Bert\n3,Carl\n", &["r.csv:2:1: G206 error: the quotation mark is not closed"]),
         (b"id,name\n,Ann\n,ann\n", &["r.csv:3:1: G205 error: ann is already listed on line 2"]),
         (b"PK\x03\x04", &["r.csv: G201 error: an archive, not a roster"]),
         (b"id,name\n1,\xFF\xFF\n", &["r.csv: T101 error: not a text file: line 2"]),

@@ -15,7 +15,7 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// The word for it in a language.
+    /// The severity as a word.
     #[must_use]
     pub const fn word(self, language: Language) -> &'static str {
         match (language, self) {
@@ -37,7 +37,7 @@ impl Severity {
     }
 }
 
-/// What a diagnostic is about: a handle to the facts about one code, which `codes!` declares.
+/// The kind of a diagnostic: a handle to the facts about one code, which `codes!` declares.
 ///
 /// The letter of an id gives its family. In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P`
 /// properties, `S` setup, `M` moves (1 rules, 2 turns), `R` the result, `W` fixes (1 changes, 2 why a file is left

@@ -52,7 +52,7 @@ macro_rules! codes {
                         )?),
                     });
             )*
-            /// All of them.
+            /// All codes.
             $vis const ALL: &[$crate::Code] = &[$(Self::$variant),*];
         }
 
@@ -64,7 +64,7 @@ macro_rules! codes {
                 match self { $(Self::$variant { .. } => $codes::$variant),* }
             }
 
-            /// Returns its words.
+            /// Returns its text.
             #[must_use]
             #[deny(unused_variables)]
             $vis fn text(&self, language: $crate::Language) -> $crate::Text {

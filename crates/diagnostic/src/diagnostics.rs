@@ -1,7 +1,7 @@
 use super::{AnyMessage, Code, Language, Severity, Span, Text};
 use std::fmt;
 
-/// Something an input is told about.
+/// A message about an input, with its place.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Diagnostic {
@@ -32,19 +32,19 @@ impl Diagnostic {
         self.message.code()
     }
 
-    /// How bad it is.
+    /// The severity.
     #[must_use]
     pub fn severity(&self) -> Severity {
         self.code().severity()
     }
 
-    /// The words.
+    /// The text.
     #[must_use]
     pub fn text(&self, language: Language) -> Text {
         self.message.text(language)
     }
 
-    /// `INPUT:LINE:COLUMN: CODE error: WHAT`, without the place when it is about the whole input.
+    /// `INPUT:LINE:COLUMN: CODE error: MESSAGE`, without line and column if it is about the whole input.
     #[must_use]
     pub fn line(&self, input: &str, language: Language) -> String {
         let (code, severity, what) =
@@ -88,7 +88,7 @@ impl IntoIterator for Diagnostics {
     }
 }
 
-/// In English, one a line.
+/// In English, one per line.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, diagnostic) in self.0.iter().enumerate() {

@@ -4,13 +4,13 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-/// What a diagnostic says: its code with the values that its words need. Each area of inputs has messages of its own,
-/// which `codes!` declares.
+/// The message of a diagnostic: its code and the values in its text. Each area of inputs declares its own messages
+/// with `codes!`.
 pub trait Message: Any + fmt::Debug + Send + Sync {
     /// Returns its code.
     fn code(&self) -> Code;
 
-    /// Returns its words.
+    /// Returns its text.
     fn text(&self, language: Language) -> Text;
 
     /// Returns its values as JSON: an object, or null without values.
@@ -20,23 +20,23 @@ pub trait Message: Any + fmt::Debug + Send + Sync {
     fn is(&self, other: &AnyMessage) -> bool;
 }
 
-/// The words of a message.
+/// The text of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Text {
-    /// What is wrong, in a line.
+    /// The problem, in one line.
     pub message: Cow<'static, str>,
-    /// What would be right.
+    /// The remedy.
     pub help: Option<Cow<'static, str>>,
 }
 
 impl Text {
-    /// Returns words without help.
+    /// Returns a text without help.
     pub fn new(message: impl Into<Cow<'static, str>>) -> Self {
         Self { message: message.into(), help: None }
     }
 
-    /// Adds what would be right.
+    /// Adds the remedy.
     #[must_use]
     pub fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
         Self { help: Some(help.into()), ..self }
@@ -54,7 +54,7 @@ impl AnyMessage {
         self.0.code()
     }
 
-    /// Returns its words.
+    /// Returns its text.
     #[must_use]
     pub fn text(&self, language: Language) -> Text {
         self.0.text(language)

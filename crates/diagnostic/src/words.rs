@@ -2,8 +2,9 @@
 
 /// In English.
 pub mod en {
-    use gocheck_rules::Group;
+    use gocheck_common::{InLanguage, Language};
     use gocheck_rules::board::{Color, Point};
+    use gocheck_rules::{Group, RuleSet};
 
     /// The content of a point.
     pub fn stone(stone: Option<Color>) -> &'static str {
@@ -19,6 +20,11 @@ pub mod en {
     /// Groups, one after another.
     pub fn groups(groups: &[Group]) -> String {
         groups.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    }
+
+    /// A rule set.
+    pub fn rule_set(rules: RuleSet) -> String {
+        format!("{} rules", rules.in_language(Language::English))
     }
 }
 

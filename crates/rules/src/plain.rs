@@ -71,7 +71,7 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OffBoard => f.write_str("the point is off the board"),
-            Self::Occupied(color) => write!(f, "a {color} stone stands there"),
+            Self::Occupied(color) => write!(f, "a {color} stone is already there"),
             Self::Suicide => f.write_str("suicide: it takes nothing and leaves its group without a liberty"),
         }
     }

@@ -79,7 +79,7 @@ impl fmt::Display for NoLine {
 impl std::error::Error for NoLine {}
 
 impl NoLine {
-    /// In words.
+    /// Returns the reason in a language.
     #[must_use]
     pub fn text(self, language: Language) -> String {
         match self {
@@ -90,7 +90,7 @@ impl NoLine {
                 games = count(games, "game", "局")
             ),
             Self::Unplayable => phrase!(
-                "the game cannot be played: it is not Go, or SZ is no size",
+                "the game cannot be played: it is not Go, or SZ is not a valid size",
                 "这一局无法走：不是围棋，或 SZ 不是棋盘大小"
             ),
             Self::Variation { branch: Branch { after, variation }, found: 0 } => phrase!(
@@ -98,7 +98,7 @@ impl NoLine {
                 "第 {after} 手之后没有变化 {variation}：那里没有分支"
             ),
             Self::Variation { branch: Branch { after, variation }, found } => phrase!(
-                "there is no variation {variation} after move {after}: there are {found}, the line itself the first",
+                "there is no variation {variation} after move {after}: there are {found}, including the line itself",
                 "第 {after} 手之后没有变化 {variation}：那里有 {found} 个，第一个就是这条线本身"
             ),
         }
@@ -114,8 +114,8 @@ pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine>
     chosen_line(source, &Wanted { game: Some(1), last, ..Wanted::default() })
 }
 
-/// Plays a line of play in `source` up to a move, setups before the next one included, or to its end. Moves are played
-/// whatever the rules say of them; one that cannot be played is skipped, but keeps its number. A line that has fewer
+/// Plays a line of play in `source` up to a move, including setups before the next one, or to its end. Moves are
+/// played even if the rules forbid them; one that cannot be played is skipped but keeps its number. A line with fewer
 /// moves is played to its end.
 ///
 /// # Errors
@@ -161,7 +161,7 @@ fn count_games(reader: &mut Reader<impl Read>) -> io::Result<u32> {
     Ok(reader.games() as u32)
 }
 
-/// The codes where the board is perhaps another than the file means.
+/// The codes of findings after which the board may differ from the intended one.
 fn bearing_on_the_board() -> Selection {
     let of_the_file =
         [SyntaxCode::ALL, EncodingCode::ALL, LimitCode::ALL].concat().into_iter().filter(|code| {

@@ -6,21 +6,21 @@ codes! {
     /// Messages about the syntax of a file.
     pub enum SyntaxMessage, SyntaxCode {
         NoGame = Error "E101" "no-game" {
-            title "There is no game record in the file: no `(;`." "文件里没有棋谱：找不到 `(;`。";
+            title "The file contains no game record: there is no `(;`." "文件里没有棋谱：找不到 `(;`。";
             message "no game record: nothing begins with `(;`" "没有棋谱：文件里找不到 `(;`";
             why
-                "A game in SGF begins with `(;`. A file without it is most likely something else: a web page that was saved in place of the download, another format under this name, or nothing at all."
+                "A game in SGF begins with `(;`. A file without it is most likely something else: a web page that was saved instead of the download, another format with this extension, or an empty file."
                 "SGF 里的一局棋以 `(;` 开头。没有它的文件多半不是棋谱：下载时存成了网页，别的格式改了扩展名，或者是空文件。";
             fix
-                "Get the file again, or convert it from the format that it is in."
+                "Get the file again, or convert it from its actual format."
                 "重新下载，或者从原来的格式转换。";
             example "no_game";
         }
         TextBefore = Warning "E102" "text-before" {
-            title "Text stands before the first game; it is skipped." "第一局棋之前有多余的文字，略过。";
+            title "Text before the first game; it is skipped." "第一局棋之前有多余的文字，略过。";
             message "text before the first game" "第一局棋之前有多余的文字";
             why
-                "Mail headers or notes in front of a game are no part of it. Many programs skip them, others refuse the file, and the text is gone once the record is saved again."
+                "Mail headers or notes before a game are not part of it. Many programs skip them, others refuse the file, and the text is lost when the record is saved again."
                 "棋谱前面的邮件头或说明不属于棋谱。多数软件略过它们，有的拒绝打开，重新保存以后文字就没有了。";
             fix
                 "Delete the text before the first `(;`, or move what matters into a comment."
@@ -38,10 +38,10 @@ codes! {
                 }
                 "棋谱没有写完文件就结束了：缺少 {missing} 个 `)`";
             why
-                "Every `(` of a game needs its `)`. A file that ends early is often a download or a copy that was broken off, and then moves are missing as well."
+                "Every `(` of a game needs its `)`. A file that ends early is often an incomplete download or copy, in which moves are missing as well."
                 "每个 `(` 都要有对应的 `)`。没有写完的文件往往是下载或复制中断了，着法也可能缺失。";
             fix
-                "Get the file again; where nothing but brackets is missing, `gocheck fix` does it."
+                "Get the file again; if only brackets are missing, `gocheck fix` adds them."
                 "重新获取文件；如果只缺括号，`gocheck fix` 可以补上。";
             example "cut";
         }
@@ -53,7 +53,7 @@ codes! {
                 "the file ends within a value: its `]` is missing"
                 "属性值没有写完文件就结束了：缺少 `]`";
             why
-                "A value begins with `[` and ends with `]`. Where the file ends before that, the rest of the game is lost; or the `]` is there, but a `\\` in front of it makes it a part of the text."
+                "A value begins with `[` and ends with `]`. If the file ends before that, the rest of the game is lost. Or the `]` is there, but a `\\` before it makes it part of the text."
                 "属性值以 `[` 开头，以 `]` 结尾。文件在此之前就结束，后面的内容就丢了；也可能 `]` 前面多了一个 `\\`，使它成了文字。";
             fix
                 "Get the file again, or write the `]` where the value ends."
@@ -61,13 +61,13 @@ codes! {
             example "cut_in_value";
         }
         Unopened = Error "E105" "unopened" {
-            title "A `)` closes nothing." "多余的 `)`，前面没有对应的 `(`。";
-            message "a `)` that closes nothing" "多余的 `)`：前面没有对应的 `(`";
+            title "An unmatched `)`." "多余的 `)`，前面没有对应的 `(`。";
+            message "unmatched `)`" "多余的 `)`：前面没有对应的 `(`";
             why
-                "Brackets come in pairs. After a `)` too many, programs disagree on where the game ends, and may miss variations that follow."
+                "Brackets come in pairs. After an extra `)`, programs disagree on where the game ends, and may miss variations that follow."
                 "括号要成对。多了一个 `)`，各个软件对棋谱在哪里结束理解不同，后面的变化可能读不到。";
             fix
-                "Delete the `)`, or write the missing `(` in front of its variation."
+                "Delete the `)`, or write the missing `(` before its variation."
                 "删去这个 `)`，或者在变化前面补上 `(`。";
             example "unopened";
         }
@@ -77,25 +77,25 @@ codes! {
                 { if *is_closed { "a variation without a node" } else { "a `(` right after a `(`: a node `;` is missing" } }
                 { if *is_closed { "变化是空的，里面没有节点" } else { "`(` 后面紧跟着 `(`：缺少节点 `;`" } };
             why
-                "The grammar of FF[4] wants at least one node in a game and in a variation: a `;` follows the `(`. Strict readers refuse the file."
+                "The grammar of FF[4] requires at least one node in a game and in a variation: a `;` follows the `(`. Strict readers refuse the file."
                 "按 FF[4] 的语法，一局棋或一个变化里至少有一个节点，即 `(` 后面是 `;`。严格的软件会拒绝打开。";
             fix
-                "Delete the empty variation, or write the missing `;` behind the `(`."
+                "Delete the empty variation, or write the missing `;` after the `(`."
                 "删去空的变化，或者在 `(` 后面补上 `;`。";
             example "empty_variation";
         }
         NodeAfterVariation = Error "E107" "node-after-variation" {
             title
-                "A node follows a variation; it is read as going on from before it."
+                "A node after a variation; it is read as continuing from before the variation."
                 "变化之后又有节点，当作从变化之前接着走。";
             message
-                "a node after a variation: it goes on from before the variation"
+                "a node after a variation: it continues from before the variation"
                 "变化之后又有节点：当作从变化之前接着走";
             why
                 "In the grammar of FF[4] variations come last, and no node follows them. Readers attach such a node in different places, so the game depends on the program that shows it."
                 "按 FF[4] 的语法，变化写在最后，后面不能再有节点。各个软件把这样的节点接在不同的地方，看到的棋就不一样。";
             fix
-                "Put the nodes in front of the variations, or into a variation of their own."
+                "Put the nodes before the variations, or in a variation of their own."
                 "把节点移到变化前面，或者放进单独的变化。";
             example "node_after_variation";
         }
@@ -105,10 +105,10 @@ codes! {
                 "既不是属性也不是值的文字；常见原因是注释里的 `]` 前面没有写 `\\`。";
             message "text outside of a value" "属性值之外有多余的文字";
             why
-                "Outside of values there are only names, `;` and brackets. Most often a comment holds a `]` without a `\\` in front of it: the comment ends there for every reader, and the rest of it is lost or read as properties."
+                "Outside of values there are only names, `;` and brackets. Most often a comment contains a `]` without a `\\` before it: the comment ends there for every reader, and the rest of it is lost or read as properties."
                 "值以外只能有属性名、`;` 和括号。最常见的是注释里的 `]` 前面没有写 `\\`：注释在那里就结束了，其余的文字丢失，或者被当成属性。";
             fix
-                "Write `\\]` for a `]` within a comment, and delete what else does not belong there."
+                "Write `\\]` for a `]` within a comment, and delete any other text there."
                 "注释里的 `]` 写成 `\\]`，删去其他多余的文字。";
             example "comment_without_escape";
         }
@@ -116,10 +116,10 @@ codes! {
             title "A property without a value." "属性没有值。";
             message "{name} has no value: a `[` is missing" "{name} 没有值：缺少 `[`";
             why
-                "A property is a name and at least one value, if only an empty one. Readers drop the name, or refuse the file."
+                "A property is a name and at least one value, which may be empty. Readers drop the name, or refuse the file."
                 "属性由属性名和至少一个值组成，值可以是空的。没有值时，软件会丢掉属性名，或者拒绝打开。";
             fix
-                "Write the value that is missing (`[]` is a pass), or delete the name."
+                "Write the missing value (`[]` is a pass), or delete the name."
                 "补上缺少的值（`[]` 表示停一手），或者删去属性名。";
             example "no_value";
         }
@@ -127,21 +127,21 @@ codes! {
             title "A value without a property." "有值，但没有属性名。";
             message "a value without a property" "有值，但没有属性名";
             why
-                "A value belongs to the property in front of it. Here there is none, so nothing tells what the value means, and a move may be lost."
+                "A value belongs to the property before it. Here there is none, so the value has no meaning, and a move may be lost."
                 "值属于它前面的属性。这里前面没有属性，不知道值是什么意思，可能丢掉一手棋。";
             fix
-                "Write the property's name in front of the value: B or W for a move."
+                "Write the property's name before the value: B or W for a move."
                 "在值前面写上属性名，着法写 B 或 W。";
             example "no_name";
         }
         OpenValue = Error "E111" "open-value" {
-            title "A point's value without its `]`." "坐标值缺少 `]`。";
+            title "A point without its `]`." "坐标值缺少 `]`。";
             message "a `[` without its `]`" "`[` 没有对应的 `]`";
             why
-                "Without its `]` a value goes on to the next one, and a strict reader loses the moves in between. A point is short enough to see where it was to end, and gocheck reads on from there."
+                "Without its `]` a value extends to the next one, and a strict reader loses the moves in between. A point is short enough to see where it should end, and gocheck continues from there."
                 "缺少 `]`，值就一直延续到下一个 `]`，严格的软件会丢掉中间的着法。坐标很短，看得出该在哪里结束，gocheck 从那里接着读。";
             fix
-                "Write the `]` behind the point; `gocheck fix` does it."
+                "Write the `]` after the point; `gocheck fix` does this."
                 "在坐标后面补上 `]`，`gocheck fix` 可以补上。";
             example "open_value";
         }
@@ -151,27 +151,27 @@ codes! {
             why
                 "A property belongs to a node, and a node begins with `;`. Strict readers refuse the file or drop the property."
                 "属性要写在节点里，节点以 `;` 开头。严格的软件会拒绝打开，或者丢掉这个属性。";
-            fix "Write a `;` in front of the property." "在属性前面补上 `;`。";
+            fix "Write a `;` before the property." "在属性前面补上 `;`。";
             example "no_semicolon";
         }
         TextBetween = Warning "E113" "text-between" {
             title
-                "Text stands between or after games; it is skipped."
+                "Text between or after games; it is skipped."
                 "两局棋之间或最后有多余的文字，略过。";
             message "text after a game" "一局棋之后有多余的文字";
             why
-                "A file may hold several games, but no text beside them. Readers pass over it or stop there, and then the games behind it are missing."
+                "A file may contain several games, but no text between them. Readers skip it or stop there, and then the games after it are missing."
                 "一个文件可以有多局棋，但不能有棋谱以外的文字。有的软件略过它，有的读到这里就停下，后面的棋就没有了。";
             fix "Delete the text, or move what matters into a comment." "删去这些文字，重要的写进注释。";
             example "text_between";
         }
         BadName { name: Option<String> } = Warning "P101" "property-name" {
-            title "A name that is none in this version of SGF." "属性名不符合这个版本的 SGF。";
+            title "A name that this version of SGF does not allow." "属性名不符合这个版本的 SGF。";
             message
                 {
                     match name {
                         Some(name) => format!("{name} is written with lower-case letters, which FF[4] does not allow"),
-                        None => "a property name is one or two capital letters as a rule; this property is skipped".to_owned(),
+                        None => "property names are usually one or two capital letters; this property is skipped".to_owned(),
                     }
                 }
                 {
@@ -181,10 +181,10 @@ codes! {
                     }
                 };
             why
-                "In FF[4] a property's name is made of capital letters. Older versions allowed lower-case letters in between, which meant nothing; a reader of FF[4] need not know them, and may lose the property."
+                "In FF[4] a property's name consists of capital letters. Older versions allowed lower-case letters in between, which had no meaning; a reader of FF[4] need not accept them, and may lose the property."
                 "FF[4] 的属性名只用大写字母。旧版本允许夹杂小写字母，小写字母没有意义；只懂 FF[4] 的软件可能丢掉这个属性。";
             fix
-                "Keep only the capital letters, PB for PlayerBlack; `gocheck fix` does it."
+                "Keep only the capital letters, PB for PlayerBlack; `gocheck fix` does this."
                 "只留大写字母，例如 PlayerBlack 写成 PB；`gocheck fix` 可以改好。";
             example "old_names_in_ff4";
         }

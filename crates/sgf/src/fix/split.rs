@@ -15,7 +15,7 @@ const INFO: [&str; 24] = [
     "RU", "SO", "TM", "US", "WR", "WT", "ID",
 ];
 
-/// Splits nodes with setup and a move, with PL and a move, and with several moves, in the order in which the player
+/// Splits nodes with setup and a move, with PL and a move, or with several moves, in the order in which the replayer
 /// executes them: setup, moves, a PL after them.
 pub(super) fn part_nodes(document: &mut Document<'_>, changes: &mut Changes) {
     let mut items = Vec::with_capacity(document.items.len());

@@ -61,7 +61,7 @@ pub struct GameRow {
     pub symmetric_hash: u64,
     /// [`GameRow::symmetric_hash`] after [`GameRow::OPENING`] moves; `None` for shorter games.
     pub opening_hash: Option<u64>,
-    /// The same hash after each move from the last one of the opening on, if requested.
+    /// [`GameRow::symmetric_hash`] after each move from the last one of the opening on, if requested.
     pub prefix_hashes: Vec<u64>,
 }
 

@@ -13,25 +13,25 @@ codes! {
     /// Messages about results that contradict the game.
     pub enum ResultMessage, ResultCode {
         ResultKomi { points: f64, komi: f64 } = Warning "R102" "result-against-komi" {
-            title "A margin that the komi does not allow." "胜负的差与贴目不符。";
-            message "a margin of {points} with a komi of {komi}" "胜负相差 {points}，与贴目 {komi} 不符";
+            title "A margin that is impossible with the komi." "胜负的差与贴目不符。";
+            message "a margin of {points} is impossible with a komi of {komi}" "胜负相差 {points}，与贴目 {komi} 不符";
             why
-                "What a board gives is whole points, so a margin has a half just where the komi has one. Here KM or RE is wrong, or the komi was agreed on and not written down."
+                "The board counts whole points, so a margin has half a point exactly if the komi has. Either KM or RE is wrong, or the agreed komi was not recorded."
                 "棋盘上数出来的是整数，贴目有半目，胜负的差才有半目。这里 KM 或 RE 有一个不对，或者实际的贴目没有记下来。";
-            fix "Look up both, and correct KM or RE." "查一下两者，改正 KM 或 RE。";
+            fix "Check both, and correct KM or RE." "查一下两者，改正 KM 或 RE。";
             example "result_komi";
         }
         ResultMargin { points: f64, most: f64 } = Error "R103" "result-too-large" {
             title "A margin that is larger than the board allows." "胜负的差超过棋盘所能有的。";
-            message "a margin of {points}, at most {most} is possible" "胜负相差 {points}，而最多只能差 {most}";
+            message "a margin of {points}, but at most {most} is possible" "胜负相差 {points}，而最多只能差 {most}";
             why
-                "Nobody can win by more than all points of the board, with komi and handicap. Most likely a decimal point is missing, or SZ is wrong."
+                "No game is won by more than all points of the board plus komi and handicap. Most likely a decimal point is missing, or SZ is wrong."
                 "胜负的差不会超过整个棋盘的点数加上贴目和让子。多半是漏了小数点，或者 SZ 写错了。";
             fix "Correct RE, or SZ." "改正 RE 或 SZ。";
             example "result_margin";
         }
         ResultEnd { loser: Color, loss: Loss } = Warning "R105" "result-against-end" {
-            title "The result does not fit how the game ended." "结果与对局结束的方式不符。";
+            title "The result contradicts the end of the game." "结果与对局结束的方式不符。";
             message
                 {
                     let loses = match loss {
@@ -50,7 +50,7 @@ codes! {
                     format!("{}{loses}，但对局是双方各停一手结束的", zh::side(*loser))
                 };
             why
-                "After two passes a game is counted; who resigns, loses on time or forfeits does so before. One of the two may be wrong, and with it what is told of how games end."
+                "After two passes a game is counted; a player resigns, loses on time or forfeits before that. One of the two may be wrong, which distorts statistics on how games end."
                 "双方各停一手以后是数子；认输、超时、判负都在此之前。两者可能有一个不对，按终局方式做的统计也就不对。";
             fix "Correct RE, or delete passes that were not played." "改正 RE，或者删去没有下过的停一手。";
             example "result_resigned_after_passes";

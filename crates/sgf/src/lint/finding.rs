@@ -100,7 +100,7 @@ pub enum Certainty {
 }
 
 impl Certainty {
-    /// The word for it in a language.
+    /// The certainty as a word.
     #[must_use]
     pub const fn word(self, language: Language) -> &'static str {
         match (language, self) {

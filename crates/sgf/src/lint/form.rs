@@ -17,18 +17,18 @@ codes! {
             title "The same property twice in a node." "同一个节点里有两个相同的属性。";
             message "{name} occurs twice in a node" "{name} 在同一个节点里出现两次";
             why
-                "FF[4] allows a property once in a node. Some programs keep the first, some the last and some both."
+                "FF[4] allows a property only once in a node. Some programs keep the first one, some the last one and some both."
                 "FF[4] 规定一个节点里同一属性只能有一个。有的软件取第一个，有的取最后一个，有的都取。";
-            fix "Merge them into one property; `gocheck fix` does it." "合成一个属性，`gocheck fix` 可以合并。";
+            fix "Merge them into one property; `gocheck fix` does this." "合成一个属性，`gocheck fix` 可以合并。";
             example "property_twice";
         }
         SeveralValues { name: String, count: usize } = Warning "P103" "several-values" {
-            title "Several values where one is allowed." "只能有一个值的地方有多个值。";
+            title "Several values where only one is allowed." "只能有一个值的地方有多个值。";
             message "{name} has {count} values; only the first counts" "{name} 有 {count} 个值，只取第一个";
             why
                 "In FF[4] this property has a single value; only lists, such as AB and TR, have several. Readers take the first or the last, or refuse the file."
                 "FF[4] 规定这个属性只有一个值，只有 AB、TR 这样的列表才能有多个。有的软件取第一个，有的取最后一个，有的拒绝打开。";
-            fix "Keep the value that is right, and delete the others." "留下正确的值，删去其余的。";
+            fix "Keep the right value, and delete the others." "留下正确的值，删去其余的。";
             example "several_values";
         }
         BadValue { name: String, value: String, expected: ValueForm } = Error "P104" "bad-value" {
@@ -53,13 +53,13 @@ codes! {
                     format!("{name}[{value}]：应为{expected}")
                 };
             why
-                "FF[4] gives each property a type. A number has a decimal point, no comma and no unit: KM[6.5]. Programs read anything else as 0 or refuse it, and komi, handicap or times are wrong."
+                "FF[4] gives each property a type. A number has a decimal point, no comma and no unit: KM[6.5]. Programs read anything else as 0 or refuse it, so komi, handicap or times are wrong."
                 "FF[4] 为每个属性规定了类型。数字用小数点，不用逗号，也不写单位：KM[6.5]。写成别的样子，软件会当作 0 或者不读，贴目、让子或用时就错了。";
-            fix "Write the value in the form that the finding names." "按提示里的形式改写。";
+            fix "Write the value in the form that the message names." "按提示里的形式改写。";
             example "bad_value";
         }
         BadPoint { of: PointOf, value: String } = Error "P105" "bad-point" {
-            title "A value that is no point." "值不是坐标。";
+            title "A value that is not a point." "值不是坐标。";
             message
                 {
                     match of {
@@ -76,7 +76,7 @@ codes! {
                     }
                 };
             why
-                "A point is two letters, the column and then the row, counted from the upper left corner: aa, pd. Names such as E5 are for people; a move that is written so is lost."
+                "A point is two letters, first the column and then the row, counted from the upper left corner: aa, pd. Names such as E5 are for people; a move written that way is lost."
                 "坐标是两个字母，先列后行，从左上角数起：aa、pd。E5 这样的写法是给人看的，这样写的着法会丢失。";
             fix
                 "Write the point as two letters, ee for E5 on a 9x9 board; an empty value is a pass."
@@ -84,10 +84,10 @@ codes! {
             example "bad_point";
         }
         NotInRoot { name: String } = Warning "P106" "not-in-root" {
-            title "A property of the root in another node." "根节点的属性写在了别的节点里。";
+            title "A root property in another node." "根节点的属性写在了别的节点里。";
             message "{name} belongs in the first node of a game" "{name} 应当写在一局棋的第一个节点里";
             why
-                "Properties such as SZ, FF and CA hold for a whole game, and FF[4] allows them in its first node only. Elsewhere readers pass over them, or change the board in the middle of the game."
+                "Properties such as SZ, FF and CA apply to a whole game, and FF[4] allows them only in its first node. Elsewhere, readers ignore them or change the board in the middle of the game."
                 "SZ、FF、CA 这样的属性管整局棋，FF[4] 规定只能写在第一个节点里。写在别处，有的软件略过，有的会在中途换掉棋盘。";
             fix
                 "Move the property to the first node of the game, or delete it."
@@ -96,42 +96,42 @@ codes! {
         }
         UnknownProperty { name: String } = Note "P107" "unknown-property" {
             title "A property that SGF does not define." "不是 SGF 定义的属性。";
-            message "{name} is none of SGF's properties" "{name} 不是 SGF 的属性";
+            message "{name} is not a property of SGF" "{name} 不是 SGF 的属性";
             why
-                "FF[4] lets programs have properties of their own, and others should keep them, but they do not know what they mean. It may also be a slip in a name."
+                "FF[4] lets programs define their own properties, which other programs should keep but cannot understand. The name may also be misspelled."
                 "FF[4] 允许软件自定属性，别的软件应当保留它们，但不知道是什么意思。也可能是属性名写错了。";
             fix
-                "Correct the name if it is a slip; otherwise it may stay."
+                "Correct the name if it is misspelled; otherwise it may stay."
                 "写错的改过来，不是写错的可以保留。";
             example "unknown_property";
         }
         BadRectangle { name: String, value: String } = Warning "P112" "bad-rectangle" {
-            title "A rectangle of points whose corners are the wrong way round." "矩形的两个角写反了。";
+            title "A rectangle of points with swapped corners." "矩形的两个角写反了。";
             message
-                "{name}[{value}]: a rectangle goes from its upper left corner"
+                "{name}[{value}]: expected a rectangle from its upper left corner to its lower right one"
                 "{name}[{value}]：矩形应当从左上角写到右下角";
             why
-                "FF[4] writes a rectangle of points from its upper left corner to its lower right one. The other way round, some readers see all of the points and some none."
+                "In FF[4], a rectangle of points goes from its upper left corner to its lower right one. If the corners are swapped, some readers see all of the points and some none."
                 "FF[4] 规定矩形从左上角写到右下角。写反了，有的软件照样读出所有的点，有的一个也读不到。";
             fix
-                "Write the upper left corner first, AB[bb:cc] for AB[cc:bb]."
+                "Write the upper left corner first: AB[bb:cc] instead of AB[cc:bb]."
                 "先写左上角，例如 AB[cc:bb] 写成 AB[bb:cc]。";
             example "turned_rectangle";
         }
         MarkupOff { name: String, value: String, size: Size } = Warning "P113" "markup-off-board" {
-            title "A mark on no point of the board." "标记不在棋盘上。";
+            title "A mark off the board." "标记不在棋盘上。";
             message "{name}[{value}] is off the {size} board" "{name}[{value}] 不在 {size} 的棋盘上";
             why
-                "The mark is on a point that the board does not have. Readers drop it or fail, and often it is SZ that is wrong."
+                "The mark is on a point that the board does not have. Readers drop it or fail; often SZ is wrong."
                 "标记所在的点棋盘上没有。软件会略过它，或者出错；也常常是 SZ 写错了。";
             fix "Correct the point or SZ, or delete the mark." "改正坐标或 SZ，或者删去标记。";
             example "mark_off";
         }
         EmptyValue { name: String } = Note "P114" "empty-value" {
-            title "A number or a colour that is empty." "数字或颜色是空的。";
-            message "{name}[] says nothing: leave {name} out" "{name}[] 是空的，可以不写";
+            title "An empty number or colour." "数字或颜色是空的。";
+            message "{name}[] is empty: leave {name} out" "{name}[] 是空的，可以不写";
             why
-                "`KM[]` says less than no KM at all: some programs read it as 0, others refuse the file. Programs write it where a field of a form was left empty."
+                "`KM[]` is worse than no KM at all: some programs read it as 0, others refuse the file. Programs write it if a field of a form was left empty."
                 "`KM[]` 还不如没有 KM：有的软件当作 0，有的拒绝打开。软件在表单没有填的时候会这样写。";
             fix
                 "Delete the property, or fill in the value; `gocheck fix` deletes it."
@@ -140,38 +140,38 @@ codes! {
         }
         HugeKomi { value: String } = Warning "P115" "huge-komi" {
             title
-                "A komi that no game has; some programs write it in hundredths."
+                "An impossible komi; some programs write it in hundredths."
                 "没有这么大的贴目；有的程序以百分之一为单位。";
             message
-                "KM[{value}] is no komi; some programs write hundredths of a point or of a stone: 7.5 as 750 or 375"
+                "KM[{value}] is not a possible komi; some programs write hundredths of a point or of a stone: 7.5 as 750 or 375"
                 "KM[{value}] 不可能是贴目；有的程序以百分之一目或百分之一子为单位，把 7.5 目写成 750 或 375";
             why
-                "A komi above 100 decides every game. Servers that count in hundredths of a stone write 375 for three and three quarters, which is a komi of 7.5; read as points it makes every result wrong."
+                "A komi above 100 decides every game. Servers that count in hundredths of a stone write 375 for three and three quarters, which is a komi of 7.5; read as points, it makes every result wrong."
                 "超过 100 的贴目决定任何一局棋。有的网站以百分之一子为单位，把三又四分之三子（即贴 7.5 目）写成 375；当作目数读，所有结果都不对。";
             fix "Write the komi in points: 7.5 for 375 and for 750." "用目数写贴目：375 和 750 都写成 7.5。";
             example "komi_in_hundredths";
         }
         BadDate { date: String } = Warning "P116" "bad-date" {
-            title "A day that is in no calendar." "日历上没有的日期。";
-            message "DT: {date} is in no calendar" "DT：没有 {date} 这一天";
+            title "A date that does not exist." "日历上没有的日期。";
+            message "DT: {date} does not exist" "DT：没有 {date} 这一天";
             why
-                "DT is year, month and day as in 2016-01-31. A day that no calendar has makes programs that sort by date refuse the record or put it in a wrong place; most often month and day are the wrong way round."
+                "DT is year, month and day, as in 2016-01-31. Programs that sort by date refuse a date that does not exist, or put the record in the wrong place; most often month and day are swapped."
                 "DT 写成年月日，如 2016-01-31。日历上没有的日子会让按日期排序的软件拒绝棋谱或排错位置；多半是月和日写反了。";
             fix
-                "Write the date as YYYY-MM-DD, or only what is known of it: YYYY-MM, YYYY."
+                "Write the date as YYYY-MM-DD, or only the known part of it: YYYY-MM, YYYY."
                 "写成 YYYY-MM-DD，或者只写知道的部分：YYYY-MM、YYYY。";
             example "date_impossible";
         }
         SmallHandicap { value: String } = Warning "P117" "small-handicap" {
-            title "A handicap of one stone, or of less than none." "让一子，或者少于零子。";
+            title "A handicap of one stone, or a negative one." "让一子，或者少于零子。";
             message
-                "HA[{value}]: a handicap has 2 stones or more; leave HA out of a game without one"
+                "HA[{value}]: expected 2 stones or more; leave HA out of a game without handicap"
                 "HA[{value}]：让子至少是 2 子；没有让子就不写 HA";
             why
-                "FF[4] has HA say how many stones Black places before White's first move, 2 or more. A handicap of one means only that Black moves first and that the komi is small or none, and programs differ in whether they take White to move first."
+                "In FF[4], HA is the number of stones that Black places before White's first move, 2 or more. A handicap of one means only that Black moves first and that there is little or no komi, but some programs let White move first."
                 "FF[4] 规定 HA 是白方下第一手之前黑方摆的子数，至少是 2。让一子只是黑方先下，贴目很少或者没有，而有的软件会当作白方先下。";
             fix
-                "Delete HA, and write the komi of the game into KM, such as KM[0.5]."
+                "Delete HA, and write the komi of the game in KM, such as KM[0.5]."
                 "删去 HA，把这局棋的贴目写进 KM，例如 KM[0.5]。";
             example "handicap_of_one";
         }

@@ -6,7 +6,7 @@ use super::finding::{Certainty, Finding};
 use super::findings::Findings;
 use super::form::{PointOf, PropertyMessage};
 use super::options::Rules;
-use gocheck_diagnostic::words::zh;
+use gocheck_diagnostic::words::{en, zh};
 use gocheck_diagnostic::{AnyMessage, codes};
 use gocheck_rules::board::{Color, Point, Size};
 use gocheck_rules::{Facts, Reason, Repetition, RuleSet, Vertex, vertex};
@@ -17,13 +17,13 @@ codes! {
         Occupied { color: Color, vertex: Vertex, stone: Color } = Error "M101" "occupied-point" {
             title "A move on an occupied point; it is not played." "落子处已有棋子，这一手不算。";
             message
-                "{color} {vertex}: a {stone} stone stands there"
+                "{color} {vertex}: a {stone} stone is already there"
                 { format!("{}下 {vertex}：那里已有{}", zh::side(*color), zh::stone(Some(*stone))) };
             why
-                "No rules of Go know a move on a stone. Some programs refuse the file, some skip the move and some replace the stone, and everything after it is another game."
+                "No rules of Go allow a move on a stone. Some programs refuse the file, some skip the move and some replace the stone, so everything after it is a different game."
                 "任何围棋规则都不允许落在已有棋子的点上。有的软件拒绝打开，有的略过这一手，有的换掉原来的棋子，以后的棋就不同了。";
             fix
-                "Correct the point of this move, or of the earlier one that is in its way."
+                "Correct the point of this move, or of the earlier one that occupies it."
                 "改正这一手的坐标，或者改正占了这一点的那一手。";
             example "occupied";
         }
@@ -33,7 +33,7 @@ codes! {
                 "{color} [{value}] is off the {size} board"
                 { format!("{} [{value}]：不在 {size} 的棋盘上", zh::side(*color)) };
             why
-                "The move is on a point that the board does not have. Programs skip it or take it for a pass, and often it is SZ that is wrong. [tt] is a pass up to 19x19 only."
+                "The move is on a point that the board does not have. Programs skip it or read it as a pass; often SZ is wrong. [tt] is a pass only on boards up to 19x19."
                 "落子的点棋盘上没有。有的软件略过这一手，有的当作停一手；也常常是 SZ 写错了。[tt] 只在 19 路以内表示停一手。";
             fix "Correct the point or SZ, and write a pass as []." "改正坐标或 SZ；停一手写成 []。";
             example "off_board";
@@ -44,7 +44,7 @@ codes! {
                 {
                     let of = if *stones == 1 { String::new() } else { format!(" of {stones} stones") };
                     let judged = match judged {
-                        Judged::By(rules) => format!(", which {rules} rules forbid"),
+                        Judged::By(rules) => format!(", which {} forbid", en::rule_set(*rules)),
                         Judged::Assumed => ", which few rule sets allow; the record names none".to_owned(),
                         Judged::ByAllBut(rules) => all_but(rules),
                     };
@@ -60,21 +60,21 @@ codes! {
                     format!("{}下 {vertex} 是自杀{of}{judged}", zh::side(*color))
                 };
             why
-                "The move takes nothing and leaves its own stones without a liberty. Most rules forbid this; New Zealand, Ing and Tromp-Taylor rules do not. Programs without such rules refuse the move or leave the stones on the board."
+                "The move captures nothing and leaves its own stones without a liberty. Most rules forbid this; New Zealand, Ing and Tromp-Taylor rules do not. Programs without such rules refuse the move or leave the stones on the board."
                 "这一手提不到子，自己的棋却没有气。多数规则不允许，新西兰规则、应氏规则和 Tromp-Taylor 规则允许。别的软件会拒绝这一手，或者把没有气的子留在棋盘上。";
             fix
-                "Correct the move, or name rules in RU that allow it if the game was played by them."
+                "Correct the move, or name the rules of the game in RU if they allow it."
                 "改正这一手；如果对局的规则允许自杀，在 RU 里写明。";
             example "suicide_of_two_japanese";
         }
         Ko { color: Color, vertex: Vertex, took: u32, judged: Judged } = Error "M104" "ko" {
-            title "A ko is taken back at once." "立即提回劫。";
+            title "A ko is retaken at once." "立即提回劫。";
             message
                 {
                     let other = color.opponent();
                     let judged = forbidden(judged);
                     format!(
-                        "{color} {vertex} takes back at once the ko that {other} took with move {took}{judged}"
+                        "{color} {vertex} retakes at once the ko that {other} took with move {took}{judged}"
                     )
                 }
                 {
@@ -82,10 +82,10 @@ codes! {
                     format!("{side}下 {vertex}，立即提回{other}第 {took} 手提的劫{judged}")
                 };
             why
-                "All rules of Go forbid taking a ko back at once. Most often a threat and its answer are missing, two moves are swapped or a point is wrong."
+                "All rules of Go forbid retaking a ko at once. Most often a threat and its answer are missing, two moves are swapped or a point is wrong."
                 "所有围棋规则都不允许立即提回劫。多半是漏记了劫材和应手，两手的次序颠倒，或者坐标写错了。";
             fix
-                "Add the moves that are missing, or correct their order or the point."
+                "Add the missing moves, or correct their order or the point."
                 "补上漏记的着法，或者改正次序或坐标。";
             example "ko";
         }
@@ -101,10 +101,10 @@ codes! {
                     format!("{side}下 {vertex}，{repeats}：全局同形再现{judged}")
                 };
             why
-                "Positional superko: no move may bring back a position of the whole board, whoever is to move. By these rules the move could not be played, so it is wrong, or the game had other rules."
+                "Positional superko: no move may repeat an earlier position of the whole board, no matter whose turn it is. Under these rules the move was illegal, so either it is wrong or the game had other rules."
                 "禁止全局同形再现（不论轮到谁下）：落子以后，整个棋盘不能回到以前的局面。按这种规则不能这样走，不是着法写错了，就是对局用的是别的规则。";
             fix
-                "Correct the move, or write the rules of the game into RU."
+                "Correct the move, or name the rules of the game in RU."
                 "改正着法，或者在 RU 里写明对局的规则。";
             example "send_two_return_one_tromp_taylor";
         }
@@ -124,28 +124,28 @@ codes! {
                     format!("{side}下 {vertex}，{repeats}，而且轮到同一方下：全局同形再现{judged}")
                 };
             why
-                "Situational superko, as AGA and New Zealand rules have it: no move may bring back a position of the whole board with the same player to move. By these rules the move could not be played, so it is wrong, or the game had other rules."
+                "Situational superko, as in AGA and New Zealand rules: no move may repeat an earlier position of the whole board with the same player to move. Under these rules the move was illegal, so either it is wrong or the game had other rules."
                 "禁止轮到同一方下的全局同形再现（AGA 规则、新西兰规则）：落子以后，整个棋盘不能回到以前由同一方下的局面。按这种规则不能这样走，不是着法写错了，就是对局用的是别的规则。";
             fix
-                "Correct the move, or write the rules of the game into RU."
+                "Correct the move, or name the rules of the game in RU."
                 "改正着法，或者在 RU 里写明对局的规则。";
             example "eternal_life_new_zealand";
         }
         Repetition { color: Color, vertex: Vertex, earlier: Repetition, rules: RuleSet } = Note "M107" "repetition" {
             title
-                "An earlier position is repeated; the rules allow the move, though the game may end without result."
+                "An earlier position is repeated; the rules allow the move, but the game may end without a result."
                 "回到以前的局面；规则允许这一手，但对局可能成为无胜负。";
             message
-                { format!("{color} {vertex} {}, which {rules} rules allow", repeats(*earlier)) }
+                { format!("{color} {vertex} {}, which {} allow", repeats(*earlier), en::rule_set(*rules)) }
                 {
                     let (side, repeats, rules) = (zh::side(*color), repeats_zh(*earlier), zh::rule_set(*rules));
                     format!("{side}下 {vertex}，{repeats}，{rules}允许")
                 };
             why
-                "The rules allow it, as in a triple ko, but the game may go round without end and then has no result. It may also show that moves were recorded twice."
+                "The rules allow it, as in a triple ko, but the game may go on forever and then has no result. It may also mean that moves were recorded twice."
                 "规则允许这样走，例如三劫循环，但对局可能没完没了，成为无胜负。也可能是有些着法记了两遍。";
             fix
-                "Leave it if it was played so; otherwise delete the moves that were recorded twice."
+                "Leave it if the game was played that way; otherwise delete the moves that were recorded twice."
                 "实际就是这样下的，不用改；否则删去记了两遍的着法。";
             example "triple_ko_japanese";
         }
@@ -165,9 +165,10 @@ pub enum Judged {
 }
 
 fn repeats(Repetition { after, length }: Repetition) -> String {
+    let moves = if length == 1 { "move" } else { "moves" };
     match after {
-        0 => format!("repeats the position at the start, a cycle of {length} moves"),
-        after => format!("repeats the position after move {after}, a cycle of {length} moves"),
+        0 => format!("repeats the position at the start, a cycle of {length} {moves}"),
+        after => format!("repeats the position after move {after}, a cycle of {length} {moves}"),
     }
 }
 
@@ -183,7 +184,7 @@ fn all_but(rules: &[RuleSet]) -> String {
     match rules {
         [] => "; every rule set forbids it".to_owned(),
         rules => {
-            let names: Vec<&str> = rules.iter().map(|rules| rules.name()).collect();
+            let names: Vec<String> = rules.iter().map(|rules| en::rule_set(*rules)).collect();
             format!("; allowed by {}", names.join(", "))
         }
     }

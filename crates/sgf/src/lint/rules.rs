@@ -5,19 +5,19 @@ use super::super::value::shown;
 use super::findings::Findings;
 use super::options::Rules;
 use gocheck_diagnostic::codes;
-use gocheck_diagnostic::words::zh;
+use gocheck_diagnostic::words::{en, zh};
 use gocheck_rules::RuleSet;
 
 codes! {
     /// Messages about the rules of a game.
     pub enum RulesMessage, RulesCode {
         UnknownRules { value: String, taken: RuleSet } = Warning "P111" "unknown-rules" {
-            title "RU names no known rule set." "RU 写的不是已知的规则。";
+            title "RU does not name a known rule set." "RU 写的不是已知的规则。";
             message
-                "RU[{value}] names no known rule set: {taken} is taken, or give --rules"
+                { format!("RU[{value}] is not a known rule set: {} are assumed, unless --rules is given", en::rule_set(*taken)) }
                 { format!("RU[{value}] 不是已知的规则：按{}检查，也可以用 --rules 指定", zh::rule_set(*taken)) };
             why
-                "The rules say which moves are legal and how the game is counted. FF[4] has the names AGA, Goe, Japanese and NZ, and gocheck knows more of them; where a name says nothing, it has to assume rules."
+                "The rules decide which moves are legal and how the game is counted. FF[4] defines the names AGA, Goe, Japanese and NZ, and gocheck knows more of them; if a name is unknown, it has to assume rules."
                 "规则决定哪些着法合法、怎样计算胜负。FF[4] 有 AGA、Goe、Japanese、NZ 几个名称，gocheck 还认识别的；名称不认识时，只能假定一种规则。";
             fix
                 "Write a known name, such as RU[Chinese], or give the rules with --rules."

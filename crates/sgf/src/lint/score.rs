@@ -14,16 +14,16 @@ codes! {
     pub enum ScoreMessage, ScoreCode {
         ResultScore { least: f64, most: f64, is_marked: bool } = Error "R104" "result-against-score" {
             title
-                "The result cannot be the score of the last position, whatever stones are dead."
+                "The result cannot be the score of the final position, whichever stones are dead."
                 "无论哪些子是死子，最后的局面都不会是这个结果。";
             message
                 {
                     let [from, to] = [least, most].map(|&margin| score::result(margin));
-                    let by = if *is_marked { " with the territory that TB and TW mark" } else { "" };
+                    let by = if *is_marked { " with the territory marked by TB and TW" } else { "" };
                     match from == to {
-                        true => format!("the last position counts {from}{by}"),
+                        true => format!("the final position scores {from}{by}"),
                         false => {
-                            format!("the last position ends between {from} and {to}{by}, whatever stones are dead")
+                            format!("the final position scores between {from} and {to}{by}, whichever stones are dead")
                         }
                     }
                 }
@@ -36,10 +36,10 @@ codes! {
                     }
                 };
             why
-                "After two passes the last position is counted. Some stones are alive for certain, some dead, and TB and TW may say the rest. Even if all others are taken to be dead or alive as suits RE best, RE cannot be right; by Tromp-Taylor rules the board counts as it stands. So RE, KM or the marks are wrong, or moves are missing."
+                "After two passes the final position is counted. Some stones are certainly alive, some certainly dead, and TB and TW may settle the rest. Even if all others are dead or alive as suits RE best, RE cannot be right; under Tromp-Taylor rules all stones on the board count. So RE, KM or the marks are wrong, or moves are missing."
                 "双方各停一手以后要数最后的局面。有的棋一定活，有的一定死，其余的可以由 TB 和 TW 说明。即使其余的死活都按最合 RE 的算，RE 也不可能对；Tromp-Taylor 规则则直接数盘上的棋子。不是 RE、KM 或标记写错了，就是漏了着法。";
             fix
-                "`gocheck score` shows how it counts. Correct RE, KM, TB and TW, add the missing moves, or write the rules of the game into RU."
+                "`gocheck score` shows the count. Correct RE, KM, TB and TW, add the missing moves, or name the rules of the game in RU."
                 "用 gocheck score 看是怎么数的。改正 RE、KM、TB 和 TW，补上漏记的着法，或者在 RU 里写明对局的规则。";
             example "result_score";
         }

@@ -17,7 +17,7 @@ codes! {
             title "A stone is set up off the board." "摆子不在棋盘上。";
             message "{name}[{value}] is off the {size} board" "{name}[{value}] 不在 {size} 的棋盘上";
             why
-                "The stone is on a point that the board does not have, so the position is not the one that was meant. Often it is SZ that is wrong or missing: without it the board is 19x19."
+                "The stone is on a point that the board does not have, so the position is not the intended one. Often SZ is wrong or missing; without it the board is 19x19."
                 "这颗子所在的点棋盘上没有，局面就不是原来的局面。常常是 SZ 写错或没有写：没有 SZ 就是 19 路。";
             fix "Correct the point or SZ." "改正坐标或 SZ。";
             example "setup_off";
@@ -28,7 +28,7 @@ codes! {
                 "{name}[{value}]: {vertex} is set up twice in the node"
                 "{name}[{value}]：同一个节点里 {vertex} 摆了两次";
             why
-                "FF[4] wants a point once among the AB, AW and AE of a node. The position is the same, but strict readers complain, and the second may be a slip for another point."
+                "FF[4] allows a point only once among the AB, AW and AE of a node. The position is the same, but strict readers complain, and another point may have been meant."
                 "FF[4] 规定一个节点的 AB、AW、AE 里同一点只能出现一次。局面不受影响，但严格的软件会报错，而且第二个可能本来是别的点。";
             fix "Delete the second one, or correct its point." "删去第二个，或者改正坐标。";
             example "setup_twice";
@@ -41,7 +41,7 @@ codes! {
                 "{name}[{value}]: {vertex} is set up with different colours in the node: the last one counts"
                 "{name}[{value}]：同一个节点里 {vertex} 摆了不同的颜色，以最后一个为准";
             why
-                "One point is given two contents in a node, which FF[4] forbids. Readers differ in which of them counts, so the position depends on the program."
+                "The node sets up the point twice with different contents, which FF[4] forbids. Readers differ in which of them counts, so the position depends on the program."
                 "同一点在一个节点里有两种内容，FF[4] 不允许。各个软件以哪个为准并不一致，看到的局面就不一样。";
             fix "Keep the one that is right, and delete the other." "留下正确的，删去另一个。";
             example "setup_contradiction";
@@ -55,41 +55,42 @@ codes! {
                 }
                 { format!("摆子以后，{vertex} 处的 {count} 颗{}没有气", zh::stone(Some(*color))) };
             why
-                "No game comes to a position in which a group has no liberty. Setup takes no stones off, so the group stays, and programs differ in what becomes of it."
+                "No game reaches a position in which a group has no liberty. Setup does not capture stones, so the group stays, and programs differ in what they do with it."
                 "对局中不会出现没有气的棋块。摆子不提子，这块棋就留在棋盘上，以后怎样处理各个软件并不一致。";
-            fix "Take the group off, or correct the stones round it." "拿掉这块棋，或者改正周围的棋子。";
+            fix "Remove the group, or correct the stones around it." "拿掉这块棋，或者改正周围的棋子。";
             example "setup_dead";
         }
         SetupAndMove = Warning "S105" "setup-and-move" {
             title "Setup, or PL, and a move in one node." "同一个节点里既摆子（或写 PL）又落子。";
             message
-                "setup and a move in one node: the setup goes first, and PL behind the move says who is next"
+                "setup and a move in one node: the setup is executed first, and a PL after the move names the next player"
                 "同一个节点里既摆子又落子：先摆子；写在着法后面的 PL 是下一手轮到谁";
             why
-                "FF[4] forbids setup (AB, AW, AE, PL) and a move in one node. Readers differ in what they do first, and so in what is taken and whose turn it is."
+                "FF[4] forbids setup (AB, AW, AE, PL) and a move in one node. Readers differ in what they execute first, and so in what is captured and whose turn it is."
                 "FF[4] 不允许同一个节点里既摆子（AB、AW、AE、PL）又落子。各个软件先后不同，提掉的子、轮到谁下也就不同。";
             fix
-                "Give the setup a node of its own in front of the move; `gocheck fix` does it."
+                "Put the setup in a node of its own before the move; `gocheck fix` does this."
                 "在着法前面用单独的节点摆子，`gocheck fix` 可以改好。";
             example "setup_and_move";
         }
         SetupIdle { name: String, value: String, vertex: Vertex } = Note "S106" "setup-idle" {
-            title "A setup of what stands there already." "摆的与原来的一样。";
+            title "A setup that changes nothing." "摆的与原来的一样。";
             message
                 "{name}[{value}] changes nothing at {vertex}"
                 "{name}[{value}]：{vertex} 本来就是这样，没有改变";
             why
-                "The point is already as this setup makes it. Nothing changes, but perhaps another point was meant, or an earlier move is not where its author thought."
+                "The point already has this content. Perhaps another point was meant, or an earlier move is not where its author thought."
                 "这一点本来就是这样，没有改变。但也许想写的是别的点，或者前面的着法写错了。";
             fix "Delete it, or correct the point." "删去，或者改正坐标。";
             example "setup_idle";
         }
         Handicap { stones: u32, found: HandicapStones } = Warning "S107" "handicap-stones" {
-            title "The number of handicap stones is not that of HA." "让子的数目与 HA 不符。";
+            title "The number of handicap stones differs from HA." "让子的数目与 HA 不符。";
             message
                 {
                     match found {
-                        HandicapStones::None => format!("HA[{stones}], but there is no handicap stone"),
+                        HandicapStones::None => format!("HA[{stones}], but there are no handicap stones"),
+                        HandicapStones::SetUp(1) => format!("HA[{stones}], but 1 black stone is set up"),
                         HandicapStones::SetUp(black) => format!("HA[{stones}], but {black} black stones are set up"),
                         HandicapStones::Placed(placed) => {
                             format!("HA[{stones}], but no stones are set up and black places {placed}")
@@ -106,7 +107,7 @@ codes! {
                     }
                 };
             why
-                "HA only says how many handicap stones there are; FF[4] has them set up with AB. Where the two differ, viewers show a game that was not played, and rules that count handicap give another score."
+                "HA only gives the number of handicap stones; in FF[4], AB sets them up. If the two differ, viewers show a game that was not played, and rules that count the handicap give a different score."
                 "HA 只说明让几子，FF[4] 规定棋子要用 AB 摆出来。两者不一致时，看到的不是实际的对局；有的规则让子影响计分，胜负也会算错。";
             fix
                 "Correct HA, or set up the stones with AB in the first node."

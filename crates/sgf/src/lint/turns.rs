@@ -12,9 +12,9 @@ codes! {
     /// Messages about turns.
     pub enum TurnMessage, TurnCode {
         SameColor { color: Color, number: u32 } = Warning "M201" "same-colour-twice" {
-            title "The same colour moves twice running." "同一方连下两手。";
+            title "The same colour moves twice in a row." "同一方连下两手。";
             message
-                { format!("{color} moves twice running: moves {} and {number}", number.saturating_sub(1)) }
+                { format!("{color} moves twice in a row: moves {} and {number}", number.saturating_sub(1)) }
                 {
                     let before = number.saturating_sub(1);
                     format!("{}连下两手：第 {before} 手和第 {number} 手", zh::side(*color))
@@ -23,20 +23,20 @@ codes! {
                 "Black and White take turns. Most often a move or a pass of the other side is missing, a colour is wrong, or handicap stones were written as moves."
                 "黑白双方轮流下。多半是漏记了对方的一手或停一手，颜色写错，或者把让子写成了着法。";
             fix
-                "Add what is missing, correct the colour, or set up handicap stones with AB."
+                "Add the missing move, correct the colour, or set up handicap stones with AB."
                 "补上漏记的，改正颜色，或者用 AB 摆让子。";
             example "same_colour";
         }
         FirstPlayer { color: Color, because: FirstMove } = Warning "M202" "wrong-first-player" {
-            title "The wrong colour moves first, for the handicap and PL." "按让子和 PL，先下的一方不对。";
+            title "The wrong colour moves first, given the handicap and PL." "按让子和 PL，先下的一方不对。";
             message
                 {
                     match because {
-                        FirstMove::Pl => format!("{color} moves first, PL says {}", color.opponent()),
+                        FirstMove::Pl => format!("{color} moves first, but PL names {}", color.opponent()),
                         FirstMove::Handicap(stones) => {
-                            format!("{color} moves first: with HA[{stones}] {} does", color.opponent())
+                            format!("{color} moves first, but with HA[{stones}] {} should", color.opponent())
                         }
-                        FirstMove::Even => format!("{color} moves first: without handicap, setup or PL black does"),
+                        FirstMove::Even => format!("{color} moves first, but without handicap, setup or PL black should"),
                     }
                 }
                 {
@@ -48,10 +48,10 @@ codes! {
                     }
                 };
             why
-                "Black begins an even game and White one with handicap, unless PL says otherwise. Another beginning hints at swapped colours, a first move that is missing or handicap stones that are."
+                "Black begins an even game and White a handicap game, unless PL says otherwise. Here the colours may be swapped, or the first move or the handicap stones may be missing."
                 "分先由黑方先下，让子由白方先下，除非 PL 另有说明。不是这样，可能是颜色写反了，或者漏了第一手或让子。";
             fix
-                "Correct the colours, add what is missing, or say with PL who begins."
+                "Correct the colours, add what is missing, or name the first player in PL."
                 "改正颜色，补上漏记的，或者用 PL 写明谁先下。";
             example "white_first";
         }
@@ -71,7 +71,7 @@ codes! {
                     }
                 };
             why
-                "Under most rules two passes end a game, so the moves behind them are no part of it. They may be remarks of somebody who looked at it later, or a dispute about dead stones that was played out."
+                "Under most rules two passes end a game, so later moves are not part of it. They may have been added as comments, or play may have been resumed because of a dispute about dead stones."
                 "多数规则规定双方各停一手就终局，以后的着法不属于这局棋。可能是后来加上的说明，也可能是对死活有争议而继续下的。";
             fix
                 "Delete the moves if they were not played; if play was resumed, leave them and use --ignore M203."
@@ -82,10 +82,10 @@ codes! {
             title "Two moves in one node." "同一个节点里有两手棋。";
             message "two moves in a node: both are played" "同一个节点里有两手棋：两手都算";
             why
-                "FF[4] allows one move in a node. Some readers play both, some only the first or the last, and their games part from here."
+                "FF[4] allows one move per node. Some readers play both, some only the first or the last, so their games differ from here on."
                 "FF[4] 规定一个节点里只能有一手棋。有的软件两手都走，有的只走第一手或最后一手，以后的棋就不同了。";
             fix
-                "Give each move a node of its own, with a `;` in front of it."
+                "Give each move a node of its own, with a `;` before it."
                 "每手棋单独一个节点，前面写 `;`。";
             example "two_moves";
         }

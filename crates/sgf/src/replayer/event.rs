@@ -112,7 +112,7 @@ pub enum SetupFault {
 pub enum TurnFault {
     /// PL gives the other colour.
     AgainstPl,
-    /// The same colour made the last move.
+    /// This colour also made the last move.
     Twice,
     /// The other colour moves first, because of the handicap or because there is none.
     First,

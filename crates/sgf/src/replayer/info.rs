@@ -13,12 +13,12 @@ codes! {
     pub enum RootMessage, RootCode {
         BadSize { value: String } = Error "P108" "bad-size" {
             title
-                "A size that is none, or of a board over 25 x 25; the moves are not checked."
+                "An invalid size, or one over 25 x 25; the moves are not checked."
                 "棋盘大小有误，或超过 25 x 25；着法不检查。";
             message
                 {
                     format!(
-                        "SZ[{value}]: 1 to {0} columns and rows are checked: SZ[19], SZ[19:13]",
+                        "SZ[{value}]: expected 1 to {0} columns and rows, such as SZ[19] or SZ[19:13]",
                         Size::MAX
                     )
                 }
@@ -29,19 +29,19 @@ codes! {
                     )
                 };
             why
-                "SZ is a whole number, or COLUMNS:ROWS for a board that is not square. Without a board no move can be played, so none was checked."
+                "SZ is a whole number, or COLUMNS:ROWS for a board that is not square. Without a board no move can be played, so no moves were checked."
                 "SZ 是一个整数；棋盘不是正方形时写成 列数:行数。没有棋盘就无法走棋，所以着法都没有检查。";
             fix "Correct SZ; a board over 25 x 25 cannot be checked." "改正 SZ；超过 25 x 25 的棋盘无法检查。";
             example "size_26";
         }
         OtherGame { value: String } = Warning "P109" "other-game" {
-            title "A record of another game; only its form is checked." "是别的棋类的棋谱，只检查格式。";
+            title "A record of another game; only its syntax is checked." "是别的棋类的棋谱，只检查格式。";
             message "GM[{value}] is not Go, which is GM[1]" "GM[{value}] 不是围棋，围棋是 GM[1]";
             why
-                "GM says which game it is, and Go is GM[1]. The moves of another game mean something else, so only the form of the record was checked."
+                "GM names the game, and Go is GM[1]. Moves of another game mean something else, so only the syntax of the record was checked."
                 "GM 说明是哪种棋，围棋是 GM[1]。别的棋类着法含义不同，所以只检查了格式。";
             fix
-                "Write GM[1] if the game is Go; otherwise keep the record apart from those of Go."
+                "Write GM[1] if the game is Go; otherwise keep the record separate from Go records."
                 "如果是围棋，写 GM[1]；不是就与围棋棋谱分开存放。";
             example "other_game";
         }
@@ -49,21 +49,21 @@ codes! {
             title "A version of SGF other than 1 to 4." "SGF 的版本不是 1 到 4。";
             message "FF[{value}]: read as FF[4]" "FF[{value}]：按 FF[4] 读取";
             why
-                "FF is the version of SGF, and there are 1 to 4. A reader may refuse a version that it does not know, or guess what the properties mean."
+                "FF is the version of SGF, 1 to 4. A reader may refuse an unknown version, or guess what the properties mean."
                 "FF 是 SGF 的版本，只有 1 到 4。软件遇到不认识的版本可能拒绝打开，或者猜测属性的含义。";
             fix "Write FF[4] if the record follows that version." "棋谱符合 FF[4] 就写 FF[4]。";
             example "version";
         }
         BadResult { value: String } = Warning "R101" "bad-result" {
-            title "A result that is not of the form that SGF defines." "结果的写法不符合 SGF。";
+            title "A result in a form that SGF does not define." "结果的写法不符合 SGF。";
             message
                 "RE[{value}]: expected a result such as B+R, W+3.5, B+T, 0, Void or ?"
                 "RE[{value}]：应为 B+R、W+3.5、B+T、0、Void 或 ? 一类的写法";
             why
-                "FF[4] prescribes the form of RE: B+R, W+3.5, B+T, B+F, 0 or Draw, Void, ?. A result in other words is lost to programs that count wins or learn from games."
+                "FF[4] prescribes the form of RE: B+R, W+3.5, B+T, B+F, 0 or Draw, Void, ?. Programs that count wins or learn from games cannot read other forms."
                 "FF[4] 规定了 RE 的写法：B+R、W+3.5、B+T、B+F、0 或 Draw、Void、?。写成别的样子，统计胜负、用棋谱训练的软件就读不到结果。";
             fix
-                "Write the result in one of these forms, and what else is to be said into a comment."
+                "Write the result in one of these forms, and put anything else in a comment."
                 "按这些写法改，其他要说明的写进注释。";
             example "result_form";
         }

@@ -33,7 +33,7 @@ impl LineOfPlay {
         Self { steps, more: branches.len().saturating_sub(Self::MAX) }
     }
 
-    /// The same in short, as [`LineOfPlay::from_str`] takes it: `34/2,36/3`; nothing of the main line.
+    /// The short form, which [`LineOfPlay::from_str`] parses: `34/2,36/3`; empty for the main line.
     #[must_use]
     pub fn short(&self) -> String {
         let steps = self.steps.iter().map(|Branch { after, variation }| format!("{after}/{variation}"));
@@ -47,7 +47,7 @@ impl LineOfPlay {
     }
 }
 
-/// Takes what [`LineOfPlay`] says of itself, as `gocheck lint` prints it, or the same in short: `34/2, 36/3`.
+/// Parses the long form, which `gocheck lint` prints, or the short one: `34/2, 36/3`.
 ///
 /// ```
 /// use gocheck_sgf::LineOfPlay;
