@@ -37,7 +37,7 @@ use std::io::Read;
 /// let record = "(;SZ[9];B[ee];W[ee])";
 /// let checked = Linter::new(LintOptions::default()).lint(record.as_bytes());
 /// let [finding] = checked.findings.as_slice() else { panic!() };
-/// assert_eq!(finding.to_string(), "1:15: M101 white E5: a black stone stands there");
+/// assert_eq!(finding.to_string(), "1:15: M101 white E5: a black stone is already there");
 /// ```
 pub struct Linter {
     options: LintOptions,
