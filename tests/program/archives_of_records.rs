@@ -149,7 +149,9 @@ fn archives_in_archives_are_opened() {
     fs::write(folder.join("rar.zip"), b"Rar!\x1A\x07\x01\0").unwrap();
     let (status, _, stderr) = lint(folder, &["rar.zip"]);
     assert!(
-        status == 2 && stderr.starts_with("rar.zip: F114 error: the content is packed (RAR)"),
+        status == 2
+            && stderr
+                .starts_with("rar.zip: F114 error: expected an unpacked file, found packed content (RAR)"),
         "{stderr}"
     );
 }

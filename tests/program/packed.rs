@@ -50,9 +50,8 @@ fn fix_and_format_leave_archives_as_they_are() {
         for command in ["fix", "format"] {
             // The content counts where the name does not say that it is packed.
             for name in ["t.sgf", "t"] {
-                let message = format!(
-                    "{name}: F114 error: expected a single unpacked file, found packed content ({kind})"
-                );
+                let message =
+                    format!("{name}: F114 error: expected an unpacked file, found packed content ({kind})");
                 fs::write(path(name), &bytes).unwrap();
                 fs::write(path("a.sgf"), RECORD).unwrap();
                 let (status, stdout, stderr) =
@@ -94,7 +93,7 @@ fn standard_input_may_be_packed_too_and_the_words_are_in_both_languages() {
             call.args([command, "--diff", "-"]).stdin(File::open(&file).unwrap());
             let (status, stdout, stderr) = run(&mut call);
             let message = format!(
-                "standard input: F114 error: expected a single unpacked file, found packed content ({kind})"
+                "standard input: F114 error: expected an unpacked file, found packed content ({kind})"
             );
             assert!(status == 2 && stdout.is_empty(), "{command}: {stdout}{stderr}");
             assert!(stderr.contains(&message), "{stderr}");
@@ -120,7 +119,7 @@ fn a_stream_of_positions_is_not_packed() {
                 (
                     "en",
                     format!(
-                        "standard input: F114 error: expected a single unpacked file, found packed content ({kind})"
+                        "standard input: F114 error: expected an unpacked file, found packed content ({kind})"
                     ),
                 ),
                 ("zh", format!("标准输入: F114 错误：内容是压缩包（{kind}）")),
