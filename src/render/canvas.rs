@@ -3,8 +3,8 @@
 use super::RenderError;
 use super::encode::encode;
 use super::letters::TextLine;
-use super::palette::{PALETTE, mix};
-use image::Rgb;
+use super::palette::{Matcher, PALETTE, mix};
+use image::{Rgb, RgbImage};
 use std::ops::Range;
 
 /// Rows of palette indices, each after a 0, which means no filter.
@@ -28,6 +28,16 @@ impl Canvas {
     pub(super) fn new(width: u32, height: u32, color: u8) -> Self {
         let mut canvas = Self { width, rows: Vec::new() };
         canvas.extend(std::iter::repeat_n(color, height as usize));
+        canvas
+    }
+
+    /// Creates a picture of these pixels, each in the nearest colour.
+    pub(super) fn of(pixels: &RgbImage, matcher: &mut Matcher) -> Self {
+        let mut canvas = Self { width: pixels.width(), rows: Vec::new() };
+        for row in pixels.rows() {
+            canvas.rows.push(0);
+            canvas.rows.extend(row.map(|&color| matcher.number(color)));
+        }
         canvas
     }
 
@@ -60,22 +70,11 @@ impl Canvas {
         self.row(y, columns).fill(color);
     }
 
-    /// Copies a square, row by row; it must be inside the picture.
-    pub(super) fn put(&mut self, square: &[u8], side: u32, (left, top): (u32, u32)) {
-        let (stride, side) = (self.stride(), side as usize);
-        let start = top as usize * stride + 1 + left as usize;
-        let rows = self.rows.get_mut(start..).unwrap_or_default();
-        for (row, pixels) in rows.chunks_mut(stride).zip(square.chunks_exact(side)) {
-            if let Some(row) = row.get_mut(..side) {
-                row.copy_from_slice(pixels);
-            }
-        }
-    }
-
-    /// Copies another picture.
-    pub(super) fn put_all(&mut self, other: &Self, (left, top): (u32, u32)) {
+    /// Copies another picture, as far as it is inside this one.
+    pub(super) fn put(&mut self, other: &Self, (left, top): (u32, u32)) {
         for (y, row) in (top..).zip(other.rows.chunks_exact(other.stride())) {
-            copy(self.row(y, left..left + other.width), &row[1..]);
+            let pixels = self.row(y, left..left + other.width);
+            pixels.copy_from_slice(&row[1..=pixels.len()]);
         }
     }
 
@@ -97,10 +96,4 @@ impl Canvas {
     pub(super) fn png(&self) -> Result<Vec<u8>, RenderError> {
         encode(self.width, self.height(), &self.rows)
     }
-}
-
-/// Copies as many pixels as fit.
-fn copy(to: &mut [u8], from: &[u8]) {
-    let length = to.len().min(from.len());
-    to[..length].copy_from_slice(&from[..length]);
 }

@@ -7,7 +7,6 @@ use super::layer::Layer;
 use super::layout::{CELL_RANGE, Ground, Pitch};
 use super::letters::Fonts;
 use super::palette::Matcher;
-use super::scene::Mark;
 use super::sign_text::SignText;
 use super::theme;
 use image::{Rgb, RgbImage};
@@ -15,7 +14,7 @@ use imageproc::drawing::draw_filled_rect_mut;
 use imageproc::rect::Rect;
 use std::collections::HashMap;
 use std::f32::consts::TAU;
-use std::sync::{OnceLock, PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock};
 
 /// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,13 +30,8 @@ pub(super) struct Cells {
     /// The wood, by row of a cell.
     pub(super) wood: Vec<u8>,
     pub(super) texts: SignText,
-    /// The single marks.
-    marks: [OnceLock<Layer>; Mark::ALL.len()],
-    tiles: RwLock<HashMap<Cell, Tile>>,
+    tiles: RwLock<HashMap<Cell, Canvas>>,
 }
-
-/// A cell as palette indices, row by row.
-type Tile = Box<[u8]>;
 
 /// The maximum number of cached cells: there is no limit on labels and numbers.
 const MAX_KEPT: usize = 1 << 13;
@@ -53,20 +47,18 @@ impl Cells {
         Ok(Self {
             pitch,
             wood: (0..cell).map(|y| matcher.number(wood(cell, y))).collect(),
-            texts: SignText::new(pitch, fonts),
-            marks: Default::default(),
+            texts: SignText::new(cell, fonts),
             tiles: RwLock::default(),
         })
     }
 
     /// Copies cells to their places.
     pub(super) fn put(&self, canvas: &mut Canvas, cells: impl Iterator<Item = (Cell, (u32, u32))>) {
-        let side = self.pitch.cell;
         let mut missing = Vec::new();
         let tiles = self.tiles.read().unwrap_or_else(PoisonError::into_inner);
         for (cell, corner) in cells {
             match tiles.get(&cell) {
-                Some(tile) => canvas.put(tile, side, corner),
+                Some(tile) => canvas.put(tile, corner),
                 None => missing.push((cell, corner)),
             }
         }
@@ -74,32 +66,26 @@ impl Cells {
         if missing.is_empty() {
             return;
         }
-        let mut drawn: HashMap<Cell, Tile> = HashMap::new();
-        let mut matcher = Matcher::new();
+        let (mut tiles, mut layers, mut matcher) = (HashMap::new(), HashMap::new(), Matcher::new());
         for (cell, corner) in missing {
-            canvas.put(
-                drawn.entry(cell).or_insert_with_key(|cell| self.draw(cell, &mut matcher)),
-                side,
-                corner,
-            );
+            let draw = |cell: &Cell| self.draw(cell, &mut layers, &mut matcher);
+            canvas.put(tiles.entry(cell).or_insert_with_key(draw), corner);
         }
-        let mut tiles = self.tiles.write().unwrap_or_else(PoisonError::into_inner);
-        if tiles.len() + drawn.len() > MAX_KEPT {
-            tiles.clear();
+        let mut kept = self.tiles.write().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() + tiles.len() > MAX_KEPT {
+            kept.clear();
         }
-        tiles.extend(drawn);
+        kept.extend(tiles);
     }
 
-    fn draw(&self, cell: &Cell, matcher: &mut Matcher) -> Tile {
+    /// Draws a cell. `layers` are the figures drawn so far.
+    fn draw(&self, cell: &Cell, layers: &mut HashMap<Figure, Layer>, matcher: &mut Matcher) -> Canvas {
         let mut pixels = self.draw_ground(cell.ground);
         for figure in &cell.figures {
-            let draw = || Layer::of(figure, self.pitch, &self.texts);
-            match figure {
-                Figure::Mark(mark) => self.marks[mark.index()].get_or_init(draw).draw(&mut pixels),
-                Figure::Sign(..) => draw().draw(&mut pixels),
-            }
+            let draw = |figure: &Figure| Layer::of(figure, self.pitch, &self.texts);
+            layers.entry(figure.clone()).or_insert_with_key(draw).draw(&mut pixels);
         }
-        pixels.pixels().map(|&color| matcher.number(color)).collect()
+        Canvas::of(&pixels, matcher)
     }
 
     fn draw_ground(&self, ground: Ground) -> RgbImage {

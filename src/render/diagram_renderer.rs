@@ -66,7 +66,7 @@ impl DiagramRenderer {
         let sheet = Sheet::new(diagram, cell, &self.letters);
         let mut canvas = Canvas::new(sheet.width, sheet.height, PALETTE.nearest(theme::PAPER));
         for (board, layout, corner) in &sheet.boards {
-            canvas.put_all(&self.empty(layout), *corner);
+            canvas.put(&self.empty(layout), *corner);
             let (left, top) = *corner;
             let cells = figures(board).map(|(point, figures)| {
                 let (x, y) = layout.corner(point);

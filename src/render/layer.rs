@@ -36,7 +36,9 @@ impl Layer {
                 Paint::Fill { shape, ink, opacity } => layer.fill(shape, ink, opacity),
                 Paint::Text { text, ink } => {
                     let line = texts.lay_out(text);
-                    let (left, top) = texts.corner(&line);
+                    let middle = pitch.middle();
+                    let left = (middle - line.width / 2.0).round() as i32;
+                    let top = (middle - line.middle()).round() as i32;
                     for (x, y, covered) in line.pixels(left, top) {
                         // In a few steps, so that a file has fewer colours and compresses better.
                         let steps = (f32::from(covered) / 255.0 * theme::LETTER_SHADES).round();

@@ -81,7 +81,8 @@ impl Letters {
 
     /// Lays out as much of `text` as fits into `room` pixels. Characters that no font has are shown as `?`.
     pub(super) fn lay_out(&self, text: &str, room: f32) -> TextLine<'_> {
-        let mut line = TextLine { letters: Some(self), ..TextLine::default() };
+        let mut line =
+            TextLine { letters: self, places: Vec::new(), text: String::new(), width: 0.0, is_cut: false };
         for letter in text.chars() {
             line.push(letter);
         }
@@ -135,9 +136,8 @@ impl Letters {
 }
 
 /// A laid out line of text.
-#[derive(Default)]
 pub(super) struct TextLine<'a> {
-    letters: Option<&'a Letters>,
+    letters: &'a Letters,
     /// The place of each letter.
     places: Vec<(f32, char)>,
     /// The original text, including characters that no font has.
@@ -148,11 +148,10 @@ pub(super) struct TextLine<'a> {
 
 impl TextLine<'_> {
     fn push(&mut self, letter: char) {
-        let Some(letters) = self.letters else { return };
         self.text.push(letter);
-        let letter = if letters.fonts.known.binary_search(&letter).is_ok() { letter } else { '?' };
+        let letter = if self.letters.fonts.known.binary_search(&letter).is_ok() { letter } else { '?' };
         self.places.push((self.width, letter));
-        self.width += letters.advance(letter);
+        self.width += self.letters.advance(letter);
     }
 
     fn pop(&mut self) -> bool {
@@ -163,17 +162,17 @@ impl TextLine<'_> {
     }
 
     pub(super) fn height(&self) -> u32 {
-        self.letters.map_or(0, |letters| letters.height)
+        self.letters.height
     }
 
     /// The distance of the baseline from the upper edge.
     pub(super) fn baseline(&self) -> f32 {
-        self.letters.map_or(0.0, Letters::baseline)
+        self.letters.baseline()
     }
 
     /// Its font size.
     pub(super) fn font_size(&self) -> f32 {
-        self.letters.map_or(0.0, |letters| letters.size * letters.fonts.em())
+        self.letters.size * self.letters.fonts.em()
     }
 
     /// The middle between the highest and the lowest pixel of the letters, from the upper edge.
@@ -185,7 +184,7 @@ impl TextLine<'_> {
     }
 
     fn drawn(&self) -> impl Iterator<Item = (f32, &Drawn)> {
-        self.places.iter().filter_map(|&(at, letter)| Some((at, self.letters?.drawn(letter)?)))
+        self.places.iter().filter_map(|&(at, letter)| Some((at, self.letters.drawn(letter)?)))
     }
 
     /// Every pixel that a letter covers, with the line's upper left corner at the given place, and its coverage, up to 255.

@@ -27,59 +27,45 @@ pub fn pictures(
     analysis: &Analysis,
     language: Language,
 ) -> Vec<Picture> {
-    let picture = |suffix: &str, title: &Phrase, alt: String, mark: &dyn Fn(Scene) -> Scene| {
+    let mut pictures = Vec::new();
+    let mut add = |suffix: &str, title: &Phrase, alt: String, marks: Vec<(Point, Mark)>| {
         let problem = name.problem().map(|problem| problem.number);
-        let scene = mark(Scene::new(words::title(problem, title, language), setup));
-        Picture { file: format!("{name}{suffix}.png"), scene, alt }
+        let scene = Scene::new(words::title(problem, title, language), setup);
+        let scene = marks.into_iter().fold(scene, |scene, (point, mark)| scene.with(point, mark));
+        pictures.push(Picture { file: format!("{name}{suffix}.png"), scene, alt });
     };
     let color = analysis.to_move;
-    let mut pictures =
-        vec![picture("", &words::question(question, color), words::board(setup).text(language), &|scene| {
-            scene
-        })];
+    add("", &words::question(question, color), words::board(setup).text(language), Vec::new());
     match question {
         Question::Rule => {
             let dead = &analysis.dead;
-            pictures.push(picture(
-                "_rule",
-                &words::verdict(dead.len()),
-                words::dead(dead, language),
-                &|scene| {
-                    let stones =
-                        dead.iter().flat_map(|group| group.stones.iter().map(|&at| (at, group.color)));
-                    stones.fold(scene, |scene, (point, color)| scene.with(point, Mark::Dead(color)))
-                },
-            ));
+            let marks = dead
+                .iter()
+                .flat_map(|group| group.stones.iter().map(|&stone| (stone, Mark::Dead(group.color))));
+            add("_rule", &words::verdict(dead.len()), words::dead(dead, language), marks.collect());
         }
-        Question::Captures => pictures.extend(analysis.captures.iter().map(|capture| {
-            let Capture { point, color, taken, .. } = capture;
-            let (played, gone) = (Mark::Played(*color), Mark::Taken(color.opponent()));
-            let suffix = format!("_capture_{}_{}", point.row(), point.col());
-            let title = words::takes(*color, *point, taken.len());
-            picture(&suffix, &title, words::after(*color, *point, taken).text(language), &|scene| {
-                taken.iter().fold(scene.with(*point, played), |scene, &point| scene.with(point, gone))
-            })
-        })),
+        Question::Captures => {
+            for &Capture { point, color, ref taken, .. } in &analysis.captures {
+                let suffix = format!("_capture_{}_{}", point.row(), point.col());
+                let title = words::takes(color, point, taken.len());
+                let mut marks = vec![(point, Mark::Played(color))];
+                marks.extend(taken.iter().map(|&stone| (stone, Mark::Taken(color.opponent()))));
+                add(&suffix, &title, words::after(color, point, taken).text(language), marks);
+            }
+        }
         Question::Moves => {
             let legal = &analysis.legal;
             let suicides: Vec<Point> = setup.empty_points().filter(|point| !legal.contains(point)).collect();
-            let title = words::may_play(color, legal.len());
-            pictures.push(picture(
-                "_moves",
-                &title,
-                words::moves(color, legal, &suicides).text(language),
-                &|mut scene| {
-                    if !suicides.is_empty() {
-                        scene.legend = vec![
-                            (Mark::Legal(color), words::legal().text(language)),
-                            (Mark::Suicide, words::suicide().text(language)),
-                        ];
-                    }
-                    let marks = legal.iter().map(|&point| (point, Mark::Legal(color)));
-                    let marks = marks.chain(suicides.iter().map(|&point| (point, Mark::Suicide)));
-                    marks.fold(scene, |scene, (point, mark)| scene.with(point, mark))
-                },
-            ));
+            let mut marks: Vec<_> = legal.iter().map(|&point| (point, Mark::Legal(color))).collect();
+            marks.extend(suicides.iter().map(|&point| (point, Mark::Suicide)));
+            let alt = words::moves(color, legal, &suicides).text(language);
+            add("_moves", &words::may_play(color, legal.len()), alt, marks);
+            if let Some(picture) = pictures.last_mut().filter(|_| !suicides.is_empty()) {
+                picture.scene.legend = vec![
+                    (Mark::Legal(color), words::legal().text(language)),
+                    (Mark::Suicide, words::suicide().text(language)),
+                ];
+            }
         }
     }
     pictures

@@ -40,10 +40,7 @@ pub struct Renderer {
 }
 
 /// The rows of a legend.
-#[derive(Default)]
-struct Legend<'a> {
-    rows: Vec<Vec<(Mark, TextLine<'a>)>>,
-}
+type Legend<'a> = Vec<Vec<(Mark, TextLine<'a>)>>;
 
 impl Renderer {
     /// Prepares pictures of boards of `size`, with `cell` pixels per cell. A picture is
@@ -79,9 +76,8 @@ impl Renderer {
         let mut canvas = self.board.clone();
         let below = self.layout.height..self.height(&legend);
         canvas.extend(below.map(|y| self.cells.wood[((y - top) % pitch.cell) as usize]));
-        let marks =
-            scene.marks().map(|(point, mark)| (Ground::of(size, point), mark, self.layout.corner(point)));
-        self.put(&mut canvas, marks);
+        let cell = |(point, mark)| (marked(Ground::of(size, point), mark), self.layout.corner(point));
+        self.cells.put(&mut canvas, scene.marks().map(cell));
         self.write_title(&mut canvas, &scene.title);
         self.draw_legend(&mut canvas, &legend);
         canvas.png()
@@ -94,13 +90,7 @@ impl Renderer {
     }
 
     fn height(&self, legend: &Legend<'_>) -> u32 {
-        self.layout.height + legend.rows.len() as u32 * self.layout.pitch.cell
-    }
-
-    /// Draws the marks.
-    fn put(&self, canvas: &mut Canvas, marks: impl Iterator<Item = (Ground, Mark, (u32, u32))>) {
-        let cell = |ground, mark| Cell { ground, figures: vec![Figure::Mark(mark)] };
-        self.cells.put(canvas, marks.map(|(ground, mark, corner)| (cell(ground, mark), corner)));
+        self.layout.height + legend.len() as u32 * self.layout.pitch.cell
     }
 
     /// Writes the title above the stones of the first row, in the largest letters that fit.
@@ -119,19 +109,16 @@ impl Renderer {
     fn draw_legend(&self, canvas: &mut Canvas, legend: &Legend<'_>) {
         let Layout { width, height, .. } = self.layout;
         let cell = self.layout.pitch.cell;
-        let (gap, length) = (Self::gap(cell), |line: &TextLine<'_>| cell + line.width.ceil() as u32);
-        let total = |entries: &Vec<(Mark, TextLine<'_>)>| -> u32 {
-            entries.iter().map(|(_, line)| length(line) + gap).sum::<u32>().saturating_sub(gap)
-        };
         // All rows have the same left edge; the longest is centred.
-        let longest = legend.rows.iter().map(total).max().unwrap_or(0);
-        for (row, entries) in (0..).zip(&legend.rows) {
+        let longest = legend.iter().map(|row| self.row_width(row)).max().unwrap_or(0);
+        let longest = longest.saturating_sub(cell / 2);
+        for (row, entries) in (0..).zip(legend) {
             let (mut left, top) = (width.saturating_sub(longest) / 2, height + row * cell);
             for (mark, line) in entries {
-                self.put(canvas, [(Ground::Wood, *mark, (left, top))].into_iter());
+                self.cells.put(canvas, [(marked(Ground::Wood, *mark), (left, top))].into_iter());
                 let middle = top + cell.saturating_sub(line.height()) / 2;
                 canvas.write(line, ((left + cell) as i32, middle as i32), &self.legend);
-                left += length(line) + gap;
+                left += self.item_width(line);
             }
         }
     }
@@ -147,19 +134,26 @@ impl Renderer {
         });
         // The largest letters that fit.
         let is_whole = |entries: &Vec<(Mark, TextLine<'_>)>| entries.iter().all(|(_, line)| !line.is_cut);
-        let Some(entries) = first_or_last(all, is_whole) else { return Legend::default() };
-        let total: f32 =
-            entries.iter().map(|(_, line)| line.width.ceil() + (cell + Self::gap(cell)) as f32).sum();
-        let rows = match entries {
+        let Some(entries) = first_or_last(all, is_whole) else { return Vec::new() };
+        match entries {
             entries if entries.is_empty() => Vec::new(),
-            entries if total <= width as f32 => vec![entries],
+            entries if self.row_width(&entries) <= width => vec![entries],
             entries => entries.into_iter().map(|entry| vec![entry]).collect(),
-        };
-        Legend { rows }
+        }
     }
 
-    /// The gap between items of a legend.
-    const fn gap(cell: u32) -> u32 {
-        cell / 2
+    /// The width of some items of a legend.
+    fn row_width(&self, items: &[(Mark, TextLine<'_>)]) -> u32 {
+        items.iter().map(|(_, line)| self.item_width(line)).sum()
     }
+
+    /// The width of an item of a legend: its mark, its text and the gap after it.
+    fn item_width(&self, line: &TextLine<'_>) -> u32 {
+        let cell = self.layout.pitch.cell;
+        cell + line.width.ceil() as u32 + cell / 2
+    }
+}
+
+fn marked(ground: Ground, mark: Mark) -> Cell {
+    Cell { ground, figures: vec![Figure::Mark(mark)] }
 }

@@ -19,39 +19,6 @@ pub enum Mark {
     Dead(Color),
 }
 
-impl Mark {
-    /// Every mark, in the order of [`Mark::index`].
-    pub(super) const ALL: [Self; 11] = {
-        use Color::{Black, White};
-        [
-            Self::Stone(Black),
-            Self::Stone(White),
-            Self::Played(Black),
-            Self::Played(White),
-            Self::Taken(Black),
-            Self::Taken(White),
-            Self::Legal(Black),
-            Self::Legal(White),
-            Self::Dead(Black),
-            Self::Dead(White),
-            Self::Suicide,
-        ]
-    };
-
-    /// The index of this mark among all marks.
-    pub(super) const fn index(self) -> usize {
-        let (kind, color) = match self {
-            Self::Stone(color) => (0, color),
-            Self::Played(color) => (1, color),
-            Self::Taken(color) => (2, color),
-            Self::Legal(color) => (3, color),
-            Self::Dead(color) => (4, color),
-            Self::Suicide => return 10,
-        };
-        2 * kind + color as usize
-    }
-}
-
 /// The content of a picture: a title and the marks on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
@@ -91,15 +58,5 @@ impl Scene {
     /// Every mark with its point, row by row.
     pub fn marks(&self) -> impl Iterator<Item = (Point, Mark)> {
         self.size.points().zip(&self.marks).filter_map(|(point, mark)| Some((point, (*mark)?)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_are_numbered_in_their_order() {
-        assert!(Mark::ALL.iter().map(|mark| mark.index()).eq(0..Mark::ALL.len()));
     }
 }

@@ -1,22 +1,21 @@
 //! Numbers and labels on points.
 
 use super::figure::TextOf;
-use super::layout::Pitch;
 use super::letters::{Fonts, Letters, TextLine};
 use super::theme;
 
 /// The fonts of numbers and labels.
 pub(super) struct SignText {
-    pitch: Pitch,
     /// The fonts, from the largest to the smallest, and the maximum width of a line in pixels.
-    letters: Vec<(Letters, f32)>,
+    letters: [(Letters, f32); theme::MOVES.len()],
 }
 
 impl SignText {
-    pub(super) fn new(pitch: Pitch, fonts: &'static Fonts) -> Self {
-        let cell = pitch.cell as f32;
-        let letters = theme::MOVES.map(|(height, width)| (Letters::new(fonts, cell * height), cell * width));
-        Self { pitch, letters: letters.into() }
+    pub(super) fn new(cell: u32, fonts: &'static Fonts) -> Self {
+        let cell = cell as f32;
+        Self {
+            letters: theme::MOVES.map(|(height, width)| (Letters::new(fonts, cell * height), cell * width)),
+        }
     }
 
     /// Lays out a text in the largest letters that fit on a stone. Numbers with the same number of digits have the same size.
@@ -30,13 +29,8 @@ impl SignText {
             TextOf::Label(label) => (label.to_owned(), label.to_owned()),
         };
         let fits = |(letters, room): &&(Letters, f32)| !letters.lay_out(&widest, *room).is_cut;
-        let letters = self.letters.iter().find(fits).or(self.letters.last());
-        letters.map_or_else(TextLine::default, |(letters, room)| letters.lay_out(&text, *room))
-    }
-
-    /// The upper left corner of a line that is centred in a cell.
-    pub(super) fn corner(&self, line: &TextLine<'_>) -> (i32, i32) {
-        let middle = self.pitch.middle();
-        ((middle - line.width / 2.0).round() as i32, (middle - line.middle()).round() as i32)
+        let [.., smallest] = &self.letters;
+        let (letters, room) = self.letters.iter().find(fits).unwrap_or(smallest);
+        letters.lay_out(&text, *room)
     }
 }
