@@ -7,7 +7,7 @@ use super::palette::{Matcher, PALETTE, mix};
 use image::{Rgb, RgbImage};
 use std::ops::Range;
 
-/// Rows of palette indices, each after a 0, which means no filter.
+/// Rows of palette indices. Each begins with a 0, which is PNG's filter type for no filter.
 #[derive(Clone)]
 pub(super) struct Canvas {
     width: u32,

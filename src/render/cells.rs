@@ -27,7 +27,7 @@ pub(super) struct Cell {
 /// The cells of pictures with one cell size, shared by all threads.
 pub(super) struct Cells {
     pub(super) pitch: Pitch,
-    /// The wood, by row of a cell.
+    /// The palette index of the wood in each row of a cell.
     pub(super) wood: Vec<u8>,
     pub(super) texts: SignText,
     tiles: RwLock<HashMap<Cell, Canvas>>,

@@ -20,9 +20,9 @@ impl fmt::Display for RenderError {
         match self {
             Self::Cell(cell) => {
                 let (least, most) = (super::CELL_RANGE.start(), super::CELL_RANGE.end());
-                write!(f, "a cell of {cell} pixels: give {least} to {most}")
+                write!(f, "a cell of {cell} pixels: expected {least} to {most}")
             }
-            Self::Size(size) => write!(f, "the renderer was not made for a {size} board"),
+            Self::Size(size) => write!(f, "this renderer draws boards of another size than {size}"),
             Self::Font => f.write_str("the embedded fonts cannot be read"),
             Self::Png(error) => write!(f, "cannot encode the picture: {error}"),
         }

@@ -108,10 +108,6 @@ fn of_mark<'a>(mark: Mark) -> Vec<Paint<'a>> {
 }
 
 fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
-    let marked = |part: Paint<'static>| match under {
-        Some(_) => vec![part],
-        None => vec![fill(CLEARING, theme::MEAN_WOOD), part],
-    };
     let ink = match under {
         Some(Color::Black) => theme::WHITE,
         _ => theme::DARK_NUMBER,
@@ -126,17 +122,19 @@ fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
             let ink = if is_last { last_ink(under) } else { ink };
             vec![Paint::Text { text: TextOf::Number(number), ink }]
         }
-        Sign::Triangle => marked(fill(Shape::line(ShapeKind::Triangle(0.27), LINE), ink)),
-        Sign::Square => marked(fill(Shape::line(ShapeKind::Square(0.20), LINE), ink)),
-        Sign::Circle => marked(fill(Shape::ring(0.24, LINE), ink)),
-        Sign::Cross => marked(fill(Shape::cross(0.18, LINE), ink)),
-        Sign::Label(ref text) => {
-            let text = Paint::Text { text: TextOf::Label(text), ink };
-            match under {
-                Some(_) => vec![text],
-                None => vec![fill(CLEARING, theme::MEAN_WOOD), text],
-            }
-        }
+        Sign::Triangle => on_clearing(under, fill(Shape::line(ShapeKind::Triangle(0.27), LINE), ink)),
+        Sign::Square => on_clearing(under, fill(Shape::line(ShapeKind::Square(0.20), LINE), ink)),
+        Sign::Circle => on_clearing(under, fill(Shape::ring(0.24, LINE), ink)),
+        Sign::Cross => on_clearing(under, fill(Shape::cross(0.18, LINE), ink)),
+        Sign::Label(ref text) => on_clearing(under, Paint::Text { text: TextOf::Label(text), ink }),
+    }
+}
+
+/// Covers the lines of the board if there is no stone under a sign.
+fn on_clearing(under: Option<Color>, part: Paint<'_>) -> Vec<Paint<'_>> {
+    match under {
+        Some(_) => vec![part],
+        None => vec![fill(CLEARING, theme::MEAN_WOOD), part],
     }
 }
 

@@ -9,7 +9,7 @@ pub const CELL_RANGE: RangeInclusive<u32> = 16..=200;
 /// Room for a line of small letters next to the cells, for titles and for labels of rows and columns.
 const LEAST_MARGIN: u32 = 13;
 
-/// From one point to the next.
+/// The distance between neighbouring points and what depends on it, in pixels.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pitch {
     pub(super) cell: u32,

@@ -30,25 +30,18 @@ impl Fonts {
         FONTS.as_ref().ok_or(RenderError::Font)
     }
 
-    /// The font size for letters of a height.
-    fn em(&self) -> f32 {
-        self.latin.units_per_em().unwrap_or(1000.0) / self.latin.height_unscaled()
-    }
-
     /// The font of a character, and its scale relative to letters of `height` pixels in the other font.
     fn of(&self, letter: char, height: f32) -> (&FontRef<'static>, PxScale) {
-        let em = |font: &FontRef<'_>| font.height_unscaled() / font.units_per_em().unwrap_or(1000.0);
         if self.latin.glyph_id(letter).0 != 0 {
             return (&self.latin, PxScale::from(height));
         }
-        (&self.chinese, PxScale::from(height * em(&self.chinese) / em(&self.latin)))
+        (&self.chinese, PxScale::from(height * relative_height(&self.chinese) / relative_height(&self.latin)))
     }
 }
 
-impl Drawn {
-    fn height(&self) -> i32 {
-        (self.coverage.len() / self.width.max(1)) as i32
-    }
+/// The height of a font's letters in font sizes.
+fn relative_height(font: &FontRef<'_>) -> f32 {
+    font.height_unscaled() / font.units_per_em().unwrap_or(1000.0)
 }
 
 /// The letters of one height; each is drawn when it is first used.
@@ -69,6 +62,12 @@ struct Drawn {
     width: usize,
     /// The coverage of each pixel, up to 255.
     coverage: Vec<u8>,
+}
+
+impl Drawn {
+    fn height(&self) -> i32 {
+        (self.coverage.len() / self.width.max(1)) as i32
+    }
 }
 
 impl Letters {
@@ -172,7 +171,7 @@ impl TextLine<'_> {
 
     /// Its font size.
     pub(super) fn font_size(&self) -> f32 {
-        self.letters.size * self.letters.fonts.em()
+        self.letters.size / relative_height(&self.letters.fonts.latin)
     }
 
     /// The middle between the highest and the lowest pixel of the letters, from the upper edge.

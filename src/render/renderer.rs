@@ -45,7 +45,7 @@ type Legend<'a> = Vec<Vec<(Mark, TextLine<'a>)>>;
 impl Renderer {
     /// Prepares pictures of boards of `size`, with `cell` pixels per cell. A picture is
     /// `cell * (columns + 1)` pixels wide, at least 200, and `cell * (rows + 1)` pixels high, with wider margins for
-    /// cells under 26 pixels; a legend below it is a cell more.
+    /// cells under 26 pixels; each row of a legend adds the height of a cell.
     ///
     /// # Errors
     /// If `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).

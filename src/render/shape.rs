@@ -7,11 +7,11 @@ pub(super) struct At {
     pub(super) y: f32,
 }
 
-/// A form, filled or as a line.
+/// A shape, filled or as an outline.
 #[derive(Clone, Copy)]
 pub(super) struct Shape {
-    pub(super) form: ShapeKind,
-    /// The width of its line; `None`: it is filled.
+    pub(super) kind: ShapeKind,
+    /// The width of the outline, or `None` if the shape is filled.
     pub(super) line: Option<f32>,
 }
 
@@ -34,12 +34,12 @@ impl At {
 }
 
 impl Shape {
-    pub(super) const fn filled(form: ShapeKind) -> Self {
-        Self { form, line: None }
+    pub(super) const fn filled(kind: ShapeKind) -> Self {
+        Self { kind, line: None }
     }
 
-    pub(super) const fn line(form: ShapeKind, width: f32) -> Self {
-        Self { form, line: Some(width) }
+    pub(super) const fn line(kind: ShapeKind, width: f32) -> Self {
+        Self { kind, line: Some(width) }
     }
 
     pub(super) const fn disc(radius: f32) -> Self {
@@ -56,7 +56,7 @@ impl Shape {
 
     /// The distance from its edge in cells, negative inside.
     pub(super) fn distance(self, at: At) -> f32 {
-        let distance = self.form.distance(at);
+        let distance = self.kind.distance(at);
         self.line.map_or(distance, |width| distance.abs() - width / 2.0)
     }
 }

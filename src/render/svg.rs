@@ -184,31 +184,18 @@ impl Svg<'_> {
         match part {
             Paint::Stone(color) => {
                 let [right, below] = theme::SHADOW_OFFSET.map(|offset| offset * cell);
-                let radius = theme::STONE_RADIUS * cell;
-                write!(
-                    self.out,
-                    "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"url(#shadow)\"/>\
-                     <circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"url(#{color})\"/>",
-                    Short(x + right),
-                    Short(y + below),
-                    Short(radius + theme::SHADOW_SOFTNESS / 2.0 * cell),
-                    Short(x),
-                    Short(y),
-                    Short(radius),
-                )?;
+                let disc =
+                    |x: f32, y: f32, radius: f32| Outline { kind: ShapeKind::Disc(radius), x, y, cell };
+                let radius = theme::STONE_RADIUS;
+                let shadow = disc(x + right, y + below, radius + theme::SHADOW_SOFTNESS / 2.0);
+                let stone = disc(x, y, radius);
+                write!(self.out, "{shadow} fill=\"url(#shadow)\"/>{stone} fill=\"url(#{color})\"/>")?;
                 if color == Color::White {
                     // In the middle of the gradient towards the edge.
-                    let width = 0.025 * cell;
-                    let rim = theme::shade(color, 1.0, 0.0);
-                    write!(
-                        self.out,
-                        "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"/>",
-                        Short(x),
-                        Short(y),
-                        Short(radius - width / 2.0),
-                        Hex(Rgb([rim; 3])),
-                        Short(width),
-                    )?;
+                    const WIDTH: f32 = 0.025;
+                    let (rim, ink) = (disc(x, y, radius - WIDTH / 2.0), theme::shade(color, 1.0, 0.0));
+                    let (ink, width) = (Hex(Rgb([ink; 3])), Short(WIDTH * cell));
+                    write!(self.out, "{rim} fill=\"none\" stroke=\"{ink}\" stroke-width=\"{width}\"/>")?;
                 }
                 Ok(())
             }
@@ -221,7 +208,7 @@ impl Svg<'_> {
                     None => format!("fill=\"{ink}\""),
                 };
                 let opacity = if opacity < 1.0 { format!(" opacity=\"{opacity}\"") } else { String::new() };
-                write!(self.out, "{} {paint}{opacity}/>", Outline { form: shape.form, x, y, cell })
+                write!(self.out, "{} {paint}{opacity}/>", Outline { kind: shape.kind, x, y, cell })
             }
             Paint::Text { text, ink } => {
                 let line = self.texts.lay_out(text);
@@ -270,7 +257,7 @@ fn middle(layout: &Layout, point: Point) -> (f32, f32) {
 
 /// The start of an element: its name and place.
 struct Outline {
-    form: ShapeKind,
+    kind: ShapeKind,
     x: f32,
     y: f32,
     cell: f32,
@@ -278,9 +265,9 @@ struct Outline {
 
 impl fmt::Display for Outline {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let &Self { form, x, y, cell } = self;
+        let &Self { kind, x, y, cell } = self;
         let at = |across: f32, down: f32| (Short(x + across * cell), Short(y + down * cell));
-        match form {
+        match kind {
             ShapeKind::Disc(radius) => {
                 let (x, y) = at(0.0, 0.0);
                 write!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\"", Short(radius * cell))

@@ -97,7 +97,7 @@ pub(super) const NUMBER_HEIGHT: f32 = 0.36;
 /// The heights of move numbers and labels, and their maximum width: longer ones are smaller.
 pub(super) const MOVES: [(f32, f32); 6] =
     [(0.62, 0.60), (0.58, 0.66), (0.47, 0.78), (0.36, 0.80), (0.29, 0.81), (0.24, 0.82)];
-/// The number of steps to their background.
+/// The number of shades between their ink and the background.
 pub(super) const LETTER_SHADES: f32 = 5.0;
 /// Captions and footnotes.
 pub(super) const NOTE_HEIGHT: f32 = 0.42;
