@@ -147,9 +147,9 @@ pub(super) enum Output<'a> {
 
 impl<'a> Output<'a> {
     /// Writes an entry.
-    pub(super) fn add(&mut self, entry: &str) -> io::Result<()> {
+    pub(super) fn add(&mut self, entry: impl AsRef<[u8]>) -> io::Result<()> {
         match self {
-            Self::Plain(out) => out.write_all(entry.as_bytes()),
+            Self::Plain(out) => out.write_all(entry.as_ref()),
             Self::Sarif(log) => log.add(entry),
         }
     }

@@ -43,9 +43,11 @@ impl<W: Write> SarifLog<W> {
     ///
     /// # Errors
     /// The errors of `out`.
-    pub fn add(&mut self, result: &str) -> io::Result<()> {
-        let comma = if std::mem::take(&mut self.is_empty) { "" } else { "," };
-        write!(self.out, "{comma}{result}")
+    pub fn add(&mut self, result: impl AsRef<[u8]>) -> io::Result<()> {
+        if !std::mem::take(&mut self.is_empty) {
+            self.out.write_all(b",")?;
+        }
+        self.out.write_all(result.as_ref())
     }
 
     /// Writes the part after the results.

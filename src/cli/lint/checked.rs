@@ -5,7 +5,8 @@ use crate::cli::input::files::Files;
 use crate::cli::input::kinds::Kinds;
 use crate::cli::input::source::Source;
 use gocheck::diagnostic::{AnyMessage, Diagnostic};
-use gocheck::record::{Finding, GameRow, LintOptions, Linted, Linter, SyntaxCode, SyntaxMessage};
+use gocheck::record::{Finding, GameRow, LintOptions, Linted, Linter, Severity, SyntaxCode, SyntaxMessage};
+use gocheck_common::cli::Status;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
@@ -50,6 +51,18 @@ impl Checked {
         let none = (games == 0 && !is_said).then_some(SyntaxMessage::NoGame);
         let error = fault.map(Diagnostic::from).or(none.map(Diagnostic::from));
         Self { shown: record.shown.clone(), findings, rows, games, moves, error }
+    }
+
+    /// A file without any game counts as a failure.
+    pub(super) fn status(&self) -> Status {
+        let is_fault = self.error.as_ref().is_some_and(|error| error.severity() == Severity::Error);
+        if is_fault || self.games == 0 && self.error.is_none() {
+            Status::BadInput
+        } else if self.findings.is_empty() && self.error.is_none() {
+            Status::Well
+        } else {
+            Status::Finding
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::thread;
 
 /// The hashes of a game, by which games are compared.
-struct Game {
+struct ComparedGame {
     /// The index of its file.
     file: u32,
     /// The number of the game in the file, from 1.
@@ -28,12 +28,12 @@ struct Game {
 #[derive(Default)]
 pub(super) struct Duplicates {
     files: Vec<String>,
-    games: Vec<Game>,
+    games: Vec<ComparedGame>,
 }
 
 /// How games resemble each other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum Resemblance {
     /// Identical moves.
     Same,
     /// Identical moves on a rotated or mirrored board.
@@ -42,10 +42,12 @@ enum Kind {
     Beginning,
 }
 
-/// The duplicates that were found.
-pub(super) struct Found<'a> {
+/// Games that resemble each other in one way.
+pub(super) struct DuplicateGroup<'a> {
     duplicates: &'a Duplicates,
-    groups: Vec<(Kind, Vec<usize>)>,
+    resemblance: Resemblance,
+    /// Their indices.
+    games: Vec<usize>,
 }
 
 impl Duplicates {
@@ -56,7 +58,7 @@ impl Duplicates {
         }
         let file = self.files.len() as u32;
         self.files.push(shown.to_owned());
-        self.games.extend(rows.into_iter().filter(|row| row.moves > 0).map(|row| Game {
+        self.games.extend(rows.into_iter().filter(|row| row.moves > 0).map(|row| ComparedGame {
             file,
             game: row.game,
             moves: row.moves,
@@ -67,23 +69,24 @@ impl Duplicates {
     }
 
     /// Compares the games. Where one may be the beginning of another, the files are read again.
-    pub(super) fn find(&self, files: &Files) -> anyhow::Result<Found<'_>> {
+    pub(super) fn find(&self, files: &Files) -> Vec<DuplicateGroup<'_>> {
         let mut alike: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (index, game) in self.games.iter().enumerate() {
             alike.entry(game.symmetric).or_default().push(index);
         }
-        let mut groups: Vec<(Kind, Vec<usize>)> = Vec::new();
+        let mut groups: Vec<(Resemblance, Vec<usize>)> = Vec::new();
         for group in alike.values().filter(|group| group.len() > 1) {
             let is_same = group.iter().all(|&index| self.games[index].hash == self.games[group[0]].hash);
-            groups.push((if is_same { Kind::Same } else { Kind::Symmetric }, group.clone()));
+            groups.push((if is_same { Resemblance::Same } else { Resemblance::Symmetric }, group.clone()));
         }
         groups.extend(self.beginnings(files, &alike));
         groups.sort_by(|(_, one), (_, other)| one.cmp(other));
-        Ok(Found { duplicates: self, groups })
+        let group = |(resemblance, games)| DuplicateGroup { duplicates: self, resemblance, games };
+        groups.into_iter().map(group).collect()
     }
 
     /// Games that continue in others.
-    fn beginnings(&self, files: &Files, alike: &BTreeMap<u64, Vec<usize>>) -> Vec<(Kind, Vec<usize>)> {
+    fn beginnings(&self, files: &Files, alike: &BTreeMap<u64, Vec<usize>>) -> Vec<(Resemblance, Vec<usize>)> {
         let mut by_opening: HashMap<u64, HashSet<u64>> = HashMap::new();
         for game in &self.games {
             if let Some(opening) = game.opening {
@@ -91,7 +94,8 @@ impl Duplicates {
             }
         }
         // Only different games with the same beginning can be continuations.
-        let may_go_on = |game: &&Game| game.opening.is_some_and(|opening| by_opening[&opening].len() > 1);
+        let may_go_on =
+            |game: &&ComparedGame| game.opening.is_some_and(|opening| by_opening[&opening].len() > 1);
         let wanted: HashSet<&str> =
             self.games.iter().filter(may_go_on).map(|game| self.files[game.file as usize].as_str()).collect();
         if wanted.is_empty() {
@@ -110,7 +114,7 @@ impl Duplicates {
                 groups.entry(shorter).or_insert_with(|| vec![shorter]).push(longer);
             }
         }
-        groups.into_values().map(|group| (Kind::Beginning, group)).collect()
+        groups.into_values().map(|group| (Resemblance::Beginning, group)).collect()
     }
 }
 
@@ -147,7 +151,7 @@ fn read_again(
     })
 }
 
-impl Kind {
+impl Resemblance {
     const fn name(self) -> &'static str {
         match self {
             Self::Same => "same",
@@ -168,30 +172,12 @@ impl Kind {
     }
 }
 
-impl Found<'_> {
-    pub(super) const fn is_empty(&self) -> bool {
-        self.groups.is_empty()
-    }
-
-    /// Returns the groups of duplicates.
-    pub(super) fn groups(&self) -> impl Iterator<Item = Group<'_>> {
-        self.groups.iter().map(|(kind, games)| Group { duplicates: self.duplicates, kind: *kind, games })
-    }
-}
-
-/// Duplicates of one kind.
-pub(super) struct Group<'a> {
-    duplicates: &'a Duplicates,
-    kind: Kind,
-    games: &'a [usize],
-}
-
-impl Row for Group<'_> {
+impl Row for DuplicateGroup<'_> {
     /// The group as a paragraph.
     fn text(&self) -> Option<String> {
-        let mut text = self.kind.words() + "\n";
-        for &index in self.games {
-            let Game { file, game, moves, .. } = &self.duplicates.games[index];
+        let mut text = self.resemblance.words() + "\n";
+        for &index in &self.games {
+            let ComparedGame { file, game, moves, .. } = &self.duplicates.games[index];
             let file = &self.duplicates.files[*file as usize];
             let line = phrase!(
                 "{file}, game {game}, {moves}",
@@ -206,7 +192,7 @@ impl Row for Group<'_> {
 
     fn json(&self) -> Option<Value> {
         let game = |&index: &usize| {
-            let Game { file, game, moves, hash, symmetric, .. } = &self.duplicates.games[index];
+            let ComparedGame { file, game, moves, hash, symmetric, .. } = &self.duplicates.games[index];
             json!({
                 "file": self.duplicates.files[*file as usize],
                 "game": game,
@@ -216,6 +202,6 @@ impl Row for Group<'_> {
             })
         };
         let games: Vec<Value> = self.games.iter().map(game).collect();
-        Some(json!({ "kind": self.kind.name(), "games": games }))
+        Some(json!({ "kind": self.resemblance.name(), "games": games }))
     }
 }

@@ -4,10 +4,10 @@
 //! | --- | --- |
 //! | `options` | the command line |
 //! | `settings` | `gocheck.toml` |
-//! | `explain`, `examples` | explanations of codes |
+//! | `explain` | explanations of codes |
 //! | `checked` | the findings in a file |
 //! | `outcome`, `rows` | the printed form of findings |
-//! | `output`, `total` | the output, and totals over all files |
+//! | `total` | totals over all files |
 //! | `duplicates` | duplicate games |
 
 mod checked;
@@ -15,7 +15,6 @@ mod duplicates;
 mod explain;
 mod options;
 mod outcome;
-mod output;
 mod rows;
 mod settings;
 mod total;
@@ -32,17 +31,17 @@ use super::progress::Progress;
 use super::words::no_records_named;
 use anyhow::Context;
 use duplicates::Duplicates;
+use gocheck::record::report::{RuleTable, finding_csv_head, games_csv_head};
 use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, cannot_print, messages, usage_error};
 use gocheck_common::phrase;
-use outcome::Outcome;
-use output::Output;
+use outcome::RecordOutcome;
 use rayon::prelude::*;
 use settings::Settings;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::thread;
-use total::Total;
+use total::LintTotal;
 
 /// Checks records and prints the findings.
 ///
@@ -73,13 +72,16 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let mut page = args.html.as_ref().map(|folder| RecordsPage::new(folder));
     let mut diagrams = args.diagrams.begin(files.are_there())?;
     let mut duplicates = Duplicates::default();
-    let mut total = Total::default();
+    let mut total = LintTotal::default();
     // A list of paths must be exact, byte for byte; findings in a file are better without colours.
     let out: Box<dyn Write> = match args.list {
         Some(_) => Box::new(io::stdout().lock()),
         None => Box::new(anstream::stdout().lock()),
     };
-    let mut output = Output::begin(args, Box::new(io::BufWriter::new(out))).with_context(cannot_print)?;
+    let out = Box::new(io::BufWriter::new(out));
+    let columns = if args.games.is_some() { games_csv_head() } else { finding_csv_head() };
+    let mut output = args.emitter().begin(out, &columns).with_context(cannot_print)?;
+    let mut table = RuleTable::default();
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
         for Batch { sources: records, skipped, .. } in batches(&files, scope) {
@@ -90,22 +92,26 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
             let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>,
                          (record, options): (&Source, Arc<LintOptions>)| {
                 let linter = with_options(linter, options);
-                let outcome = Outcome::new(args, linter, record);
-                diagrams.draw(record.path(), &outcome.findings)?;
+                let outcome = RecordOutcome::new(args, linter, record);
+                diagrams.draw(record.path(), &outcome.checked.findings)?;
                 anyhow::Ok(outcome)
             };
-            let outcomes: Vec<anyhow::Result<Outcome>> =
+            let outcomes: Vec<anyhow::Result<RecordOutcome>> =
                 records.par_iter().zip(options).map_init(|| None, check).collect();
             progress.advance_bytes(records.iter().map(|record| record.weight).sum(), records.len());
             progress.suspend(|| {
                 for (record, outcome) in records.iter().zip(outcomes) {
-                    let mut outcome = outcome?;
-                    output.add(record, &outcome).with_context(cannot_print)?;
-                    if let Some(page) = &mut page {
-                        page.add(&record.shown, |most| record.bytes(most), &outcome.findings);
+                    let RecordOutcome { mut checked, entries, table: forbidden } = outcome?;
+                    if args.list.is_some_and(|which| which.includes(checked.status())) {
+                        output.add(args.listed(record.path())).with_context(cannot_print)?;
                     }
-                    duplicates.add(&record.shown, std::mem::take(&mut outcome.rows));
-                    total.add(&record.shown, outcome);
+                    entries.iter().try_for_each(|entry| output.add(entry)).with_context(cannot_print)?;
+                    if let Some(page) = &mut page {
+                        page.add(&record.shown, |most| record.bytes(most), &checked.findings);
+                    }
+                    duplicates.add(&record.shown, std::mem::take(&mut checked.rows));
+                    table.append(forbidden);
+                    total.add(&checked);
                 }
                 output.flush().with_context(cannot_print)
             })?;
@@ -114,8 +120,8 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     })?;
     drop(progress);
     let mut out = output.end().with_context(cannot_print)?;
-    if args.shows_rule_table() && !total.table.is_empty() {
-        write!(out, "\n{}", total.table).with_context(cannot_print)?;
+    if args.shows_rule_table() && !table.is_empty() {
+        write!(out, "\n{table}").with_context(cannot_print)?;
     }
     out.flush().with_context(cannot_print)?;
     drop(out);
@@ -125,9 +131,9 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     }
     let mut status = total.status;
     if args.duplicates {
-        let found = duplicates.find(&files)?;
-        found.groups().try_for_each(|group| emitter.print(&group))?;
-        // With `--list`, findings do not count.
+        let found = duplicates.find(&files);
+        found.iter().try_for_each(|group| emitter.print(group))?;
+        // With `--duplicates`, findings do not count.
         let least = if found.is_empty() { Status::Well } else { Status::Finding };
         status = if status == Status::Finding { least } else { status.max(least) };
     }

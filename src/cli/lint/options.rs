@@ -10,7 +10,7 @@ use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
 use gocheck_common::cli::{Status, choice, usage_error};
 use gocheck_common::phrase;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Check game records (SGF) under any rule set.
 ///
@@ -64,7 +64,7 @@ pub(in crate::cli) struct LintArgs {
 
     /// Print one row per game instead of the findings
     #[arg(long, value_name = "FORMAT", group = "instead")]
-    pub(super) games: Option<Table>,
+    pub(super) games: Option<GamesFormat>,
 
     /// Print the paths of the clean records, or of those that are faulty or cannot be read, instead of the findings
     #[arg(long, value_name = "WHICH", group = "instead")]
@@ -129,7 +129,7 @@ pub(super) enum Format {
 
 /// The formats of a table of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Table {
+pub(super) enum GamesFormat {
     /// A header row, then one line per game.
     Csv,
     /// One JSON object per line.
@@ -183,10 +183,15 @@ impl LintArgs {
     /// Returns the emitter of the requested format.
     pub(super) fn emitter(&self) -> &'static dyn Emitter {
         match self.games {
-            Some(Table::Csv) => &Csv,
-            Some(Table::Jsonl) => &JsonLines,
+            Some(GamesFormat::Csv) => &Csv,
+            Some(GamesFormat::Jsonl) => &JsonLines,
             None => self.format.emitter(),
         }
+    }
+
+    /// Returns a path in the list that was asked for, as raw bytes because it may be in any encoding.
+    pub(super) fn listed(&self, path: &Path) -> Vec<u8> {
+        [path.as_os_str().as_encoded_bytes(), if self.null { b"\0" } else { b"\n" }].concat()
     }
 
     /// Returns true if a table of all rule sets follows the findings.

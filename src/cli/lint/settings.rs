@@ -21,27 +21,27 @@ const NAME: &str = "gocheck.toml";
 
 /// A settings file. Sections of other commands are ignored.
 #[derive(Debug, Default, Deserialize)]
-struct File {
+struct SettingsFile {
     #[serde(default)]
-    lint: Lint,
+    lint: LintSettings,
 }
 
 /// The settings for records.
 #[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Lint {
+#[serde(deny_unknown_fields, expecting = "a table")]
+struct LintSettings {
     rules: Option<String>,
     select: Option<Vec<String>>,
     ignore: Option<Vec<String>>,
     severity: Option<String>,
     #[serde(default)]
-    folder: Vec<Folder>,
+    folder: Vec<FolderSettings>,
 }
 
 /// The settings for the records in a folder.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Folder {
+#[serde(deny_unknown_fields, expecting = "a table")]
+struct FolderSettings {
     /// The path, relative to the folder of the settings file.
     path: PathBuf,
     rules: Option<String>,
@@ -52,7 +52,7 @@ struct Folder {
 
 /// The settings that apply to a record.
 #[derive(Clone, Copy, Default)]
-struct Own<'a> {
+struct RecordSettings<'a> {
     rules: Option<&'a str>,
     select: Option<&'a [String]>,
     ignore: Option<&'a [String]>,
@@ -68,14 +68,15 @@ pub(super) struct Settings<'a> {
     /// The options by folder.
     known: HashMap<PathBuf, Arc<LintOptions>>,
     /// The settings files by folder.
-    files: HashMap<PathBuf, Option<Arc<Lint>>>,
+    files: HashMap<PathBuf, Option<Arc<LintSettings>>>,
 }
 
 impl<'a> Settings<'a> {
     /// # Errors
     /// If the command line names a code that does not exist.
     pub(super) fn new(args: &'a LintArgs, boards: bool) -> anyhow::Result<Self> {
-        let usual = options(args, boards, Own::default()).map_err(gocheck_common::cli::usage_error)?;
+        let usual =
+            options(args, boards, RecordSettings::default()).map_err(gocheck_common::cli::usage_error)?;
         Ok(Self { args, boards, usual: Arc::new(usual), known: HashMap::new(), files: HashMap::new() })
     }
 
@@ -105,7 +106,7 @@ impl<'a> Settings<'a> {
     }
 
     /// The nearest settings file in a folder or above it, and its folder.
-    fn nearest(&mut self, folder: &Path) -> anyhow::Result<Option<(PathBuf, Arc<Lint>)>> {
+    fn nearest(&mut self, folder: &Path) -> anyhow::Result<Option<(PathBuf, Arc<LintSettings>)>> {
         for place in folder.ancestors() {
             if !self.files.contains_key(place) {
                 self.files.insert(place.to_owned(), read(&place.join(NAME))?);
@@ -118,10 +119,10 @@ impl<'a> Settings<'a> {
     }
 }
 
-impl Lint {
+impl LintSettings {
     /// The settings for a subfolder: the last entry that names the subfolder or a folder above it wins.
-    fn of(&self, folder: &Path) -> Own<'_> {
-        let mut own = Own {
+    fn of(&self, folder: &Path) -> RecordSettings<'_> {
+        let mut own = RecordSettings {
             rules: self.rules.as_deref(),
             select: self.select.as_deref(),
             ignore: self.ignore.as_deref(),
@@ -138,7 +139,7 @@ impl Lint {
 }
 
 /// Reads a settings file. Returns `None` if it does not exist.
-fn read(path: &Path) -> anyhow::Result<Option<Arc<Lint>>> {
+fn read(path: &Path) -> anyhow::Result<Option<Arc<LintSettings>>> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
@@ -149,12 +150,12 @@ fn read(path: &Path) -> anyhow::Result<Option<Arc<Lint>>> {
     let cannot = |error: toml::de::Error| {
         fault(&shown(path), FileMessage::BadSettings { cause: error.to_string().trim_end().to_owned() })
     };
-    let file: File = toml::from_str(&text).map_err(cannot)?;
+    let file: SettingsFile = toml::from_str(&text).map_err(cannot)?;
     Ok(Some(Arc::new(file.lint)))
 }
 
 /// Combines the command line with settings; the command line takes precedence.
-fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, String> {
+fn options(args: &LintArgs, boards: bool, own: RecordSettings<'_>) -> Result<LintOptions, String> {
     let rules = match (args.rules, own.rules) {
         (Some(rules), _) => rules,
         (None, None) => Rules::Record,

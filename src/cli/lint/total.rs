@@ -1,11 +1,10 @@
 //! The outcome of all files.
 
-use super::outcome::Outcome;
+use super::checked::Checked;
 use crate::cli::diagnostics::say_diagnostic;
 use crate::cli::emitter::Row;
 use crate::cli::language::language;
 use gocheck::record::Code;
-use gocheck::record::report::RuleTable;
 use gocheck_common::cli::Status;
 use gocheck_common::{count, phrase};
 use serde_json::{Value, json};
@@ -14,14 +13,14 @@ use std::fmt::Write as _;
 
 /// How often a code was found, and in how many files.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Count {
+pub(super) struct CodeCount {
     findings: usize,
     files: usize,
 }
 
 /// The outcome of all files.
 #[derive(Default)]
-pub(super) struct Total {
+pub(super) struct LintTotal {
     files: usize,
     games: u64,
     moves: u64,
@@ -29,35 +28,35 @@ pub(super) struct Total {
     unread: usize,
     /// The number of files that are not records.
     pub(super) skipped: usize,
-    codes: BTreeMap<Code, Count>,
-    pub(super) table: RuleTable,
+    codes: BTreeMap<Code, CodeCount>,
     pub(super) status: Status,
 }
 
-impl Total {
-    pub(super) fn add(&mut self, shown: &str, outcome: Outcome) {
+impl LintTotal {
+    pub(super) fn add(&mut self, checked: &Checked) {
+        let Checked { shown, findings, games, moves, error, .. } = checked;
         self.files += 1;
-        self.games += u64::from(outcome.games);
-        self.moves += outcome.moves;
-        self.status = self.status.max(outcome.status());
-        self.faulty += usize::from(!outcome.findings.is_empty());
-        self.unread += usize::from(outcome.error.is_some());
-        for finding in &outcome.findings {
+        self.games += u64::from(*games);
+        self.moves += moves;
+        self.status = self.status.max(checked.status());
+        self.faulty += usize::from(!findings.is_empty());
+        self.unread += usize::from(error.is_some());
+        for finding in findings {
             self.codes.entry(finding.code()).or_default().findings += 1;
         }
-        let codes: BTreeSet<Code> = outcome.findings.iter().map(|finding| finding.code()).collect();
+        let codes: BTreeSet<Code> = findings.iter().map(|finding| finding.code()).collect();
         for code in codes {
             self.codes.entry(code).or_default().files += 1;
         }
-        if let Some(error) = &outcome.error {
+        if let Some(error) = error {
             say_diagnostic(shown, error);
         }
-        self.table.append(outcome.table);
     }
 
     /// How often each code was found, most frequent first.
-    fn counts(&self) -> Vec<(Code, Count)> {
-        let mut counts: Vec<(Code, Count)> = self.codes.iter().map(|(&code, &count)| (code, count)).collect();
+    fn counts(&self) -> Vec<(Code, CodeCount)> {
+        let mut counts: Vec<(Code, CodeCount)> =
+            self.codes.iter().map(|(&code, &count)| (code, count)).collect();
         counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(count.findings), code));
         counts
     }
@@ -107,12 +106,12 @@ impl Total {
 /// A row of the statistics.
 pub(super) enum Statistic {
     Head,
-    Code(Code, Count),
+    Code(Code, CodeCount),
 }
 
 impl Row for Statistic {
     fn text(&self) -> Option<String> {
-        let Self::Code(code, Count { findings, files }) = self else {
+        let Self::Code(code, CodeCount { findings, files }) = self else {
             let head = phrase!(
                 " findings      files  code  name                      description",
                 "    问题     文件数  代码  名称                      内容"
@@ -123,7 +122,7 @@ impl Row for Statistic {
     }
 
     fn json(&self) -> Option<Value> {
-        let Self::Code(code, Count { findings, files }) = self else { return None };
+        let Self::Code(code, CodeCount { findings, files }) = self else { return None };
         let severity = code.severity().name();
         Some(
             json!({ "code": code.id(), "name": code.name(), "severity": severity, "findings": findings, "files": files }),
