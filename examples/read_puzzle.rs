@@ -3,7 +3,6 @@
 //! `cargo run --example read_puzzle -- data/train_3.txt`
 
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::Language;
 use gocheck::go;
 use gocheck::puzzle::{Answer, Puzzle, Question};
 use std::error::Error;
@@ -17,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     print!("{}", puzzle.setup);
     let analysis = go::analyse(&puzzle.setup, Color::White);
     for question in Question::ALL {
-        println!("{} {}", question.in_words(Language::English), Answer::new(question, &analysis));
+        println!("{} {}", question.title(), Answer::new(question, &analysis));
     }
     for capture in &analysis.captures {
         println!("{capture}");

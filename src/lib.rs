@@ -123,11 +123,11 @@
 //! | [`diagnostic`] | codes, places and texts of findings; JSON, CSV, SARIF: the package `gocheck-diagnostic` | `records` |
 //! | [`record`] | game records: read, check, fix, write: the package `gocheck-sgf` | `records` |
 //! | [`puzzle`] | puzzle files, questions, answers, comparison | `records` |
-//! | [`stream`] | one position per line, answered in bulk | `records` |
+//! | [`stream`] | one position per line, answered in bulk: the package `gocheck-stream` | `records` |
 //! | [`grade`] | the answers of a class | `records` |
 //! | [`generate`] | new puzzles | `records` |
 //! | [`page`] | boards in a browser | `page` |
-//! | [`render`] | pictures of boards | `render` |
+//! | [`render`] | pictures of boards, drawn by the package `gocheck-render` | `render` |
 //! | [`cli`] | the program | `cli` |
 //!
 //! `cli` and `render` are on by default. Without features, only the rules remain and `gocheck-rules` is the only dependency.
@@ -152,10 +152,8 @@ pub mod page;
 pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;
-#[cfg(feature = "records")]
-pub mod stream;
 
-#[cfg(any(feature = "page", feature = "render"))]
+#[cfg(feature = "page")]
 use gocheck_common::html;
 #[cfg(feature = "records")]
 pub use gocheck_diagnostic as diagnostic;
@@ -165,6 +163,8 @@ pub use gocheck_rules::board;
 use gocheck_rules::random;
 #[cfg(feature = "records")]
 pub use gocheck_sgf as record;
+#[cfg(feature = "records")]
+pub use gocheck_stream as stream;
 
 /// The README's example is compiled and run.
 #[cfg(all(doctest, feature = "records"))]

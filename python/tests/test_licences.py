@@ -5,8 +5,8 @@ from pathlib import Path
 
 TEXTS = {
     "MIT.txt": "LICENSE",
-    "Inter-OFL.txt": "src/render/font/Inter-OFL.txt",
-    "NotoSansSC-OFL.txt": "src/render/font/NotoSansSC-OFL.txt",
+    "Inter-OFL.txt": "crates/render/src/font/Inter-OFL.txt",
+    "NotoSansSC-OFL.txt": "crates/render/src/font/NotoSansSC-OFL.txt",
 }
 
 

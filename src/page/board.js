@@ -3,7 +3,7 @@ import { BLACK, EMPTY } from './rules.js';
 import { make, svg } from './dom.js';
 import { columnName, rowName } from './notation.js';
 
-// In cells, with the values of the pictures: src/render/theme.rs.
+// In cells, with the values of the pictures: crates/render/src/theme.rs.
 const STONE = 0.455;
 const STAR = 0.075;
 const MARGIN = 1;

@@ -1,6 +1,6 @@
-use super::name::{Name, Question};
+use super::name::Name;
 use crate::board::Point;
-use crate::go::Analysis;
+use crate::go::{Analysis, Question};
 use std::fmt;
 
 /// The answer to a puzzle's question; with other points than those of a board, a [given](super::Given) one.

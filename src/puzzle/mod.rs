@@ -11,12 +11,13 @@ mod reasons;
 mod text;
 mod writing;
 
+pub use crate::go::Question;
 pub use answer::{Answer, Entry};
 pub use answers::{
     AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES,
     read_blocks,
 };
-pub use name::{Name, NameCode, NameMessage, PROBLEMS, Problem, Question};
+pub use name::{Name, NameCode, NameMessage, PROBLEMS, Problem};
 pub use reader::{MAX_BYTES, Puzzle, PuzzleCode, PuzzleMessage};
 pub use reasons::{explain, illegal, off_the_board, reasons};
 pub use text::{FieldName, TextCode, TextMessage, decode_text};

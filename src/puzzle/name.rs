@@ -1,5 +1,5 @@
-use crate::diagnostic::{Diagnostic, Language, codes};
-use gocheck_common::phrase;
+use crate::diagnostic::{Diagnostic, codes};
+use crate::go::Question;
 use std::fmt;
 
 codes! {
@@ -12,54 +12,6 @@ codes! {
             message
                 "an answer file could not tell this name from an answer: rename the file, for example to train_1.txt"
                 "这个名字写进答案文件会被当成答案：请改文件名，例如改成 train_1.txt";
-        }
-    }
-}
-
-/// The question of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Question {
-    /// Rule 1: does every group have a liberty?
-    Rule,
-    /// Every point where the colour to move captures.
-    Captures,
-    /// Every point where the colour to move may play.
-    Moves,
-}
-
-impl Question {
-    /// Every question.
-    pub const ALL: [Self; 3] = [Self::Rule, Self::Captures, Self::Moves];
-
-    /// The title that the assignment prints.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Rule => "rule checking",
-            Self::Captures => "forward on step",
-            Self::Moves => "all possible position",
-        }
-    }
-
-    /// The question as text.
-    #[must_use]
-    pub fn in_words(self, language: Language) -> String {
-        match self {
-            Self::Rule => phrase!("Rule 1: does every group have a liberty?", "规则 1：是不是每块棋都有气？"),
-            Self::Captures => phrase!("Where does the player to move capture?", "轮到的一方在哪里能提子？"),
-            Self::Moves => phrase!("Where may the player to move play?", "轮到的一方在哪里能落子？"),
-        }
-        .text(language)
-    }
-
-    /// `rule`, `captures` or `moves`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rule => "rule",
-            Self::Captures => "captures",
-            Self::Moves => "moves",
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Reasons for answers as text: for one point, and for all points of a question.
 
-use super::Question;
 use crate::board::{Color, Point};
 use crate::diagnostic::Language;
+use crate::go::Question;
 use crate::go::{Analysis, Board, Group, Outcome};
 use gocheck_common::{Phrase, list, phrase};
 

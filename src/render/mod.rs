@@ -1,39 +1,7 @@
-//! Pictures of boards as PNG, diagrams also as SVG.
-//!
-//! A [`Scene`] describes a picture. A [`Renderer`] draws the empty board and a tile for each kind of mark once, and
-//! composes pictures from them. A [`Diagram`] is a picture of a game as in books; a [`DiagramRenderer`] draws many of
-//! them in the same way.
+//! Pictures of puzzles and their answers. What draws them is the package `gocheck-render`.
 
-mod canvas;
-mod cells;
-mod diagram;
-mod diagram_renderer;
-mod empty;
-mod encode;
-mod error;
-mod figure;
-mod finding;
-mod layer;
-mod layout;
-mod letters;
-mod palette;
-mod part;
 mod picture;
-mod renderer;
-mod scene;
-mod shape;
-mod sheet;
-mod sign_text;
-mod svg;
-mod theme;
 mod words;
 
-pub use diagram::{Diagram, DiagramBoard, Sign};
-pub use diagram_renderer::DiagramRenderer;
-pub use error::RenderError;
-pub use finding::Evidence;
-pub use layout::CELL_RANGE;
-pub use part::Part;
+pub use gocheck_render::*;
 pub use picture::{Picture, pictures, puzzle_of};
-pub use renderer::Renderer;
-pub use scene::{Mark, Scene};

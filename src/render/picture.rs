@@ -1,10 +1,10 @@
 use super::words;
-use super::{Mark, Scene};
 use crate::board::Point;
 use crate::diagnostic::Language;
 use crate::go::{Analysis, Board, Capture};
 use crate::puzzle::{Name, Question};
 use gocheck_common::Phrase;
+use gocheck_render::{Mark, Scene};
 
 /// One of a puzzle's pictures.
 #[derive(Clone, Debug)]

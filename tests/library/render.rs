@@ -191,7 +191,7 @@ fn titles_do_not_overlap_stones() {
 }
 
 /// The embedded fonts have every character of Chinese titles and legends: it is neither blank nor a `?`. If this fails,
-/// run src/render/font/subset.py.
+/// run crates/render/src/font/subset.py.
 #[test]
 fn chinese_can_be_drawn() {
     let pictures = pictures_of_data(Language::Chinese);

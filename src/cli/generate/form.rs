@@ -66,7 +66,7 @@ fn asked(question: Question) -> String {
     let asked = match question {
         Question::Captures => phrase!("Where does White capture?", "白方在哪里能提子？"),
         Question::Moves => phrase!("Where may White play?", "白方在哪里能落子？"),
-        _ => return question.in_words(language()),
+        _ => phrase!("Rule 1: does every group have a liberty?", "规则 1：是不是每块棋都有气？"),
     };
     asked.text(language())
 }

@@ -3,7 +3,7 @@
 
     pip install fonttools
     npm pack @expo-google-fonts/inter@0.4.2 @expo-google-fonts/noto-sans-sc@0.4.3
-    python3 src/render/font/subset.py *.tgz
+    python3 crates/render/src/font/subset.py *.tgz
 
 The packages have the fonts of Google Fonts as they are, one file a weight. A Chinese character that is to be drawn is
 added to characters.txt; a test fails while a title needs one that is not there.

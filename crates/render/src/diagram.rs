@@ -1,15 +1,15 @@
 //! Diagrams of games as in books, with coordinates, numbered moves and footnotes.
 
 use super::part::Part;
-use crate::board::{Color, Point};
-use crate::go::{Action, Board, Move, vertex};
+use gocheck_rules::board::{Color, Point};
+use gocheck_rules::{Action, Board, Move, vertex};
 use std::collections::HashMap;
 
 /// A picture of one board or of several next to each other.
 ///
 /// ```
-/// use gocheck::go::Board;
-/// use gocheck::render::{Diagram, Sign};
+/// use gocheck_rules::Board;
+/// use gocheck_render::{Diagram, Sign};
 ///
 /// let setup: Board = "
 ///     . . . . .

@@ -1,7 +1,7 @@
 //! The questions, and the format of answers.
 
-use crate::board::{Color, Size};
-use crate::puzzle::Question;
+use gocheck_rules::Question;
+use gocheck_rules::board::{Color, Size};
 
 /// The questions to every position, and the format of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Diagrams of findings in game records.
 
 use super::diagram::{Diagram, DiagramBoard, Sign};
-use crate::board::{Color, Point};
-use crate::go::{Board, Replay};
+use gocheck_rules::board::{Color, Point};
+use gocheck_rules::{Board, Replay};
 
 /// The content of a finding's diagram.
 #[derive(Clone, Copy, Debug)]

@@ -10,8 +10,8 @@ use super::shape::{Shape, ShapeKind};
 use super::sheet::{Across, Sheet, SheetLetters, Written};
 use super::sign_text::SignText;
 use super::theme;
-use crate::board::{Color, Point};
-use crate::html::Html;
+use gocheck_common::html::Html;
+use gocheck_rules::board::{Color, Point};
 use image::Rgb;
 use std::fmt::{self, Write as _};
 

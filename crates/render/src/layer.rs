@@ -6,7 +6,7 @@ use super::layout::Pitch;
 use super::shape::{At, Shape};
 use super::sign_text::SignText;
 use super::theme;
-use crate::board::Color;
+use gocheck_rules::board::Color;
 use image::{Rgb, RgbImage};
 
 /// A layer over a cell: for each pixel its ink and the transparency.

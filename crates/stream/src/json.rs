@@ -1,10 +1,10 @@
 //! Answers as JSON, one object per line.
 
 use super::lines::Lines;
-use crate::board::Point;
-use crate::diagnostic::{Diagnostic, Language};
-use crate::go::Answers;
-use crate::puzzle::Question;
+use gocheck_diagnostic::{Diagnostic, Language};
+use gocheck_rules::Answers;
+use gocheck_rules::Question;
+use gocheck_rules::board::Point;
 use std::fmt::Write as _;
 
 pub(super) fn write(answers: &Answers, positions: usize, ask: Option<Question>, out: &mut Lines) {

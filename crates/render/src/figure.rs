@@ -4,7 +4,7 @@ use super::diagram::{DiagramBoard, Sign};
 use super::scene::Mark;
 use super::shape::{Shape, ShapeKind};
 use super::theme;
-use crate::board::{Color, Point};
+use gocheck_rules::board::{Color, Point};
 use image::Rgb;
 
 /// A figure that is drawn over a cell.

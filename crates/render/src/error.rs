@@ -1,4 +1,4 @@
-use crate::board::Size;
+use gocheck_rules::board::Size;
 use std::fmt;
 
 /// Why a picture cannot be drawn.

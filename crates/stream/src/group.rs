@@ -3,9 +3,9 @@
 use super::letters::Letters;
 use super::lines::Lines;
 use super::options::{StreamFormat, StreamOptions};
-use crate::board::{Color, Size};
-use crate::go::{Batch, Chunk, LANES};
-use crate::puzzle::Question;
+use gocheck_rules::Question;
+use gocheck_rules::board::{Color, Size};
+use gocheck_rules::{Batch, Chunk, LANES};
 
 /// Positions in a group.
 pub(super) const MOST: usize = 512;

@@ -1,6 +1,6 @@
 use super::options::StreamOptions;
-use crate::board::{Color, Size};
-use crate::diagnostic::{Diagnostic, Span, codes};
+use gocheck_diagnostic::{Diagnostic, Span, codes};
+use gocheck_rules::board::{Color, Size};
 
 codes! {
     /// Messages about a line of a stream.

@@ -12,7 +12,7 @@ use super::palette::PALETTE;
 use super::part::Part;
 use super::sheet::{Sheet, SheetLetters};
 use super::{svg, theme};
-use crate::board::Size;
+use gocheck_rules::board::Size;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -20,9 +20,9 @@ use std::sync::{Arc, PoisonError, RwLock};
 /// letters. All threads may draw with one.
 ///
 /// ```
-/// use gocheck::board::Size;
-/// use gocheck::go::Board;
-/// use gocheck::render::{Diagram, DiagramRenderer};
+/// use gocheck_rules::board::Size;
+/// use gocheck_rules::Board;
+/// use gocheck_render::{Diagram, DiagramRenderer};
 ///
 /// let renderer = DiagramRenderer::new(40)?;
 /// for title in ["The first", "The second"] {
@@ -30,7 +30,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 ///     assert!(renderer.draw(&diagram)?.starts_with(b"\x89PNG"));
 ///     assert!(renderer.svg(&diagram).contains(title));
 /// }
-/// # Ok::<(), gocheck::render::RenderError>(())
+/// # Ok::<(), gocheck_render::RenderError>(())
 /// ```
 pub struct DiagramRenderer {
     cells: Cells,

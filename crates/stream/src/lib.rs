@@ -2,7 +2,7 @@
 //!
 //! A line is a board, row after row, and optionally the side to move ([`Line`]). An [`Answerer`] takes whole lines of text
 //! and returns one line for each. Positions go through the rules in batches
-//! ([`go::Batch`](crate::go::Batch)).
+//! ([`go::Batch`](gocheck_rules::Batch)).
 
 mod group;
 mod json;
@@ -14,8 +14,8 @@ mod options;
 pub use line::{Line, LineCode, LineMessage};
 pub use options::{StreamFormat, StreamOptions};
 
-use crate::board::Size;
-use crate::diagnostic::{Diagnostic, Language};
+use gocheck_diagnostic::{Diagnostic, Language};
+use gocheck_rules::board::Size;
 use group::{CHUNK, Group};
 use letters::{Letters, Task};
 use lines::Lines;
@@ -32,8 +32,8 @@ pub struct Count {
 /// Answers pieces of text one after another, reusing its memory.
 ///
 /// ```
-/// use gocheck::board::Color;
-/// use gocheck::stream::{Answerer, StreamFormat, StreamOptions};
+/// use gocheck_rules::board::Color;
+/// use gocheck_stream::{Answerer, StreamFormat, StreamOptions};
 ///
 /// let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: StreamFormat::Text };
 /// let mut answerer = Answerer::new(options);

@@ -6,8 +6,8 @@ use super::layout::{Ground, Layout};
 use super::letters::{Letters, TextLine};
 use super::palette::PALETTE;
 use super::theme;
-use crate::board::Point;
-use crate::go::vertex;
+use gocheck_rules::board::Point;
+use gocheck_rules::vertex;
 
 /// The labels of rows and columns at the edges.
 #[derive(Clone, Copy, PartialEq, Eq)]

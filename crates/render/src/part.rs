@@ -1,4 +1,4 @@
-use crate::board::{Point, Size};
+use gocheck_rules::board::{Point, Size};
 
 /// A rectangular part of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
