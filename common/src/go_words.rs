@@ -1,8 +1,8 @@
 //! Go terms in every language.
 
 use crate::language::Language;
-use crate::phrase::{InLanguage, list};
-use gocheck_rules::board::{Color, Size, SizeError};
+use crate::phrase::InLanguage;
+use gocheck_rules::board::{Color, Point, Size, SizeError};
 use gocheck_rules::{Group, RuleSet};
 use std::borrow::Cow;
 
@@ -17,9 +17,23 @@ impl InLanguage for Group {
         if let [stone] = self.stones.as_slice() {
             return format!("{one} {stone}").into();
         }
-        let first = list(self.stones.iter().take(3));
-        let rest = if self.stones.len() > 3 { " 等" } else { "" };
-        format!("{many}一块 {} 子 {}{rest}", self.stones.len(), first.in_language(language)).into()
+        format!("{many}一块 {} 子 {}", self.stones.len(), self.stones.in_language(language)).into()
+    }
+}
+
+/// `black group of 2 at (0, 0), (0, 1); white stone at (3, 3)`
+impl InLanguage for Vec<Group> {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let groups: Vec<Cow<'_, str>> = self.iter().map(|group| group.in_language(language)).collect();
+        groups.join(language.semicolon()).into()
+    }
+}
+
+/// The first three of some points.
+impl InLanguage for Vec<Point> {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let rest = if self.len() > 3 { language.pick(", ..", " 等") } else { "" };
+        (language.list(self.iter().take(3)) + rest).into()
     }
 }
 
@@ -57,6 +71,19 @@ impl InLanguage for Color {
             (Language::English, color) => color.name(),
             (Language::Chinese, Self::Black) => "黑方",
             (Language::Chinese, Self::White) => "白方",
+        }
+        .into()
+    }
+}
+
+/// The content of a point: a stone, or nothing.
+impl InLanguage for Option<Color> {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match (language, self) {
+            (Language::English, stone) => stone.map_or("empty", Color::name),
+            (Language::Chinese, None) => "空点",
+            (Language::Chinese, Some(Color::Black)) => "黑子",
+            (Language::Chinese, Some(Color::White)) => "白子",
         }
         .into()
     }

@@ -1,6 +1,8 @@
 //! Texts in every language, written side by side where they are used: [`phrase!`](crate::phrase!).
 
 use crate::language::Language;
+use gocheck_rules::Vertex;
+use gocheck_rules::board::{Point, Size};
 use std::borrow::Cow;
 
 /// A text in every language.
@@ -70,6 +72,12 @@ impl<T: InLanguage + ?Sized> InLanguage for &T {
     }
 }
 
+impl<T: InLanguage + ?Sized> InLanguage for Box<T> {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        (**self).in_language(language)
+    }
+}
+
 impl InLanguage for Phrase {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
         Cow::Borrowed(match language {
@@ -107,7 +115,7 @@ macro_rules! same_in_all {
     };
 }
 
-same_in_all!(usize, u64, u32, u16, u8, i32, f64);
+same_in_all!(usize, u64, u32, u16, u8, i64, i32, f64, char, Size, Point, Vertex);
 
 /// A number with its noun, singular or plural: see [`count`].
 #[derive(Clone, Copy, Debug)]

@@ -2,8 +2,8 @@
 
 use crate::board::{Color, Point};
 use crate::diagnostic::codes;
-use crate::diagnostic::words::{en, zh};
 use crate::go::Group;
+use gocheck_common::phrase;
 
 codes! {
     /// Why an answer is not right.
@@ -24,27 +24,24 @@ codes! {
         }
         SlipOtherColor { color: Color } = Warning "A304" "other-colour" {
             title "The answer for the other colour." "答的是另一方。";
-            message
-                { format!("this is the answer for {color}; {} is to move", color.opponent()) }
-                { format!("这是{}的答案，轮到的是{}", zh::side(*color), zh::side(color.opponent())) };
+            message both {
+                phrase!(
+                    "this is the answer for {color}; {other} is to move", "这是{color}的答案，轮到的是{other}",
+                    color = color, other = color.opponent()
+                )
+            };
         }
         SlipSuicide { points: Vec<Point> } = Warning "A305" "suicide-as-legal" {
             title "Suicides are counted as legal." "把自杀当成了能落子的点。";
-            message
-                { format!("suicide is counted as legal: {}", en::points(points)) }
-                { format!("把自杀当成了能落子的点：{}", zh::points(points)) };
+            message "suicide is counted as legal: {points}" "把自杀当成了能落子的点：{points}";
         }
         SlipCapture { points: Vec<Point> } = Warning "A306" "capture-as-suicide" {
             title "Captures are taken for suicides." "把提子当成了自杀。";
-            message
-                { format!("captures are taken for suicide: {}", en::points(points)) }
-                { format!("把提子当成了自杀：{}", zh::points(points)) };
+            message "captures are taken for suicide: {points}" "把提子当成了自杀：{points}";
         }
         SlipTakesNothing { points: Vec<Point> } = Warning "A307" "takes-nothing" {
             title "Beside all captures, points that take nothing." "提子的点都对，另有提不到子的点。";
-            message
-                { format!("takes nothing: {}", en::points(points)) }
-                { format!("提不到子：{}", zh::points(points)) };
+            message "takes nothing: {points}" "提不到子：{points}";
         }
         SlipOtherProblem { name: String } = Warning "A308" "other-problem" {
             title "The answer of another problem." "是另一题的答案。";
@@ -58,51 +55,39 @@ codes! {
             title
                 "Points where True or False is asked, or the other way round."
                 "该答 True 或 False 却写了点，或者相反。";
-            message
-                { if *is_value_asked { "points, where True or False is asked" } else { "True or False, where points are asked" } }
-                { if *is_value_asked { "这题应答 True 或 False，却写了点" } else { "这题应答点，却写了 True 或 False" } };
+            message both {
+                if *is_value_asked {
+                    phrase!("points, where True or False is asked", "这题应答 True 或 False，却写了点")
+                } else {
+                    phrase!("True or False, where points are asked", "这题应答点，却写了 True 或 False")
+                }
+            };
         }
         WrongValue { dead: Vec<Group> } = Warning "A311" "wrong-value" {
             title "True where False is right, or the other way round." "该答 False 却答了 True，或者相反。";
-            message
-                {
-                    match dead.as_slice() {
-                        [] => "every group has a liberty".to_owned(),
-                        dead => format!("without liberties: {}", en::groups(dead)),
-                    }
+            message both {
+                if dead.is_empty() {
+                    phrase!("every group has a liberty", "每块棋都有气")
+                } else {
+                    phrase!("without liberties: {dead}", "没有气的棋：{dead}", dead = dead)
                 }
-                {
-                    match dead.as_slice() {
-                        [] => "每块棋都有气".to_owned(),
-                        dead => format!("没有气的棋：{}", zh::groups(dead)),
-                    }
-                };
+            };
         }
         NotGiven { close: Option<String> } = Warning "A312" "not-given" {
             title "An answer that was never given." "没有作答。";
-            message
-                {
-                    match close {
-                        None => "not answered".to_owned(),
-                        Some(name) => format!("not answered; {name} is answered, which is not asked"),
-                    }
+            message both {
+                match close {
+                    None => phrase!("not answered", "没有作答"),
+                    Some(name) => phrase!(
+                        "not answered; {name} is answered, which is not asked", "没有作答；答了没有问的 {name}"
+                    ),
                 }
-                {
-                    match close {
-                        None => "没有作答".to_owned(),
-                        Some(name) => format!("没有作答；答了没有问的 {name}"),
-                    }
-                };
+            };
         }
         NoPoints { missing: usize } = Warning "A313" "no-points" {
             title "An answer without a point, where there are some." "应有点，却一个也没写。";
             message
-                {
-                    match missing {
-                        1 => "names no point; there is 1".to_owned(),
-                        missing => format!("names no point; there are {missing}"),
-                    }
-                }
+                { format!("names no point; there {} {missing}", if *missing == 1 { "is" } else { "are" }) }
                 "一个点也没写，应有 {missing} 个";
         }
         Differs { right: usize, missing: usize, extra: usize } = Warning "A314" "differs" {

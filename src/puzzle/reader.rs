@@ -1,6 +1,5 @@
 use super::text::{FieldName, Line, decode, lines, point, whole_number};
 use crate::board::{Color, Point, Size};
-use crate::diagnostic::words::{en, zh};
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity, codes};
 use crate::go::{Board, Group, Vertex};
 use std::collections::HashMap;
@@ -34,14 +33,8 @@ codes! {
         PointContradiction { point: Point, now: Option<Color>, first: usize, before: Option<Color> } = Error "Q105" "point-contradiction" {
             title "A point that is given twice, not the same." "同一点写了两次，内容不同。";
             message
-                {
-                    let (now, before) = (en::stone(*now), en::stone(*before));
-                    format!("point {point} is {now} here and {before} on line {first}")
-                }
-                {
-                    let (now, before) = (zh::stone(*now), zh::stone(*before));
-                    format!("点 {point} 在这里是{now}，在第 {first} 行是{before}")
-                };
+                "point {point} is {now} here and {before} on line {first}"
+                "点 {point} 在这里是{now}，在第 {first} 行是{before}";
             help "keep one of the two lines" "两行请只留一行";
         }
         MoreErrors { count: usize } = Error "Q106" "more-errors" {
@@ -56,9 +49,7 @@ codes! {
         }
         NoLiberties { groups: Vec<Group> } = Warning "Q202" "no-liberties" {
             title "A position with groups that have no liberty." "局面上有棋块没有气。";
-            message
-                { format!("not a valid position, without liberties: {}", en::groups(groups)) }
-                { format!("局面不合法，这些棋没有气：{}", zh::groups(groups)) };
+            message "not a valid position, without liberties: {groups}" "局面不合法，这些棋没有气：{groups}";
             help
                 "it is answered all the same: no move takes a dead group"
                 "答案照样给出：已经没有气的棋块不会再被提掉";
@@ -69,7 +60,7 @@ codes! {
                 "对局中有劫，而题目不考虑打劫。";
             message
                 "{color} {point}, which is {vertex}, retakes at once the ko that move {took} took"
-                { format!("{}下 {point}（即 {vertex}）会立即提回第 {took} 手提的劫", zh::side(*color)) };
+                "{color}下 {point}（即 {vertex}）会立即提回第 {took} 手提的劫";
             help
                 "the questions know no history: a ko forbids nothing there"
                 "题目不看之前的着法，打劫不受限制";

@@ -1,7 +1,8 @@
 //! Text files with byte-order marks, CRLF, tabs, and white space around lines.
 
 use crate::board::{Point, Size};
-use crate::diagnostic::{Diagnostic, Span, codes};
+use crate::diagnostic::{Diagnostic, InLanguage, Language, Span, codes};
+use std::borrow::Cow;
 use std::ops::Range;
 
 codes! {
@@ -34,24 +35,18 @@ codes! {
         }
         NoNumber { field: FieldName, word: String } = Error "T201" "no-number" {
             title "A word that is not a whole number." "应为整数。";
-            message
-                { format!("{} {word:?} is not a whole number", field.english()) }
-                { format!("{} {word:?} 不是整数", field.chinese()) };
+            message "{field} {word:?} is not a whole number" "{field} {word:?} 不是整数";
         }
         LargeNumber { field: FieldName, word: String } = Error "T202" "large-number" {
             title "A number that is too large for any board." "数字太大，任何棋盘都没有这么大。";
-            message
-                { format!("{} {word} is too large a number", field.english()) }
-                { format!("{} {word} 太大", field.chinese()) };
+            message "{field} {word} is too large a number" "{field} {word} 太大";
         }
         NoSuchPoint { field: FieldName, number: i64, last: usize } = Error "T203" "no-such-point" {
             title "A row or a column that the board does not have." "行号或列号超出棋盘。";
-            message
-                { format!("{} {number} is outside 0..={last}", field.english()) }
-                { format!("{} {number} 超出棋盘，只能是 0 到 {last}", field.chinese()) };
+            message "{field} {number} is outside 0..={last}" "{field} {number} 超出棋盘，只能是 0 到 {last}";
             help
-                { format!("{}s count from 0; for a larger board give --size", field.english()) }
-                { format!("{}从 0 数起；棋盘更大时请用 --size 指定", field.chinese()) };
+                "{field}s count from 0; for a larger board give --size"
+                "{field}从 0 数起；棋盘更大时请用 --size 指定";
         }
     }
 }
@@ -68,21 +63,14 @@ pub enum FieldName {
     Color,
 }
 
-impl FieldName {
-    const fn english(self) -> &'static str {
+impl InLanguage for FieldName {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
         match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::Color => "color",
+            Self::Row => language.pick("row", "行号"),
+            Self::Column => language.pick("column", "列号"),
+            Self::Color => language.pick("color", "颜色"),
         }
-    }
-
-    const fn chinese(self) -> &'static str {
-        match self {
-            Self::Row => "行号",
-            Self::Column => "列号",
-            Self::Color => "颜色",
-        }
+        .into()
     }
 }
 

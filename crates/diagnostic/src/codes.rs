@@ -4,9 +4,10 @@
 ///
 /// A message has an id, which never changes, a severity, a name, its values and, in English and then in Chinese, a title,
 /// the message, optionally help, why it matters, how to fix it and an example. A text is a format string with the
-/// values in braces, or a block with them as references. A missing language does not compile; nor does a text that does not
-/// use a value, unless a block has `let _ = value;`. The example is a
-/// file of the package's `tests/data/lint` without its extension, or the reason why there is none.
+/// values in braces, put into words by [`InLanguage`](crate::InLanguage); or a block with them as references; or
+/// `both` and a block that returns a [`Phrase`](crate::Phrase). A missing language does not compile; nor does a message
+/// that does not use a value, unless a block has `let _ = value;`. The example is a file of the package's
+/// `tests/data/lint` without its extension, or the reason why there is none.
 #[macro_export]
 macro_rules! codes {
     (
@@ -68,17 +69,10 @@ macro_rules! codes {
             #[must_use]
             #[deny(unused_variables)]
             $vis fn text(&self, language: $crate::Language) -> $crate::Text {
-                match language {
-                    $crate::Language::English => match self {
-                        $(Self::$variant $({ $($value),* })? => {
-                            $crate::codes!(@text $text $(, $help)?)
-                        })*
-                    },
-                    $crate::Language::Chinese => match self {
-                        $(Self::$variant $({ $($value),* })? => {
-                            $crate::codes!(@text $chinese_text $(, $chinese_help)?)
-                        })*
-                    },
+                match self {
+                    $(Self::$variant $({ $($value),* })? => $crate::codes!(
+                        @text language [$($($value)*)?] { $text $chinese_text } { $($help $chinese_help)? }
+                    ),)*
                 }
             }
 
@@ -108,24 +102,31 @@ macro_rules! codes {
         }
     };
 
-    (@text $text:tt) => {
-        $crate::Text::new($crate::codes!(@words $text))
+    (@text $language:ident $values:tt { $($text:tt)* } {}) => {
+        $crate::Text::new($crate::codes!(@words $language deny $values $($text)*))
     };
-    (@text $text:tt, $help:tt) => {
-        $crate::Text::new($crate::codes!(@words $text))
-            .help($crate::codes!(@words $help))
+    (@text $language:ident $values:tt $text:tt { $($help:tt)* }) => {
+        $crate::codes!(@text $language $values $text {})
+            .help($crate::codes!(@words $language allow $values $($help)*))
     };
-    (@words { $($block:tt)* }) => {
-        { $($block)* }
+    (@words $language:ident $lint:ident $values:tt both { $($phrase:tt)* }) => {
+        $crate::Phrase::text({ $($phrase)* }, $language)
     };
-    (@words $format:literal) => {
-        match format_args!($format) {
-            words => match words.as_str() {
-                Some(words) => std::borrow::Cow::Borrowed(words),
-                None => std::borrow::Cow::Owned(words.to_string()),
-            },
+    (@words $language:ident $lint:ident $values:tt $english:tt $chinese:tt) => {
+        match $language {
+            $crate::Language::English => $crate::codes!(@one $language $lint $values $english),
+            $crate::Language::Chinese => $crate::codes!(@one $language $lint $values $chinese),
         }
     };
+    (@one $language:ident $lint:ident $values:tt { $($block:tt)* }) => {
+        std::borrow::Cow::<'static, str>::from({ $($block)* })
+    };
+    (@one $language:ident $lint:ident [$($value:ident)*] $format:literal) => {{
+        $(#[$lint(unused_variables)] let $value = $crate::InLanguage::in_language($value, $language);)*
+        match format_args!($format) {
+            words => words.as_str().map_or_else(|| words.to_string().into(), std::borrow::Cow::Borrowed),
+        }
+    }};
 
     (@explanation) => { None };
     (@explanation

@@ -36,12 +36,11 @@ mod message;
 mod sarif;
 mod selection;
 mod span;
-pub mod words;
 
 pub use code::{Code, Example, Explanation, Facts, Severity, Words};
 pub use csv::{csv_head, csv_line, csv_record};
 pub use diagnostics::{Diagnostic, Diagnostics};
-pub use gocheck_common::Language;
+pub use gocheck_common::{InLanguage, Language, Phrase};
 pub use json::json;
 pub use message::{AnyMessage, Message, Text, to_json};
 pub use sarif::{SarifLog, sarif_result};

@@ -2,6 +2,8 @@
 
 use super::PropertyName;
 use super::value::{color, number, real};
+use gocheck_diagnostic::{InLanguage, Language};
+use std::borrow::Cow;
 
 /// The type of a property's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +34,18 @@ pub enum ValueForm {
     Double,
     /// B or W.
     Color,
+}
+
+impl InLanguage for ValueForm {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match self {
+            Self::WholeNumber => language.pick("a whole number", "整数"),
+            Self::Number => language.pick("a number such as 6.5", "数字，例如 6.5"),
+            Self::Double => language.pick("1 or 2", " 1 或 2"),
+            Self::Color => language.pick("B or W", " B 或 W"),
+        }
+        .into()
+    }
 }
 
 /// A property that SGF defines.

@@ -1,6 +1,7 @@
 //! Messages about an answer file and its interpretation.
 
-use crate::diagnostic::codes;
+use crate::diagnostic::{Phrase, codes};
+use gocheck_common::phrase;
 
 codes! {
     /// Messages about an answer file.
@@ -90,19 +91,12 @@ codes! {
                 "Another form than the one that is handed out, where only that is read."
                 "只读规定的写法时，用了别的写法。";
             message "{found:?} has not the form that is handed out" "{found:?} 不是作业规定的写法";
-            help
-                {
-                    match taken.as_str() {
-                        "" => "write a name alone for an answer without points".to_owned(),
-                        taken => format!("write {taken} on a line of its own"),
-                    }
+            help both {
+                match taken.as_str() {
+                    "" => phrase!("write a name alone for an answer without points", "没有点的答案只写题目名"),
+                    taken => phrase!("write {taken} on a line of its own", "请单独一行写 {taken}"),
                 }
-                {
-                    match taken.as_str() {
-                        "" => "没有点的答案只写题目名".to_owned(),
-                        taken => format!("请单独一行写 {taken}"),
-                    }
-                };
+            };
         }
         StrictEncoding { found: &'static str } = Error "A113" "strict-encoding" {
             title
@@ -113,53 +107,48 @@ codes! {
         }
         NameReadAs { found: String, taken: String, more: usize } = Note "A201" "name-read-as" {
             title "A name that is written in another way." "题目名用了别的写法。";
-            message
-                { format!("read {found:?} as {taken}{}", and_more(*more, "name")) }
-                { format!("把 {found:?} 读作 {taken}{}", and_more_zh(*more)) };
+            message both {
+                let more = and_more(*more, "name");
+                phrase!("read {found:?} as {taken}{more}", "把 {found:?} 读作 {taken}{more}", more = more)
+            };
         }
         ReadAs { name: Box<str>, found: Box<str>, taken: Box<str>, more: usize } = Note "A202" "read-as" {
             title "An answer that is written in another way." "答案用了别的写法。";
-            message
-                {
-                    let taken = if taken.is_empty() { "no point" } else { taken };
-                    format!("{name}: read {found:?} as {taken}{}", and_more(*more, "line"))
-                }
-                {
-                    let taken = if taken.is_empty() { "没有点" } else { taken };
-                    format!("{name}：把 {found:?} 读作 {taken}{}", and_more_zh(*more))
-                };
+            message both {
+                let taken = if taken.is_empty() { phrase!("no point", "没有点") } else { phrase!("{taken}", "{taken}") };
+                phrase!(
+                    "{name}: read {found:?} as {taken}{more}", "{name}：把 {found:?} 读作 {taken}{more}",
+                    taken = taken, more = and_more(*more, "line")
+                )
+            };
         }
         PassedOver { text: String, more: usize } = Note "A203" "passed-over" {
             title "A line that is neither a puzzle's name nor an answer." "有一行既不是题目名也不是答案。";
-            message
-                { format!("skipped {text:?}, which is not an answer{}", and_more(*more, "line")) }
-                { format!("跳过 {text:?}，它不是答案{}", and_more_zh(*more)) };
+            message both {
+                let more = and_more(*more, "line");
+                phrase!(
+                    "skipped {text:?}, which is not an answer{more}", "跳过 {text:?}，它不是答案{more}", more = more
+                )
+            };
         }
         AnsweredAgain { name: String, first: usize, more: usize } = Note "A204" "answered-again" {
             title "A puzzle that is answered twice, the same." "一题答了两次，内容相同。";
-            message
-                {
-                    let more = and_more(*more, "puzzle");
-                    format!("{name} is answered twice, the same, first on line {first}{more}")
-                }
-                {
-                    let more = and_more_zh(*more);
-                    format!("{name} 答了两次，内容相同，第一次在第 {first} 行{more}")
-                };
+            message both {
+                phrase!(
+                    "{name} is answered twice, the same, first on line {first}{more}",
+                    "{name} 答了两次，内容相同，第一次在第 {first} 行{more}",
+                    more = and_more(*more, "puzzle")
+                )
+            };
         }
     }
 }
 
 /// ` (and 3 more names)`
-fn and_more(count: usize, what: &str) -> String {
-    match count {
-        0 => String::new(),
-        1 => format!(" (and 1 more {what})"),
-        count => format!(" (and {count} more {what}s)"),
+fn and_more(more: usize, what: &str) -> Phrase {
+    match more {
+        0 => phrase!("", ""),
+        1 => phrase!(" (and 1 more {what})", "（另有 1 处）"),
+        _ => phrase!(" (and {more} more {what}s)", "（另有 {more} 处）"),
     }
-}
-
-/// `（另有 3 处）`
-fn and_more_zh(count: usize) -> String {
-    if count == 0 { String::new() } else { format!("（另有 {count} 处）") }
 }

@@ -4,10 +4,10 @@ use super::super::result::{GameResult, How};
 use super::super::{GameInfo, Place, Replayer};
 use super::finding::Certainty;
 use super::findings::Findings;
-use gocheck_diagnostic::codes;
-use gocheck_diagnostic::words::zh;
+use gocheck_diagnostic::{InLanguage, Language, codes};
 use gocheck_rules::RuleSet;
 use gocheck_rules::board::Color;
+use std::borrow::Cow;
 
 codes! {
     /// Messages about results that contradict the game.
@@ -33,22 +33,7 @@ codes! {
         ResultEnd { loser: Color, loss: Loss } = Warning "R105" "result-against-end" {
             title "The result contradicts the end of the game." "结果与对局结束的方式不符。";
             message
-                {
-                    let loses = match loss {
-                        Loss::Resignation => "resigns",
-                        Loss::Time => "loses on time",
-                        Loss::Forfeit => "forfeits",
-                    };
-                    format!("{loser} {loses}, but the game ends with two passes")
-                }
-                {
-                    let loses = match loss {
-                        Loss::Resignation => "认输",
-                        Loss::Time => "超时",
-                        Loss::Forfeit => "弃权",
-                    };
-                    format!("{}{loses}，但对局是双方各停一手结束的", zh::side(*loser))
-                };
+                "{loser} {loss}, but the game ends with two passes" "{loser}{loss}，但对局是双方各停一手结束的";
             why
                 "After two passes a game is counted; a player resigns, loses on time or forfeits before that. One of the two may be wrong, which distorts statistics on how games end."
                 "双方各停一手以后是数子；认输、超时、判负都在此之前。两者可能有一个不对，按终局方式做的统计也就不对。";
@@ -68,6 +53,17 @@ pub enum Loss {
     Time,
     /// By forfeit.
     Forfeit,
+}
+
+impl InLanguage for Loss {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match self {
+            Self::Resignation => language.pick("resigns", "认输"),
+            Self::Time => language.pick("loses on time", "超时"),
+            Self::Forfeit => language.pick("forfeits", "弃权"),
+        }
+        .into()
+    }
 }
 
 impl Findings<'_> {

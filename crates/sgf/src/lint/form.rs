@@ -6,8 +6,8 @@ use super::super::syntax::SyntaxMessage;
 use super::super::value::{AreaError, area, number, real, shown};
 use super::super::{GameInfo, Node, Property, PropertyName, Replayer};
 use super::findings::Findings;
+use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
-use gocheck_diagnostic::words::zh;
 use gocheck_rules::board::{Color, Size};
 
 codes! {
@@ -33,25 +33,7 @@ codes! {
         }
         BadValue { name: String, value: String, expected: ValueForm } = Error "P104" "bad-value" {
             title "A value that is not of the property's type." "值的类型与属性不符。";
-            message
-                {
-                    let expected = match expected {
-                        ValueForm::WholeNumber => "a whole number",
-                        ValueForm::Number => "a number such as 6.5",
-                        ValueForm::Double => "1 or 2",
-                        ValueForm::Color => "B or W",
-                    };
-                    format!("{name}[{value}]: expected {expected}")
-                }
-                {
-                    let expected = match expected {
-                        ValueForm::WholeNumber => "整数",
-                        ValueForm::Number => "数字，例如 6.5",
-                        ValueForm::Double => " 1 或 2",
-                        ValueForm::Color => " B 或 W",
-                    };
-                    format!("{name}[{value}]：应为{expected}")
-                };
+            message "{name}[{value}]: expected {expected}" "{name}[{value}]：应为{expected}";
             why
                 "FF[4] gives each property a type. A number has a decimal point, no comma and no unit: KM[6.5]. Programs read anything else as 0 or refuse it, so komi, handicap or times are wrong."
                 "FF[4] 为每个属性规定了类型。数字用小数点，不用逗号，也不写单位：KM[6.5]。写成别的样子，软件会当作 0 或者不读，贴目、让子或用时就错了。";
@@ -60,21 +42,22 @@ codes! {
         }
         BadPoint { of: PointOf, value: String } = Error "P105" "bad-point" {
             title "A value that is not a point." "值不是坐标。";
-            message
-                {
-                    match of {
-                        PointOf::Mark(name) => format!("{name}[{value}]: expected a point such as pd"),
-                        PointOf::Setup(name) => format!("{name}[{value}]: expected a point such as pd, or aa:cc"),
-                        PointOf::Move(color) => format!("{color} [{value}]: expected a point such as pd, or nothing for a pass"),
-                    }
+            message both {
+                match of {
+                    PointOf::Mark(name) => phrase!(
+                        "{name}[{value}]: expected a point such as pd", "{name}[{value}]：应为坐标，例如 pd"
+                    ),
+                    PointOf::Setup(name) => phrase!(
+                        "{name}[{value}]: expected a point such as pd, or aa:cc",
+                        "{name}[{value}]：应为坐标，例如 pd 或 aa:cc"
+                    ),
+                    PointOf::Move(color) => phrase!(
+                        "{color} [{value}]: expected a point such as pd, or nothing for a pass",
+                        "{color} [{value}]：应为坐标，例如 pd；停一手则留空",
+                        color = color
+                    ),
                 }
-                {
-                    match of {
-                        PointOf::Mark(name) => format!("{name}[{value}]：应为坐标，例如 pd"),
-                        PointOf::Setup(name) => format!("{name}[{value}]：应为坐标，例如 pd 或 aa:cc"),
-                        PointOf::Move(color) => format!("{} [{value}]：应为坐标，例如 pd；停一手则留空", zh::side(*color)),
-                    }
-                };
+            };
             why
                 "A point is two letters, first the column and then the row, counted from the upper left corner: aa, pd. Names such as E5 are for people; a move written that way is lost."
                 "坐标是两个字母，先列后行，从左上角数起：aa、pd。E5 这样的写法是给人看的，这样写的着法会丢失。";

@@ -6,8 +6,8 @@ use super::finding::{Certainty, Finding};
 use super::findings::Findings;
 use super::form::{PointOf, PropertyMessage};
 use super::options::Rules;
-use gocheck_diagnostic::words::{en, zh};
-use gocheck_diagnostic::{AnyMessage, codes};
+use gocheck_common::{count, phrase};
+use gocheck_diagnostic::{AnyMessage, Language, Phrase, codes};
 use gocheck_rules::board::{Color, Point, Size};
 use gocheck_rules::{Facts, Reason, Repetition, RuleSet, Vertex, vertex};
 
@@ -16,9 +16,12 @@ codes! {
     pub enum MoveMessage, MoveCode {
         Occupied { color: Color, vertex: Vertex, stone: Color } = Error "M101" "occupied-point" {
             title "A move on an occupied point; it is not played." "落子处已有棋子，这一手不算。";
-            message
-                "{color} {vertex}: a {stone} stone is already there"
-                { format!("{}下 {vertex}：那里已有{}", zh::side(*color), zh::stone(Some(*stone))) };
+            message both {
+                phrase!(
+                    "{color} {vertex}: a {stone} stone is already there", "{color}下 {vertex}：那里已有{stone}",
+                    color = color, stone = Some(*stone)
+                )
+            };
             why
                 "No rules of Go allow a move on a stone. Some programs refuse the file, some skip the move and some replace the stone, so everything after it is a different game."
                 "任何围棋规则都不允许落在已有棋子的点上。有的软件拒绝打开，有的略过这一手，有的换掉原来的棋子，以后的棋就不同了。";
@@ -29,9 +32,7 @@ codes! {
         }
         OffBoard { color: Color, value: String, size: Size } = Error "M102" "off-board" {
             title "A move off the board; it is not played." "落子在棋盘之外，这一手不算。";
-            message
-                "{color} [{value}] is off the {size} board"
-                { format!("{} [{value}]：不在 {size} 的棋盘上", zh::side(*color)) };
+            message "{color} [{value}] is off the {size} board" "{color} [{value}]：不在 {size} 的棋盘上";
             why
                 "The move is on a point that the board does not have. Programs skip it or read it as a pass; often SZ is wrong. [tt] is a pass only on boards up to 19x19."
                 "落子的点棋盘上没有。有的软件略过这一手，有的当作停一手；也常常是 SZ 写错了。[tt] 只在 19 路以内表示停一手。";
@@ -40,25 +41,23 @@ codes! {
         }
         Suicide { color: Color, vertex: Vertex, stones: usize, judged: Judged } = Error "M103" "suicide" {
             title "Suicide where the rules forbid it." "规则不允许自杀。";
-            message
-                {
-                    let of = if *stones == 1 { String::new() } else { format!(" of {stones} stones") };
-                    let judged = match judged {
-                        Judged::By(rules) => format!(", which {} forbid", en::rule_set(*rules)),
-                        Judged::Assumed => ", which few rule sets allow; the record names none".to_owned(),
-                        Judged::ByAllBut(rules) => all_but(rules),
-                    };
-                    format!("{color} {vertex} is suicide{of}{judged}")
-                }
-                {
-                    let of = if *stones == 1 { String::new() } else { format!("，共 {stones} 颗子") };
-                    let judged = match judged {
-                        Judged::By(rules) => format!("，{}不允许", zh::rule_set(*rules)),
-                        Judged::Assumed => "，多数规则不允许；棋谱没有写明规则".to_owned(),
-                        Judged::ByAllBut(rules) => all_but_zh(rules),
-                    };
-                    format!("{}下 {vertex} 是自杀{of}{judged}", zh::side(*color))
+            message both {
+                let of =
+                    if *stones == 1 { phrase!("", "") } else { phrase!(" of {stones} stones", "，共 {stones} 颗子") };
+                let judged = match judged {
+                    Judged::By(rules) => {
+                        phrase!(", which {rules} rules forbid", "，{rules}不允许", rules = rules)
+                    }
+                    Judged::Assumed => phrase!(
+                        ", which few rule sets allow; the record names none", "，多数规则不允许；棋谱没有写明规则"
+                    ),
+                    Judged::ByAllBut(_) => forbidden(judged),
                 };
+                phrase!(
+                    "{color} {vertex} is suicide{of}{judged}", "{color}下 {vertex} 是自杀{of}{judged}",
+                    color = color, of = of, judged = judged
+                )
+            };
             why
                 "The move captures nothing and leaves its own stones without a liberty. Most rules forbid this; New Zealand, Ing and Tromp-Taylor rules do not. Programs without such rules refuse the move or leave the stones on the board."
                 "这一手提不到子，自己的棋却没有气。多数规则不允许，新西兰规则、应氏规则和 Tromp-Taylor 规则允许。别的软件会拒绝这一手，或者把没有气的子留在棋盘上。";
@@ -69,18 +68,13 @@ codes! {
         }
         Ko { color: Color, vertex: Vertex, took: u32, judged: Judged } = Error "M104" "ko" {
             title "A ko is retaken at once." "立即提回劫。";
-            message
-                {
-                    let other = color.opponent();
-                    let judged = forbidden(judged);
-                    format!(
-                        "{color} {vertex} retakes at once the ko that {other} took with move {took}{judged}"
-                    )
-                }
-                {
-                    let (side, other, judged) = (zh::side(*color), zh::side(color.opponent()), forbidden_zh(judged));
-                    format!("{side}下 {vertex}，立即提回{other}第 {took} 手提的劫{judged}")
-                };
+            message both {
+                phrase!(
+                    "{color} {vertex} retakes at once the ko that {other} took with move {took}{judged}",
+                    "{color}下 {vertex}，立即提回{other}第 {took} 手提的劫{judged}",
+                    color = color, other = color.opponent(), judged = forbidden(judged)
+                )
+            };
             why
                 "All rules of Go forbid retaking a ko at once. Most often a threat and its answer are missing, two moves are swapped or a point is wrong."
                 "所有围棋规则都不允许立即提回劫。多半是漏记了劫材和应手，两手的次序颠倒，或者坐标写错了。";
@@ -91,15 +85,13 @@ codes! {
         }
         PositionalSuperko { color: Color, vertex: Vertex, earlier: Repetition, judged: Judged } = Error "M105" "positional-superko" {
             title "An earlier position is repeated where the rules forbid it." "回到以前的局面，规则不允许。";
-            message
-                {
-                    let (repeats, judged) = (repeats(*earlier), forbidden(judged));
-                    format!("{color} {vertex} {repeats}: positional superko{judged}")
-                }
-                {
-                    let (side, repeats, judged) = (zh::side(*color), repeats_zh(*earlier), forbidden_zh(judged));
-                    format!("{side}下 {vertex}，{repeats}：全局同形再现{judged}")
-                };
+            message both {
+                phrase!(
+                    "{color} {vertex} {repeats}: positional superko{judged}",
+                    "{color}下 {vertex}，{repeats}：全局同形再现{judged}",
+                    color = color, repeats = repeats(*earlier), judged = forbidden(judged)
+                )
+            };
             why
                 "Positional superko: no move may repeat an earlier position of the whole board, no matter whose turn it is. Under these rules the move was illegal, so either it is wrong or the game had other rules."
                 "禁止全局同形再现（不论轮到谁下）：落子以后，整个棋盘不能回到以前的局面。按这种规则不能这样走，不是着法写错了，就是对局用的是别的规则。";
@@ -112,17 +104,13 @@ codes! {
             title
                 "An earlier position with the same player to move is repeated where the rules forbid it."
                 "回到以前的局面，而且轮到同一方下，规则不允许。";
-            message
-                {
-                    let (repeats, judged) = (repeats(*earlier), forbidden(judged));
-                    format!(
-                        "{color} {vertex} {repeats}, with the same player to move: situational superko{judged}"
-                    )
-                }
-                {
-                    let (side, repeats, judged) = (zh::side(*color), repeats_zh(*earlier), forbidden_zh(judged));
-                    format!("{side}下 {vertex}，{repeats}，而且轮到同一方下：全局同形再现{judged}")
-                };
+            message both {
+                phrase!(
+                    "{color} {vertex} {repeats}, with the same player to move: situational superko{judged}",
+                    "{color}下 {vertex}，{repeats}，而且轮到同一方下：全局同形再现{judged}",
+                    color = color, repeats = repeats(*earlier), judged = forbidden(judged)
+                )
+            };
             why
                 "Situational superko, as in AGA and New Zealand rules: no move may repeat an earlier position of the whole board with the same player to move. Under these rules the move was illegal, so either it is wrong or the game had other rules."
                 "禁止轮到同一方下的全局同形再现（AGA 规则、新西兰规则）：落子以后，整个棋盘不能回到以前由同一方下的局面。按这种规则不能这样走，不是着法写错了，就是对局用的是别的规则。";
@@ -135,12 +123,13 @@ codes! {
             title
                 "An earlier position is repeated; the rules allow the move, but the game may end without a result."
                 "回到以前的局面；规则允许这一手，但对局可能成为无胜负。";
-            message
-                { format!("{color} {vertex} {}, which {} allow", repeats(*earlier), en::rule_set(*rules)) }
-                {
-                    let (side, repeats, rules) = (zh::side(*color), repeats_zh(*earlier), zh::rule_set(*rules));
-                    format!("{side}下 {vertex}，{repeats}，{rules}允许")
-                };
+            message both {
+                phrase!(
+                    "{color} {vertex} {repeats}, which {rules} rules allow",
+                    "{color}下 {vertex}，{repeats}，{rules}允许",
+                    color = color, repeats = repeats(*earlier), rules = rules
+                )
+            };
             why
                 "The rules allow it, as in a triple ko, but the game may go on forever and then has no result. It may also mean that moves were recorded twice."
                 "规则允许这样走，例如三劫循环，但对局可能没完没了，成为无胜负。也可能是有些着法记了两遍。";
@@ -164,53 +153,36 @@ pub enum Judged {
     ByAllBut(Vec<RuleSet>),
 }
 
-fn repeats(Repetition { after, length }: Repetition) -> String {
-    let moves = if length == 1 { "move" } else { "moves" };
+fn repeats(Repetition { after, length }: Repetition) -> Phrase {
+    let cycle = count(length, "move", "手");
     match after {
-        0 => format!("repeats the position at the start, a cycle of {length} {moves}"),
-        after => format!("repeats the position after move {after}, a cycle of {length} {moves}"),
+        0 => phrase!(
+            "repeats the position at the start, a cycle of {cycle}",
+            "回到开局时的局面（循环 {cycle}）",
+            cycle = cycle
+        ),
+        after => phrase!(
+            "repeats the position after move {after}, a cycle of {cycle}",
+            "回到第 {after} 手后的局面（循环 {cycle}）",
+            cycle = cycle
+        ),
     }
 }
 
 /// The addition if all rule sets were requested.
-fn forbidden(judged: &Judged) -> String {
+fn forbidden(judged: &Judged) -> Phrase {
     match judged {
-        Judged::By(_) | Judged::Assumed => String::new(),
-        Judged::ByAllBut(rules) => all_but(rules),
-    }
-}
-
-fn all_but(rules: &[RuleSet]) -> String {
-    match rules {
-        [] => "; every rule set forbids it".to_owned(),
-        rules => {
-            let names: Vec<String> = rules.iter().map(|rules| en::rule_set(*rules)).collect();
-            format!("; allowed by {}", names.join(", "))
+        Judged::By(_) | Judged::Assumed => phrase!("", ""),
+        Judged::ByAllBut(rules) if rules.is_empty() => {
+            phrase!("; every rule set forbids it", "；所有规则都不允许")
         }
-    }
-}
-
-fn repeats_zh(Repetition { after, length }: Repetition) -> String {
-    match after {
-        0 => format!("回到开局时的局面（循环 {length} 手）"),
-        after => format!("回到第 {after} 手后的局面（循环 {length} 手）"),
-    }
-}
-
-/// The addition if all rule sets were requested.
-fn forbidden_zh(judged: &Judged) -> String {
-    match judged {
-        Judged::By(_) | Judged::Assumed => String::new(),
-        Judged::ByAllBut(rules) => all_but_zh(rules),
-    }
-}
-
-fn all_but_zh(rules: &[RuleSet]) -> String {
-    match rules {
-        [] => "；所有规则都不允许".to_owned(),
-        rules => {
-            let names: Vec<String> = rules.iter().map(|rules| zh::rule_set(*rules)).collect();
-            format!("；允许的有{}", names.join("、"))
+        Judged::ByAllBut(rules) => {
+            let names = |language: Language| {
+                let rules = rules.iter().map(|rules| phrase!("{rules} rules", "{rules}", rules = rules));
+                language.list(rules.map(|rules| rules.text(language)))
+            };
+            let names = Phrase::new(names(Language::English), names(Language::Chinese));
+            phrase!("; allowed by {names}", "；允许的有{names}", names = names)
         }
     }
 }

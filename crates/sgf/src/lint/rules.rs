@@ -5,7 +5,6 @@ use super::super::value::shown;
 use super::findings::Findings;
 use super::options::Rules;
 use gocheck_diagnostic::codes;
-use gocheck_diagnostic::words::{en, zh};
 use gocheck_rules::RuleSet;
 
 codes! {
@@ -14,8 +13,8 @@ codes! {
         UnknownRules { value: String, taken: RuleSet } = Warning "P111" "unknown-rules" {
             title "RU does not name a known rule set." "RU 写的不是已知的规则。";
             message
-                { format!("RU[{value}] is not a known rule set: {} are assumed, unless --rules is given", en::rule_set(*taken)) }
-                { format!("RU[{value}] 不是已知的规则：按{}检查，也可以用 --rules 指定", zh::rule_set(*taken)) };
+                "RU[{value}] is not a known rule set: {taken} rules are assumed, unless --rules is given"
+                "RU[{value}] 不是已知的规则：按{taken}检查，也可以用 --rules 指定";
             why
                 "The rules decide which moves are legal and how the game is counted. FF[4] defines the names AGA, Goe, Japanese and NZ, and gocheck knows more of them; if a name is unknown, it has to assume rules."
                 "规则决定哪些着法合法、怎样计算胜负。FF[4] 有 AGA、Goe、Japanese、NZ 几个名称，gocheck 还认识别的；名称不认识时，只能假定一种规则。";

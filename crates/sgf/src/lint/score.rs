@@ -4,6 +4,7 @@ use super::super::result::{GameResult, How};
 use super::super::{Place, Replayer};
 use super::end::counts_halves;
 use super::findings::Findings;
+use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
 use gocheck_rules::board::{Bits, Color};
 use gocheck_rules::score::{self, Agreed, Effort, Judged, Range, judge, played_more, range_as_said};
@@ -16,25 +17,23 @@ codes! {
             title
                 "The result cannot be the score of the final position, whichever stones are dead."
                 "无论哪些子是死子，最后的局面都不会是这个结果。";
-            message
-                {
-                    let [from, to] = [least, most].map(|&margin| score::result(margin));
-                    let by = if *is_marked { " with the territory marked by TB and TW" } else { "" };
-                    match from == to {
-                        true => format!("the final position scores {from}{by}"),
-                        false => {
-                            format!("the final position scores between {from} and {to}{by}, whichever stones are dead")
-                        }
-                    }
-                }
-                {
-                    let [from, to] = [least, most].map(|&margin| score::result(margin));
-                    let by = if *is_marked { "按 TB 和 TW 标出的地，" } else { "" };
-                    match from == to {
-                        true => format!("{by}最后的局面是 {from}"),
-                        false => format!("{by}无论哪些子是死子，最后的局面都在 {from} 与 {to} 之间"),
-                    }
+            message both {
+                let [from, to] = [least, most].map(|&margin| score::result(margin));
+                let by = if *is_marked {
+                    phrase!(" with the territory marked by TB and TW", "按 TB 和 TW 标出的地，")
+                } else {
+                    phrase!("", "")
                 };
+                if from == to {
+                    phrase!("the final position scores {from}{by}", "{by}最后的局面是 {from}", by = by)
+                } else {
+                    phrase!(
+                        "the final position scores between {from} and {to}{by}, whichever stones are dead",
+                        "{by}无论哪些子是死子，最后的局面都在 {from} 与 {to} 之间",
+                        by = by
+                    )
+                }
+            };
             why
                 "After two passes the final position is counted. Some stones are certainly alive, some certainly dead, and TB and TW may settle the rest. Even if all others are dead or alive as suits RE best, RE cannot be right; under Tromp-Taylor rules all stones on the board count. So RE, KM or the marks are wrong, or moves are missing."
                 "双方各停一手以后要数最后的局面。有的棋一定活，有的一定死，其余的可以由 TB 和 TW 说明。即使其余的死活都按最合 RE 的算，RE 也不可能对；Tromp-Taylor 规则则直接数盘上的棋子。不是 RE、KM 或标记写错了，就是漏了着法。";

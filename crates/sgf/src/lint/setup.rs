@@ -5,8 +5,8 @@ use super::super::{HandicapStones, Place, PropertyName, PropertyValue, Replayer,
 use super::finding::Certainty;
 use super::findings::Findings;
 use super::form::{PointOf, PropertyCode, PropertyMessage};
+use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
-use gocheck_diagnostic::words::zh;
 use gocheck_rules::board::{Color, Size};
 use gocheck_rules::{Vertex, is_valid, plain, vertex};
 
@@ -48,12 +48,14 @@ codes! {
         }
         SetupDead { color: Color, count: usize, vertex: Vertex } = Error "S104" "dead-group" {
             title "A setup leaves a group without a liberty." "摆子以后有棋块没有气。";
-            message
-                {
-                    let stones = if *count == 1 { "stone" } else { "stones" };
-                    format!("the setup leaves {count} {color} {stones} at {vertex} without a liberty")
-                }
-                { format!("摆子以后，{vertex} 处的 {count} 颗{}没有气", zh::stone(Some(*color))) };
+            message both {
+                let stones = if *count == 1 { "stone" } else { "stones" };
+                phrase!(
+                    "the setup leaves {count} {color} {stones} at {vertex} without a liberty",
+                    "摆子以后，{vertex} 处的 {count} 颗{color}没有气",
+                    color = Some(*color), stones = stones
+                )
+            };
             why
                 "No game reaches a position in which a group has no liberty. Setup does not capture stones, so the group stays, and programs differ in what they do with it."
                 "对局中不会出现没有气的棋块。摆子不提子，这块棋就留在棋盘上，以后怎样处理各个软件并不一致。";
@@ -86,26 +88,23 @@ codes! {
         }
         Handicap { stones: u32, found: HandicapStones } = Warning "S107" "handicap-stones" {
             title "The number of handicap stones differs from HA." "让子的数目与 HA 不符。";
-            message
-                {
-                    match found {
-                        HandicapStones::None => format!("HA[{stones}], but there are no handicap stones"),
-                        HandicapStones::SetUp(1) => format!("HA[{stones}], but 1 black stone is set up"),
-                        HandicapStones::SetUp(black) => format!("HA[{stones}], but {black} black stones are set up"),
-                        HandicapStones::Placed(placed) => {
-                            format!("HA[{stones}], but no stones are set up and black places {placed}")
-                        }
+            message both {
+                match found {
+                    HandicapStones::None => {
+                        phrase!("HA[{stones}], but there are no handicap stones", "HA[{stones}]，但棋盘上没有让子")
                     }
+                    HandicapStones::SetUp(1) => {
+                        phrase!("HA[{stones}], but 1 black stone is set up", "HA[{stones}]，但摆了 1 颗黑子")
+                    }
+                    HandicapStones::SetUp(black) => phrase!(
+                        "HA[{stones}], but {black} black stones are set up", "HA[{stones}]，但摆了 {black} 颗黑子"
+                    ),
+                    HandicapStones::Placed(placed) => phrase!(
+                        "HA[{stones}], but no stones are set up and black places {placed}",
+                        "HA[{stones}]，但没有摆让子，黑方自己落了 {placed} 颗"
+                    ),
                 }
-                {
-                    match found {
-                        HandicapStones::None => format!("HA[{stones}]，但棋盘上没有让子"),
-                        HandicapStones::SetUp(black) => format!("HA[{stones}]，但摆了 {black} 颗黑子"),
-                        HandicapStones::Placed(placed) => {
-                            format!("HA[{stones}]，但没有摆让子，黑方自己落了 {placed} 颗")
-                        }
-                    }
-                };
+            };
             why
                 "HA only gives the number of handicap stones; in FF[4], AB sets them up. If the two differ, viewers show a game that was not played, and rules that count the handicap give a different score."
                 "HA 只说明让几子，FF[4] 规定棋子要用 AB 摆出来。两者不一致时，看到的不是实际的对局；有的规则让子影响计分，胜负也会算错。";

@@ -3,8 +3,8 @@
 use super::super::{Place, Replayer, TurnFault};
 use super::finding::Certainty;
 use super::findings::Findings;
+use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
-use gocheck_diagnostic::words::zh;
 use gocheck_rules::board::{Color, Point};
 use gocheck_rules::{RuleSet, Vertex, vertex};
 
@@ -13,12 +13,13 @@ codes! {
     pub enum TurnMessage, TurnCode {
         SameColor { color: Color, number: u32 } = Warning "M201" "same-colour-twice" {
             title "The same colour moves twice in a row." "同一方连下两手。";
-            message
-                { format!("{color} moves twice in a row: moves {} and {number}", number.saturating_sub(1)) }
-                {
-                    let before = number.saturating_sub(1);
-                    format!("{}连下两手：第 {before} 手和第 {number} 手", zh::side(*color))
-                };
+            message both {
+                phrase!(
+                    "{color} moves twice in a row: moves {before} and {number}",
+                    "{color}连下两手：第 {before} 手和第 {number} 手",
+                    color = color, before = number.saturating_sub(1)
+                )
+            };
             why
                 "Black and White take turns. Most often a move or a pass of the other side is missing, a colour is wrong, or handicap stones were written as moves."
                 "黑白双方轮流下。多半是漏记了对方的一手或停一手，颜色写错，或者把让子写成了着法。";
@@ -29,24 +30,25 @@ codes! {
         }
         FirstPlayer { color: Color, because: FirstMove } = Warning "M202" "wrong-first-player" {
             title "The wrong colour moves first, given the handicap and PL." "按让子和 PL，先下的一方不对。";
-            message
-                {
-                    match because {
-                        FirstMove::Pl => format!("{color} moves first, but PL names {}", color.opponent()),
-                        FirstMove::Handicap(stones) => {
-                            format!("{color} moves first, but with HA[{stones}] {} should", color.opponent())
-                        }
-                        FirstMove::Even => format!("{color} moves first, but without handicap, setup or PL black should"),
-                    }
+            message both {
+                let other = color.opponent();
+                match because {
+                    FirstMove::Pl => phrase!(
+                        "{color} moves first, but PL names {other}", "{color}先下，而 PL 写的是{other}",
+                        color = color, other = other
+                    ),
+                    FirstMove::Handicap(stones) => phrase!(
+                        "{color} moves first, but with HA[{stones}] {other} should",
+                        "{color}先下，而 HA[{stones}] 时应由{other}先下",
+                        color = color, other = other
+                    ),
+                    FirstMove::Even => phrase!(
+                        "{color} moves first, but without handicap, setup or PL black should",
+                        "{color}先下，而没有让子、摆子和 PL 时应由黑方先下",
+                        color = color
+                    ),
                 }
-                {
-                    let (side, other) = (zh::side(*color), zh::side(color.opponent()));
-                    match because {
-                        FirstMove::Pl => format!("{side}先下，而 PL 写的是{other}"),
-                        FirstMove::Handicap(stones) => format!("{side}先下，而 HA[{stones}] 时应由{other}先下"),
-                        FirstMove::Even => format!("{side}先下，而没有让子、摆子和 PL 时应由黑方先下"),
-                    }
-                };
+            };
             why
                 "Black begins an even game and White a handicap game, unless PL says otherwise. Here the colours may be swapped, or the first move or the handicap stones may be missing."
                 "分先由黑方先下，让子由白方先下，除非 PL 另有说明。不是这样，可能是颜色写反了，或者漏了第一手或让子。";
@@ -57,19 +59,19 @@ codes! {
         }
         AfterTwoPasses { color: Color, vertex: Option<Vertex> } = Warning "M203" "move-after-two-passes" {
             title "A move after two passes." "双方各停一手以后又有着法。";
-            message
-                {
-                    match vertex {
-                        Some(vertex) => format!("{color} {vertex} after two passes, which end a game"),
-                        None => format!("{color} after two passes, which end a game"),
-                    }
+            message both {
+                match vertex {
+                    Some(vertex) => phrase!(
+                        "{color} {vertex} after two passes, which end a game",
+                        "双方各停一手，对局已经结束，{color}又下 {vertex}",
+                        color = color
+                    ),
+                    None => phrase!(
+                        "{color} after two passes, which end a game", "双方各停一手，对局已经结束，{color}又走了一手",
+                        color = color
+                    ),
                 }
-                {
-                    match vertex {
-                        Some(vertex) => format!("双方各停一手，对局已经结束，{}又下 {vertex}", zh::side(*color)),
-                        None => format!("双方各停一手，对局已经结束，{}又走了一手", zh::side(*color)),
-                    }
-                };
+            };
             why
                 "Under most rules two passes end a game, so later moves are not part of it. They may have been added as comments, or play may have been resumed because of a dispute about dead stones."
                 "多数规则规定双方各停一手就终局，以后的着法不属于这局棋。可能是后来加上的说明，也可能是对死活有争议而继续下的。";

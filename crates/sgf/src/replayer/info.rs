@@ -3,6 +3,7 @@
 use super::super::result::{GameResult, result};
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
+use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
 use gocheck_rules::board::Size;
 use gocheck_rules::score::Terms;
@@ -15,19 +16,13 @@ codes! {
             title
                 "An invalid size, or one over 25 x 25; the moves are not checked."
                 "棋盘大小有误，或超过 25 x 25；着法不检查。";
-            message
-                {
-                    format!(
-                        "SZ[{value}]: expected 1 to {0} columns and rows, such as SZ[19] or SZ[19:13]",
-                        Size::MAX
-                    )
-                }
-                {
-                    format!(
-                        "SZ[{value}]：只检查 1 到 {0} 行、1 到 {0} 列的棋盘，例如 SZ[19]、SZ[19:13]",
-                        Size::MAX
-                    )
-                };
+            message both {
+                let most = Size::MAX;
+                phrase!(
+                    "SZ[{value}]: expected 1 to {most} columns and rows, such as SZ[19] or SZ[19:13]",
+                    "SZ[{value}]：只检查 1 到 {most} 行、1 到 {most} 列的棋盘，例如 SZ[19]、SZ[19:13]"
+                )
+            };
             why
                 "SZ is a whole number, or COLUMNS:ROWS for a board that is not square. Without a board no move can be played, so no moves were checked."
                 "SZ 是一个整数；棋盘不是正方形时写成 列数:行数。没有棋盘就无法走棋，所以着法都没有检查。";
