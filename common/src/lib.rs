@@ -24,4 +24,4 @@ pub mod zstandard;
 
 pub use gocheck_rules::{board, random, vector_task};
 pub use language::Language;
-pub use phrase::{Count, InLanguage, List, Phrase, count, list};
+pub use phrase::{Count, InLanguage, Phrase, count, list};

@@ -78,6 +78,13 @@ impl<T: InLanguage + ?Sized> InLanguage for Box<T> {
     }
 }
 
+/// The texts with the language's comma between them.
+impl InLanguage for Vec<String> {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        language.list(self).into()
+    }
+}
+
 impl InLanguage for Phrase {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
         Cow::Borrowed(match language {
@@ -141,20 +148,10 @@ impl InLanguage for Count {
     }
 }
 
-/// A list that is joined with the comma of the language: see [`list`].
-#[derive(Clone, Debug)]
-pub struct List(Vec<String>);
-
 /// `(0, 0), (0, 1)`; in Chinese `(0, 0)、(0, 1)`.
 #[must_use]
-pub fn list(items: impl IntoIterator<Item = impl ToString>) -> List {
-    List(items.into_iter().map(|item| item.to_string()).collect())
-}
-
-impl InLanguage for List {
-    fn in_language(&self, language: Language) -> Cow<'_, str> {
-        language.list(&self.0).into()
-    }
+pub fn list(items: impl IntoIterator<Item = impl ToString>) -> Vec<String> {
+    items.into_iter().map(|item| item.to_string()).collect()
 }
 
 /// Returns an English noun in the singular or plural.

@@ -90,8 +90,8 @@ codes! {
                 "An archive or compressed file where none is read."
                 "这里不读压缩包。";
             message
-                { format!("expected an unpacked file, found packed content ({})", kind.name()) }
-                { format!("内容是压缩包（{}），这里只读没有压缩的文件", kind.name()) };
+                "expected an unpacked file, found packed content ({kind})"
+                "内容是压缩包（{kind}），这里只读没有压缩的文件";
             help "unpack it first, and give the files in it" "请先解压，再指定里面的文件";
         }
         StdinQuestion = Error "F206" "stdin-question" {

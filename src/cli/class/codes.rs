@@ -1,7 +1,9 @@
 //! Messages about submissions.
 
 use crate::cli::input::content::ArchiveKind;
-use crate::diagnostic::codes;
+use crate::diagnostic::{InLanguage, Language, Phrase, codes};
+use gocheck_common::{count, phrase};
+use std::borrow::Cow;
 
 codes! {
     /// A message about a submission.
@@ -33,32 +35,28 @@ codes! {
         }
         OtherFiles { files: Vec<OtherFile>, more: usize } = Error "G106" "other-files" {
             title "A submission without a file that answers can be read from." "提交的文件里读不出答案。";
-            message { no_answers(files, *more) } { no_answers_zh(files, *more) };
-            help
-                {
-                    match files.first().map(|file| file.kind) {
-                        Some(FileKind::Document | FileKind::RichText | FileKind::WebPage) => "save it as plain text, .txt",
-                        Some(FileKind::Spreadsheet) => "save it as CSV",
-                        Some(FileKind::Program | FileKind::Notebook) => "run it, and hand in the answers that it writes",
-                        Some(FileKind::Text) => "name it answer_for_<tag>.txt",
-                        _ => "ask for answer_for_<tag>.txt",
+            message both { no_answers(files, *more) };
+            help both {
+                match files.first().map(|file| file.kind) {
+                    Some(FileKind::Document | FileKind::RichText | FileKind::WebPage) => {
+                        phrase!("save it as plain text, .txt", "请另存为纯文本 .txt")
                     }
+                    Some(FileKind::Spreadsheet) => phrase!("save it as CSV", "请另存为 CSV"),
+                    Some(FileKind::Program | FileKind::Notebook) => {
+                        phrase!("run it, and hand in the answers that it writes", "请运行它，提交它写出的答案")
+                    }
+                    Some(FileKind::Text) => {
+                        phrase!("name it answer_for_<tag>.txt", "请命名为 answer_for_<tag>.txt")
+                    }
+                    _ => phrase!("ask for answer_for_<tag>.txt", "请提交 answer_for_<tag>.txt"),
                 }
-                {
-                    match files.first().map(|file| file.kind) {
-                        Some(FileKind::Document | FileKind::RichText | FileKind::WebPage) => "请另存为纯文本 .txt",
-                        Some(FileKind::Spreadsheet) => "请另存为 CSV",
-                        Some(FileKind::Program | FileKind::Notebook) => "请运行它，提交它写出的答案",
-                        Some(FileKind::Text) => "请命名为 answer_for_<tag>.txt",
-                        _ => "请提交 answer_for_<tag>.txt",
-                    }
-                };
+            };
         }
         UnopenedArchive { file: String, kind: ArchiveKind } = Error "G107" "unopened-archive" {
             title "An archive in an unsupported format." "不支持这种压缩包。";
             message
-                { format!("{file} cannot be opened: {} archives are not supported", kind.name()) }
-                { format!("{file} 打不开：不支持 {} 压缩包", kind.name()) };
+                "{file} cannot be opened: {kind} archives are not supported"
+                "{file} 打不开：不支持 {kind} 压缩包";
             help { ASK_AGAIN } { ASK_AGAIN_ZH };
         }
         BrokenArchive { file: String } = Error "G108" "broken-archive" {
@@ -73,14 +71,13 @@ codes! {
         }
         LargeArchive { file: String, files: usize, bytes: u64, folders: usize } = Error "G110" "large-archive" {
             title "An archive or folder that is too large." "压缩包或文件夹太大。";
-            message
-                {
-                    format!(
-                        "{file} is too large: more than {files} files, {} MiB or {folders} nested folders",
-                        bytes >> 20
-                    )
-                }
-                { format!("{file} 太大：超过 {files} 个文件、{} MiB 或 {folders} 层文件夹", bytes >> 20) };
+            message both {
+                phrase!(
+                    "{file} is too large: more than {files} files, {size} MiB or {folders} nested folders",
+                    "{file} 太大：超过 {files} 个文件、{size} MiB 或 {folders} 层文件夹",
+                    size = bytes >> 20
+                )
+            };
             help "ask for only the answer file" "请只交答案文件";
         }
         NestedArchive { file: String } = Error "G111" "nested-archive" {
@@ -101,16 +98,12 @@ codes! {
             title
                 "Several text files, none of them named like an answer file."
                 "有几个文本文件，名字都不像答案文件。";
-            message
-                { format!("it is unclear which file contains the answers: {}", files.join(", ")) }
-                { format!("不清楚答案在哪个文件里：{}", files.join("、")) };
+            message "it is unclear which file contains the answers: {files}" "不清楚答案在哪个文件里：{files}";
             help "name the right one answer_for_<tag>.txt" "请把答案文件命名为 answer_for_<tag>.txt";
         }
         Chosen { chosen: Vec<String>, skipped: Vec<String> } = Note "G114" "chosen-file" {
             title "Several answer files, not all of which were read." "有几个答案文件，只读了其中一些。";
-            message
-                { format!("read {}, skipped {}", chosen.join(", "), skipped.join(", ")) }
-                { format!("读取 {}，跳过 {}", chosen.join("、"), skipped.join("、")) };
+            message "read {chosen}, skipped {skipped}" "读取 {chosen}，跳过 {skipped}";
             help
                 "an exact name takes precedence, then fewer folders, then the first name"
                 "名字完全一致的优先，其次是文件夹层数少的，再次按名字排序";
@@ -123,11 +116,11 @@ codes! {
         }
         LeftUnopened { files: Vec<String> } = Warning "G116" "left-unopened" {
             title "Archives next to the answers could not be opened." "答案旁边的压缩包打不开。";
-            message { format!("not opened: {}", files.join(", ")) } { format!("没有打开：{}", files.join("、")) };
+            message "not opened: {files}" "没有打开：{files}";
         }
         SameStudent { others: Vec<String> } = Warning "G117" "same-student" {
             title "Several submissions with the same name." "有几份提交同名。";
-            message { format!("has the same name as {}", others.join(", ")) } { format!("与 {} 同名", others.join("、")) };
+            message "has the same name as {others}" "与 {others} 同名";
             help "if they belong to the same student, keep only one of them" "如果是同一名学生的，请只留一份";
         }
     }
@@ -136,24 +129,18 @@ codes! {
 const ASK_AGAIN: &str = "ask for a .zip without a password, a folder or the answer file";
 const ASK_AGAIN_ZH: &str = "请重新提交没有密码的 .zip、文件夹或答案文件";
 
-fn no_answers(files: &[OtherFile], more: usize) -> String {
-    let mut said: Vec<String> =
-        files.iter().map(|file| format!("{} is {}", file.name, file.kind.english())).collect();
-    match more {
-        0 => {}
-        1 => said.push("1 more file".to_owned()),
-        more => said.push(format!("{more} more files")),
-    }
-    format!("no answers: {}", said.join(", "))
-}
-
-fn no_answers_zh(files: &[OtherFile], more: usize) -> String {
-    let mut said: Vec<String> =
-        files.iter().map(|file| format!("{} 是{}", file.name, file.kind.chinese())).collect();
-    if more > 0 {
-        said.push(format!("另有 {more} 个文件"));
-    }
-    format!("没有答案：{}", said.join("、"))
+fn no_answers(files: &[OtherFile], more: usize) -> Phrase {
+    let listed = |language: Language| {
+        let is = |OtherFile { name, kind }: &OtherFile| {
+            phrase!("{name} is {kind}", "{name} 是{kind}", kind = kind).text(language)
+        };
+        let more = (more > 0).then(|| {
+            phrase!("{more}", "另有 {more}", more = count(more, "more file", "个文件")).text(language)
+        });
+        language.list(files.iter().map(is).chain(more))
+    };
+    let files = Phrase::new(listed(Language::English), listed(Language::Chinese));
+    phrase!("no answers: {files}", "没有答案：{files}", files = files)
 }
 
 /// The kind of a file from which no answers can be read.
@@ -197,41 +184,24 @@ pub(in crate::cli) struct OtherFile {
     pub(in crate::cli) kind: FileKind,
 }
 
-impl FileKind {
-    /// The name of the kind in English, with its article.
-    pub(super) const fn english(self) -> &'static str {
+/// The kind, in English with its article.
+impl InLanguage for FileKind {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
         match self {
-            Self::Document => "a Word document",
-            Self::Spreadsheet => "a spreadsheet",
-            Self::Slides => "slides",
-            Self::RichText => "rich text",
-            Self::Pdf => "a PDF",
-            Self::Media => "a picture or a video",
-            Self::WebPage => "a web page",
-            Self::Notebook => "a notebook",
-            Self::Program => "a program",
-            Self::Text => "neither .txt nor .csv",
-            Self::Archive => "an archive",
-            Self::Link => "a link",
-            Self::Binary => "not a text file",
+            Self::Document => language.pick("a Word document", " Word 文档"),
+            Self::Spreadsheet => language.pick("a spreadsheet", "电子表格"),
+            Self::Slides => language.pick("slides", "幻灯片"),
+            Self::RichText => language.pick("rich text", "带格式的文本"),
+            Self::Pdf => language.pick("a PDF", " PDF"),
+            Self::Media => language.pick("a picture or a video", "图片或视频"),
+            Self::WebPage => language.pick("a web page", "网页"),
+            Self::Notebook => language.pick("a notebook", "笔记本"),
+            Self::Program => language.pick("a program", "程序"),
+            Self::Text => language.pick("neither .txt nor .csv", "文本，但不是 .txt 或 .csv"),
+            Self::Archive => language.pick("an archive", "压缩包"),
+            Self::Link => language.pick("a link", "链接"),
+            Self::Binary => language.pick("not a text file", "二进制文件"),
         }
-    }
-
-    pub(super) const fn chinese(self) -> &'static str {
-        match self {
-            Self::Document => " Word 文档",
-            Self::Spreadsheet => "电子表格",
-            Self::Slides => "幻灯片",
-            Self::RichText => "带格式的文本",
-            Self::Pdf => " PDF",
-            Self::Media => "图片或视频",
-            Self::WebPage => "网页",
-            Self::Notebook => "笔记本",
-            Self::Program => "程序",
-            Self::Text => "文本，但不是 .txt 或 .csv",
-            Self::Archive => "压缩包",
-            Self::Link => "链接",
-            Self::Binary => "二进制文件",
-        }
+        .into()
     }
 }

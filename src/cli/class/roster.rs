@@ -17,9 +17,7 @@ codes! {
     pub(in crate::cli) enum RosterMessage, RosterCode {
         RosterKind { kind: FileKind } = Error "G201" "roster-kind" {
             title "A roster that is not CSV." "名单不是 CSV。";
-            message
-                { format!("{}, not a roster", kind.english()) }
-                { format!("这是{}，不是名单", kind.chinese()) };
+            message "{kind}, not a roster" "这是{kind}，不是名单";
             help "save it as CSV, with a column for the id or the name" "请另存为 CSV，要有学号或姓名一列";
         }
         EmptyRoster = Error "G202" "empty-roster" {

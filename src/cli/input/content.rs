@@ -1,5 +1,8 @@
 //! Detects archives and compressed files by their first bytes.
 
+use gocheck_common::{InLanguage, Language};
+use std::borrow::Cow;
+
 /// The kind of an archive or a compressed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -20,6 +23,12 @@ pub(in crate::cli) enum ArchiveKind {
     Bzip2,
     /// .zst
     Zstandard,
+}
+
+impl InLanguage for ArchiveKind {
+    fn in_language(&self, _: Language) -> Cow<'_, str> {
+        self.name().into()
+    }
 }
 
 impl ArchiveKind {
