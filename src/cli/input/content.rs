@@ -25,15 +25,9 @@ pub(in crate::cli) enum ArchiveKind {
     Zstandard,
 }
 
+/// The usual name of the kind.
 impl InLanguage for ArchiveKind {
     fn in_language(&self, _: Language) -> Cow<'_, str> {
-        self.name().into()
-    }
-}
-
-impl ArchiveKind {
-    /// The usual name of the kind.
-    pub(in crate::cli) const fn name(self) -> &'static str {
         match self {
             Self::Zip => "zip",
             Self::Tar => "tar",
@@ -44,6 +38,7 @@ impl ArchiveKind {
             Self::Bzip2 => "bzip2",
             Self::Zstandard => "Zstandard",
         }
+        .into()
     }
 }
 
