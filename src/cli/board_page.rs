@@ -23,15 +23,14 @@ const MAX_RECORDS: usize = 1000;
 /// The games of a record with its findings. If `findings` is `None`, the record is checked with lint's default options.
 /// Returns the reason if no game can be shown.
 pub(super) fn games(
-    bytes: Result<Vec<u8>, FileMessage>,
+    bytes: &[u8],
     name: &str,
     findings: Option<&[Finding]>,
 ) -> Result<Vec<Entry>, Vec<Diagnostic>> {
-    let bytes = bytes.map_err(|message| vec![message.into()])?;
-    let lint = || Linter::new(LintOptions::default()).lint(bytes.as_slice()).findings;
+    let lint = || Linter::new(LintOptions::default()).lint(bytes).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
     // Reading from memory cannot fail.
-    let games = Game::all(name, &bytes, &findings, language()).unwrap_or_default();
+    let games = Game::all(name, bytes, &findings, language()).unwrap_or_default();
     if games.is_empty() {
         let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
         return Err(causes.map(Finding::diagnostic).collect());
@@ -65,7 +64,8 @@ impl RecordsPage {
         self.records += 1;
         if self.records <= MAX_RECORDS {
             // A record that cannot be shown has already been reported.
-            self.boards.extend(games(bytes(MAX_RECORD), name, Some(findings)).unwrap_or_default());
+            let games = bytes(MAX_RECORD).ok().and_then(|bytes| games(&bytes, name, Some(findings)).ok());
+            self.boards.extend(games.unwrap_or_default());
         }
     }
 

@@ -44,24 +44,26 @@ codes! {
         }
         DamagedArchive = Error "F108" "damaged-archive" {
             title
-                "A damaged or incomplete archive of records; everything before the damage is checked."
-                "棋谱压缩包损坏或不完整：损坏之前的部分照样检查。";
+                "A damaged or incomplete archive; the files before the damage are read."
+                "压缩包损坏或不完整：损坏之前的文件照样读取。";
             message "the archive is damaged or incomplete" "压缩包损坏或不完整";
-            help "everything before the damage was checked" "损坏之前的部分已检查";
+            help
+                "the files before the damage are read; get a new copy of the archive"
+                "损坏之前的文件照样读取；请重新获取压缩包";
         }
         LockedMember = Error "F109" "locked-member" {
-            title "A record in an archive with a password." "压缩包里的棋谱需要密码。";
+            title "A file in an archive with a password." "压缩包里的文件需要密码。";
             message "a password is needed" "需要密码";
-            help "unpack the archive, and check the folder" "请先解压，再检查文件夹";
+            help "unpack the archive, and give the folder" "请先解压，再指定解压出的文件夹";
         }
         MemberMethod = Error "F110" "member-method" {
             title
-                "A record in a zip archive with an unsupported compression method."
-                "不支持 zip 里棋谱的压缩方式。";
+                "A file in a zip archive with an unsupported compression method."
+                "不支持 zip 里文件的压缩方式。";
             message
                 "unsupported compression method: expected stored or deflated"
                 "不支持这种压缩方式：只支持 store 和 deflate";
-            help "unpack the archive, and check the folder" "请先解压，再检查文件夹";
+            help "unpack the archive, and give the folder" "请先解压，再指定解压出的文件夹";
         }
         LargeMember { most: u64 } = Error "F111" "large-member" {
             title
@@ -72,7 +74,7 @@ codes! {
                 "超过 {most} MiB，这种压缩包最多读入这么多";
             help "unpack the archive, and give the folder" "请先解压，再指定解压出的文件夹";
         }
-        NestedArchive = Warning "F112" "nested-archive" {
+        NestedArchive = Error "F112" "nested-archive" {
             title
                 "Archives nested too deeply, which are not opened."
                 "压缩包套了太多层，最里层没有打开。";

@@ -152,19 +152,21 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     let mut total = Total::default();
     thread::scope(|scope| {
-        let batches = batches(&files, scope).into_iter();
-        batches.flat_map(|batch| split(batch.sources)).try_for_each(|sources| {
-            let mend = |source: &Source| Outcome::of(source, options, &destination, emitter);
-            let mut outcomes: Vec<Outcome> = sources.par_iter().map(mend).collect();
-            for (source, outcome) in sources.iter().zip(&mut outcomes) {
-                if let Some(packed) = outcome.packed.take() {
-                    outcome.failure = destination.add(source, packed).err();
+        let mut batches = batches(&files, scope).into_iter();
+        batches.try_for_each(|batch| {
+            batch.sources.chunks(BATCH).try_for_each(|sources| {
+                let mend = |source: &Source| Outcome::of(source, options, &destination, emitter);
+                let mut outcomes: Vec<Outcome> = sources.par_iter().map(mend).collect();
+                for (source, outcome) in sources.iter().zip(&mut outcomes) {
+                    if let Some(packed) = outcome.packed.take() {
+                        outcome.failure = destination.add(source, packed).err();
+                    }
                 }
-            }
-            progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), outcomes.len());
-            progress.suspend(|| outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff)))?;
-            outcomes.iter().for_each(|outcome| total.add(outcome, options, shows_diff));
-            anyhow::Ok(())
+                progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), outcomes.len());
+                progress.suspend(|| outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff)))?;
+                outcomes.iter().for_each(|outcome| total.add(outcome, options, shows_diff));
+                anyhow::Ok(())
+            })
         })
     })?;
     drop(progress);
@@ -192,17 +194,6 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     };
     messages::note(&phrase);
     Ok(status)
-}
-
-/// Splits sources into batches of at most [`BATCH`].
-fn split(mut sources: Vec<Source>) -> Vec<Vec<Source>> {
-    let mut parts = Vec::new();
-    while sources.len() > BATCH {
-        let rest = sources.split_off(BATCH);
-        parts.push(std::mem::replace(&mut sources, rest));
-    }
-    parts.push(sources);
-    parts
 }
 
 /// The outcome of a file.

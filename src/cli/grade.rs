@@ -200,7 +200,7 @@ fn refuse_foreign(path: &Path, marks: &[String]) -> anyhow::Result<()> {
     let Ok(bytes) = fs::read(path) else { return Ok(()) };
     let text = String::from_utf8_lossy(&bytes);
     if !text.is_empty() && !marks.iter().any(|mark| text.contains(mark.as_str())) {
-        bail!(not_written_here(path));
+        return Err(not_written_here(path));
     }
     Ok(())
 }

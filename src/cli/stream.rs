@@ -81,8 +81,9 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     if let Some(file) = &args.file {
         let file = shown(file);
         return Err(usage_error(phrase!(
-            "stream reads standard input: `gocheck stream < {file}`; puzzle files are answered by `gocheck {file}`",
-            "stream 只读标准输入：`gocheck stream < {file}`；题目文件用 `gocheck {file}` 作答"
+            "stream reads positions from standard input: `gocheck stream < FILE`; puzzle files, also in archives, are \
+             answered by `gocheck {file}`",
+            "stream 从标准输入读局面：`gocheck stream < FILE`；题目文件和里面有题目的压缩包用 `gocheck {file}` 作答"
         )));
     }
     let form = match args.format {
@@ -91,11 +92,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     };
     let options = StreamOptions { ask: args.ask.0, to_move: args.to_move.0, size: args.size, form };
     let mut output = Output { stdout: io::stdout().lock(), count: Count::default() };
-    if rayon::current_num_threads() == 1 {
-        answer_alone(&options, &mut output)?;
-    } else {
-        answer_together(&options, &mut output)?;
-    }
+    answer(&options, &mut output)?;
     let Output { mut stdout, count } = output;
     stdout.flush().with_context(cannot_print)?;
     if count.faults > 0 {
@@ -118,20 +115,9 @@ fn cannot_read() -> String {
     phrase!("cannot read standard input", "无法读取标准输入").text(language())
 }
 
-/// Answers on a single thread.
-fn answer_alone(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
-    let mut input = Input::new(io::stdin().lock());
-    let mut piece = Piece::new(options);
-    while input.read(&mut piece)? {
-        piece.answer();
-        output.write(&piece)?;
-    }
-    Ok(())
-}
-
-/// Answers on several threads. One thread reads ahead and the others answer what has arrived, so a pause in the input
+/// Answers the lines. One thread reads ahead and the others answer what has arrived, so a pause in the input
 /// holds nothing up. The reading thread ends with the input or with the program.
-fn answer_together(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
+fn answer(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
     let threads = rayon::current_num_threads();
     let (sender, pieces) = mpsc::sync_channel(threads);
     let (done, used) = mpsc::channel();

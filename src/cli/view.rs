@@ -14,7 +14,7 @@ use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Entry, Page, Puzzle};
-use gocheck::puzzle::{self, MAX_BYTES, Name, Question};
+use gocheck::puzzle::{self, Name, Question};
 use gocheck_common::cli::{Status, cannot_print, messages, parser};
 use gocheck_common::phrase;
 use rayon::prelude::*;
@@ -65,8 +65,8 @@ pub(super) struct ViewArgs {
     to_move: Color,
 }
 
-const PATHS: &str = "Puzzles, game records (*.sgf), or folders and archives (.zip, .tar, .gz, .zst) to search for both; - reads a \
-puzzle from standard input";
+const PATHS: &str = "Puzzles, game records (*.sgf), or folders and archives (.zip, .tar, .gz, .zst) to search for both; - is standard \
+input";
 
 const MORE: &str = "\
 Exit status: 0 written, 2 bad usage or input; the page is written with whatever can be shown.
@@ -126,11 +126,14 @@ impl ViewArgs {
     /// The boards of a file.
     fn entries(&self, source: &Source) -> Result<Vec<Entry>, Failed> {
         let failed = |diagnostics| Failed { shown: source.shown.clone(), diagnostics };
-        let stem = source.stem();
-        if is_record(&source.unpacked_path()) {
-            return board_page::games(source.bytes(MAX_RECORD), &stem, None).map_err(failed);
+        // Standard input has no name that says what it is.
+        let is_unnamed = is_stdin(source.file());
+        let stem = if is_unnamed { source.shown.clone() } else { source.stem() };
+        let bytes = source.bytes(MAX_RECORD).map_err(|message| failed(vec![message.into()]))?;
+        let begins_like_record = || bytes.trim_ascii_start().starts_with(b"(");
+        if is_record(&source.unpacked_path()) || is_unnamed && begins_like_record() {
+            return board_page::games(&bytes, &stem, None).map_err(failed);
         }
-        let bytes = source.bytes(MAX_BYTES).map_err(|message| failed(vec![message.into()]))?;
         let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
         let name = Name::new(&stem).ok();
         let mut puzzle = Puzzle::new(&stem, &read.setup, self.to_move);

@@ -95,7 +95,7 @@ fn damaged_archives_hide_nothing() {
             "outer.zip",
             zip(&[("mid.zip", &zip(&[("inner.zip", &inner)])), ("a.sgf", OCCUPIED.as_bytes())]),
             1,
-            "outer.zip/mid.zip/inner.zip: F112 warning",
+            "outer.zip/mid.zip/inner.zip: F112 error",
         ),
         ("wrong.zip", wrong, 1, "wrong.zip/a.sgf: F104 error"),
         ("empty.tar.gz", Vec::new(), 0, "empty.tar.gz: F108 error"),
@@ -104,7 +104,7 @@ fn damaged_archives_hide_nothing() {
         let (status, stdout, stderr) = lint(folder, &[name]);
         let lines = stdout.lines().filter(|line| line.contains("M101")).count();
         assert!(lines >= found && stderr.contains(said), "{name}: {stdout}{stderr}");
-        assert_eq!(status, if said.contains("warning") { 1 } else { 2 }, "{name}");
+        assert_eq!(status, 2, "{name}");
     }
 }
 
@@ -142,6 +142,19 @@ fn archives_in_archives_are_opened() {
     for path in given {
         assert_eq!(lint(folder, &[path]).1.lines().map(name).collect::<Vec<_>>(), [path]);
     }
+    // A folder or an archive in an archive.
+    for (path, expected) in [
+        ("x.zip/in", "x.zip/in/c.tar.gz/a.sgf"),
+        ("x.zip/in/c.tar.gz", "x.zip/in/c.tar.gz/a.sgf"),
+        ("x.tar/y.zip", "x.tar/y.zip/a.sgf"),
+        ("x.zip/d.sgf.gz", "x.zip/d.sgf.gz/d.sgf"),
+    ] {
+        let (_, stdout, stderr) = lint(folder, &[path]);
+        assert_eq!(stdout.lines().map(name).collect::<Vec<_>>(), [expected], "{path}: {stderr}");
+    }
+    fs::write(folder.join("notes.zip"), zip(&[("in/notes.txt", b"notes")])).unwrap();
+    assert!(lint(folder, &["notes.zip/in"]).2.starts_with("notes.zip/in: F107"));
+    assert!(lint(folder, &["notes.zip/out"]).2.starts_with("notes.zip/out: F101"));
     let (_, _, stderr) = run(gocheck(folder).args(["fix", "x.zip", "-o", "fixed"]));
     for file in ["b.sgf", "in/c.tar.gz/a.sgf", "d.sgf.gz/d.sgf"] {
         assert!(folder.join("fixed").join(file).is_file(), "{file}: {stderr}");

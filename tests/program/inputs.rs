@@ -189,6 +189,19 @@ fn what_is_not_there_is_reported_as_that() {
     });
 }
 
+/// What has no name is a record if it begins like one.
+#[test]
+fn standard_input_is_shown_on_a_page() {
+    for (bytes, mark) in [(PUZZLE, "\"facts\":"), (RECORD, "\"nodes\":[")] {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("in"), bytes).unwrap();
+        let input = File::open(folder.path().join("in")).unwrap();
+        let (status, page, stderr) = run(gocheck(folder.path()).args(["view", "-", "-o", "-"]).stdin(input));
+        assert_eq!((status, stderr.as_str()), (0, ""));
+        assert!(page.contains(mark) && page.contains("\"name\":\"standard input\""), "{bytes}");
+    }
+}
+
 #[test]
 fn an_existing_name_is_no_pattern() {
     let folder = tempfile::tempdir().unwrap();

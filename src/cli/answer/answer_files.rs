@@ -1,16 +1,14 @@
 //! The answer files in the output folder: the answers of this run and of earlier ones.
 
 use super::super::language::language;
-use super::super::words::not_written_here;
+use super::super::words::{earlier, not_written_here};
 use gocheck::board::Size;
 use gocheck::puzzle::{
     Answer, AnswerFormat, AnswerReader, Entry, Given, Name, Question, read_blocks, write_answers,
 };
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::phrase;
+use gocheck_common::{Phrase, phrase};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::fs;
-use std::io;
 use std::path::Path;
 
 /// The answers of earlier runs, by file.
@@ -30,14 +28,9 @@ impl AnswerFiles {
         let mut kept = BTreeMap::new();
         for file in files {
             let path = folder.join(&file);
-            let entries = match fs::read(&path) {
-                Ok(bytes) => written(&bytes, &file, asked),
-                Err(error) if is_nothing(&error) => Some(Vec::new()),
-                Err(_) => None,
-            };
-            let Some(entries) = entries else {
-                return Err(anyhow::Error::msg(not_written_here(&path)));
-            };
+            let entries =
+                earlier(&path)?.map_or_else(|| Some(Vec::new()), |bytes| written(&bytes, &file, asked));
+            let entries = entries.ok_or_else(|| not_written_here(&path))?;
             kept.insert(file, entries);
         }
         Ok(Self(kept))
@@ -51,7 +44,7 @@ impl AnswerFiles {
         form: AnswerFormat,
         entries: &[Entry],
         run: &HashSet<&str>,
-    ) -> anyhow::Result<Vec<String>> {
+    ) -> anyhow::Result<Vec<Phrase>> {
         let mut said = Vec::new();
         let answered: HashSet<&str> = entries.iter().map(|entry| entry.name.stem()).collect();
         let mut new: BTreeMap<String, Vec<&Entry>> = BTreeMap::new();
@@ -69,36 +62,24 @@ impl AnswerFiles {
             write_answers(&mut bytes, form, all)?;
             folder.write(&file, &bytes)?;
             let path = folder.join(&file).display().to_string();
-            if !kept.is_empty() {
-                said.push(
-                    phrase!(
-                        "kept in {file} from earlier runs: {names}",
-                        "{file} 里保留了以前的答案：{names}",
-                        file = path,
-                        names = names(&kept)
-                    )
-                    .text(language()),
-                );
-            }
-            if !gone.is_empty() {
-                said.push(
-                    phrase!(
-                        "removed from {file}, no longer answerable: {names}",
-                        "已从 {file} 里删去无法作答的：{names}",
-                        file = path,
-                        names = names(&gone)
-                    )
-                    .text(language()),
-                );
-            }
+            let kept = (!kept.is_empty()).then(|| {
+                phrase!(
+                    "kept in {path} from earlier runs: {names}",
+                    "{path} 里保留了以前的答案：{names}",
+                    names = names(&kept)
+                )
+            });
+            let gone = (!gone.is_empty()).then(|| {
+                phrase!(
+                    "removed from {path}, no longer answerable: {names}",
+                    "已从 {path} 里删去无法作答的：{names}",
+                    names = names(&gone)
+                )
+            });
+            said.extend(kept.into_iter().chain(gone));
         }
         Ok(said)
     }
-}
-
-/// Returns true if the file, or even its folder, does not exist.
-fn is_nothing(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
 /// The first names.

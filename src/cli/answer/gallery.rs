@@ -3,15 +3,15 @@
 use super::super::expected::Compared;
 use super::super::language::language;
 use super::super::solver::{Failed, Solved};
-use super::super::words::not_written_here;
+use super::super::words::{earlier, not_written_here};
 use anyhow::Context;
 use gocheck::grade::Task;
 use gocheck::page::{Entry, GALLERY_MARK, Page, Puzzle, read_gallery_data, write_gallery_data};
 use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::{Folder, Pending};
 use std::collections::HashSet;
+use std::io;
 use std::path::Path;
-use std::{fs, io};
 
 const PAGE: &str = "index.html";
 
@@ -30,11 +30,11 @@ impl Gallery {
     pub(super) fn read(folder: &Path, run: &HashSet<&str>) -> anyhow::Result<Option<Self>> {
         let (page, data) = (folder.join(PAGE), folder.join(DATA));
         // Earlier versions wrote no data.
-        let boards = read(&data)?.map_or_else(|| Some(Vec::new()), |bytes| read_gallery_data(&bytes));
-        let mut boards = boards.ok_or_else(|| refusal(&data))?;
-        let Some(text) = read(&page)? else { return Ok(None) };
+        let boards = earlier(&data)?.map_or_else(|| Some(Vec::new()), |bytes| read_gallery_data(&bytes));
+        let mut boards = boards.ok_or_else(|| not_written_here(&data))?;
+        let Some(text) = earlier(&page)? else { return Ok(None) };
         if !String::from_utf8_lossy(&text).contains(GALLERY_MARK) {
-            return Err(refusal(&page));
+            return Err(not_written_here(&page));
         }
         boards.retain(|board| !run.contains(board.name()));
         Ok(Some(Self(boards)))
@@ -71,17 +71,6 @@ pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> Puzzle {
     puzzle
 }
 
-/// The bytes of a file, or `None` if there is none.
-fn read(path: &Path) -> anyhow::Result<Option<Vec<u8>>> {
-    match fs::read(path) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
-            Ok(None)
-        }
-        Err(_) => Err(refusal(path)),
-    }
-}
-
 fn write(
     folder: &Folder,
     name: &str,
@@ -90,9 +79,4 @@ fn write(
     let mut file = folder.begin(name)?;
     contents(&mut file).with_context(|| cannot_write(name))?;
     file.finish()
-}
-
-/// The error for a file that must not be replaced.
-fn refusal(path: &Path) -> anyhow::Error {
-    anyhow::Error::msg(not_written_here(path))
 }

@@ -4,13 +4,12 @@ use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::FileName;
 use super::kind::unread_kind;
 use crate::cli::diagnostics::{fault, say_diagnostic};
-use crate::cli::input::junk::is_junk;
-use crate::cli::input::names::{is_stdin, os_name, printable, shown, stem};
+use crate::cli::input::folder;
+use crate::cli::input::names::{file_name, is_stdin, printable, shown, stem};
 use crate::cli::input::read::unreadable;
 use anyhow::bail;
 use gocheck_common::cli::Said;
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -43,7 +42,7 @@ type Candidate = (PathBuf, Option<FileKind>);
 
 impl Entry {
     fn new((path, unread): Candidate) -> Self {
-        let name = if is_stdin(&path) { stem(&path) } else { os_name(path.file_name().unwrap_or_default()) };
+        let name = if is_stdin(&path) { stem(&path) } else { file_name(&path) };
         let is_folder = unread.is_none() && path.is_dir();
         let student = if is_folder { name.clone() } else { without_ending(&name).to_owned() };
         let shown = printable(&shown(&path));
@@ -54,9 +53,7 @@ impl Entry {
     fn of_folder(folder: &Path, files: Vec<PathBuf>) -> Self {
         // Even the folder `.` has a name.
         let whole = fs::canonicalize(if folder == Path::new("") { Path::new(".") } else { folder });
-        let name =
-            whole.map_or_else(|_| OsString::new(), |whole| whole.file_name().unwrap_or_default().to_owned());
-        let name = os_name(&name);
+        let name = whole.map_or_else(|_| String::new(), |whole| file_name(&whole));
         let shown = if folder == Path::new("") { ".".to_owned() } else { printable(&shown(folder)) };
         Self { student: name.clone(), shown, place: Place::Files(files), others: Vec::new(), name }
     }
@@ -99,7 +96,7 @@ pub(super) fn entries(
     let mut seen = HashSet::new();
     files.retain(|(path, _)| seen.insert(path.clone()));
     let (unnamed, own): (Vec<Candidate>, Vec<Candidate>) = files.into_iter().partition(|(path, unread)| {
-        let name = os_name(path.file_name().unwrap_or_default());
+        let name = file_name(&path);
         FileName::new(&name, tags).is_as_asked() && unread.is_none() && !path.is_dir()
     });
     let mut entries: Vec<Entry> = own.into_iter().map(Entry::new).collect();
@@ -114,17 +111,11 @@ pub(super) fn entries(
 
 /// The entries of a folder by name, without junk files and without backups of files that are also present.
 fn listed(folder: &Path) -> io::Result<Vec<Candidate>> {
-    let candidate = |entry: io::Result<fs::DirEntry>| {
-        let entry = entry?;
-        Ok((entry.path(), unread_kind(entry.file_type()?)))
-    };
-    let mut found = fs::read_dir(folder)?.map(candidate).collect::<io::Result<Vec<Candidate>>>()?;
-    let name = |path: &Path| os_name(path.file_name().unwrap_or_default());
-    found.retain(|(path, _)| !is_junk(&name(path)));
-    found.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-    let names: HashSet<String> = found.iter().map(|(path, _)| name(path)).collect();
+    let found = folder::entries(folder)?.into_iter();
+    let mut found: Vec<Candidate> = found.map(|(path, file_type)| (path, unread_kind(file_type))).collect();
+    let names: HashSet<String> = found.iter().map(|(path, _)| file_name(path)).collect();
     let is_backup = |path: &Path| {
-        let original = name(path).strip_suffix('~').map(str::to_owned);
+        let original = file_name(path).strip_suffix('~').map(str::to_owned);
         original.is_some_and(|original| names.contains(&original))
     };
     found.retain(|(path, _)| !is_backup(path));

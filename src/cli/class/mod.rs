@@ -20,7 +20,7 @@ mod matching;
 mod roster;
 mod tree;
 
-use super::input::names::{last_part, os_name};
+use super::input::names::{file_name, last_part};
 use choice::{Choice, choose};
 pub(super) use codes::{SubmissionCode, SubmissionMessage};
 use entry::{Entry, Place, entries};
@@ -48,9 +48,8 @@ pub(super) fn hand_ins(
 
 fn hand_in(entry: Entry, tags: &[String]) -> HandIn {
     let Entry { student, shown, place, others, name: whole_name } = entry;
-    let name = |path: &Path| os_name(path.file_name().unwrap_or_default());
     let tree = match &place {
-        Place::Path(path) => Tree::of(path, &name(path)),
+        Place::Path(path) => Tree::of(path, &file_name(path)),
         Place::Files(files) => Tree::of_files(files),
         Place::Unread(kind) => Tree::unread(whole_name, *kind),
     };

@@ -7,15 +7,15 @@ use crate::cli::file_codes::FileMessage;
 use crate::cli::input::archive::{Budget, MemberPath, Passed, Use, members};
 use crate::cli::input::content::HEAD;
 use crate::cli::input::fault::Fault;
-use crate::cli::input::junk::is_junk;
+use crate::cli::input::folder::entries;
 use crate::cli::input::member::Member;
-use crate::cli::input::names::{last_part, os_name, printable, shown, unpacked_name};
+use crate::cli::input::names::{file_name, last_part, printable, shown, unpacked_name};
 use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::AnyMessage;
 use gocheck_common::cli::Said;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -113,7 +113,7 @@ impl Tree {
     pub(super) fn of_files(files: &[PathBuf]) -> Self {
         let mut tree = Self::new();
         for file in files {
-            let name = os_name(file.file_name().unwrap_or_default());
+            let name = file_name(file);
             tree.add_file(file, name.clone(), &name);
         }
         tree
@@ -134,23 +134,15 @@ impl Tree {
     }
 
     fn add_folder(&mut self, folder: &Path, within: &str, depth: usize) {
-        let entries = fs::read_dir(folder).and_then(|entries| {
-            let named = |entry: io::Result<fs::DirEntry>| {
-                let entry = entry?;
-                Ok((os_name(&entry.file_name()), entry.path(), entry.file_type()?))
-            };
-            entries.map(named).collect::<io::Result<Vec<_>>>()
-        });
-        let mut entries = match entries {
+        let entries = match entries(folder) {
             Ok(entries) => entries,
             Err(error) => return self.faults.push((within.to_owned(), unreadable(folder, &error).into())),
         };
-        entries.sort_unstable_by(|a, b| a.0.cmp(&b.0));
-        for (name, path, file_type) in entries.into_iter().filter(|(name, ..)| !is_junk(name)) {
+        for (path, file_type) in entries {
+            let name = file_name(&path);
             let within = if within.is_empty() { name.clone() } else { format!("{within}/{name}") };
             if depth == MAX_FOLDERS || !take_file(&mut self.files) {
-                let folder = os_name(folder.file_name().unwrap_or_default());
-                return self.fault(folder, &Fault::Large);
+                return self.fault(file_name(folder), &Fault::Large);
             }
             if let Some(kind) = unread_kind(file_type) {
                 self.others.push(OtherFile { name: within, kind });

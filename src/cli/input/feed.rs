@@ -9,6 +9,7 @@ use super::packing::Packing;
 use super::pattern::missing;
 use super::source::{Content, Source};
 use gocheck_common::cli::Said;
+use std::cell::Cell;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -95,66 +96,56 @@ impl Feed<'_> {
                 self.push(file, shown(&file.path), weight, Content::File)
             }
             Place::Missing => self.push(file, shown(&file.path), 0, Content::Faulty(missing(&file.path))),
-            Place::Packed(_) => self.add_packed(file),
-            Place::Member { archive, member } => self.add_member(file, archive, member),
+            Place::Packed { within } => self.add_packed(file, within),
         }
     }
 
-    /// Adds the members of an archive, or a compressed file.
-    fn add_packed(&mut self, file: &File) -> Result<(), Said> {
-        let name = shown(&file.path);
+    /// Adds a compressed file, or the members of an archive: all of them, or the one at the path `within`, or those in the
+    /// folder or archive at this path.
+    fn add_packed(&mut self, file: &File, within: &str) -> Result<(), Said> {
         let kinds = self.files.kinds;
-        let mut is_empty = true;
-        let done = self.read(file, &|path| kinds.include(Path::new(path)), &mut |feed, passed| {
-            is_empty &= matches!(passed, Passed::Other | Passed::Link(_));
-            feed.pass(file, &name, passed)
-        });
-        done?;
-        // An archive that was found in a folder need not contain wanted files.
-        if is_empty && file.folder.is_none() {
-            return self.push(file, name, 0, Content::Faulty(kinds.not_found()));
-        }
-        Ok(())
-    }
-
-    /// Adds one member of an archive.
-    fn add_member(&mut self, file: &File, archive: &Path, member: &str) -> Result<(), Said> {
-        let (name, mut added) = (shown(archive), None);
-        let archive = File::named(archive, Place::File);
-        let done = self.read(&archive, &|path| path == member, &mut |feed, passed| match &passed {
-            Passed::Other | Passed::Link(_) => Ok(()),
-            Passed::Fault(path, _) if !path.whole.is_empty() && path.whole != member => Ok(()),
-            _ => {
-                added = Some(feed.pass(&archive, &name, passed));
-                // Stop reading the archive.
-                Err(Said)
-            }
-        });
-        match (added, done) {
-            (Some(added), _) => added,
-            (None, Err(said)) => Err(said),
-            (None, Ok(())) => self.push(file, shown(&file.path), 0, Content::Faulty(missing(&file.path))),
-        }
-    }
-
-    /// Reads an archive. Members are opened as archives if their names are those of archives.
-    fn read(
-        &mut self,
-        file: &File,
-        is_wanted: &dyn Fn(&str) -> bool,
-        hear: &mut dyn FnMut(&mut Self, Passed) -> Result<(), Said>,
-    ) -> Result<(), Said> {
-        let choose = |path: &str, _: &Member| match Packing::of(Path::new(path)) {
-            _ if is_wanted(path) => Use::Read,
-            Some(_) => Use::Open,
-            None => Use::Skip,
+        let (is_there, is_empty, is_done) = (Cell::new(within.is_empty()), Cell::new(true), Cell::new(false));
+        let is_below = |path: &str, folder: &str| {
+            folder.is_empty() || path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
         };
-        let name = file.path.file_name().unwrap_or_default().to_string_lossy();
+        let choose = |path: &str, _: &Member| {
+            let is_below_it = is_below(path, within);
+            is_there.set(is_there.get() || is_below_it || path == within);
+            let leads_there = is_below_it || path == within || is_below(within, path);
+            match Packing::of(Path::new(path)) {
+                Some(_) if leads_there => Use::Open,
+                _ if path == within || is_below_it && kinds.include(Path::new(path)) => Use::Read,
+                _ => Use::Skip,
+            }
+        };
+        let name = shown(&file.path);
+        let file_name = file.path.file_name().unwrap_or_default().to_string_lossy();
         let budget = Budget::new(u64::MAX);
         self.batch.archives += 1;
-        members(&name, Member::Disk(file.path.to_path_buf()), &budget, &choose, &mut |passed| {
-            hear(self, passed)
-        })
+        let done =
+            members(&file_name, Member::Disk(file.path.to_path_buf()), &budget, &choose, &mut |passed| {
+                if matches!(passed, Passed::Other | Passed::Link(_)) {
+                    self.batch.skipped += usize::from(within.is_empty());
+                    return Ok(());
+                }
+                is_empty.set(false);
+                let is_it = matches!(&passed, Passed::Member { path, .. } if path.whole == within);
+                self.pass(file, &name, passed)?;
+                // Stop reading the archive once the only member is found.
+                is_done.set(is_it);
+                if is_it { Err(Said) } else { Ok(()) }
+            });
+        if !is_done.get() {
+            done?;
+        }
+        // An archive that was found in a folder need not contain wanted files.
+        if !is_empty.get() || file.folder.is_some() {
+            return Ok(());
+        }
+        let path = file.path.join(within);
+        let message = if is_there.get() { kinds.not_found() } else { missing(&path) };
+        let path = if within.is_empty() { name } else { shown(&path) };
+        self.push(file, path, 0, Content::Faulty(message))
     }
 
     fn pass(&mut self, file: &File, name: &str, passed: Passed) -> Result<(), Said> {
@@ -166,10 +157,7 @@ impl Feed<'_> {
             Passed::Whole { weight, member } => {
                 self.push(file, name.to_owned(), weight, Content::Packed(member))
             }
-            Passed::Other | Passed::Link(_) => {
-                self.batch.skipped += 1;
-                Ok(())
-            }
+            Passed::Other | Passed::Link(_) => Ok(()),
             Passed::Fault(path, fault) => {
                 // Damage to one member of a tar archive hides the following ones.
                 let path = if path.whole.is_empty() || matches!(fault, Fault::Broken) {

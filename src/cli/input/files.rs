@@ -35,10 +35,8 @@ pub(super) struct File {
 pub(super) enum Place {
     /// A file, or standard input.
     File,
-    /// An archive or a compressed file.
-    Packed(Packing),
-    /// A member of an archive.
-    Member { archive: PathBuf, member: String },
+    /// An archive or a compressed file: all of it, or what is at the path `within`.
+    Packed { within: String },
     /// Nothing: the path does not exist.
     Missing,
 }
@@ -71,9 +69,9 @@ impl Files {
                 return Ok(false);
             }
             // It exists; if it cannot be read, the reason is reported when it is read.
-            Ok(_) | Err(_) => Packing::of(path).map_or(Place::File, Place::Packed),
+            Ok(_) | Err(_) => Place::of(path),
         };
-        self.are_many |= matches!(place, Place::Packed(packing) if packing.is_archive());
+        self.are_many |= Packing::of(path).is_some_and(Packing::is_archive);
         self.all.push(File::named(path, place));
         Ok(true)
     }
@@ -91,7 +89,7 @@ impl Files {
                 Some(Packing::Zip | Packing::Tar(_)) => self.kinds.are_packed(),
             };
             if is_wanted {
-                let place = packing.map_or(Place::File, Place::Packed);
+                let place = Place::of(&path);
                 self.all.push(File { path: path.into(), folder: Some(Arc::clone(&shared)), place });
             }
         }
@@ -105,16 +103,20 @@ impl Files {
 
     /// Adds the archive member that a path names, or the files that match a pattern.
     fn expand(&mut self, path: &Path) -> Result<(), (PathBuf, FileMessage)> {
-        let archive = |archive: &Path| {
-            Packing::of(archive).filter(|packing| packing.is_archive())?;
-            let inside = path.strip_prefix(archive).ok().filter(|_| archive.is_file())?;
-            let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-            Some(Place::Member { archive: archive.to_owned(), member: parts.join("/") })
+        let inside = |archive: &Path| {
+            Packing::of(archive).filter(|packing| packing.is_archive() && archive.is_file())?;
+            let parts: Vec<_> =
+                path.strip_prefix(archive).ok()?.iter().map(|part| part.to_string_lossy()).collect();
+            Some(File::named(archive, Place::Packed { within: parts.join("/") }))
         };
-        let member = path.ancestors().skip(1).find_map(archive);
-        let matching = if member.is_some() { Vec::new() } else { matching(path) };
+        if let Some(file) = path.ancestors().skip(1).find_map(inside) {
+            self.are_many = true;
+            self.all.push(file);
+            return Ok(());
+        }
+        let matching = matching(path);
         if matching.is_empty() {
-            self.all.push(File::named(path, member.unwrap_or(Place::Missing)));
+            self.all.push(File::named(path, Place::Missing));
         }
         for path in matching {
             self.add(&path)?;
@@ -141,7 +143,7 @@ impl Files {
 
     /// Returns the first path that means an archive, an archive member or a compressed file, if any.
     pub(in crate::cli) fn packed(&self) -> Option<&Path> {
-        let is_packed = |file: &&File| matches!(file.place, Place::Packed(_) | Place::Member { .. });
+        let is_packed = |file: &&File| matches!(file.place, Place::Packed { .. });
         self.all.iter().find(is_packed).map(|file| &*file.path)
     }
 
@@ -153,16 +155,18 @@ impl Files {
     /// Returns true if a file on disk is one of them, or the archive of one of them.
     pub(in crate::cli) fn include(&self, file: &Path) -> bool {
         let Ok(file) = fs::canonicalize(file) else { return false };
-        let on_disk = |file: &File| match &file.place {
-            Place::Member { archive, .. } => fs::canonicalize(archive).ok(),
-            _ => fs::canonicalize(&file.path).ok(),
-        };
-        self.all.iter().any(|each| on_disk(each).as_ref() == Some(&file))
+        self.all.iter().any(|each| fs::canonicalize(&each.path).is_ok_and(|path| path == file))
     }
 
     /// Returns the total size of all files in bytes.
     pub(in crate::cli) fn weight(&self) -> u64 {
         self.all.iter().map(File::weight).sum()
+    }
+}
+
+impl Place {
+    fn of(path: &Path) -> Self {
+        if Packing::of(path).is_some() { Self::Packed { within: String::new() } } else { Self::File }
     }
 }
 

@@ -1,20 +1,19 @@
 //! Finds the files in a folder and its subfolders.
 
+use super::junk::is_junk;
+use super::names::file_name;
 use super::read::unreadable;
 use crate::cli::file_codes::FileMessage;
 use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the entries of a folder, sorted by name, without hidden ones.
-fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
-    let entry = |entry: io::Result<fs::DirEntry>| {
-        let entry = entry?;
-        Ok((entry.path(), entry.file_type()?))
-    };
-    let mut entries: Vec<(PathBuf, FileType)> =
-        fs::read_dir(folder)?.map(entry).collect::<io::Result<_>>()?;
-    entries.retain(|(path, _)| !is_hidden(path));
+/// Returns the entries of a folder, sorted by name, without junk files.
+pub(in crate::cli) fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
+    let entry =
+        |entry: io::Result<fs::DirEntry>| entry.and_then(|entry| Ok((entry.path(), entry.file_type()?)));
+    let mut entries = fs::read_dir(folder)?.map(entry).collect::<io::Result<Vec<_>>>()?;
+    entries.retain(|(path, _)| !is_junk(&file_name(path)));
     entries.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
     Ok(entries)
 }
@@ -35,9 +34,4 @@ pub(super) fn find(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, FileMessage)
         }
     }
     Ok(found)
-}
-
-/// Returns true if the name begins with a dot.
-fn is_hidden(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
 }

@@ -42,7 +42,9 @@ impl Member {
     /// Returns the number of bytes held in memory.
     pub(super) fn held(&self) -> usize {
         match self {
-            Self::Disk(_) | Self::Zip(..) => 0,
+            Self::Disk(_) => 0,
+            // Its part of an archive in an archive.
+            Self::Zip(archive, wayfinder, _) => wayfinder.compressed_size_hint().min(archive.held) as usize,
             Self::Bytes(bytes) => bytes.len(),
             Self::Packed(member, _) => member.held(),
         }

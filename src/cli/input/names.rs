@@ -3,7 +3,6 @@
 use crate::cli::words::standard_input;
 use encoding_rs::GB18030;
 use gocheck::diagnostic::is_obeyed;
-use std::ffi::OsStr;
 use std::path::Path;
 
 /// Returns true if the path stands for standard input.
@@ -49,9 +48,9 @@ pub(super) fn decode_name(bytes: &[u8]) -> String {
     })
 }
 
-/// Returns a file name as text even if it is not UTF-8, as some unpacking tools leave it.
-pub(in crate::cli) fn os_name(name: &OsStr) -> String {
-    decode_name(name.as_encoded_bytes())
+/// Returns the last part of a path as text even if it is not UTF-8, as some unpacking tools leave it.
+pub(in crate::cli) fn file_name(path: &Path) -> String {
+    decode_name(path.file_name().unwrap_or_default().as_encoded_bytes())
 }
 
 /// Returns a name without control characters, with which a terminal could be made to hide or forge a line of a table.
