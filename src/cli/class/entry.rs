@@ -96,7 +96,7 @@ pub(super) fn entries(
     let mut seen = HashSet::new();
     files.retain(|(path, _)| seen.insert(path.clone()));
     let (unnamed, own): (Vec<Candidate>, Vec<Candidate>) = files.into_iter().partition(|(path, unread)| {
-        let name = file_name(&path);
+        let name = file_name(path);
         FileName::new(&name, tags).is_as_asked() && unread.is_none() && !path.is_dir()
     });
     let mut entries: Vec<Entry> = own.into_iter().map(Entry::new).collect();
