@@ -30,12 +30,32 @@ codes! {
             title "A picture that cannot be written." "图片无法写入。";
             message "{cause}" "无法写入图片：{cause}";
         }
-        NoPuzzles = Error "F106" "no-puzzles" {
+        NoPuzzles { is_asked: bool, has_records: bool } = Error "F106" "no-puzzles" {
             title "A folder or an archive without puzzles." "文件夹或压缩包里没有题目。";
-            message "no puzzles in this folder or archive" "这个文件夹或压缩包里没有题目";
+            message
+                {
+                    let kinds = if *has_records { "puzzles or game records" } else { "puzzles" };
+                    format!("no {kinds} in this folder or archive")
+                }
+                {
+                    let kinds = if *has_records { "题目，也没有棋谱" } else { "题目" };
+                    format!("这个文件夹或压缩包里没有{kinds}")
+                };
             help
-                "name them <tag>_<problem>.txt, or give --ask rule|captures|moves"
-                "请命名为 <tag>_<problem>.txt，例如 train_1.txt，或加上 --ask rule|captures|moves";
+                {
+                    if *is_asked {
+                        "name them *.txt"
+                    } else {
+                        "name them <tag>_<problem>.txt, or give --ask rule|captures|moves"
+                    }
+                }
+                {
+                    if *is_asked {
+                        "请命名为 *.txt"
+                    } else {
+                        "请命名为 <tag>_<problem>.txt，例如 train_1.txt，或加上 --ask rule|captures|moves"
+                    }
+                };
         }
         NoRecords = Error "F107" "no-records" {
             title "A folder or an archive without game records." "文件夹或压缩包里没有棋谱。";

@@ -239,6 +239,16 @@ fn folders_and_archives_without_such_a_file() {
             assert_eq!(status, 2, "{command}");
         }
     });
+    for (arguments, words) in [
+        (
+            &["in", "--ask", "rule"] as &[&str],
+            "no puzzles in this folder or archive\n    = help: name them *.txt\n",
+        ),
+        (&["view", "in", "--lang", "zh"], "这个文件夹或压缩包里没有题目，也没有棋谱\n"),
+    ] {
+        let (_, _, stderr) = run(gocheck(folder.path()).args(arguments));
+        assert!(stderr.contains(words), "{stderr}");
+    }
 }
 
 /// Commands that answer about one file do not choose one.

@@ -124,10 +124,7 @@ impl Tree {
         match read_any(path, MAX_BYTES as usize) {
             Err(error) => self.faults.push((String::new(), unreadable(path, &error).into())),
             Ok(bytes) => match kind(name, &bytes[..bytes.len().min(HEAD)]) {
-                Kind::Archive(_) => {
-                    let size = bytes.len() as u64;
-                    self.add_archive(String::new(), name, Member::Bytes(Arc::new(bytes)), size);
-                }
+                Kind::Archive(_) => self.add_archive(String::new(), name, Member::Bytes(Arc::new(bytes))),
                 kind => self.add(String::new(), name, kind, Source::Memory(bytes)),
             },
         }
@@ -162,22 +159,21 @@ impl Tree {
         match read_any(file, HEAD - 1).map(|head| kind(name, &head)) {
             Err(error) => self.faults.push((within, unreadable(file, &error).into())),
             Ok(Kind::Archive(_)) => {
-                let size = fs::metadata(file).map_or(0, |data| data.len());
-                self.add_archive(within, name, Member::Disk(file.to_owned()), size);
+                self.add_archive(within, name, Member::Disk(file.to_owned()));
             }
             Ok(kind) => self.add(within, name, kind, Source::Disk(file.to_owned())),
         }
     }
 
-    /// Adds the files in an archive of `size` bytes.
-    fn add_archive(&mut self, within: String, name: &str, archive: Member, size: u64) {
+    /// Adds the files in an archive.
+    fn add_archive(&mut self, within: String, name: &str, archive: Member) {
         let full = |path: &str| match (within.as_str(), path) {
             ("", path) => path.to_owned(),
             (within, "") => within.to_owned(),
             (within, path) => format!("{within}/{path}"),
         };
         let mut archives: BTreeMap<String, Contents> = BTreeMap::new();
-        if self.budget.take(size).is_err() {
+        if self.budget.take(archive.size()).is_err() {
             return self.fault(if within.is_empty() { name.to_owned() } else { within }, &Fault::Large);
         }
         let (files, budget) = (&mut self.files, &self.budget);

@@ -78,7 +78,7 @@ impl Budget {
 }
 
 /// Passes the members of an archive called `name` to `hear`, until that returns an error. `choose` says what is done
-/// with each member.
+/// with each member, by its path and if necessary its bytes.
 ///
 /// # Errors
 /// The error of `hear`.
@@ -89,10 +89,9 @@ pub(in crate::cli) fn members(
     choose: &dyn Fn(&str, &Member) -> Use,
     hear: &mut dyn FnMut(Passed) -> Result<(), Said>,
 ) -> Result<(), Said> {
-    let weight =
-        if let Member::Disk(path) = &archive { path.metadata().map_or(0, |data| data.len()) } else { 0 };
-    let mut walk = Walk { choose, hear, budget, weight: 0 };
-    walk.open(&Place { path: String::new(), name, depth: 1, weight }, archive)
+    let unread = Member::Bytes(Arc::default());
+    let mut walk = Walk { choose, hear, budget, unread, weight: 0 };
+    walk.open(&Place { path: String::new(), name, depth: 1 }, archive)
 }
 
 /// An archive that is read.
@@ -101,14 +100,14 @@ struct Place<'a> {
     path: String,
     name: &'a str,
     depth: usize,
-    /// The number of bytes that the outer archive takes on disk; 0 for an archive in it.
-    weight: u64,
 }
 
 struct Walk<'a> {
     choose: &'a dyn Fn(&str, &Member) -> Use,
     hear: &'a mut dyn FnMut(Passed) -> Result<(), Said>,
     budget: &'a Budget,
+    /// Stands for a member that is not read.
+    unread: Member,
     /// The bytes on disk that no member has been given as its weight yet.
     weight: u64,
 }
@@ -161,7 +160,7 @@ impl Walk<'_> {
             Packing::Zip => self.unzip(place, &archive),
             Packing::Tar(stream) => archive.read(|from| self.untar(place, stream, from))?,
             Packing::File(stream) => {
-                self.weight += place.weight;
+                self.weight += if place.depth == 1 { archive.size() } else { 0 };
                 let member = Member::Packed(Box::new(archive), stream);
                 if place.depth > 1 {
                     return self.add(place, place.join(unpacked_name(place.name)), member, None);
@@ -228,6 +227,10 @@ impl Walk<'_> {
                 }
                 _ => continue,
             }
+            if (self.choose)(&path.whole, &self.unread) == Use::Skip {
+                (self.hear)(Passed::Other)?;
+                continue;
+            }
             let size = entry.size();
             let (mut bytes, mut fault) = (Vec::new(), None);
             if size > MAX_HELD {
@@ -249,12 +252,8 @@ impl Walk<'_> {
         member: Member,
         fault: Option<Fault>,
     ) -> Result<(), Stop> {
-        let chosen = match fault {
-            // The content decides nothing if it cannot be read.
-            Some(_) => (self.choose)(&path.whole, &Member::Bytes(Arc::default())),
-            None => (self.choose)(&path.whole, &member),
-        };
-        match (chosen, fault) {
+        let readable = if fault.is_some() { &self.unread } else { &member };
+        match ((self.choose)(&path.whole, readable), fault) {
             (Use::Skip, _) => (self.hear)(Passed::Other)?,
             (_, Some(fault)) => (self.hear)(Passed::Fault(path, fault))?,
             (Use::Read, None) => {
@@ -268,7 +267,7 @@ impl Walk<'_> {
             (Use::Open, None) => {
                 let name = last_part(&path.whole).to_owned();
                 let depth = place.depth + 1;
-                self.open(&Place { path: path.whole, name: &name, depth, weight: 0 }, member)?;
+                self.open(&Place { path: path.whole, name: &name, depth }, member)?;
             }
         }
         Ok(())
@@ -287,10 +286,11 @@ impl Place<'_> {
 /// Returns how a file is packed: its content decides, and its name where the content is ambiguous.
 fn packing(name: &str, file: &Member) -> Result<Packing, Fault> {
     let named = Packing::of(Path::new(name));
-    if let Some(Packing::File(_)) = named
-        && [is_record, is_text].iter().any(|is_known| is_known(Path::new(unpacked_name(name))))
+    let unpacked = Path::new(unpacked_name(name));
+    if let Some(file @ Packing::File(_)) = named
+        && (is_record(unpacked) || is_text(unpacked))
     {
-        return named.ok_or(Fault::Broken);
+        return Ok(file);
     }
     let stream = match archive_kind(&file.head()?) {
         Some(ArchiveKind::Zip) => return Ok(Packing::Zip),

@@ -58,9 +58,11 @@ impl Kinds {
 
     /// The error for a folder or an archive without any wanted file.
     pub(in crate::cli) const fn not_found(self) -> FileMessage {
+        let has_records = self.has_records;
         match self.puzzles {
             Puzzles::None => FileMessage::NoRecords,
-            Puzzles::Named | Puzzles::All => FileMessage::NoPuzzles,
+            Puzzles::Named => FileMessage::NoPuzzles { is_asked: false, has_records },
+            Puzzles::All => FileMessage::NoPuzzles { is_asked: true, has_records },
         }
     }
 }

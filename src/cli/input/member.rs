@@ -44,9 +44,19 @@ impl Member {
         match self {
             Self::Disk(_) => 0,
             // Its part of an archive in an archive.
-            Self::Zip(archive, wayfinder, _) => wayfinder.compressed_size_hint().min(archive.held) as usize,
+            Self::Zip(archive, ..) => self.size().min(archive.held) as usize,
             Self::Bytes(bytes) => bytes.len(),
             Self::Packed(member, _) => member.held(),
+        }
+    }
+
+    /// Returns the size in bytes of a file on disk or in memory, as it is stored.
+    pub(in crate::cli) fn size(&self) -> u64 {
+        match self {
+            Self::Disk(path) => path.metadata().map_or(0, |data| data.len()),
+            Self::Bytes(bytes) => bytes.len() as u64,
+            Self::Zip(_, wayfinder, _) => wayfinder.compressed_size_hint(),
+            Self::Packed(member, _) => member.size(),
         }
     }
 
