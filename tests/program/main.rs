@@ -16,6 +16,8 @@ mod generate;
 mod generate_records;
 mod grade;
 mod inputs;
+#[cfg(unix)]
+mod links;
 mod lint;
 mod many_files;
 mod merging;
