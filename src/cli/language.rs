@@ -191,7 +191,8 @@ mod tests {
             let mut wanted = vec![""];
             wanted.extend(command.get_long_about().map(|_| "long_about"));
             wanted.extend(command.get_after_help().map(|_| "after_help"));
-            wanted.extend(command.get_arguments().map(|arg| arg.get_id().as_str()));
+            let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
+            wanted.extend(shown.map(|arg| arg.get_id().as_str()));
             for id in wanted {
                 let general = GENERAL_OPTIONS.iter().any(|(of, text)| *of == id && is_chinese(text));
                 let own = find(name, id).is_some_and(is_chinese);
