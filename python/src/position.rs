@@ -52,8 +52,13 @@ fn read(text: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Color>)> 
 
 /// Reads a line of `gocheck stream`.
 fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Color>)> {
-    let options =
-        |to_move| StreamOptions { ask: None, to_move: Some(to_move), size, form: StreamFormat::Text };
+    let options = |to_move| StreamOptions {
+        ask: None,
+        to_move: Some(to_move),
+        size,
+        form: StreamFormat::Text,
+        language: Language::English,
+    };
     // The line gives the colour to move if the result does not depend on the default.
     let [black, white] = Color::BOTH.map(|color| Line::parse(line.as_bytes(), &options(color)));
     let (line, other) = (black.map_err(bad)?, white.map_err(bad)?);

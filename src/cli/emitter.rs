@@ -1,6 +1,7 @@
 //! Output formats: a command produces rows, and an emitter prints them in the chosen format.
 
 use super::all_codes::all_codes;
+use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::SarifLog;
 use serde_json::Value;
@@ -117,7 +118,7 @@ impl Emitter for Sarif {
     }
 
     fn begin<'a>(&self, out: Box<dyn Write + 'a>, _: &str) -> io::Result<Output<'a>> {
-        SarifLog::begin(out, all_codes()).map(Output::Sarif)
+        SarifLog::begin(out, all_codes(), language()).map(Output::Sarif)
     }
 
     fn lists_findings(&self) -> bool {

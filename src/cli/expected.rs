@@ -143,7 +143,7 @@ impl Expected {
                 names.truncate(MOST);
                 names.push("..");
             }
-            let names = names.join(", ");
+            let names = language().list(names);
             (!names.is_empty()).then(|| {
                 phrase!("in {file}, but not asked for: {names}", "{file} 里还有不在题目中的：{names}")
                     .text(language())
@@ -156,7 +156,7 @@ impl Expected {
     pub(super) fn summary(&self, compared: &[Compared]) -> String {
         let same = compared.iter().filter(|compared| compared.mark.is_right()).count();
         let style = if same == compared.len() { GOOD } else { BAD };
-        let file = self.files.join(", ");
+        let file = language().list(&self.files);
         let all = count(compared.len(), "answer", "道题");
         let line = match compared.len() {
             1 => phrase!("{same} of {all} matches {file}", "{all}中有 {same} 道与 {file} 一致", all = all),

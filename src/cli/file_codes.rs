@@ -125,8 +125,8 @@ codes! {
             title "A name without a question." "从名字看不出问的是什么。";
             message "the name {name} does not say what is asked" "从名字 {name} 看不出问的是什么";
             help
-                "name it <tag>_<problem>.txt with a problem of {problems}, or give --ask rule|captures|moves"
-                "请命名为 <tag>_<problem>.txt，题号是 {problems} 之一，或加上 --ask rule|captures|moves";
+                { format!("name it <tag>_<problem>.txt with one of the problems {problems}, or give --ask rule|captures|moves") }
+                { format!("请命名为 <tag>_<problem>.txt，题号是 {} 之一，或加上 --ask rule|captures|moves", problems.replace(", ", "、")) };
         }
         AnswerFile { name: String } = Error "F203" "answer-file" {
             title "An answer file among the puzzles." "题目当中混有答案文件。";

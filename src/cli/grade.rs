@@ -246,7 +246,7 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
         let mut meant = tasks.iter().zip(&mut weights).filter(|(task, _)| is_meant(task)).peekable();
         if meant.peek().is_none() {
             let names: Vec<&str> = tasks.iter().map(Task::name).collect();
-            let names = names.join(", ");
+            let names = language().list(names);
             return Err(usage_error(phrase!(
                 "--weights: unknown problem {name}: expected one of {names}",
                 "--weights：没有名为 {name} 的题；有 {names}"

@@ -252,7 +252,7 @@ impl Counted {
     fn notes(&self) -> Vec<String> {
         let judged = &self.judged;
         let alive = |color| (judged.alive & *judged.board.stones_of(color)).count();
-        let groups = |set: &Points| self.groups(set).join(", ");
+        let groups = |set: &Points| language().list(self.groups(set));
         let [dead, seki, open] = [&judged.dead, &judged.seki, &judged.open].map(groups);
         let is_doubtful =
             self.scores.iter().any(|(_, score)| score.is_some_and(|score| score.exact().is_none()));

@@ -90,7 +90,13 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
         Format::Text => StreamFormat::Text,
         Format::Json => StreamFormat::Json,
     };
-    let options = StreamOptions { ask: args.ask.0, to_move: args.to_move.0, size: args.size, form };
+    let options = StreamOptions {
+        ask: args.ask.0,
+        to_move: args.to_move.0,
+        size: args.size,
+        form,
+        language: language(),
+    };
     let mut output = Output { stdout: io::stdout().lock(), count: Count::default() };
     answer(&options, &mut output)?;
     let Output { mut stdout, count } = output;

@@ -36,35 +36,35 @@ codes! {
             message "suicide is counted as legal: {points}" "把自杀当成了能落子的点：{points}";
         }
         SlipCapture { points: Vec<Point> } = Warning "A306" "capture-as-suicide" {
-            title "Captures are taken for suicides." "把提子当成了自杀。";
-            message "captures are taken for suicide: {points}" "把提子当成了自杀：{points}";
+            title "Captures are mistaken for suicide." "把提子当成了自杀。";
+            message "captures are mistaken for suicide: {points}" "把提子当成了自杀：{points}";
         }
         SlipTakesNothing { points: Vec<Point> } = Warning "A307" "takes-nothing" {
-            title "Beside all captures, points that take nothing." "提子的点都对，另有提不到子的点。";
-            message "takes nothing: {points}" "提不到子：{points}";
+            title "Points that capture nothing, besides all captures." "提子的点都对，另有提不到子的点。";
+            message "captures nothing: {points}" "提不到子：{points}";
         }
         SlipOtherProblem { name: String } = Warning "A308" "other-problem" {
-            title "The answer of another problem." "是另一题的答案。";
+            title "The answer to another problem." "是另一题的答案。";
             message "this is the answer to {name}" "这是 {name} 的答案";
         }
         SlipOtherTag { name: String } = Warning "A309" "other-tag" {
-            title "The answer of the same problem with another tag." "是另一个 tag 的同一题的答案。";
+            title "The answer to the same problem with another tag." "是另一个 tag 的同一题的答案。";
             message "this is the answer to {name}" "这是 {name} 的答案";
         }
         WrongKind { is_value_asked: bool } = Warning "A310" "wrong-kind" {
             title
-                "Points where True or False is asked, or the other way round."
+                "Points instead of True or False, or vice versa."
                 "该答 True 或 False 却写了点，或者相反。";
             message both {
                 if *is_value_asked {
-                    phrase!("points, where True or False is asked", "这题应答 True 或 False，却写了点")
+                    phrase!("expected True or False, found points", "这题应答 True 或 False，却写了点")
                 } else {
-                    phrase!("True or False, where points are asked", "这题应答点，却写了 True 或 False")
+                    phrase!("expected points, found True or False", "这题应答点，却写了 True 或 False")
                 }
             };
         }
         WrongValue { dead: Vec<Group> } = Warning "A311" "wrong-value" {
-            title "True where False is right, or the other way round." "该答 False 却答了 True，或者相反。";
+            title "True instead of False, or vice versa." "该答 False 却答了 True，或者相反。";
             message both {
                 if dead.is_empty() {
                     phrase!("every group has a liberty", "每块棋都有气")
@@ -74,30 +74,30 @@ codes! {
             };
         }
         NotGiven { close: Option<String> } = Warning "A312" "not-given" {
-            title "An answer that was never given." "没有作答。";
+            title "A missing answer." "没有作答。";
             message both {
                 match close {
                     None => phrase!("not answered", "没有作答"),
                     Some(name) => phrase!(
-                        "not answered; {name} is answered, which is not asked", "没有作答；答了没有问的 {name}"
+                        "not answered; {name} is answered, but not asked for", "没有作答；答了没有问的 {name}"
                     ),
                 }
             };
         }
         NoPoints { missing: usize } = Warning "A313" "no-points" {
-            title "An answer without a point, where there are some." "应有点，却一个也没写。";
+            title "An answer without points, although there are some." "应有点，却一个也没写。";
             message
-                { format!("names no point; there {} {missing}", if *missing == 1 { "is" } else { "are" }) }
+                { format!("no points given; there {} {missing}", if *missing == 1 { "is" } else { "are" }) }
                 "一个点也没写，应有 {missing} 个";
         }
         Differs { right: usize, missing: usize, extra: usize } = Warning "A314" "differs" {
-            title "Points that are missing or too much." "有漏答或多答的点。";
+            title "Missing or extra points." "有漏答或多答的点。";
             message
                 "{right} right, {missing} missing, {extra} extra"
                 "答对 {right} 个，漏答 {missing} 个，多答 {extra} 个";
         }
         OffTheBoard { right: usize, missing: usize, extra: usize, off: usize } = Warning "A315" "off-the-board" {
-            title "Points too much, of which some are off the board." "有多答的点，其中有的在棋盘外。";
+            title "Extra points, some of them off the board." "有多答的点，其中有的在棋盘外。";
             message
                 "{right} right, {missing} missing, {extra} extra, of which {off} off the board"
                 "答对 {right} 个，漏答 {missing} 个，多答 {extra} 个，其中 {off} 个在棋盘外";

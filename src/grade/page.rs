@@ -64,7 +64,7 @@ pub(super) fn notes(row: &Row, language: Language) -> Vec<String> {
         phrase!(
             "Also answered, but not asked for: {names}",
             "另外答了不在题目中的：{names}",
-            names = marks.not_asked.join(", ")
+            names = language.list(&marks.not_asked)
         )
         .text(language)
     };

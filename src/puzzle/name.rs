@@ -7,10 +7,10 @@ codes! {
     pub enum NameMessage, NameCode {
         ReadsAsAnswer = Error "F201" "reads-as-answer" {
             title
-                "A name that an answer file could not tell from an answer."
+                "A name that would look like an answer in an answer file."
                 "题目名写进答案文件会被当成答案。";
             message
-                "an answer file could not tell this name from an answer: rename the file, for example to train_1.txt"
+                "in an answer file, this name would look like an answer: rename the file, for example to train_1.txt"
                 "这个名字写进答案文件会被当成答案：请改文件名，例如改成 train_1.txt";
         }
     }

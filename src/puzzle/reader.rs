@@ -8,61 +8,61 @@ codes! {
     /// Messages about a puzzle.
     pub enum PuzzleMessage, PuzzleCode {
         PuzzleTooLarge { most: usize } = Error "Q101" "puzzle-too-large" {
-            title "A file too large for a puzzle." "文件太大，不会是题目。";
+            title "A file that is too large for a puzzle." "文件太大，不会是题目。";
             message "more than {most} bytes: too large for a puzzle" "超过 {most} 字节：题目不会这么大";
-            help "a puzzle has a line for each stone: `row col color`" "题目一行写一颗棋子：`row col color`";
+            help "a puzzle has one line per stone: `row col color`" "题目一行写一颗棋子：`row col color`";
         }
         FieldCount { found: usize } = Error "Q102" "field-count" {
             title "A line that is not `row col color`." "这一行不是 `row col color`。";
             message "expected 3 fields, found {found}" "应有 3 项，这里有 {found} 项";
             help
-                "a line is `row col color` with blanks between: for example `3 4 -1`"
+                "a line is `row col color`, separated by blanks: for example `3 4 -1`"
                 "一行写 `row col color`，用空格隔开，例如 `3 4 -1`";
         }
         BadColor { number: i64 } = Error "Q103" "bad-color" {
             title "A color other than -1, 0 and 1." "颜色不是 -1、0、1 之一。";
-            message "color {number} is none of -1, 0, 1" "颜色 {number} 不是 -1、0、1 之一";
+            message "color {number} is not -1, 0 or 1" "颜色 {number} 不是 -1、0、1 之一";
             help "-1 is black, 1 is white, 0 is an empty point" "-1 是黑子，1 是白子，0 是空点";
         }
         PointTwice { point: Point, first: usize } = Warning "Q104" "point-twice" {
-            title "A point that is given twice, the same." "同一点写了两次，内容相同。";
+            title "A point that is given twice with the same color." "同一点写了两次，内容相同。";
             message
                 "point {point} is given twice, first on line {first}"
                 "点 {point} 写了两次，第一次在第 {first} 行";
         }
         PointContradiction { point: Point, now: Option<Color>, first: usize, before: Option<Color> } = Error "Q105" "point-contradiction" {
-            title "A point that is given twice, not the same." "同一点写了两次，内容不同。";
+            title "A point that is given twice with different colors." "同一点写了两次，内容不同。";
             message
                 "point {point} is {now} here and {before} on line {first}"
                 "点 {point} 在这里是{now}，在第 {first} 行是{before}";
             help "keep one of the two lines" "两行请只留一行";
         }
         MoreErrors { count: usize } = Error "Q106" "more-errors" {
-            title "There are more errors in a file than are listed." "文件里还有没列出的错误。";
+            title "A file has more errors than are listed." "文件里还有没列出的错误。";
             message
                 { if *count == 1 { "1 more error".to_owned() } else { format!("{count} more errors") } }
                 "还有 {count} 个错误";
         }
         NoStones = Warning "Q201" "no-stones" {
-            title "A puzzle without a stone." "题目里没有棋子。";
+            title "A puzzle without stones." "题目里没有棋子。";
             message "no stones: the board is empty" "没有棋子：棋盘是空的";
         }
         NoLiberties { groups: Vec<Group> } = Warning "Q202" "no-liberties" {
             title "A position with groups that have no liberty." "局面上有棋块没有气。";
-            message "not a valid position, without liberties: {groups}" "局面不合法，这些棋没有气：{groups}";
+            message "invalid position, without liberties: {groups}" "局面不合规，这些棋没有气：{groups}";
             help
-                "it is answered all the same: no move takes a dead group"
+                "it is still answered: no move captures a dead group"
                 "答案照样给出：已经没有气的棋块不会再被提掉";
         }
         KoUnseen { color: Color, point: Point, vertex: Vertex, took: u32 } = Warning "Q203" "ko-unseen" {
             title
-                "A ko in the game, of which the puzzles' questions know nothing."
+                "A ko in the game, which the puzzles' questions ignore."
                 "对局中有劫，而题目不考虑打劫。";
             message
                 "{color} {point}, which is {vertex}, retakes at once the ko that move {took} took"
                 "{color}下 {point}（即 {vertex}）会立即提回第 {took} 手提的劫";
             help
-                "the questions know no history: a ko forbids nothing there"
+                "the questions ignore earlier moves: a ko forbids nothing there"
                 "题目不看之前的着法，打劫不受限制";
         }
     }
@@ -96,7 +96,7 @@ impl Puzzle {
     /// let errors = Puzzle::parse(b"0 1\n0 3 1\n", Size::new(3, 3)?).unwrap_err();
     /// assert_eq!(
     ///     errors.to_string(),
-    ///     "1:1: Q102 error: expected 3 fields, found 2\n2:3: T203 error: column 3 is outside 0..=2"
+    ///     "1:1: Q102 error: expected 3 fields, found 2\n2:3: T203 error: column 3 is off the board: expected 0 to 2"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

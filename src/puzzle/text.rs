@@ -16,20 +16,20 @@ codes! {
             help "give a plain text file, saved as UTF-8" "请用纯文本文件，并以 UTF-8 编码保存";
         }
         NotUtf16 = Error "T102" "not-utf16" {
-            title "A file that begins as UTF-16 and is not." "文件开头是 UTF-16，后面却不是。";
+            title "A file that begins as UTF-16 but is not." "文件开头是 UTF-16，后面却不是。";
             message
-                "not a text file: it starts as UTF-16 and does not go on so"
+                "not a text file: it begins as UTF-16, but the rest is not UTF-16"
                 "不是文本文件：开头是 UTF-16，后面却不是";
             help "give a plain text file, saved as UTF-8" "请用纯文本文件，并以 UTF-8 编码保存";
         }
         NulBytes = Error "T103" "nul-bytes" {
-            title "A file that holds NUL bytes." "文件里有 NUL 字节。";
-            message "not a text file: it holds NUL bytes" "不是文本文件：里面有 NUL 字节";
+            title "A file that contains NUL bytes." "文件里有 NUL 字节。";
+            message "not a text file: it contains NUL bytes" "不是文本文件：里面有 NUL 字节";
             help "give a plain text file, saved as UTF-8" "请用纯文本文件，并以 UTF-8 编码保存";
         }
         OtherTextEncoding { found: &'static str } = Note "T104" "other-text-encoding" {
             title
-                "A file in another encoding than UTF-8, which is read all the same."
+                "A file in an encoding other than UTF-8, which is still read."
                 "文件不是 UTF-8 编码，照样读取。";
             message "read as {found}" "按 {found} 编码读取";
         }
@@ -39,11 +39,11 @@ codes! {
         }
         LargeNumber { field: FieldName, word: String } = Error "T202" "large-number" {
             title "A number that is too large for any board." "数字太大，任何棋盘都没有这么大。";
-            message "{field} {word} is too large a number" "{field} {word} 太大";
+            message "{field} {word} is too large" "{field} {word} 太大";
         }
         NoSuchPoint { field: FieldName, number: i64, last: usize } = Error "T203" "no-such-point" {
             title "A row or a column that the board does not have." "行号或列号超出棋盘。";
-            message "{field} {number} is outside 0..={last}" "{field} {number} 超出棋盘，只能是 0 到 {last}";
+            message "{field} {number} is off the board: expected 0 to {last}" "{field} {number} 超出棋盘，只能是 0 到 {last}";
             help
                 "{field}s count from 0; for a larger board give --size"
                 "{field}从 0 数起；棋盘更大时请用 --size 指定";

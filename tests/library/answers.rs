@@ -93,6 +93,6 @@ fn a_missing_tag_is_that_of_the_file_or_the_only_one() {
     assert_eq!(name(&["train_1"], "zhang.txt").unwrap(), "train_1");
     // An answer to another exam does not count.
     assert_eq!(name(&["train_1"], "answer_for_final.txt").unwrap(), "final_1");
-    let refused = "1:1: A110 error: Problem 1 without a tag: is it train_1, test_1?";
+    let refused = "1:1: A110 error: Problem 1 has no tag: is it train_1 or test_1?";
     assert_eq!(name(&both, "zhang.txt").unwrap_err(), refused);
 }

@@ -234,7 +234,7 @@ fn invalid_boards_are_reported() {
     let said = |error: Result<(), BadCells>| error.unwrap_err().to_string();
     assert_eq!(
         said(batch.put_cells(0, &cells[1..], white)),
-        "2699 bytes are no whole number of 9x10 boards of 90 bytes"
+        "2699 bytes are not a whole number of 9x10 boards of 90 bytes"
     );
     assert_eq!(said(batch.put_cells(11, &cells, white)), "30 boards from 11 on do not fit a batch of 40");
     assert_eq!(
@@ -249,7 +249,7 @@ fn invalid_boards_are_reported() {
     assert_eq!(batch.put_planes(0, &planes, white), Ok(()));
     assert_eq!(
         said(batch.put_planes(0, &planes[..90], white)),
-        "90 bytes are no whole number of 9x10 boards of 180 bytes"
+        "90 bytes are not a whole number of 9x10 boards of 180 bytes"
     );
     planes[180 + 90 + 79] = 2;
     assert_eq!(

@@ -113,10 +113,13 @@ fn errors_work_with_a_question_mark() {
         Ok(Puzzle::parse(b"3 4\n9 4 1\n", Size::default())?)
     }
     let said = read().unwrap_err();
-    let lines = "1:1: Q102 error: expected 3 fields, found 2\n2:1: T203 error: row 9 is outside 0..=8";
+    let lines = "1:1: Q102 error: expected 3 fields, found 2\n2:1: T203 error: row 9 is off the board: expected 0 to 8";
     assert_eq!(said.to_string(), lines);
     let Diagnostics(errors) = *said.downcast::<Diagnostics>().unwrap();
-    assert_eq!(errors[1].line("a.txt", Language::English), "a.txt:2:1: T203 error: row 9 is outside 0..=8");
+    assert_eq!(
+        errors[1].line("a.txt", Language::English),
+        "a.txt:2:1: T203 error: row 9 is off the board: expected 0 to 8"
+    );
     assert!(errors.iter().all(|error| error.severity() == Severity::Error));
 }
 

@@ -116,7 +116,7 @@ fn the_question_comes_from_the_name_or_from_ask() {
     let folder = folder(&[("game.txt", CORNER), ("t_6.txt", CORNER), ("t_1.txt", CORNER)]);
     let (status, _, stderr) = run(gocheck(folder.path()).args(["game.txt", "t_6.txt"]));
     assert_eq!(status, 2);
-    let help = "name it <tag>_<problem>.txt with a problem of 0, 00, 1, 2, 3, 4, 5, or give --ask rule|captures|moves";
+    let help = "name it <tag>_<problem>.txt with one of the problems 0, 00, 1, 2, 3, 4, 5, or give --ask rule|captures|moves";
     assert!(stderr.contains("game.txt: F202 error: the name game does not say what is asked"), "{stderr}");
     assert!(stderr.contains("t_6.txt: F202 error: the name t_6 does not say what is asked"), "{stderr}");
     assert_eq!(stderr.matches(help).count(), 2, "{stderr}");
@@ -194,7 +194,7 @@ fn faulty_expected_answers_are_named() {
     assert!(stdout.contains("t_1: cannot be read: bad.txt:4:1: a second answer to t_1"), "{stdout}");
     assert!(stdout.contains("t_5: differs from bad.txt: this is the answer to t_1\n"), "{stdout}");
     for said in [
-        "bad.txt:1:1: A102 error: an answer before any puzzle's name",
+        "bad.txt:1:1: A102 error: no puzzle's name before this answer",
         "bad.txt:4:1: A103 error: a second answer to t_1",
         "bad.txt:5:1: A106 error: expected a point of 2 fields, found 3",
         "bad.txt:7:40: A106 error: expected a point of 2 fields, found 1",
@@ -232,8 +232,8 @@ fn json_has_everything() {
         "pictures": ["output/t_1.png"],
         "messages": [{
             "line": null, "column": null, "code": "Q202", "name": "no-liberties", "severity": "warning",
-            "message": "not a valid position, without liberties: black stone at (0, 0)",
-            "help": "it is answered all the same: no move takes a dead group",
+            "message": "invalid position, without liberties: black stone at (0, 0)",
+            "help": "it is still answered: no move captures a dead group",
             "values": {"groups": [{"color": "black", "stones": [[0, 0]]}]},
         }],
     });
@@ -272,7 +272,7 @@ pub(crate) fn names_that_would_overwrite_each_other_are_refused() {
         "{stderr}"
     );
     assert!(
-        stderr.contains("3 4.txt: F201 error: an answer file could not tell this name from an answer"),
+        stderr.contains("3 4.txt: F201 error: in an answer file, this name would look like an answer"),
         "{stderr}"
     );
 }

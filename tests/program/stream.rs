@@ -3,6 +3,7 @@
 use crate::boards::random_setup;
 use crate::gocheck;
 use gocheck::board::{Color, Size};
+use gocheck::diagnostic::Language;
 use gocheck::go::{Board, plain};
 use gocheck::stream::{Answerer, StreamFormat, StreamOptions};
 use rand::{Rng, SeedableRng, rngs::StdRng};
@@ -93,8 +94,13 @@ fn answers_match_the_flood_fill_in_order() {
 #[test]
 fn no_input_makes_it_panic() {
     let mut rng = StdRng::seed_from_u64(4);
-    let options =
-        StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: StreamFormat::Text };
+    let options = StreamOptions {
+        ask: None,
+        to_move: Some(Color::White),
+        size: None,
+        form: StreamFormat::Text,
+        language: Language::English,
+    };
     let mut used = Answerer::new(options);
     for _ in 0..300 {
         let letters = b".XO-0xbBowW \t\r\n\nq\xFF";

@@ -11,13 +11,13 @@ pub struct SarifLog<W> {
 }
 
 impl<W: Write> SarifLog<W> {
-    /// Writes the part before the results, with a rule for each of `codes`.
+    /// Writes the part before the results, with a rule for each of `codes`, described in a language.
     ///
     /// # Errors
     /// The errors of `out`.
-    pub fn begin(mut out: W, codes: &[Code]) -> io::Result<Self> {
+    pub fn begin(mut out: W, codes: &[Code], language: Language) -> io::Result<Self> {
         let rule = |code: &Code| {
-            let title = code.title(Language::English);
+            let title = code.title(language);
             json!({
                 "id": code.id(),
                 "name": code.name(),

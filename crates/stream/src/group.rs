@@ -7,7 +7,7 @@ use gocheck_rules::Question;
 use gocheck_rules::board::{Color, Size};
 use gocheck_rules::{Batch, Chunk, LANES};
 
-/// Positions in a group.
+/// The maximum number of positions in a group.
 pub(super) const MOST: usize = 512;
 
 /// The number of points whose letters are read and written at once.
@@ -23,7 +23,7 @@ type Stones = [Chunk; 2];
 pub(super) struct Group {
     options: StreamOptions,
     size: Size,
-    /// Chunks a position.
+    /// The number of chunks per position.
     chunks: usize,
     batch: Batch,
     /// The stones of the colour to move and of the other, chunk by chunk.

@@ -37,8 +37,8 @@ fn write_points(text: &mut String, name: &str, points: impl Iterator<Item = Poin
 }
 
 /// The answer to a line that is not a position.
-pub(super) fn fault(fault: &Diagnostic) -> String {
-    let what = fault.text(Language::English).message;
+pub(super) fn fault(fault: &Diagnostic, language: Language) -> String {
+    let what = fault.text(language).message;
     let column = fault.span.as_ref().map_or(1, |span| span.column);
     let code = fault.code().id();
     format!("{}\n", serde_json::json!({ "error": what, "column": column, "code": code }))

@@ -14,7 +14,7 @@ mod options;
 pub use line::{Line, LineCode, LineMessage};
 pub use options::{StreamFormat, StreamOptions};
 
-use gocheck_diagnostic::{Diagnostic, Language};
+use gocheck_diagnostic::Diagnostic;
 use gocheck_rules::board::Size;
 use group::{CHUNK, Group};
 use letters::{Letters, Task};
@@ -32,10 +32,17 @@ pub struct Count {
 /// Answers pieces of text one after another, reusing its memory.
 ///
 /// ```
+/// use gocheck_diagnostic::Language;
 /// use gocheck_rules::board::Color;
 /// use gocheck_stream::{Answerer, StreamFormat, StreamOptions};
 ///
-/// let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: StreamFormat::Text };
+/// let options = StreamOptions {
+///     ask: None,
+///     to_move: Some(Color::White),
+///     size: None,
+///     form: StreamFormat::Text,
+///     language: Language::English,
+/// };
 /// let mut answerer = Answerer::new(options);
 /// // . X .      * captures,
 /// // X X O      + is legal,
@@ -59,7 +66,7 @@ impl Answerer {
     }
 
     /// Answers each line of `text` with a line of [`Answerer::answers`], which replace those of an earlier text.
-    /// The answer to a line that is not a position gives the reason: `error COLUMN WHAT`, or an object with the same.
+    /// The answer to a line that is not a position gives the reason: `error COLUMN REASON`, or an object with the same.
     pub fn answer(&mut self, text: &[u8]) -> Count {
         let Self { options, group, answers } = self;
         answers.clear();
@@ -116,7 +123,7 @@ impl Task for AnswerAll<'_> {
                 Err(fault) => {
                     group.flush(letters, out);
                     count.faults += 1;
-                    write_fault(&fault, options.form, out);
+                    write_fault(&fault, options, out);
                 }
             }
         }
@@ -125,13 +132,13 @@ impl Task for AnswerAll<'_> {
     }
 }
 
-fn write_fault(fault: &Diagnostic, form: StreamFormat, out: &mut Lines) {
-    let said = match form {
+fn write_fault(fault: &Diagnostic, options: &StreamOptions, out: &mut Lines) {
+    let said = match options.form {
         StreamFormat::Text => {
             let column = fault.span.as_ref().map_or(1, |span| span.column);
-            format!("error {column} {}\n", fault.text(Language::English).message)
+            format!("error {column} {}\n", fault.text(options.language).message)
         }
-        StreamFormat::Json => json::fault(fault),
+        StreamFormat::Json => json::fault(fault, options.language),
     };
     out.add(said.as_bytes());
 }

@@ -6,36 +6,36 @@ codes! {
     /// Messages about a line of a stream.
     pub enum LineMessage, LineCode {
         BadLetter { letter: u8 } = Error "L101" "bad-letter" {
-            title "A letter that stands for nothing on a board." "棋盘里有无法识别的字符。";
+            title "An invalid letter on a board." "棋盘里有无法识别的字符。";
             message
-                { format!("'{}' is none of . X O", letter.escape_ascii()) }
+                { format!("expected . X or O, found '{}'", letter.escape_ascii()) }
                 { format!("'{}' 不是 . X O 之一", letter.escape_ascii()) };
         }
         NotSquare { points: usize } = Error "L102" "not-square" {
-            title "A board that is not square, where no size is given." "没有指定大小，而棋盘不是正方形。";
+            title "A board that is not square, although no size is given." "没有指定大小，而棋盘不是正方形。";
             message
                 { format!("{points} points do not make a square board of 1 to {}", Size::MAX) }
                 { format!("{points} 个点排不成边长 1 到 {} 的正方形棋盘", Size::MAX) };
         }
         WrongLength { points: usize, size: Size } = Error "L103" "wrong-length" {
-            title "A board of another size than the one that is given." "棋盘的大小与指定的不同。";
+            title "A board of another size than the given one." "棋盘的大小与指定的不同。";
             message
-                { format!("{points} points, a {size} board has {}", size.area()) }
+                { format!("expected {} points for a {size} board, found {points}", size.area()) }
                 { format!("这里有 {points} 个点，{size} 的棋盘有 {} 个", size.area()) };
         }
         BadToMove = Error "L104" "bad-to-move" {
-            title "Something other than who moves stands behind a board." "棋盘后面写的不是轮到谁下。";
-            message "behind the board stands neither w nor b" "棋盘后面既不是 w 也不是 b";
+            title "Something other than the player to move after a board." "棋盘后面写的不是轮到谁下。";
+            message "expected w or b after the board" "棋盘后面既不是 w 也不是 b";
         }
         Rest = Error "L105" "rest" {
-            title "Something follows who moves." "写了轮到谁下之后，还有别的内容。";
-            message "nothing may follow who moves" "写了轮到谁下之后，不能再有别的内容";
+            title "Text after the player to move." "写了轮到谁下之后，还有别的内容。";
+            message "unexpected text after the player to move" "写了轮到谁下之后，不能再有别的内容";
         }
         NoToMove = Error "L106" "no-to-move" {
             title
-                "A board without who moves, where every line must say it."
+                "A board without the player to move, although every line must name one."
                 "每行都要写轮到谁下，这一行没有写。";
-            message "who moves is missing: w or b behind the board" "没有写轮到谁下：棋盘后面应有 w 或 b";
+            message "the player to move is missing: expected w or b after the board" "没有写轮到谁下：棋盘后面应有 w 或 b";
         }
         LongLine { most: usize } = Error "L107" "long-line" {
             title "A line that is far longer than any board." "一行比任何棋盘都长得多。";

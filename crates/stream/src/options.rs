@@ -1,5 +1,6 @@
 //! The questions, and the format of answers.
 
+use gocheck_diagnostic::Language;
 use gocheck_rules::Question;
 use gocheck_rules::board::{Color, Size};
 
@@ -14,6 +15,8 @@ pub struct StreamOptions {
     pub size: Option<Size>,
     /// The form of the answers.
     pub form: StreamFormat,
+    /// The language of messages about lines that are not positions.
+    pub language: Language,
 }
 
 /// The format of an answer.

@@ -3,6 +3,7 @@
 use super::super::diagnostics::say_diagnostic;
 use super::super::emitter::Emitter;
 use super::super::expected::{Compared, Expected};
+use super::super::language::language;
 use super::super::report::print;
 use super::super::solver::{Failed, Solved};
 use super::args::AnswerArgs;
@@ -155,7 +156,7 @@ impl<'a> Outcome<'a> {
             if failed > MAX_NAMES {
                 names.push("..");
             }
-            let names = names.join(", ");
+            let names = language().list(names);
             messages::error(&phrase!(
                 "{failed} of {files} failed: {names}",
                 "{files}中有 {failed} 个出错：{names}",

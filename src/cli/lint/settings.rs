@@ -160,7 +160,7 @@ fn options(args: &LintArgs, boards: bool, own: RecordSettings<'_>) -> Result<Lin
         (Some(rules), _) => rules,
         (None, None) => Rules::Record,
         (None, Some(name)) => {
-            let names = || rules_by_name().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
+            let names = || language().list(rules_by_name().map(|(name, _)| name));
             let known = rules_by_name().find(|(known, _)| *known == name).map(|(_, rules)| rules);
             known.ok_or_else(|| {
                 phrase!(

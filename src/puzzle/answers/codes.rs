@@ -7,14 +7,14 @@ codes! {
     /// Messages about an answer file.
     pub enum AnswerMessage, AnswerCode {
         AnswersTooLarge { most: usize } = Error "A101" "answers-too-large" {
-            title "A file too large for answers." "文件太大，不会是答案。";
+            title "A file that is too large for answers." "文件太大，不会是答案。";
             message
                 "more than {most} bytes: too large for an answer file"
                 "超过 {most} 字节：答案文件不会这么大";
         }
         NoPuzzle = Error "A102" "no-puzzle" {
             title "An answer without a puzzle's name." "答案前面没有题目名。";
-            message "an answer before any puzzle's name" "答案前面没有题目名";
+            message "no puzzle's name before this answer" "答案前面没有题目名";
             help
                 "write the puzzle's name, such as train_1, on the line before its answer"
                 "请在答案的上一行写题目名，例如 train_1";
@@ -23,7 +23,7 @@ codes! {
             title "An answer that contradicts the one before it." "答案与前面的矛盾。";
             message "a second answer to {name}" "{name} 又出现了一个答案";
             help
-                "an answer is True, or False, or points, one `row col` a line"
+                "an answer is True, False, or points, one `row col` per line"
                 "答案是 True，或 False，或一行一个点 `row col`";
         }
         AnsweredTwice { name: String, first: usize } = Error "A104" "answered-twice" {
@@ -33,9 +33,9 @@ codes! {
         }
         AnsweredBefore { name: String, file: String } = Error "A105" "answered-before" {
             title
-                "A puzzle that an earlier file of expected answers has."
+                "A puzzle that an earlier file answers differently."
                 "同一题在前面的答案文件里已经有了。";
-            message "{name} is answered in {file}, too, and not the same" "{name} 在 {file} 里已有不同的答案";
+            message "{file} has a different answer to {name}" "{name} 在 {file} 里已有不同的答案";
             help "keep one of the two" "请只留一个";
         }
         PointFields { found: usize } = Error "A106" "point-fields" {
@@ -49,13 +49,13 @@ codes! {
                 "答案里有既不是 True、False 也不是点的内容。";
             message "{word:?} is neither True, False nor a point" "{word:?} 既不是 True、False，也不是点";
             help
-                "an answer is True, or False, or points, one `row col` a line"
+                "an answer is True, False, or points, one `row col` per line"
                 "答案是 True，或 False，或一行一个点 `row col`";
         }
         BadBracket { bracket: char } = Error "A108" "bad-bracket" {
-            title "A bracket that has no other to go with it." "括号没有配对。";
-            message "the bracket {bracket} has no other to go with it" "括号 {bracket} 没有配对";
-            help "write one `row col` a line, without brackets" "请一行写一个点 `row col`，不用括号";
+            title "An unmatched bracket." "括号没有配对。";
+            message "unmatched bracket {bracket}" "括号 {bracket} 没有配对";
+            help "write one `row col` per line, without brackets" "请一行写一个点 `row col`，不用括号";
         }
         TwoArrays = Error "A109" "two-arrays" {
             title
@@ -68,10 +68,10 @@ codes! {
         }
         NoTag { number: String } = Error "A110" "no-tag" {
             title
-                "A problem without a tag, where there are several or none."
+                "A problem without a tag, although there are several tags or none."
                 "题目没有写 tag，而 tag 不止一个或一个也没有。";
             message
-                "Problem {number} without a tag: is it train_{number}, test_{number}?"
+                "Problem {number} has no tag: is it train_{number} or test_{number}?"
                 "Problem {number} 没有写 tag：是 train_{number} 还是 test_{number}？";
             help
                 "write the tag, as in train_1, or name the file answer_for_<tag>.txt"
@@ -79,43 +79,43 @@ codes! {
         }
         NoKnownName { text: String } = Error "A111" "no-known-name" {
             title
-                "A line that is neither a puzzle's name nor an answer, where only the form that is handed out is read."
+                "A line that is neither a puzzle's name nor an answer, in strict mode."
                 "只读规定的写法时，有一行既不是题目名也不是答案。";
             message "{text:?} is neither a puzzle's name nor an answer" "{text:?} 既不是题目名，也不是答案";
             help
-                "only the form that is handed out is read: a name such as train_1, then its answer"
+                "only the assignment's notation is accepted: a name such as train_1, then its answer"
                 "这里只读作业规定的写法：先写题目名，例如 train_1，再写它的答案";
         }
         NotStrict { found: String, taken: String } = Error "A112" "not-strict" {
             title
-                "Another form than the one that is handed out, where only that is read."
+                "A notation other than the assignment's, in strict mode."
                 "只读规定的写法时，用了别的写法。";
-            message "{found:?} has not the form that is handed out" "{found:?} 不是作业规定的写法";
+            message "{found:?} is not in the assignment's notation" "{found:?} 不是作业规定的写法";
             help both {
                 match taken.as_str() {
-                    "" => phrase!("write a name alone for an answer without points", "没有点的答案只写题目名"),
+                    "" => phrase!("write only the name for an answer without points", "没有点的答案只写题目名"),
                     taken => phrase!("write {taken} on a line of its own", "请单独一行写 {taken}"),
                 }
             };
         }
         StrictEncoding { found: &'static str } = Error "A113" "strict-encoding" {
             title
-                "Another encoding than UTF-8, where only the form that is handed out is read."
+                "An encoding other than UTF-8, in strict mode."
                 "只读规定的写法时，文件不是 UTF-8 编码。";
-            message "{found}, where UTF-8 is the form that is handed out" "编码是 {found}，作业规定的是 UTF-8";
+            message "expected UTF-8, found {found}" "编码是 {found}，作业规定的是 UTF-8";
             help "save it as UTF-8" "请另存为 UTF-8";
         }
         NameReadAs { found: String, taken: String, more: usize } = Note "A201" "name-read-as" {
-            title "A name that is written in another way." "题目名用了别的写法。";
+            title "A name in another notation." "题目名用了别的写法。";
             message both {
                 let more = and_more(*more, "name");
                 phrase!("read {found:?} as {taken}{more}", "把 {found:?} 读作 {taken}{more}", more = more)
             };
         }
         ReadAs { name: Box<str>, found: Box<str>, taken: Box<str>, more: usize } = Note "A202" "read-as" {
-            title "An answer that is written in another way." "答案用了别的写法。";
+            title "An answer in another notation." "答案用了别的写法。";
             message both {
-                let taken = if taken.is_empty() { phrase!("no point", "没有点") } else { phrase!("{taken}", "{taken}") };
+                let taken = if taken.is_empty() { phrase!("no points", "没有点") } else { phrase!("{taken}", "{taken}") };
                 phrase!(
                     "{name}: read {found:?} as {taken}{more}", "{name}：把 {found:?} 读作 {taken}{more}",
                     taken = taken, more = and_more(*more, "line")
@@ -132,10 +132,10 @@ codes! {
             };
         }
         AnsweredAgain { name: String, first: usize, more: usize } = Note "A204" "answered-again" {
-            title "A puzzle that is answered twice, the same." "一题答了两次，内容相同。";
+            title "A puzzle that is answered twice in the same way." "一题答了两次，内容相同。";
             message both {
                 phrase!(
-                    "{name} is answered twice, the same, first on line {first}{more}",
+                    "{name} is answered twice in the same way, first on line {first}{more}",
                     "{name} 答了两次，内容相同，第一次在第 {first} 行{more}",
                     more = and_more(*more, "puzzle")
                 )

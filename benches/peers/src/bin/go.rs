@@ -15,6 +15,7 @@ use goban::pieces::stones::{Color as Stone, MaybeColor, Stone as Placed};
 use goban::rules::game::Game;
 use goban::rules::{IllegalRules, JAPANESE};
 use gocheck::board::{Bits, Color, Size, Words};
+use gocheck::diagnostic::Language;
 use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
 use gocheck::go::{Answers, Batch, Board, plain};
@@ -164,7 +165,13 @@ fn of_batch(boards: &[Board]) -> Vec<Answer> {
 }
 
 fn answerer() -> Answerer {
-    Answerer::new(StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: StreamFormat::Text })
+    Answerer::new(StreamOptions {
+        ask: None,
+        to_move: Some(Color::White),
+        size: None,
+        form: StreamFormat::Text,
+        language: Language::English,
+    })
 }
 
 /// Parses the answers of `gocheck stream`, which flood.py writes as well.

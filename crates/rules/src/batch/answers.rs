@@ -109,7 +109,7 @@ impl Answers {
 /// # Panics
 /// If it is not a whole number of boards.
 pub(super) fn whole_boards(size: Size, values: usize) -> usize {
-    assert!(values.is_multiple_of(size.area()), "{values} values are no whole number of {size} boards");
+    assert!(values.is_multiple_of(size.area()), "{values} values are not a whole number of {size} boards");
     values / size.area()
 }
 

@@ -63,7 +63,7 @@ impl fmt::Display for BadCells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Length { bytes, each, size } => {
-                write!(f, "{bytes} bytes are no whole number of {size} boards of {each} bytes")
+                write!(f, "{bytes} bytes are not a whole number of {size} boards of {each} bytes")
             }
             Self::Room { first, boards, positions } => {
                 write!(f, "{boards} boards from {first} on do not fit a batch of {positions}")
