@@ -3,7 +3,7 @@
 use super::super::result::{GameResult, How};
 use super::super::{GameInfo, Place, Replayer};
 use super::finding::Certainty;
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use gocheck_diagnostic::{InLanguage, Language, codes};
 use gocheck_rules::RuleSet;
 use gocheck_rules::board::Color;
@@ -83,7 +83,7 @@ impl Findings<'_> {
                 let given = info.handicap.map_or(0.0, |(stones, _)| stones.into());
                 let most = size.area() as f64 + info.komi.unwrap_or(0.0).abs() + given;
                 if rules.is_some_and(counts_area) && points > most {
-                    self.add(replayer, place, ResultMessage::ResultMargin { points, most });
+                    self.add(Site { replayer, place }, ResultMessage::ResultMargin { points, most });
                 }
             }
             How::Resignation | How::Time | How::Forfeit if is_over => {
@@ -93,7 +93,7 @@ impl Findings<'_> {
                     _ => Loss::Resignation,
                 };
                 let message = ResultMessage::ResultEnd { loser: winner.opponent(), loss };
-                self.add_with(replayer, place, message, |finding| finding.certainty = Certainty::Possible);
+                self.add_with(Site { replayer, place }, message, |finding| finding.certainty = Certainty::Possible);
             }
             _ => {}
         }
@@ -109,7 +109,7 @@ impl Findings<'_> {
             is_whole(komi) && is_half(points) && rules.is_some_and(|rules| !counts_halves(rules));
         if is_half(komi) && is_whole(points) || comes_from_nowhere {
             let message = ResultMessage::ResultKomi { points, komi };
-            self.add_with(replayer, place, message, |finding| finding.certainty = Certainty::Likely);
+            self.add_with(Site { replayer, place }, message, |finding| finding.certainty = Certainty::Likely);
         }
     }
 }

@@ -27,6 +27,20 @@ pub(crate) struct Findings<'a> {
     pub(super) names: Vec<PropertyName>,
 }
 
+/// Where something is found: the state of the replayer, and the place in the file.
+#[derive(Clone, Copy)]
+pub(super) struct Site<'a> {
+    pub(super) replayer: &'a Replayer,
+    pub(super) place: Place,
+}
+
+impl Site<'_> {
+    /// Another place at the same state.
+    pub(super) const fn at(self, place: Place) -> Self {
+        Self { place, ..self }
+    }
+}
+
 impl Listener for Findings<'_> {
     /// Most of a record is moves without findings.
     #[inline]
@@ -34,17 +48,17 @@ impl Listener for Findings<'_> {
         match event {
             Event::Play { color, point, facts } => {
                 if !facts.is_plain() {
-                    self.judge(replayer, place, color, point, &facts);
+                    self.judge(Site { replayer, place }, color, point, &facts);
                 }
             }
             Event::Node { node, is_root } => {
-                self.check_form(replayer, node, is_root);
+                self.check_form(Site { replayer, place }, node, is_root);
                 if !replayer.main_line_is_over() {
                     self.territory.hear(replayer, node, is_root);
                 }
             }
             Event::Pass(_) | Event::Variation { .. } => {}
-            event => self.find(replayer, place, event),
+            event => self.find(Site { replayer, place }, event),
         }
     }
 }
@@ -69,27 +83,27 @@ impl<'a> Findings<'a> {
     }
 
     #[cold]
-    fn find(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+    fn find(&mut self, site: Site<'_>, event: Event<'_>) {
         match event {
             Event::Fault(message) => {
                 let is_guess =
                     [EncodingCode::OtherEncoding, EncodingCode::GuessedEncoding].contains(&message.code());
                 let certainty = if is_guess { Certainty::Likely } else { Certainty::Certain };
-                self.add_any(replayer, place, message.clone(), |finding| finding.certainty = certainty);
+                self.add_any(site, message.clone(), |finding| finding.certainty = certainty);
             }
-            Event::Begin => self.begin(replayer),
+            Event::Begin => self.begin(site),
             Event::BadSetup { name, stone, value, fault } => {
-                self.check_setup(replayer, name, stone, value, fault);
+                self.check_setup(site.at(value.place), name, stone, value, fault);
             }
-            Event::StonesSetUp => self.check_dead(replayer, place),
-            Event::SetupAndMove => self.setup_and_move(replayer, place),
-            Event::Handicap { stones, found } => self.check_handicap(replayer, place, stones, found),
-            Event::Turn { color, point, fault } => self.check_turn(replayer, place, color, point, fault),
-            Event::TwoMoves => self.two_moves(replayer, place),
-            Event::NotPlayed { color, value, why } => self.not_played(replayer, place, color, value, why),
-            Event::MainLineEnd => self.check_end(replayer),
-            Event::TooDeep => self.add(replayer, place, LimitMessage::TooDeep { most: Replayer::MAX_DEPTH }),
-            Event::TooLong => self.add(replayer, place, LimitMessage::TooLong { most: Replayer::MAX_STEPS }),
+            Event::StonesSetUp => self.check_dead(site),
+            Event::SetupAndMove => self.setup_and_move(site),
+            Event::Handicap { stones, found } => self.check_handicap(site, stones, found),
+            Event::Turn { color, point, fault } => self.check_turn(site, color, point, fault),
+            Event::TwoMoves => self.two_moves(site),
+            Event::NotPlayed { color, value, why } => self.not_played(site, color, value, why),
+            Event::MainLineEnd => self.check_end(site.replayer),
+            Event::TooDeep => self.add(site, LimitMessage::TooDeep { most: Replayer::MAX_DEPTH }),
+            Event::TooLong => self.add(site, LimitMessage::TooLong { most: Replayer::MAX_STEPS }),
             Event::Play { .. } | Event::Pass(_) | Event::Node { .. } | Event::Variation { .. } => {}
         }
     }
@@ -101,60 +115,43 @@ impl<'a> Findings<'a> {
     }
 
     /// Adds a certain finding.
-    pub(super) fn add(&mut self, replayer: &Replayer, place: Place, message: impl Message) {
-        self.add_with(replayer, place, message, |_| {});
+    pub(super) fn add(&mut self, site: Site<'_>, message: impl Message) {
+        self.add_with(site, message, |_| {});
     }
 
     /// Adds a finding with details.
-    pub(super) fn add_with(
-        &mut self,
-        replayer: &Replayer,
-        place: Place,
-        message: impl Message,
-        fill: impl FnOnce(&mut Finding),
-    ) {
+    pub(super) fn add_with(&mut self, site: Site<'_>, message: impl Message, fill: impl FnOnce(&mut Finding)) {
         if self.wants(message.code()) {
-            self.add_any(replayer, place, message.into(), fill);
+            self.add_any(site, message.into(), fill);
         }
     }
 
     /// Adds any message; reports once if there are too many.
-    pub(super) fn add_any(
-        &mut self,
-        replayer: &Replayer,
-        place: Place,
-        message: AnyMessage,
-        fill: impl FnOnce(&mut Finding),
-    ) {
+    pub(super) fn add_any(&mut self, site: Site<'_>, message: AnyMessage, fill: impl FnOnce(&mut Finding)) {
         if !self.wants(message.code()) {
             return;
         }
-        let mut finding = Finding::new(replayer, place, message);
+        let mut finding = Finding::new(site, message);
         fill(&mut finding);
         self.list.push(finding);
         if self.list.len() == MAX_FINDINGS && self.options.selection.has(LimitCode::TooMany) {
             let message = LimitMessage::TooMany { most: MAX_FINDINGS };
-            self.list.push(Finding::new(replayer, place, message.into()));
+            self.list.push(Finding::new(site, message.into()));
         }
     }
 }
 
 impl LintOptions {
     /// The board after a move, and the one that it repeats, if requested.
-    pub(super) fn boards(
-        &self,
-        replayer: &Replayer,
-        before: u32,
-        earlier: Option<u32>,
-    ) -> Option<Box<Boards>> {
-        let board = |number| replayer.game().board_after(number);
+    pub(super) fn boards(&self, site: Site<'_>, before: u32, earlier: Option<u32>) -> Option<Box<Boards>> {
+        let board = |number| site.replayer.game().board_after(number);
         self.boards.then(|| Box::new(Boards { before: board(before), earlier: earlier.map(board) }))
     }
 }
 
 impl Finding {
     /// A finding at the current state of the player.
-    fn new(replayer: &Replayer, place: Place, message: AnyMessage) -> Self {
+    fn new(Site { replayer, place }: Site<'_>, message: AnyMessage) -> Self {
         Self {
             message,
             place,

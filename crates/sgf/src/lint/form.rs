@@ -4,8 +4,8 @@ use super::super::date::impossible_date;
 use super::super::property::{ValueForm, ValueKind, definition};
 use super::super::syntax::SyntaxMessage;
 use super::super::value::{AreaError, area, number, real, shown};
-use super::super::{GameInfo, Node, Property, PropertyName, Replayer};
-use super::findings::Findings;
+use super::super::{GameInfo, Node, Property, PropertyName};
+use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
 use gocheck_rules::board::{Color, Size};
@@ -175,36 +175,32 @@ pub enum PointOf {
 
 impl Findings<'_> {
     /// Checks properties other than moves and setups.
-    pub(super) fn check_form(&mut self, replayer: &Replayer, node: &Node, is_root: bool) {
-        self.check_twice(replayer, node);
+    pub(super) fn check_form(&mut self, site: Site<'_>, node: &Node, is_root: bool) {
+        self.check_twice(site, node);
         for property in node.properties() {
-            self.check_property(replayer, &property, is_root);
+            self.check_property(site.at(property.place()), &property, is_root);
         }
     }
 
-    fn check_property(&mut self, replayer: &Replayer, property: &Property<'_>, is_root: bool) {
-        let (name, place) = (property.name(), property.place());
-        let version = replayer.info().version;
+    fn check_property(&mut self, site: Site<'_>, property: &Property<'_>, is_root: bool) {
+        let name = property.name();
+        let version = site.replayer.info().version;
         if property.has_lower_case() && version >= 4 {
-            self.add(replayer, place, SyntaxMessage::BadName { name: Some(name.to_string()) });
+            self.add(site, SyntaxMessage::BadName { name: Some(name.to_string()) });
         }
         let Some(definition) = definition(name) else {
-            return self.add(replayer, place, PropertyMessage::UnknownProperty { name: name.to_string() });
+            return self.add(site, PropertyMessage::UnknownProperty { name: name.to_string() });
         };
         if definition.is_root && !is_root {
-            self.add(replayer, place, PropertyMessage::NotInRoot { name: name.to_string() });
+            self.add(site, PropertyMessage::NotInRoot { name: name.to_string() });
         }
         if definition.is_single && property.len() > 1 {
-            self.add(
-                replayer,
-                place,
-                PropertyMessage::SeveralValues { name: name.to_string(), count: property.len() },
-            );
+            self.add(site, PropertyMessage::SeveralValues { name: name.to_string(), count: property.len() });
         }
-        self.check_sense(replayer, property, definition.kind);
+        self.check_sense(site.at(property.value().place), property, definition.kind);
         match definition.kind {
             ValueKind::Text => {}
-            ValueKind::Marks => self.check_marks(replayer, property),
+            ValueKind::Marks => self.check_marks(site, property),
             // Old versions have other forms for many of these.
             _ if version < 3 && ![PropertyName::new("HA"), PropertyName::new("KM")].contains(&name) => {}
             kind => {
@@ -213,44 +209,41 @@ impl Findings<'_> {
                 // Programs write an empty value if it is unknown.
                 if let Some(expected) = kind.fault(&text).filter(|_| !text.is_empty()) {
                     let (name, text) = (name.to_string(), shown(&text));
-                    self.add(
-                        replayer,
-                        value.place,
-                        PropertyMessage::BadValue { name, value: text, expected },
-                    );
+                    self.add(site.at(value.place), PropertyMessage::BadValue { name, value: text, expected });
                 }
             }
         }
     }
 
     /// Checks the content of a value, in any version.
-    fn check_sense(&mut self, replayer: &Replayer, property: &Property<'_>, kind: ValueKind) {
-        let (name, value) = (property.name(), property.value());
+    fn check_sense(&mut self, site: Site<'_>, property: &Property<'_>, kind: ValueKind) {
+        let name = property.name();
+        let value = property.value();
         let text = value.text();
         if text.is_empty() {
             if kind.is_empty_idle() {
-                self.add(replayer, value.place, PropertyMessage::EmptyValue { name: name.to_string() });
+                self.add(site, PropertyMessage::EmptyValue { name: name.to_string() });
             }
         } else if name == PropertyName::new("KM") {
             if real(&text).is_some_and(|komi| komi.abs() >= GameInfo::NO_KOMI) {
-                self.add(replayer, value.place, PropertyMessage::HugeKomi { value: shown(&text) });
+                self.add(site, PropertyMessage::HugeKomi { value: shown(&text) });
             }
         } else if name == PropertyName::new("HA") {
             // Programs write 0 where there is none.
             if number(&text).is_some_and(|stones| stones < 0 || stones == 1) {
-                self.add(replayer, value.place, PropertyMessage::SmallHandicap { value: shown(&text) });
+                self.add(site, PropertyMessage::SmallHandicap { value: shown(&text) });
             }
         } else if name == PropertyName::new("DT")
             && let Some(date) = impossible_date(&text)
         {
-            self.add(replayer, value.place, PropertyMessage::BadDate { date: date.to_owned() });
+            self.add(site, PropertyMessage::BadDate { date: date.to_owned() });
         }
     }
 
     /// Checks marks; an empty value is an empty list.
-    fn check_marks(&mut self, replayer: &Replayer, property: &Property<'_>) {
+    fn check_marks(&mut self, site: Site<'_>, property: &Property<'_>) {
         let name = property.name();
-        let Some(size) = replayer.info().size else { return };
+        let Some(size) = site.replayer.info().size else { return };
         let has_rest = ["LB", "AR", "LN"].into_iter().any(|other| PropertyName::new(other) == name);
         for value in property.values() {
             let end = value.bytes.iter().position(|&byte| byte == b':').filter(|_| has_rest);
@@ -267,11 +260,11 @@ impl Findings<'_> {
                     PropertyMessage::BadPoint { of: PointOf::Mark(name), value: text }
                 }
             };
-            self.add(replayer, value.place, message);
+            self.add(site.at(value.place), message);
         }
     }
 
-    fn check_twice(&mut self, replayer: &Replayer, node: &Node) {
+    fn check_twice(&mut self, site: Site<'_>, node: &Node) {
         self.names.clear();
         self.names.extend(node.properties().map(|property| property.name()));
         self.names.sort_unstable();
@@ -280,7 +273,7 @@ impl Findings<'_> {
         let twice = self.names.windows(2).find(|pair| pair[0] == pair[1] && !is_move(pair[0]));
         let Some(&[twice, ..]) = twice else { return };
         if let Some(second) = node.properties().filter(|property| property.name() == twice).nth(1) {
-            self.add(replayer, second.place(), PropertyMessage::TwiceInNode { name: twice.to_string() });
+            self.add(site.at(second.place()), PropertyMessage::TwiceInNode { name: twice.to_string() });
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Moves judged by the rules.
 
 use super::super::value::shown;
-use super::super::{NotPlayed, Place, PropertyValue, Replayer};
+use super::super::{NotPlayed, PropertyValue, Replayer};
 use super::finding::{Certainty, Finding};
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use super::form::{PointOf, PropertyMessage};
 use super::options::Rules;
 use gocheck_common::{count, phrase};
@@ -191,8 +191,7 @@ impl Findings<'_> {
     /// Reports a move that could not be played.
     pub(super) fn not_played(
         &mut self,
-        replayer: &Replayer,
-        place: Place,
+        site: Site<'_>,
         color: Color,
         value: PropertyValue<'_>,
         why: NotPlayed,
@@ -202,32 +201,25 @@ impl Findings<'_> {
         let message: AnyMessage = match why {
             NotPlayed::Occupied(point, stone) => {
                 let facts = Facts { occupied: Some(stone), ..Facts::default() };
-                return self.judge(replayer, place, color, point, &facts);
+                return self.judge(site, color, point, &facts);
             }
             NotPlayed::Off => {
-                MoveMessage::OffBoard { color, value: text, size: replayer.game().size() }.into()
+                MoveMessage::OffBoard { color, value: text, size: site.replayer.game().size() }.into()
             }
             NotPlayed::Malformed => {
                 PropertyMessage::BadPoint { of: PointOf::Move(color), value: text }.into()
             }
         };
         let options = self.options;
-        self.add_any(replayer, place, message, |finding| {
+        self.add_any(site, message, |finding| {
             (finding.color, finding.value) = (Some(color), shown);
-            finding.boards = options.boards(replayer, finding.number, None);
+            finding.boards = options.boards(site, finding.number, None);
         });
     }
 
     /// Judges a move with special facts.
     #[cold]
-    pub(super) fn judge(
-        &mut self,
-        replayer: &Replayer,
-        place: Place,
-        color: Color,
-        point: Point,
-        facts: &Facts,
-    ) {
+    pub(super) fn judge(&mut self, site: Site<'_>, color: Color, point: Point, facts: &Facts) {
         let all = self.options.rules == Rules::All;
         let asked = if all { RuleSet::ALL.as_slice() } else { std::slice::from_ref(&self.rules) };
         let forbids = |&rules: &RuleSet| Some((rules, rules.forbids(facts)?));
@@ -244,41 +236,35 @@ impl Findings<'_> {
             (Some(Reason::Suicide), Judged::Assumed) => Certainty::Likely,
             _ => Certainty::Certain,
         };
-        let vertex = vertex(replayer.game().size(), point);
-        let Some(message) = message(color, vertex, facts, reason, judged, self.rules) else { return };
+        let vertex = vertex(site.replayer.game().size(), point);
         let (options, rules) = (self.options, self.rules);
-        self.add_with(replayer, place, message, |finding| {
+        let message = || {
+            Some(match reason {
+                Some(Reason::Occupied) => MoveMessage::Occupied { color, vertex, stone: facts.occupied? },
+                Some(Reason::Suicide) => {
+                    MoveMessage::Suicide { color, vertex, stones: facts.suicide.into(), judged }
+                }
+                Some(Reason::Ko) => MoveMessage::Ko { color, vertex, took: facts.ko?, judged },
+                Some(Reason::PositionalSuperko) => {
+                    MoveMessage::PositionalSuperko { color, vertex, earlier: facts.position?, judged }
+                }
+                Some(Reason::SituationalSuperko) => {
+                    MoveMessage::SituationalSuperko { color, vertex, earlier: facts.situation?, judged }
+                }
+                // The rules allow it.
+                None => MoveMessage::Repetition { color, vertex, earlier: facts.position?, rules },
+            })
+        };
+        let Some(message) = message() else { return };
+        self.add_with(site, message, |finding| {
             (finding.color, finding.point, finding.certainty) = (Some(color), Some(point), certainty);
-            finding.add_evidence(replayer, facts);
+            finding.add_evidence(site.replayer, facts);
             let earlier = finding.earlier.map(|earlier| earlier.after);
-            finding.boards = options.boards(replayer, finding.number - 1, earlier);
+            finding.boards = options.boards(site, finding.number - 1, earlier);
             (finding.rules, finding.forbidden_by) =
                 if all { (None, forbidden_by) } else { (Some(rules), Vec::new()) };
         });
     }
-}
-
-/// The message for a move that is forbidden or repeats a position; `None` for others.
-fn message(
-    color: Color,
-    vertex: Vertex,
-    facts: &Facts,
-    reason: Option<Reason>,
-    judged: Judged,
-    rules: RuleSet,
-) -> Option<MoveMessage> {
-    Some(match reason {
-        Some(Reason::Occupied) => MoveMessage::Occupied { color, vertex, stone: facts.occupied? },
-        Some(Reason::Suicide) => MoveMessage::Suicide { color, vertex, stones: facts.suicide.into(), judged },
-        Some(Reason::Ko) => MoveMessage::Ko { color, vertex, took: facts.ko?, judged },
-        Some(Reason::PositionalSuperko) => {
-            MoveMessage::PositionalSuperko { color, vertex, earlier: facts.position?, judged }
-        }
-        Some(Reason::SituationalSuperko) => {
-            MoveMessage::SituationalSuperko { color, vertex, earlier: facts.situation?, judged }
-        }
-        None => MoveMessage::Repetition { color, vertex, earlier: facts.position?, rules },
-    })
 }
 
 impl Finding {

@@ -1,8 +1,7 @@
 //! The rules by which a game is judged.
 
-use super::super::Replayer;
 use super::super::value::shown;
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use super::options::Rules;
 use gocheck_diagnostic::codes;
 use gocheck_rules::RuleSet;
@@ -28,16 +27,16 @@ codes! {
 
 impl Findings<'_> {
     /// Determines the rules by which a game is judged.
-    pub(super) fn begin(&mut self, replayer: &Replayer) {
+    pub(super) fn begin(&mut self, site: Site<'_>) {
         self.handicap_is_said = false;
         (self.rules, self.rules_are_known) = (RuleSet::Japanese, false);
-        match (self.options.rules, &replayer.info().rules) {
+        match (self.options.rules, &site.replayer.info().rules) {
             (Rules::Set(rules), _) => (self.rules, self.rules_are_known) = (rules, true),
             (Rules::Record, Some((text, place))) => match RuleSet::from_record(text) {
                 Some(rules) => (self.rules, self.rules_are_known) = (rules, true),
                 None => {
                     let message = RulesMessage::UnknownRules { value: shown(text), taken: self.rules };
-                    self.add(replayer, *place, message);
+                    self.add(site.at(*place), message);
                 }
             },
             (Rules::All, _) | (Rules::Record, None) => {}

@@ -3,7 +3,7 @@
 use super::super::result::{GameResult, How};
 use super::super::{Place, Replayer};
 use super::end::counts_halves;
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
 use gocheck_rules::board::{Bits, Color};
@@ -96,7 +96,7 @@ impl Findings<'_> {
         if is_refuted(margins) {
             let [least, most] = margins.map(|margin| f64::from(margin) - komi);
             let is_marked = matches!(agreed, Agreed::Territory(_)) && judged.fits;
-            self.add(replayer, place, ScoreMessage::ResultScore { least, most, is_marked });
+            self.add(Site { replayer, place }, ScoreMessage::ResultScore { least, most, is_marked });
         }
     }
 

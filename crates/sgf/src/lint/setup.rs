@@ -1,9 +1,9 @@
 //! Checks setups.
 
 use super::super::value::shown;
-use super::super::{HandicapStones, Place, PropertyName, PropertyValue, Replayer, SetupFault};
+use super::super::{HandicapStones, PropertyName, PropertyValue, SetupFault};
 use super::finding::Certainty;
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use super::form::{PointOf, PropertyCode, PropertyMessage};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
@@ -119,7 +119,7 @@ codes! {
 impl Findings<'_> {
     pub(super) fn check_setup(
         &mut self,
-        replayer: &Replayer,
+        site: Site<'_>,
         name: PropertyName,
         stone: Option<Color>,
         value: PropertyValue<'_>,
@@ -139,19 +139,15 @@ impl Findings<'_> {
         }
         let (name, text) = (name.to_string(), shown(&value.text()));
         let shown = Some(text.clone());
-        let size = replayer.game().size();
+        let size = site.replayer.game().size();
         let at = |point| vertex(size, point);
         let (point, message) = match fault {
             SetupFault::Off => (None, SetupMessage::SetupOff { name, value: text, size }),
             SetupFault::Malformed => {
-                return self.add(
-                    replayer,
-                    value.place,
-                    PropertyMessage::BadPoint { of: PointOf::Setup(name), value: text },
-                );
+                return self.add(site, PropertyMessage::BadPoint { of: PointOf::Setup(name), value: text });
             }
             SetupFault::Turned => {
-                return self.add(replayer, value.place, PropertyMessage::BadRectangle { name, value: text });
+                return self.add(site, PropertyMessage::BadRectangle { name, value: text });
             }
             SetupFault::Idle(point) => {
                 (Some(point), SetupMessage::SetupIdle { name, value: text, vertex: at(point) })
@@ -164,22 +160,22 @@ impl Findings<'_> {
             }
         };
         let options = self.options;
-        self.add_with(replayer, value.place, message, |finding| {
+        self.add_with(site, message, |finding| {
             (finding.color, finding.point, finding.value) = (stone, point, shown);
-            finding.boards = point.and_then(|_| options.boards(replayer, finding.number, None));
+            finding.boards = point.and_then(|_| options.boards(site, finding.number, None));
         });
     }
 
-    pub(super) fn setup_and_move(&mut self, replayer: &Replayer, place: Place) {
-        self.add(replayer, place, SetupMessage::SetupAndMove);
+    pub(super) fn setup_and_move(&mut self, site: Site<'_>) {
+        self.add(site, SetupMessage::SetupAndMove);
     }
 
     /// Reports groups that a setup leaves without a liberty.
-    pub(super) fn check_dead(&mut self, replayer: &Replayer, place: Place) {
+    pub(super) fn check_dead(&mut self, site: Site<'_>) {
         if !self.wants(SetupCode::SetupDead) {
             return;
         }
-        let board = replayer.game().board();
+        let board = site.replayer.game().board();
         if is_valid(&board) {
             return;
         }
@@ -188,24 +184,18 @@ impl Findings<'_> {
             let (color, count) = (group.color, group.stones.len());
             let Some(&first) = group.stones.first() else { continue };
             let message = SetupMessage::SetupDead { color, count, vertex: vertex(board.size(), first) };
-            self.add_with(replayer, place, message, |finding| {
+            self.add_with(site, message, |finding| {
                 (finding.color, finding.point, finding.stones) = (Some(color), Some(first), group.stones);
-                finding.boards = options.boards(replayer, finding.number, None);
+                finding.boards = options.boards(site, finding.number, None);
             });
         }
     }
 
     /// Reports once per game that the number of handicap stones differs from HA.
-    pub(super) fn check_handicap(
-        &mut self,
-        replayer: &Replayer,
-        place: Place,
-        stones: u32,
-        found: HandicapStones,
-    ) {
+    pub(super) fn check_handicap(&mut self, site: Site<'_>, stones: u32, found: HandicapStones) {
         if !std::mem::replace(&mut self.handicap_is_said, true) {
             let message = SetupMessage::Handicap { stones, found };
-            self.add_with(replayer, place, message, |finding| finding.certainty = Certainty::Likely);
+            self.add_with(site, message, |finding| finding.certainty = Certainty::Likely);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Whose turn it is.
 
-use super::super::{Place, Replayer, TurnFault};
+use super::super::TurnFault;
 use super::finding::Certainty;
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
 use gocheck_rules::board::{Color, Point};
@@ -108,14 +108,8 @@ pub enum FirstMove {
 
 impl Findings<'_> {
     /// Reports a move out of turn before it is played.
-    pub(super) fn check_turn(
-        &mut self,
-        replayer: &Replayer,
-        place: Place,
-        color: Color,
-        point: Option<Point>,
-        fault: TurnFault,
-    ) {
+    pub(super) fn check_turn(&mut self, site: Site<'_>, color: Color, point: Option<Point>, fault: TurnFault) {
+        let replayer = site.replayer;
         let before = replayer.number();
         let handicap = replayer.info().handicap;
         let message = match fault {
@@ -138,15 +132,15 @@ impl Findings<'_> {
             _ => Certainty::Likely,
         };
         let options = self.options;
-        self.add_with(replayer, place, message, |finding| {
-            finding.boards = options.boards(replayer, before, None);
+        self.add_with(site, message, |finding| {
+            finding.boards = options.boards(site, before, None);
             finding.number = before + 1;
             (finding.color, finding.point) = (Some(color), point);
             finding.certainty = certainty;
         });
     }
 
-    pub(super) fn two_moves(&mut self, replayer: &Replayer, place: Place) {
-        self.add(replayer, place, TurnMessage::TwoMoves);
+    pub(super) fn two_moves(&mut self, site: Site<'_>) {
+        self.add(site, TurnMessage::TwoMoves);
     }
 }
