@@ -22,6 +22,12 @@ impl Place {
     }
 }
 
+impl Default for Place {
+    fn default() -> Self {
+        Self::START
+    }
+}
+
 impl From<Place> for Span {
     fn from(place: Place) -> Self {
         let [line, column, character] = [place.line, place.column, place.character].map(|n| n as usize);

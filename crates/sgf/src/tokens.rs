@@ -8,6 +8,7 @@ use super::property::definition;
 use super::source::Source;
 use super::{Place, PropertyName};
 pub(super) use cursor::Cursor;
+use std::borrow::Cow;
 use std::io::Read;
 
 /// A token. Only white space stands between two of them.
@@ -291,10 +292,16 @@ impl<R: Read> Tokens<R> {
 
     /// Reads from a `[` to its `]`.
     #[inline]
-    fn value(&mut self, is_point: bool, mut keep: impl FnMut(&[u8])) -> ValueEnd {
+    fn value(&mut self, is_point: bool, keep: impl FnMut(&[u8])) -> ValueEnd {
+        self.cursor.skip(1);
+        self.text_of_value(is_point, keep)
+    }
+
+    /// Reads from after a `[` to its `]`.
+    #[inline]
+    fn text_of_value(&mut self, is_point: bool, mut keep: impl FnMut(&[u8])) -> ValueEnd {
         /// The maximum number of bytes of a point; if a bracket or sign comes later, its end is missing.
         const POINT: usize = 2;
-        self.cursor.skip(1);
         // The length of the text so far, from the last backslash on.
         let mut before = 0_usize;
         loop {
@@ -362,4 +369,16 @@ impl<R: Read> Tokens<R> {
         }
         self.junk(Junk::Text, place, start)
     }
+}
+
+/// The text of a value without its escaping backslashes; `raw` is what stands between its brackets.
+pub(super) fn unescaped(raw: &str) -> Cow<'_, str> {
+    if !raw.contains('\\') {
+        return raw.into();
+    }
+    let (mut tokens, mut text) = (Tokens::of_text(raw), Vec::with_capacity(raw.len()));
+    while tokens.text_of_value(false, |piece| text.extend_from_slice(piece)) == ValueEnd::Closed {
+        text.push(b']');
+    }
+    String::from_utf8_lossy(&text).into_owned().into()
 }

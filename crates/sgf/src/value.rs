@@ -47,7 +47,7 @@ fn letters(value: &[u8]) -> Option<(usize, usize)> {
     }
 }
 
-/// Parses a point of SGF: `pd` is the column p and the row d from the top.
+/// Writes a point: `pd` is the column p and the row d from the top.
 #[must_use]
 pub fn sgf_point(point: Point) -> String {
     [point.col(), point.row()].into_iter().map(|number| char::from(b'a' + number as u8)).collect()
@@ -119,6 +119,22 @@ pub fn color(text: &str) -> Option<Color> {
         "b" | "black" => Some(Color::Black),
         "w" | "white" => Some(Color::White),
         _ => None,
+    }
+}
+
+/// Writes a size: `19`, or `19:13` for 19 columns and 13 rows.
+#[must_use]
+pub fn sgf_size(size: Size) -> String {
+    let (rows, cols) = (size.rows(), size.cols());
+    if rows == cols { rows.to_string() } else { format!("{cols}:{rows}") }
+}
+
+/// Writes a colour: `B` or `W`.
+#[must_use]
+pub const fn sgf_color(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
     }
 }
 

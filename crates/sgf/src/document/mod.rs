@@ -4,6 +4,7 @@ mod parse;
 mod write;
 
 pub(super) use super::tokens::ValueEnd;
+use super::tokens::unescaped;
 use super::value::size;
 use super::{Place, PropertyName};
 use gocheck_rules::board::Size;
@@ -195,22 +196,7 @@ impl RawProperty<'_> {
 impl RawValue<'_> {
     /// The text of the value without escaping backslashes.
     pub(super) fn meaning(&self) -> Cow<'_, str> {
-        let mut text = String::new();
-        let mut rest = &*self.raw;
-        while let Some(at) = rest.find('\\') {
-            text.push_str(&rest[..at]);
-            rest = &rest[at + 1..];
-            let break_length = line_break(rest);
-            // An escaped character stands for itself, and an escaped line break for nothing.
-            let kept = if break_length > 0 { 0 } else { rest.chars().next().map_or(0, char::len_utf8) };
-            text.push_str(&rest[..kept]);
-            rest = &rest[break_length + kept..];
-        }
-        if text.is_empty() && rest.len() == self.raw.len() {
-            return Cow::Borrowed(rest);
-        }
-        text.push_str(rest);
-        Cow::Owned(text)
+        unescaped(&self.raw)
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
                 value.raw = raw[..raw.len() - slashes % 2].to_owned().into();
             }
             value.end = ValueEnd::Closed;
-            changes.mend(value.place, finding, FixMessage::CloseValue);
+            changes.add(value.place, finding, FixMessage::CloseValue);
         }
     });
 }
@@ -38,7 +38,7 @@ pub(super) fn close_games(document: &mut Document<'_>, changes: &mut Changes) {
         matches!(document.items.last(), Some(Item::Node(node)) if node.entries.last().is_some_and(is_cut));
     if missing > 0 && !document.ends_in_junk && !ends_in_value {
         document.items.extend((0..missing).map(|_| Item::Close(document.end)));
-        changes.mend(document.end, SyntaxCode::Cut, FixMessage::CloseGame { missing });
+        changes.add(document.end, SyntaxCode::Cut, FixMessage::CloseGame { missing });
     }
 }
 
@@ -51,7 +51,7 @@ pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
                 let run = document.items[index..].iter().find(|item| !matches!(item, Item::Unopened(_)));
                 let is_kept = is_text(run);
                 if !is_kept {
-                    changes.mend(*place, SyntaxCode::Unopened, FixMessage::DropClose);
+                    changes.add(*place, SyntaxCode::Unopened, FixMessage::DropClose);
                 }
                 is_kept
             }
@@ -66,7 +66,7 @@ pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
 pub(super) fn set_semicolons(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, _| {
         if !std::mem::replace(&mut node.has_sign, true) {
-            changes.mend(node.place, SyntaxCode::NoNode, FixMessage::SetSemicolon);
+            changes.add(node.place, SyntaxCode::NoNode, FixMessage::SetSemicolon);
         }
     });
 }

@@ -27,12 +27,8 @@ impl Change {
 pub(super) struct Changes(pub(super) Vec<Change>);
 
 impl Changes {
-    pub(super) fn add(&mut self, place: Place, done: FixMessage) {
-        self.0.push(Change { place, done, finding: None });
-    }
-
-    /// Adds a change with the linter's code.
-    pub(super) fn mend(&mut self, place: Place, finding: Code, done: FixMessage) {
-        self.0.push(Change { place, done, finding: Some(finding) });
+    /// Adds a change, with the linter's code for what it fixes, if any.
+    pub(super) fn add(&mut self, place: Place, finding: impl Into<Option<Code>>, done: FixMessage) {
+        self.0.push(Change { place, done, finding: finding.into() });
     }
 }

@@ -22,21 +22,18 @@ pub(super) fn set_charset(document: &mut Document<'_>, changes: &mut Changes) {
             if *raw == "UTF-8" {
                 continue;
             }
-            match named(raw) {
-                Some(other) if other != UTF_8 => {
-                    changes.mend(place, EncodingCode::OtherEncoding, FixMessage::SetEncoding);
-                }
-                None if !raw.trim().is_empty() => {
-                    changes.mend(place, EncodingCode::UnknownEncoding, FixMessage::SetEncoding)
-                }
-                _ => changes.add(place, FixMessage::SetEncoding),
-            }
+            let finding = match named(raw) {
+                Some(other) if other != UTF_8 => Some(EncodingCode::OtherEncoding),
+                None if !raw.trim().is_empty() => Some(EncodingCode::UnknownEncoding),
+                _ => None,
+            };
+            changes.add(place, finding, FixMessage::SetEncoding);
             *raw = "UTF-8".into();
         }
         if site.is_root && !has_charset {
             let version = node.properties().position(|property| property.name() == PropertyName::new("FF"));
             node.insert(version.map_or(0, |version| version + 1), "CA", "UTF-8");
-            changes.add(node.place, FixMessage::SetEncoding);
+            changes.add(node.place, None, FixMessage::SetEncoding);
         }
     });
 }

@@ -102,7 +102,7 @@ impl<'a> Pruned<'a> {
                 if let Some(code) = code {
                     self.dropping = Some((self.depth, changes.0.len()));
                     let done = FixMessage::DropImpossible { nodes: usize::from(!is_root) };
-                    changes.mend(node.place, code, done);
+                    changes.add(node.place, code, done);
                     if !is_root {
                         return;
                     }

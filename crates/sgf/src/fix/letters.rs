@@ -11,11 +11,7 @@ pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
         let now = property.name().to_string();
         if *property.written != now {
             let found = property.written.to_string();
-            changes.mend(
-                property.place,
-                SyntaxCode::BadName,
-                FixMessage::SetName { found, now: now.clone() },
-            );
+            changes.add(property.place, SyntaxCode::BadName, FixMessage::SetName { found, now: now.clone() });
             property.written = now.into();
         }
     });

@@ -56,36 +56,25 @@ pub struct Fixed {
 }
 
 /// A fix: it makes one kind of change to a document.
-struct Mend {
-    /// True if it only changes the layout.
-    is_form: bool,
-    apply: for<'a> fn(&mut Document<'a>, &mut Changes),
-}
+type Fix = for<'a> fn(&mut Document<'a>, &mut Changes);
 
-const fn form(apply: for<'a> fn(&mut Document<'a>, &mut Changes)) -> Mend {
-    Mend { is_form: true, apply }
-}
+/// The fixes that only change the layout.
+const LAYOUT: [Fix; 2] = [letters::set_names, texts::set_escapes];
 
-const fn sense(apply: for<'a> fn(&mut Document<'a>, &mut Changes)) -> Mend {
-    Mend { is_form: false, apply }
-}
-
-/// The fixes in order: brackets first, since others need whole values and variations.
-const MENDS: &[Mend] = &[
-    form(letters::set_names),
-    form(texts::set_escapes),
-    sense(brackets::close_values),
-    sense(brackets::close_games),
-    sense(brackets::drop_closes),
-    sense(brackets::set_semicolons),
-    sense(variations::drop_empty),
-    sense(variations::open),
-    sense(values::drop_empty),
-    sense(values::set_form),
-    sense(twice::join),
-    sense(points::set_points),
-    sense(split::part_nodes),
-    sense(charset::set_charset),
+/// The other fixes in order: brackets first, since others need whole values and variations.
+const CONTENT: [Fix; 12] = [
+    brackets::close_values,
+    brackets::close_games,
+    brackets::drop_closes,
+    brackets::set_semicolons,
+    variations::drop_empty,
+    variations::open,
+    values::drop_empty,
+    values::set_form,
+    twice::join,
+    points::set_points,
+    split::part_nodes,
+    charset::set_charset,
 ];
 
 /// The maximum number of bytes of a file, which is kept in memory.
@@ -177,13 +166,13 @@ fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Opti
     }
     drop(again);
     if !decoded.is_utf8() {
-        changes.add(Place::START, FixMessage::ToUtf8 { found: decoded.encoding.name() });
+        changes.add(Place::START, None, FixMessage::ToUtf8 { found: decoded.encoding.name() });
     }
     let is_listed = changes.0.iter().any(|change| change.done == FixMessage::SetLayout);
     let is_laid_out = laid_out.trim_ascii_end() == decoded.text.trim_ascii_end();
     let is_all = changes.0.is_empty() && *decoded.text != text;
     if !is_listed && (!is_laid_out || is_all || decoded.marks > usize::from(options.form_only)) {
-        changes.add(Place::START, FixMessage::SetLayout);
+        changes.add(Place::START, None, FixMessage::SetLayout);
     }
     if decoded.marks > 0 && options.form_only {
         text.insert(0, MARK);
@@ -198,8 +187,9 @@ fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Opti
 
 /// Fixes a document, except moves that cannot be played.
 fn apply<'a>(document: &mut Document<'a>, options: &FixOptions, sets_version: bool, changes: &mut Changes) {
-    for mend in MENDS.iter().filter(|mend| mend.is_form || !options.form_only) {
-        (mend.apply)(document, changes);
+    LAYOUT.iter().for_each(|fix| fix(document, changes));
+    if !options.form_only {
+        CONTENT.iter().for_each(|fix| fix(document, changes));
     }
     if sets_version {
         version::set_version(document, changes);

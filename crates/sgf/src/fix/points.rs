@@ -40,7 +40,7 @@ fn set_move(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
             "tt" => FixMessage::SetPass,
             _ => FixMessage::SetValue { name: name.clone(), found: shown(&found), now: now.clone() },
         };
-        changes.add(value.place, done);
+        changes.add(value.place, None, done);
         value.raw = now.into();
     }
 }
@@ -74,12 +74,9 @@ fn set_list(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
         }
     }
     property.values = values;
-    let done = || FixMessage::SetPoints { name: name.to_string(), count };
-    let is_setup = name.is_stones();
-    match (turned, twice, other) {
-        (Some(place), ..) => changes.mend(place, PropertyCode::BadRectangle, done()),
-        (None, Some(place), _) if is_setup => changes.mend(place, SetupCode::SetupTwice, done()),
-        (None, Some(place), _) | (None, None, Some(place)) => changes.add(place, done()),
-        (None, None, None) => {}
+    let turned = turned.map(|place| (place, Some(PropertyCode::BadRectangle)));
+    let twice = twice.map(|place| (place, name.is_stones().then_some(SetupCode::SetupTwice)));
+    if let Some((place, finding)) = turned.or(twice).or(other.map(|place| (place, None))) {
+        changes.add(place, finding, FixMessage::SetPoints { name: name.to_string(), count });
     }
 }

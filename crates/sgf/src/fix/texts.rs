@@ -30,10 +30,10 @@ pub(super) fn set_escapes(document: &mut Document<'_>, changes: &mut Changes) {
         }
     });
     if let Some(place) = first {
-        changes.add(place, FixMessage::SetEscapes { count });
+        changes.add(place, None, FixMessage::SetEscapes { count });
     }
     if has_other_breaks {
-        changes.add(Place::START, FixMessage::SetLayout);
+        changes.add(Place::START, None, FixMessage::SetLayout);
     }
 }
 

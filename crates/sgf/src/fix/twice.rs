@@ -13,7 +13,7 @@ pub(super) fn join(document: &mut Document<'_>, changes: &mut Changes) {
         for property in node.properties_mut().filter(|property| property.values.len() > 1) {
             if join_values(property) {
                 let name = property.name().to_string();
-                changes.mend(property.place, PropertyCode::SeveralValues, FixMessage::Join { name });
+                changes.add(property.place, PropertyCode::SeveralValues, FixMessage::Join { name });
             }
         }
         join_properties(node, changes);
@@ -51,7 +51,7 @@ fn join_properties(node: &mut RawNode<'_>, changes: &mut Changes) {
             properties[first].values.append(&mut values);
             join_values(properties[first]);
         }
-        changes.mend(
+        changes.add(
             properties[at].place,
             PropertyCode::TwiceInNode,
             FixMessage::Join { name: name.to_string() },

@@ -4,12 +4,11 @@ use super::super::PropertyName;
 use super::super::document::Document;
 use super::super::property::{ValueKind, definition};
 use super::super::result::result;
-use super::super::value::{color, number, real, shown, size};
+use super::super::value::{color, number, real, sgf_color, sgf_size, shown, size};
 use super::changes::Changes;
 use super::codes::FixMessage;
 use crate::{PropertyCode, RootCode};
 use gocheck_diagnostic::Code;
-use gocheck_rules::board::Color;
 
 /// Removes empty numbers and colours, which programs write for unknown values.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
@@ -21,7 +20,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
                 && value.raw.trim_ascii().is_empty()
             {
                 let name = property.name().to_string();
-                changes.mend(value.place, PropertyCode::EmptyValue, FixMessage::DropEmptyValue { name });
+                changes.add(value.place, PropertyCode::EmptyValue, FixMessage::DropEmptyValue { name });
                 property.values.clear();
             }
         }
@@ -40,10 +39,7 @@ pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
             return;
         };
         let done = FixMessage::SetValue { name: name.to_string(), found: shown(&found), now: now.clone() };
-        match finding {
-            Some(finding) => changes.mend(value.place, finding, done),
-            None => changes.add(value.place, done),
-        }
+        changes.add(value.place, finding, done);
         value.raw = now.into();
     });
 }
@@ -52,9 +48,7 @@ pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
 fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, Option<Code>)> {
     let text = text.trim();
     if name == PropertyName::new("SZ") {
-        let size = size(text)?;
-        let (rows, cols) = (size.rows(), size.cols());
-        return Some((if rows == cols { rows.to_string() } else { format!("{cols}:{rows}") }, None));
+        return Some((sgf_size(size(text)?), None));
     }
     if name == PropertyName::new("RE") {
         return match result(text) {
@@ -74,10 +68,7 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
             (is_it && real(&now).is_some()).then_some((now, Some(PropertyCode::BadValue)))
         }
         ValueKind::Double => ["1", "2"].contains(&text).then(|| (text.to_owned(), None)),
-        ValueKind::Color => color(text).map(|color| {
-            let letter = if color == Color::Black { "B" } else { "W" };
-            (letter.to_owned(), None)
-        }),
+        ValueKind::Color => color(text).map(|color| (sgf_color(color).to_owned(), None)),
         ValueKind::Marks | ValueKind::Text => None,
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
                 // A game needs a node.
                 if depth > 0 && matches!(items.last(), Some(Item::Open)) {
                     items.pop();
-                    changes.mend(place, SyntaxCode::EmptyTree, FixMessage::DropEmptyTree);
+                    changes.add(place, SyntaxCode::EmptyTree, FixMessage::DropEmptyTree);
                     continue;
                 }
             }
@@ -53,7 +53,7 @@ pub(super) fn open(document: &mut Document<'_>, changes: &mut Changes) {
                 if let Some(more) = opened.last_mut().filter(|_| follows_close) {
                     *more += 1;
                     items.push(Item::Open);
-                    changes.mend(node.place, SyntaxCode::NodeAfterVariation, FixMessage::OpenVariation);
+                    changes.add(node.place, SyntaxCode::NodeAfterVariation, FixMessage::OpenVariation);
                 }
                 follows_close = false;
             }

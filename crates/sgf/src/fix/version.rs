@@ -17,7 +17,7 @@ pub(super) fn set_version(document: &mut Document<'_>, changes: &mut Changes) {
         }
         let Some(property) = node.properties_mut().find(|property| property.name() == VERSION) else {
             node.insert(0, "FF", "4");
-            return changes.add(node.place, FixMessage::SetVersion);
+            return changes.add(node.place, None, FixMessage::SetVersion);
         };
         let Some(RawValue { raw, place, end: ValueEnd::Closed }) = property.values.first_mut() else {
             return;
@@ -27,11 +27,7 @@ pub(super) fn set_version(document: &mut Document<'_>, changes: &mut Changes) {
         }
         let is_known = number(raw).is_none_or(|version| (1..=4).contains(&version));
         *raw = "4".into();
-        let place = *place;
-        if is_known {
-            changes.add(place, FixMessage::SetVersion);
-        } else {
-            changes.mend(place, RootCode::UnknownVersion, FixMessage::SetVersion);
-        }
+        let finding = (!is_known).then_some(RootCode::UnknownVersion);
+        changes.add(*place, finding, FixMessage::SetVersion);
     });
 }

@@ -4,7 +4,7 @@ use gocheck_rules::RuleSet;
 use gocheck_rules::board::{Color, Size};
 
 /// Information on a game of a record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct GameRow {
     /// The number of the game in the file, from 1.
     pub game: u32,
@@ -79,40 +79,5 @@ impl GameRow {
     #[must_use]
     pub fn replayer(&self, color: Color) -> Option<&str> {
         self.players[color as usize].as_deref()
-    }
-}
-
-impl Default for GameRow {
-    fn default() -> Self {
-        Self {
-            game: 0,
-            place: Place::START,
-            version: 1,
-            size: None,
-            rules_written: None,
-            rules: None,
-            komi: None,
-            handicap: 0,
-            players: [None, None],
-            ranks: [None, None],
-            date: None,
-            event: None,
-            result: None,
-            score: None,
-            moves: 0,
-            passes: 0,
-            captured_by: [0; 2],
-            variations: 0,
-            nodes: 0,
-            encoding: "ASCII",
-            first_finding: None,
-            worst_finding: None,
-            findings: Vec::new(),
-            is_main_line_clean: true,
-            hash: 0,
-            symmetric_hash: 0,
-            opening_hash: None,
-            prefix_hashes: Vec::new(),
-        }
     }
 }

@@ -93,7 +93,9 @@ impl Findings<'_> {
                     _ => Loss::Resignation,
                 };
                 let message = ResultMessage::ResultEnd { loser: winner.opponent(), loss };
-                self.add_with(Site { replayer, place }, message, |finding| finding.certainty = Certainty::Possible);
+                self.add_with(Site { replayer, place }, message, |finding| {
+                    finding.certainty = Certainty::Possible
+                });
             }
             _ => {}
         }

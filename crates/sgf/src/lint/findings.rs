@@ -120,7 +120,12 @@ impl<'a> Findings<'a> {
     }
 
     /// Adds a finding with details.
-    pub(super) fn add_with(&mut self, site: Site<'_>, message: impl Message, fill: impl FnOnce(&mut Finding)) {
+    pub(super) fn add_with(
+        &mut self,
+        site: Site<'_>,
+        message: impl Message,
+        fill: impl FnOnce(&mut Finding),
+    ) {
         if self.wants(message.code()) {
             self.add_any(site, message.into(), fill);
         }

@@ -108,7 +108,13 @@ pub enum FirstMove {
 
 impl Findings<'_> {
     /// Reports a move out of turn before it is played.
-    pub(super) fn check_turn(&mut self, site: Site<'_>, color: Color, point: Option<Point>, fault: TurnFault) {
+    pub(super) fn check_turn(
+        &mut self,
+        site: Site<'_>,
+        color: Color,
+        point: Option<Point>,
+        fault: TurnFault,
+    ) {
         let replayer = site.replayer;
         let before = replayer.number();
         let handicap = replayer.info().handicap;

@@ -2,57 +2,33 @@
 
 use super::super::Finding;
 use super::super::value::sgf_point;
+use super::games::cell;
 use gocheck_diagnostic::{Code, Language, csv_record};
 use gocheck_rules::board::{Color, Size};
 use gocheck_rules::{Repetition, vertex};
 use serde_json::{Value, json};
 
-const HEAD: [&str; 15] = [
-    "file",
-    "line",
-    "column",
-    "code",
-    "name",
-    "severity",
-    "certainty",
-    "game",
-    "path",
-    "move",
-    "color",
-    "point",
-    "sgf",
-    "forbidden_by",
-    "message",
-];
+/// The columns of a table: keys of [`finding_json`].
+const COLUMNS: &str =
+    "file line column code name severity certainty game path move color point sgf forbidden_by message";
 
 /// The header row of a table of findings.
 #[must_use]
 pub fn finding_csv_head() -> String {
-    csv_record(HEAD)
+    csv_record(COLUMNS.split(' '))
 }
 
 /// A finding as a row of the table.
 #[must_use]
 pub fn finding_csv_line(file: &str, finding: &Finding, language: Language) -> String {
-    let forbidden: Vec<String> =
-        finding.forbidden_by.iter().map(|(rules, reason)| format!("{rules}: {reason}")).collect();
-    csv_record([
-        file.to_owned(),
-        finding.place.line.to_string(),
-        finding.place.column.to_string(),
-        finding.code().id().to_owned(),
-        finding.code().name().to_owned(),
-        finding.code().severity().name().to_owned(),
-        finding.certainty.name().to_owned(),
-        finding.game.to_string(),
-        finding.line.to_string(),
-        finding.number.to_string(),
-        finding.color.map_or("", Color::name).to_owned(),
-        finding.vertex().map_or_else(String::new, |vertex| vertex.to_string()),
-        in_sgf(finding).unwrap_or_default(),
-        forbidden.join("; "),
-        finding.text(language).into_owned(),
-    ])
+    let object = finding_json(file, finding, language);
+    csv_record(COLUMNS.split(' ').map(|column| match &object[column] {
+        Value::Object(reasons) => {
+            let reasons = reasons.iter().map(|(rules, reason)| format!("{rules}: {}", cell(reason)));
+            reasons.collect::<Vec<_>>().join("; ")
+        }
+        value => cell(value),
+    }))
 }
 
 /// A finding as an object: `file`, `line`, `column` (of a terminal: a Chinese character takes two), `code`, `name`,

@@ -63,12 +63,16 @@ pub fn games_csv_head() -> String {
 /// A game as a row of the table; unknown values are empty.
 #[must_use]
 pub fn games_csv_line(file: &str, row: &GameRow) -> String {
-    let cell = |value: Value| match value {
+    csv_record([file.to_owned()].into_iter().chain(COLUMNS.iter().map(|(_, of)| cell(&of(row)))))
+}
+
+/// A value in a table.
+pub(super) fn cell(value: &Value) -> String {
+    match value {
         Value::Null => String::new(),
-        Value::String(text) => text,
+        Value::String(text) => text.clone(),
         other => other.to_string(),
-    };
-    csv_record([file.to_owned()].into_iter().chain(COLUMNS.iter().map(|(_, of)| cell(of(row)))))
+    }
 }
 
 /// A game as an object with the same columns; unknown values are `null`.
