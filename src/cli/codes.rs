@@ -24,7 +24,6 @@ pub(super) struct CodeArgs {
 }
 
 impl CodeArgs {
-    /// Returns true if the code is ignored.
     pub(super) fn are_ignored(&self, code: Code) -> bool {
         self.ignore.iter().any(|prefix| prefix == "ALL" || code.matches(prefix))
     }

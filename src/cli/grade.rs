@@ -236,7 +236,6 @@ fn weight(text: &str) -> Result<(String, f64), Phrase> {
     weight.ok_or_else(|| phrase!("expected PROBLEM=WEIGHT, such as 1=20", "应写成 题号=权重，例如 1=20"))
 }
 
-/// The weight of each task.
 fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> {
     let mut weights = vec![1.0; tasks.len()];
     for (name, weight) in given {

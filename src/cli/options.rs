@@ -30,7 +30,6 @@ pub(super) enum FindingFormat {
 }
 
 impl Format {
-    /// Returns the emitter of this format.
     pub(super) fn emitter(self) -> &'static dyn Emitter {
         match self {
             Self::Text => &Text,
@@ -40,7 +39,6 @@ impl Format {
 }
 
 impl FindingFormat {
-    /// Returns the emitter of this format.
     pub(super) fn emitter(self) -> &'static dyn Emitter {
         match self {
             Self::Text => &Text,

@@ -39,7 +39,6 @@ pub(super) struct PerftArgs {
     divide: bool,
 }
 
-/// Returns a parser for the name of a rule set.
 fn rules() -> impl TypedValueParser<Value = RuleSet> {
     choice(RuleSet::ALL.map(|rules| (rules.name(), rules)))
 }

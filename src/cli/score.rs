@@ -335,7 +335,6 @@ impl Counted {
     }
 }
 
-/// The stones that were named as dead.
 fn dead_stones(game: &Replay, named: &[String]) -> anyhow::Result<Agreed> {
     let board = game.board();
     let size = board.size();

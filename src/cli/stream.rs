@@ -55,7 +55,6 @@ Example, a 3 x 3 board on which White captures a stone:
   $ echo .OX...... | gocheck stream
   ok +OX++*+++";
 
-/// One question, or all of them.
 #[derive(Clone, Copy, Debug)]
 struct Ask(Option<Question>);
 

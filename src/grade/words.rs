@@ -19,7 +19,6 @@ pub(super) fn reason() -> Phrase {
     phrase!("reason", "原因")
 }
 
-/// `head: text`
 pub(super) fn headed(head: &str, text: &str, language: Language) -> String {
     format!("{head}{}{text}", language.colon())
 }

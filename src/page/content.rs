@@ -116,7 +116,6 @@ pub struct Puzzle {
     /// A remark.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// A given answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     given: Option<Answered>,
 }

@@ -341,6 +341,20 @@ fn impossible_choices_are_reported() {
     }
     // The user may have meant another game.
     assert!(said(&["position", "games.sgf", "--path", "2/4"]).2.starts_with("games.sgf: game 1 of 4; "));
+    assert!(said(&["render", "none.sgf", "-o", "x.png", "--game", "2"]).2.contains("E101 error"));
+    // In Chinese.
+    let (_, _, stderr) = said(&["--lang", "zh", "position", "games.sgf", "--path", "2/9"]);
+    assert!(stderr.contains("第 2 手之后没有变化 9：那里有 3 个"), "{stderr}");
+    let (_, _, stderr) = said(&["--lang", "zh", "position", "games.sgf", "--ask", "rule"]);
+    assert_eq!(stderr, "games.sgf：取 4 局中的第 1 局；用 --game 换一局\n");
+}
+
+#[test]
+fn impossible_pictures_are_reported() {
+    let folder = folder(&[("games.sgf", GAMES)]);
+    let render = |arguments: &[&str]| {
+        run(gocheck(folder.path()).args(["render", "games.sgf", "--game", "1"]).args(arguments))
+    };
     for (crop, message) in [
         ("K1-A9", "K1 is off the 9x9 board"),
         ("A1-A10", "A10 is off the 9x9 board"),
@@ -355,24 +369,15 @@ fn impossible_choices_are_reported() {
         ("A1-Z99999999999999999999", "is off the 9x9 board"),
         ("甲1-A2", "expected `auto`, or two opposite corners"),
     ] {
-        let (status, _, stderr) =
-            said(&["render", "games.sgf", "--game", "1", "-o", "x.png", "--crop", crop]);
+        let (status, _, stderr) = render(&["-o", "x.png", "--crop", crop]);
         assert_eq!(status, 2, "{crop}");
         assert!(stderr.contains(message), "{crop}: {stderr}");
     }
-    assert!(said(&["render", "none.sgf", "-o", "x.png", "--game", "2"]).2.contains("E101 error"));
-    assert!(
-        said(&["render", "games.sgf", "-o", "x.png", "--format", "gif"]).2.contains("invalid value 'gif'")
-    );
+    assert!(render(&["-o", "x.png", "--format", "gif"]).2.contains("invalid value 'gif'"));
     assert!(!folder.path().join("x.png").exists());
     // A record is not replaced by its own picture.
-    let (status, _, stderr) = said(&["render", "games.sgf", "-o", "./games.sgf"]);
+    let (status, _, stderr) = render(&["-o", "./games.sgf"]);
     assert_eq!(status, 2);
     assert!(stderr.contains("games.sgf is the game record: give the picture another name"), "{stderr}");
     assert_eq!(fs::read_to_string(folder.path().join("games.sgf")).unwrap(), GAMES);
-    // In Chinese.
-    let (_, _, stderr) = said(&["--lang", "zh", "position", "games.sgf", "--path", "2/9"]);
-    assert!(stderr.contains("第 2 手之后没有变化 9：那里有 3 个"), "{stderr}");
-    let (_, _, stderr) = said(&["--lang", "zh", "position", "games.sgf", "--ask", "rule"]);
-    assert_eq!(stderr, "games.sgf：取 4 局中的第 1 局；用 --game 换一局\n");
 }

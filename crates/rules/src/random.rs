@@ -22,13 +22,13 @@ impl Random {
     /// The next number.
     pub const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
-        mixed(self.0)
+        mix(self.0)
     }
 
     /// The first number of the generator with `seed`.
     #[must_use]
     pub const fn first(seed: u64) -> u64 {
-        mixed(seed.wrapping_add(STEP))
+        mix(seed.wrapping_add(STEP))
     }
 
     /// Picks one of `items` with equal probability. Returns `None` if there are none.
@@ -39,10 +39,12 @@ impl Random {
 }
 
 /// The difference between consecutive states.
-const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+pub const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Turns a state into a number.
-const fn mixed(state: u64) -> u64 {
+#[must_use]
+#[inline]
+pub const fn mix(state: u64) -> u64 {
     let z = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31

@@ -105,7 +105,6 @@ impl Replay {
         setup
     }
 
-    /// The cells after a step.
     fn cells_after(&self, step: usize) -> grid::Cells {
         let mut cells = self.grid.cells;
         if let Some(next) = self.history.steps().get(step + 1) {

@@ -93,7 +93,6 @@ impl fmt::Display for Counting {
 /// White's compensation for handicap stones in addition to the komi.
 #[derive(Clone, Copy)]
 enum Compensation {
-    /// None.
     None,
     /// One point for each.
     Each,

@@ -170,7 +170,6 @@ impl Node {
         self.is_full = false;
     }
 
-    /// Adds a move as the first property.
     #[inline]
     pub(super) fn add_move(&mut self, name: PropertyName, place: Place, point: [u8; 2]) {
         self.text.extend_from_slice(&point);

@@ -171,7 +171,6 @@ impl Replayer {
         (self.main_line_is_over, self.line_is_over, self.is_before_root) = (false, false, false);
     }
 
-    /// A `(`.
     fn open(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
         if self.stack.len() >= Self::MAX_DEPTH {
             if self.skipped == 0 {
@@ -200,7 +199,6 @@ impl Replayer {
         ControlFlow::Continue(())
     }
 
-    /// A `)`.
     fn close(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
         if self.skipped > 0 {
             self.skipped -= 1;
@@ -230,7 +228,6 @@ impl Replayer {
         }
     }
 
-    /// A node.
     #[inline]
     fn node(&mut self, node: &Node, listener: &mut impl Listener) -> ControlFlow<()> {
         if self.skipped > 0 || !self.plays_variations && !self.path.is_empty() {

@@ -70,7 +70,6 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// The piece.
     #[inline]
     pub(super) fn piece(&self) -> &[u8] {
         &self.text[..self.length]

@@ -56,10 +56,8 @@ pub(super) enum Junk {
     Name(PropertyName),
 }
 
-/// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ValueEnd {
-    /// With its `]`.
     Closed,
     /// Before a character that cannot be part of a point.
     Open,

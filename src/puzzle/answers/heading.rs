@@ -10,7 +10,6 @@ use std::ops::Range;
 pub(super) struct Heading {
     /// The puzzle, or the number of a problem without a tag.
     pub(super) puzzle: Result<String, String>,
-    /// Its place.
     pub(super) place: Range<usize>,
     /// The start of the text after it.
     pub(super) rest: usize,

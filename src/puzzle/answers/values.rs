@@ -27,7 +27,6 @@ pub(super) struct Values {
 /// A fault and its place.
 pub(super) struct Fault {
     pub(super) message: AnyMessage,
-    /// The line.
     pub(super) line: usize,
     /// The characters of the line.
     pub(super) part: Range<usize>,
@@ -74,7 +73,6 @@ struct Place {
 enum Call {
     /// A list: `set(`, `list(`.
     List,
-    /// `array(`
     Array,
     /// A number or a truth value: `np.int64(`.
     Scalar,

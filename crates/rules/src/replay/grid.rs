@@ -296,7 +296,6 @@ impl Grid {
         self.groups[at(first)] = group;
     }
 
-    /// The cells after a move with this effect.
     pub(super) fn cells_after(&self, color: Color, loc: Loc, effect: &Effect) -> Cells {
         let mut cells = self.cells;
         cells[at(loc)] = if effect.suicide > 0 { EMPTY } else { color as Cell };

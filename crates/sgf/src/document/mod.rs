@@ -25,7 +25,6 @@ pub(super) struct Document<'a> {
 pub(super) enum Item<'a> {
     /// A `(`: of a game or of a variation.
     Open,
-    /// A `)`.
     Close(Place),
     /// An unmatched `)`.
     Unopened(Place),
@@ -34,11 +33,9 @@ pub(super) enum Item<'a> {
     Text(&'a str),
 }
 
-/// A node.
 #[derive(Debug)]
 pub(super) struct RawNode<'a> {
     pub(super) place: Place,
-    /// True if it has its `;`.
     pub(super) has_sign: bool,
     pub(super) entries: Vec<Entry<'a>>,
 }
@@ -60,7 +57,6 @@ pub(super) struct RawProperty<'a> {
     pub(super) values: Vec<RawValue<'a>>,
 }
 
-/// A value.
 #[derive(Clone, Debug)]
 pub(super) struct RawValue<'a> {
     pub(super) place: Place,
@@ -100,7 +96,6 @@ impl<'a> Document<'a> {
         }
     }
 
-    /// Visits each property.
     pub(super) fn each_property(&mut self, mut visit: impl FnMut(&mut RawProperty<'a>, Site)) {
         self.each_node(|node, site| node.properties_mut().for_each(|property| visit(property, site)));
     }

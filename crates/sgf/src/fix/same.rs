@@ -58,7 +58,6 @@ impl Listener for Played {
     }
 }
 
-/// The texts.
 #[derive(Default, PartialEq)]
 struct Texts {
     /// Comments, in order.

@@ -6,6 +6,7 @@
 use super::super::Replayer;
 use super::GameRow;
 use gocheck_rules::board::{Color, Point, Size};
+use gocheck_rules::random::{STEP, mix};
 
 pub(super) struct MainLineHash {
     size: Option<Size>,
@@ -141,7 +142,6 @@ impl MainLineHash {
     }
 }
 
-/// Combines a hash with an item at some places.
 #[inline]
 fn mixed(hash: u64, item: Item, places: &[u16]) -> u64 {
     match places {
@@ -152,14 +152,10 @@ fn mixed(hash: u64, item: Item, places: &[u16]) -> u64 {
     }
 }
 
-/// Combines a hash with a number, by the last steps of splitmix64: Steele, Lea and Flood, "Fast splittable pseudorandom
-/// number generators" (2014).
+/// Combines a hash with a number.
 #[inline]
 const fn stirred(hash: u64, number: u64) -> u64 {
-    let mut next = hash.wrapping_add(0x9E37_79B9_7F4A_7C15) ^ number;
-    next = (next ^ next >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    next = (next ^ next >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    next ^ next >> 31
+    mix(hash.wrapping_add(STEP) ^ number)
 }
 
 /// The place of a point in an image of the board. The bits mean mirrored top to bottom, left to right, and along the
