@@ -151,7 +151,7 @@ pub(super) fn turned_names(view: &View) {
     is_forward(".item .about", "captures");
     view.hit(".item:nth-child(2)");
     view.says(".findings", "is not a known rule set");
-    is_forward(".findings button", "names");
+    is_forward(".findings button", "known");
     is_forward(".info dt", "Result");
 
     let folder = view.folder.path().join("turned");

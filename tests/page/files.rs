@@ -101,7 +101,7 @@ fn other_files_are_kept() {
     fs::write(&mine, "0 0 1\n").unwrap();
     let (status, _, said) = run(gocheck(folder.path()).args(["view", "-o", "mine.txt"]));
     assert_eq!(status, 2);
-    assert!(said.contains("mine.txt already exists and is not a page of gocheck's"), "{said}");
+    assert!(said.contains("mine.txt already exists and was not written by gocheck"), "{said}");
     assert_eq!(fs::read_to_string(&mine).unwrap(), "0 0 1\n");
     // A page of gocheck is replaced.
     for _ in 0..2 {
