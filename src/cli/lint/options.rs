@@ -51,7 +51,7 @@ pub(in crate::cli) struct LintArgs {
 
     /// Print text, one JSON object per line, CSV, SARIF 2.1.0 for code review tools, or GitHub workflow commands
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(super) format: Format,
+    pub(super) format: LintFormat,
 
     /// Report every finding; by default, a code that occurs more than 100 times in a file is reported once, with its
     /// count
@@ -114,7 +114,7 @@ Examples:
 
 /// The formats of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
+pub(super) enum LintFormat {
     /// Text for people.
     Text,
     /// One JSON object per line.
@@ -167,7 +167,7 @@ fn severity() -> impl TypedValueParser<Value = Severity> {
     choice([Severity::Error, Severity::Warning, Severity::Note].map(|severity| (severity.name(), severity)))
 }
 
-impl Format {
+impl LintFormat {
     fn emitter(self) -> &'static dyn Emitter {
         match self {
             Self::Text => &Text,
@@ -196,21 +196,21 @@ impl LintArgs {
 
     /// Returns true if a table of all rule sets follows the findings.
     pub(super) fn shows_rule_table(&self) -> bool {
-        self.format == Format::Text
+        self.format == LintFormat::Text
     }
 
     /// Returns an error if options contradict each other.
     pub(super) fn check(&self) -> anyhow::Result<()> {
         let is_instead = self.games.is_some() || self.list.is_some() || self.statistics || self.duplicates;
-        if self.show_board && (self.format != Format::Text || is_instead) {
+        if self.show_board && (self.format != LintFormat::Text || is_instead) {
             return Err(usage_error(phrase!(
                 "--show-board needs --format text",
                 "--show-board 只能和 --format text 一起用"
             )));
         }
-        let is_data = matches!(self.format, Format::Csv | Format::Sarif | Format::Github);
+        let is_data = matches!(self.format, LintFormat::Csv | LintFormat::Sarif | LintFormat::Github);
         if is_instead && is_data
-            || self.format != Format::Text && (self.games.is_some() || self.list.is_some())
+            || self.format != LintFormat::Text && (self.games.is_some() || self.list.is_some())
         {
             return Err(usage_error(phrase!(
                 "--format applies to findings: --games and --list have their own formats",
