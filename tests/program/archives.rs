@@ -1,6 +1,6 @@
 //! Archives as students pack them, damaged ones, and malicious ones.
 
-use crate::class::{RIGHT, WRONG, class, expect, grade};
+use crate::graded_class::{RIGHT, WRONG, class, expect, grade};
 use crate::packing::{gzip, tar, zip, zip_of_bytes};
 use std::fs;
 use std::io::Write;

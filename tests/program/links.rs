@@ -1,7 +1,7 @@
 //! Links and pipes among submissions and records.
 
-use crate::class::{RIGHT, class, grade};
 use crate::gocheck;
+use crate::graded_class::{RIGHT, class, grade};
 use std::fs;
 use test_support::run;
 

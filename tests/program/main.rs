@@ -15,6 +15,7 @@ mod fix;
 mod generate;
 mod generate_records;
 mod grade;
+mod graded_class;
 mod inputs;
 #[cfg(unix)]
 mod links;

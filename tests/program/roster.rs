@@ -1,7 +1,7 @@
 //! `gocheck grade --roster`: students without submissions, and submissions of unknown students.
 
-use crate::class::{Lines, RIGHT, class, grade};
 use crate::gocheck;
+use crate::graded_class::{Lines, RIGHT, class, grade};
 use std::fs;
 use test_support::run;
 

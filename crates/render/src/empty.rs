@@ -14,7 +14,7 @@ use gocheck_rules::vertex;
 pub(super) enum Coordinates {
     /// Numbers from 0, rows on the left and columns below, as in the assignment.
     FromZero,
-    /// Letters and numbers of players, on all four sides.
+    /// Letters and numbers, as players write points, on all four sides.
     Usual,
 }
 
@@ -52,7 +52,7 @@ pub(super) struct CoordinateLabel<'a> {
     pub(super) top: i32,
 }
 
-/// All labels.
+/// The labels of all shown rows and columns.
 pub(super) fn coordinate_labels<'a>(
     layout: &Layout,
     letters: &'a Letters,
@@ -67,7 +67,7 @@ pub(super) fn coordinate_labels<'a>(
         }
     };
     let line = |text: &str| letters.lay_out(text, f32::INFINITY);
-    // All are on one line.
+    // One height for all, so that they share a baseline.
     let height = line("8").middle();
     let mut all = Vec::new();
     let mut name = |text: &str, x: f32, y: f32| {

@@ -30,7 +30,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Another program's decoder reads the same rows, with all checksums, whatever a row is like.
+        /// Another program's decoder reads the same rows, and all checksums are right.
         #[test]
         fn what_is_written_is_read(
             (width, height) in (1..90u32, 1..60u32),

@@ -15,7 +15,7 @@ pub struct Evidence<'a> {
     pub number: u32,
     /// The move, if it places a stone.
     pub play: Option<(Color, Point)>,
-    /// The stones that are at fault or in the way.
+    /// The stones that the finding is about: in the way, or without liberties.
     pub stones: &'a [Point],
     /// The earlier board that is repeated, and the number of the move that created it; 0 is the start.
     pub earlier: Option<(u32, &'a Board)>,

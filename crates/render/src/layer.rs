@@ -9,7 +9,7 @@ use super::theme;
 use gocheck_rules::board::Color;
 use image::{Rgb, RgbImage};
 
-/// A layer over a cell: for each pixel its ink and the transparency.
+/// A layer over a cell: the ink and the transparency of each pixel.
 pub(super) struct Layer {
     pitch: Pitch,
     pixels: Vec<Pixel>,

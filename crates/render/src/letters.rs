@@ -198,7 +198,7 @@ impl TextLine<'_> {
     }
 }
 
-/// The first one that fits, or else the last one.
+/// Returns the first good one, or else the last one.
 pub(super) fn first_or_last<T>(all: impl Iterator<Item = T>, is_good: impl Fn(&T) -> bool) -> Option<T> {
     let mut last = None;
     for one in all {
@@ -211,7 +211,7 @@ pub(super) fn first_or_last<T>(all: impl Iterator<Item = T>, is_good: impl Fn(&T
     last
 }
 
-/// Fonts for short titles and, in steps, for long ones.
+/// The letters of titles, from the largest for short titles to the smallest legible ones for long titles.
 pub(super) fn title_letters(cell: u32, fonts: &'static Fonts) -> Vec<Letters> {
     let full = (cell as f32 * theme::TITLE_HEIGHT).max(theme::LEAST_TITLE_HEIGHT);
     let heights = std::iter::successors(Some(full), |height| {

@@ -123,7 +123,7 @@ impl Renderer {
         }
     }
 
-    /// In one row if there is room, in small letters; otherwise one below another.
+    /// Lays out a legend in one row if there is room, and otherwise with one item per row.
     fn lay_out_legend(&self, legend: &[(Mark, String)]) -> Legend<'_> {
         let (cell, width) = (self.layout.pitch.cell, self.layout.width);
         let largest = (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_TITLE_HEIGHT).ceil() as u32;

@@ -23,7 +23,7 @@ pub(super) enum ShapeKind {
     Triangle(f32),
     /// A square, with half of its side.
     Square(f32),
-    /// Two strokes with round ends, by the reach along each axis. It consists only of lines.
+    /// Two diagonal strokes with round ends, by their reach along each axis. It is never filled.
     Cross(f32),
 }
 

@@ -32,7 +32,7 @@ pub(super) struct Written<'a> {
     pub(super) top: u32,
 }
 
-/// The horizontal extent of a line.
+/// The horizontal position of a line: its left end or its middle.
 #[derive(Clone, Copy)]
 pub(super) enum Across {
     Left(u32),

@@ -249,7 +249,7 @@ impl Svg<'_> {
     }
 }
 
-/// A crossing of lines.
+/// The point where the lines of a cell cross.
 fn middle(layout: &Layout, point: Point) -> (f32, f32) {
     let ((left, top), middle) = (layout.corner(point), layout.pitch.middle());
     (left as f32 + middle, top as f32 + middle)

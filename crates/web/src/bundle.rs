@@ -7,8 +7,8 @@ use crate::minify::minified;
 /// Bundles modules into one script that needs no other file: each of `entries`, after what it imports, each module once.
 ///
 /// Imports are looked up in `modules`. An unknown one is left out, which [`check::faults`](crate::check::faults) reports.
-/// The modules share one scope, so no two may define the same name at their top, as
-/// [`check::clashes`](crate::check::clashes) tests.
+/// The modules share one scope, so no two may define the same name at their top level, which
+/// [`check::clashes`](crate::check::clashes) reports.
 pub fn script<'a>(entries: impl IntoIterator<Item = &'a str>, modules: &[Asset]) -> String {
     let mut bundle = Bundle { modules, added: Vec::new(), text: String::new() };
     for entry in entries {
@@ -47,7 +47,7 @@ fn body(module: &str) -> String {
         is_comment |= line.starts_with("/*");
         if !is_comment && !line.is_empty() && !line.starts_with("//") && !is_import(line) {
             let line = minified(line.strip_prefix("export ").unwrap_or(line));
-            // Before these characters no statement ends, and before a closing bracket nothing need separate.
+            // No statement ends before these characters, and a closing bracket needs no separator before it.
             if !ends_with_comment && line.starts_with(['}', ')', ']', '.', '?', ':']) {
                 let is_closing = line.starts_with(['}', ')', ']']);
                 let kept = text.trim_end_matches('\n');

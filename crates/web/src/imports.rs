@@ -14,7 +14,8 @@ pub(crate) fn is_import(line: &str) -> bool {
     line.starts_with("import ")
 }
 
-/// Returns the imports of a module. An import in another form than `import { a, b } from './x.js';` has an empty file name.
+/// Returns the imports of a module. An import that is not of the form `import { a, b } from './x.js';` has an empty
+/// file name.
 pub(crate) fn imports(module: &str) -> Vec<Import<'_>> {
     module.lines().filter(|line| is_import(line)).map(import).collect()
 }
@@ -34,7 +35,7 @@ pub(crate) fn definitions(module: &str) -> impl Iterator<Item = (&str, bool)> {
         let line = line.strip_prefix("async ").unwrap_or(line);
         let kinds = ["const ", "let ", "function ", "class "];
         let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind)).unwrap_or_default();
-        // `const [a, b] = ..` defines several.
+        // `const [a, b] = ..` defines two names.
         let names = rest.strip_prefix(['[', '{']).and_then(|list| list.split([']', '}']).next());
         let end = rest.find(|c: char| !is_in_name(c)).unwrap_or(rest.len());
         let names = names.unwrap_or(&rest[..end]).split(',').map(str::trim);

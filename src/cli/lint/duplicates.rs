@@ -109,7 +109,7 @@ impl Duplicates {
             .collect();
         let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for (shorter, longer) in read_again(files, &wanted, alike, &by_place) {
-            // Positions in both lists refer to the same two games.
+            // The prefixes of a game include the whole game, which is no continuation of itself.
             if self.games[shorter].moves < self.games[longer].moves {
                 groups.entry(shorter).or_insert_with(|| vec![shorter]).push(longer);
             }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// A code that occurs more often than this in a file is reported once, with its count.
 const OFTEN: usize = 100;
 
-/// The outcome of a record.
+/// A checked record and its printed form.
 pub(super) struct RecordOutcome {
     pub(super) checked: Checked,
     /// Its printed findings or games.

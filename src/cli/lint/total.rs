@@ -1,4 +1,4 @@
-//! The outcome of all files.
+//! Totals over all files.
 
 use super::checked::Checked;
 use crate::cli::diagnostics::say_diagnostic;
@@ -18,7 +18,7 @@ pub(super) struct CodeCount {
     files: usize,
 }
 
-/// The outcome of all files.
+/// The totals over all files.
 #[derive(Default)]
 pub(super) struct LintTotal {
     files: usize,

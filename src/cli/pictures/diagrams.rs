@@ -27,7 +27,7 @@ impl DiagramArgs {
         let begin = |path| anyhow::Ok((Folder::create(path)?, DiagramRenderer::new(Diagrams::CELL)?));
         Ok(Diagrams {
             folder: folder.map(|path| begin(path)).transpose()?,
-            names: Names::default(),
+            names: UniqueNames::default(),
             stems: HashMap::new(),
         })
     }
@@ -36,7 +36,7 @@ impl DiagramArgs {
 /// The folder of pictures, the renderer if there is one, and the names of each record's pictures.
 pub(in crate::cli) struct Diagrams {
     folder: Option<(Folder, DiagramRenderer)>,
-    names: Names,
+    names: UniqueNames,
     stems: HashMap<PathBuf, String>,
 }
 
@@ -72,7 +72,7 @@ impl Diagrams {
     pub(in crate::cli) fn draw(&self, path: &Path, findings: &[Finding]) -> anyhow::Result<()> {
         let Some((folder, renderer)) = &self.folder else { return Ok(()) };
         let stem = self.stems.get(path).map_or("", String::as_str);
-        let mut names = Names::default();
+        let mut names = UniqueNames::default();
         for finding in findings {
             let Some(boards) = &finding.boards else { continue };
             let earlier = finding.earlier.map(|earlier| earlier.after).zip(boards.earlier.as_ref());
@@ -94,9 +94,9 @@ impl Diagrams {
 
 /// Unique names: a repeated name gets a number appended.
 #[derive(Default)]
-struct Names(HashSet<String>);
+struct UniqueNames(HashSet<String>);
 
-impl Names {
+impl UniqueNames {
     fn add(&mut self, wanted: String) -> String {
         let mut name = wanted.clone();
         let mut number = 1;

@@ -1,10 +1,8 @@
 //! Circles of files that use each other.
 
 use crate::architecture::{Scope, Source};
-use crate::files;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The files that each file uses, with the names that it uses from them.
 #[derive(Default)]
@@ -29,23 +27,6 @@ impl Uses {
                         uses.add(&paths[number], &paths[file], path.join("::"));
                     }
                 }
-            }
-        }
-        uses
-    }
-
-    /// Returns the imports of the scripts in some folders. A page loads them all from one folder.
-    pub fn of_scripts(folders: &[PathBuf]) -> Self {
-        let mut uses = Self::default();
-        let scripts: Vec<PathBuf> = folders.iter().flat_map(|folder| files(folder, "js")).collect();
-        let name = |script: &Path| script.file_name().unwrap().to_str().unwrap().to_owned();
-        let names: BTreeSet<String> = scripts.iter().map(|script| name(script)).collect();
-        for script in &scripts {
-            uses.0.entry(name(script)).or_default();
-            for imported in imports(&fs::read_to_string(script).unwrap()) {
-                let used = imported.rsplit('/').next().unwrap();
-                assert!(names.contains(used), "{}: there is no {imported}", script.display());
-                uses.add(&name(script), used, imported.to_owned());
             }
         }
         uses
@@ -96,19 +77,6 @@ impl Uses {
 fn relative(folder: &Path, file: &Path) -> String {
     let parts = file.strip_prefix(folder).unwrap().iter().map(|part| part.to_str().unwrap());
     parts.collect::<Vec<&str>>().join("/")
-}
-
-/// Returns the imports of a script: `import ... from "./a.js"`, `export ... from "./a.js"`, `import "./a.js"` and
-/// `import("./a.js")`.
-fn imports(text: &str) -> impl Iterator<Item = &str> {
-    const BEFORE: [&str; 3] = ["from", "import", "import("];
-    text.match_indices(['"', '\'']).filter_map(|(at, quote)| {
-        let before = text[..at].trim_end();
-        let is_import = BEFORE.iter().any(|word| {
-            before.strip_suffix(word).is_some_and(|rest| !rest.ends_with(|c: char| c.is_alphanumeric()))
-        });
-        is_import.then(|| text[at + 1..].split(quote).next()).flatten()
-    })
 }
 
 /// The modules of a crate.
