@@ -94,7 +94,7 @@ codes! {
                 "超过 {most} MiB，这种压缩包最多读入这么多";
             help "unpack the archive, and give the folder" "请先解压，再指定解压出的文件夹";
         }
-        NestedArchive = Error "F112" "nested-archive" {
+        NestedArchive = Error "F112" "deep-archive" {
             title
                 "Archives nested too deeply, which are not opened."
                 "压缩包套了太多层，最里层没有打开。";
