@@ -27,6 +27,7 @@ use super::codes::print_codes;
 use super::input::feed::{Batch, batches};
 use super::input::kinds::Kinds;
 use super::input::source::Source;
+use super::language::language;
 use super::progress::Progress;
 use super::words::no_records_named;
 use anyhow::Context;
@@ -121,7 +122,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     drop(progress);
     let mut out = output.end().with_context(cannot_print)?;
     if args.shows_rule_table() && !table.is_empty() {
-        write!(out, "\n{table}").with_context(cannot_print)?;
+        write!(out, "\n{}", table.text(language())).with_context(cannot_print)?;
     }
     out.flush().with_context(cannot_print)?;
     drop(out);

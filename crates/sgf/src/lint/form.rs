@@ -136,7 +136,7 @@ codes! {
         }
         BadDate { date: String } = Warning "P116" "bad-date" {
             title "A date that does not exist." "日历上没有的日期。";
-            message "DT: {date} does not exist" "DT：没有 {date} 这一天";
+            message "DT: {date} is not a valid date" "DT：{date} 不是有效的日期";
             why
                 "DT is year, month and day, as in 2016-01-31. Programs that sort by date refuse a date that does not exist, or put the record in the wrong place; most often month and day are swapped."
                 "DT 写成年月日，如 2016-01-31。日历上没有的日子会让按日期排序的软件拒绝棋谱或排错位置；多半是月和日写反了。";
