@@ -9,10 +9,10 @@ use std::borrow::Cow;
 /// `black group of 2 at (0, 0), (0, 1)`; only the first three stones of a large group are listed.
 impl InLanguage for Group {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
-        let (one, many) = match (language, self.color) {
-            (Language::English, _) => return self.to_string().into(),
-            (Language::Chinese, Color::Black) => ("黑子", "黑棋"),
-            (Language::Chinese, Color::White) => ("白子", "白棋"),
+        let (one, many) = match self.color {
+            _ if language == Language::English => return self.to_string().into(),
+            Color::Black => ("黑子", "黑棋"),
+            Color::White => ("白子", "白棋"),
         };
         if let [stone] = self.stones.as_slice() {
             return format!("{one} {stone}").into();
@@ -40,25 +40,16 @@ impl InLanguage for Vec<Point> {
 /// The name as it is used before `rules`, such as `Japanese`.
 impl InLanguage for RuleSet {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
-        match (language, self) {
-            (Language::English, Self::Japanese) => "Japanese",
-            (Language::English, Self::Chinese) => "Chinese",
-            (Language::English, Self::ChineseKgs) => "Chinese (KGS)",
-            (Language::English, Self::Korean) => "Korean",
-            (Language::English, Self::Aga) => "AGA",
-            (Language::English, Self::NewZealand) => "New Zealand",
-            (Language::English, Self::TrompTaylor) => "Tromp-Taylor",
-            (Language::English, Self::Ing) => "Ing",
-            (Language::English, Self::Free) => "free",
-            (Language::Chinese, Self::Japanese) => "日本规则",
-            (Language::Chinese, Self::Chinese) => "中国规则",
-            (Language::Chinese, Self::ChineseKgs) => "中国规则（KGS）",
-            (Language::Chinese, Self::Korean) => "韩国规则",
-            (Language::Chinese, Self::Aga) => "美国规则（AGA）",
-            (Language::Chinese, Self::NewZealand) => "新西兰规则",
-            (Language::Chinese, Self::TrompTaylor) => "Tromp-Taylor 规则",
-            (Language::Chinese, Self::Ing) => "应氏规则",
-            (Language::Chinese, Self::Free) => "自由规则",
+        match self {
+            Self::Japanese => language.pick("Japanese", "日本规则"),
+            Self::Chinese => language.pick("Chinese", "中国规则"),
+            Self::ChineseKgs => language.pick("Chinese (KGS)", "中国规则（KGS）"),
+            Self::Korean => language.pick("Korean", "韩国规则"),
+            Self::Aga => language.pick("AGA", "美国规则（AGA）"),
+            Self::NewZealand => language.pick("New Zealand", "新西兰规则"),
+            Self::TrompTaylor => language.pick("Tromp-Taylor", "Tromp-Taylor 规则"),
+            Self::Ing => language.pick("Ing", "应氏规则"),
+            Self::Free => language.pick("free", "自由规则"),
         }
         .into()
     }
@@ -67,10 +58,9 @@ impl InLanguage for RuleSet {
 /// The player in a sentence: `black`.
 impl InLanguage for Color {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
-        match (language, self) {
-            (Language::English, color) => color.name(),
-            (Language::Chinese, Self::Black) => "黑方",
-            (Language::Chinese, Self::White) => "白方",
+        match self {
+            Self::Black => language.pick("black", "黑方"),
+            Self::White => language.pick("white", "白方"),
         }
         .into()
     }
@@ -79,11 +69,10 @@ impl InLanguage for Color {
 /// The content of a point: a stone, or nothing.
 impl InLanguage for Option<Color> {
     fn in_language(&self, language: Language) -> Cow<'_, str> {
-        match (language, self) {
-            (Language::English, stone) => stone.map_or("empty", Color::name),
-            (Language::Chinese, None) => "空点",
-            (Language::Chinese, Some(Color::Black)) => "黑子",
-            (Language::Chinese, Some(Color::White)) => "白子",
+        match self {
+            None => language.pick("empty", "空点"),
+            Some(Color::Black) => language.pick("black", "黑子"),
+            Some(Color::White) => language.pick("white", "白子"),
         }
         .into()
     }

@@ -3,11 +3,14 @@ use super::playout::cut;
 use super::symmetry::canonical;
 use super::{Wanted, mixed};
 use crate::board::Size;
+use crate::diagnostic::{InLanguage, Language};
 use crate::go::Board;
 use crate::puzzle::Question;
 use crate::random::Random;
+use gocheck_common::phrase;
 #[cfg(feature = "rayon")]
 use rayon::prelude::*;
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
@@ -111,13 +114,22 @@ impl Generator {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhausted(Size);
 
+impl InLanguage for Exhausted {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let Self(size) = self;
+        phrase!(
+            "no more different positions were found on {size} boards: ask for fewer puzzles, a larger board or \
+             another difficulty",
+            "在 {size} 的棋盘上找不到更多不同的局面：请减少数量、加大棋盘或换一个难度"
+        )
+        .text(language)
+        .into()
+    }
+}
+
 impl fmt::Display for Exhausted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "no more different positions were found on {} boards: ask for fewer puzzles, a larger board or another difficulty",
-            self.0
-        )
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

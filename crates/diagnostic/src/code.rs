@@ -18,22 +18,17 @@ impl Severity {
     /// The severity as a word.
     #[must_use]
     pub const fn word(self, language: Language) -> &'static str {
-        match (language, self) {
-            (Language::English, severity) => severity.name(),
-            (Language::Chinese, Self::Note) => "提示",
-            (Language::Chinese, Self::Warning) => "警告",
-            (Language::Chinese, Self::Error) => "错误",
+        match self {
+            Self::Note => language.pick("note", "提示"),
+            Self::Warning => language.pick("warning", "警告"),
+            Self::Error => language.pick("error", "错误"),
         }
     }
 
     /// `note`, `warning` or `error`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Note => "note",
-            Self::Warning => "warning",
-            Self::Error => "error",
-        }
+        self.word(Language::English)
     }
 }
 
@@ -80,10 +75,7 @@ impl Words {
     /// Returns the text in a language.
     #[must_use]
     pub const fn text(self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::Chinese => self.chinese,
-        }
+        language.pick(self.english, self.chinese)
     }
 }
 

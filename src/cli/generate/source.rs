@@ -11,7 +11,7 @@ use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use anyhow::{anyhow, bail};
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{AnyMessage, Diagnostic};
+use gocheck::diagnostic::{AnyMessage, Diagnostic, InLanguage};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Board, Replay};
 use gocheck::record::{NoLine, SyntaxMessage, main_line};
@@ -24,17 +24,7 @@ use std::thread;
 pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<(Vec<Board>, Status)> {
     let wanted: Vec<Wanted> = plan.all().map(|planned| planned.wanted).collect();
     let Some(folder) = &args.from else {
-        let size = args.size.to_string();
-        let exhausted = |_: Exhausted| {
-            anyhow!(
-                phrase!(
-                    "no more different positions were found on {size} boards: ask for fewer puzzles, a larger board or \
-                     another difficulty",
-                    "在 {size} 的棋盘上找不到更多不同的局面：请减少数量、加大棋盘或换一个难度"
-                )
-                .text(language())
-            )
-        };
+        let exhausted = |error: Exhausted| anyhow!(error.in_language(language()).into_owned());
         let positions = Generator::new(args.size, plan.seed).positions(&wanted).map_err(exhausted)?;
         return Ok((positions, Status::Well));
     };

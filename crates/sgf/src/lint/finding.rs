@@ -103,21 +103,16 @@ impl Certainty {
     /// The certainty as a word.
     #[must_use]
     pub const fn word(self, language: Language) -> &'static str {
-        match (language, self) {
-            (Language::English, certainty) => certainty.name(),
-            (Language::Chinese, Self::Certain) => "确定",
-            (Language::Chinese, Self::Likely) => "很可能",
-            (Language::Chinese, Self::Possible) => "可能",
+        match self {
+            Self::Certain => language.pick("certain", "确定"),
+            Self::Likely => language.pick("likely", "很可能"),
+            Self::Possible => language.pick("possible", "可能"),
         }
     }
 
     /// `certain`, `likely` or `possible`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Certain => "certain",
-            Self::Likely => "likely",
-            Self::Possible => "possible",
-        }
+        self.word(Language::English)
     }
 }
