@@ -123,7 +123,8 @@ fn no_files_use_each_other_in_a_circle() {
     assert!(circles.is_empty(), "{}", circles.join("\n\n"));
 }
 
-/// Circles are found through re-exports, `super`, inline modules and paths in code. Uses in tests do not count.
+/// Circles are found through re-exports, `super`, inline modules and paths in code, in libraries and in programs. Uses in
+/// tests do not count.
 #[test]
 fn circles_are_found() {
     let folder = tempfile::tempdir().unwrap();
@@ -147,6 +148,12 @@ fn circles_are_found() {
             "d.rs uses e.rs: crate::e::E\ne.rs uses d.rs: crate::d, d::names::D",
         ]
     );
+
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("main.rs"), "mod a; fn main() { a::a(); } fn b() {}").unwrap();
+    fs::write(folder.path().join("a.rs"), "pub fn a() { crate::b(); }").unwrap();
+    let uses = Uses::of_crate(folder.path(), &sources(folder.path()));
+    assert_eq!(uses.circles(), ["a.rs uses main.rs: crate::b\nmain.rs uses a.rs: a::a"]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::cli::report::print;
 use gocheck::diagnostic::{Code, Example, Explanation, Selection};
 use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_common::phrase;
 
 /// The file name that findings in an example show.
 const FILE: &str = "game.sgf";
@@ -23,31 +23,28 @@ pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
     if meant.is_empty() {
         return Err(usage_error(no_code(asked)));
     }
-    print(&if is_page { page(&meant) } else { sections(&meant, section) })?;
+    print(&if is_page { page(&meant) } else { sections(&meant, false) })?;
     Ok(Status::Well)
 }
 
-/// Joins the sections of all codes.
-fn sections(codes: &[Code], section: fn(Code, Explanation) -> String) -> String {
-    let explained = |&code: &Code| Some(section(code, code.explanation()?));
+/// The sections of codes, as Markdown or for a terminal.
+fn sections(codes: &[Code], is_markdown: bool) -> String {
+    let explained = |&code: &Code| Some(section(code, code.explanation()?, is_markdown));
     codes.iter().filter_map(explained).collect::<Vec<_>>().join("\n")
 }
 
-/// The section of a code for a terminal.
-fn section(code: Code, Explanation { why, fix, example }: Explanation) -> String {
-    let severity = code.severity().word(language());
-    let heading = phrase!(
-        "{code} {name} ({severity})",
-        "{code} {name}（{severity}）",
-        code = code.id(),
-        name = code.name()
-    )
-    .text(language());
-    let title = code.title(language());
-    let example = shown(example, |record, findings| format!("{}\n{}", indented(record), indented(findings)));
-    let why = why_it_matters(why.text(language())).text(language());
-    let fix = how_to_fix(fix.text(language())).text(language());
-    format!("{heading}\n{title}\n\n{why}\n\n{example}\n{fix}\n")
+fn section(code: Code, Explanation { why, fix, example }: Explanation, is_markdown: bool) -> String {
+    let (name, title, severity) = (code.name(), code.title(language()), code.severity().word(language()));
+    let heading = if is_markdown {
+        format!("## {code} {name}\n\n**{severity}**{}{title}", language().colon())
+    } else {
+        let line = phrase!("{code} {name} ({severity})", "{code} {name}（{severity}）", code = code.id());
+        format!("{}\n{title}", line.text(language()))
+    };
+    let why = phrase!("Why: {why}", "为什么：{why}", why = why.text(language())).text(language());
+    let example = shown(example, is_markdown);
+    let fix = phrase!("How to fix it: {fix}", "怎么改：{fix}", fix = fix.text(language())).text(language());
+    format!("{heading}\n\n{why}\n\n{example}\n{fix}\n")
 }
 
 /// The page with all codes in Markdown.
@@ -73,32 +70,24 @@ fn page(codes: &[Code]) -> String {
              成。\n\n| 代码 | 名称 | 程度 | 内容 |\n| --- | --- | --- | --- |"
         )
         .text(language()),
-        sections(codes, page_section)
+        sections(codes, true)
     )
 }
 
-/// The section of a code on the page.
-fn page_section(code: Code, Explanation { why, fix, example }: Explanation) -> String {
-    let (name, severity) = (code.name(), code.severity().word(language()));
-    let (title, colon) = (code.title(language()), language().colon());
-    let example = shown(example, |record, findings| {
-        format!("```sgf\n{}\n```\n\n```text\n{findings}```\n", record.trim_end())
-    });
-    let why = why_it_matters(why.text(language())).text(language());
-    let fix = how_to_fix(fix.text(language())).text(language());
-    format!("## {code} {name}\n\n**{severity}**{colon}{title}\n\n{why}\n\n{example}\n{fix}\n")
-}
-
 /// The example and lint's findings in it, or why there is none.
-fn shown(example: Example, form: impl Fn(&str, &str) -> String) -> String {
-    match example {
-        Example::File(record) => {
-            format!("{}\n\n{}", phrase!("Example:", "例：").text(language()), form(record, &findings(record)))
-        }
+fn shown(example: Example, is_markdown: bool) -> String {
+    let record = match example {
+        Example::File(record) => record,
         Example::Missing(why) => {
-            let why = why.text(language());
-            format!("{}\n", phrase!("Example: {why}", "例：{why}").text(language()))
+            return phrase!("Example: {why}", "例：{why}", why = why.text(language())).text(language())
+                + "\n";
         }
+    };
+    let (heading, findings) = (phrase!("Example:", "例：").text(language()), findings(record));
+    if is_markdown {
+        format!("{heading}\n\n```sgf\n{}\n```\n\n```text\n{findings}```\n", record.trim_end())
+    } else {
+        format!("{heading}\n\n{}\n{}", indented(record), indented(&findings))
     }
 }
 
@@ -111,12 +100,4 @@ fn findings(record: &str) -> String {
 
 fn indented(text: &str) -> String {
     text.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect()
-}
-
-fn why_it_matters(why: &str) -> Phrase {
-    phrase!("Why: {why}", "为什么：{why}")
-}
-
-fn how_to_fix(fix: &str) -> Phrase {
-    phrase!("How to fix it: {fix}", "怎么改：{fix}")
 }

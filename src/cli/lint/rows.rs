@@ -3,7 +3,7 @@
 use crate::cli::all_codes::all_codes;
 use crate::cli::emitter::Row;
 use crate::cli::language::language;
-use gocheck::diagnostic::{self, Diagnostic, Language};
+use gocheck::diagnostic::{self, Diagnostic};
 use gocheck::record::report::{
     finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
 };
@@ -92,12 +92,8 @@ pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize)
         notes.push(phrase!("move {number}", "第 {number} 手", number = *number).text(language()));
     }
     if !line.is_main() {
-        notes.push(match language() {
-            Language::Chinese => {
-                phrase!("variation {path}", "变化 {path}", path = line.short()).text(language())
-            }
-            _ => line.to_string(),
-        });
+        let path = phrase!("{path}", "变化 {short}", path = line.to_string(), short = line.short());
+        notes.push(path.text(language()));
     }
     if *game > 1 {
         notes.push(phrase!("game {game}", "第 {game} 盘", game = *game).text(language()));
