@@ -311,10 +311,17 @@ fn packing(name: &str, file: &Member) -> Result<Packing, Fault> {
 
 /// A member's path without `.`, `..` and empty parts, or `None` if nothing is left or it is a junk file.
 fn member_path(bytes: &[u8]) -> Option<String> {
-    let path = decode_name(bytes);
-    let parts = path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part));
-    let parts: Vec<&str> = parts.collect();
-    (!parts.is_empty() && !parts.iter().any(|part| is_junk(part))).then(|| parts.join("/"))
+    let (path, mut clean) = (decode_name(bytes), String::with_capacity(bytes.len()));
+    for part in path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part)) {
+        if is_junk(part) {
+            return None;
+        }
+        if !clean.is_empty() {
+            clean.push('/');
+        }
+        clean.push_str(part);
+    }
+    (!clean.is_empty()).then_some(clean)
 }
 
 /// A reader that counts the bytes read.

@@ -16,5 +16,5 @@ pub(in crate::cli) fn is_junk(name: &str) -> bool {
     name.is_empty()
         || name.starts_with('.')
         || name.starts_with("~$")
-        || NAMES.contains(&name.to_lowercase().as_str())
+        || NAMES.iter().any(|junk| junk.eq_ignore_ascii_case(name))
 }

@@ -55,7 +55,7 @@ pub(in crate::cli) fn file_name(path: &Path) -> String {
 
 /// Returns a name without control characters, with which a terminal could be made to hide or forge a line of a table.
 pub(in crate::cli) fn printable(name: &str) -> String {
-    name.replace(is_obeyed, "\u{FFFD}")
+    if name.contains(is_obeyed) { name.replace(is_obeyed, "\u{FFFD}") } else { name.to_owned() }
 }
 
 /// Returns the last part of a path within an archive.
