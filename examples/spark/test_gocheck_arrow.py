@@ -13,7 +13,7 @@ from gocheck_arrow import ANSWER, FINDINGS, GAMES, answer, describe, find
 from versions import LEAST, complaint
 
 REPOSITORY = Path(__file__).parents[2]
-RECORDS = REPOSITORY / "tests" / "data" / "lint"
+RECORDS = REPOSITORY / "crates" / "sgf" / "tests" / "data" / "lint"
 #: By hand: in the first White captures at A3; in the second its stone at the lower right has no liberty.
 CAPTURE = np.array([[0, 1, -1], [1, -1, 0], [0, 0, 0]], np.int8)
 DEAD = np.array([[0, 0, 0], [0, 0, 1], [0, 1, -1]], np.int8)

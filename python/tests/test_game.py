@@ -49,7 +49,7 @@ def test_text_may_give_the_colour_to_move() -> None:
     [
         (". X\n. . .", "row 1 has 3 points"),
         (". Q .", "'Q'"),
-        ("0 0 -1\n0 9 1\n", "column 9 is outside"),
+        ("0 0 -1\n0 9 1\n", "column 9 is off the board"),
         ("(nothing", "no game|record"),
         ("", "rows"),
     ],

@@ -24,7 +24,7 @@ def command(*args: object, text: str | None = None) -> str:
 
 @pytest.fixture(scope="session")
 def records(repository: Path) -> Path:
-    return repository / "tests" / "data" / "lint"
+    return repository / "crates" / "sgf" / "tests" / "data" / "lint"
 
 
 @pytest.mark.parametrize("rules", ["record", "all", "tromp-taylor"])
