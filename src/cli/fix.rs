@@ -155,8 +155,8 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
         let mut batches = batches(&files, scope).into_iter();
         batches.try_for_each(|batch| {
             batch.sources.chunks(BATCH).try_for_each(|sources| {
-                let mend = |source: &Source| Outcome::of(source, options, &destination, emitter);
-                let mut outcomes: Vec<Outcome> = sources.par_iter().map(mend).collect();
+                let repair = |source: &Source| Outcome::of(source, options, &destination, emitter);
+                let mut outcomes: Vec<Outcome> = sources.par_iter().map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     if let Some(packed) = outcome.packed.take() {
                         outcome.failure = destination.add(source, packed).err();
@@ -203,7 +203,7 @@ struct Outcome {
     /// Its changes in printed form.
     entries: Vec<String>,
     diff: Vec<u8>,
-    /// What is added to the new archive.
+    /// Its entry in the new archive.
     packed: Option<Packed>,
     is_changed: bool,
     left: usize,
@@ -295,7 +295,7 @@ impl Row for ChangeOf<'_> {
             object[key] = said[key].clone();
         }
         (object["code"], object["name"]) = (code.id().into(), code.name().into());
-        object["mend"] = change.done.code().name().into();
+        object["repair"] = change.done.code().name().into();
         Some(object)
     }
 }

@@ -42,9 +42,9 @@ pub struct PointCounts {
 /// The outcome. Points are compared as sets.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// The same answer.
+    /// The right answer.
     Right,
-    /// Another answer.
+    /// A wrong answer.
     Wrong,
     /// An answer that cannot be read.
     Unreadable(Diagnostics),

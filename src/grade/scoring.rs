@@ -27,19 +27,19 @@ impl Scoring {
     pub fn in_words(self, language: Language) -> String {
         match self {
             Self::Share => phrase!(
-                "A problem's score is right / (right + missing + extra) of 100; True or False counts as \
-                 one point. A student's score is the mean over all problems, by their weights; one that \
-                 is not answered scores nothing.",
+                "A problem's score is right / (right + missing + extra), out of 100; True or False counts as \
+                 one point, and a problem without an answer scores 0. A student's score is the mean over \
+                 all problems, by their weights.",
                 "每题得分为 答对 / (答对 + 漏答 + 多答)，满分 100；True 或 False 算一个点。学生的得分是各\
                  题按权重的平均分，没有作答的题得 0 分。"
             ),
             Self::AllOrNothing => phrase!(
-                "A problem scores 100 where all of it is right, and nothing else. A student's score is \
-                 the mean over all problems, by their weights.",
+                "A problem scores 100 if all of it is right, and otherwise 0. A student's score is the mean \
+                 over all problems, by their weights.",
                 "一题全对得 100 分，否则得 0 分。学生的得分是各题按权重的平均分。"
             ),
             Self::PerPoint => phrase!(
-                "A student's score is right / (right + missing + extra) of 100 over the points of all \
+                "A student's score is right / (right + missing + extra), out of 100, over the points of all \
                  problems together, by the problems' weights; True or False counts as one point.",
                 "学生的得分为所有题的点合在一起（按各题权重）的 答对 / (答对 + 漏答 + 多答)，满分 100；\
                  True 或 False 算一个点。"
@@ -59,7 +59,7 @@ impl Scoring {
 
     /// The share of all problems with their weights.
     pub(super) fn whole(self, marks: &[Mark], weights: &[f64]) -> f64 {
-        // What a mark gains, of how much.
+        // The points that a mark gains, and their maximum.
         let part = |mark: &Mark| {
             let PointCounts { right, missing, extra } = mark.counts;
             match (self, right + missing + extra) {

@@ -229,7 +229,7 @@ fn damaged_records_are_fixed_or_left_unchanged() {
         b"SZ[9]",
     ];
     let mut rng = StdRng::seed_from_u64(18);
-    let (mut mended, mut unsure) = (0, 0);
+    let (mut repaired, mut unsure) = (0, 0);
     for seed in seeds().into_iter().filter(|seed| seed.len() < 1000) {
         for _ in 0..10 {
             let mut bytes = seed.clone();
@@ -245,11 +245,11 @@ fn damaged_records_are_fixed_or_left_unchanged() {
             }
             read_everywhere(&bytes);
             let fixed = check(&bytes);
-            mended += usize::from(fixed.text.is_some());
+            repaired += usize::from(fixed.text.is_some());
             unsure += usize::from(fixed.kept.is_some_and(|kept| kept.code() == FixCode::Unsure));
         }
     }
-    assert!(mended > 1000 && unsure * 50 < mended, "{mended} fixed, {unsure} left");
+    assert!(repaired > 1000 && unsure * 50 < repaired, "{repaired} fixed, {unsure} left");
 }
 
 proptest! {

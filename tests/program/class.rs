@@ -6,8 +6,8 @@ use crate::packing::{encrypted, gzip, tar, zip};
 use std::fs;
 use test_support::run;
 
-/// Grades a class given as rows: the student, a file, its content, what the student's line says. A row without a student
-/// is another file of the student above, or a file that is nobody's.
+/// Grades a class given as rows: the student, a file, its content, and the student's line. A row without a student is
+/// another file of the student above, or a file of no student.
 fn expect_each(rows: &[(&str, &str, &[u8], &str)]) -> String {
     let files: Vec<_> = rows.iter().map(|&(_, file, bytes, _)| (file, bytes)).collect();
     let lines = rows.iter().filter(|(student, ..)| !student.is_empty());

@@ -49,7 +49,7 @@ fn argument(text: &str) -> OsString {
     text.into()
 }
 
-/// What is in the folder of each call.
+/// The files in the folder of each call.
 fn files() -> TempDir {
     let game = "(;SZ[9];B[ee];W[cc])";
     let folder = folder(&[

@@ -221,7 +221,7 @@ fn an_existing_name_is_no_pattern() {
     assert!(stdout.starts_with("a1.sgf:3:2: M101"), "{stdout}");
 }
 
-/// What is hidden or of another kind is not found, and an archive without a file of these kinds is an error.
+/// Hidden files and files of other kinds are not found, and an archive without a file of these kinds is an error.
 #[test]
 fn folders_and_archives_without_such_a_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -320,7 +320,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         // What is there is not replaced unasked.
         let (status, _, stderr) = fix(&["in.zip", "-o", output]);
         assert!(status == 2 && stderr.contains(&format!("{output} already exists")), "{stderr}");
-        // Nothing is left to mend but the move.
+        // Nothing is left to fix except the move.
         assert_eq!(run(gocheck(folder.path()).args(["format", "--diff", output])).0, 0, "{output}");
     }
     // Every date is the first one that a zip archive can record.

@@ -16,7 +16,7 @@ pub(crate) fn skipped(why: String) {
     *skipped.entry(why).or_default() += 1;
 }
 
-/// Has [`report`] called when the process ends: the test harness itself tells nobody that all tests have ended.
+/// Registers [`report`] to run when the process ends, because the test harness does not signal the end of all tests.
 #[allow(unsafe_code, reason = "the standard library has no such function")]
 fn at_exit() {
     // SAFETY: `report` takes nothing, returns nothing and does not unwind.
@@ -26,7 +26,7 @@ fn at_exit() {
 extern "C" fn report() {
     for (why, tests) in &*SKIPPED.lock().unwrap_or_else(PoisonError::into_inner) {
         let tests = if *tests == 1 { "1 test".to_owned() } else { format!("{tests} tests") };
-        // An error here is nobody's to handle.
+        // An error cannot be handled here.
         let _ = writeln!(std::io::stderr(), "skipped {tests}: {why}");
     }
 }

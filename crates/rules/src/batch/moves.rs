@@ -53,7 +53,7 @@ impl Batch {
     /// If there are more moves than boards, or `said` has another length than `moves`.
     pub fn play(&mut self, moves: &[i32], said: &mut [Legality]) {
         assert!(moves.len() <= self.positions, "{} moves on {} boards", moves.len(), self.positions);
-        assert_eq!(moves.len(), said.len(), "moves, and places for what is said of them");
+        assert_eq!(moves.len(), said.len(), "one verdict per move");
         let area = self.size.area();
         self.moves.words.as_flattened_mut().as_flattened_mut().fill(0);
         for (index, (&place, said)) in moves.iter().zip(&mut *said).enumerate() {

@@ -1,8 +1,8 @@
-//! What the players say about a final position.
+//! The agreement of the players on a final position.
 
 use crate::Points;
 
-/// What the players have agreed on dead stones.
+/// The agreement on dead stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Agreed {

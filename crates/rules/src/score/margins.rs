@@ -1,4 +1,4 @@
-//! What the board counts, and between which margins a game ends.
+//! The score of a board, and the range in which the score of a game can be.
 
 use super::agreed::Agreed;
 use super::area::{Extremes, margin, owned};
@@ -44,8 +44,8 @@ pub fn area(board: &Board) -> [u32; 2] {
     with_position!(board, |position| owned(position).map(Bits::count))
 }
 
-/// The range of the area score of a game with this last position, whatever stones are dead: only unconditionally alive
-/// stones and their territory are decided. Takes microseconds.
+/// The range of the area score of a game with this final position, whichever stones are dead: only unconditionally
+/// alive stones and their territory are decided. Takes microseconds.
 ///
 /// ```
 /// use gocheck_rules::{Board, score};

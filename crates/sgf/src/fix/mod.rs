@@ -121,7 +121,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
     }
     // Another version may be stricter about the same values.
     for sets_version in if options.form_only { [false].as_slice() } else { &[true, false] } {
-        let Some((text, changes)) = mend(&decoded, options, *sets_version) else { continue };
+        let Some((text, changes)) = repair(&decoded, options, *sets_version) else { continue };
         if text.as_bytes() == bytes {
             return keep(None);
         }
@@ -137,7 +137,7 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
 }
 
 /// The fixed text with its changes; `None` if its content might differ, or it would be changed again.
-fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Option<(String, Vec<Change>)> {
+fn repair(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Option<(String, Vec<Change>)> {
     let mut changes = Changes::default();
     let mut document = Document::parse(&decoded.text);
     let laid_out = document.write();
