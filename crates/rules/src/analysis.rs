@@ -53,7 +53,7 @@ impl fmt::Display for Group {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.stones.as_slice() {
             [stone] => write!(f, "{} stone at {stone}", self.color),
-            stones => write!(f, "{} group of {} at {}", self.color, stones.len(), Points(stones)),
+            stones => write!(f, "{} group of {} at {}", self.color, stones.len(), first_three(stones)),
         }
     }
 }
@@ -72,18 +72,12 @@ pub struct Capture {
 /// `white (3, 4) takes (3, 5)`; many stones are shown by the first three.
 impl fmt::Display for Capture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} takes {}", self.color, self.point, Points(&self.taken))
+        write!(f, "{} {} takes {}", self.color, self.point, first_three(&self.taken))
     }
 }
 
 /// The first three of some points.
-struct Points<'a>(&'a [Point]);
-
-impl fmt::Display for Points<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, point) in self.0.iter().take(3).enumerate() {
-            write!(f, "{}{point}", if i == 0 { "" } else { ", " })?;
-        }
-        if self.0.len() > 3 { f.write_str(", ..") } else { Ok(()) }
-    }
+fn first_three(points: &[Point]) -> String {
+    let first: Vec<String> = points.iter().take(3).map(ToString::to_string).collect();
+    first.join(", ") + if points.len() > 3 { ", .." } else { "" }
 }

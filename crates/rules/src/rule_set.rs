@@ -226,16 +226,8 @@ pub struct RuleSetError;
 
 impl fmt::Display for RuleSetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the rule sets are ")?;
-        for (i, rules) in RuleSet::ALL.into_iter().enumerate() {
-            let gap = match i {
-                0 => "",
-                _ if i + 1 == RuleSet::ALL.len() => " and ",
-                _ => ", ",
-            };
-            write!(f, "{gap}{rules}")?;
-        }
-        Ok(())
+        let [names @ .., last] = &RuleSet::ALL.map(RuleSet::name);
+        write!(f, "the rule sets are {} and {last}", names.join(", "))
     }
 }
 

@@ -80,7 +80,7 @@ codes! {
             };
             help "ask for only the answer file" "请只交答案文件";
         }
-        NestedArchive { file: String } = Error "G111" "deep-archive" {
+        NestedArchive { file: String } = Error "G111" "nested-archive" {
             title "Archives nested too deeply." "压缩包套了太多层。";
             message
                 "{file} cannot be opened: archives are nested too deeply"
