@@ -2,6 +2,7 @@
 
 use super::diagnostics::say_diagnostic;
 use super::input::names::shown;
+use super::input::pattern::expanded;
 use super::input::read::read;
 use super::language::language;
 use super::solver::Solved;
@@ -58,7 +59,7 @@ impl Expected {
         let reader = AnswerReader::new(&names).strict(is_strict);
         let mut expected = Self::default();
         let mut is_unreadable = false;
-        for (number, path) in paths.iter().enumerate() {
+        for (number, path) in expanded(paths).iter().enumerate() {
             let shown = shown(path);
             expected.files.push(shown.clone());
             let file_name = path.file_name().unwrap_or_default().to_string_lossy();

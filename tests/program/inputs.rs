@@ -189,6 +189,25 @@ fn what_is_not_there_is_reported_as_that() {
     });
 }
 
+/// Patterns stand for the files of options, too.
+#[test]
+fn options_take_patterns() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [("t_1.txt", PUZZLE), ("answer_1.txt", "t_1\n1 0\n"), ("bert.txt", "t_1\n1 0\n")] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    for arguments in [
+        &["t_1.txt", "--expect", "ans*.txt", "--no-images"] as &[&str],
+        &["grade", "t_1.txt", "--submissions", "b*.txt"],
+    ] {
+        let (status, _, stderr) = run(gocheck(folder.path()).args(arguments));
+        assert_eq!(status, 0, "{arguments:?}: {stderr}");
+    }
+    let submissions = ["grade", "t_1.txt", "--submissions", "bert.txt/none"];
+    let (status, _, stderr) = run(gocheck(folder.path()).args(submissions));
+    assert!(status == 2 && stderr.starts_with("bert.txt/none: F101"), "{stderr}");
+}
+
 /// What has no name is a record if it begins like one.
 #[test]
 fn standard_input_is_shown_on_a_page() {

@@ -6,6 +6,7 @@ use super::kind::unread_kind;
 use crate::cli::diagnostics::{fault, say_diagnostic};
 use crate::cli::input::folder;
 use crate::cli::input::names::{file_name, is_stdin, printable, shown, stem};
+use crate::cli::input::pattern::expanded;
 use crate::cli::input::read::unreadable;
 use anyhow::bail;
 use gocheck_common::cli::Said;
@@ -71,7 +72,7 @@ pub(super) fn entries(
     let except = except.and_then(|path| fs::canonicalize(path).ok());
     let mut files: Vec<Candidate> = Vec::new();
     let mut is_missing = false;
-    for path in paths {
+    for path in &expanded(paths) {
         if !path.is_dir() {
             match if is_stdin(path) { Ok(()) } else { fs::metadata(path).map(drop) } {
                 Ok(()) => files.push((path.clone(), None)),

@@ -22,6 +22,15 @@ pub(super) fn matching(path: &Path) -> Vec<PathBuf> {
     found.into_iter().flatten().filter_map(Result::ok).collect()
 }
 
+/// Returns the paths, with those that match in place of each pattern that is not the name of a file.
+pub(in crate::cli) fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
+    let expand = |path: &PathBuf| {
+        let matching = if path.symlink_metadata().is_ok() { Vec::new() } else { matching(path) };
+        if matching.is_empty() { vec![path.clone()] } else { matching }
+    };
+    paths.iter().flat_map(expand).collect()
+}
+
 /// The error for a path that does not exist: a pattern without matches, or a missing file.
 pub(super) fn missing(path: &Path) -> FileMessage {
     if is_pattern(path) { FileMessage::NoMatch } else { FileMessage::NoFile }

@@ -54,7 +54,7 @@ pub(in crate::cli) fn refuse_packed(bytes: &[u8]) -> Result<(), FileMessage> {
 /// The error for a file that cannot be read.
 pub(in crate::cli) fn unreadable(path: &Path, error: &io::Error) -> FileMessage {
     match error.kind() {
-        io::ErrorKind::NotFound => missing(path),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => missing(path),
         io::ErrorKind::IsADirectory => FileMessage::Folder,
         _ => FileMessage::Unreadable { cause: error.to_string() },
     }
