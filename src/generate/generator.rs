@@ -3,11 +3,10 @@ use super::playout::cut;
 use super::symmetry::canonical;
 use super::{Wanted, mixed};
 use crate::board::Size;
-use crate::diagnostic::{InLanguage, Language};
 use crate::go::Board;
 use crate::puzzle::Question;
 use crate::random::Random;
-use gocheck_common::phrase;
+use gocheck_common::{InLanguage, Language, phrase};
 #[cfg(feature = "rayon")]
 use rayon::prelude::*;
 use std::borrow::Cow;
