@@ -52,6 +52,8 @@ const LETTERS: &str = "EPSMRWFTQALG";
 pub struct Facts {
     /// The id, which never changes: `M101`.
     pub id: &'static str,
+    /// The place in the order of codes: that of [`Facts::key`].
+    pub key: u32,
     /// The severity.
     pub severity: Severity,
     /// The name: `occupied-point`.
@@ -60,6 +62,31 @@ pub struct Facts {
     pub title: Words,
     /// Why it matters and what to do about it.
     pub explanation: Option<Explanation>,
+}
+
+impl Facts {
+    /// The place of a code in the order of codes, by its id: the family, then the number.
+    ///
+    /// # Panics
+    /// At compile time, if the letter is not that of a family or no three digits follow.
+    #[must_use]
+    #[allow(clippy::panic, reason = "ids are constants")]
+    pub const fn key(id: &str) -> u32 {
+        let [letter, digits @ ..] = id.as_bytes() else { panic!("an id is not empty") };
+        let mut key = 0;
+        while LETTERS.as_bytes()[key as usize] != *letter {
+            key += 1;
+        }
+        let [a, b, c] = digits else { panic!("an id has three digits") };
+        let mut place = 0;
+        let digits = [*a, *b, *c];
+        while place < 3 {
+            assert!(digits[place].is_ascii_digit());
+            key = 10 * key + (digits[place] - b'0') as u32;
+            place += 1;
+        }
+        key
+    }
 }
 
 /// A text in every language.
@@ -167,7 +194,7 @@ impl fmt::Debug for Code {
 
 impl PartialEq for Code {
     fn eq(&self, other: &Self) -> bool {
-        self.id() == other.id()
+        self.0.key == other.0.key
     }
 }
 
@@ -175,14 +202,13 @@ impl Eq for Code {}
 
 impl Hash for Code {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.id().hash(state);
+        self.0.key.hash(state);
     }
 }
 
 impl Ord for Code {
     fn cmp(&self, other: &Self) -> Ordering {
-        let rank = |code: &Self| code.id().chars().next().and_then(|letter| LETTERS.find(letter));
-        rank(self).cmp(&rank(other)).then_with(|| self.id().cmp(other.id()))
+        self.0.key.cmp(&other.0.key)
     }
 }
 

@@ -45,6 +45,7 @@ macro_rules! codes {
                 $vis const $variant: $crate::Code =
                     $crate::Code::new(&$crate::Facts {
                         id: $id,
+                        key: $crate::Facts::key($id),
                         severity: $crate::Severity::$severity,
                         name: $name,
                         title: $crate::Words { english: $title, chinese: $chinese_title },

@@ -120,7 +120,12 @@ pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine>
 ///
 /// # Errors
 /// The errors of `source`. Damage is skipped and reported as findings.
-pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
+pub fn chosen_line(mut source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
+    line_of(&mut source, wanted)
+}
+
+// Compiled here, once, with this package's optimisation.
+fn line_of(source: &mut dyn Read, wanted: &Wanted) -> io::Result<ChosenLine> {
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut replayer = if wanted.line.is_main() { Replayer::of_main_lines() } else { Replayer::default() };
     let mut way = Way::new(wanted, &options);

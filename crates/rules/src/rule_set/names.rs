@@ -1,6 +1,7 @@
 //! Names of rule sets in game records.
 
 use super::{KoRule, RuleSet};
+use std::sync::LazyLock;
 
 /// The patterns of each rule set, in lower case and without accents; the first match decides. `word` is a whole word,
 /// `start*` the start of one, and `*part*` a part of the text, ignoring spaces and punctuation.
@@ -36,6 +37,32 @@ const SIGNS: &[(RuleSet, &str)] = &[
     (RuleSet::Free, "none *norules* *anyrules*"),
 ];
 
+/// A pattern.
+#[derive(Clone, Copy)]
+enum Sign {
+    Word(&'static str),
+    Start(&'static str),
+    Part(&'static str),
+}
+
+impl Sign {
+    fn new(pattern: &'static str) -> Self {
+        match (pattern.strip_prefix('*'), pattern.strip_suffix('*')) {
+            (Some(part), _) => Self::Part(part.trim_end_matches('*')),
+            (None, Some(start)) => Self::Start(start),
+            (None, None) => Self::Word(pattern),
+        }
+    }
+}
+
+/// The patterns of [`SIGNS`], in their order.
+static PATTERNS: LazyLock<Vec<(RuleSet, Sign)>> = LazyLock::new(|| {
+    let patterns = |&(rules, signs): &(RuleSet, &'static str)| {
+        signs.split_ascii_whitespace().map(move |pattern| (rules, Sign::new(pattern)))
+    };
+    SIGNS.iter().flat_map(patterns).collect()
+});
+
 impl RuleSet {
     /// The rule set for the value of `RU` in a game record, in any common spelling: `Chinese, Area
     /// Scoring`, `NZ`, `GOE`, `日本ルール`, KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. `None` if it is unknown.
@@ -44,14 +71,14 @@ impl RuleSet {
         let text: String = text.to_lowercase().chars().map(plain).collect();
         let parts: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
         let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
-        let is_met = |sign: &str| match (sign.strip_suffix('*'), sign.strip_prefix('*')) {
-            (Some(_), Some(part)) => parts.contains(part.trim_end_matches('*')),
-            (Some(start), None) => words.iter().any(|word| word.starts_with(start)),
-            _ => words.contains(&sign),
+        let is_met = |sign: Sign| match sign {
+            Sign::Word(whole) => words.contains(&whole),
+            Sign::Start(start) => words.iter().any(|word| word.starts_with(start)),
+            Sign::Part(part) => parts.contains(part),
         };
         match KO.iter().find(|(start, _)| parts.starts_with(start)) {
             Some(&(_, ko)) => in_parts(ko, &parts),
-            None => SIGNS.iter().find(|(_, signs)| signs.split(' ').any(is_met)).map(|&(rules, _)| rules),
+            None => PATTERNS.iter().find(|(_, sign)| is_met(*sign)).map(|&(rules, _)| rules),
         }
     }
 }

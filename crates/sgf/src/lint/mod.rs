@@ -65,7 +65,12 @@ impl Linter {
     }
 
     /// Checks a file of any size: only the current line of play is kept in memory.
-    pub fn lint(&mut self, source: impl Read) -> Linted {
+    pub fn lint(&mut self, mut source: impl Read) -> Linted {
+        self.lint_source(&mut source)
+    }
+
+    // Compiled here, once, with this package's optimisation.
+    fn lint_source(&mut self, source: &mut dyn Read) -> Linted {
         let mut findings = Findings::new(&self.options);
         let error = self.replayer.play(source, &mut findings).err();
         let findings = findings.into_sorted();
@@ -73,7 +78,11 @@ impl Linter {
     }
 
     /// Checks a file, and lists its games, with [`GameRow::prefix_hashes`] or without.
-    pub fn lint_games(&mut self, source: impl Read, keeps_prefixes: bool) -> (Linted, Vec<GameRow>) {
+    pub fn lint_games(&mut self, mut source: impl Read, keeps_prefixes: bool) -> (Linted, Vec<GameRow>) {
+        self.lint_games_of(&mut source, keeps_prefixes)
+    }
+
+    fn lint_games_of(&mut self, source: &mut dyn Read, keeps_prefixes: bool) -> (Linted, Vec<GameRow>) {
         let mut rows = Rows::new(Findings::new(&self.options), keeps_prefixes);
         let error = self.replayer.play(source, &mut rows).err();
         rows.into_linted(&self.replayer, error)
