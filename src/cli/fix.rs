@@ -48,7 +48,7 @@ pub(super) struct FixArgs {
 /// Format game records (SGF): property names, escapes, white space.
 ///
 /// Writes names in capital letters, backslashes only where they are needed, line feeds, ten moves per line, and each
-/// variation on a line of its own. Unlike fix, it leaves all content as it is, even damage. A file that is not in
+/// variation on a line of its own. Unlike fix, it leaves all content as it is, including damaged parts. A file that is not in
 /// UTF-8 is left as it is.
 #[derive(Debug, clap::Args)]
 #[command(after_help = FORMAT_MORE)]

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 /// Ask a puzzle's questions about a position of a game record.
 ///
 /// Plays a game record (SGF) up to a move and answers as for a puzzle. Points are `(row, column)` from 0 at the upper
-/// left, as in puzzles. The questions know no history: a ko is reported but forbids nothing.
+/// left, as in puzzles. Earlier moves are ignored: a ko is reported but forbids nothing.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct PositionArgs {

@@ -115,7 +115,7 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
             messages::note(&phrase!(
                 "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
                  neutral, ? undetermined",
-                "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明"
+                "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 单官或公气，? 不明"
             ));
         }
         Ok(status)

@@ -23,7 +23,7 @@ codes! {
                 "行和列写反了，而且从 1 数起了，应从 0 数起";
         }
         SlipOtherColor { color: Color } = Warning "A304" "other-colour" {
-            title "The answer for the other colour." "答的是另一方。";
+            title "The answer for the other color." "答的是另一方。";
             message both {
                 phrase!(
                     "this is the answer for {color}; {other} is to move", "这是{color}的答案，轮到的是{other}",
@@ -40,7 +40,7 @@ codes! {
             message "captures are mistaken for suicide: {points}" "把提子当成了自杀：{points}";
         }
         SlipTakesNothing { points: Vec<Point> } = Warning "A307" "takes-nothing" {
-            title "Points that capture nothing, besides all captures." "提子的点都对，另有提不到子的点。";
+            title "All captures, and points that capture nothing." "提子的点都对，另有提不到子的点。";
             message "captures nothing: {points}" "提不到子：{points}";
         }
         SlipOtherProblem { name: String } = Warning "A308" "other-problem" {

@@ -109,10 +109,10 @@ fn said(task: &Task, mark: &Mark, language: Language) -> String {
             word(phrase!("All right: {points}.", "全对：{points}。", points = points(&mark.right, language)))
         }
         (Verdict::NotGiven, _) => {
-            word(phrase!("Not answered. Right is {right}.", "没有作答。正确答案是 {right}。"))
+            word(phrase!("Not answered. The right answer is {right}.", "没有作答。正确答案是 {right}。"))
         }
         (Verdict::Unreadable(_), _) | (_, None) => word(phrase!(
-            "The answer cannot be read. Right is {right}.",
+            "The answer cannot be read. The right answer is {right}.",
             "这个答案无法读取。正确答案是 {right}。"
         )),
         (Verdict::Wrong, Some(given)) => match (given, &task.entry.answer) {
@@ -138,7 +138,7 @@ fn said(task: &Task, mark: &Mark, language: Language) -> String {
                 parts.join(if language == Language::English { " " } else { "" })
             }
             _ => word(phrase!(
-                "Answered {given}. Right is {right}.",
+                "Answered {given}. The right answer is {right}.",
                 "答了 {given}，正确答案是 {right}。",
                 given = given.to_string()
             )),

@@ -59,7 +59,7 @@ impl Page {
         let no_script = Html(
             &phrase!(
                 "This page draws boards with JavaScript, which is turned off here.",
-                "本页用 JavaScript 画棋盘，这里它被关掉了。"
+                "本页用 JavaScript 画棋盘，而浏览器里的 JavaScript 关闭了。"
             )
             .text(self.language),
         )

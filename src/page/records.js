@@ -13,7 +13,7 @@ addTexts({
     findings: 'Findings',
     info: 'Game',
     severity: { error: 'error', warning: 'warning', note: 'note' },
-    cut: 'The file has more text here.',
+    cut: 'The text is cut here; the file has more of it.',
     names: {
       GN: 'Name',
       EV: 'Event',
@@ -36,7 +36,7 @@ addTexts({
     findings: '发现的问题',
     info: '对局',
     severity: { error: '错误', warning: '警告', note: '提示' },
-    cut: '文件里这段文字更长。',
+    cut: '这段文字太长，后面的没有显示。',
     names: {
       GN: '名称',
       EV: '赛事',
@@ -51,7 +51,7 @@ addTexts({
       RE: '结果',
       RU: '规则',
     },
-    notPlayed: '这一手无法走，但保留手数。',
+    notPlayed: '这一手无法落子，但仍计手数。',
     line: (place) => `第 ${place} 行`,
   },
 });

@@ -10,14 +10,14 @@ codes! {
         PuzzleTooLarge { most: usize } = Error "Q101" "puzzle-too-large" {
             title "A file that is too large for a puzzle." "文件太大，不会是题目。";
             message "more than {most} bytes: too large for a puzzle" "超过 {most} 字节：题目不会这么大";
-            help "a puzzle has one line per stone: `row col color`" "题目一行写一颗棋子：`row col color`";
+            help "a puzzle has one line per stone: `row col color`" "题目一行写一颗棋子：行 列 颜色";
         }
         FieldCount { found: usize } = Error "Q102" "field-count" {
-            title "A line that is not `row col color`." "这一行不是 `row col color`。";
+            title "A line that is not `row col color`." "这一行不是“行 列 颜色”的形式。";
             message "expected 3 fields, found {found}" "应有 3 项，这里有 {found} 项";
             help
                 "a line is `row col color`, separated by blanks: for example `3 4 -1`"
-                "一行写 `row col color`，用空格隔开，例如 `3 4 -1`";
+                "一行写“行 列 颜色”，用空格隔开，例如 `3 4 -1`";
         }
         BadColor { number: i64 } = Error "Q103" "bad-color" {
             title "A color other than -1, 0 and 1." "颜色不是 -1、0、1 之一。";

@@ -37,7 +37,7 @@ pub fn explain(setup: &Board, color: Color, point: Point, language: Language) ->
             lines.extend(kept.iter().map(|(group, left)| {
                 phrase!(
                     "the {group} keeps {liberties}",
-                    "还有气的是{group}：{liberties}",
+                    "{group} 还有气：{liberties}",
                     group = group,
                     liberties = list(left)
                 )
@@ -45,7 +45,7 @@ pub fn explain(setup: &Board, color: Color, point: Point, language: Language) ->
             if liberties_before.is_empty() {
                 lines.push(phrase!(
                     "without the capture the {group} would have no liberty",
-                    "如果不提子，会没有气的是{group}",
+                    "如果不提子，{group} 就没有气了",
                     group = group
                 ));
             }
@@ -116,7 +116,7 @@ fn has_liberties(group: &Group, liberties: &[Point]) -> Phrase {
 fn is_suicide(color: Color, point: Point, group: &Group) -> Phrase {
     phrase!(
         "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty",
-        "{color}不能下 {point}：自杀；提不到子，会没有气的是{group}",
+        "{color}不能下 {point}：自杀；提不到子，{group} 就没有气了",
         color = color,
         group = group
     )

@@ -64,8 +64,8 @@ fn the_page_has_every_student_and_every_mark() {
     assert_eq!(bert["marks"][2]["given"], json!({"points": [0, 1]}));
     assert_eq!(bert["marks"][2]["notes"][0], "0 right. 1 missing: (4, 4). 2 extra: (0, 0), (0, 1).");
     assert_eq!(bert["marks"][1]["given"]["value"], false);
-    assert_eq!(bert["marks"][1]["notes"][0], "Answered False. Right is True.");
-    assert_eq!(bert["marks"][3]["notes"][0], "Not answered. Right is [(8, 3)].");
+    assert_eq!(bert["marks"][1]["notes"][0], "Answered False. The right answer is True.");
+    assert_eq!(bert["marks"][3]["notes"][0], "Not answered. The right answer is [(8, 3)].");
     assert_eq!(bert["notes"][0], "Also answered, but not asked for: train_9");
     assert_eq!(class["students"][3]["score"], Value::Null);
 }

@@ -83,7 +83,7 @@ impl NoLine {
     #[must_use]
     pub fn text(self, language: Language) -> String {
         match self {
-            Self::Game { games: 0 } => phrase!("the file has no game record", "没有棋谱"),
+            Self::Game { games: 0 } => phrase!("the file has no game record", "文件里没有棋谱"),
             Self::Game { games } => phrase!(
                 "no such game: the file has {games}, numbered from 1",
                 "没有这一局：文件里有 {games}，从 1 开始编号",
@@ -91,7 +91,7 @@ impl NoLine {
             ),
             Self::Unplayable => phrase!(
                 "the game cannot be played: it is not Go, or SZ is not a valid size",
-                "这一局无法走：不是围棋，或 SZ 不是棋盘大小"
+                "这一局无法走：不是围棋，或 SZ 写的大小有误"
             ),
             Self::Variation { branch: Branch { after, variation }, found: 0 } => phrase!(
                 "there is no variation {variation} after move {after}: the line does not branch there",

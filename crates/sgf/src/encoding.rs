@@ -21,9 +21,9 @@ codes! {
                 "重新写上损坏的文字，把文件存成 UTF-8，并写 CA[UTF-8]。";
             example { none "none that can be shown as text, because the problem is in the bytes; for instance, a file with CA[UTF-8] of which a part is in GB18030." "没有可以用文字显示的，因为问题出在字节上；例如写了 CA[UTF-8]，却有一部分是 GB18030 编码的文件。" };
         }
-        OtherEncoding { declared: &'static str, found: &'static str } = Warning "E202" "other-encoding" {
+        OtherEncoding { label: String, found: &'static str } = Warning "E202" "other-encoding" {
             title "The file is not in the encoding that CA names." "文件的编码与 CA 写的不同。";
-            message "CA names {declared}, but the text is {found}" "CA 写的编码是 {declared}，实际是 {found}";
+            message "CA[{label}], but the text is {found}" "CA[{label}]，而实际的编码是 {found}";
             why
                 "CA names the encoding of names and comments. Programs that rely on it show wrong characters, and write them when they save the file."
                 "CA 说明人名和注释用什么编码。按它读取的软件会显示乱码，保存以后就改不回来了。";

@@ -142,15 +142,20 @@ impl<R: Read> Source<R> {
     }
 
     /// Determines the encoding from the first piece that is not ASCII.
-    fn decide(&mut self, declared: Option<&'static Encoding>) {
-        let choice = choose(declared, self.piece());
+    fn decide(&mut self, by_label: Option<&'static Encoding>) {
+        let choice = choose(by_label, self.piece());
         let at = self.piece().iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
         let encoding = choice.encoding();
         let found = encoding.name();
         let note = match choice {
             Choice::Declared(_) => None,
-            Choice::Other { declared, .. } => {
-                Some(EncodingMessage::OtherEncoding { declared: declared.name(), found })
+            Choice::Other { declared: wrong, .. } => {
+                // As CA spells it, unless that was in an earlier piece.
+                let label = declared(self.piece())
+                    .filter(|label| named(label) == Some(wrong))
+                    .unwrap_or(wrong.name())
+                    .to_owned();
+                Some(EncodingMessage::OtherEncoding { label, found })
             }
             Choice::Guessed(_) => Some(EncodingMessage::GuessedEncoding { found }),
         };

@@ -108,7 +108,7 @@ codes! {
                 "Outside of values there are only names, `;` and brackets. Most often a comment contains a `]` without a `\\` before it: the comment ends there for every reader, and the rest of it is lost or read as properties."
                 "值以外只能有属性名、`;` 和括号。最常见的是注释里的 `]` 前面没有写 `\\`：注释在那里就结束了，其余的文字丢失，或者被当成属性。";
             fix
-                "Write `\\]` for a `]` within a comment, and delete any other text there."
+                "Write `\\]` for a `]` within a comment, and delete any other text outside of values."
                 "注释里的 `]` 写成 `\\]`，删去其他多余的文字。";
             example "comment_without_escape";
         }
@@ -176,7 +176,7 @@ codes! {
                 }
                 {
                     match name {
-                        Some(name) => format!("{name} 里有小写字母，FF[4] 不允许"),
+                        Some(name) => format!("{name} 的写法里夹有小写字母，FF[4] 不允许"),
                         None => "属性名一般是一两个大写字母；这个属性略过".to_owned(),
                     }
                 };

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 /// Generate new puzzles with their answers.
 ///
-/// Positions come from games that the program plays, or from game records. No position is another one rotated or
+/// Positions come from games that the program plays, or from game records. No two positions are the same when rotated or
 /// mirrored, and the same seed produces the same files. White is to move.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
@@ -28,7 +28,7 @@ pub(in crate::cli) struct GenerateArgs {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u32>(1..=1_000_000))]
     pub(super) count: u32,
 
-    /// Random seed; another seed gives other puzzles
+    /// Random seed; a different seed gives different puzzles
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = number::<u64>(0..))]
     pub(super) seed: u64,
 

@@ -22,7 +22,7 @@ pub(super) const HELP: Help = Help {
          \x20 3   35 到 50 %    9 到 11\n\
          \x20 4   43 到 55 %   12 到 14\n\
          \x20 5   48 到 62 %   15 以上\n\n\
-         气少的长棋块、眼、看似自杀的提子、看似能下的禁入点、看似能提的子，都使局面难读；\n\
+         气少的长棋块、眼、看似自杀的提子、看似能下的禁入点、看似能提的子，都会让局面更难看懂；\n\
          各占多少见 docs/puzzles.md。\n\n\
          例：\n\
          \x20 gocheck generate --set --seed 3 -o homework\n\
@@ -32,9 +32,9 @@ pub(super) const HELP: Help = Help {
         ("ask", "每题都问这个问题"),
         ("set", "出整套题：0、00 和 1 到 5"),
         ("count", "出多少题，或多少套，最多 1000000"),
-        ("seed", "种子；换一个数就是另一批题"),
+        ("seed", "随机种子；换一个数就是另一批题"),
         ("from", "从这个文件夹和下层文件夹，或压缩包的棋谱（SGF）里取局面"),
-        ("format", "题目文件的格式：txt 一行一颗棋子 `row col color`，sgf 棋谱"),
+        ("format", "题目文件的格式：txt 一行一颗棋子，sgf 棋谱"),
         ("size", SIZE),
         (
             "difficulty",
@@ -50,5 +50,5 @@ pub(super) const HELP: Help = Help {
         ("output", "把题目和 `answer_for_<tag>.txt` 写进这个文件夹"),
     ],
     shared: &[],
-    values: &[("format", "txt", "一行一颗棋子 `row col color`"), ("format", "sgf", "棋谱")],
+    values: &[("format", "txt", "一行一颗棋子，依次为行、列、颜色"), ("format", "sgf", "棋谱")],
 };

@@ -24,7 +24,7 @@ pub(super) const HELP: Help = Help {
          \x20 gocheck lint --games csv archive.tar.zst > games.csv\n\
          \x20 gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif",
         ),
-        ("severity", "只报告至少这么严重的；note：连提示也报告 [默认：warning]"),
+        ("severity", "只报告不低于这个级别的；note：连提示也报告 [默认：warning]"),
         ("no_settings", "不读 gocheck.toml（可放在文件所在的文件夹或其上级）"),
         ("all", "逐条列出；否则一个文件里超过 100 次的代码只说一次，附上次数"),
         ("games", "不打印问题，每盘棋打印一行"),

@@ -44,7 +44,7 @@ pub(super) const LINE: Texts = &[
     (
         "path",
         "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
-         也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]",
+         lint 写的“变化 34/2”照抄 34/2 即可 [默认：主线]",
     ),
 ];
 
@@ -54,7 +54,7 @@ pub(super) const REWRITE: Texts = &[
     ("files_from", FILES_FROM),
     ("output", "全部写进这个文件夹或新的压缩包（.zip、.tar、.tar.gz、.tgz），保持在原文件夹或压缩包里的路径"),
     ("in_place", "直接替换原文件，每个文件要么整个换掉，要么不动"),
-    ("diff", "用 unified diff 显示会有哪些改动，什么都不写"),
+    ("diff", "用 unified diff 格式显示会有哪些改动，什么都不写"),
     ("codes", "列出修正的代码，然后结束"),
     ("replace", "替换文件夹里已有的文件，或已有的压缩包"),
     ("format", "列出改动：文字，或每行一个 JSON 对象"),

@@ -17,7 +17,7 @@ pub(super) const HELP: Help = Help {
         (
             "after_help",
             "退出码：0 每行都有答案；2 用法有误，或有的行不是局面。\n\n\
-         例，3 x 3 的棋盘，白方提一子：\n\
+         例：3 x 3 的棋盘，白方提一子：\n\
          \x20 $ echo .OX...... | gocheck stream\n\
          \x20 ok +OX++*+++",
         ),

@@ -67,7 +67,7 @@ fn page(codes: &[Code]) -> String {
             "# lint 检查什么\n\n`gocheck lint` 的每个代码是什么意思、为什么要紧、有这个问题的一份棋谱\
              和其中的问题、怎么改。`gocheck lint --explain M106` 打印其中一个。提示只在用 `--severity \
              note` 或用 `--select` 写出代码时才报告。\n\n用 `gocheck lint --explain ALL --lang zh` 生\
-             成。\n\n| 代码 | 名称 | 程度 | 内容 |\n| --- | --- | --- | --- |"
+             成。\n\n| 代码 | 名称 | 级别 | 内容 |\n| --- | --- | --- | --- |"
         )
         .text(language()),
         sections(codes, true)

@@ -14,8 +14,8 @@ use std::path::{Path, PathBuf};
 
 /// Check game records (SGF) under any rule set.
 ///
-/// Reports which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE, in the columns of a
-/// terminal. Every variation is played. Damage is reported, and the rest of the file is still checked.
+/// Reports which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE. Columns are counted
+/// as a terminal shows them. Every variation is played. Damage is reported, and the rest of the file is still checked.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct LintArgs {

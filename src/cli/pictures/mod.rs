@@ -57,7 +57,7 @@ pub(super) struct GalleryArgs {
 /// Which pictures of one position are made.
 #[derive(Debug, clap::Args)]
 pub(super) struct PictureArgs {
-    /// Write the pictures of a puzzle to this folder
+    /// Draw the pictures that a puzzle would have, and write them to this folder
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
 

@@ -22,7 +22,7 @@ use std::str::FromStr;
 ///
 /// Shows a line of play of a game record (SGF) as books do, with coordinates along the edges and the labels and marks
 /// of the record (LB, TR, SQ, CR, MA). With --numbers, captured stones stay on the board so that every number is
-/// visible; moves on occupied points are listed below it (`12 at 5`), and so are passes and moves that cannot be
+/// visible; moves on occupied points are listed below the diagram (`12 at 5`), and so are passes and moves that cannot be
 /// played.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]

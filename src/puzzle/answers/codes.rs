@@ -24,7 +24,7 @@ codes! {
             message "a second answer to {name}" "{name} 又出现了一个答案";
             help
                 "an answer is True, False, or points, one `row col` per line"
-                "答案是 True，或 False，或一行一个点 `row col`";
+                "答案是 True、False，或一行一个点“行 列”";
         }
         AnsweredTwice { name: String, first: usize } = Error "A104" "answered-twice" {
             title "A puzzle that is answered twice in a file." "一个文件里同一题答了两次。";
@@ -34,14 +34,14 @@ codes! {
         AnsweredBefore { name: String, file: String } = Error "A105" "answered-before" {
             title
                 "A puzzle that an earlier file answers differently."
-                "同一题在前面的答案文件里已经有了。";
+                "同一题在前面的答案文件里有不同的答案。";
             message "{file} has a different answer to {name}" "{name} 在 {file} 里已有不同的答案";
             help "keep one of the two" "请只留一个";
         }
         PointFields { found: usize } = Error "A106" "point-fields" {
-            title "A point that is not `row col`." "点不是 `row col`。";
+            title "A point that is not `row col`." "点不是“行 列”的形式。";
             message "expected a point of 2 fields, found {found}" "一个点应有 2 项，这里有 {found} 项";
-            help "a point is `row col`: for example `3 4`" "点写成 `row col`，例如 `3 4`";
+            help "a point is `row col`: for example `3 4`" "点写成“行 列”，例如 `3 4`";
         }
         NotAnAnswer { word: String } = Error "A107" "not-an-answer" {
             title
@@ -50,12 +50,12 @@ codes! {
             message "{word:?} is neither True, False nor a point" "{word:?} 既不是 True、False，也不是点";
             help
                 "an answer is True, False, or points, one `row col` per line"
-                "答案是 True，或 False，或一行一个点 `row col`";
+                "答案是 True、False，或一行一个点“行 列”";
         }
         BadBracket { bracket: char } = Error "A108" "bad-bracket" {
             title "An unmatched bracket." "括号没有配对。";
             message "unmatched bracket {bracket}" "括号 {bracket} 没有配对";
-            help "write one `row col` per line, without brackets" "请一行写一个点 `row col`，不用括号";
+            help "write one `row col` per line, without brackets" "请一行写一个点“行 列”，不用括号";
         }
         TwoArrays = Error "A109" "two-arrays" {
             title
@@ -64,7 +64,7 @@ codes! {
             message "two arrays: all rows, then all columns" "两个数组：先是所有的行，再是所有的列";
             help
                 "write each point as `row col`; in Python: for row, col in zip(*answer)"
-                "每个点请写成 `row col`；Python 里可用 for row, col in zip(*answer)";
+                "每个点请写成“行 列”；Python 里可用 for row, col in zip(*answer)";
         }
         NoTag { number: String } = Error "A110" "no-tag" {
             title

@@ -74,7 +74,7 @@ codes! {
             message "merged the duplicates of {name}" "{name} 合并成了一个";
         }
         DropEmptyValue { name: String } = Note "W117" "drop-empty-value" {
-            title "An empty number or colour is removed." "去掉空的数字或颜色。";
+            title "An empty number or color is removed." "去掉空的数字或颜色。";
             message "removed the empty {name}[]" "去掉了空的 {name}[]";
         }
         PartSetup = Note "W118" "part-setup" {
@@ -84,16 +84,16 @@ codes! {
             message "put setup and move in separate nodes" "摆子与着法写在了各自的节点里";
         }
         PartMoves = Note "W119" "part-moves" {
-            title "Moves are put in separate nodes." "每手棋写在各自的节点里。";
-            message "put each move in a node of its own" "每手棋写在了各自的节点里";
+            title "Moves are put in separate nodes." "每手棋各写一个节点。";
+            message "put each move in a node of its own" "每手棋改成了各写一个节点";
         }
         DropImpossible { nodes: usize } = Note "W120" "drop-impossible" {
             title
                 "A move that cannot be played is removed, with everything after it."
                 "去掉无法落子的一手和它后面的一切。";
             message
-                "removed the move that cannot be played, with everything after it: nodes {nodes}"
-                "去掉了无法落子的一手和它后面的一切：节点 {nodes} 个";
+                { format!("removed the move that cannot be played, with everything after it: {nodes} {}", if *nodes == 1 { "node" } else { "nodes" }) }
+                { format!("去掉了无法落子的一手和它后面的一切：共 {nodes} 个节点") };
         }
         TooLargeToFix { most: u64 } = Error "W201" "too-large-to-fix" {
             title "A file that is too large to be fixed." "文件太大，无法修正。";
@@ -119,7 +119,7 @@ codes! {
         Undecodable { encoding: &'static str } = Error "W204" "undecodable" {
             title
                 "Bytes that are not valid in the encoding: the file is left as it is."
-                "有些字节不是字符，文件保持原样。";
+                "有些字节不是这种编码的字符，文件保持原样。";
             message
                 "some bytes are not valid {encoding}: the file is left as it is"
                 "有些字节不是 {encoding} 编码：保持原样";

@@ -111,7 +111,7 @@ codes! {
             example "mark_off";
         }
         EmptyValue { name: String } = Note "P114" "empty-value" {
-            title "An empty number or colour." "数字或颜色是空的。";
+            title "An empty number or color." "数字或颜色是空的。";
             message "{name}[] is empty: leave {name} out" "{name}[] 是空的，可以不写";
             why
                 "`KM[]` is worse than no KM at all: some programs read it as 0, others refuse the file. Programs write it if a field of a form was left empty."

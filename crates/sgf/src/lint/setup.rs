@@ -35,10 +35,10 @@ codes! {
         }
         SetupContradiction { name: String, value: String, vertex: Vertex } = Error "S103" "setup-contradiction" {
             title
-                "A point is set up with different colours in a node."
+                "A point is set up with different colors in a node."
                 "同一个节点里同一点摆了不同的颜色。";
             message
-                "{name}[{value}]: {vertex} is set up with different colours in the node: the last one counts"
+                "{name}[{value}]: {vertex} is set up with different colors in the node: the last one counts"
                 "{name}[{value}]：同一个节点里 {vertex} 摆了不同的颜色，以最后一个为准";
             why
                 "The node sets up the point twice with different contents, which FF[4] forbids. Readers differ in which of them counts, so the position depends on the program."
@@ -66,7 +66,7 @@ codes! {
             title "Setup, or PL, and a move in one node." "同一个节点里既摆子（或写 PL）又落子。";
             message
                 "setup and a move in one node: the setup is executed first, and a PL after the move names the next player"
-                "同一个节点里既摆子又落子：先摆子；写在着法后面的 PL 是下一手轮到谁";
+                "同一个节点里既摆子又落子：先摆子；写在着法后面的 PL 表示下一手轮到谁";
             why
                 "FF[4] forbids setup (AB, AW, AE, PL) and a move in one node. Readers differ in what they execute first, and so in what is captured and whose turn it is."
                 "FF[4] 不允许同一个节点里既摆子（AB、AW、AE、PL）又落子。各个软件先后不同，提掉的子、轮到谁下也就不同。";

@@ -12,7 +12,7 @@ codes! {
     /// Messages about turns.
     pub enum TurnMessage, TurnCode {
         SameColor { color: Color, number: u32 } = Warning "M201" "same-colour-twice" {
-            title "The same colour moves twice in a row." "同一方连下两手。";
+            title "The same color moves twice in a row." "同一方连下两手。";
             message both {
                 phrase!(
                     "{color} moves twice in a row: moves {before} and {number}",
@@ -21,15 +21,15 @@ codes! {
                 )
             };
             why
-                "Black and White take turns. Most often a move or a pass of the other side is missing, a colour is wrong, or handicap stones were written as moves."
+                "Black and White take turns. Most often a move or a pass of the other side is missing, a color is wrong, or handicap stones were written as moves."
                 "黑白双方轮流下。多半是漏记了对方的一手或停一手，颜色写错，或者把让子写成了着法。";
             fix
-                "Add the missing move, correct the colour, or set up handicap stones with AB."
+                "Add the missing move, correct the color, or set up handicap stones with AB."
                 "补上漏记的，改正颜色，或者用 AB 摆让子。";
             example "same_colour";
         }
         FirstPlayer { color: Color, because: FirstMove } = Warning "M202" "wrong-first-player" {
-            title "The wrong colour moves first, given the handicap and PL." "按让子和 PL，先下的一方不对。";
+            title "The wrong color moves first, given the handicap and PL." "按让子和 PL，先下的一方不对。";
             message both {
                 let other = color.opponent();
                 match because {
@@ -50,10 +50,10 @@ codes! {
                 }
             };
             why
-                "Black begins an even game and White a handicap game, unless PL says otherwise. Here the colours may be swapped, or the first move or the handicap stones may be missing."
+                "Black begins an even game and White a handicap game, unless PL says otherwise. Here the colors may be swapped, or the first move or the handicap stones may be missing."
                 "分先由黑方先下，让子由白方先下，除非 PL 另有说明。不是这样，可能是颜色写反了，或者漏了第一手或让子。";
             fix
-                "Correct the colours, add what is missing, or name the first player in PL."
+                "Correct the colors, add what is missing, or name the first player in PL."
                 "改正颜色，补上漏记的，或者用 PL 写明谁先下。";
             example "white_first";
         }
