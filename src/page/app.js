@@ -9,8 +9,8 @@ import { lookAt, troubles } from './explain.js';
 import { Toast } from './toast.js';
 import { Node } from './tree.js';
 
-/** Modes by name: `act(app, point)` handles a click; `isThere(app)` tells whether a board has the mode; `start(app)` is the node
- * at which it begins; `hides(app)` tells whether the analysis is hidden. */
+/** Modes by name: `act(app, point)` handles a click; `isThere(app)` returns whether a board has the mode; `start(app)` returns
+ * the node at which it begins; `hides(app)` returns whether the analysis is hidden. */
 export const MODES = new Map();
 
 const SECTIONS = [];
@@ -31,7 +31,7 @@ export const KINDS = new Map([
 export const ROUTES = {
   show(app, address) {
     const position = unlink(address);
-    // The position of the address replaces the page's own.
+    // A position in the address replaces the page's own.
     if (!app.node && position && !app.entry.nodes) app.trees.set(0, new Node(position));
     if (!app.node) app.open(0);
     else if (position && `${position}` !== `${app.position}`) app.add(position);
@@ -150,7 +150,7 @@ export class App {
     this.go(MODES.get(mode).start?.(this) ?? this.node);
   }
 
-  /** Facts about the selected point, or nothing if the analysis is hidden. */
+  /** Facts about the selected point; null if the analysis is hidden. */
   get look() {
     if (this.point === null || this.hides || this.point >= this.position.cells.length) return null;
     return lookAt(this.position, this.point, this.color, this.content.rules);

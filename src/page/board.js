@@ -3,7 +3,7 @@ import { BLACK, EMPTY } from './rules.js';
 import { make, svg } from './dom.js';
 import { columnName, rowName } from './notation.js';
 
-// In cells, with the values of the pictures: crates/render/src/theme.rs.
+// Lengths in cells, the same as in pictures (crates/render/src/theme.rs).
 const STONE = 0.455;
 const STAR = 0.075;
 const MARGIN = 1;
@@ -58,7 +58,7 @@ const paints = () =>
     ),
   );
 
-/** The shape of a mark on a point with its centre at x and y. */
+/** The shape of a mark on a point whose centre is at x and y. */
 export const circle = (r) => (cx, cy) => svg('circle', { cx, cy, r });
 export const path = (d) => (x, y) => svg('path', { d: `M${x} ${y}${d}` });
 export const cross = (arm) => path(`m${-arm} ${-arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`);
@@ -215,7 +215,7 @@ export class Board {
     if (old) {
       old.element.classList.add('gone');
       old.element.addEventListener('animationend', () => old.element.remove());
-      // Without animation there is no end of it.
+      // Without an animation, no `animationend` event follows.
       setTimeout(() => old.element.remove(), 400);
       this.stones.delete(point);
     }

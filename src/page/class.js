@@ -235,7 +235,7 @@ function table(app) {
 // The student of the answer, and links to other students' answers to the same problem.
 section(5, function whose(app) {
   const name = make('p');
-  // Students whose submissions could be read.
+  // Only students whose submissions could be read.
   const readers = () => app.students.filter(({ boards }) => boards.length > 0);
   const to = (step) => readers()[readers().indexOf(app.entry.student) + step];
   const go = (step) => () => {

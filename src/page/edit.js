@@ -8,7 +8,7 @@ import { choice } from './point.js';
 import { TextError, link, puzzleText, readText, resized, sgf, streamLine, transformed } from './notation.js';
 import { picture } from './picture.js';
 
-/** What a click places: a stone of a colour, or none; alternating, black and white by turns. */
+/** What a click places: a black stone, a white stone, both by turns, or none. */
 const edit = { tool: 'alternate', next: BLACK };
 
 function put(app, point) {
@@ -63,7 +63,7 @@ section(20, function editor(app) {
     file.value = '';
   }
 
-  // Some browsers do not allow copying on pages that are opened as files.
+  // Some browsers do not allow pages opened from files to copy.
   const give = async (content) => app.toast.show(word((await copy(content, text)) ? 'copied' : 'notCopied'), 6);
 
   function setSize() {

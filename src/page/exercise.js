@@ -119,18 +119,18 @@ const of = (app) => {
   return given.get(index);
 };
 
-// The board distinguishes puzzles of the same name.
+// Puzzles of the same name are distinguished by their boards.
 const keyOf = ({ name, board, ask }) => `${name} ${ask} ${board}`;
 const STORE = 'gocheck exercise';
 
-/** The earlier answer: that of the page, or that stored in the browser. */
+/** The earlier answer, from the page or stored in the browser. */
 const stored = (entry) => (entry.given ? { ...entry.given, isChecked: true } : recall()[keyOf(entry)]);
 
 function recall() {
   try {
     return JSON.parse(kept(STORE)) ?? {};
   } catch {
-    // Other data have this name.
+    // The stored text is not JSON, so it is not from this page.
     return {};
   }
 }
@@ -175,7 +175,7 @@ MODES.set('exercise', {
   // The question is about the first position.
   start: (app) => app.node.root,
   isThere: (app) => Boolean(app.entry.ask),
-  // Otherwise pointing at every point would give the answer away.
+  // Otherwise pointing at each point would reveal the answer.
   hides: (app) => !of(app).isChecked,
   act(app, point) {
     const puzzle = of(app);
@@ -213,7 +213,7 @@ section(20, function exercise(app) {
     app.update();
   }
 
-  /** A line on a point: its kind and its reasons. A click selects the point. */
+  /** A line about a point: its kind and its reasons. A click selects the point. */
   function line(kind, point) {
     const nothing =
       kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY

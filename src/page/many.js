@@ -111,7 +111,7 @@ export const LISTS = {
   of: () => '',
 };
 
-/** The choices, which are kept while a board is shown. */
+/** The chosen filter and search, which are kept while a board is shown. */
 const chosen = { text: '', tag: '', question: '', verdict: '', scroll: 0 };
 let shownList = { boards: [] };
 let listAddress = '';
@@ -147,13 +147,13 @@ function draw(app, card) {
     .querySelector('.mini')
     .replaceChildren(thumbnail(position, { last: position.point, spots: spotsOf(app, index) }));
   card.querySelector('.about').textContent = caption(app, index);
-  // Remarks on a right answer are not faults.
+  // Remarks on a right answer are not errors.
   if (standing(app, index) === 'right') card.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));
   const { ask } = app.entries[index];
   card.querySelector('.asked').textContent = ask ? word(ask, app.side(node.root.position.toMove)) : '';
 }
 
-/** The answer to a puzzle's question, or nothing if there is none or it is hidden. */
+/** The answer to a puzzle's question; null if there is none or it is hidden. */
 const answerOf = (app, index) => {
   const { ask } = app.entries[index];
   return ask && !app.content.exercise ? answer(app.root(index), ask) : null;
@@ -222,7 +222,7 @@ function build(app) {
       },
       make('option', { value: '' }, `${word(name)}: ${word('any')}`),
     );
-    // The values are computed on demand: a thousand boards take a moment.
+    // Values are computed on demand, because a thousand boards take a while.
     const list = () => {
       if (select.options.length > 1) return;
       const values = new Set(shownList.boards.flatMap((index) => of(app, index)).filter((value) => value !== null));
@@ -294,7 +294,7 @@ ROUTES.show = (app, address) => {
   byId('one').hidden = !isOne;
   byId('many').hidden = isOne;
   if (isOne) {
-    // After another list, or with the address of a single board, the list of this board is used.
+    // The shown list may be another one, or none if the address names a single board: use this board's list.
     if (!shownList.boards.includes(index)) {
       listAddress = LISTS.of(app, index);
       shownList = LISTS.at(app, listAddress);

@@ -58,7 +58,7 @@ export function link(position) {
   return `${position.toMove === BLACK ? 'b' : 'w'}/${rows.join('/')}`;
 }
 
-/** The position of an address, or nothing if it has none. */
+/** The position in an address; null if it has none. */
 export function unlink(text) {
   const [side, ...lines] = text.split('/');
   const rows = lines.map((line) => line.replace(/\d+/g, (count) => '.'.repeat(Math.min(count, MAX_SIZE + 1))));
@@ -69,7 +69,7 @@ export function unlink(text) {
   return Position.parse(rows.join(''), rows.length, cols, side === 'b' ? BLACK : WHITE);
 }
 
-/** The fault of a text: a key of `words.js` with its values. */
+/** An error in a text: a key of `words.js` with its values. */
 export class TextError extends Error {
   constructor(word, ...values) {
     super(word);

@@ -63,7 +63,7 @@ section(10, function controls(app) {
         ),
       );
       modes.hidden = app.modes.length === 1;
-      // An exercise cannot be continued.
+      // In an exercise no moves are played.
       way.hidden = app.hides;
       const { node, color } = app;
       const all = node.last.position.number;
@@ -122,7 +122,7 @@ function why(reason, { suicide, ko, position, situation }) {
   return word(reason, values[reason]);
 }
 
-/** The repeated earlier position, next to the shown one. */
+/** Draws the repeated earlier position next to the current one. */
 export function repeated(app, node) {
   const { position } = node;
   const go = node === app.node ? '' : button(word('goThere'), () => app.go(node), { class: 'quiet' });

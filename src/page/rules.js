@@ -165,14 +165,14 @@ export class Position {
   look(point, color = this.toMove) {
     const occupied = this.cells[point];
     if (occupied !== EMPTY) {
-      // Rules forbid it, but a record may contain it.
+      // Illegal, but a record may contain it.
       const cleared = new Position(this.rows, this.cols, color, this.#changed([[point, EMPTY]]));
       const { captured, suicide, hash } = cleared.#effect(point, color);
       return { occupied, captured, suicide, hash, ko: null, position: null, situation: null };
     }
     const effect = this.#effect(point, color);
     const { captured, suicide, hash } = effect;
-    // It captures the stone that captured: the ko is forbidden for one colour only.
+    // The captured stone is the one that took the ko: retaking it is forbidden for one colour only.
     const isKo = this.took === point && captured.length === 1 && captured[0] === this.point;
     const { position, situation } = this.#repetitions(point, color, effect);
     return { occupied, captured, suicide, hash, ko: isKo ? this.number : null, position, situation };
@@ -233,7 +233,7 @@ export class Position {
   }
 }
 
-/** Why rules forbid a move with these facts, with the simplest of several reasons; nothing if they allow it. */
+/** Why rules forbid a move with these facts, the simplest of several reasons; null if they allow it. */
 export function forbids({ ko, suicide }, facts) {
   if (facts.occupied !== EMPTY) return 'occupied';
   if (facts.suicide.length > 0 && !suicide) return 'suicide';

@@ -55,7 +55,7 @@ export function answer(position, question) {
   return question === 'captures' ? captures : empties(position).filter((point) => !suicides.includes(point));
 }
 
-// On paper a puzzle has its question, without marks of the answer.
+// When printed, a puzzle shows its question and no marks of the answer.
 section(15, function asked(app) {
   const element = make('p', { class: 'on-paper' });
   return {
@@ -65,7 +65,7 @@ section(15, function asked(app) {
   };
 });
 
-// The answer with its reasons, which can be opened; on the page of a run it is open.
+// The answer with its reasons, which can be unfolded; on the page of a run it is unfolded.
 section(45, function solution(app) {
   const summary = make('summary');
   const lines = make('ul', { class: 'reasons' });

@@ -17,7 +17,7 @@ export class Node {
   }
 
   get position() {
-    // From the last known one, without recursion: a line may have many thousands of moves.
+    // Starts at the nearest ancestor whose position is known. No recursion: a line may have many thousands of moves.
     const line = [];
     for (let node = this; node && typeof node.#position === 'function'; node = node.parent) line.push(node);
     while (line.length > 0) {

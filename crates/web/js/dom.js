@@ -17,15 +17,15 @@ function append(element, children) {
   return element;
 }
 
-/** An element. What it has as a property is set as one (`value`, `onclick`, `className`), all else as an attribute (`class`,
- * `aria-label`). */
+/** Creates an element. Names that the element has as properties are set as properties (`value`, `onclick`, `className`), others
+ * as attributes (`class`, `aria-label`). */
 export function make(name, properties = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) if (isSet(value)) setProperty(element, key, value);
   return append(element, children);
 }
 
-/** An element of a picture, with attributes. */
+/** Creates an SVG element with attributes. */
 export function svg(name, attributes = {}, ...children) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) {

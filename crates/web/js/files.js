@@ -8,7 +8,7 @@ export function download(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(href), 10000);
 }
 
-/** Copies a text; returns whether it worked. Otherwise the text is selected in `field`, ready to be copied by hand. */
+/** Copies a text; returns whether it worked. If not, the text is selected in `field`, ready to be copied by hand. */
 export async function copy(text, field) {
   const isDone = await navigator.clipboard?.writeText(text).then(() => true, () => false);
   if (isDone) return true;
@@ -17,13 +17,13 @@ export async function copy(text, field) {
   return document.execCommand('copy');
 }
 
-/** A picture as an SVG file. */
+/** Returns a picture as an SVG file. */
 export function svgFile(picture) {
   picture.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(picture)}\n`;
 }
 
-/** A picture as a PNG file of a width and a height in pixels. */
+/** Returns a picture as a PNG file of the given width and height in pixels. */
 export async function pngFile(picture, width, height) {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgFile(picture))}`;

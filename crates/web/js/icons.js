@@ -15,6 +15,6 @@ export const ICONS = {
 export const icon = (name) =>
   svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: ICONS[name] }));
 
-/** A button with an icon; its words are for the screen reader and the pointer that rests on it. */
+/** Creates a button with an icon; its text is the label for screen readers and the tooltip. */
 export const iconButton = (name, words, onclick, properties = {}) =>
   button(icon(name), onclick, { 'aria-label': words, title: words, ...properties });

@@ -12,6 +12,6 @@ export function keep(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // The choice lasts until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }

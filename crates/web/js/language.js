@@ -1,10 +1,10 @@
-// The language of the page, and its texts in all languages. A text with values is a function; one of several is in a table.
+// The language of the page, and its texts in all languages. A text with values is a function; a group of texts is a table.
 
 export const TEXTS = { en: {}, zh: {} };
 
 const LANGUAGES = Object.keys(TEXTS);
 
-/** What a language is called in itself, and how HTML and the browser's formats name it. */
+/** Each language's own name, and its tag for HTML and the browser's number and date formats. */
 const LANGUAGE_NAMES = { en: 'English', zh: '中文' };
 const LANGUAGE_TAGS = { en: 'en', zh: 'zh-CN' };
 
@@ -23,7 +23,7 @@ export function setLanguage(name) {
   document.documentElement.lang = languageTag();
 }
 
-/** Makes a button switch to the next language; its text is what that language calls itself. Calls `changed` afterwards. */
+/** Makes a button switch to the next language, whose own name is its text. Calls `changed` afterwards. */
 export function switchesLanguage(button, changed) {
   const next = () => LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
   const show = () => Object.assign(button, { textContent: LANGUAGE_NAMES[next()], lang: LANGUAGE_TAGS[next()] });

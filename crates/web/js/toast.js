@@ -5,8 +5,8 @@ export class Toast {
     Object.assign(this, { element, timer: null });
   }
 
-  /** Shows text or elements, for some seconds or until `hide`. In an open dialog it becomes part of that: what is behind a
-   * dialog is dimmed and not read out. */
+  /** Shows text or elements, for some seconds or until `hide`. If a dialog is open, the message is put inside it, because
+   * everything behind a dialog is dimmed and not read out. */
   show(children, seconds) {
     const { element } = this;
     (document.querySelector('dialog[open]') ?? document.body).append(element);
