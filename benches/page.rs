@@ -4,7 +4,7 @@
 use gocheck::board::Color;
 use gocheck::diagnostic::Language;
 use gocheck::go::Board;
-use gocheck::page::{Entry, Page, Puzzle};
+use gocheck::page::{Page, PageBoard, PuzzleBoard};
 use gocheck::puzzle::Question;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde_json::json;
@@ -42,13 +42,13 @@ const SCROLL: &str = "
   };
   requestAnimationFrame(step);";
 
-fn puzzle(rng: &mut StdRng, number: usize) -> Entry {
+fn puzzle(rng: &mut StdRng, number: usize) -> PageBoard {
     let mut row = || (0..9).map(|_| ['.', '.', 'X', 'O'][rng.random_range(0..4)]).collect::<String>();
     let text = (0..9).map(|_| row()).collect::<Vec<_>>().join("\n");
     let setup: Board = text.parse().expect("a board");
-    let mut puzzle = Puzzle::new(&format!("set_{number}"), &setup, Color::White);
+    let mut puzzle = PuzzleBoard::new(&format!("set_{number}"), &setup, Color::White);
     puzzle.ask = Some(Question::Captures);
-    Entry::Puzzle(puzzle)
+    PageBoard::Puzzle(puzzle)
 }
 
 fn main() {

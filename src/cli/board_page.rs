@@ -4,7 +4,7 @@ use super::file_codes::FileMessage;
 use super::language::language;
 use anyhow::bail;
 use gocheck::diagnostic::{Diagnostic, Severity};
-use gocheck::page::{Entry, Game, PAGE_MARK, Page};
+use gocheck::page::{GameBoard, PAGE_MARK, Page, PageBoard};
 use gocheck::record::{Finding, LintOptions, Linter};
 use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::messages;
@@ -26,22 +26,22 @@ pub(super) fn games(
     bytes: &[u8],
     name: &str,
     findings: Option<&[Finding]>,
-) -> Result<Vec<Entry>, Vec<Diagnostic>> {
+) -> Result<Vec<PageBoard>, Vec<Diagnostic>> {
     let lint = || Linter::new(LintOptions::default()).lint(bytes).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
     // Reading from memory cannot fail.
-    let games = Game::all(name, bytes, &findings, language()).unwrap_or_default();
+    let games = GameBoard::all(name, bytes, &findings, language()).unwrap_or_default();
     if games.is_empty() {
         let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
         return Err(causes.map(Finding::diagnostic).collect());
     }
-    Ok(games.into_iter().map(Entry::Game).collect())
+    Ok(games.into_iter().map(PageBoard::Game).collect())
 }
 
 /// A page of the records that have findings.
 pub(super) struct RecordsPage {
     path: PathBuf,
-    boards: Vec<Entry>,
+    boards: Vec<PageBoard>,
     records: usize,
 }
 

@@ -3,7 +3,7 @@
 use super::language::language;
 use anstyle::Style;
 use gocheck::diagnostic::{AnyMessage, Diagnostic, Severity, Span};
-use gocheck_common::cli::Said;
+use gocheck_common::cli::Reported;
 use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
 use gocheck_common::phrase;
 use std::fmt::{self, Write as _};
@@ -26,7 +26,7 @@ pub(super) fn say_diagnostic(input: &str, diagnostic: &Diagnostic) {
 /// Prints a diagnostic of an input without which the command cannot go on, and returns the error.
 pub(super) fn fault(input: &str, message: impl Into<AnyMessage>) -> anyhow::Error {
     say_diagnostic(input, &Diagnostic::from(message));
-    Said.into()
+    Reported.into()
 }
 
 fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> fmt::Result {

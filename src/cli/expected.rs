@@ -9,7 +9,7 @@ use super::solver::Solved;
 use gocheck::diagnostic::{Code, Diagnostic};
 use gocheck::grade::{Mark, MarkCode, RightAnswers, Verdict, similar_name};
 use gocheck::puzzle::{AnswerMessage, AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
-use gocheck_common::cli::Said;
+use gocheck_common::cli::Reported;
 use gocheck_common::cli::messages::{BAD, GOOD};
 use gocheck_common::{Phrase, count, phrase};
 use std::collections::hash_map::Entry;
@@ -106,7 +106,7 @@ impl Expected {
                 }
             }
         }
-        if is_unreadable { Err(Said.into()) } else { Ok(Some(expected)) }
+        if is_unreadable { Err(Reported.into()) } else { Ok(Some(expected)) }
     }
 
     /// Marks the answer to a puzzle.

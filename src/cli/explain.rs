@@ -11,7 +11,7 @@ use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Board, Outcome};
 use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, off_the_board};
-use gocheck_common::cli::{Said, Status, number, parser};
+use gocheck_common::cli::{Reported, Status, number, parser};
 use gocheck_common::phrase;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -69,7 +69,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
         Ok(puzzle) => puzzle,
         Err(errors) => {
             errors.0.iter().for_each(|error| say_diagnostic(shown, error));
-            return Err(Said.into());
+            return Err(Reported.into());
         }
     };
     puzzle.warnings.iter().for_each(|warning| say_diagnostic(shown, warning));

@@ -155,8 +155,8 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
         let mut batches = batches(&files, scope).into_iter();
         batches.try_for_each(|batch| {
             batch.sources.chunks(BATCH).try_for_each(|sources| {
-                let repair = |source: &Source| Outcome::of(source, options, &destination, emitter);
-                let mut outcomes: Vec<Outcome> = sources.par_iter().map(repair).collect();
+                let repair = |source: &Source| FixOutcome::of(source, options, &destination, emitter);
+                let mut outcomes: Vec<FixOutcome> = sources.par_iter().map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     if let Some(packed) = outcome.packed.take() {
                         outcome.failure = destination.add(source, packed).err();
@@ -198,7 +198,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
 
 /// The outcome of a file.
 #[derive(Default)]
-struct Outcome {
+struct FixOutcome {
     shown: String,
     /// Its changes in printed form.
     entries: Vec<String>,
@@ -215,7 +215,7 @@ struct Outcome {
     failure: Option<anyhow::Error>,
 }
 
-impl Outcome {
+impl FixOutcome {
     fn of(source: &Source, options: &FixOptions, destination: &Destination, emitter: &dyn Emitter) -> Self {
         let mut outcome = Self { shown: source.shown.clone(), ..Self::default() };
         let bytes = match source.bytes(MAX_FIXED as usize) {
@@ -312,7 +312,7 @@ struct Total {
 }
 
 impl Total {
-    fn add(&mut self, outcome: &Outcome, options: &FixOptions, shows_diff: bool) {
+    fn add(&mut self, outcome: &FixOutcome, options: &FixOptions, shows_diff: bool) {
         self.files += 1;
         self.changed += usize::from(outcome.is_changed);
         self.changes += outcome.entries.len();
@@ -323,7 +323,7 @@ impl Total {
         self.left += left;
         let is_well = left == 0 && !is_kept && !(shows_diff && outcome.is_changed);
         let status = match outcome {
-            Outcome { error: Some(_), .. } | Outcome { failure: Some(_), .. } => Status::BadInput,
+            FixOutcome { error: Some(_), .. } | FixOutcome { failure: Some(_), .. } => Status::BadInput,
             _ if is_well => Status::Well,
             _ => Status::Finding,
         };

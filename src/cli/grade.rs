@@ -13,13 +13,15 @@ use anyhow::{Context, bail};
 use clap::ValueEnum;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Language, Severity};
 use gocheck::grade::{
-    Column, Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, student,
-    text,
+    DetailColumn, Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page,
+    student, text,
 };
 use gocheck::page::CLASS_MARK;
 use gocheck::puzzle::{AnswerMessage, AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::cli::{Said, Status, cannot_print, cannot_write, choice, messages, parser, usage_error};
+use gocheck_common::cli::{
+    Reported, Status, cannot_print, cannot_write, choice, messages, parser, usage_error,
+};
 use gocheck_common::{Phrase, count, phrase};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
@@ -261,14 +263,14 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
 
 /// The roster's details of students, other than their names in the table.
 struct Details<'a> {
-    columns: Vec<Column>,
+    columns: Vec<DetailColumn>,
     roster: Option<&'a Roster>,
 }
 
 impl<'a> Details<'a> {
     fn new(roster: Option<&'a Roster>) -> Self {
         let Some(known) = roster else { return Self { columns: Vec::new(), roster } };
-        let column = |key: &str, head: String| Column { key: key.to_owned(), head };
+        let column = |key: &str, head: String| DetailColumn { key: key.to_owned(), head };
         let mut columns = vec![
             column("id", phrase!("id", "学号").text(language())),
             column("name", phrase!("name", "姓名").text(language())),
@@ -330,7 +332,7 @@ fn roster(path: &Path) -> anyhow::Result<Roster> {
         Err(Diagnostics(errors)) => errors,
     };
     errors.iter().for_each(|error| say_diagnostic(&shown(path), error));
-    Err(Said.into())
+    Err(Reported.into())
 }
 
 /// The tags of the puzzles.

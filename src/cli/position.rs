@@ -6,7 +6,7 @@ use super::input::kinds::Kinds;
 use super::input::single::single;
 use super::options::{Format, color, question};
 use super::pictures::PictureArgs;
-use super::record::{LineArgs, Position};
+use super::record::{LineArgs, RecordPosition};
 use super::report::solved_json;
 use super::solver::{Solved, Solver};
 use gocheck::board::Color;
@@ -63,7 +63,7 @@ Examples:
 /// Answers the questions and prints the answers.
 pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
     let source = single(&args.file, Kinds::RECORDS)?;
-    let Position { game, .. } = args.line.play(&source, args.number)?;
+    let RecordPosition { game, .. } = args.line.play(&source, args.number)?;
     let shown = &source.shown;
     let stem = format!("{}_move{}", source.stem(), game.moves());
     // Some names are not valid in answer files, but none is written here.

@@ -5,7 +5,9 @@ use super::input::source::Source;
 use super::language::language;
 use gocheck::go::Replay;
 use gocheck::go::score::Agreed;
-use gocheck::record::{ChosenLine, GameInfo, LineOfPlay, Markup, NoLine, SyntaxMessage, Wanted, chosen_line};
+use gocheck::record::{
+    ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, SyntaxMessage, chosen_line,
+};
 use gocheck_common::cli::{messages, number, parser, usage_error};
 use gocheck_common::{count, phrase};
 use std::str::FromStr;
@@ -24,7 +26,7 @@ pub(super) struct LineArgs {
 }
 
 /// A position of a record.
-pub(super) struct Position {
+pub(super) struct RecordPosition {
     pub(super) game: Replay,
     /// The markup of the record there.
     #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "only pictures need it"))]
@@ -46,9 +48,9 @@ impl LineArgs {
     }
 
     /// Plays a record's line to move number `last` or to its end, and reports what is wrong with the file.
-    pub(super) fn play(&self, source: &Source, last: Option<u32>) -> anyhow::Result<Position> {
+    pub(super) fn play(&self, source: &Source, last: Option<u32>) -> anyhow::Result<RecordPosition> {
         let file = &source.shown;
-        let wanted = Wanted { game: self.game, line: self.path.clone().unwrap_or_default(), last };
+        let wanted = LineChoice { game: self.game, line: self.path.clone().unwrap_or_default(), last };
         let played = source.read(|bytes| chosen_line(bytes, &wanted));
         let played = played.and_then(|line| line.map_err(|error| source.unreadable(&error)));
         let ChosenLine { game, markup, findings, games, info, agreed } =
@@ -89,7 +91,7 @@ impl LineArgs {
         if let Some(last) = last.filter(|&last| game.moves() < last) {
             return Err(no_move(file, &game, last));
         }
-        Ok(Position { game, markup, info, agreed })
+        Ok(RecordPosition { game, markup, info, agreed })
     }
 }
 

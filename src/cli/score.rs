@@ -7,14 +7,14 @@ use super::input::kinds::Kinds;
 use super::input::source::Source;
 use super::language::language;
 use super::options::Format;
-use super::record::{LineArgs, Position};
+use super::record::{LineArgs, RecordPosition};
 use super::words::no_records_named;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Bits, Color};
 use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, plain, point_at, vertex};
 use gocheck::record::GameInfo;
-use gocheck_common::cli::{Said, Status, choice, messages, number, parser, usage_error};
+use gocheck_common::cli::{Reported, Status, choice, messages, number, parser, usage_error};
 use gocheck_common::{Phrase, count, phrase};
 use std::fmt::Write as _;
 use std::thread;
@@ -101,7 +101,7 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
                 Ok(counted) => counted,
                 // An error in one file does not stop the others.
                 Err(error) if !is_one => {
-                    if !error.is::<Said>() {
+                    if !error.is::<Reported>() {
                         messages::error(&error.to_string());
                     }
                     status = Status::BadInput;
@@ -158,7 +158,7 @@ struct Counted {
 
 impl Counted {
     fn new(args: &ScoreArgs, source: &Source) -> anyhow::Result<Self> {
-        let Position { game, info, agreed: marked, .. } = args.line.play(source, args.number)?;
+        let RecordPosition { game, info, agreed: marked, .. } = args.line.play(source, args.number)?;
         let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));
         let rules = args.rules.or(named).filter(|rules| rules.counting().is_some());
         let komi = args.komi.or(info.komi);

@@ -10,7 +10,7 @@ use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck::stream::{Answerer, Count, Line, StreamFormat, StreamOptions};
+use gocheck::stream::{Answerer, Line, LineCounts, StreamFormat, StreamOptions};
 use gocheck_common::cli::{Status, cannot_print, choice, messages, usage_error};
 use gocheck_common::phrase;
 use rayon::prelude::*;
@@ -96,7 +96,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
         form,
         language: language(),
     };
-    let mut output = Output { stdout: io::stdout().lock(), count: Count::default() };
+    let mut output = Output { stdout: io::stdout().lock(), count: LineCounts::default() };
     answer(&options, &mut output)?;
     let Output { mut stdout, count } = output;
     stdout.flush().with_context(cannot_print)?;
@@ -164,13 +164,13 @@ struct Piece {
     text: Vec<u8>,
     length: usize,
     answerer: Answerer,
-    count: Count,
+    count: LineCounts,
 }
 
 impl Piece {
     fn new(options: &StreamOptions) -> Self {
         let answerer = Answerer::new(*options);
-        Self { text: vec![0; PIECE], length: 0, answerer, count: Count::default() }
+        Self { text: vec![0; PIECE], length: 0, answerer, count: LineCounts::default() }
     }
 
     fn answer(&mut self) {
@@ -181,7 +181,7 @@ impl Piece {
 /// The output of the answers.
 struct Output {
     stdout: StdoutLock<'static>,
-    count: Count,
+    count: LineCounts,
 }
 
 impl Output {

@@ -13,7 +13,7 @@ use super::options::{color, question};
 use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
-use gocheck::page::{Entry, Page, Puzzle};
+use gocheck::page::{Page, PageBoard, PuzzleBoard};
 use gocheck::puzzle::{self, Name, Question};
 use gocheck_common::cli::{Status, cannot_print, messages, parser};
 use gocheck_common::phrase;
@@ -81,7 +81,7 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     let files = args.paths.files(Kinds::puzzles(args.ask.is_some()).and_records())?;
     let read = |batch: Batch| {
         let entries = batch.sources.par_iter().map(|source| args.entries(source));
-        entries.collect::<Vec<Result<Vec<Entry>, Failed>>>()
+        entries.collect::<Vec<Result<Vec<PageBoard>, Failed>>>()
     };
     let read: Vec<_> = thread::scope(|scope| batches(&files, scope).into_iter().flat_map(read).collect());
     let mut status = Status::Well;
@@ -124,7 +124,7 @@ struct Failed {
 
 impl ViewArgs {
     /// The boards of a file.
-    fn entries(&self, source: &Source) -> Result<Vec<Entry>, Failed> {
+    fn entries(&self, source: &Source) -> Result<Vec<PageBoard>, Failed> {
         let failed = |diagnostics| Failed { shown: source.shown.clone(), diagnostics };
         // Standard input has no name that says what it is.
         let is_unnamed = is_stdin(source.file());
@@ -136,11 +136,11 @@ impl ViewArgs {
         }
         let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
         let name = Name::new(&stem).ok();
-        let mut puzzle = Puzzle::new(&stem, &read.setup, self.to_move);
+        let mut puzzle = PuzzleBoard::new(&stem, &read.setup, self.to_move);
         puzzle.ask = self.ask.or_else(|| Some(name.as_ref()?.problem()?.question));
         puzzle.tag = name.and_then(|name| name.tag().map(str::to_owned));
         puzzle.notes =
             read.warnings.iter().map(|warning| warning.text(language()).message.into_owned()).collect();
-        Ok(vec![Entry::Puzzle(puzzle)])
+        Ok(vec![PageBoard::Puzzle(puzzle)])
     }
 }

@@ -11,7 +11,7 @@ use crate::random::Random;
 
 /// A game in progress, with simple ko.
 #[derive(Clone)]
-struct Game<'a, B> {
+struct Playout<'a, B> {
     table: Table<'a, B>,
     to_move: Color,
     ko: B,
@@ -20,7 +20,7 @@ struct Game<'a, B> {
     is_passed: bool,
 }
 
-impl<'a, B: Bits> Game<'a, B> {
+impl<'a, B: Bits> Playout<'a, B> {
     fn new(start: &'a Position<B>) -> Self {
         let table = Table::new(start);
         Self { table, to_move: Color::Black, ko: B::EMPTY, last: B::EMPTY, is_passed: false }
@@ -53,7 +53,7 @@ const MAX_MOVES: usize = 4;
 pub fn playout(size: Size, stones: usize, random: &mut Random) -> Option<Board> {
     with_position!(&Board::new(size), |board| {
         let style = Style::draw(Question::Rule, 0, random);
-        let mut game = Game::new(board);
+        let mut game = Playout::new(board);
         for _ in 0..MAX_MOVES * size.area() {
             if game.to_move == Color::White && game.table.count() >= stones {
                 return Some(game.table.setup());
@@ -80,7 +80,7 @@ fn cut_of<B: Bits>(board: &Position<B>, aim: Aim, random: &mut Random) -> Option
     let [least, most] = aim.stones;
     let points = board.empty().count() as usize;
     let begin = least.saturating_sub(points / END);
-    let mut game = Game::new(board);
+    let mut game = Playout::new(board);
     for _ in 0..MAX_MOVES * points {
         if game.table.count() >= begin {
             break;

@@ -2,14 +2,14 @@
 
 use super::page::{notes, puzzle, why};
 use super::words::{self, headed};
-use super::{Grades, Mark, Row, Task};
+use super::{GradeRow, Grades, Mark, Task};
 use crate::diagnostic::Language;
-use crate::page::{Entry, Page, Puzzle};
+use crate::page::{Page, PageBoard, PuzzleBoard};
 
 /// The page of one student: the puzzles with the student's answers, and the reasons for wrong ones. It has no data of other
 /// students.
 #[must_use]
-pub fn feedback(grades: &Grades, row: &Row, language: Language) -> Page {
+pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
     let line = |head: &str, text: &str| headed(head, text, language);
     let details = grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty());
     let mut lines: Vec<String> = details.map(|(column, value)| line(&column.head, value)).collect();
@@ -17,7 +17,7 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language) -> Page {
     if let Ok(marks) = &row.marks {
         lines.push(line(&words::score().text(language), &marks.score().to_string()));
         let all = grades.tasks.iter().zip(&marks.marks);
-        boards.extend(all.map(|(task, mark)| Entry::Puzzle(answered(grades, task, mark, language))));
+        boards.extend(all.map(|(task, mark)| PageBoard::Puzzle(answered(grades, task, mark, language))));
     }
     lines.extend(notes(row, language));
     if row.marks.is_ok() {
@@ -29,7 +29,7 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language) -> Page {
 }
 
 /// A puzzle with the student's answer.
-fn answered(grades: &Grades, task: &Task, mark: &Mark, language: Language) -> Puzzle {
+fn answered(grades: &Grades, task: &Task, mark: &Mark, language: Language) -> PuzzleBoard {
     let mut puzzle = puzzle(task);
     puzzle.answered(task.setup.size(), mark.given.as_ref());
     let score = grades.score(mark).to_string();

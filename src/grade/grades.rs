@@ -1,7 +1,7 @@
 //! A table of grades.
 
 use super::mark::{Mark, PointCounts, RightAnswers};
-use super::score::Score;
+use super::score::Percentage;
 use super::scoring::Scoring;
 use super::task::Task;
 use crate::diagnostic::{Diagnostic, Diagnostics, Language};
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 /// A column with details of students.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Column {
+pub struct DetailColumn {
     /// The key for programs, the same in every language and unique.
     pub key: String,
     /// The heading.
@@ -101,8 +101,8 @@ pub struct Marks {
 impl Marks {
     /// The score, at most 100.
     #[must_use]
-    pub fn score(&self) -> Score {
-        Score::of(self.part)
+    pub fn score(&self) -> Percentage {
+        Percentage::of(self.part)
     }
 
     /// The numbers of right, missing and extra points in all problems together.
@@ -119,7 +119,7 @@ impl Marks {
 
 /// A student's row of the table.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct GradeRow {
     /// The student.
     pub student: String,
     /// Details, one value for each of [`Grades::columns`], or none at all.
@@ -152,9 +152,9 @@ pub struct Grades {
     /// The problems.
     pub tasks: Vec<Task>,
     /// The columns with details of students.
-    pub columns: Vec<Column>,
+    pub columns: Vec<DetailColumn>,
     /// One row per submission.
-    pub rows: Vec<Row>,
+    pub rows: Vec<GradeRow>,
     /// The way of scoring.
     pub scoring: Scoring,
 }
@@ -188,7 +188,7 @@ impl Grades {
         let weights: Vec<f64> =
             grading.weights.iter().copied().chain(std::iter::repeat(1.0)).take(tasks.len()).collect();
         let others = RightAnswers::new(tasks.iter().map(|task| &task.entry).chain(&grading.others));
-        let grade = |Submission { student, details, answers, remarks }: Submission| Row {
+        let grade = |Submission { student, details, answers, remarks }: Submission| GradeRow {
             student,
             details,
             marks: answers.map(|answers| {
@@ -198,7 +198,7 @@ impl Grades {
             }),
             remarks,
         };
-        let mut rows: Vec<Row> = submissions.into_iter().map(grade).collect();
+        let mut rows: Vec<GradeRow> = submissions.into_iter().map(grade).collect();
         rows.sort_by_cached_key(|row| {
             (Reverse(row.marks.as_ref().ok().map(Marks::score)), row.student.clone())
         });
@@ -220,21 +220,21 @@ impl Grades {
 
     /// The mean score of the submissions that could be read; `None` if there are none.
     #[must_use]
-    pub fn mean(&self) -> Option<Score> {
-        Score::mean(&self.read().map(|marks| marks.score().value() / 100.0).collect::<Vec<_>>())
+    pub fn mean(&self) -> Option<Percentage> {
+        Percentage::mean(&self.read().map(|marks| marks.score().value() / 100.0).collect::<Vec<_>>())
     }
 
     /// The mean score of one problem.
     #[must_use]
-    pub fn mean_of(&self, task: usize) -> Option<Score> {
+    pub fn mean_of(&self, task: usize) -> Option<Percentage> {
         let part = |marks: &Marks| Some(self.scoring.part(marks.marks.get(task)?));
-        Score::mean(&self.read().filter_map(part).collect::<Vec<_>>())
+        Percentage::mean(&self.read().filter_map(part).collect::<Vec<_>>())
     }
 
     /// The score of one problem.
     #[must_use]
-    pub fn score(&self, mark: &Mark) -> Score {
-        Score::of(self.scoring.part(mark))
+    pub fn score(&self, mark: &Mark) -> Percentage {
+        Percentage::of(self.scoring.part(mark))
     }
 
     /// The names of the columns: the numbers of the problems, or whole names if the tags differ.

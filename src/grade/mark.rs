@@ -1,7 +1,7 @@
 //! Compares one answer with the right one: right, missing and extra points, and the reason.
 
 use super::codes::{MarkCode, MarkMessage};
-use super::score::Score;
+use super::score::Percentage;
 use super::task::Task;
 use crate::board::Point;
 use crate::diagnostic::{AnyMessage, Diagnostics, Language};
@@ -192,8 +192,8 @@ impl Mark {
 
     /// The score, at most 100.
     #[must_use]
-    pub fn score(&self) -> Score {
-        Score::of(self.part())
+    pub fn score(&self) -> Percentage {
+        Percentage::of(self.part())
     }
 
     /// The explanation of the answer, preferably one for all of it.

@@ -32,12 +32,12 @@ pub use codes::{MarkCode, MarkMessage};
 #[cfg(feature = "page")]
 pub use feedback::feedback;
 pub use formats::{csv, json};
-pub use grades::{Column, Grades, Grading, Marks, Remark, Row, Submission, Unread, similar_name};
+pub use grades::{DetailColumn, GradeRow, Grades, Grading, Marks, Remark, Submission, Unread, similar_name};
 pub use mark::{Mark, PointCounts, RightAnswers, Verdict};
 #[cfg(feature = "page")]
 pub use page::page;
 pub use report::text;
-pub use score::Score;
+pub use score::Percentage;
 pub use scoring::Scoring;
 pub use task::Task;
 pub use words::student;

@@ -2,9 +2,9 @@
 
 use super::report::cell;
 use super::words::{headed, points};
-use super::{Grades, Mark, Marks, PointCounts, Row, Task, Verdict};
+use super::{GradeRow, Grades, Mark, Marks, PointCounts, Task, Verdict};
 use crate::diagnostic::Language;
-use crate::page::{Answered, Class, Entry, Page, Puzzle, Student, StudentMark};
+use crate::page::{Answered, Class, Page, PageBoard, PuzzleBoard, Student, StudentMark};
 use crate::puzzle::{Answer, Given, Question};
 use gocheck_common::{Phrase, phrase};
 
@@ -19,7 +19,7 @@ pub fn page(grades: &Grades, language: Language) -> Page {
         means: means.map(|mean| mean.to_string()).collect(),
         students: grades.rows.iter().map(|row| student(grades, row, language)).collect(),
     };
-    let boards = grades.tasks.iter().map(|task| Entry::Puzzle(puzzle(task)));
+    let boards = grades.tasks.iter().map(|task| PageBoard::Puzzle(puzzle(task)));
     let mut page = Page::class(&phrase!("Grades", "成绩").text(language), language, boards.collect(), class);
     page.notes = vec![grades.scoring.in_words(language)];
     page
@@ -31,7 +31,7 @@ fn details<'a, T>(grades: &'a Grades, values: &'a [T]) -> impl Iterator<Item = &
     columns.filter(|(column, _)| !["id", "name"].contains(&column.key.as_str())).map(|(_, value)| value)
 }
 
-fn student(grades: &Grades, row: &Row, language: Language) -> Student {
+fn student(grades: &Grades, row: &GradeRow, language: Language) -> Student {
     let marks = row.marks.as_ref().ok();
     let mark = |(task, mark): (&Task, &Mark)| StudentMark {
         given: Answered::new(task.setup.size(), mark.given.as_ref()),
@@ -51,15 +51,15 @@ fn student(grades: &Grades, row: &Row, language: Language) -> Student {
 }
 
 /// A problem of the page.
-pub(super) fn puzzle(task: &Task) -> Puzzle {
-    let mut puzzle = Puzzle::new(task.name(), &task.setup, task.analysis.to_move);
+pub(super) fn puzzle(task: &Task) -> PuzzleBoard {
+    let mut puzzle = PuzzleBoard::new(task.name(), &task.setup, task.analysis.to_move);
     puzzle.ask = Some(task.entry.question);
     puzzle.tag = task.entry.name.tag().map(str::to_owned);
     puzzle
 }
 
 /// Remarks on a submission: why it cannot be read, answers outside of the run, how it was read.
-pub(super) fn notes(row: &Row, language: Language) -> Vec<String> {
+pub(super) fn notes(row: &GradeRow, language: Language) -> Vec<String> {
     let also = |marks: &Marks| {
         phrase!(
             "Also answered, but not asked for: {names}",

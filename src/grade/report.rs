@@ -1,7 +1,7 @@
 //! The table as text.
 
 use super::words::{self, headed};
-use super::{Grades, Mark, PointCounts, Row, Score, Verdict};
+use super::{GradeRow, Grades, Mark, Percentage, PointCounts, Verdict};
 use crate::diagnostic::{Language, columns};
 use crate::puzzle::Given;
 use gocheck_common::{Phrase, phrase};
@@ -15,7 +15,7 @@ use std::io::{self, Write};
 /// The errors of `out`.
 pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     let word = |phrase: Phrase| phrase.text(language);
-    let line = |student: &str, score: Option<Score>, cells: Vec<String>| {
+    let line = |student: &str, score: Option<Percentage>, cells: Vec<String>| {
         [student.to_owned(), or_dash(score)].into_iter().chain(cells).collect::<Vec<String>>()
     };
     let mut lines = vec![vec![word(words::student()), word(words::score())]];
@@ -48,7 +48,7 @@ pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
     Ok(())
 }
 
-fn or_dash(score: Option<Score>) -> String {
+fn or_dash(score: Option<Percentage>) -> String {
     score.map_or_else(|| "-".to_owned(), |score| score.to_string())
 }
 
@@ -71,7 +71,7 @@ pub(super) fn cell(mark: &Mark, language: Language) -> String {
 
 /// Why a row has less than the full score: why it cannot be read, or the reasons for answers that score nothing or have a
 /// slip, each with its problems.
-pub(super) fn why(grades: &Grades, row: &Row, language: Language) -> String {
+pub(super) fn why(grades: &Grades, row: &GradeRow, language: Language) -> String {
     let marks = match &row.marks {
         Ok(marks) => marks,
         Err(why) => return why.line(language),

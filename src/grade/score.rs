@@ -2,9 +2,9 @@ use std::fmt;
 
 /// A score in tenths, at most 100, truncated rather than rounded: only a perfect result scores 100.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Score(u16);
+pub struct Percentage(u16);
 
-impl Score {
+impl Percentage {
     /// The score for a share from 0 to 1.
     pub(super) fn of(part: f64) -> Self {
         // Rounding errors of a sum must not cost a tenth.
@@ -24,7 +24,7 @@ impl Score {
 }
 
 /// `66.6`
-impl fmt::Display for Score {
+impl fmt::Display for Percentage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&format!("{}.{}", self.0 / 10, self.0 % 10))
     }

@@ -3,7 +3,7 @@
 use super::answered::Answered;
 use super::class::Class;
 use super::parts::Parts;
-use super::record::Game;
+use super::record::GameBoard;
 use super::rules::PageRules;
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Language, is_obeyed};
@@ -18,13 +18,13 @@ use serde_json::Value;
 /// ```
 /// use gocheck::board::Color;
 /// use gocheck::diagnostic::Language;
-/// use gocheck::page::{Entry, Page, Puzzle};
+/// use gocheck::page::{PageBoard, Page, PuzzleBoard};
 /// use gocheck::puzzle::Question;
 ///
 /// let setup = ". X O .\nX O . .\n. . . .".parse()?;
-/// let mut puzzle = Puzzle::new("corner", &setup, Color::White);
+/// let mut puzzle = PuzzleBoard::new("corner", &setup, Color::White);
 /// puzzle.ask = Some(Question::Captures);
-/// let page = Page::new("Captures", Language::English, vec![Entry::Puzzle(puzzle)]);
+/// let page = Page::new("Captures", Language::English, vec![PageBoard::Puzzle(puzzle)]);
 /// let mut html = Vec::new();
 /// page.write(&mut html)?;
 /// assert!(String::from_utf8(html)?.contains(r#""captures":[0],"#));
@@ -49,7 +49,7 @@ pub struct Page {
     exercise: bool,
     rules: [PageRules; RuleSet::ALL.len()],
     /// The boards in order.
-    pub(super) boards: Vec<Entry>,
+    pub(super) boards: Vec<PageBoard>,
     /// Messages about puzzles that could not be answered.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     unanswered: Vec<String>,
@@ -62,16 +62,16 @@ pub struct Page {
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 #[non_exhaustive]
-pub enum Entry {
+pub enum PageBoard {
     /// A position, optionally with a question.
-    Puzzle(Puzzle),
+    Puzzle(PuzzleBoard),
     /// A game of a record.
-    Game(Game),
+    Game(GameBoard),
     /// A board of an earlier gallery, from its [data](super::read_gallery_data).
     Kept(Value),
 }
 
-impl Entry {
+impl PageBoard {
     /// The name.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -98,7 +98,7 @@ const NODES: &str = "nodes";
 
 /// A position on the page.
 #[derive(Clone, Debug, Serialize)]
-pub struct Puzzle {
+pub struct PuzzleBoard {
     /// The name.
     pub name: String,
     /// The side to move and the rows of the board with the numbers of empty points between stones: `w/3XO5/9/..`. Addresses of
@@ -134,9 +134,9 @@ struct PositionFacts {
 impl Page {
     /// Creates a page; without boards it has an empty one of 9 x 9.
     #[must_use]
-    pub fn new(title: &str, language: Language, mut boards: Vec<Entry>) -> Self {
+    pub fn new(title: &str, language: Language, mut boards: Vec<PageBoard>) -> Self {
         if boards.is_empty() {
-            boards.push(Entry::Puzzle(Puzzle::new("", &Board::new(Size::default()), Color::Black)));
+            boards.push(PageBoard::Puzzle(PuzzleBoard::new("", &Board::new(Size::default()), Color::Black)));
         }
         Self {
             title: title.to_owned(),
@@ -153,7 +153,7 @@ impl Page {
 
     /// The page of a run over puzzles: by tag and problem, with messages about those that could not be answered.
     #[must_use]
-    pub fn gallery(language: Language, mut boards: Vec<Entry>, unanswered: Vec<String>) -> Self {
+    pub fn gallery(language: Language, mut boards: Vec<PageBoard>, unanswered: Vec<String>) -> Self {
         boards.sort_by_cached_key(|entry| {
             let name = Name::new(entry.name()).ok();
             let tag = name.as_ref().and_then(|name| name.tag().map(str::to_owned));
@@ -165,13 +165,13 @@ impl Page {
 
     /// A list of boards with the answers, even of one board or none.
     #[must_use]
-    pub fn list(title: &str, language: Language, boards: Vec<Entry>) -> Self {
+    pub fn list(title: &str, language: Language, boards: Vec<PageBoard>) -> Self {
         Self { gallery: true, boards, ..Self::new(title, language, Vec::new()) }
     }
 
     /// The answers of a class to the problems `boards`.
     #[must_use]
-    pub fn class(title: &str, language: Language, boards: Vec<Entry>, class: Class) -> Self {
+    pub fn class(title: &str, language: Language, boards: Vec<PageBoard>, class: Class) -> Self {
         Self { class: Some(class), ..Self::list(title, language, boards) }
     }
 
@@ -179,7 +179,7 @@ impl Page {
     #[must_use]
     pub fn into_exercise(mut self) -> Self {
         for entry in &mut self.boards {
-            if let Entry::Puzzle(puzzle) = entry {
+            if let PageBoard::Puzzle(puzzle) = entry {
                 puzzle.facts = None;
             }
         }
@@ -217,7 +217,7 @@ pub const CLASS_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\
 /// Marks a page as the gallery of a run.
 pub const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
 
-impl Puzzle {
+impl PuzzleBoard {
     /// Creates a position without a question.
     #[must_use]
     pub fn new(name: &str, setup: &Board, to_move: Color) -> Self {
@@ -246,7 +246,7 @@ impl PositionFacts {
     }
 }
 
-/// A position in the format of [`Puzzle`].
+/// A position in the format of [`PuzzleBoard`].
 fn compact(setup: &Board, to_move: Color) -> String {
     let size = setup.size();
     let mut text = String::from(if to_move == Color::Black { "b" } else { "w" });

@@ -1,6 +1,6 @@
 //! The boards of a gallery as data, to which a later run adds its own boards.
 
-use super::content::{Entry, Page};
+use super::content::{Page, PageBoard};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::io::{self, Write};
@@ -27,7 +27,7 @@ pub fn write_gallery_data(page: &Page, mut out: impl Write) -> io::Result<()> {
 
 /// Reads the boards of an earlier gallery. Returns `None` if `bytes` have another format.
 #[must_use]
-pub fn read_gallery_data(bytes: &[u8]) -> Option<Vec<Entry>> {
+pub fn read_gallery_data(bytes: &[u8]) -> Option<Vec<PageBoard>> {
     let data: GalleryData<Vec<Value>> = serde_json::from_slice(bytes).ok()?;
-    (data.format == FORMAT).then(|| data.boards.into_iter().map(Entry::Kept).collect())
+    (data.format == FORMAT).then(|| data.boards.into_iter().map(PageBoard::Kept).collect())
 }

@@ -29,9 +29,9 @@ mod rules;
 
 pub use answered::Answered;
 pub use class::{Class, Student, StudentMark};
-pub use content::{CLASS_MARK, Entry, GALLERY_MARK, Page, Puzzle};
+pub use content::{CLASS_MARK, GALLERY_MARK, Page, PageBoard, PuzzleBoard};
 pub use gallery::{read_gallery_data, write_gallery_data};
-pub use record::Game;
+pub use record::GameBoard;
 pub use rules::PageRules;
 
 use crate::html::Html;

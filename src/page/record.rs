@@ -13,7 +13,7 @@ use std::io;
 
 /// A game on the page.
 #[derive(Clone, Debug, Serialize)]
-pub struct Game {
+pub struct GameBoard {
     /// The name of the game.
     pub name: String,
     size: [usize; 2],
@@ -89,7 +89,7 @@ const INFO: [&str; 11] = ["GN", "EV", "DT", "PC", "PB", "BR", "PW", "WR", "KM", 
 /// Marks that are shapes.
 const MARKS: [&str; 6] = ["TR", "SQ", "CR", "MA", "TB", "TW"];
 
-impl Game {
+impl GameBoard {
     /// The games of a file that can be played, with the findings of a [`Linter`](crate::record::Linter).
     ///
     /// # Errors
@@ -138,7 +138,7 @@ impl Listener for Played {
 
 /// A game while it is read.
 struct Tree<'a> {
-    game: Game,
+    game: GameBoard,
     removed: &'a HashMap<Place, Vec<Point>>,
     size: Size,
     /// The place of each node in the file.
@@ -185,7 +185,7 @@ impl<'a> Tree<'a> {
         let rules = info.rules.as_ref();
         let mut facts: Vec<_> = INFO.iter().filter_map(told).collect();
         facts.extend(rules.map(|(text, _)| ("RU", text.clone())));
-        let game = Game {
+        let game = GameBoard {
             name: String::new(),
             size: [size.rows(), size.cols()],
             rules: rules.and_then(|(text, _)| RuleSet::from_record(text)),

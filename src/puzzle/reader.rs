@@ -1,4 +1,4 @@
-use super::text::{FieldName, Line, decode, lines, point, whole_number};
+use super::text::{FieldName, TextLine, decode, lines, point, whole_number};
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity, codes};
 use crate::go::{Board, Group, Vertex};
@@ -153,7 +153,7 @@ impl Puzzle {
 }
 
 /// Parses one line.
-fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnostic> {
+fn stone(line: TextLine<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnostic> {
     let fields = line.fields();
     let &[row, col, color] = fields.as_slice() else {
         let span = fields.get(3).map_or_else(|| line.whole(), |&extra| line.span(extra));
@@ -171,7 +171,7 @@ fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnosti
 
 /// The message for a point that an earlier line has given.
 fn given_twice(
-    line: Line<'_>,
+    line: TextLine<'_>,
     point: Point,
     now: Option<Color>,
     before: Option<Color>,

@@ -131,12 +131,12 @@ pub(super) struct Field<'a> {
 
 /// A line with its number.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line<'a> {
+pub(super) struct TextLine<'a> {
     pub(super) text: &'a str,
     pub(super) number: usize,
 }
 
-impl<'a> Line<'a> {
+impl<'a> TextLine<'a> {
     /// The words between white space.
     pub(super) fn fields(self) -> Vec<Field<'a>> {
         self.fields_from(0, char::is_whitespace)
@@ -171,12 +171,12 @@ impl<'a> Line<'a> {
 }
 
 /// The lines of a text, numbered from 1.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    text.split('\n').zip(1..).map(|(text, number)| Line { text, number })
+pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> {
+    text.split('\n').zip(1..).map(|(text, number)| TextLine { text, number })
 }
 
 /// Parses a point: its row and its column, both from 0.
-pub(super) fn point(line: Line<'_>, [row, col]: [Field<'_>; 2], size: Size) -> Result<Point, Diagnostic> {
+pub(super) fn point(line: TextLine<'_>, [row, col]: [Field<'_>; 2], size: Size) -> Result<Point, Diagnostic> {
     use FieldName::{Column, Row};
     let outside = |word, field, number, count| {
         TextMessage::NoSuchPoint { field, number, last: count - 1 }.at(line.span(word))
@@ -190,7 +190,7 @@ pub(super) fn point(line: Line<'_>, [row, col]: [Field<'_>; 2], size: Size) -> R
 }
 
 /// Parses a whole number.
-pub(super) fn whole_number(line: Line<'_>, word: Field<'_>, field: FieldName) -> Result<i64, Diagnostic> {
+pub(super) fn whole_number(line: TextLine<'_>, word: Field<'_>, field: FieldName) -> Result<i64, Diagnostic> {
     word.text.parse().map_err(|_| {
         let digits = word.text.strip_prefix(['-', '+']).unwrap_or(word.text);
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

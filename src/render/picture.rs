@@ -4,7 +4,7 @@ use crate::diagnostic::Language;
 use crate::go::{Analysis, Board, Capture};
 use crate::puzzle::{Name, Question};
 use gocheck_common::Phrase;
-use gocheck_render::{Mark, Scene};
+use gocheck_render::{Scene, SceneMark};
 
 /// One of a puzzle's pictures.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub fn pictures(
     language: Language,
 ) -> Vec<Picture> {
     let mut pictures = Vec::new();
-    let mut add = |suffix: &str, title: &Phrase, alt: String, marks: Vec<(Point, Mark)>| {
+    let mut add = |suffix: &str, title: &Phrase, alt: String, marks: Vec<(Point, SceneMark)>| {
         let problem = name.problem().map(|problem| problem.number);
         let scene = Scene::new(words::title(problem, title, language), setup);
         let scene = marks.into_iter().fold(scene, |scene, (point, mark)| scene.with(point, mark));
@@ -41,29 +41,29 @@ pub fn pictures(
             let dead = &analysis.dead;
             let marks = dead
                 .iter()
-                .flat_map(|group| group.stones.iter().map(|&stone| (stone, Mark::Dead(group.color))));
+                .flat_map(|group| group.stones.iter().map(|&stone| (stone, SceneMark::Dead(group.color))));
             add("_rule", &words::verdict(dead.len()), words::dead(dead, language), marks.collect());
         }
         Question::Captures => {
             for &Capture { point, color, ref taken, .. } in &analysis.captures {
                 let suffix = format!("_capture_{}_{}", point.row(), point.col());
                 let title = words::takes(color, point, taken.len());
-                let mut marks = vec![(point, Mark::Played(color))];
-                marks.extend(taken.iter().map(|&stone| (stone, Mark::Taken(color.opponent()))));
+                let mut marks = vec![(point, SceneMark::Played(color))];
+                marks.extend(taken.iter().map(|&stone| (stone, SceneMark::Taken(color.opponent()))));
                 add(&suffix, &title, words::after(color, point, taken).text(language), marks);
             }
         }
         Question::Moves => {
             let legal = &analysis.legal;
             let suicides: Vec<Point> = setup.empty_points().filter(|point| !legal.contains(point)).collect();
-            let mut marks: Vec<_> = legal.iter().map(|&point| (point, Mark::Legal(color))).collect();
-            marks.extend(suicides.iter().map(|&point| (point, Mark::Suicide)));
+            let mut marks: Vec<_> = legal.iter().map(|&point| (point, SceneMark::Legal(color))).collect();
+            marks.extend(suicides.iter().map(|&point| (point, SceneMark::Suicide)));
             let alt = words::moves(color, legal, &suicides).text(language);
             add("_moves", &words::may_play(color, legal.len()), alt, marks);
             if let Some(picture) = pictures.last_mut().filter(|_| !suicides.is_empty()) {
                 picture.scene.legend = vec![
-                    (Mark::Legal(color), words::legal().text(language)),
-                    (Mark::Suicide, words::suicide().text(language)),
+                    (SceneMark::Legal(color), words::legal().text(language)),
+                    (SceneMark::Suicide, words::suicide().text(language)),
                 ];
             }
         }

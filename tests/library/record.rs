@@ -4,8 +4,8 @@ use gocheck::board::Color;
 use gocheck::go::{Action, Board, Replay};
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
-    Branch, ChosenLine, Event, Finding, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place, Replayer,
-    Rules, Selection, Wanted, chosen_line, lint_codes, main_line,
+    Branch, ChosenLine, Event, Finding, LineChoice, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place,
+    Replayer, Rules, Selection, chosen_line, lint_codes, main_line,
 };
 use proptest::prelude::*;
 use test_support::table;
@@ -191,7 +191,7 @@ proptest! {
                 let is_clear = !lines[i + 1..].iter().any(|other| other.branches == along.branches);
                 for last in 0..=along.moves.len() {
                     let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
-                    let wanted = Wanted { game: Some(game), line, last: Some(last as u32) };
+                    let wanted = LineChoice { game: Some(game), line, last: Some(last as u32) };
                     let chosen = chosen_line(file.as_bytes(), &wanted).unwrap();
                     let replay = chosen.game.unwrap();
                     prop_assert_eq!(replay.moves() as usize, last, "{} {:?}", file, wanted);
@@ -201,7 +201,7 @@ proptest! {
                     }
                     prop_assert_eq!(replay.to_move(), [Color::Black, Color::White][last % 2]);
                     // The board is that of the whole line after that move.
-                    let whole = chosen_line(file.as_bytes(), &Wanted { last: None, ..wanted.clone() }).unwrap();
+                    let whole = chosen_line(file.as_bytes(), &LineChoice { last: None, ..wanted.clone() }).unwrap();
                     let whole = whole.game.unwrap();
                     prop_assert_eq!(whole.moves() as usize, along.moves.len());
                     prop_assert_eq!(replay.board(), whole.board_after(last as u32));
@@ -212,9 +212,9 @@ proptest! {
                 }
             }
         }
-        let counted = chosen_line(file.as_bytes(), &Wanted::default()).unwrap();
+        let counted = chosen_line(file.as_bytes(), &LineChoice::default()).unwrap();
         prop_assert_eq!(counted.games, Some(games.len() as u32));
-        let wanted = Wanted { game: Some(games.len() as u32 + 1), ..Wanted::default() };
+        let wanted = LineChoice { game: Some(games.len() as u32 + 1), ..LineChoice::default() };
         let missing = chosen_line(file.as_bytes(), &wanted).unwrap().game.unwrap_err();
         prop_assert_eq!(missing, NoLine::Game { games: games.len() as u32 });
     }
@@ -226,9 +226,9 @@ fn games_are_counted_up_to_a_bound() {
     let most = ChosenLine::MAX_COUNTED as usize;
     for (games, counted) in [(1, 1), (most - 1, most - 1), (most, most), (most + 5, most)] {
         let file = "(;SZ[9];B[aa](;W[bb])(;W[cc]))\n".repeat(games);
-        assert_eq!(chosen_line(file.as_bytes(), &Wanted::default()).unwrap().games, Some(counted as u32));
+        assert_eq!(chosen_line(file.as_bytes(), &LineChoice::default()).unwrap().games, Some(counted as u32));
     }
     let games = "(;SZ[9];B[aa])".repeat(most);
     let endless = std::io::Read::chain(games.as_bytes(), std::io::repeat(b' '));
-    assert_eq!(chosen_line(endless, &Wanted::default()).unwrap().games, Some(most as u32));
+    assert_eq!(chosen_line(endless, &LineChoice::default()).unwrap().games, Some(most as u32));
 }

@@ -7,12 +7,13 @@ use gocheck::board::{Color, Point, Size};
 use gocheck::diagnostic::Language;
 use gocheck::go::{self, Board};
 use gocheck::puzzle::{Name, Puzzle, Question};
-use gocheck::render::{CELL_RANGE, Mark, Picture, RenderError, Renderer, Scene, pictures};
+use gocheck::render::{CELL_RANGE, Picture, RenderError, Renderer, Scene, SceneMark, pictures};
 use image::{Rgb, RgbImage};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-const MARKS: [fn(Color) -> Mark; 5] = [Mark::Stone, Mark::Played, Mark::Taken, Mark::Legal, Mark::Dead];
+const MARKS: [fn(Color) -> SceneMark; 5] =
+    [SceneMark::Stone, SceneMark::Played, SceneMark::Taken, SceneMark::Legal, SceneMark::Dead];
 
 fn draw(renderer: &Renderer, scene: &Scene) -> RgbImage {
     decode(&renderer.draw(scene).unwrap())
@@ -87,7 +88,7 @@ fn marks_are_distinguishable_at_every_size() {
             let scenes = MARKS
                 .into_iter()
                 .flat_map(|mark| Color::BOTH.map(mark))
-                .chain([Mark::Suicide])
+                .chain([SceneMark::Suicide])
                 .map(|mark| empty.clone().with(point, mark));
             let cells: Vec<RgbImage> = std::iter::once(empty.clone())
                 .chain(scenes)
@@ -143,7 +144,7 @@ fn a_mark_stays_in_its_cell() {
         let before = draw(&renderer, &empty);
         for (row, col) in [(0, 0), (rows - 1, cols - 1), (rows / 2, 0)] {
             let point = size.point(row, col).unwrap();
-            let after = draw(&renderer, &empty.clone().with(point, Mark::Played(Color::White)));
+            let after = draw(&renderer, &empty.clone().with(point, SceneMark::Played(Color::White)));
             let changed = before.enumerate_pixels().zip(after.pixels()).filter(|((_, _, a), b)| a != b);
             let places: Vec<(u32, u32)> = changed.map(|((x, y, _), _)| (x, y)).collect();
             assert!(places.len() as u32 > pixels * pixels / 3);
@@ -274,8 +275,9 @@ fn a_legend_fits_every_board() {
         let renderer = Renderer::new(setup.size(), pixels).unwrap();
         let mut scene = Scene::new("", &setup);
         let without = renderer.dimensions(&scene);
-        scene.legend =
-            [Mark::Legal(Color::White), Mark::Suicide].map(|mark| (mark, "may play".to_owned())).into();
+        scene.legend = [SceneMark::Legal(Color::White), SceneMark::Suicide]
+            .map(|mark| (mark, "may play".to_owned()))
+            .into();
         let picture = draw(&renderer, &scene);
         assert_eq!((picture.width(), picture.height()), renderer.dimensions(&scene));
         let lines = (picture.height() - without.1) / pixels;

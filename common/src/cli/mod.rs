@@ -11,7 +11,7 @@ mod value;
 mod words;
 
 pub use global::GENERAL_OPTIONS;
-pub use program::{Said, main_described, main_with, run_described};
+pub use program::{Reported, main_described, main_with, run_described};
 pub use status::Status;
 pub use usage::usage_error;
 pub use value::{choice, number, parser};

@@ -47,7 +47,7 @@ pub fn run_described<A: Parser>(
     match result {
         Ok(status) => status,
         Err(error) if is_closed_pipe(&error) => Status::Well,
-        Err(error) if error.is::<Said>() => Status::BadInput,
+        Err(error) if error.is::<Reported>() => Status::BadInput,
         Err(error) => {
             let command = names.iter().try_fold(&program, |command, name| command.find_subcommand(name));
             report(error, &mut command.unwrap_or(&program).clone())
@@ -57,15 +57,15 @@ pub fn run_described<A: Parser>(
 
 /// An error that was already reported: the program only has to exit.
 #[derive(Debug)]
-pub struct Said;
+pub struct Reported;
 
-impl fmt::Display for Said {
+impl fmt::Display for Reported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("already reported")
     }
 }
 
-impl std::error::Error for Said {}
+impl std::error::Error for Reported {}
 
 /// Parses the command line. The general options also apply to messages about an invalid command line, and a document
 /// can be generated for a command without its required arguments.

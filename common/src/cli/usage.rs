@@ -55,7 +55,7 @@ impl Error for BadValue {}
 pub(super) fn say_clap(error: &clap::Error) {
     match language() {
         Language::English => messages::say(error.render().ansi().to_string().trim_end()),
-        Language::Chinese => messages::say(&Fault(error).text()),
+        Language::Chinese => messages::say(&UsageFault(error).text()),
     }
 }
 
@@ -87,9 +87,9 @@ fn in_chinese(message: &str, usage: &str, styles: &Styles) -> String {
 }
 
 /// An error from clap with its details.
-struct Fault<'a>(&'a clap::Error);
+struct UsageFault<'a>(&'a clap::Error);
 
-impl Fault<'_> {
+impl UsageFault<'_> {
     fn text(&self) -> String {
         let styles = Styles::styled();
         let mut message = self.message(&styles).text(Language::Chinese);

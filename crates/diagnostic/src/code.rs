@@ -42,29 +42,29 @@ impl Severity {
 ///
 /// Codes are ordered by these letters, in this order, then by their numbers.
 #[derive(Clone, Copy)]
-pub struct Code(&'static Facts);
+pub struct Code(&'static CodeFacts);
 
 /// The letters of ids, in the order of the codes.
 const LETTERS: &str = "EPSMRWFTQALG";
 
 /// The facts about a code, independent of the values of a message.
 #[derive(Debug)]
-pub struct Facts {
+pub struct CodeFacts {
     /// The id, which never changes: `M101`.
     pub id: &'static str,
-    /// The place in the order of codes: that of [`Facts::key`].
+    /// The place in the order of codes: that of [`CodeFacts::key`].
     pub key: u32,
     /// The severity.
     pub severity: Severity,
     /// The name: `occupied-point`.
     pub name: &'static str,
     /// The title, one sentence.
-    pub title: Words,
+    pub title: CodeText,
     /// Why it matters and what to do about it.
     pub explanation: Option<Explanation>,
 }
 
-impl Facts {
+impl CodeFacts {
     /// The place of a code in the order of codes, by its id: the family, then the number.
     ///
     /// # Panics
@@ -91,14 +91,14 @@ impl Facts {
 
 /// A text in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words {
+pub struct CodeText {
     /// The English text.
     pub english: &'static str,
     /// The Chinese text.
     pub chinese: &'static str,
 }
 
-impl Words {
+impl CodeText {
     /// Returns the text in a language.
     #[must_use]
     pub const fn text(self, language: Language) -> &'static str {
@@ -110,9 +110,9 @@ impl Words {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The consequences for readers and programs, and the specification.
-    pub why: Words,
+    pub why: CodeText,
     /// What to do about it.
-    pub fix: Words,
+    pub fix: CodeText,
     /// An input that has it.
     pub example: Example,
 }
@@ -123,13 +123,13 @@ pub enum Example {
     /// The text of a file.
     File(&'static str),
     /// The reason why none can be shown.
-    Missing(Words),
+    Missing(CodeText),
 }
 
 impl Code {
     /// Returns the code with these facts.
     #[must_use]
-    pub const fn new(facts: &'static Facts) -> Self {
+    pub const fn new(facts: &'static CodeFacts) -> Self {
         Self(facts)
     }
 

@@ -43,12 +43,12 @@ macro_rules! codes {
             $(
                 #[doc = $title]
                 $vis const $variant: $crate::Code =
-                    $crate::Code::new(&$crate::Facts {
+                    $crate::Code::new(&$crate::CodeFacts {
                         id: $id,
-                        key: $crate::Facts::key($id),
+                        key: $crate::CodeFacts::key($id),
                         severity: $crate::Severity::$severity,
                         name: $name,
-                        title: $crate::Words { english: $title, chinese: $chinese_title },
+                        title: $crate::CodeText { english: $title, chinese: $chinese_title },
                         explanation: $crate::codes!(@explanation $(
                             why $why $chinese_why; fix $fix $chinese_fix; example $example;
                         )?),
@@ -134,13 +134,13 @@ macro_rules! codes {
         why $why:literal $chinese_why:literal; fix $fix:literal $chinese_fix:literal; example $example:tt;
     ) => {
         Some($crate::Explanation {
-            why: $crate::Words { english: $why, chinese: $chinese_why },
-            fix: $crate::Words { english: $fix, chinese: $chinese_fix },
+            why: $crate::CodeText { english: $why, chinese: $chinese_why },
+            fix: $crate::CodeText { english: $fix, chinese: $chinese_fix },
             example: $crate::codes!(@example $example),
         })
     };
     (@example { none $why:literal $chinese_why:literal }) => {
-        $crate::Example::Missing($crate::Words { english: $why, chinese: $chinese_why })
+        $crate::Example::Missing($crate::CodeText { english: $why, chinese: $chinese_why })
     };
     (@example $file:literal) => {
         $crate::Example::File(include_str!(concat!(

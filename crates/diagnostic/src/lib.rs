@@ -37,7 +37,7 @@ mod sarif;
 mod selection;
 mod span;
 
-pub use code::{Code, Example, Explanation, Facts, Severity, Words};
+pub use code::{Code, CodeFacts, CodeText, Example, Explanation, Severity};
 pub use csv::{csv_head, csv_line, csv_record};
 pub use diagnostics::{Diagnostic, Diagnostics};
 pub use gocheck_common::{InLanguage, Language, Phrase};

@@ -4,7 +4,7 @@ use super::RenderError;
 use super::canvas::{Canvas, Shades};
 use super::cells::{Cell, Cells};
 use super::diagram::Diagram;
-use super::empty::{Coordinates, draw_board};
+use super::empty::{LabelStyle, draw_board};
 use super::figure::figures;
 use super::layout::{Ground, Layout};
 use super::letters::Fonts;
@@ -93,7 +93,7 @@ impl DiagramRenderer {
         let known = self.boards.read().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
         known.unwrap_or_else(|| {
             let board =
-                Arc::new(draw_board(layout, &self.cells, &self.letters.coordinates, Coordinates::Usual));
+                Arc::new(draw_board(layout, &self.cells, &self.letters.coordinates, LabelStyle::Usual));
             let mut boards = self.boards.write().unwrap_or_else(PoisonError::into_inner);
             if boards.len() >= MAX_BOARDS {
                 boards.clear();

@@ -11,7 +11,7 @@ use gocheck_rules::vertex;
 
 /// The labels of rows and columns at the edges.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Coordinates {
+pub(super) enum LabelStyle {
     /// Numbers from 0, rows on the left and columns below, as in the assignment.
     FromZero,
     /// Letters and numbers, as players write points, on all four sides.
@@ -23,7 +23,7 @@ pub(super) fn draw_board(
     layout: &Layout,
     cells: &Cells,
     letters: &Letters,
-    coordinates: Coordinates,
+    coordinates: LabelStyle,
 ) -> Canvas {
     let mut board = Canvas::new(layout.width, layout.height, PALETTE.nearest(theme::PAPER));
     let [left, top, right, bottom] = layout.wood();
@@ -56,12 +56,12 @@ pub(super) struct CoordinateLabel<'a> {
 pub(super) fn coordinate_labels<'a>(
     layout: &Layout,
     letters: &'a Letters,
-    coordinates: Coordinates,
+    coordinates: LabelStyle,
 ) -> Vec<CoordinateLabel<'a>> {
     let (size, cell) = (layout.size, layout.pitch.cell);
     let of = |point: Point| match coordinates {
-        Coordinates::FromZero => (point.row().to_string(), point.col().to_string()),
-        Coordinates::Usual => {
+        LabelStyle::FromZero => (point.row().to_string(), point.col().to_string()),
+        LabelStyle::Usual => {
             let vertex = vertex(size, point);
             (vertex.row().to_string(), vertex.column().to_string())
         }
@@ -89,13 +89,13 @@ pub(super) fn coordinate_labels<'a>(
         let (row, column) = of(point);
         if point.col() == first_col {
             name(&row, layout.left as f32 - margin + aside, y);
-            if coordinates == Coordinates::Usual {
+            if coordinates == LabelStyle::Usual {
                 name(&row, right, y);
             }
         }
         if point.row() == first_row && (point.col() - first_col).is_multiple_of(step) {
             name(&column, x, layout.height as f32 - aside);
-            if coordinates == Coordinates::Usual {
+            if coordinates == LabelStyle::Usual {
                 name(&column, x, aside);
             }
         }

@@ -1,7 +1,7 @@
 //! The figures on points, and the shapes that they consist of, one over another.
 
 use super::diagram::{DiagramBoard, Sign};
-use super::scene::Mark;
+use super::scene::SceneMark;
 use super::shape::{Shape, ShapeKind};
 use super::theme;
 use gocheck_rules::board::{Color, Point};
@@ -10,7 +10,7 @@ use image::Rgb;
 /// A figure that is drawn over a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Figure {
-    Mark(Mark),
+    SceneMark(SceneMark),
     /// A sign on a stone of this colour, or on none.
     Sign(Sign, Option<Color>),
 }
@@ -42,7 +42,7 @@ pub(super) fn figures(board: &DiagramBoard) -> impl Iterator<Item = (Point, Vec<
     let size = board.setup.size();
     let mut figures = vec![Vec::new(); size.area()];
     for (point, color) in board.setup.stones() {
-        figures[size.index(point)].push(Figure::Mark(Mark::Stone(color)));
+        figures[size.index(point)].push(Figure::SceneMark(SceneMark::Stone(color)));
     }
     for (point, sign) in board.signs.iter().filter(|(point, _)| size.contains(*point)) {
         figures[size.index(*point)].push(Figure::Sign(sign.clone(), board.setup.get(*point)));
@@ -65,17 +65,17 @@ const LINE: f32 = 0.075;
 impl Figure {
     pub(super) fn parts(&self) -> Vec<Paint<'_>> {
         match self {
-            Self::Mark(mark) => of_mark(*mark),
+            Self::SceneMark(mark) => of_mark(*mark),
             Self::Sign(sign, under) => of_sign(sign, *under),
         }
     }
 }
 
-fn of_mark<'a>(mark: Mark) -> Vec<Paint<'a>> {
+fn of_mark<'a>(mark: SceneMark) -> Vec<Paint<'a>> {
     match mark {
-        Mark::Stone(color) => vec![Paint::Stone(color)],
-        Mark::Played(color) => vec![Paint::Stone(color), fill(LAST, last_ink(Some(color)))],
-        Mark::Taken(color) => {
+        SceneMark::Stone(color) => vec![Paint::Stone(color)],
+        SceneMark::Played(color) => vec![Paint::Stone(color), fill(LAST, last_ink(Some(color)))],
+        SceneMark::Taken(color) => {
             let ink = match color {
                 Color::White => theme::WHITE,
                 Color::Black => theme::BLACK,
@@ -86,7 +86,7 @@ fn of_mark<'a>(mark: Mark) -> Vec<Paint<'a>> {
                 Paint::Fill { shape: Shape::cross(0.19, 0.055), ink: theme::WARNING, opacity: 0.9 },
             ]
         }
-        Mark::Legal(color) => {
+        SceneMark::Legal(color) => {
             let (ink, rim) = match color {
                 Color::White => (theme::WHITE, theme::ROUND_WHITE),
                 Color::Black => (theme::BLACK, theme::ROUND_BLACK),
@@ -94,12 +94,12 @@ fn of_mark<'a>(mark: Mark) -> Vec<Paint<'a>> {
             let disc = |more: f32, ink: Rgb<u8>| fill(Shape::disc(theme::LEGAL_RADIUS + more), ink);
             vec![disc(0.02, rim), disc(-0.01, ink)]
         }
-        Mark::Suicide => vec![
+        SceneMark::Suicide => vec![
             fill(Shape::disc(0.23), theme::MEAN_WOOD),
             fill(Shape::ring(0.23, 0.055), theme::WARNING),
             fill(Shape::cross(0.085, 0.06), theme::WARNING),
         ],
-        Mark::Dead(color) => vec![
+        SceneMark::Dead(color) => vec![
             Paint::Stone(color),
             fill(Shape::ring(0.40, 0.10), theme::WARNING),
             fill(Shape::cross(0.18, 0.10), theme::WARNING),
@@ -117,7 +117,7 @@ fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
         // Both are also distinguishable without colour.
         Sign::Fault => vec![fill(Shape::filled(ShapeKind::Triangle(0.27)), theme::WARNING)],
         Sign::Concerned => vec![fill(Shape::cross(0.17, 0.09), theme::WARNING)],
-        Sign::Taken(color) => of_mark(Mark::Taken(color)),
+        Sign::Taken(color) => of_mark(SceneMark::Taken(color)),
         Sign::Number { number, is_last } => {
             let ink = if is_last { last_ink(under) } else { ink };
             vec![Paint::Text { text: TextOf::Number(number), ink }]

@@ -36,4 +36,4 @@ pub use finding::Evidence;
 pub use layout::CELL_RANGE;
 pub use part::Part;
 pub use renderer::Renderer;
-pub use scene::{Mark, Scene};
+pub use scene::{Scene, SceneMark};

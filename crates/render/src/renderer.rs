@@ -1,11 +1,11 @@
 use super::RenderError;
 use super::canvas::{Canvas, Shades};
 use super::cells::{Cell, Cells};
-use super::empty::{Coordinates, draw_board};
+use super::empty::{LabelStyle, draw_board};
 use super::figure::Figure;
 use super::layout::{Ground, Layout};
 use super::letters::{Fonts, Letters, TextLine, coordinate_letters, first_or_last, title_letters};
-use super::scene::{Mark, Scene};
+use super::scene::{Scene, SceneMark};
 use super::theme;
 use gocheck_rules::board::Size;
 
@@ -40,7 +40,7 @@ pub struct Renderer {
 }
 
 /// The rows of a legend.
-type Legend<'a> = Vec<Vec<(Mark, TextLine<'a>)>>;
+type Legend<'a> = Vec<Vec<(SceneMark, TextLine<'a>)>>;
 
 impl Renderer {
     /// Prepares pictures of boards of `size`, with `cell` pixels per cell. A picture is
@@ -54,7 +54,7 @@ impl Renderer {
         let cells = Cells::new(cell, fonts)?;
         let layout = Layout::new(size, cell);
         Ok(Self {
-            board: draw_board(&layout, &cells, &coordinate_letters(cell, fonts), Coordinates::FromZero),
+            board: draw_board(&layout, &cells, &coordinate_letters(cell, fonts), LabelStyle::FromZero),
             cells,
             letters: title_letters(cell, fonts),
             title: Shades::new(theme::MEAN_WOOD, theme::TITLE),
@@ -124,16 +124,17 @@ impl Renderer {
     }
 
     /// Lays out a legend in one row if there is room, and otherwise with one item per row.
-    fn lay_out_legend(&self, legend: &[(Mark, String)]) -> Legend<'_> {
+    fn lay_out_legend(&self, legend: &[(SceneMark, String)]) -> Legend<'_> {
         let (cell, width) = (self.layout.pitch.cell, self.layout.width);
         let largest = (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_TITLE_HEIGHT).ceil() as u32;
         let room = width.saturating_sub(cell) as f32;
         let small = self.letters.iter().filter(|letters| letters.height <= largest);
-        let all = small.map(|letters| -> Vec<(Mark, TextLine<'_>)> {
+        let all = small.map(|letters| -> Vec<(SceneMark, TextLine<'_>)> {
             legend.iter().map(|(mark, text)| (*mark, letters.lay_out(text, room))).collect()
         });
         // The largest letters that fit.
-        let is_whole = |entries: &Vec<(Mark, TextLine<'_>)>| entries.iter().all(|(_, line)| !line.is_cut);
+        let is_whole =
+            |entries: &Vec<(SceneMark, TextLine<'_>)>| entries.iter().all(|(_, line)| !line.is_cut);
         let Some(entries) = first_or_last(all, is_whole) else { return Vec::new() };
         match entries {
             entries if entries.is_empty() => Vec::new(),
@@ -143,7 +144,7 @@ impl Renderer {
     }
 
     /// The width of some items of a legend.
-    fn row_width(&self, items: &[(Mark, TextLine<'_>)]) -> u32 {
+    fn row_width(&self, items: &[(SceneMark, TextLine<'_>)]) -> u32 {
         items.iter().map(|(_, line)| self.item_width(line)).sum()
     }
 
@@ -154,6 +155,6 @@ impl Renderer {
     }
 }
 
-fn marked(ground: Ground, mark: Mark) -> Cell {
-    Cell { ground, figures: vec![Figure::Mark(mark)] }
+fn marked(ground: Ground, mark: SceneMark) -> Cell {
+    Cell { ground, figures: vec![Figure::SceneMark(mark)] }
 }

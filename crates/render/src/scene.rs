@@ -4,7 +4,7 @@ use gocheck_rules::board::{Color, Point, Size};
 /// A mark on a point of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Mark {
+pub enum SceneMark {
     /// A stone.
     Stone(Color),
     /// The stone just played.
@@ -25,16 +25,16 @@ pub struct Scene {
     /// The title, cut if the board is too narrow for it. Characters that the embedded fonts lack are shown as `?`.
     pub title: String,
     /// Marks with their meaning, for the legend below the board.
-    pub legend: Vec<(Mark, String)>,
+    pub legend: Vec<(SceneMark, String)>,
     size: Size,
-    marks: Vec<Option<Mark>>,
+    marks: Vec<Option<SceneMark>>,
 }
 
 impl Scene {
     /// A picture of `setup` without marks.
     #[must_use]
     pub fn new(title: impl Into<String>, setup: &Board) -> Self {
-        let marks = setup.size().points().map(|point| setup.get(point).map(Mark::Stone)).collect();
+        let marks = setup.size().points().map(|point| setup.get(point).map(SceneMark::Stone)).collect();
         Self { title: title.into(), legend: Vec::new(), size: setup.size(), marks }
     }
 
@@ -43,7 +43,7 @@ impl Scene {
     /// # Panics
     /// If the point is off the board.
     #[must_use]
-    pub fn with(mut self, point: Point, mark: Mark) -> Self {
+    pub fn with(mut self, point: Point, mark: SceneMark) -> Self {
         assert!(self.size.contains(point), "{point} is off the {} board", self.size);
         self.marks[self.size.index(point)] = Some(mark);
         self
@@ -56,7 +56,7 @@ impl Scene {
     }
 
     /// Every mark with its point, row by row.
-    pub fn marks(&self) -> impl Iterator<Item = (Point, Mark)> {
+    pub fn marks(&self) -> impl Iterator<Item = (Point, SceneMark)> {
         self.size.points().zip(&self.marks).filter_map(|(point, mark)| Some((point, (*mark)?)))
     }
 }

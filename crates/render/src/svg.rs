@@ -2,7 +2,7 @@
 
 use super::cells::wood;
 use super::diagram::{Diagram, DiagramBoard};
-use super::empty::{CoordinateLabel, Coordinates, coordinate_labels};
+use super::empty::{CoordinateLabel, LabelStyle, coordinate_labels};
 use super::figure::{Paint, figures};
 use super::layout::{Ground, Layout, Pitch};
 use super::letters::TextLine;
@@ -131,7 +131,7 @@ impl Svg<'_> {
         self.lines(layout)?;
         write!(self.out, "<g fill=\"{}\">", Hex(theme::NUMBER))?;
         for CoordinateLabel { line, left, top } in
-            coordinate_labels(layout, &self.letters.coordinates, Coordinates::Usual)
+            coordinate_labels(layout, &self.letters.coordinates, LabelStyle::Usual)
         {
             self.text(&line, left as f32 + line.width / 2.0, top as f32, "middle", None)?;
         }

@@ -1,6 +1,6 @@
 //! The rules on bitboards: a set of points is a number, and a step to all neighbours is four shifts.
 //!
-//! Rows are laid one after another, so that 9 x 9 takes 81 bits and 11 x 11 the 121 that a `u128` holds. A
+//! Rows follow one another without gaps, so that 9 x 9 takes 81 bits and 11 x 11 the 121 that a `u128` holds. A
 //! mask keeps steps along a row from crossing its ends.
 
 use super::{Analysis, Board, Capture, Group};
@@ -88,7 +88,7 @@ pub struct Verdict<B> {
     pub legal: B,
 }
 
-/// Points that are in one group with the one to the right, and with the one below.
+/// Points in the same group as the point to the right, and in the same group as the point below.
 #[derive(Clone, Copy)]
 struct Links<B> {
     right: B,

@@ -4,7 +4,7 @@
 //! points next to it. A group without liberties is **dead**, and a position is **valid** if it
 //! has no dead group (rule 1). A move that fills the last liberty of adjacent groups of the opponent
 //! captures their stones; a move that captures nothing and leaves its own group without a liberty is
-//! **suicide** and illegal (rule 2). Without history, ko is not considered.
+//! **suicide** and illegal (rule 2). A position has no history, so ko is not considered.
 //!
 //! The same definitions apply to invalid positions: a dead group has no liberty that a move could
 //! fill, so no move captures it, and it stays on the board.

@@ -7,7 +7,7 @@ mod zobrist;
 
 use super::{Action, Board, Facts, Move, Repetition};
 use crate::board::{Color, Point, Size};
-use grid::{Effect, Grid, cell, color as stone, revert};
+use grid::{Grid, MoveEffect, cell, color as stone, revert};
 use history::{History, PASS, SKIP};
 use loc::{Loc, loc};
 use std::fmt;
@@ -74,7 +74,7 @@ impl Replay {
         if self.size().contains(point) { stone(self.grid.cell(loc(point))) } else { None }
     }
 
-    /// The place of a point, which must be on the board, since it would be another point's otherwise.
+    /// The place of a point, which must be on the board: otherwise the place would be that of another point.
     #[inline]
     fn loc(&self, point: Point) -> Loc {
         assert!(self.size().contains(point), "{point} is off the {} board", self.size());
@@ -155,7 +155,7 @@ impl Replay {
     #[must_use]
     pub fn removed(&self) -> Vec<Point> {
         let changes = &self.history.changes[self.history.last().changes as usize..];
-        let gone = |change: &&grid::Change| {
+        let gone = |change: &&grid::CellChange| {
             stone(change.old).is_some() && stone(self.grid.cell(change.loc)).is_none()
         };
         let mut points: Vec<Point> =
@@ -202,7 +202,7 @@ impl Replay {
                 let mut grid = self.grid.clone();
                 grid.set(loc, cell(None), &mut Vec::new());
                 grid.rebuild();
-                let Effect { captured, suicide, .. } = grid.effect(color, loc);
+                let MoveEffect { captured, suicide, .. } = grid.effect(color, loc);
                 Facts { occupied, captured, suicide, ..Facts::default() }
             }
         }
@@ -236,9 +236,9 @@ impl Replay {
 
     /// The facts of a move on an empty point.
     #[inline]
-    fn facts(&self, color: Color, loc: Loc, effect: &Effect) -> Facts {
+    fn facts(&self, color: Color, loc: Loc, effect: &MoveEffect) -> Facts {
         let last = self.history.last();
-        // The captured stone is the one that captured: the ko is forbidden for one colour only.
+        // The captured stone is the one that took the ko: retaking it is forbidden for one colour only.
         let retakes = last.took == loc && effect.lone_capture() == Some(last.loc);
         let [position, situation] = self.repetitions(color, loc, effect);
         Facts {
@@ -253,14 +253,14 @@ impl Replay {
 
     /// The latest position and the latest situation that a move repeats.
     #[inline]
-    fn repetitions(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
+    fn repetitions(&self, color: Color, loc: Loc, effect: &MoveEffect) -> [Option<Repetition>; 2] {
         let is_new = effect.hash != self.grid.hash && self.history.is_new(effect.hash);
         if is_new { [None; 2] } else { self.compare(color, loc, effect) }
     }
 
     /// Finds repetitions by comparing boards.
     #[cold]
-    fn compare(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
+    fn compare(&self, color: Color, loc: Loc, effect: &MoveEffect) -> [Option<Repetition>; 2] {
         let after = self.grid.cells_after(color, loc, effect);
         let is_same = |step: usize| self.cells_after(step) == after;
         let situation = self.history.find(effect.hash, color.opponent(), 0, is_same);
@@ -287,7 +287,7 @@ impl Replay {
         self.push_still(color, SKIP);
     }
 
-    /// A move without a stone.
+    /// A step that places no stone.
     fn push_still(&mut self, color: Color, loc: Loc) {
         self.history.push_move(color, self.grid.hash, self.history.changes.len(), loc, 0);
     }

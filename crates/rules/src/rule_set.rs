@@ -32,7 +32,7 @@ use std::str::FromStr;
 pub enum RuleSet {
     /// Japanese rules, where longer cycles than a ko are legal and give no result.
     Japanese,
-    /// Chinese rules as applied by people: simple ko.
+    /// Chinese rules as applied in practice: simple ko.
     Chinese,
     /// Chinese rules as written and as applied by KGS and OGS: positional superko.
     ChineseKgs,
@@ -46,7 +46,7 @@ pub enum RuleSet {
     TrompTaylor,
     /// Ing's rules; their ko rule is treated as positional superko, as in KataGo.
     Ing,
-    /// No rules, except that a point must be empty: `none`.
+    /// No rules except that a point must be empty: `none`.
     Free,
 }
 
@@ -129,7 +129,7 @@ impl RuleSet {
         let mut index = 0;
         while index < all.len() {
             all[index] = TABLE[index].0;
-            // The table has the order of the enum.
+            // The table is in the order of the enum.
             assert!(all[index] as usize == index);
             index += 1;
         }
@@ -149,7 +149,7 @@ impl RuleSet {
     }
 
     /// Returns true if suicide is legal. The suicide of one stone leaves the board as it was, which positional superko
-    /// forbids all the same.
+    /// still forbids.
     #[must_use]
     pub const fn allows_suicide(self) -> bool {
         TABLE[self as usize].3

@@ -12,7 +12,7 @@ pub struct Vertex {
 /// The letters of the columns.
 const COLUMNS: &[u8; Size::MAX] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/// The usual name of `point`, which must be on a board of `size`.
+/// The name of `point`, which must be on a board of `size`.
 ///
 /// ```
 /// use gocheck_rules::board::Size;

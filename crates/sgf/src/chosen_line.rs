@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 /// The choice of a game, a line of play and a move.
 #[derive(Clone, Debug, Default)]
-pub struct Wanted {
+pub struct LineChoice {
     /// The number of the game, from 1; `None`: the first one, and the games of the file are counted.
     pub game: Option<u32>,
     /// The line, which continues along the first variations.
@@ -111,7 +111,7 @@ impl NoLine {
 /// # Errors
 /// The errors of `source`. Damage is skipped and reported as findings.
 pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine> {
-    chosen_line(source, &Wanted { game: Some(1), last, ..Wanted::default() })
+    chosen_line(source, &LineChoice { game: Some(1), last, ..LineChoice::default() })
 }
 
 /// Plays a line of play in `source` up to a move, including setups before the next one, or to its end. Moves are
@@ -120,12 +120,12 @@ pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine>
 ///
 /// # Errors
 /// The errors of `source`. Damage is skipped and reported as findings.
-pub fn chosen_line(mut source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
+pub fn chosen_line(mut source: impl Read, wanted: &LineChoice) -> io::Result<ChosenLine> {
     line_of(&mut source, wanted)
 }
 
 // Compiled here, once, with this package's optimisation.
-fn line_of(source: &mut dyn Read, wanted: &Wanted) -> io::Result<ChosenLine> {
+fn line_of(source: &mut dyn Read, wanted: &LineChoice) -> io::Result<ChosenLine> {
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut replayer = if wanted.line.is_main() { Replayer::of_main_lines() } else { Replayer::default() };
     let mut way = Way::new(wanted, &options);
@@ -253,7 +253,7 @@ impl ShownMarkup {
 }
 
 impl<'a> Way<'a> {
-    fn new(wanted: &'a Wanted, options: &'a LintOptions) -> Self {
+    fn new(wanted: &'a LineChoice, options: &'a LintOptions) -> Self {
         Self {
             game: wanted.game.unwrap_or(1),
             branches: &wanted.line.steps,

@@ -61,24 +61,24 @@ codes! {
 pub(super) const PIECE: usize = 1 << 16;
 
 /// The encoding according to the first bytes.
-pub(super) struct Mark {
+pub(super) struct DetectedEncoding {
     pub(super) encoding: &'static Encoding,
     /// The bytes of the mark itself.
     pub(super) length: usize,
 }
 
 /// The encoding by a byte-order mark, or, without one, UTF-16 by its zero bytes.
-pub(super) fn by_mark(bytes: &[u8]) -> Option<Mark> {
+pub(super) fn by_mark(bytes: &[u8]) -> Option<DetectedEncoding> {
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
-        return Some(Mark { encoding, length });
+        return Some(DetectedEncoding { encoding, length });
     }
     if bytes.starts_with(b"\x84\x31\x95\x33") {
-        return Some(Mark { encoding: encoding_rs::GB18030, length: 4 });
+        return Some(DetectedEncoding { encoding: encoding_rs::GB18030, length: 4 });
     }
     // The start of a record is ASCII, so every other byte is zero.
     match bytes {
-        [0, 1..=255, 0, 1..=255, ..] => Some(Mark { encoding: UTF_16BE, length: 0 }),
-        [1..=255, 0, 1..=255, 0, ..] => Some(Mark { encoding: UTF_16LE, length: 0 }),
+        [0, 1..=255, 0, 1..=255, ..] => Some(DetectedEncoding { encoding: UTF_16BE, length: 0 }),
+        [1..=255, 0, 1..=255, 0, ..] => Some(DetectedEncoding { encoding: UTF_16LE, length: 0 }),
         _ => None,
     }
 }

@@ -33,7 +33,7 @@ mod tokens;
 pub mod value;
 mod writer;
 
-pub use chosen_line::{ChosenLine, NoLine, Wanted, chosen_line, main_line};
+pub use chosen_line::{ChosenLine, LineChoice, NoLine, chosen_line, main_line};
 pub use codes::{fix_codes, lint_codes};
 pub use encoding::{EncodingCode, EncodingMessage};
 pub use fault::Fault;
@@ -42,9 +42,9 @@ pub use games::GameRow;
 pub use gocheck_diagnostic::{Code, Selection, Severity};
 pub use limit::{LimitCode, LimitMessage};
 pub use lint::{
-    Boards, Certainty, Finding, FirstMove, Judged, LintOptions, Linted, Linter, Loss, MoveCode, MoveMessage,
-    PointOf, PropertyCode, PropertyMessage, ResultCode, ResultMessage, Rules, RulesCode, RulesMessage,
-    ScoreCode, ScoreMessage, SetupCode, SetupMessage, TurnCode, TurnMessage,
+    Boards, Certainty, Finding, FirstMove, ForbiddingRules, LintOptions, Linted, Linter, Loss, MoveCode,
+    MoveMessage, PointOf, PropertyCode, PropertyMessage, ResultCode, ResultMessage, Rules, RulesCode,
+    RulesMessage, ScoreCode, ScoreMessage, SetupCode, SetupMessage, TurnCode, TurnMessage,
 };
 pub use markup::{Markup, PointMark};
 pub use name::PropertyName;

@@ -1,5 +1,5 @@
 use super::limit::LimitMessage;
-use super::source::{Room, Source};
+use super::source::{Source, SourceBuffers};
 use super::syntax::{SyntaxCode, SyntaxMessage};
 use super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
 use super::{Fault, Node, Place, PropertyValue};
@@ -33,7 +33,7 @@ pub struct Reader<R> {
     node: Node,
     faults: VecDeque<Fault>,
     /// The step that follows the faults found with it.
-    waiting: Option<Found>,
+    waiting: Option<FoundStep>,
 }
 
 /// The last step.
@@ -46,7 +46,7 @@ enum Last {
 }
 
 /// A step without its node, which belongs to the reader.
-enum Found {
+enum FoundStep {
     Open(Place),
     Node,
     Close(Place),
@@ -72,13 +72,13 @@ pub enum Step<'a> {
 
 /// Memory that readers reuse one after another, so that many small files cost little.
 pub struct Buffers {
-    room: Room,
+    room: SourceBuffers,
     node: Node,
 }
 
 impl Default for Buffers {
     fn default() -> Self {
-        Self { room: Room::default(), node: Node::new() }
+        Self { room: SourceBuffers::default(), node: Node::new() }
     }
 }
 
@@ -118,7 +118,7 @@ impl<R: Read> Reader<R> {
 
     /// Returns the memory, for another reader.
     pub fn into_buffers(self) -> Buffers {
-        Buffers { room: self.tokens.cursor.source.into_room(), node: self.node }
+        Buffers { room: self.tokens.cursor.source.into_buffers(), node: self.node }
     }
 
     /// The number of open `(`.
@@ -139,26 +139,26 @@ impl<R: Read> Reader<R> {
     /// If the source cannot be read.
     #[inline]
     pub fn next_step(&mut self) -> io::Result<Step<'_>> {
-        let found = if self.waiting.is_none() { self.find() } else { Found::Fault };
-        if !self.faults.is_empty() || matches!(found, Found::Fault | Found::End) {
+        let found = if self.waiting.is_none() { self.find() } else { FoundStep::Fault };
+        if !self.faults.is_empty() || matches!(found, FoundStep::Fault | FoundStep::End) {
             return self.next_fault(found);
         }
         Ok(self.step(found))
     }
 
     #[inline]
-    fn step(&self, found: Found) -> Step<'_> {
+    fn step(&self, found: FoundStep) -> Step<'_> {
         match found {
-            Found::Open(place) => Step::Open(place),
-            Found::Node => Step::Node(&self.node),
-            Found::Close(place) => Step::Close(place),
-            Found::Fault | Found::End => Step::End,
+            FoundStep::Open(place) => Step::Open(place),
+            FoundStep::Node => Step::Node(&self.node),
+            FoundStep::Close(place) => Step::Close(place),
+            FoundStep::Fault | FoundStep::End => Step::End,
         }
     }
 
     /// Returns the faults first, then the step that they were found with.
     #[cold]
-    fn next_fault(&mut self, found: Found) -> io::Result<Step<'_>> {
+    fn next_fault(&mut self, found: FoundStep) -> io::Result<Step<'_>> {
         let found = self.waiting.take().unwrap_or(found);
         if let Some(fault) = self.faults.pop_front() {
             self.waiting = Some(found);
@@ -168,14 +168,14 @@ impl<R: Read> Reader<R> {
     }
 
     #[inline]
-    fn find(&mut self) -> Found {
+    fn find(&mut self) -> FoundStep {
         if self.last != Last::Close
             && let Some((name, place, point)) = self.tokens.next_move()
         {
             self.node.begin(place);
             self.node.add_move(name, place.next(), point);
             self.last = Last::Node;
-            return Found::Node;
+            return FoundStep::Node;
         }
         let mut property = None;
         loop {
@@ -190,14 +190,14 @@ impl<R: Read> Reader<R> {
                         self.fault(place, SyntaxMessage::EmptyTree { is_closed: false });
                     }
                     self.last = Last::Open;
-                    return Found::Open(place);
+                    return FoundStep::Open(place);
                 }
                 Kind::Close => {
                     if self.last == Last::Open {
                         self.fault(place, SyntaxMessage::EmptyTree { is_closed: true });
                     }
                     self.last = Last::Close;
-                    return Found::Close(place);
+                    return FoundStep::Close(place);
                 }
                 Kind::Unopened => self.fault(place, SyntaxMessage::Unopened),
                 Kind::Node { has_sign } => {
@@ -210,7 +210,7 @@ impl<R: Read> Reader<R> {
                 }
                 Kind::NodeEnd => {
                     self.last = Last::Node;
-                    return Found::Node;
+                    return FoundStep::Node;
                 }
                 Kind::Name { name, has_lower_case } => {
                     if name.is_none() {
@@ -227,7 +227,7 @@ impl<R: Read> Reader<R> {
                 Kind::Junk { junk, is_first } => self.junk(place, junk, is_first),
                 Kind::End => {
                     self.end(place);
-                    return Found::End;
+                    return FoundStep::End;
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Converts bytes in any encoding to UTF-8, piece by piece.
 
-use super::encoding::{Choice, EncodingMessage, Mark, PIECE, by_mark, choose, declared, named};
+use super::encoding::{Choice, DetectedEncoding, EncodingMessage, PIECE, by_mark, choose, declared, named};
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 use std::io::{self, Read};
 
@@ -27,7 +27,7 @@ pub(super) struct Note {
 
 /// Memory that is reused for one record after another.
 #[derive(Default)]
-pub(super) struct Room {
+pub(super) struct SourceBuffers {
     text: Vec<u8>,
     raw: Vec<u8>,
 }
@@ -46,19 +46,19 @@ enum Mode {
 impl<'a> Source<&'a [u8]> {
     /// Creates a source from text, ignoring the encoding that it names.
     pub(super) fn of_text(text: &'a str) -> Self {
-        Self { mode: Mode::Utf8, ..Self::new(text.as_bytes(), Room::default()) }
+        Self { mode: Mode::Utf8, ..Self::new(text.as_bytes(), SourceBuffers::default()) }
     }
 }
 
 impl<R: Read> Source<R> {
-    pub(super) fn new(input: R, room: Room) -> Self {
-        let Room { text, raw } = room;
+    pub(super) fn new(input: R, room: SourceBuffers) -> Self {
+        let SourceBuffers { text, raw } = room;
         let (rest, notes) = Default::default();
         Self { input, mode: Mode::Start, text, length: 0, raw, rest, is_at_end: false, is_bad: false, notes }
     }
 
-    pub(super) fn into_room(self) -> Room {
-        Room { text: self.text, raw: self.raw }
+    pub(super) fn into_buffers(self) -> SourceBuffers {
+        SourceBuffers { text: self.text, raw: self.raw }
     }
 
     /// The encoding so far.
@@ -121,7 +121,7 @@ impl<R: Read> Source<R> {
 
     /// Determines the encoding from the first piece.
     fn begin(&mut self) {
-        if let Some(Mark { encoding, length }) = by_mark(self.piece()) {
+        if let Some(DetectedEncoding { encoding, length }) = by_mark(self.piece()) {
             self.text.copy_within(length..self.length, 0);
             self.length -= length;
             self.mode = mode(encoding);

@@ -12,7 +12,7 @@ pub(super) trait Letters: Copy {
     /// The black and the white stones, or `None` if a letter at `places` is invalid.
     fn read(self, letters: &[u8; 64], places: u64) -> Option<[u64; 2]>;
 
-    /// `under` everywhere, replaced by each letter on its set; later sets take precedence.
+    /// `under` everywhere, except that each letter replaces it on its set; later sets take precedence.
     fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64];
 }
 

@@ -4,25 +4,25 @@
 //! and returns one line for each. Positions go through the rules in batches
 //! ([`go::Batch`](gocheck_rules::Batch)).
 
-mod group;
 mod json;
 mod letters;
 mod line;
 mod lines;
 mod options;
+mod queue;
 
 pub use line::{Line, LineCode, LineMessage};
 pub use options::{StreamFormat, StreamOptions};
 
 use gocheck_diagnostic::Diagnostic;
 use gocheck_rules::board::Size;
-use group::{CHUNK, Group};
 use letters::{Letters, Task};
 use lines::Lines;
+use queue::{CHUNK, Queue};
 
 /// Counts of answered lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Count {
+pub struct LineCounts {
     /// All lines.
     pub lines: usize,
     /// Lines that are not positions.
@@ -53,7 +53,7 @@ pub struct Count {
 /// ```
 pub struct Answerer {
     options: StreamOptions,
-    group: Group,
+    queue: Queue,
     answers: Lines,
 }
 
@@ -61,16 +61,16 @@ impl Answerer {
     /// Creates an answerer.
     #[must_use]
     pub fn new(options: StreamOptions) -> Self {
-        let group = Group::new(options, options.size.unwrap_or_default());
-        Self { options, group, answers: Lines::default() }
+        let queue = Queue::new(options, options.size.unwrap_or_default());
+        Self { options, queue, answers: Lines::default() }
     }
 
     /// Answers each line of `text` with a line of [`Answerer::answers`], which replace those of an earlier text.
-    /// The answer to a line that is not a position gives the reason: `error COLUMN REASON`, or an object with the same.
-    pub fn answer(&mut self, text: &[u8]) -> Count {
-        let Self { options, group, answers } = self;
+    /// The answer to a line that is not a position gives the reason: `error COLUMN REASON`, or an object with the same fields.
+    pub fn answer(&mut self, text: &[u8]) -> LineCounts {
+        let Self { options, queue, answers } = self;
         answers.clear();
-        letters::run(AnswerAll { text, options, group, out: answers })
+        letters::run(AnswerAll { text, options, queue, out: answers })
     }
 
     /// The answers to the last text.
@@ -83,24 +83,24 @@ impl Answerer {
 struct AnswerAll<'a> {
     text: &'a [u8],
     options: &'a StreamOptions,
-    group: &'a mut Group,
+    queue: &'a mut Queue,
     out: &'a mut Lines,
 }
 
 impl Task for AnswerAll<'_> {
-    type Output = Count;
+    type Output = LineCounts;
 
     #[inline(always)]
-    fn run<L: Letters>(self, letters: L) -> Count {
-        let Self { text, options, group, out } = self;
-        let mut count = Count::default();
+    fn run<L: Letters>(self, letters: L) -> LineCounts {
+        let Self { text, options, queue, out } = self;
+        let mut count = LineCounts::default();
         let mut rest = text;
         while !rest.is_empty() {
-            let (lines, bytes) = group.take(letters, rest);
+            let (lines, bytes) = queue.take(letters, rest);
             count.lines += lines;
             rest = &rest[bytes..];
-            if !group.has_room() {
-                group.flush(letters, out);
+            if !queue.has_room() {
+                queue.flush(letters, out);
                 continue;
             }
             if rest.is_empty() {
@@ -112,22 +112,22 @@ impl Task for AnswerAll<'_> {
             count.lines += 1;
             match line {
                 Ok(line) => {
-                    if line.size != group.size() {
-                        group.flush(letters, out);
-                        *group = Group::new(*options, line.size);
+                    if line.size != queue.size() {
+                        queue.flush(letters, out);
+                        *queue = Queue::new(*options, line.size);
                     }
                     let mut board = [0; (Size::MAX * Size::MAX).next_multiple_of(CHUNK)];
                     board[..line.board.len()].copy_from_slice(line.board);
-                    group.put(letters, &board, line.to_move);
+                    queue.put(letters, &board, line.to_move);
                 }
                 Err(fault) => {
-                    group.flush(letters, out);
+                    queue.flush(letters, out);
                     count.faults += 1;
                     write_fault(&fault, options, out);
                 }
             }
         }
-        group.flush(letters, out);
+        queue.flush(letters, out);
         count
     }
 }

@@ -17,7 +17,7 @@ impl Lines {
         &self.bytes[..self.end]
     }
 
-    /// A number of bytes after the end to write to; [`Lines::keep`] makes the first of them text.
+    /// The next `length` bytes after the end, to be overwritten; [`Lines::keep`] adds them to the text.
     pub(super) fn room(&mut self, length: usize) -> &mut [u8] {
         let end = self.end + length;
         if self.bytes.len() < end {
@@ -26,7 +26,7 @@ impl Lines {
         &mut self.bytes[self.end..end]
     }
 
-    /// Makes written bytes text.
+    /// Adds bytes that were written to [`Lines::room`] to the text.
     pub(super) fn keep(&mut self, length: usize) {
         self.end = (self.end + length).min(self.bytes.len());
     }

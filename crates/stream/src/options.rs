@@ -13,7 +13,7 @@ pub struct StreamOptions {
     pub to_move: Option<Color>,
     /// The size of every board; `None`: boards are square, with the size given by their length.
     pub size: Option<Size>,
-    /// The form of the answers.
+    /// The format of the answers.
     pub form: StreamFormat,
     /// The language of messages about lines that are not positions.
     pub language: Language,

@@ -1,4 +1,4 @@
-//! Positions of one size, answered together.
+//! Positions of one size that are answered together.
 
 use super::letters::Letters;
 use super::lines::Lines;
@@ -7,7 +7,7 @@ use gocheck_rules::Question;
 use gocheck_rules::board::{Color, Size};
 use gocheck_rules::{Batch, Chunk, LANES};
 
-/// The maximum number of positions in a group.
+/// The maximum number of positions in a queue.
 pub(super) const MOST: usize = 512;
 
 /// The number of points whose letters are read and written at once.
@@ -16,11 +16,11 @@ pub(super) const CHUNK: usize = 64;
 /// The number of bytes before a board.
 const HEAD: usize = b"dead ".len();
 
-/// A chunk of a group of positions: the stones of the colour to move and those of the other.
+/// A chunk of [`LANES`] positions: the stones of the colour to move and those of the other.
 type Stones = [Chunk; 2];
 
 /// Positions waiting for their answers.
-pub(super) struct Group {
+pub(super) struct Queue {
     options: StreamOptions,
     size: Size,
     /// The number of chunks per position.
@@ -29,11 +29,11 @@ pub(super) struct Group {
     /// The stones of the colour to move and of the other, chunk by chunk.
     stones: Vec<Stones>,
     to_move: Vec<Color>,
-    /// The answers of a group: dead stones, capturing moves, legal moves.
+    /// The answers to [`LANES`] positions: dead stones, capturing moves, legal moves.
     sets: Vec<[Chunk; 3]>,
 }
 
-impl Group {
+impl Queue {
     pub(super) fn new(options: StreamOptions, size: Size) -> Self {
         let chunks = size.area().div_ceil(CHUNK);
         Self {
@@ -57,7 +57,7 @@ impl Group {
     }
 
     /// Takes lines that are only a board and optionally the side to move, while there is room. Returns their number and bytes.
-    /// Others, and the last ones of a text, are left to [`Group::put`].
+    /// Other lines, and the last ones of a text, are left to [`Queue::put`].
     #[inline(always)]
     pub(super) fn take<L: Letters>(&mut self, letters: L, text: &[u8]) -> (usize, usize) {
         // The usual sizes get specialised code.

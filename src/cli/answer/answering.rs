@@ -6,7 +6,7 @@ use super::super::puzzles::PuzzleArgs;
 use super::super::report::print;
 use super::super::solver::{Failed, Input, Solved, Solver};
 use super::args::AnswerArgs;
-use super::outcome::Outcome;
+use super::outcome::RunOutcome;
 use super::output::Output;
 use gocheck::diagnostic::{Selection, Severity};
 use gocheck::grade::RightAnswers;
@@ -26,8 +26,8 @@ pub(super) fn answer<'a>(
     expected: Option<&'a Expected>,
     output: Option<&Output<'_>>,
     selection: &Selection,
-) -> anyhow::Result<Outcome<'a>> {
-    let mut outcome = Outcome::new(args, expected);
+) -> anyhow::Result<RunOutcome<'a>> {
+    let mut outcome = RunOutcome::new(args, expected);
     let PuzzleArgs { size, to_move, .. } = args.puzzles;
     let solver = Solver { size, to_move };
     let is_compared = expected.is_some() && inputs.len() <= BATCH;

@@ -6,7 +6,7 @@ use super::super::solver::{Failed, Solved};
 use super::super::words::{earlier, not_written_here};
 use anyhow::Context;
 use gocheck::grade::Task;
-use gocheck::page::{Entry, GALLERY_MARK, Page, Puzzle, read_gallery_data, write_gallery_data};
+use gocheck::page::{GALLERY_MARK, Page, PageBoard, PuzzleBoard, read_gallery_data, write_gallery_data};
 use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::{Folder, Pending};
 use std::collections::HashSet;
@@ -20,7 +20,7 @@ const DATA: &str = "gallery.json";
 
 /// The boards of a gallery.
 #[derive(Default)]
-pub(super) struct Gallery(Vec<Entry>);
+pub(super) struct Gallery(Vec<PageBoard>);
 
 impl Gallery {
     /// Reads the gallery in `folder`, without the boards of the puzzles that are `run`. Returns `None` if there is none.
@@ -44,10 +44,10 @@ impl Gallery {
     pub(super) fn write(
         mut self,
         folder: &Folder,
-        boards: Vec<Puzzle>,
+        boards: Vec<PuzzleBoard>,
         failed: &[Failed],
     ) -> anyhow::Result<()> {
-        self.0.extend(boards.into_iter().map(Entry::Puzzle));
+        self.0.extend(boards.into_iter().map(PageBoard::Puzzle));
         let lines = |failed: &Failed| {
             failed.diagnostics.iter().map(|error| error.line(&failed.shown, language())).collect::<Vec<_>>()
         };
@@ -58,9 +58,9 @@ impl Gallery {
 }
 
 /// The board of an answered puzzle, with its notes.
-pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> Puzzle {
+pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> PuzzleBoard {
     let Solved { shown, task: Task { entry, setup, analysis }, diagnostics } = solved;
-    let mut puzzle = Puzzle::new(entry.name.stem(), setup, analysis.to_move);
+    let mut puzzle = PuzzleBoard::new(entry.name.stem(), setup, analysis.to_move);
     puzzle.ask = Some(entry.question);
     puzzle.tag = entry.name.tag().map(str::to_owned);
     puzzle.notes = diagnostics.iter().map(|diagnostic| diagnostic.line(shown, language())).collect();

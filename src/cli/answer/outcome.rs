@@ -8,10 +8,10 @@ use super::super::report::print;
 use super::super::solver::{Failed, Solved};
 use super::args::AnswerArgs;
 use super::gallery::board;
-use super::rows::{Answered, Found};
+use super::rows::{Answered, FoundDiagnostic};
 use anyhow::Context;
 use gocheck::diagnostic::{Diagnostic, csv_head};
-use gocheck::page::Puzzle;
+use gocheck::page::PuzzleBoard;
 use gocheck::puzzle::Entry;
 use gocheck_common::cli::messages::is_quiet;
 use gocheck_common::cli::{Status, cannot_print, messages};
@@ -23,7 +23,7 @@ use std::path::PathBuf;
 const MAX_NAMES: usize = 20;
 
 /// The outcome of a run.
-pub(super) struct Outcome<'a> {
+pub(super) struct RunOutcome<'a> {
     args: &'a AnswerArgs,
     emitter: &'static dyn Emitter,
     expected: Option<&'a Expected>,
@@ -31,7 +31,7 @@ pub(super) struct Outcome<'a> {
     /// The answers in the order of the files.
     pub(super) entries: Vec<Entry>,
     /// The boards of the gallery.
-    pub(super) boards: Vec<Puzzle>,
+    pub(super) boards: Vec<PuzzleBoard>,
     /// The pictures that were written.
     pub(super) pictures: Vec<PathBuf>,
     /// The files that were not answered, or whose pictures could not be written.
@@ -40,7 +40,7 @@ pub(super) struct Outcome<'a> {
     said: Vec<(String, Diagnostic)>,
 }
 
-impl<'a> Outcome<'a> {
+impl<'a> RunOutcome<'a> {
     pub(super) fn new(args: &'a AnswerArgs, expected: Option<&'a Expected>) -> Self {
         let said = expected.map_or_else(Vec::new, |expected| expected.said.clone());
         Self {
@@ -130,7 +130,7 @@ impl<'a> Outcome<'a> {
         let out = Box::new(io::BufWriter::new(anstream::stdout().lock()));
         let mut output = self.emitter.begin(out, &csv_head())?;
         for (file, diagnostic) in &self.said {
-            if let Some(entry) = self.emitter.entry(&Found { file, diagnostic }) {
+            if let Some(entry) = self.emitter.entry(&FoundDiagnostic { file, diagnostic }) {
                 output.add(&entry)?;
             }
         }

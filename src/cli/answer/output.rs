@@ -5,7 +5,7 @@ use super::super::solver::Input;
 use super::answer_files::AnswerFiles;
 use super::args::AnswerArgs;
 use super::gallery::Gallery;
-use super::outcome::Outcome;
+use super::outcome::RunOutcome;
 use gocheck::puzzle::{AnswerFormat, Name};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::messages;
@@ -73,7 +73,7 @@ impl<'a> Output<'a> {
 
     /// Writes the answers and the gallery, and removes the pictures that earlier runs drew for these puzzles and this
     /// run did not.
-    pub(super) fn write(self, form: AnswerFormat, outcome: &mut Outcome<'_>) -> anyhow::Result<()> {
+    pub(super) fn write(self, form: AnswerFormat, outcome: &mut RunOutcome<'_>) -> anyhow::Result<()> {
         if let Some(gallery) = self.gallery {
             gallery.write(&self.folder, std::mem::take(&mut outcome.boards), &outcome.failed)?;
         }

@@ -45,12 +45,12 @@ impl Row for Compared {
 }
 
 /// A diagnostic of a file. In text output it goes to standard error; in JSON it is part of the file's object.
-pub(super) struct Found<'a> {
+pub(super) struct FoundDiagnostic<'a> {
     pub(super) file: &'a str,
     pub(super) diagnostic: &'a Diagnostic,
 }
 
-impl Row for Found<'_> {
+impl Row for FoundDiagnostic<'_> {
     fn csv(&self) -> Option<String> {
         Some(csv_line(self.file, self.diagnostic, language()))
     }

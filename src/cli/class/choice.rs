@@ -9,7 +9,7 @@
 
 use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::{FileName, NameMatch, Role};
-use super::tree::{Found, Tree};
+use super::tree::{FoundFile, Tree};
 use crate::cli::input::names::last_part;
 use gocheck::diagnostic::AnyMessage;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 /// The chosen files.
 pub(super) struct Choice {
     /// The files to read.
-    pub(super) files: Vec<Found>,
+    pub(super) files: Vec<FoundFile>,
     /// Remarks on the choice.
     pub(super) notes: Vec<SubmissionMessage>,
     /// Why there is nothing to read.
@@ -35,7 +35,7 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
         return Choice { files: texts, notes: Vec::new(), fault: None };
     }
     let named = texts.into_iter().map(|text| (FileName::new(last_part(&text.path), tags), text));
-    let mut named: Vec<(FileName, Found)> = named.collect();
+    let mut named: Vec<(FileName, FoundFile)> = named.collect();
     named.sort_by_cached_key(|(name, text)| preference(name, text));
     let is_empty = named.is_empty() && others.is_empty() && faults.is_empty();
     let (answers, mut rest): (Vec<_>, Vec<_>) =
@@ -71,20 +71,20 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
 }
 
 /// The sort key among the candidates for one tag.
-fn preference(name: &FileName, text: &Found) -> (bool, bool, NameMatch, usize, bool, String) {
+fn preference(name: &FileName, text: &FoundFile) -> (bool, bool, NameMatch, usize, bool, String) {
     let is_csv = text.path.to_lowercase().ends_with(".csv");
     let is_backup = name.form == NameMatch::Backup;
     (is_backup, text.is_empty(), name.form, text.folders(), is_csv, text.path.clone())
 }
 
 /// Returns true if at least one of the files, sorted by preference, is not an editor's backup.
-fn are_not_backups(files: &[(FileName, Found)]) -> bool {
+fn are_not_backups(files: &[(FileName, FoundFile)]) -> bool {
     files.first().is_some_and(|(name, _)| name.form != NameMatch::Backup)
 }
 
 /// Picks one file for each tag; the files are sorted by preference.
-fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
-    let mut chosen: BTreeMap<Option<String>, Found> = BTreeMap::new();
+fn by_tags(answers: Vec<(FileName, FoundFile)>, tags: &[String]) -> Choice {
+    let mut chosen: BTreeMap<Option<String>, FoundFile> = BTreeMap::new();
     let mut skipped = Vec::new();
     let without_backups = are_not_backups(&answers);
     for (FileName { role, form, .. }, text) in answers {
@@ -100,7 +100,7 @@ fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
     if is_complete && let Some(text) = chosen.remove(&None) {
         skipped.push(text.path);
     }
-    let files: Vec<Found> = chosen.into_values().collect();
+    let files: Vec<FoundFile> = chosen.into_values().collect();
     let notes = if skipped.is_empty() {
         Vec::new()
     } else {
@@ -111,7 +111,7 @@ fn by_tags(answers: Vec<(FileName, Found)>, tags: &[String]) -> Choice {
 }
 
 /// The only text that is neither a puzzle nor a readme. Its copies and backups are not counted as other texts.
-fn lone_text(mut texts: Vec<(FileName, Found)>) -> Choice {
+fn lone_text(mut texts: Vec<(FileName, FoundFile)>) -> Choice {
     if are_not_backups(&texts) {
         texts.retain(|(name, _)| name.form != NameMatch::Backup);
     }
@@ -120,7 +120,7 @@ fn lone_text(mut texts: Vec<(FileName, Found)>) -> Choice {
         return Choice { files: Vec::new(), notes: Vec::new(), fault: None };
     };
     let (copies, others): (Vec<_>, Vec<_>) = plain.partition(|(other, _)| other.base == name.base);
-    let path = |(_, text): (FileName, Found)| text.path;
+    let path = |(_, text): (FileName, FoundFile)| text.path;
     if !others.is_empty() {
         let mut files: Vec<String> = others.into_iter().chain(copies).map(path).chain([text.path]).collect();
         files.sort_unstable();

@@ -9,19 +9,19 @@ use crate::cli::input::names::{file_name, is_stdin, printable, shown, stem};
 use crate::cli::input::pattern::expanded;
 use crate::cli::input::read::unreadable;
 use anyhow::bail;
-use gocheck_common::cli::Said;
+use gocheck_common::cli::Reported;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// A student's submission that has not been opened yet.
-pub(super) struct Entry {
+pub(super) struct SubmissionEntry {
     /// The student: the name without its extension, or the full name if other entries share that.
     pub(super) student: String,
     /// The name in messages.
     pub(super) shown: String,
-    pub(super) place: Place,
+    pub(super) place: SubmissionPlace,
     /// The names of the other entries that would have the same student.
     pub(super) others: Vec<String>,
     /// The full name.
@@ -29,7 +29,7 @@ pub(super) struct Entry {
 }
 
 /// Where a submission is.
-pub(super) enum Place {
+pub(super) enum SubmissionPlace {
     /// A folder, an archive or a file.
     Path(PathBuf),
     /// Files whose names do not identify a student; they belong to the one that their folder is named after.
@@ -41,13 +41,13 @@ pub(super) enum Place {
 /// A path that may be a submission.
 type Candidate = (PathBuf, Option<FileKind>);
 
-impl Entry {
+impl SubmissionEntry {
     fn new((path, unread): Candidate) -> Self {
         let name = if is_stdin(&path) { stem(&path) } else { file_name(&path) };
         let is_folder = unread.is_none() && path.is_dir();
         let student = if is_folder { name.clone() } else { without_ending(&name).to_owned() };
         let shown = printable(&shown(&path));
-        let place = unread.map_or(Place::Path(path), Place::Unread);
+        let place = unread.map_or(SubmissionPlace::Path(path), SubmissionPlace::Unread);
         Self { student, shown, place, others: Vec::new(), name }
     }
 
@@ -56,7 +56,7 @@ impl Entry {
         let whole = fs::canonicalize(if folder == Path::new("") { Path::new(".") } else { folder });
         let name = whole.map_or_else(|_| String::new(), |whole| file_name(&whole));
         let shown = if folder == Path::new("") { ".".to_owned() } else { printable(&shown(folder)) };
-        Self { student: name.clone(), shown, place: Place::Files(files), others: Vec::new(), name }
+        Self { student: name.clone(), shown, place: SubmissionPlace::Files(files), others: Vec::new(), name }
     }
 }
 
@@ -68,7 +68,7 @@ pub(super) fn entries(
     paths: &[PathBuf],
     tags: &[String],
     except: Option<&Path>,
-) -> anyhow::Result<Vec<Entry>> {
+) -> anyhow::Result<Vec<SubmissionEntry>> {
     let except = except.and_then(|path| fs::canonicalize(path).ok());
     let mut files: Vec<Candidate> = Vec::new();
     let mut is_missing = false;
@@ -92,7 +92,7 @@ pub(super) fn entries(
         files.append(&mut found);
     }
     if is_missing {
-        bail!(Said);
+        bail!(Reported);
     }
     let mut seen = HashSet::new();
     files.retain(|(path, _)| seen.insert(path.clone()));
@@ -100,12 +100,12 @@ pub(super) fn entries(
         let name = file_name(path);
         FileName::new(&name, tags).is_as_asked() && unread.is_none() && !path.is_dir()
     });
-    let mut entries: Vec<Entry> = own.into_iter().map(Entry::new).collect();
+    let mut entries: Vec<SubmissionEntry> = own.into_iter().map(SubmissionEntry::new).collect();
     let mut folders: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
     for (file, _) in unnamed {
         folders.entry(file.parent().unwrap_or(Path::new("")).to_owned()).or_default().push(file);
     }
-    entries.extend(folders.into_iter().map(|(folder, files)| Entry::of_folder(&folder, files)));
+    entries.extend(folders.into_iter().map(|(folder, files)| SubmissionEntry::of_folder(&folder, files)));
     tell_apart(&mut entries);
     Ok(entries)
 }
@@ -133,8 +133,8 @@ fn without_ending(name: &str) -> &str {
 }
 
 /// Gives entries that would have the same student their full names, or their paths if those are the same too.
-fn tell_apart(entries: &mut [Entry]) {
-    let alike = |entries: &[Entry]| {
+fn tell_apart(entries: &mut [SubmissionEntry]) {
+    let alike = |entries: &[SubmissionEntry]| {
         let mut alike: HashMap<String, Vec<usize>> = HashMap::new();
         for (i, entry) in entries.iter().enumerate() {
             alike.entry(entry.student.clone()).or_default().push(i);

@@ -34,9 +34,9 @@ struct Match {
 impl Matching {
     /// Matches students with the names of submissions, each given with whether it can be read.
     pub(super) fn new(students: &[Student], hand_ins: &[(&str, bool)]) -> Self {
-        let wanted: Vec<Wanted> = students.iter().map(Wanted::new).collect();
+        let wanted: Vec<StudentKey> = students.iter().map(StudentKey::new).collect();
         let of_name = |&(name, _): &(&str, bool)| {
-            let text = Text::new(name);
+            let text = SearchText::new(name);
             let matches =
                 wanted.iter().enumerate().filter_map(|(student, wanted)| wanted.find(student, &text));
             let mut matches: Vec<Match> = matches.collect();
@@ -96,7 +96,7 @@ impl Match {
 
 /// Classes of characters; a word may begin between two classes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
+enum CharClass {
     Digit,
     Letter,
     /// A Chinese character, which is a word by itself.
@@ -104,7 +104,7 @@ enum Class {
     Gap,
 }
 
-impl Class {
+impl CharClass {
     fn of(c: char) -> Self {
         match c {
             '0'..='9' => Self::Digit,
@@ -116,22 +116,22 @@ impl Class {
 }
 
 /// A name and its word boundaries.
-struct Text {
+struct SearchText {
     letters: Vec<char>,
     /// Whether a word may begin before each letter, and after the last one.
     borders: Vec<bool>,
 }
 
-impl Text {
+impl SearchText {
     fn new(name: &str) -> Self {
         let name: Vec<char> = name.chars().collect();
         let letters: Vec<char> =
             name.iter().map(|&c| folded(c.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(c)).collect();
         let border = |at: usize| match (at.checked_sub(1).map(|before| letters[before]), letters.get(at)) {
             (Some(before), Some(&after)) => {
-                let (is_before, is_after) = (Class::of(before), Class::of(after));
+                let (is_before, is_after) = (CharClass::of(before), CharClass::of(after));
                 is_before != is_after
-                    || [Class::Word, Class::Gap].contains(&is_after)
+                    || [CharClass::Word, CharClass::Gap].contains(&is_after)
                     // ZhangSan
                     || (name[at - 1].is_lowercase() && name[at].is_uppercase())
             }
@@ -145,7 +145,8 @@ impl Text {
     fn ids(&self, id: &[char]) -> Vec<Range<usize>> {
         const SHORT: usize = 4;
         let is_free = |at: usize, beside: Option<&char>| {
-            let is_apart = beside.is_none_or(|&c| matches!(Class::of(c), Class::Word | Class::Gap));
+            let is_apart =
+                beside.is_none_or(|&c| matches!(CharClass::of(c), CharClass::Word | CharClass::Gap));
             if id.len() < SHORT { is_apart } else { self.borders[at] }
         };
         let windows = self.letters.windows(id.len().max(1)).enumerate();
@@ -160,7 +161,7 @@ impl Text {
     /// Every place where a name occurs, whatever separates its parts.
     fn names(&self, name: &[char]) -> Vec<Range<usize>> {
         let kept: Vec<usize> =
-            (0..self.letters.len()).filter(|&at| Class::of(self.letters[at]) != Class::Gap).collect();
+            (0..self.letters.len()).filter(|&at| CharClass::of(self.letters[at]) != CharClass::Gap).collect();
         let windows = kept.windows(name.len().max(1));
         let found = windows.filter(|window| window.iter().map(|&at| &self.letters[at]).eq(name));
         let place = found.map(|window| window[0]..window[window.len() - 1] + 1);
@@ -169,18 +170,18 @@ impl Text {
 }
 
 /// A student's id and name, prepared for searching.
-struct Wanted {
+struct StudentKey {
     id: Vec<char>,
     name: Vec<char>,
 }
 
-impl Wanted {
+impl StudentKey {
     fn new(student: &Student) -> Self {
-        let name = folded(&student.name).chars().filter(|&c| Class::of(c) != Class::Gap).collect();
+        let name = folded(&student.name).chars().filter(|&c| CharClass::of(c) != CharClass::Gap).collect();
         Self { id: folded(&student.id).chars().collect(), name }
     }
 
-    fn find(&self, student: usize, text: &Text) -> Option<Match> {
+    fn find(&self, student: usize, text: &SearchText) -> Option<Match> {
         let ids = if self.id.is_empty() { Vec::new() } else { text.ids(&self.id) };
         let names = if self.name.is_empty() { Vec::new() } else { text.names(&self.name) };
         let by_id = !ids.is_empty();

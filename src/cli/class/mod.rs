@@ -23,7 +23,7 @@ mod tree;
 use super::input::names::{file_name, last_part};
 use choice::{Choice, choose};
 pub(super) use codes::{SubmissionCode, SubmissionMessage};
-use entry::{Entry, Place, entries};
+use entry::{SubmissionEntry, SubmissionPlace, entries};
 use gocheck::diagnostic::Diagnostic;
 pub(super) use hand_in::{AnswerFile, HandIn, MAX_BYTES};
 use rayon::prelude::*;
@@ -46,12 +46,12 @@ pub(super) fn hand_ins(
     Ok(entries(paths, tags, except)?.into_par_iter().map(|entry| hand_in(entry, tags)).collect())
 }
 
-fn hand_in(entry: Entry, tags: &[String]) -> HandIn {
-    let Entry { student, shown, place, others, name: whole_name } = entry;
+fn hand_in(entry: SubmissionEntry, tags: &[String]) -> HandIn {
+    let SubmissionEntry { student, shown, place, others, name: whole_name } = entry;
     let tree = match &place {
-        Place::Path(path) => Tree::of(path, &file_name(path)),
-        Place::Files(files) => Tree::of_files(files),
-        Place::Unread(kind) => Tree::unread(whole_name, *kind),
+        SubmissionPlace::Path(path) => Tree::of(path, &file_name(path)),
+        SubmissionPlace::Files(files) => Tree::of_files(files),
+        SubmissionPlace::Unread(kind) => Tree::unread(whole_name, *kind),
     };
     let Choice { files, mut notes, mut fault } = choose(tree, tags);
     let mut read = Vec::with_capacity(files.len());

@@ -12,7 +12,7 @@ use crate::cli::input::member::Member;
 use crate::cli::input::names::{file_name, last_part, printable, shown, unpacked_name};
 use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::AnyMessage;
-use gocheck_common::cli::Said;
+use gocheck_common::cli::Reported;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
@@ -27,25 +27,25 @@ const MAX_BYTES: u64 = 1 << 26;
 const MAX_FOLDERS: usize = 32;
 
 /// A file that was found.
-pub(super) struct Found {
+pub(super) struct FoundFile {
     /// Its path within the submission; empty if the submission is a single file.
     pub(super) path: String,
-    source: Source,
+    source: FileBytes,
 }
 
 /// Where a file's bytes are.
-enum Source {
+enum FileBytes {
     Disk(PathBuf),
     Memory(Vec<u8>),
 }
 
-impl Found {
+impl FoundFile {
     /// The name in messages, where `root` is the name of the submission.
     pub(super) fn shown(&self, root: &str) -> String {
         match &self.source {
-            Source::Disk(path) => printable(&shown(path)),
-            Source::Memory(_) if self.path.is_empty() => root.to_owned(),
-            Source::Memory(_) => format!("{root}/{}", self.path),
+            FileBytes::Disk(path) => printable(&shown(path)),
+            FileBytes::Memory(_) if self.path.is_empty() => root.to_owned(),
+            FileBytes::Memory(_) => format!("{root}/{}", self.path),
         }
     }
 
@@ -56,16 +56,16 @@ impl Found {
 
     pub(super) fn is_empty(&self) -> bool {
         match &self.source {
-            Source::Disk(path) => fs::metadata(path).is_ok_and(|data| data.len() == 0),
-            Source::Memory(bytes) => bytes.is_empty(),
+            FileBytes::Disk(path) => fs::metadata(path).is_ok_and(|data| data.len() == 0),
+            FileBytes::Memory(bytes) => bytes.is_empty(),
         }
     }
 
     /// Its bytes, up to one more than `most`.
     pub(super) fn bytes(self, most: usize) -> Result<Vec<u8>, FileMessage> {
         match self.source {
-            Source::Disk(path) => read_any(&path, most).map_err(|error| unreadable(&path, &error)),
-            Source::Memory(bytes) => Ok(bytes),
+            FileBytes::Disk(path) => read_any(&path, most).map_err(|error| unreadable(&path, &error)),
+            FileBytes::Memory(bytes) => Ok(bytes),
         }
     }
 }
@@ -73,7 +73,7 @@ impl Found {
 /// The files of a submission.
 pub(super) struct Tree {
     /// Texts.
-    pub(super) texts: Vec<Found>,
+    pub(super) texts: Vec<FoundFile>,
     /// Files that are neither texts nor archives.
     pub(super) others: Vec<OtherFile>,
     /// Archives that could not be opened and files that could not be read.
@@ -125,7 +125,7 @@ impl Tree {
             Err(error) => self.faults.push((String::new(), unreadable(path, &error).into())),
             Ok(bytes) => match kind(name, &bytes[..bytes.len().min(HEAD)]) {
                 Kind::Archive(_) => self.add_archive(String::new(), name, Member::Bytes(Arc::new(bytes))),
-                kind => self.add(String::new(), name, kind, Source::Memory(bytes)),
+                kind => self.add(String::new(), name, kind, FileBytes::Memory(bytes)),
             },
         }
     }
@@ -161,7 +161,7 @@ impl Tree {
             Ok(Kind::Archive(_)) => {
                 self.add_archive(within, name, Member::Disk(file.to_owned()));
             }
-            Ok(kind) => self.add(within, name, kind, Source::Disk(file.to_owned())),
+            Ok(kind) => self.add(within, name, kind, FileBytes::Disk(file.to_owned())),
         }
     }
 
@@ -204,7 +204,7 @@ impl Tree {
             });
             // A later member with the same path replaces an earlier one.
             archive.files.insert(path.whole, content);
-            if is_full { Err(Said) } else { Ok(()) }
+            if is_full { Err(Reported) } else { Ok(()) }
         };
         // Nothing more is read once there is too much.
         let _ = members(name, archive, budget, &choose, &mut hear);
@@ -222,20 +222,20 @@ impl Tree {
                 let (name, path) = (last_part(&path), full(&path));
                 match content {
                     Content::Link => self.others.push(OtherFile { name: path, kind: FileKind::Link }),
-                    Content::Bytes(kind, bytes) => self.add(path, name, kind, Source::Memory(bytes)),
+                    Content::Bytes(kind, bytes) => self.add(path, name, kind, FileBytes::Memory(bytes)),
                     Content::Faulty => {}
                 }
             }
         }
     }
 
-    fn add(&mut self, path: String, name: &str, kind: Kind, source: Source) {
+    fn add(&mut self, path: String, name: &str, kind: Kind, source: FileBytes) {
         match kind {
             Kind::Other(kind) => {
                 let name = if path.is_empty() { name.to_owned() } else { path };
                 self.others.push(OtherFile { name, kind });
             }
-            Kind::Text | Kind::Archive(_) => self.texts.push(Found { path, source }),
+            Kind::Text | Kind::Archive(_) => self.texts.push(FoundFile { path, source }),
         }
     }
 

@@ -36,8 +36,8 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     let (mut games, mut records, mut status) = (Vec::new(), 0, Status::Well);
     thread::scope(|scope| {
         for batch in batches(&files, scope) {
-            let read = |source: &Source| Game::read(source, args.size, stones);
-            let read: Vec<Game> = batch.sources.par_iter().map(read).collect();
+            let read = |source: &Source| SourceGame::read(source, args.size, stones);
+            let read: Vec<SourceGame> = batch.sources.par_iter().map(read).collect();
             records += read.len();
             for (source, game) in batch.sources.iter().zip(read) {
                 game.said.iter().for_each(|diagnostic| say_diagnostic(&source.shown, diagnostic));
@@ -84,14 +84,14 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
 const MAX_SAID: usize = 3;
 
 /// A record that was replayed.
-struct Game {
+struct SourceGame {
     /// The positions with White to move, or `None` if the board has another size or the game cannot be replayed.
     positions: Option<Vec<Board>>,
     said: Vec<Diagnostic>,
     is_unreadable: bool,
 }
 
-impl Game {
+impl SourceGame {
     fn read(source: &Source, size: Size, [least, most]: [usize; 2]) -> Self {
         let unread =
             |message: AnyMessage| Self { positions: None, said: vec![message.into()], is_unreadable: true };

@@ -9,7 +9,7 @@ use super::junk::is_junk;
 use super::member::{Member, supports};
 use super::names::{decode_name, is_record, is_text, last_part, unpacked_name};
 use super::packing::{Packing, Stream};
-use gocheck_common::cli::Said;
+use gocheck_common::cli::Reported;
 use rawzip::RECOMMENDED_BUFFER_SIZE;
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
@@ -87,15 +87,15 @@ pub(in crate::cli) fn members(
     archive: Member,
     budget: &Budget,
     choose: &dyn Fn(&str, &Member) -> Use,
-    hear: &mut dyn FnMut(Passed) -> Result<(), Said>,
-) -> Result<(), Said> {
+    hear: &mut dyn FnMut(Passed) -> Result<(), Reported>,
+) -> Result<(), Reported> {
     let unread = Member::Bytes(Arc::default());
     let mut walk = Walk { choose, hear, budget, unread, weight: 0 };
-    walk.open(&Place { path: String::new(), name, depth: 1 }, archive)
+    walk.open(&OpenArchive { path: String::new(), name, depth: 1 }, archive)
 }
 
 /// An archive that is read.
-struct Place<'a> {
+struct OpenArchive<'a> {
     /// Its path within the outer archive; empty if it is the outer one.
     path: String,
     name: &'a str,
@@ -104,7 +104,7 @@ struct Place<'a> {
 
 struct Walk<'a> {
     choose: &'a dyn Fn(&str, &Member) -> Use,
-    hear: &'a mut dyn FnMut(Passed) -> Result<(), Said>,
+    hear: &'a mut dyn FnMut(Passed) -> Result<(), Reported>,
     budget: &'a Budget,
     /// Stands for a member that is not read.
     unread: Member,
@@ -114,14 +114,14 @@ struct Walk<'a> {
 
 /// Why reading an archive stopped.
 enum Stop {
-    Said(Said),
+    Reported(Reported),
     /// The member at this path cannot be read, or if the path is empty, the archive itself.
     Fault(String, Fault),
 }
 
-impl From<Said> for Stop {
-    fn from(said: Said) -> Self {
-        Self::Said(said)
+impl From<Reported> for Stop {
+    fn from(said: Reported) -> Self {
+        Self::Reported(said)
     }
 }
 
@@ -145,17 +145,17 @@ impl From<rawzip::Error> for Stop {
 
 impl Walk<'_> {
     /// Reads an archive, and passes on why it cannot be read.
-    fn open(&mut self, place: &Place<'_>, archive: Member) -> Result<(), Said> {
+    fn open(&mut self, place: &OpenArchive<'_>, archive: Member) -> Result<(), Reported> {
         match self.read(place, archive) {
             Ok(()) => Ok(()),
-            Err(Stop::Said(said)) => Err(said),
+            Err(Stop::Reported(said)) => Err(said),
             Err(Stop::Fault(whole, fault)) => {
                 (self.hear)(Passed::Fault(MemberPath { archive: place.path.clone(), whole }, fault))
             }
         }
     }
 
-    fn read(&mut self, place: &Place<'_>, archive: Member) -> Result<(), Stop> {
+    fn read(&mut self, place: &OpenArchive<'_>, archive: Member) -> Result<(), Stop> {
         match packing(place.name, &archive)? {
             Packing::Zip => self.unzip(place, &archive),
             Packing::Tar(stream) => archive.read(|from| self.untar(place, stream, from))?,
@@ -172,7 +172,7 @@ impl Walk<'_> {
     }
 
     /// Handles each member separately, so that one that is damaged or encrypted does not hide the others.
-    fn unzip(&mut self, place: &Place<'_>, archive: &Member) -> Result<(), Stop> {
+    fn unzip(&mut self, place: &OpenArchive<'_>, archive: &Member) -> Result<(), Stop> {
         let most = self.budget.left().min(MAX_HELD);
         let archive = Arc::new(archive.unzip(most as usize)?);
         self.budget.take(archive.held)?;
@@ -201,7 +201,7 @@ impl Walk<'_> {
     }
 
     /// A tar archive can only be read from start to end.
-    fn untar(&mut self, place: &Place<'_>, stream: Stream, from: &mut dyn Read) -> Result<(), Stop> {
+    fn untar(&mut self, place: &OpenArchive<'_>, stream: Stream, from: &mut dyn Read) -> Result<(), Stop> {
         let read = Arc::new(AtomicU64::new(0));
         let counted = BufReader::with_capacity(1 << 16, Counted { from, read: Arc::clone(&read) });
         // Skipped members are unpacked too, so they count as much as those that are read.
@@ -212,7 +212,12 @@ impl Walk<'_> {
         if left == 0 { Err(Fault::Large.into()) } else { result }
     }
 
-    fn untar_stream(&mut self, place: &Place<'_>, from: impl Read, read: &AtomicU64) -> Result<(), Stop> {
+    fn untar_stream(
+        &mut self,
+        place: &OpenArchive<'_>,
+        from: impl Read,
+        read: &AtomicU64,
+    ) -> Result<(), Stop> {
         for entry in tar::Archive::new(from).entries()? {
             let mut entry = entry?;
             let weight = read.swap(0, Ordering::Relaxed);
@@ -247,7 +252,7 @@ impl Walk<'_> {
     /// Passes on a file, its members if it is an archive, or why it cannot be read.
     fn add(
         &mut self,
-        place: &Place<'_>,
+        place: &OpenArchive<'_>,
         path: MemberPath,
         member: Member,
         fault: Option<Fault>,
@@ -267,14 +272,14 @@ impl Walk<'_> {
             (Use::Open, None) => {
                 let name = last_part(&path.whole).to_owned();
                 let depth = place.depth + 1;
-                self.open(&Place { path: path.whole, name: &name, depth }, member)?;
+                self.open(&OpenArchive { path: path.whole, name: &name, depth }, member)?;
             }
         }
         Ok(())
     }
 }
 
-impl Place<'_> {
+impl OpenArchive<'_> {
     /// The path of a member of this archive.
     fn join(&self, path: &str) -> MemberPath {
         let archive = self.path.clone();

@@ -2,13 +2,13 @@
 
 use super::archive::{Budget, Passed, Use, members};
 use super::fault::Fault;
-use super::files::{File, Files, Place};
+use super::files::{File, Files, PathKind};
 use super::member::Member;
 use super::names::shown;
 use super::packing::Packing;
 use super::pattern::missing;
 use super::source::{Content, Source};
-use gocheck_common::cli::Said;
+use gocheck_common::cli::Reported;
 use std::cell::Cell;
 use std::path::Path;
 use std::sync::Arc;
@@ -89,20 +89,20 @@ struct Feed<'a> {
 }
 
 impl Feed<'_> {
-    fn add(&mut self, file: &File) -> Result<(), Said> {
+    fn add(&mut self, file: &File) -> Result<(), Reported> {
         match &file.place {
-            Place::File => {
+            PathKind::File => {
                 let weight = if self.files.are_weighed { file.weight() } else { 0 };
                 self.push(file, shown(&file.path), weight, Content::File)
             }
-            Place::Missing => self.push(file, shown(&file.path), 0, Content::Faulty(missing(&file.path))),
-            Place::Packed { within } => self.add_packed(file, within),
+            PathKind::Missing => self.push(file, shown(&file.path), 0, Content::Faulty(missing(&file.path))),
+            PathKind::Packed { within } => self.add_packed(file, within),
         }
     }
 
     /// Adds a compressed file, or the members of an archive: all of them, or the one at the path `within`, or those in the
     /// folder or archive at this path.
-    fn add_packed(&mut self, file: &File, within: &str) -> Result<(), Said> {
+    fn add_packed(&mut self, file: &File, within: &str) -> Result<(), Reported> {
         let kinds = self.files.kinds;
         let (is_there, is_empty, is_done) = (Cell::new(within.is_empty()), Cell::new(true), Cell::new(false));
         let is_below = |path: &str, folder: &str| {
@@ -133,7 +133,7 @@ impl Feed<'_> {
                 self.pass(file, &name, passed)?;
                 // Stop reading the archive once the only member is found.
                 is_done.set(is_it);
-                if is_it { Err(Said) } else { Ok(()) }
+                if is_it { Err(Reported) } else { Ok(()) }
             });
         if !is_done.get() {
             done?;
@@ -148,7 +148,7 @@ impl Feed<'_> {
         self.push(file, path, 0, Content::Faulty(message))
     }
 
-    fn pass(&mut self, file: &File, name: &str, passed: Passed) -> Result<(), Said> {
+    fn pass(&mut self, file: &File, name: &str, passed: Passed) -> Result<(), Reported> {
         match passed {
             Passed::Member { path, weight, member } => {
                 let shown = format!("{name}/{}", path.whole);
@@ -171,14 +171,14 @@ impl Feed<'_> {
         }
     }
 
-    fn push(&mut self, file: &File, shown: String, weight: u64, content: Content) -> Result<(), Said> {
+    fn push(&mut self, file: &File, shown: String, weight: u64, content: Content) -> Result<(), Reported> {
         let folder = file.folder.clone();
         self.batch.held += content.held();
         self.batch.sources.push(Source { shown, weight, file: Arc::clone(&file.path), folder, content });
         if self.batch.is_full() { self.send() } else { Ok(()) }
     }
 
-    fn send(&mut self) -> Result<(), Said> {
-        self.sender.send(std::mem::take(&mut self.batch)).map_err(|_| Said)
+    fn send(&mut self) -> Result<(), Reported> {
+        self.sender.send(std::mem::take(&mut self.batch)).map_err(|_| Reported)
     }
 }

@@ -28,11 +28,11 @@ pub(super) struct File {
     pub(super) path: Arc<Path>,
     /// The folder in whose search it was found, if any.
     pub(super) folder: Option<Arc<Path>>,
-    pub(super) place: Place,
+    pub(super) place: PathKind,
 }
 
 /// The kind of thing at a path.
-pub(super) enum Place {
+pub(super) enum PathKind {
     /// A file, or standard input.
     File,
     /// An archive or a compressed file: all of it, or what is at the path `within`.
@@ -63,13 +63,13 @@ impl Files {
     /// Adds what is at a path. Returns false if the path does not exist.
     fn add(&mut self, path: &Path) -> Result<bool, (PathBuf, FileMessage)> {
         let place = match fs::metadata(path) {
-            _ if is_stdin(path) => Place::File,
+            _ if is_stdin(path) => PathKind::File,
             Ok(data) if data.is_dir() => return self.search(path).map(|()| true),
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
                 return Ok(false);
             }
             // It exists; if it cannot be read, the reason is reported when it is read.
-            Ok(_) | Err(_) => Place::of(path),
+            Ok(_) | Err(_) => PathKind::of(path),
         };
         self.are_many |= Packing::of(path).is_some_and(Packing::is_archive);
         self.all.push(File::named(path, place));
@@ -89,7 +89,7 @@ impl Files {
                 Some(Packing::Zip | Packing::Tar(_)) => self.kinds.are_packed(),
             };
             if is_wanted {
-                let place = Place::of(&path);
+                let place = PathKind::of(&path);
                 self.all.push(File { path: path.into(), folder: Some(Arc::clone(&shared)), place });
             }
         }
@@ -107,7 +107,7 @@ impl Files {
             Packing::of(archive).filter(|packing| packing.is_archive() && archive.is_file())?;
             let parts: Vec<_> =
                 path.strip_prefix(archive).ok()?.iter().map(|part| part.to_string_lossy()).collect();
-            Some(File::named(archive, Place::Packed { within: parts.join("/") }))
+            Some(File::named(archive, PathKind::Packed { within: parts.join("/") }))
         };
         if let Some(file) = path.ancestors().skip(1).find_map(inside) {
             self.are_many = true;
@@ -116,7 +116,7 @@ impl Files {
         }
         let matching = matching(path);
         if matching.is_empty() {
-            self.all.push(File::named(path, Place::Missing));
+            self.all.push(File::named(path, PathKind::Missing));
         }
         for path in matching {
             self.add(&path)?;
@@ -127,7 +127,7 @@ impl Files {
     /// Removes the archives that were found in folders, and returns their number.
     pub(in crate::cli) fn without_archives(&mut self) -> usize {
         let before = self.all.len();
-        self.all.retain(|file| file.folder.is_none() || matches!(file.place, Place::File));
+        self.all.retain(|file| file.folder.is_none() || matches!(file.place, PathKind::File));
         before - self.all.len()
     }
 
@@ -138,12 +138,12 @@ impl Files {
 
     /// Returns true if at least one of the files exists.
     pub(in crate::cli) fn are_there(&self) -> bool {
-        self.all.iter().any(|file| !matches!(file.place, Place::Missing))
+        self.all.iter().any(|file| !matches!(file.place, PathKind::Missing))
     }
 
     /// Returns the first path that means an archive, an archive member or a compressed file, if any.
     pub(in crate::cli) fn packed(&self) -> Option<&Path> {
-        let is_packed = |file: &&File| matches!(file.place, Place::Packed { .. });
+        let is_packed = |file: &&File| matches!(file.place, PathKind::Packed { .. });
         self.all.iter().find(is_packed).map(|file| &*file.path)
     }
 
@@ -164,7 +164,7 @@ impl Files {
     }
 }
 
-impl Place {
+impl PathKind {
     fn of(path: &Path) -> Self {
         if Packing::of(path).is_some() { Self::Packed { within: String::new() } } else { Self::File }
     }
@@ -172,7 +172,7 @@ impl Place {
 
 impl File {
     /// A file that was named, rather than found in a folder.
-    pub(super) fn named(path: &Path, place: Place) -> Self {
+    pub(super) fn named(path: &Path, place: PathKind) -> Self {
         Self { path: path.into(), folder: None, place }
     }
 

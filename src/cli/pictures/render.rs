@@ -2,7 +2,7 @@ use super::crop::Crop;
 use crate::cli::input::kinds::Kinds;
 use crate::cli::input::names::{is_stdin, shown};
 use crate::cli::input::single::single;
-use crate::cli::record::{LineArgs, Position, no_move};
+use crate::cli::record::{LineArgs, RecordPosition, no_move};
 use anyhow::Context;
 use clap::ValueEnum;
 use gocheck::board::Point;
@@ -155,7 +155,7 @@ impl RenderArgs {
             name = format!("{name}, game {game}");
         }
         let last = self.numbers.map_or(self.number, |numbers| numbers.to);
-        let Position { game, markup, .. } = self.line.play(&source, last)?;
+        let RecordPosition { game, markup, .. } = self.line.play(&source, last)?;
         let mut diagram = match self.numbers {
             Some(Numbers { from, .. }) if game.moves() < from => {
                 return Err(no_move(&source.shown, &game, from));

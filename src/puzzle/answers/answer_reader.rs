@@ -5,7 +5,7 @@ use super::block::usual;
 use super::codes::AnswerMessage;
 use super::given::Given;
 use super::heading::Names;
-use super::line::Line;
+use super::line::SourceLine;
 use super::reading::Reading;
 use super::values::Read;
 use crate::diagnostic::Diagnostics;
@@ -81,7 +81,7 @@ impl AnswerReader {
         }
         for (number, source) in (1..).zip(text.split('\n')) {
             if !reading.usual_line(number, source) {
-                reading.line(&Line::new(number, source));
+                reading.line(&SourceLine::new(number, source));
             }
         }
         Ok(reading.finish())

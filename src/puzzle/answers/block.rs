@@ -1,6 +1,6 @@
 use super::codes::AnswerMessage;
 use super::given::{Coordinates, Given};
-use super::line::Line;
+use super::line::SourceLine;
 use super::values::{Fault, Read, Values};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::puzzle::text::shortened;
@@ -69,7 +69,7 @@ impl Block {
     }
 
     /// Reads a part of a line.
-    pub(super) fn feed(&mut self, line: &Line<'_>, part: Range<usize>, is_printed: bool) {
+    pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>, is_printed: bool) {
         self.has_value = true;
         let (whole, source) =
             (line.raw(0..line.chars.len()).to_owned(), line.source(part.clone()).to_owned());
@@ -173,7 +173,7 @@ impl Block {
 
 impl AnswerLine {
     fn span(&self, part: Range<usize>) -> Span {
-        Line::new(self.number, &self.whole).span(part)
+        SourceLine::new(self.number, &self.whole).span(part)
     }
 
     fn answer_span(&self) -> Span {

@@ -1,6 +1,6 @@
 //! Recognises the name of a puzzle at the start of a line, in the forms that students write.
 
-use super::line::{Line, trim};
+use super::line::{SourceLine, trim};
 use super::values::is_value_word;
 use crate::puzzle::Question;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ pub(super) struct Heading {
 
 impl Heading {
     /// True if the text after the name can be its answer; in `train_1 was easy` it cannot.
-    fn is_followed_well(&self, line: &Line<'_>) -> bool {
+    fn is_followed_well(&self, line: &SourceLine<'_>) -> bool {
         let between = line.chars.get(self.place.end..self.rest).unwrap_or_default();
         let rest = line.text(self.rest..line.whole().end);
         let is_end = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
@@ -79,7 +79,7 @@ impl Names {
     }
 
     /// Takes a name from the start of a line.
-    pub(super) fn heading(&self, line: &Line<'_>) -> Option<Heading> {
+    pub(super) fn heading(&self, line: &SourceLine<'_>) -> Option<Heading> {
         let whole = line.whole();
         if let Some(Some(name)) = self.by_key.get(&exact_key(line.source(whole.clone()))) {
             let rest = whole.end;
@@ -104,7 +104,7 @@ impl Names {
     }
 
     /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also after a prefix of a log.
-    fn printed(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+    fn printed(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         // A name may contain brackets.
         let is_known = |heading: &Heading| heading.puzzle.as_ref().is_ok_and(|name| self.has(name));
         if let Some(heading) = self.printed_at(line, all.clone()).filter(is_known) {
@@ -115,7 +115,7 @@ impl Names {
         starts.filter_map(|start| self.printed_at(line, start..all.end)).next()
     }
 
-    fn printed_at(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+    fn printed_at(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         let chars = &line.chars[all.clone()];
         if chars.first() != Some(&'[') {
             return None;
@@ -139,7 +139,13 @@ impl Names {
     }
 
     /// `Problem 1: forward on step:..`, with the tag before it, if any.
-    fn problem(&self, line: &Line<'_>, tag: Option<&str>, from: usize, all: Range<usize>) -> Option<Heading> {
+    fn problem(
+        &self,
+        line: &SourceLine<'_>,
+        tag: Option<&str>,
+        from: usize,
+        all: Range<usize>,
+    ) -> Option<Heading> {
         const WORDS: [&str; 4] = ["problem", "\u{95EE}\u{9898}", "\u{9898}\u{76EE}", "\u{7B2C}"];
         let word = WORDS.into_iter().find(|word| starts_with(&line.chars[from..all.end], word))?;
         let gap = |c: &char| c.is_whitespace() || "_#-.".contains(*c);
@@ -174,7 +180,7 @@ impl Names {
     }
 
     /// A heading whose name may be followed by a title, which ends at the last colon.
-    fn titled(&self, line: &Line<'_>, name: String, start: usize, from: usize, end: usize) -> Heading {
+    fn titled(&self, line: &SourceLine<'_>, name: String, start: usize, from: usize, end: usize) -> Heading {
         let is_value = |c: &char| "[](){}".contains(*c) || c.is_ascii_digit();
         let words = line.chars[from..end].iter().take_while(|c| !is_value(c)).count();
         let colon = line.chars[from..from + words].iter().rposition(|&c| c == ':').map(|at| from + at);
@@ -196,7 +202,7 @@ impl Names {
     }
 
     /// A known name, in any letter case, with or without its file extension.
-    fn known(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+    fn known(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         if !self.are_known() {
             return None;
         }
@@ -231,7 +237,7 @@ impl Names {
     }
 
     /// A name outside of the run.
-    fn unknown(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+    fn unknown(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         let is_end = |c: &char| c.is_whitespace() || SEPARATORS.contains(c) || "([{".contains(*c);
         let word_end = all.start + line.chars[all.clone()].iter().take_while(|c| !is_end(c)).count();
         let word = line.text(all.start..word_end);
@@ -265,7 +271,7 @@ impl Names {
 }
 
 /// The place after the gap at `from`: white space and separators.
-fn skip(line: &Line<'_>, from: usize, end: usize) -> usize {
+fn skip(line: &SourceLine<'_>, from: usize, end: usize) -> usize {
     let arrow = |at: usize| line.chars[at] == '-' && line.chars.get(at + 1) == Some(&'>');
     let is_gap = |at: usize| {
         let c = line.chars[at];

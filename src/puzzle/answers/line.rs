@@ -3,7 +3,7 @@ use std::ops::Range;
 
 /// A line with its characters mapped to ASCII: full-width digits and punctuation, typographic quotes and all kinds of white
 /// space. A place in it is the index of a character.
-pub(super) struct Line<'a> {
+pub(super) struct SourceLine<'a> {
     pub(super) number: usize,
     pub(super) chars: Vec<char>,
     source: &'a str,
@@ -11,7 +11,7 @@ pub(super) struct Line<'a> {
     starts: Vec<usize>,
 }
 
-impl<'a> Line<'a> {
+impl<'a> SourceLine<'a> {
     pub(super) fn new(number: usize, source: &'a str) -> Self {
         let chars = source.chars().map(plain).collect();
         let starts = source.char_indices().map(|(start, _)| start).chain([source.len()]).collect();

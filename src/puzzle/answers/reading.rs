@@ -4,7 +4,7 @@ use super::answer_file::{AnswerFile, GivenAnswer};
 use super::block::{Block, usual};
 use super::codes::AnswerMessage;
 use super::heading::{Heading, Names};
-use super::line::Line;
+use super::line::SourceLine;
 use super::values;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::puzzle::text::shortened;
@@ -51,14 +51,14 @@ impl Reading {
         match (usual(source), self.blocks.last_mut()) {
             (Some(read), Some(block)) if !block.is_open() && self.left.is_none() => {
                 self.is_after_blank = false;
-                block.add(read, || Line::new(number, source).whole_span());
+                block.add(read, || SourceLine::new(number, source).whole_span());
                 true
             }
             _ => false,
         }
     }
 
-    pub(super) fn line(&mut self, line: &Line<'_>) {
+    pub(super) fn line(&mut self, line: &SourceLine<'_>) {
         let whole = line.whole();
         let is_open = self.blocks.last().is_some_and(Block::is_open);
         // An empty row of a table, and the braces around a whole dictionary.
@@ -106,7 +106,7 @@ impl Reading {
     }
 
     /// Reads an answer; after a line that was not one, it may belong to another puzzle.
-    fn value_behind(&mut self, line: &Line<'_>, whole: Range<usize>) {
+    fn value_behind(&mut self, line: &SourceLine<'_>, whole: Range<usize>) {
         match self.left.take() {
             Some((span, name, true)) => self.blocks.push(Block::new(Some(name), span, self.is_strict)),
             Some((span, name, false)) => {
@@ -121,7 +121,7 @@ impl Reading {
 
     /// Returns true if a line can be an answer. Text that begins with another word is a remark, unless it contains brackets, True
     /// or False, or two numbers.
-    fn is_value(&self, line: &Line<'_>) -> bool {
+    fn is_value(&self, line: &SourceLine<'_>) -> bool {
         let text = line.text(line.whole());
         let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
         let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
@@ -148,7 +148,7 @@ impl Reading {
         self.blocks.last().is_some_and(|block| block.has_value)
     }
 
-    fn begin(&mut self, line: &Line<'_>, heading: Heading) {
+    fn begin(&mut self, line: &SourceLine<'_>, heading: Heading) {
         let Heading { puzzle, place, rest, is_printed } = heading;
         let end = line.whole().end;
         let has_value = rest < end;
@@ -196,7 +196,7 @@ impl Reading {
         }
     }
 
-    fn value(&mut self, line: &Line<'_>, part: Range<usize>, is_printed: bool) {
+    fn value(&mut self, line: &SourceLine<'_>, part: Range<usize>, is_printed: bool) {
         match self.blocks.last_mut() {
             Some(block) => block.feed(line, part, is_printed),
             // One message is enough.
@@ -208,7 +208,7 @@ impl Reading {
         }
     }
 
-    fn pass(&mut self, line: &Line<'_>, part: Range<usize>) {
+    fn pass(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
         let (span, source) = (line.span(part.clone()), shortened(line.source(part)));
         self.pass_text(span, source);
     }
@@ -282,13 +282,13 @@ impl Reading {
 }
 
 /// Returns true if a line is marked as a remark: `# day 1`, `// done`, `-----`.
-fn is_comment(line: &Line<'_>) -> bool {
+fn is_comment(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
     ["#", "//", "--", "==", "**"].iter().any(|mark| text.starts_with(mark))
 }
 
 /// Returns true if a part of a line is one point, with or without brackets.
-fn is_one_point(line: &Line<'_>, part: Range<usize>) -> bool {
+fn is_one_point(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     let text = line.text(part);
     let is_gap = |c: char| c.is_whitespace() || ",;\"'()[]".contains(c);
     let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();

@@ -2,7 +2,7 @@
 
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
-use super::line::Line;
+use super::line::SourceLine;
 use crate::diagnostic::AnyMessage;
 use crate::puzzle::text::{FieldName, TextMessage, shortened};
 use std::ops::Range;
@@ -46,13 +46,13 @@ struct Frame {
     bracket: char,
     call: Option<Call>,
     items: Vec<Item>,
-    at: Place,
+    at: TextPlace,
 }
 
 /// A piece of an answer with its place.
 struct Item {
     what: What,
-    at: Place,
+    at: TextPlace,
 }
 
 enum What {
@@ -63,7 +63,7 @@ enum What {
 
 /// A place: the line, and the range of its characters.
 #[derive(Clone)]
-struct Place {
+struct TextPlace {
     line: usize,
     part: Range<usize>,
 }
@@ -135,7 +135,7 @@ impl Values {
     }
 
     /// Reads a part of a line.
-    pub(super) fn feed(&mut self, line: &Line<'_>, part: Range<usize>) {
+    pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
         let mut at = part.start;
         // The numbers of this line outside of brackets.
         let first = self.top.len();
@@ -144,7 +144,7 @@ impl Values {
         let mut numbers = 0;
         while at < part.end {
             let c = line.chars[at];
-            let place = |part: Range<usize>| Place { line: line.number, part };
+            let place = |part: Range<usize>| TextPlace { line: line.number, part };
             if c.is_whitespace() || ",;\"'|".contains(c) {
                 at += 1;
             } else if "([{".contains(c) {
@@ -216,13 +216,13 @@ impl Values {
         }
     }
 
-    fn fault(&mut self, message: impl Into<AnyMessage>, Place { line, part }: Place) {
+    fn fault(&mut self, message: impl Into<AnyMessage>, TextPlace { line, part }: TextPlace) {
         if self.faults.len() < MAX_FAULTS {
             self.faults.push(Fault { message: message.into(), line, part });
         }
     }
 
-    fn push(&mut self, what: What, at: Place) {
+    fn push(&mut self, what: What, at: TextPlace) {
         let item = Item { what, at };
         match self.open.last_mut() {
             Some(frame) => frame.items.push(item),
@@ -230,7 +230,7 @@ impl Values {
         }
     }
 
-    fn begin(&mut self, bracket: char, call: Option<Call>, at: Place) {
+    fn begin(&mut self, bracket: char, call: Option<Call>, at: TextPlace) {
         if self.open.len() == MAX_DEPTH {
             self.fault(AnswerMessage::BadBracket { bracket }, at);
             return;
@@ -238,7 +238,7 @@ impl Values {
         self.open.push(Frame { bracket, call, items: Vec::new(), at });
     }
 
-    fn end(&mut self, bracket: char, at: Place) {
+    fn end(&mut self, bracket: char, at: TextPlace) {
         let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
         let Some(frame) = self.open.pop_if(|frame| pairs(frame.bracket)) else {
             self.fault(AnswerMessage::BadBracket { bracket }, at);
@@ -259,7 +259,7 @@ impl Values {
     }
 
     /// Pairs the numbers of a line outside of brackets to points.
-    fn pair_up(&mut self, line: &Line<'_>, first: usize) {
+    fn pair_up(&mut self, line: &SourceLine<'_>, first: usize) {
         if self.is_open() {
             return;
         }
@@ -276,10 +276,10 @@ impl Values {
         self.pair(line, &mut numbers);
     }
 
-    fn pair(&mut self, line: &Line<'_>, numbers: &mut Vec<Item>) {
+    fn pair(&mut self, line: &SourceLine<'_>, numbers: &mut Vec<Item>) {
         let Some(first) = numbers.first() else { return };
         if numbers.len() % 2 == 1 {
-            let at = Place { line: line.number, part: line.whole() };
+            let at = TextPlace { line: line.number, part: line.whole() };
             self.fault(AnswerMessage::PointFields { found: numbers.len() }, at);
             numbers.clear();
             return;

@@ -28,7 +28,7 @@ impl Answers {
         self.dead.words(index).all(|word| word == 0)
     }
 
-    /// Dead stones, captures and legal moves, for 64 points of a group of positions.
+    /// Dead stones, captures and legal moves, for 64 points of [`LANES`] positions.
     #[inline(always)]
     pub fn chunk(&self, group: usize, chunk: usize) -> [Chunk; 3] {
         [self.dead.get(group, chunk), self.captures.get(group, chunk), self.legal.get(group, chunk)]

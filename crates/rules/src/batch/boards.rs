@@ -50,7 +50,7 @@ pub struct Batch {
     pub(super) planes: Vec<u32>,
 }
 
-/// The error for a board of another size than the batch's.
+/// The error for a board whose size differs from the batch's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherSize {
     /// The size of the batch's boards.
@@ -99,10 +99,10 @@ impl Batch {
         self.positions == 0
     }
 
-    /// Makes the board at `index` that of `setup`, with `to_move` to move.
+    /// Sets the board at `index` to `setup`, with `to_move` to move.
     ///
     /// # Errors
-    /// When the setup is of another size.
+    /// If the setup has another size.
     ///
     /// # Panics
     /// If there is no board at `index`.
@@ -133,7 +133,7 @@ impl Batch {
         self.to_move[index]
     }
 
-    /// The stones of the colour to move and of the other, for 64 points of a group of positions.
+    /// The stones of the colour to move and of the other, for 64 points of [`LANES`] positions.
     #[inline(always)]
     pub fn put_chunk(&mut self, group: usize, chunk: usize, [own, opponent]: &[Chunk; 2]) {
         self.own.put(group, chunk, own);
@@ -169,7 +169,7 @@ impl WithSimd for Analyse<'_> {
         let answered = answers.dead.words.chunks_mut(block).zip(moves);
         for ((own, opponent), (dead, (captures, legal))) in given.zip(answered) {
             let given = [own, opponent].map(|rows| rows.as_flattened().as_flattened());
-            // If vectors are narrow, a block has several.
+            // A block consists of several vectors if these are narrow.
             for part in 0..BLOCK / (8 * size_of::<S::u32s>()) {
                 let answered = [&mut *dead, &mut *captures, &mut *legal];
                 kernel.analyse(given, answered.map(|rows| rows.as_flattened_mut().as_flattened_mut()), part);
@@ -191,7 +191,7 @@ mod tests {
         let mut batch = batch.clone();
         simd.vectorize(Analyse(&mut batch));
         simd.vectorize(Play(&mut batch));
-        // An earlier computation has no influence.
+        // Reusing the planes of an earlier computation must not matter.
         let mut again = batch.clone();
         Scalar.vectorize(Analyse(&mut again));
         simd.vectorize(Analyse(&mut batch));

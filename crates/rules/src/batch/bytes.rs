@@ -20,13 +20,13 @@ pub(super) trait Bytes: Copy {
 
 crate::vector_task!(Bytes: V4, V3);
 
-/// Room for a board, or its two planes, and the rest of a chunk.
-pub(super) type Room = [u8; 2 * Size::MAX * Size::MAX + CHUNK];
+/// A buffer for a board, or its two planes, padded to whole chunks.
+pub(super) type PaddedBoard = [u8; 2 * Size::MAX * Size::MAX + CHUNK];
 
 /// The bytes of the board that begins at `at`, extended to whole chunks by those of the next boards, or by zeros in
 /// `room`.
 #[inline(always)]
-pub(super) fn board<'a>(bytes: &'a [u8], at: usize, length: usize, room: &'a mut Room) -> &'a [u8] {
+pub(super) fn board<'a>(bytes: &'a [u8], at: usize, length: usize, room: &'a mut PaddedBoard) -> &'a [u8] {
     match bytes.get(at..at + length) {
         Some(board) => board,
         None => {
@@ -76,7 +76,7 @@ impl<F: Fn(usize, usize) -> [u64; 2]> Write<'_, F> {
             if let Some(out) = out.get_mut(board * area..board * area + chunks * CHUNK) {
                 write_board(vector, out, |chunk| sets(board, chunk));
             } else {
-                let mut room: Room = [0; _];
+                let mut room: PaddedBoard = [0; _];
                 write_board(vector, &mut room[..chunks * CHUNK], |chunk| sets(board, chunk));
                 let rest = &mut out[board * area..];
                 let length = rest.len().min(chunks * CHUNK);

@@ -2,7 +2,7 @@
 
 use super::answers::{check_room, whole_boards};
 use super::boards::Batch;
-use super::bytes::{self, Bytes, CHUNK, Room, Task};
+use super::bytes::{self, Bytes, CHUNK, PaddedBoard, Task};
 use super::lanes::LANES;
 use crate::board::{Color, Point, Size};
 use pulp::bytemuck;
@@ -22,7 +22,7 @@ pub enum BadCells {
         size: Size,
     },
     /// They are more boards than the batch has from the first one on.
-    Room {
+    PaddedBoard {
         /// The first board's index.
         first: usize,
         /// The number of given boards.
@@ -65,7 +65,7 @@ impl fmt::Display for BadCells {
             Self::Length { bytes, each, size } => {
                 write!(f, "{bytes} bytes are not a whole number of {size} boards of {each} bytes")
             }
-            Self::Room { first, boards, positions } => {
+            Self::PaddedBoard { first, boards, positions } => {
                 write!(f, "{boards} boards from {first} on do not fit a batch of {positions}")
             }
             Self::Cell { board, point, value } => {
@@ -109,7 +109,7 @@ impl Batch {
     ///
     /// # Errors
     /// If the bytes are not a whole number of boards or more boards than there are from `first` on: then nothing changes.
-    /// If a cell has another value: the boards before it are set, those after it are not, and its own may be either.
+    /// If a cell has another value: the boards before it are set, those after it are not, and its own is partly set.
     pub fn put_cells(
         &mut self,
         first: usize,
@@ -146,7 +146,7 @@ impl Batch {
             return Err(BadCells::Length { bytes: bytes.len(), each, size });
         }
         if first.checked_add(boards).is_none_or(|end| end > positions) {
-            return Err(BadCells::Room { first, boards, positions });
+            return Err(BadCells::PaddedBoard { first, boards, positions });
         }
         let Err((board, index)) = bytes::run(Put::<_, PLANES> { batch: self, first, boards, bytes, to_move })
         else {
@@ -211,7 +211,7 @@ impl<F: Fn(usize) -> Color, const PLANES: bool> Put<'_, F, PLANES> {
         let (each, length) = if PLANES { (2 * area, area + chunks * CHUNK) } else { (area, chunks * CHUNK) };
         // The points of the last chunk that are on the board.
         let last = u64::MAX >> (chunks * CHUNK - area);
-        let mut room: Room = [0; _];
+        let mut room: PaddedBoard = [0; _];
         for (board, color) in (0..boards).zip(&mut colors[first..]) {
             let index = first + board;
             *color = to_move(board);

@@ -7,8 +7,8 @@ use pulp::Simd;
 const SWEEPS: usize = 3;
 
 /// Spreads one bit of the labels until it is the same for all stones of a group, by sweeps down and up the rows. `right` and
-/// `below` are the points that are in one group with the one right of them or below them. `SIDE` is that of a square board,
-/// or 0.
+/// `below` are the points that are in one group with the one right of them or below them. `SIDE` is the side of a square board,
+/// or 0 for other boards.
 #[inline(always)]
 pub(super) fn flood<S: Simd, const SIDE: usize>(
     simd: S,

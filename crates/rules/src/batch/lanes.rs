@@ -1,4 +1,4 @@
-//! How many positions are worked on together.
+//! The number of positions that are processed together.
 
 /// The number of positions that are processed together: as many as the widest vectors have bits.
 pub(super) const BLOCK: usize = 512;
@@ -6,7 +6,7 @@ pub(super) const BLOCK: usize = 512;
 /// The number of words that are adjacent: as many as the widest vectors have words.
 pub const LANES: usize = 16;
 
-/// 64 points of each position of a group.
+/// 64 points of each of [`LANES`] positions.
 pub type Chunk = [u64; LANES];
 
 /// Planes that are aligned so that no vector spans two cache lines, which would take twice the time.

@@ -102,7 +102,7 @@ impl WithSimd for Play<'_> {
         let boards = own.words.chunks_mut(block).zip(opponent.words.chunks_mut(block));
         let moved = moves.words.chunks(block).zip(played.chunks_mut(BLOCK));
         for ((own, opponent), (moves, played)) in boards.zip(moved) {
-            // If vectors are narrow, a block has several.
+            // A block consists of several vectors if these are narrow.
             let lanes = size_of::<S::u32s>() / size_of::<u32>();
             for (part, played) in played.chunks_mut(32 * lanes).enumerate() {
                 let boards =

@@ -3,7 +3,7 @@
 use super::lanes::{BLOCK, Chunk, LANES};
 use crate::board::{Bits, Point, Size};
 
-/// One set of points per position, one bit per point in the order of [`Size::points`]. For each group of positions it has
+/// One set of points per position, one bit per point in the order of [`Size::points`]. For each [`LANES`] positions it has
 /// chunks of 64 points: first the lower halves for all positions, then the upper ones.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {

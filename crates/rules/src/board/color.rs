@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// One of the two players.
+/// A colour of stones, and the player who has them.
 ///
 /// ```
 /// use gocheck_rules::board::Color;

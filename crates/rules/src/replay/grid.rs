@@ -14,7 +14,7 @@ pub(super) type Cells = [Cell; CELLS];
 
 /// A changed cell, and its content before.
 #[derive(Clone, Copy)]
-pub(super) struct Change {
+pub(super) struct CellChange {
     pub(super) loc: Loc,
     pub(super) old: Cell,
 }
@@ -31,12 +31,12 @@ pub(super) struct Grid {
     head: [Loc; CELLS],
     /// The next stone of the same group.
     next: [Loc; CELLS],
-    groups: [Group; CELLS],
+    groups: [GroupState; CELLS],
     pub(super) hash: u64,
 }
 
 #[derive(Clone, Copy, Default)]
-struct Group {
+struct GroupState {
     /// The keys of its stones.
     hash: u64,
     liberties: u16,
@@ -44,7 +44,7 @@ struct Group {
 }
 
 /// The effect of a move on an empty point.
-pub(super) struct Effect {
+pub(super) struct MoveEffect {
     /// The groups that are removed, without the played stone; 0 for none.
     taken: [Loc; 4],
     pub(super) captured: u16,
@@ -53,7 +53,7 @@ pub(super) struct Effect {
     pub(super) hash: u64,
 }
 
-impl Effect {
+impl MoveEffect {
     /// The captured stone, if it is a single one.
     #[inline]
     pub(super) fn lone_capture(&self) -> Option<Loc> {
@@ -79,7 +79,7 @@ impl Grid {
             cells: [WALL; CELLS],
             head: [0; CELLS],
             next: [0; CELLS],
-            groups: [Group::default(); CELLS],
+            groups: [GroupState::default(); CELLS],
             hash: 0,
         };
         grid.clear(size);
@@ -114,7 +114,7 @@ impl Grid {
 
     /// The effect of `color` playing on the empty `loc`.
     #[inline]
-    pub(super) fn effect(&self, color: Color, loc: Loc) -> Effect {
+    pub(super) fn effect(&self, color: Color, loc: Loc) -> MoveEffect {
         self.effect_if(color, loc, |heads, i| {
             let touches = heads.map(|head| u16::from(head == heads[i])).into_iter().sum::<u16>();
             self.groups[at(heads[i])].liberties == touches
@@ -124,9 +124,9 @@ impl Grid {
     /// Removes the liberty `loc`, which is empty, from all adjacent groups, as [`Grid::play`] requires. Returns the effect of
     /// the move.
     #[inline]
-    pub(super) fn touch(&mut self, color: Color, loc: Loc) -> Effect {
+    pub(super) fn touch(&mut self, color: Color, loc: Loc) -> MoveEffect {
         for next in around(loc) {
-            // For an empty cell and the wall it is group 0, which means none.
+            // The neighbour is group 0, which means none, if the cell is empty or the wall.
             let group = &mut self.groups[at(self.head[at(next)])];
             group.liberties = group.liberties.wrapping_sub(1);
         }
@@ -136,7 +136,7 @@ impl Grid {
     /// The effect of a move; `is_last` tells whether it fills the last liberty of the i-th adjacent group. There are no
     /// branches unless stones are removed, which is rare: the surroundings of a point are unpredictable.
     #[inline]
-    fn effect_if(&self, color: Color, loc: Loc, is_last: impl Fn([Loc; 4], usize) -> bool) -> Effect {
+    fn effect_if(&self, color: Color, loc: Loc, is_last: impl Fn([Loc; 4], usize) -> bool) -> MoveEffect {
         let own = color as Cell;
         let around = around(loc);
         let heads = around.map(|next| self.head[at(next)]);
@@ -150,18 +150,18 @@ impl Grid {
         }
         if lives & !takes {
             let hash = self.hash ^ zobrist::stone(color, loc);
-            return Effect { taken: [0; 4], captured: 0, suicide: 0, hash };
+            return MoveEffect { taken: [0; 4], captured: 0, suicide: 0, hash };
         }
         self.effect_on_groups(color, loc, last, takes)
     }
 
     /// The effect if groups of the opponent or own ones are removed.
     #[inline(never)]
-    fn effect_on_groups(&self, color: Color, loc: Loc, last: [bool; 4], takes: bool) -> Effect {
+    fn effect_on_groups(&self, color: Color, loc: Loc, last: [bool; 4], takes: bool) -> MoveEffect {
         let around = around(loc);
         let heads = around.map(|next| self.head[at(next)]);
         let gone = if takes { color.opponent() } else { color } as Cell;
-        let mut effect = Effect { taken: [0; 4], captured: 0, suicide: 0, hash: self.hash };
+        let mut effect = MoveEffect { taken: [0; 4], captured: 0, suicide: 0, hash: self.hash };
         let mut stones = 0;
         for i in 0..4 {
             if last[i] && self.cell(around[i]) == gone && !effect.taken.contains(&heads[i]) {
@@ -182,10 +182,16 @@ impl Grid {
 
     /// Plays on the empty `loc`, after [`Grid::touch`], and records the changes.
     #[inline]
-    pub(super) fn play(&mut self, color: Color, loc: Loc, effect: &Effect, changes: &mut Vec<Change>) {
+    pub(super) fn play(
+        &mut self,
+        color: Color,
+        loc: Loc,
+        effect: &MoveEffect,
+        changes: &mut Vec<CellChange>,
+    ) {
         let around = around(loc);
         let own = color as Cell;
-        changes.push(Change { loc, old: EMPTY });
+        changes.push(CellChange { loc, old: EMPTY });
         let mut liberties = 0;
         for next in around {
             liberties += u16::from(self.cell(next) == EMPTY);
@@ -193,7 +199,7 @@ impl Grid {
         self.cells[at(loc)] = own;
         self.head[at(loc)] = loc;
         self.next[at(loc)] = loc;
-        self.groups[at(loc)] = Group { hash: zobrist::stone(color, loc), liberties, stones: 1 };
+        self.groups[at(loc)] = GroupState { hash: zobrist::stone(color, loc), liberties, stones: 1 };
         if effect.captured > 0 {
             for head in effect.taken.into_iter().filter(|&head| head != 0) {
                 self.take(head, changes);
@@ -217,7 +223,7 @@ impl Grid {
         }
         let is_larger = self.groups[at(a)].stones >= self.groups[at(b)].stones;
         let (large, small) = if is_larger { (a, b) } else { (b, a) };
-        let Group { hash, liberties, stones } = self.groups[at(small)];
+        let GroupState { hash, liberties, stones } = self.groups[at(small)];
         let group = &mut self.groups[at(large)];
         group.hash ^= hash;
         group.liberties += liberties;
@@ -231,10 +237,10 @@ impl Grid {
     }
 
     /// Removes a group; the caller updates the hash.
-    fn take(&mut self, head: Loc, changes: &mut Vec<Change>) {
+    fn take(&mut self, head: Loc, changes: &mut Vec<CellChange>) {
         let mut stone = head;
         for _ in 0..self.groups[at(head)].stones {
-            changes.push(Change { loc: stone, old: self.cell(stone) });
+            changes.push(CellChange { loc: stone, old: self.cell(stone) });
             self.cells[at(stone)] = EMPTY;
             self.head[at(stone)] = 0;
             for next in around(stone) {
@@ -248,10 +254,10 @@ impl Grid {
     }
 
     /// Sets the content of a place and records the change; [`Grid::rebuild`] must follow.
-    pub(super) fn set(&mut self, loc: Loc, cell: Cell, changes: &mut Vec<Change>) {
+    pub(super) fn set(&mut self, loc: Loc, cell: Cell, changes: &mut Vec<CellChange>) {
         let old = std::mem::replace(&mut self.cells[at(loc)], cell);
         if old != cell {
-            changes.push(Change { loc, old });
+            changes.push(CellChange { loc, old });
         }
     }
 
@@ -271,7 +277,7 @@ impl Grid {
     fn gather(&mut self, first: Loc) {
         let Some(color) = color(self.cell(first)) else { return };
         let own = self.cell(first);
-        let mut group = Group::default();
+        let mut group = GroupState::default();
         let (mut stone, mut last) = (first, first);
         self.head[at(first)] = first;
         loop {
@@ -296,7 +302,7 @@ impl Grid {
         self.groups[at(first)] = group;
     }
 
-    pub(super) fn cells_after(&self, color: Color, loc: Loc, effect: &Effect) -> Cells {
+    pub(super) fn cells_after(&self, color: Color, loc: Loc, effect: &MoveEffect) -> Cells {
         let mut cells = self.cells;
         cells[at(loc)] = if effect.suicide > 0 { EMPTY } else { color as Cell };
         for head in effect.taken.into_iter().filter(|&head| head != 0) {
@@ -311,7 +317,7 @@ impl Grid {
 }
 
 /// Reverts changes, the last one first.
-pub(super) fn revert(cells: &mut Cells, changes: &[Change]) {
+pub(super) fn revert(cells: &mut Cells, changes: &[CellChange]) {
     for change in changes.iter().rev() {
         cells[at(change.loc)] = change.old;
     }

@@ -1,6 +1,6 @@
 //! The steps of a game, and an index of its positions.
 
-use super::grid::Change;
+use super::grid::CellChange;
 use super::loc::Loc;
 use crate::board::Color;
 
@@ -12,7 +12,7 @@ pub(super) const SKIP: Loc = 1;
 
 /// A step, and the board after it.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
+pub(super) struct HistoryStep {
     /// The hash of the board after it.
     pub(super) hash: u64,
     /// The start of its changes.
@@ -35,10 +35,10 @@ pub(super) struct Step {
 /// The steps of a game, and an index of the boards on which a player moved next.
 #[derive(Clone)]
 pub(super) struct History {
-    steps: Vec<Step>,
-    pub(super) changes: Vec<Change>,
+    steps: Vec<HistoryStep>,
+    pub(super) changes: Vec<CellChange>,
     /// The latest step that left a board (counted from 1) and the upper half of its hash. A slot is a chain of such steps, from
-    /// the latest down, along [`Step::displaced`] of the steps after them.
+    /// the latest down, along [`HistoryStep::displaced`] of the steps after them.
     slots: Vec<u64>,
 }
 
@@ -58,7 +58,7 @@ impl History {
         self.changes.clear();
         self.slots.clear();
         self.slots.resize(SLOTS, 0);
-        self.steps.push(Step {
+        self.steps.push(HistoryStep {
             hash: 0,
             changes: 0,
             number: 0,
@@ -72,13 +72,13 @@ impl History {
     }
 
     /// The steps, including the empty board at the start.
-    pub(super) fn steps(&self) -> &[Step] {
+    pub(super) fn steps(&self) -> &[HistoryStep] {
         &self.steps
     }
 
     /// The last step; there is always one.
     #[inline]
-    pub(super) fn last(&self) -> &Step {
+    pub(super) fn last(&self) -> &HistoryStep {
         &self.steps[self.steps.len() - 1]
     }
 
@@ -93,7 +93,7 @@ impl History {
         let last = &self.steps[step];
         let (number, base) = (last.number.saturating_add(1), last.base);
         let displaced = self.index(step, last.hash);
-        self.steps.push(Step {
+        self.steps.push(HistoryStep {
             hash,
             changes: changes as u32,
             number,
@@ -113,11 +113,21 @@ impl History {
         let (base, loc, took) =
             if begins { (self.steps.len() as u32, 0, 0) } else { (last.base, last.loc, last.took) };
         let changes = changes as u32;
-        self.steps.push(Step { hash, changes, number, base, displaced: 0, loc, took, mover: None, to_move });
+        self.steps.push(HistoryStep {
+            hash,
+            changes,
+            number,
+            base,
+            displaced: 0,
+            loc,
+            took,
+            mover: None,
+            to_move,
+        });
     }
 
     /// Takes back the last step; the caller reverts its changes. The first one stays.
-    pub(super) fn pop(&mut self) -> Option<Step> {
+    pub(super) fn pop(&mut self) -> Option<HistoryStep> {
         if self.steps.len() < 2 {
             return None;
         }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 /// The patterns of each rule set, in lower case and without accents; the first match decides. `word` is a whole word,
 /// `start*` the start of one, and `*part*` a part of the text, ignoring spaces and punctuation.
-const SIGNS: &[(RuleSet, &str)] = &[
+const NAMES: &[(RuleSet, &str)] = &[
     (RuleSet::TrompTaylor, "tromp* *logicalrules* tt taylor *トロンプ*"),
     (RuleSet::ChineseKgs, "*chinesekgs* *kgschinese* *chineseogs* *ogschinese*"),
     (
@@ -39,13 +39,13 @@ const SIGNS: &[(RuleSet, &str)] = &[
 
 /// A pattern.
 #[derive(Clone, Copy)]
-enum Sign {
+enum NamePattern {
     Word(&'static str),
     Start(&'static str),
     Part(&'static str),
 }
 
-impl Sign {
+impl NamePattern {
     fn new(pattern: &'static str) -> Self {
         match (pattern.strip_prefix('*'), pattern.strip_suffix('*')) {
             (Some(part), _) => Self::Part(part.trim_end_matches('*')),
@@ -55,12 +55,12 @@ impl Sign {
     }
 }
 
-/// The patterns of [`SIGNS`], in their order.
-static PATTERNS: LazyLock<Vec<(RuleSet, Sign)>> = LazyLock::new(|| {
-    let patterns = |&(rules, signs): &(RuleSet, &'static str)| {
-        signs.split_ascii_whitespace().map(move |pattern| (rules, Sign::new(pattern)))
+/// The patterns of [`NAMES`], in their order.
+static PATTERNS: LazyLock<Vec<(RuleSet, NamePattern)>> = LazyLock::new(|| {
+    let patterns = |&(rules, names): &(RuleSet, &'static str)| {
+        names.split_ascii_whitespace().map(move |pattern| (rules, NamePattern::new(pattern)))
     };
-    SIGNS.iter().flat_map(patterns).collect()
+    NAMES.iter().flat_map(patterns).collect()
 });
 
 impl RuleSet {
@@ -71,19 +71,19 @@ impl RuleSet {
         let text: String = text.to_lowercase().chars().map(plain).collect();
         let parts: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
         let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
-        let is_met = |sign: Sign| match sign {
-            Sign::Word(whole) => words.contains(&whole),
-            Sign::Start(start) => words.iter().any(|word| word.starts_with(start)),
-            Sign::Part(part) => parts.contains(part),
+        let is_met = |pattern: NamePattern| match pattern {
+            NamePattern::Word(whole) => words.contains(&whole),
+            NamePattern::Start(start) => words.iter().any(|word| word.starts_with(start)),
+            NamePattern::Part(part) => parts.contains(part),
         };
         match KO.iter().find(|(start, _)| parts.starts_with(start)) {
             Some(&(_, ko)) => in_parts(ko, &parts),
-            None => PATTERNS.iter().find(|(_, sign)| is_met(*sign)).map(|&(rules, _)| rules),
+            None => PATTERNS.iter().find(|(_, pattern)| is_met(*pattern)).map(|&(rules, _)| rules),
         }
     }
 }
 
-/// A letter without its accent, for accents in names of rule sets; full-width letters become narrow.
+/// Removes the accents that occur in names of rule sets, and makes full-width letters narrow.
 fn plain(letter: char) -> char {
     match letter {
         'é' | 'è' | 'ê' => 'e',

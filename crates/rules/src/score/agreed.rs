@@ -6,7 +6,7 @@ use crate::Points;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Agreed {
-    /// Nothing is agreed.
+    /// No agreement.
     Nothing,
     /// The groups with these stones are dead, and no others except those that cannot live.
     Dead(Points),

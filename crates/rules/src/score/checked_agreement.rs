@@ -1,4 +1,4 @@
-//! The players' agreement on a final position, compared with the board.
+//! Checks whether the players' agreement on a final position is possible.
 
 use super::agreed::Agreed;
 use super::area::owned;
@@ -7,14 +7,14 @@ use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 
 /// An agreement that is possible.
-pub(super) struct Said<B> {
+pub(super) struct CheckedAgreement<B> {
     /// The stones of dead groups.
     pub(super) dead: B,
     /// If territory is marked, the surrounded points that are not.
     pub(super) unmarked: Option<B>,
 }
 
-impl<B: Bits> Said<B> {
+impl<B: Bits> CheckedAgreement<B> {
     /// Returns `None` if there is no agreement or it is impossible.
     pub(super) fn new(position: &Position<B>, agreed: &Agreed) -> Option<Self> {
         let stones = Color::BOTH.map(|color| position.stones(color));

@@ -3,15 +3,15 @@
 use super::agreed::Agreed;
 use super::area::{Extremes, margin};
 use super::benson::Safe;
+use super::checked_agreement::CheckedAgreement;
 use super::margins::Range;
-use super::said::Said;
 use super::settle::settled;
 use crate::bitboard::Position;
 use crate::board::{Bits, Color, Point, TextBoard};
 use crate::{Board, Points};
 use std::fmt;
 
-/// The effort to determine what is not agreed.
+/// The effort to determine the status of stones without an agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// Only unconditional life: microseconds.
@@ -29,7 +29,7 @@ pub struct Judged {
     pub alive: Points,
     /// Dead stones: in the other colour's territory, by search, or by agreement.
     pub dead: Points,
-    /// Stones that stay although they do not certainly have two eyes, since neither player can capture any.
+    /// Stones that stay on the board although they may not have two eyes, because neither player can capture any.
     pub seki: Points,
     /// Undecided stones.
     pub open: Points,
@@ -69,7 +69,7 @@ pub struct Judged {
 #[must_use]
 pub fn judge(board: &Board, agreed: &Agreed, effort: Effort) -> Judged {
     let judge = Judge { board, agreed, effort };
-    crate::with_position!(board, |position| match Said::new(position, agreed) {
+    crate::with_position!(board, |position| match CheckedAgreement::new(position, agreed) {
         Some(said) => judge.by_agreement(position, said),
         None => Judged { fits: *agreed == Agreed::Nothing, ..judge.by_force(position) },
     })
@@ -107,7 +107,11 @@ impl Judge<'_> {
     }
 
     /// Judges with agreed dead stones.
-    fn by_agreement<B: Bits>(&self, position: &Position<B>, Said { dead, unmarked }: Said<B>) -> Judged {
+    fn by_agreement<B: Bits>(
+        &self,
+        position: &Position<B>,
+        CheckedAgreement { dead, unmarked }: CheckedAgreement<B>,
+    ) -> Judged {
         let left = position.without(dead);
         let sides = Color::BOTH.map(|color| Safe::new(&left, color));
         let alive = sides[0].alive | sides[1].alive;

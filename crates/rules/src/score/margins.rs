@@ -3,7 +3,7 @@
 use super::agreed::Agreed;
 use super::area::{Extremes, margin, owned};
 use super::benson::Safe;
-use super::said::dead as dead_as_said;
+use super::checked_agreement::dead as agreed_dead;
 use crate::bitboard::Position;
 use crate::board::{Bits, Color, Point};
 use crate::{Board, with_position};
@@ -64,14 +64,13 @@ pub fn range(board: &Board) -> Range {
     with_position!(board, |position| range_of(position))
 }
 
-/// Like [`range`], with the players' agreement, even if that is impossible.
-pub fn range_as_said(board: &Board, agreed: &Agreed) -> Range {
+/// Like [`range`], but applies the players' agreement, even if it is impossible.
+pub fn range_as_agreed(board: &Board, agreed: &Agreed) -> Range {
     if *agreed == Agreed::Nothing {
         return range(board);
     }
-    let margin = with_position!(board, |position| {
-        margin(owned(&position.without(dead_as_said(position, agreed))))
-    });
+    let margin =
+        with_position!(board, |position| margin(owned(&position.without(agreed_dead(position, agreed)))));
     Range { least: margin, most: margin }
 }
 

@@ -3,7 +3,7 @@
 //! | question | answer |
 //! | --- | --- |
 //! | the score of the board as it is | [`area`], as under Tromp-Taylor rules |
-//! | the range of the score, whatever is dead | [`range`] |
+//! | the range of the score, whichever stones are dead | [`range`] |
 //! | the status of each stone and point, and why | [`judge`] |
 //! | who wins by how much | [`Judged::score`], under [`Terms`] |
 //!
@@ -16,13 +16,13 @@
 mod agreed;
 mod area;
 mod benson;
+mod checked_agreement;
 mod judge;
 mod margins;
-mod said;
 mod settle;
 mod terms;
 
 pub use agreed::Agreed;
 pub use judge::{Effort, Judged, judge};
-pub use margins::{Range, area, range, range_as_said, unconditional};
+pub use margins::{Range, area, range, range_as_agreed, unconditional};
 pub use terms::{Score, Terms, count, played_more, result};

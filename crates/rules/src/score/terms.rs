@@ -77,7 +77,7 @@ impl Judged {
 
     /// The range by territory, without komi, for numbers of captured black and white stones. A dead stone counts a point and a
     /// prisoner where area counts one point, so the two ways of counting differ by the number of stones that each side has
-    /// played, whatever is dead, and by the eyes in seki.
+    /// played, whichever stones are dead, and by the eyes in seki.
     #[must_use]
     pub fn territory(&self, prisoners: [u32; 2]) -> [i32; 2] {
         let more = played_more(&self.board, prisoners);

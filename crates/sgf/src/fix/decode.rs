@@ -1,6 +1,6 @@
 //! Decodes bytes, if their encoding is certain.
 
-use super::super::encoding::{Choice, Mark, PIECE, by_mark, choose, declared, named};
+use super::super::encoding::{Choice, DetectedEncoding, PIECE, by_mark, choose, declared, named};
 use super::codes::FixMessage;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
 use std::borrow::Cow;
@@ -46,9 +46,11 @@ pub(super) fn marked(text: &str) -> String {
 /// Decodes bytes with a certain encoding: that of the user, of a byte-order mark, of CA, or UTF-8.
 pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, FixMessage> {
     let (encoding, mark) = match (asked, by_mark(bytes)) {
-        (Some(TextEncoding(asked)), Some(Mark { encoding, length })) if asked == encoding => (asked, length),
+        (Some(TextEncoding(asked)), Some(DetectedEncoding { encoding, length })) if asked == encoding => {
+            (asked, length)
+        }
         (Some(TextEncoding(asked)), _) => (asked, 0),
-        (None, Some(Mark { encoding, length })) => (encoding, length),
+        (None, Some(DetectedEncoding { encoding, length })) => (encoding, length),
         (None, None) => (told(bytes)?, 0),
     };
     let text = encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]);

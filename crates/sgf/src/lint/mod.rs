@@ -16,7 +16,7 @@ pub use end::{Loss, ResultCode, ResultMessage};
 pub use finding::{Boards, Certainty, Finding};
 pub use form::{PointOf, PropertyCode, PropertyMessage};
 pub use linted::Linted;
-pub use moves::{Judged, MoveCode, MoveMessage};
+pub use moves::{ForbiddingRules, MoveCode, MoveMessage};
 pub use options::{LintOptions, Rules};
 pub use rules::{RulesCode, RulesMessage};
 pub use score::{ScoreCode, ScoreMessage};

@@ -39,19 +39,19 @@ codes! {
             fix "Correct the point or SZ, and write a pass as []." "改正坐标或 SZ；停一手写成 []。";
             example "off_board";
         }
-        Suicide { color: Color, vertex: Vertex, stones: usize, judged: Judged } = Error "M103" "suicide" {
+        Suicide { color: Color, vertex: Vertex, stones: usize, judged: ForbiddingRules } = Error "M103" "suicide" {
             title "Suicide where the rules forbid it." "规则不允许自杀。";
             message both {
                 let of =
                     if *stones == 1 { phrase!("", "") } else { phrase!(" of {stones} stones", "，共 {stones} 颗子") };
                 let judged = match judged {
-                    Judged::By(rules) => {
+                    ForbiddingRules::By(rules) => {
                         phrase!(", which {rules} rules forbid", "，{rules}不允许", rules = rules)
                     }
-                    Judged::Assumed => phrase!(
+                    ForbiddingRules::Assumed => phrase!(
                         ", which few rule sets allow; the record names none", "，多数规则不允许；棋谱没有写明规则"
                     ),
-                    Judged::ByAllBut(_) => forbidden(judged),
+                    ForbiddingRules::ByAllBut(_) => forbidden(judged),
                 };
                 phrase!(
                     "{color} {vertex} is suicide{of}{judged}", "{color}下 {vertex} 是自杀{of}{judged}",
@@ -66,7 +66,7 @@ codes! {
                 "改正这一手；如果对局的规则允许自杀，在 RU 里写明。";
             example "suicide_of_two_japanese";
         }
-        Ko { color: Color, vertex: Vertex, took: u32, judged: Judged } = Error "M104" "ko" {
+        Ko { color: Color, vertex: Vertex, took: u32, judged: ForbiddingRules } = Error "M104" "ko" {
             title "A ko is retaken at once." "立即提回劫。";
             message both {
                 phrase!(
@@ -83,7 +83,7 @@ codes! {
                 "补上漏记的着法，或者改正次序或坐标。";
             example "ko";
         }
-        PositionalSuperko { color: Color, vertex: Vertex, earlier: Repetition, judged: Judged } = Error "M105" "positional-superko" {
+        PositionalSuperko { color: Color, vertex: Vertex, earlier: Repetition, judged: ForbiddingRules } = Error "M105" "positional-superko" {
             title "An earlier position is repeated where the rules forbid it." "回到以前的局面，规则不允许。";
             message both {
                 phrase!(
@@ -100,7 +100,7 @@ codes! {
                 "改正着法，或者在 RU 里写明对局的规则。";
             example "send_two_return_one_tromp_taylor";
         }
-        SituationalSuperko { color: Color, vertex: Vertex, earlier: Repetition, judged: Judged } = Error "M106" "situational-superko" {
+        SituationalSuperko { color: Color, vertex: Vertex, earlier: Repetition, judged: ForbiddingRules } = Error "M106" "situational-superko" {
             title
                 "An earlier position with the same player to move is repeated where the rules forbid it."
                 "回到以前的局面，而且轮到同一方下，规则不允许。";
@@ -144,7 +144,7 @@ codes! {
 /// The rules that forbid a move.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Judged {
+pub enum ForbiddingRules {
     /// These rules.
     By(RuleSet),
     /// Assumed rules, since the record names none.
@@ -170,13 +170,13 @@ fn repeats(Repetition { after, length }: Repetition) -> Phrase {
 }
 
 /// The addition if all rule sets were requested.
-fn forbidden(judged: &Judged) -> Phrase {
+fn forbidden(judged: &ForbiddingRules) -> Phrase {
     match judged {
-        Judged::By(_) | Judged::Assumed => phrase!("", ""),
-        Judged::ByAllBut(rules) if rules.is_empty() => {
+        ForbiddingRules::By(_) | ForbiddingRules::Assumed => phrase!("", ""),
+        ForbiddingRules::ByAllBut(rules) if rules.is_empty() => {
             phrase!("; every rule set forbids it", "；所有规则都不允许")
         }
-        Judged::ByAllBut(rules) => {
+        ForbiddingRules::ByAllBut(rules) => {
             let names = |language: Language| {
                 let rules = rules.iter().map(|rules| phrase!("{rules} rules", "{rules}", rules = rules));
                 language.list(rules.map(|rules| rules.text(language)))
@@ -226,14 +226,16 @@ impl Findings<'_> {
         let forbidden_by: Vec<(RuleSet, Reason)> = asked.iter().filter_map(forbids).collect();
         let reason = forbidden_by.iter().map(|&(_, reason)| reason).min();
         let judged = if all {
-            Judged::ByAllBut(asked.iter().copied().filter(|rules| rules.forbids(facts).is_none()).collect())
+            ForbiddingRules::ByAllBut(
+                asked.iter().copied().filter(|rules| rules.forbids(facts).is_none()).collect(),
+            )
         } else if self.rules_are_known {
-            Judged::By(self.rules)
+            ForbiddingRules::By(self.rules)
         } else {
-            Judged::Assumed
+            ForbiddingRules::Assumed
         };
         let certainty = match (reason, &judged) {
-            (Some(Reason::Suicide), Judged::Assumed) => Certainty::Likely,
+            (Some(Reason::Suicide), ForbiddingRules::Assumed) => Certainty::Likely,
             _ => Certainty::Certain,
         };
         let vertex = vertex(site.replayer.game().size(), point);

@@ -7,7 +7,7 @@ use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
 use gocheck_rules::board::{Bits, Color};
-use gocheck_rules::score::{self, Agreed, Effort, Judged, Range, judge, played_more, range_as_said};
+use gocheck_rules::score::{self, Agreed, Effort, Judged, Range, judge, played_more, range_as_agreed};
 use gocheck_rules::{Counting, RuleSet};
 
 codes! {
@@ -88,7 +88,7 @@ impl Findings<'_> {
         };
         let is_refuted = |margins: [i32; 2]| !ways.allow(result, komi, margins.map(f64::from));
         // Most results are quickly found to be possible.
-        if !is_refuted(margins(range_as_said(&board, &agreed), 0, [0; 2])) {
+        if !is_refuted(margins(range_as_agreed(&board, &agreed), 0, [0; 2])) {
             return;
         }
         let judged = judge(&board, &agreed, Effort::Static);
