@@ -289,13 +289,18 @@ impl Counted {
         notes.into_iter().flatten().map(|phrase| phrase.text(language())).collect()
     }
 
-    /// The groups with stones in a set, by their first points: `D4 (3)`.
+    /// The groups with stones in a set, by their first points: `D4 (3 stones)`.
     fn groups(&self, set: &Points) -> Vec<String> {
         let size = self.judged.board.size();
         let groups = plain::groups(&self.judged.board).into_iter();
         let groups =
             groups.filter(|group| group.stones.first().is_some_and(|&stone| set.contains(size.index(stone))));
-        groups.map(|group| format!("{} ({})", vertex(size, group.stones[0]), group.stones.len())).collect()
+        let in_words = |at, stones: usize| {
+            let stones = count(stones, "stone", "子");
+            phrase!("{at} ({stones})", "{at}（{stones}）", at = vertex(size, at), stones = stones)
+                .text(language())
+        };
+        groups.map(|group| in_words(group.stones[0], group.stones.len())).collect()
     }
 
     fn json(&self, file: &str) -> serde_json::Value {

@@ -101,7 +101,7 @@ undetermined: between W+24.5 and B+25.5 (territory, komi 0.5)
   A B C D E
 
 unconditionally alive: 0 black stones, 0 white
-may be alive or dead: B5 (5), D5 (5), A3 (1); --dead says which are dead
+may be alive or dead: B5 (5 stones), D5 (5 stones), A3 (1 stone); --dead says which are dead
 RU names no rules: counted by area and by territory
 ";
     assert_eq!(out, expected);
