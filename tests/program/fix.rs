@@ -15,12 +15,12 @@ fn fix(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
 
 /// A record to fix, and the fixed record.
 const FAULTY: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[tt];W[ee])\n";
-const MENDED: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[];W[ee])\n";
+const FIXED: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[];W[ee])\n";
 
 #[test]
 fn cases() {
     let folder = project("tests/data/fix");
-    let mut mends = Vec::new();
+    let mut fixes = Vec::new();
     every(
         files(&folder, "sgf").into_iter().filter(|file| !file.to_string_lossy().contains(".fixed.")),
         |record| {
@@ -42,7 +42,7 @@ fn cases() {
                 .map(|line| serde_json::from_str::<Value>(line).unwrap())
                 .map(|object| {
                     let word = |key: &str| object[key].as_str().unwrap().to_owned();
-                    mends.push(word("mend"));
+                    fixes.push(word("mend"));
                     format!("{}:{} {} {}", object["line"], object["column"], word("code"), word("mend"))
                 })
                 .collect();
@@ -67,7 +67,7 @@ fn cases() {
         },
     );
     for code in fix_codes().iter().filter(|code| code.id().starts_with("W1")) {
-        assert!(mends.iter().any(|found| found == code.name()), "{code} has no case");
+        assert!(fixes.iter().any(|found| found == code.name()), "{code} has no case");
     }
 }
 
@@ -76,7 +76,7 @@ fn a_file_is_replaced_with_its_permissions_and_a_second_time_nothing_is_done() {
     let folder = tempfile::tempdir().unwrap();
     let (faulty, clean) = (folder.path().join("faulty.sgf"), folder.path().join("clean.sgf"));
     fs::write(&faulty, FAULTY).unwrap();
-    fs::write(&clean, MENDED).unwrap();
+    fs::write(&clean, FIXED).unwrap();
     let before = fs::metadata(&clean).unwrap().modified().unwrap();
     #[cfg(unix)]
     {
@@ -88,7 +88,7 @@ fn a_file_is_replaced_with_its_permissions_and_a_second_time_nothing_is_done() {
     let (status, stdout, stderr) = fix(folder.path(), &["--in-place", "clean.sgf", name]);
     assert_eq!((status, stdout), (0, format!("{name}:2:3: W108 changed the pass [tt] to []\n")));
     assert!(stderr.starts_with("changed: 1 of 2 files (1 change)"), "{stderr}");
-    assert_eq!(fs::read_to_string(&faulty).unwrap(), MENDED);
+    assert_eq!(fs::read_to_string(&faulty).unwrap(), FIXED);
     assert_eq!(fs::metadata(&clean).unwrap().modified().unwrap(), before, "a clean file is not touched");
     #[cfg(unix)]
     {
@@ -107,11 +107,11 @@ fn a_folder_keeps_its_paths_and_nothing_is_overwritten() {
     let path = |name: &str| folder.path().join(name);
     fs::create_dir_all(path("games/1996")).unwrap();
     fs::write(path("games/1996/a.sgf"), FAULTY).unwrap();
-    fs::write(path("games/b.sgf"), MENDED).unwrap();
+    fs::write(path("games/b.sgf"), FIXED).unwrap();
     fs::write(path("games/notes.txt"), "notes").unwrap();
     assert_eq!(fix(folder.path(), &["games", "-o", "out"]).0, 0);
-    assert_eq!(fs::read_to_string(path("out/1996/a.sgf")).unwrap(), MENDED);
-    assert_eq!(fs::read_to_string(path("out/b.sgf")).unwrap(), MENDED);
+    assert_eq!(fs::read_to_string(path("out/1996/a.sgf")).unwrap(), FIXED);
+    assert_eq!(fs::read_to_string(path("out/b.sgf")).unwrap(), FIXED);
     assert!(!path("out/notes.txt").exists());
     assert_eq!(fs::read_to_string(path("games/1996/a.sgf")).unwrap(), FAULTY);
 
@@ -121,7 +121,7 @@ fn a_folder_keeps_its_paths_and_nothing_is_overwritten() {
     assert!(status == 2 && stderr.contains("out/b.sgf already exists"), "{stderr}");
     assert!(!path("out/1996/a.sgf").exists(), "an invalid call changes nothing");
     assert_eq!(fix(folder.path(), &["games", "-o", "out", "--replace"]).0, 0);
-    assert_eq!(fs::read_to_string(path("out/b.sgf")).unwrap(), MENDED);
+    assert_eq!(fs::read_to_string(path("out/b.sgf")).unwrap(), FIXED);
 
     fs::write(path("b.sgf"), FAULTY).unwrap();
     let (status, _, stderr) = fix(folder.path(), &["b.sgf", "games", "-o", "new"]);
@@ -149,7 +149,7 @@ fn an_output_option_is_required() {
     assert!(status == 2 && stderr.contains("none.sgf: F101"), "{stderr}");
     assert_eq!(
         fs::read_to_string(folder.path().join("a.sgf")).unwrap(),
-        MENDED,
+        FIXED,
         "one bad file hides no other"
     );
 }
