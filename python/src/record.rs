@@ -3,7 +3,7 @@
 use crate::replay::Replay;
 use crate::values::bad;
 use gocheck::record::report::games_json;
-use gocheck::record::{LintOptions, Linter, Node, Reader, Step, LineChoice, chosen_line};
+use gocheck::record::{LineChoice, LintOptions, Linter, Node, Reader, Step, chosen_line};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 
