@@ -65,18 +65,21 @@ pub struct CodeFacts {
 }
 
 impl CodeFacts {
-    /// The place of a code in the order of codes, by its id: the family, then the number.
+    /// The place of a code in the order of codes, by its id: the family, then the number. Families that gocheck does not
+    /// have follow in alphabetical order.
     ///
     /// # Panics
-    /// At compile time, if the letter is not that of a family or no three digits follow.
+    /// At compile time, if the id is not a letter and three digits.
     #[must_use]
     #[allow(clippy::panic, reason = "ids are constants")]
     pub const fn key(id: &str) -> u32 {
         let [letter, digits @ ..] = id.as_bytes() else { panic!("an id is not empty") };
-        let mut key = 0;
-        while LETTERS.as_bytes()[key as usize] != *letter {
-            key += 1;
+        let families = LETTERS.as_bytes();
+        let mut family = 0;
+        while family < families.len() && families[family] != *letter {
+            family += 1;
         }
+        let mut key = if family < families.len() { family as u32 } else { 100 + *letter as u32 };
         let [a, b, c] = digits else { panic!("an id has three digits") };
         let mut place = 0;
         let digits = [*a, *b, *c];
