@@ -15,7 +15,7 @@ use gocheck_rules::board::Size;
 /// ```
 /// use gocheck_rules::board::Color;
 /// use gocheck_rules::Board;
-/// use gocheck_render::{Mark, Renderer, Scene};
+/// use gocheck_render::{SceneMark, Renderer, Scene};
 ///
 /// let setup: Board = "
 ///     . X O
@@ -24,7 +24,7 @@ use gocheck_rules::board::Size;
 /// ".parse()?;
 /// let renderer = Renderer::new(setup.size(), 50)?;
 /// let corner = setup.size().point(0, 0).ok_or("off the board")?;
-/// let png = renderer.draw(&Scene::new("White may play here", &setup).with(corner, Mark::Legal(Color::White)))?;
+/// let png = renderer.draw(&Scene::new("White may play here", &setup).with(corner, SceneMark::Legal(Color::White)))?;
 /// assert!(png.starts_with(b"\x89PNG"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
