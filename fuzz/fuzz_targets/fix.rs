@@ -49,7 +49,10 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(fix(&text, &options).text.is_none(), "a second run changes nothing");
         let (before, after) = (counts(bytes), counts(&text));
         let is_worse = |(code, found): (&Code, &usize)| before.get(code).is_none_or(|before| before < found);
-        assert!(before.contains_key(&LimitCode::TooMany) || !after.iter().any(is_worse), "{before:?} {after:?}");
+        assert!(
+            before.contains_key(&LimitCode::TooMany) || !after.iter().any(is_worse),
+            "{before:?} {after:?}"
+        );
         if !drop_impossible {
             assert_eq!(moves(bytes), moves(&text));
         }

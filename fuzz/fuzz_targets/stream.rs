@@ -9,7 +9,13 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     for form in [StreamFormat::Text, StreamFormat::Json] {
-        let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form, language: Language::English };
+        let options = StreamOptions {
+            ask: None,
+            to_move: Some(Color::White),
+            size: None,
+            form,
+            language: Language::English,
+        };
         let mut together = Answerer::new(options);
         let count = together.answer(bytes);
         let lines: Vec<&[u8]> = bytes.split_inclusive(|&byte| byte == b'\n').collect();

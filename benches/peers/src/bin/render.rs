@@ -37,7 +37,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let args = SgfRenderArgs::parse_from(["sgf-render", "-w", "500", "--style", "simple"]);
     let options = args.render_args.options(&OutputFormat::Png)?;
     let mut fonts = usvg::fontdb::Database::new();
-    fonts.load_font_data(include_bytes!("../../../../crates/render/src/font/Inter-SemiBold.subset.ttf").to_vec());
+    fonts.load_font_data(
+        include_bytes!("../../../../crates/render/src/font/Inter-SemiBold.subset.ttf").to_vec(),
+    );
     let usvg_options = usvg::Options { fontdb: fonts.into(), ..Default::default() };
     let gobans = sgfs.iter().map(|sgf| Goban::from_sgf(sgf, &options.node_description, true));
     let gobans: Vec<Goban> = gobans.collect::<Result<_, _>>()?;
