@@ -127,7 +127,13 @@ pub enum Fault {
         /// The time allowed, in milliseconds.
         allowed: u64,
     },
-    /// It exited without an answer.
+    /// It exited without an answer, with exit status 0.
+    Exited {
+        /// Its last message on standard error.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        error: Option<String>,
+    },
+    /// It failed or was killed.
     Crashed {
         /// The exit status or signal.
         status: String,
@@ -172,9 +178,9 @@ pub enum Fault {
 const QUOTED: usize = 200;
 
 impl GameEnd {
-    /// Adds the last message of a crashed program.
+    /// Adds the last message of a program that crashed or exited.
     pub(super) fn quote(&mut self, text: &str) {
-        if let Self::Fault(Fault::Crashed { error, .. }) = self {
+        if let Self::Fault(Fault::Crashed { error, .. } | Fault::Exited { error }) = self {
             *error = last_words(text).map(|line| line.chars().take(QUOTED).collect());
         }
     }
@@ -188,6 +194,7 @@ impl Fault {
             Self::Illegal { .. } => "illegal move",
             Self::Late { .. } => "late",
             Self::NotReady { .. } => "not ready",
+            Self::Exited { .. } => "no answer",
             Self::Crashed { .. } => "crashed",
             Self::Memory { .. } => "out of memory",
             Self::Files { .. } => "too many files",
@@ -214,6 +221,8 @@ impl fmt::Display for Fault {
                     "not ready: no answer to {asked:?} after {milliseconds} ms, {allowed} ms were allowed to start"
                 )
             }
+            Self::Exited { error: None } => f.write_str("ended without an answer"),
+            Self::Exited { error: Some(error) } => write!(f, "ended without an answer: {error}"),
             Self::Crashed { status, error: None } => write!(f, "crashed: {status}"),
             Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {status}: {error}"),
             Self::Memory { allowed, used } => write_memory_limit(f, *allowed, *used),

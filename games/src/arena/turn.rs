@@ -46,6 +46,7 @@ impl TurnError {
 
 pub(super) fn fault_of(exit: &Exit) -> Fault {
     match exit.cause {
+        ExitCause::Program if exit.is_success() => Fault::Exited { error: None },
         ExitCause::MemoryLimit { allowed, used } => Fault::Memory { allowed, used },
         ExitCause::FileLimit { allowed } => Fault::Files { allowed },
         ExitCause::Program | ExitCause::LauncherKilled | ExitCause::JailFailed => {

@@ -50,6 +50,8 @@ fn a_crash_has_a_cause() {
     let orphan = format!("kill -KILL $PPID; while :; do sleep 1; done; : {mark}");
     for (words, expected) in [
         ("echo 'terminate called' >&2; kill -ABRT $$", "crashed: aborted (SIGABRT): terminate called\n"),
+        ("exit 0", ": ended without an answer\n"),
+        ("echo bye >&2", ": ended without an answer: bye\n"),
         ("kill -SEGV $$", "crashed: killed by SIGSEGV (segmentation fault)\n"),
         ("sh -c 'kill -SEGV $$'; exit 139", "crashed: exit status: 139 (SIGSEGV, segmentation fault)"),
         // The launcher is its parent.

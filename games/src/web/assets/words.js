@@ -131,7 +131,7 @@ const MESSAGES = {
     method: () => "请求方式不对。", request: ({ why }) => `请求有误：${why}`,
     engine_gone: ({ name }) => `程序“${name}”不可用。`,
     engine_failed: ({ name, fault: { fault, ...of }, error }) => `程序“${name}”：${({
-      illegal: () => `着法“${of.answer}”不合规则`, late: () => "走棋超时", crashed: () => `已退出（${of.status}）`, unreadable: () => `回答“${of.line}”无法识别`,
+      illegal: () => `着法“${of.answer}”不合规则`, late: () => "走棋超时", exited: () => "没有回答就退出了", crashed: () => `已退出（${of.status}）`, unreadable: () => `回答“${of.line}”无法识别`,
       closed: () => "关闭了输出", flood: () => "输出过多", not_started: () => `无法启动：${of.reason}`,
       not_ready: () => `${of.milliseconds} 毫秒后仍未就绪（没有回答“${of.asked}”）`, memory: () => `内存超过 ${of.allowed} MiB`, files: () => `写入的文件超过 ${of.allowed} MiB`,
     })[fault]()}${error && `（${error}）`}`,

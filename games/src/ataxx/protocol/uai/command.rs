@@ -33,7 +33,7 @@ pub(super) enum UaiCommand {
 }
 
 /// The limits of a search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Go {
     pub(super) movetime: Option<Duration>,
     pub(super) depth: Option<u32>,
@@ -45,6 +45,8 @@ pub(super) struct Go {
     pub(super) binc: Duration,
     pub(super) winc: Duration,
     pub(super) moves_to_go: Option<u32>,
+    /// Words that are no limit, or whose number cannot be read. They are ignored, as UCI asks for.
+    pub(super) ignored: Vec<String>,
 }
 
 /// Why a line cannot be obeyed.
@@ -52,7 +54,7 @@ pub(super) struct Go {
 pub(super) enum CommandError {
     Unknown,
     Option,
-    Go(String),
+    Go(Vec<String>),
     Perft,
     Position(PositionError),
     NoPosition,
@@ -80,7 +82,7 @@ impl FromStr for UaiCommand {
             Some("position") => read_position(words).map(Self::Position).map_err(CommandError::Position),
             Some("go") => match read_perft(words.clone()) {
                 Some(depth) => depth.map(Self::Perft),
-                None => read_go(words).map(Self::Go),
+                None => Ok(Self::Go(read_go(words))),
             },
             Some("stop") => Ok(Self::Stop),
             Some("perft") => {
@@ -126,32 +128,35 @@ fn read_position(mut words: SplitWhitespace<'_>) -> Result<History<Position>, Po
     Ok(game)
 }
 
-fn read_go(mut words: SplitWhitespace<'_>) -> Result<Go, CommandError> {
+fn read_go(mut words: SplitWhitespace<'_>) -> Go {
     let mut go = Go::default();
     while let Some(name) = words.next() {
         if name == "infinite" {
             go.is_infinite = true;
             continue;
         }
-        let wrong = || CommandError::Go(name.to_owned());
         // A clock that has run out can be below 0.
-        let number: i64 = words.next().and_then(|word| word.parse().ok()).ok_or_else(wrong)?;
-        let number = u64::try_from(number).unwrap_or(0);
-        let time = Duration::from_millis(number);
-        let small = u32::try_from(number).unwrap_or(u32::MAX);
+        let number = words.clone().next().and_then(|word| word.parse::<i64>().ok());
+        let number = number.map(|number| u64::try_from(number).unwrap_or(0));
+        let time = number.map(Duration::from_millis);
+        let small = number.map(|number| u32::try_from(number).unwrap_or(u32::MAX));
         match name {
-            "movetime" => go.movetime = Some(time),
-            "depth" => go.depth = Some(small),
-            "nodes" => go.nodes = Some(number),
-            "btime" => go.btime = Some(time),
-            "wtime" => go.wtime = Some(time),
-            "binc" => go.binc = time,
-            "winc" => go.winc = time,
-            "movestogo" => go.moves_to_go = Some(small),
-            _ => return Err(wrong()),
+            "movetime" if time.is_some() => go.movetime = time,
+            "depth" if small.is_some() => go.depth = small,
+            "nodes" if number.is_some() => go.nodes = number,
+            "btime" if time.is_some() => go.btime = time,
+            "wtime" if time.is_some() => go.wtime = time,
+            "binc" if time.is_some() => go.binc = time.unwrap_or_default(),
+            "winc" if time.is_some() => go.winc = time.unwrap_or_default(),
+            "movestogo" if small.is_some() => go.moves_to_go = small,
+            _ => {
+                go.ignored.push(name.to_owned());
+                continue;
+            }
         }
+        words.next();
     }
-    Ok(go)
+    go
 }
 
 impl fmt::Display for CommandError {
@@ -162,7 +167,9 @@ impl fmt::Display for CommandError {
                 f,
                 "expected setoption name Hash value 1..{MAX_MEGABYTES} or name Threads value 1..{MAX_THREADS}"
             ),
-            Self::Go(name) => write!(f, "expected a limit of `go` and its number at {name:?}"),
+            Self::Go(ignored) => {
+                write!(f, "ignored in `go`, expected limits with numbers: {}", ignored.join(" "))
+            }
             Self::Perft => write!(f, "expected `perft` and a depth up to {MAX_PERFT}"),
             Self::Position(error) => error.fmt(f),
             Self::NoPosition => f.write_str("no position: the last `position` command was invalid"),

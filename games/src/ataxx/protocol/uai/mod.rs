@@ -22,8 +22,8 @@ use std::thread::{self, Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 use thinking::{BoxedPlayer, SharedOutput};
 
-/// Answers commands until `quit` or the end of the input. An unknown command is reported to `messages` and ignored;
-/// after a wrong `position` there is no position to search.
+/// Answers commands until `quit` or the end of the input. An unknown command is reported to `messages` and ignored,
+/// and so are unknown words of `go`; after a wrong `position` there is no position to search.
 ///
 /// `time` limits every search without a limit of its own, except `infinite`.
 ///
@@ -131,11 +131,15 @@ impl Session<'_, '_, '_> {
                     return Ok(Ok(()));
                 };
                 self.stop.store(false, Ordering::Relaxed);
+                let ignored = go.ignored.clone();
                 let task = thinking::Task { game, go, arrival, time: self.time, stop: self.stop };
                 let output = self.output;
                 let is_infinite = task.is_infinite();
                 let thread = self.scope.spawn(move || task.run(player, output));
                 self.state = SearchState::Thinking { is_infinite, thread };
+                if !ignored.is_empty() {
+                    return Ok(Err(CommandError::Go(ignored)));
+                }
             }
             UaiCommand::Perft(depth) => match &self.game {
                 Some(game) => self.say(&format!("nodes {}", perft(game.position(), depth)))?,

@@ -22,6 +22,9 @@ pub(super) type SharedOutput<'a> = &'a mut (dyn Write + Send);
 /// How often a finished infinite search checks `stop`.
 const NAP: Duration = Duration::from_millis(1);
 
+/// The time of a search whose limits cannot be read or do not end it.
+const FALLBACK: Duration = Duration::from_secs(1);
+
 /// A requested search.
 pub(super) struct Task<'a> {
     pub(super) game: History<Position>,
@@ -32,7 +35,7 @@ pub(super) struct Task<'a> {
 }
 
 impl Task<'_> {
-    /// Whether only `stop` ends it.
+    /// Returns true if only `stop` ends it.
     pub(super) fn is_infinite(&self) -> bool {
         self.go.is_infinite || self.go == Go::default() && self.time.is_none()
     }
@@ -64,7 +67,7 @@ impl Task<'_> {
         Ok(player)
     }
 
-    /// The limits of time, if it is one.
+    /// The limits of time. Every search has one, unless it has others or is infinite.
     fn time_limits(&self) -> SearchLimits<'static> {
         if let Some(time) = self.go.movetime {
             return SearchLimits::for_move(self.arrival, time);
@@ -74,14 +77,15 @@ impl Task<'_> {
             Color::Black => (self.go.btime, self.go.binc),
             Color::White => (self.go.wtime, self.go.winc),
         };
-        if let Some(left) = left {
+        // A program that sends only one clock means both.
+        if let Some(left) = left.or(self.go.btime).or(self.go.wtime) {
             let share = self.go.moves_to_go.map_or_else(|| usual_share(left), |moves| left / moves.max(1));
             return SearchLimits::for_clock(self.arrival, share + increment, left);
         }
-        match self.time {
-            Some(time) if self.go == Go::default() => SearchLimits::for_move(self.arrival, time),
-            _ => SearchLimits::default(),
+        if self.is_infinite() || self.go.depth.is_some() || self.go.nodes.is_some() {
+            return SearchLimits::default();
         }
+        SearchLimits::for_move(self.arrival, self.time.unwrap_or(FALLBACK))
     }
 }
 
