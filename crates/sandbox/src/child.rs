@@ -33,6 +33,8 @@ impl Child {
         if program.jail.is_none() && program.limits.need_jail() {
             return Err(unsupported(program, "only a jail can limit files and processes"));
         }
+        #[cfg(unix)]
+        platform::close_inherited();
         #[cfg(target_os = "linux")]
         if let Some(executable) = launcher::executable() {
             let launch = Launch::new(program)?;

@@ -43,6 +43,21 @@ fn children_count_together() {
     assert!(said.contains(": out of memory: 256 MiB are allowed, it "), "{said}");
 }
 
+/// A file that the user's shell holds open is not the program's to write.
+#[test]
+fn inherited_files_are_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let marks = folder.path().join("marks.txt");
+    fs::write(&marks, "right\n").unwrap();
+    let checked = reversi(&["check", "--", "sh", "-c", &format!("echo changed >&9; {PLAYS}"), REVERSI]);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "exec 9<>\"$0\"; exec \"$@\""]).arg(&marks);
+    shell.arg(checked.get_program()).args(checked.get_args());
+    let (status, output, error) = run(&mut shell);
+    assert_eq!(status, 0, "{output}{error}");
+    assert_eq!(fs::read_to_string(&marks).unwrap(), "right\n");
+}
+
 #[test]
 fn a_crash_has_a_cause() {
     let folder = tempfile::tempdir().unwrap();

@@ -9,7 +9,7 @@ mod unix;
 #[cfg(not(unix))]
 pub(crate) use threads::{Sink, Source, has_exited, kill_tree, set_group_leader, wait};
 #[cfg(unix)]
-pub(crate) use unix::{Sink, Source, has_exited, kill_tree, set_group_leader, wait};
+pub(crate) use unix::{Sink, Source, close_inherited, has_exited, kill_tree, set_group_leader, wait};
 
 /// The standard streams of a child process, seen from its parent.
 pub(crate) struct Streams {

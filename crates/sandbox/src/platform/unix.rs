@@ -4,11 +4,22 @@ use rustix::event::{PollFd, PollFlags, Timespec};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions};
 use std::fs::File;
 use std::io::{self, Read, Write};
-use std::os::fd::OwnedFd;
+use std::os::fd::{OwnedFd, RawFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
+use std::sync::Once;
 use std::time::Duration;
+
+/// Keeps files that this process inherited, such as those of the user's shell, from the programs that it starts. What
+/// Rust opens is closed in them anyway.
+pub(crate) fn close_inherited() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| close_fds::set_fds_cloexec_threadsafe(FIRST_INHERITED, &[]));
+}
+
+/// The first descriptor after the standard streams.
+const FIRST_INHERITED: RawFd = 3;
 
 /// A stream to read from. Returns `WouldBlock` instead of waiting.
 #[derive(Debug)]
