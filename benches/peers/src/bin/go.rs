@@ -9,7 +9,7 @@
 //! `stream` text, which it also returns. Half of the boards come from random games, half are random colourings without
 //! their dead groups, which board-game cannot represent. Agreement on colourings with dead groups is checked separately.
 
-use board_game::board::Replayer;
+use board_game::board::Player;
 use board_game::games::go::{Chains, FlatTile, PlacementKind};
 use goban::pieces::stones::{Color as Stone, MaybeColor, Stone as Placed};
 use goban::rules::game::Game;
@@ -50,14 +50,14 @@ struct Answer {
 }
 
 /// A board in the form of each program.
-struct Board {
+struct TimedBoard {
     setup: Board,
     goban: Vec<MaybeColor>,
-    stones: Vec<Option<Replayer>>,
+    stones: Vec<Option<Player>>,
     line: String,
 }
 
-impl Board {
+impl TimedBoard {
     fn new(setup: Board) -> Self {
         let colors: Vec<Option<Color>> = setup.size().points().map(|point| setup.get(point)).collect();
         let line = colors.iter().map(|color| color.map_or('.', Color::letter)).collect();
@@ -66,7 +66,7 @@ impl Board {
             .map(|color| color.map(|color| if color == Color::Black { Stone::Black } else { Stone::White }));
         let stones = colors
             .iter()
-            .map(|color| color.map(|color| if color == Color::Black { Replayer::A } else { Replayer::B }));
+            .map(|color| color.map(|color| if color == Color::Black { Player::A } else { Player::B }));
         Self { goban: goban.collect(), stones: stones.collect(), line, setup }
     }
 
@@ -85,24 +85,24 @@ fn random_colouring(size: Size, random: &mut Random) -> Board {
 }
 
 /// The boards for timing.
-fn boards(size: Size, random: &mut Random) -> Vec<Board> {
+fn boards(size: Size, random: &mut Random) -> Vec<TimedBoard> {
     let mut boards = Vec::with_capacity(BOARDS);
     while boards.len() < BOARDS {
         if boards.len() % 2 == 0 {
             let stones = random.next() as usize % (size.area() * 3 / 4);
-            boards.extend(playout(size, stones, random).map(Board::new));
+            boards.extend(playout(size, stones, random).map(TimedBoard::new));
         } else {
             let mut setup = random_colouring(size, random);
             for group in plain::dead_groups(&setup) {
                 group.stones.iter().for_each(|&point| setup.set(point, None).unwrap());
             }
-            boards.push(Board::new(setup));
+            boards.push(TimedBoard::new(setup));
         }
     }
     boards
 }
 
-fn of_plain(board: &Board) -> Answer {
+fn of_plain(board: &TimedBoard) -> Answer {
     let size = board.setup.size();
     let analysis = plain::analyse(&board.setup, Color::White);
     Answer {
@@ -113,7 +113,7 @@ fn of_plain(board: &Board) -> Answer {
 }
 
 /// Runs each size with the narrowest bits.
-fn of_bitboard(board: &Board) -> Answer {
+fn of_bitboard(board: &TimedBoard) -> Answer {
     fn answer<B: Bits>(setup: &Board) -> Answer {
         let verdict = Position::<B>::new(setup).verdict(Color::White);
         let points = |set: B| set.members().collect();
@@ -131,8 +131,8 @@ fn of_bitboard(board: &Board) -> Answer {
 }
 
 /// Like [`of_bitboard`], but without the lists.
-fn run_bitboard(boards: &[Board]) {
-    fn run<B: Bits>(boards: &[Board]) {
+fn run_bitboard(boards: &[TimedBoard]) {
+    fn run<B: Bits>(boards: &[TimedBoard]) {
         for board in boards {
             black_box(Position::<B>::new(&board.setup).verdict(Color::White));
         }
@@ -145,14 +145,14 @@ fn run_bitboard(boards: &[Board]) {
 }
 
 /// Fills a reused batch and analyses it.
-fn batch<'a>(boards: &[Board], batch: &'a mut Batch) -> &'a Answers {
+fn batch<'a>(boards: &[TimedBoard], batch: &'a mut Batch) -> &'a Answers {
     for (index, board) in boards.iter().enumerate() {
         batch.put(index, &board.setup, Color::White).unwrap();
     }
     batch.analyse()
 }
 
-fn of_batch(boards: &[Board]) -> Vec<Answer> {
+fn of_batch(boards: &[TimedBoard]) -> Vec<Answer> {
     let size = boards[0].setup.size();
     let mut room = Batch::new(size, boards.len());
     let answers = batch(boards, &mut room);
@@ -182,7 +182,7 @@ fn read_marked(line: &str) -> Option<Answer> {
     Some(Answer { is_valid: verdict == "ok", legal: points("*+"), captures: points("*") })
 }
 
-fn of_goban(board: &Board) -> Answer {
+fn of_goban(board: &TimedBoard) -> Answer {
     let side = board.side() as u8;
     let mut builder = Game::builder();
     let mut rule = JAPANESE;
@@ -209,7 +209,7 @@ fn of_goban(board: &Board) -> Answer {
 }
 
 /// board-game cannot represent dead groups: they are noticed while stones are placed, and there are no moves then.
-fn of_board_game(board: &Board) -> Answer {
+fn of_board_game(board: &TimedBoard) -> Answer {
     let mut chains = Chains::new(board.side() as u8);
     for (place, stone) in board.stones.iter().enumerate() {
         if let &Some(stone) = stone {
@@ -222,7 +222,7 @@ fn of_board_game(board: &Board) -> Answer {
     let mut answer = Answer { is_valid: true, ..Answer::default() };
     for (place, stone) in board.stones.iter().enumerate() {
         if stone.is_none()
-            && let Ok(placed) = chains.simulate_place_stone_minimal(FlatTile::new(place as u16), Replayer::B)
+            && let Ok(placed) = chains.simulate_place_stone_minimal(FlatTile::new(place as u16), Player::B)
         {
             match placed.kind {
                 PlacementKind::Normal => answer.legal.push(place),
@@ -238,7 +238,7 @@ fn of_board_game(board: &Board) -> Answer {
 }
 
 /// Answers, and seconds per board.
-fn of_python(boards: &[Board]) -> Result<(Vec<Answer>, f64), Box<dyn Error>> {
+fn of_python(boards: &[TimedBoard]) -> Result<(Vec<Answer>, f64), Box<dyn Error>> {
     let mut input = tempfile::tempfile()?;
     boards.iter().try_for_each(|board| writeln!(input, "{}", board.line))?;
     input.rewind()?;
@@ -253,7 +253,7 @@ fn of_python(boards: &[Board]) -> Result<(Vec<Answer>, f64), Box<dyn Error>> {
 }
 
 /// Checks that all programs agree; board-game has no moves on boards with dead groups.
-fn compare(boards: &[Board], has_dead: bool) -> Result<(), Box<dyn Error>> {
+fn compare(boards: &[TimedBoard], has_dead: bool) -> Result<(), Box<dyn Error>> {
     let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
     let mut stream = answerer();
     stream.answer(text.as_bytes());
@@ -317,7 +317,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut random = Random::new(1);
     for side in SIDES {
         let size = Size::new(side, side)?;
-        let raw: Vec<Board> = (0..BOARDS).map(|_| Board::new(random_colouring(size, &mut random))).collect();
+        let raw: Vec<TimedBoard> =
+            (0..BOARDS).map(|_| TimedBoard::new(random_colouring(size, &mut random))).collect();
         compare(&raw, true)?;
         let boards = boards(size, &mut random);
         compare(&boards, false)?;
@@ -326,7 +327,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut best = [f64::INFINITY; 7];
         // By turns, so that a busy moment affects all.
         for _ in 0..ROUNDS {
-            let each = |answer: fn(&Board) -> Answer| {
+            let each = |answer: fn(&TimedBoard) -> Answer| {
                 time(BOARDS, || {
                     for board in &boards {
                         black_box(answer(board));
