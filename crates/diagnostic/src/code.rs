@@ -84,7 +84,7 @@ impl CodeFacts {
         let mut place = 0;
         let digits = [*a, *b, *c];
         while place < 3 {
-            assert!(digits[place].is_ascii_digit());
+            assert!(digits[place].is_ascii_digit(), "an id has three digits");
             key = 10 * key + (digits[place] - b'0') as u32;
             place += 1;
         }

@@ -22,7 +22,7 @@ pub(super) fn matching(path: &Path) -> Vec<PathBuf> {
     found.into_iter().flatten().filter_map(Result::ok).collect()
 }
 
-/// Returns the paths, with those that match in place of each pattern that is not the name of a file.
+/// Returns the paths, with each pattern that does not name a file replaced by the paths that match it.
 pub(in crate::cli) fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
     let expand = |path: &PathBuf| {
         let matching = if path.symlink_metadata().is_ok() { Vec::new() } else { matching(path) };
