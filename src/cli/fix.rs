@@ -295,7 +295,7 @@ impl Row for ChangeOf<'_> {
             object[key] = said[key].clone();
         }
         (object["code"], object["name"]) = (code.id().into(), code.name().into());
-        object["mend"] = change.done.code().name().into();
+        object["fix"] = change.done.code().name().into();
         Some(object)
     }
 }

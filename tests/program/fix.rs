@@ -42,8 +42,8 @@ fn cases() {
                 .map(|line| serde_json::from_str::<Value>(line).unwrap())
                 .map(|object| {
                     let word = |key: &str| object[key].as_str().unwrap().to_owned();
-                    fixes.push(word("mend"));
-                    format!("{}:{} {} {}", object["line"], object["column"], word("code"), word("mend"))
+                    fixes.push(word("fix"));
+                    format!("{}:{} {} {}", object["line"], object["column"], word("code"), word("fix"))
                 })
                 .collect();
             assert_eq!(found, expected, "{name}\n{stdout}{stderr}");
