@@ -115,7 +115,7 @@ impl LineReader {
 
     /// The end of the buffer.
     pub(crate) fn tail(&self) -> String {
-        let cut = self.buffer.len().saturating_sub(KEPT_ERRORS);
+        let cut = self.buffer.len().saturating_sub(KEPT_ERRORS).max(self.start);
         String::from_utf8_lossy(&self.buffer[cut..]).into_owned()
     }
 }

@@ -144,6 +144,12 @@ impl Process {
         }
     }
 
+    /// Returns what the process has written of a line that has not ended.
+    #[must_use]
+    pub fn unfinished_line(&self) -> String {
+        self.output.tail()
+    }
+
     /// Measures the resources of the process now. Without this, a limit that was exceeded briefly may go unnoticed.
     ///
     /// # Errors

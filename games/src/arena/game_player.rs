@@ -1,8 +1,8 @@
 //! A player during one game.
 
+use crate::arena::diagnosis::{protocol as protocol_hint, texts};
 use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::arena::engine_pool::{EnginePool, GRACE};
-use crate::arena::protocol_hint;
 use crate::arena::record::Fault;
 use crate::arena::turn::{ChosenMove, TurnContext, TurnError, converse, fault_of};
 use crate::description::spec::Described;
@@ -177,17 +177,17 @@ impl<G: Described> GamePlayer<G> {
         }
     }
 
-    /// A hint about a mistake in the command or options that may have caused `fault`.
-    pub(super) fn hint(&mut self, fault: &Fault) -> Option<String> {
-        match self {
-            Self::Program(program) if !program.has_answered => protocol_hint::protocol(
-                program.protocol,
-                fault,
-                program.running.as_mut(),
-                &program.first_lines,
-            ),
+    /// A hint about the mistake behind `fault`, in the next move of `game`: in the way that an answer is written, or in
+    /// the command or options.
+    pub(super) fn hint(&mut self, fault: &Fault, game: &History<G>) -> Option<String> {
+        let Self::Program(program) = self else { return None };
+        let written = match fault {
+            Fault::Unreadable { line, .. } => texts::hint(program.protocol, game, line),
             _ => None,
-        }
+        };
+        let running = program.running.as_mut();
+        let spoken = || protocol_hint::protocol(program.protocol, fault, running, &program.first_lines);
+        written.or_else(|| if program.has_answered { None } else { spoken() })
     }
 
     /// Ends the player: at once after a fault, otherwise politely, unless it stays in the pool for another game.

@@ -17,8 +17,8 @@
 //! | [`book_file`] | reading opening books |
 //! | [`choose_once`] | a single move, for games with take-backs |
 //! | [`stderr_log`], `crash_message` | what programs write to standard error |
-//! | `protocol_hint` | guessing which protocol a program speaks |
-//! | [`bot_check`] | checking a bot step by step |
+//! | [`bot_check`], `tested` | checking a bot step by step |
+//! | `diagnosis` | the mistake behind a bot's faults |
 //! | [`statistics`] | Elo, error bars, sequential tests |
 //! | [`tournament`] | pairings, logs, standings, reports |
 
@@ -29,6 +29,7 @@ pub mod bot_check;
 pub mod choose_once;
 mod clock;
 mod crash_message;
+mod diagnosis;
 pub mod engine_config;
 pub mod engine_pool;
 mod game_player;
@@ -38,9 +39,9 @@ pub mod notations;
 pub mod play_again;
 pub mod play_game;
 pub mod player_config;
-mod protocol_hint;
 pub mod record;
 pub mod statistics;
 pub mod stderr_log;
+mod tested;
 pub mod tournament;
 mod turn;

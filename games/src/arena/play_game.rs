@@ -129,7 +129,7 @@ impl EnginePool {
         (record.winner, record.end) = running.play(observer, &mut record.moves);
         let loser = record.winner.map(Color::opponent);
         if let (Some(loser), GameEnd::Fault(fault)) = (loser, &record.end) {
-            record.hint = running.players[loser as usize].hint(fault);
+            record.hint = running.players[loser as usize].hint(fault, &running.game);
         }
         let is_fault = matches!(record.end, GameEnd::Fault(_));
         let is_void = matches!(record.end, GameEnd::Void { .. });

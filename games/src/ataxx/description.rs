@@ -102,6 +102,15 @@ impl BoardGame for Position {
         Path { from, to: mv.target().map(place), is_jump: matches!(mv, Move::Jump(..)) }
     }
 
+    fn turned(cells: &[Cell], to: usize) -> Vec<usize> {
+        let is_next = |place: &usize| {
+            let squares = square(*place).zip(square(to));
+            squares.is_some_and(|(one, other)| one.distance(other) == 1)
+        };
+        let is_other = |place: &usize| matches!(cells[*place], Cell::Stone(_)) && cells[*place] != cells[to];
+        (0..cells.len()).filter(|place| is_next(place) && is_other(place)).collect()
+    }
+
     fn with_cells(cells: &[Cell], to_move: Color, variant: &Variant<Self>) -> Option<Self> {
         let mut board = Board::default();
         for (place, &cell) in cells.iter().enumerate() {

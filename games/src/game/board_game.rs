@@ -47,6 +47,12 @@ pub trait BoardGame: Game {
         Path::default()
     }
 
+    /// Returns the places on a board, legal or not, whose pieces turn over when the piece on `to` has been put there.
+    fn turned(cells: &[Cell], to: usize) -> Vec<usize> {
+        let _ = (cells, to);
+        Vec::new()
+    }
+
     /// Counts black's and white's pieces after a game that ended with `outcome`.
     fn count(&self, outcome: Outcome<Self::Reason>) -> [u32; 2] {
         let _ = outcome;

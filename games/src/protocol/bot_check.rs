@@ -92,21 +92,34 @@ pub struct CheckSetup<G: BoardGame> {
 pub enum CheckError {
     /// The program exited or closed its output.
     Ended(String),
+    /// There was no answer in time.
+    Silent(String),
+    /// An answer is unreadable or illegal.
+    Wrong {
+        /// The answer.
+        answer: String,
+        /// The reason.
+        reason: String,
+        /// Whether it is a move.
+        is_readable: bool,
+    },
     /// Anything else.
     Failed(String),
 }
 
 impl CheckError {
-    /// `answer` is wrong for `reason`.
+    /// The move `answer` is wrong for `reason`.
     pub(crate) fn wrong(answer: &str, reason: impl Display) -> Self {
-        Self::Failed(format!("{answer:?}: {reason}"))
+        Self::Wrong { answer: answer.to_owned(), reason: reason.to_string(), is_readable: true }
     }
 }
 
 impl Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Self::Ended(reason) | Self::Failed(reason)) = self;
-        f.write_str(reason)
+        match self {
+            Self::Ended(reason) | Self::Silent(reason) | Self::Failed(reason) => f.write_str(reason),
+            Self::Wrong { answer, reason, .. } => write!(f, "{answer:?}: {reason}"),
+        }
     }
 }
 
@@ -185,7 +198,11 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
     }
 
     /// Introduces a game, before the program is asked for a move.
-    fn greet(&mut self, referee: &mut dyn Referee<G>, game: &History<G>) -> Result<(), CheckError> {
+    pub(crate) fn greet(
+        &mut self,
+        referee: &mut dyn Referee<G>,
+        game: &History<G>,
+    ) -> Result<(), CheckError> {
         let time = self.time();
         let limits = MoveLimits { turn: Some(time), ..MoveLimits::default() };
         for Greeting { text, answers } in
@@ -223,10 +240,25 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
 
     /// Asks for one move after a number of random plies, if there is one.
     pub(crate) fn ask_after(&mut self, plies: usize, seed: u64) -> Result<(), CheckError> {
-        let start = self.start();
-        let games = (0..100).map(|attempt| middle_game(start.clone(), plies, seed + 1000 * attempt));
-        let game = games.into_iter().find(|game| !game.position().must_pass());
-        self.ask(&game.unwrap_or_else(|| History::new(start)))
+        self.ask(&game_with_choice(self.start(), plies, seed))
+    }
+
+    /// Plays a number of turns against random moves, after a number of random plies.
+    pub(crate) fn play_after(&mut self, plies: usize, seed: u64, turns: usize) -> Result<(), CheckError> {
+        let mut game = game_with_choice(self.start(), plies, seed);
+        let mut random = Random::new(seed);
+        let mut referee = self.referee(game.start())?;
+        self.greet(referee.as_mut(), &game)?;
+        for _ in 0..turns {
+            if game.legal_moves().is_empty() || game.position().must_pass() {
+                break;
+            }
+            let mv = self.ask_by(referee.as_mut(), &game, self.time())?;
+            // It is legal.
+            let _ = game.play(mv);
+            game.play_at_random(&mut random);
+        }
+        Ok(())
     }
 
     /// Sends garbage, which must not be answered with a legal move.
@@ -264,6 +296,13 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
             ))),
         }
     }
+}
+
+/// A game of `plies` random moves after which the side to move has a choice.
+pub(crate) fn game_with_choice<G: BoardGame>(start: G, plies: usize, seed: u64) -> History<G> {
+    let games = (0..100).map(|attempt| middle_game(start.clone(), plies, seed + 1000 * attempt));
+    let game = games.into_iter().find(|game| !game.position().must_pass());
+    game.unwrap_or_else(|| History::new(start))
 }
 
 /// A game of up to `plies` random moves, which depend on `seed`.

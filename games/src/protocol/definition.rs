@@ -1,3 +1,4 @@
+use super::answer_form::AnswerForm;
 use super::bot::BotSetup;
 use super::bot_check::CheckStep;
 use super::error::ProtocolError;
@@ -21,6 +22,10 @@ pub struct Protocol<G: BoardGame> {
     pub bot: fn(BotSetup<'_, G>) -> Result<(), ProtocolError>,
     /// The optional features that the protocol has.
     pub knows: &'static [Knowledge],
+    /// The form of an answer.
+    pub answer: AnswerForm,
+    /// Whether each question shows the whole board; otherwise it tells the moves.
+    pub shows_board: bool,
     /// How to recognise programs that speak it.
     pub sign: Option<Sign>,
     /// The judge's time for an answer, or a fair part of its time for a game.

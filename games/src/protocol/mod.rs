@@ -5,6 +5,7 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `definition` | a protocol, as a value |
+//! | `answer_form` | how answers name squares |
 //! | `bot` | the setup of a bot |
 //! | `referee` | the judge's side of any protocol |
 //! | [`botzone`] | Botzone, simple and JSON, both sides |
@@ -14,6 +15,7 @@
 //! | `error` | faults of the input |
 //! | [`bot_check`] | test steps for bots |
 
+pub(crate) mod answer_form;
 pub(crate) mod bot;
 pub mod bot_check;
 pub mod botzone;
@@ -24,6 +26,7 @@ pub(crate) mod info;
 pub(crate) mod lines;
 pub(crate) mod referee;
 
+pub use answer_form::AnswerForm;
 pub use bot::BotSetup;
 pub use definition::{Knowledge, Protocol, Sign};
 pub use error::ProtocolError;

@@ -110,6 +110,25 @@ impl BoardGame for Position {
         (0..word.len()).step_by(2).map(|at| &word[at..word.len().min(at + 2)]).collect()
     }
 
+    fn turned(cells: &[Cell], to: usize) -> Vec<usize> {
+        let mut turned = Vec::new();
+        for (right, down) in (-1..=1).flat_map(|right| (-1..=1).map(move |down| (right, down))) {
+            let step = |&place: &usize| {
+                let column = (place % Self::SIZE).checked_add_signed(right)?;
+                let row = (place / Self::SIZE).checked_add_signed(down)?;
+                (column < Self::SIZE && row < Self::SIZE).then_some(row * Self::SIZE + column)
+            };
+            let line = std::iter::successors(step(&to), step);
+            let is_other =
+                |&place: &usize| matches!(cells[place], Cell::Stone(_)) && cells[place] != cells[to];
+            let others: Vec<usize> = line.clone().take_while(is_other).take(Self::SIZE).collect();
+            if line.skip(others.len()).take(1).any(|end| cells[end] == cells[to]) {
+                turned.extend(others);
+            }
+        }
+        turned
+    }
+
     fn with_cells(cells: &[Cell], to_move: Color, _: &Variant<Self>) -> Option<Self> {
         let mut stones = [0; 2];
         for (place, &cell) in cells.iter().enumerate() {

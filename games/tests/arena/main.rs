@@ -2,6 +2,7 @@
 
 mod cli;
 mod cluster;
+mod diagnosis;
 mod engines;
 mod game_match;
 mod games;

@@ -17,6 +17,7 @@ pub use judge::{JudgeError, judge, verdict};
 
 use super::position::Position;
 use super::rules::Rules;
+use crate::protocol::answer_form::AnswerForm;
 use crate::protocol::botzone::notation::BotzoneForm;
 use crate::protocol::botzone::play;
 use crate::protocol::botzone::referee::BotzoneReferee;
@@ -34,6 +35,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| botzone_referee(start, BotzoneForm::Simple),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
         knows: &[],
+        answer: AnswerForm::XY,
+        shows_board: false,
         sign: None,
         time: TIME,
         steps: &steps::BOTZONE,
@@ -45,6 +48,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| botzone_referee(start, BotzoneForm::Json),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
         knows: &[],
+        answer: AnswerForm::Json(botzone::NOTATION.fields),
+        shows_board: false,
         sign: None,
         time: TIME,
         steps: &steps::BOTZONE,
@@ -56,6 +61,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |_| Ok(Box::new(CodinGameReferee::new(&codingame::NOTATION))),
         bot: codingame::play,
         knows: &[],
+        answer: AnswerForm::Squares,
+        shows_board: true,
         sign: None,
         time: Duration::from_millis(100),
         steps: &steps::CODINGAME,
@@ -67,6 +74,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |_| Ok(Box::new(uai::referee::UaiReferee)),
         bot: uai::run,
         knows: &[Knowledge::Depth, Knowledge::Nodes, Knowledge::Options, Knowledge::NewGame],
+        answer: AnswerForm::Engine,
+        shows_board: false,
         sign: Some(uai::referee::SIGN),
         time: Duration::from_millis(100),
         steps: &uai::steps::STEPS,

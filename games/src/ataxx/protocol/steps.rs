@@ -13,7 +13,7 @@ use std::time::Duration;
 pub(super) const BOTZONE: [CheckStep<Position>; 8] = [
     CheckStep::new("first move", |check| check.ask_after(0, 0)),
     CheckStep::new("first move of white", |check| check.ask_after(1, 1)),
-    CheckStep::new("middle game", |check| check.ask_after(31, 2)),
+    CheckStep::new("middle game", |check| check.play_after(31, 2, 4)),
     CheckStep::new("loop rule: a7c7 would repeat the game", |check| check.ask(&going_round(check.start()))),
     CheckStep::new("stuck: answers -1 or exits", stuck),
     CheckStep::new("late: a long game", |check| check.ask_after(61, 3)),

@@ -21,6 +21,7 @@ mod nboard;
 mod steps;
 
 use super::position::Position;
+use crate::protocol::answer_form::AnswerForm;
 use crate::protocol::botzone::notation::BotzoneForm;
 use crate::protocol::botzone::play;
 use crate::protocol::botzone::referee::BotzoneReferee;
@@ -44,6 +45,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| Ok(lksh_referee(start, false)),
         bot: lksh::play,
         knows: &[],
+        answer: AnswerForm::RowColumn,
+        shows_board: true,
         sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
@@ -55,6 +58,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| Ok(lksh_referee(start, true)),
         bot: lksh::play,
         knows: &[],
+        answer: AnswerForm::RowColumn,
+        shows_board: true,
         sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
@@ -66,6 +71,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| from_start(start, gtp::referee::GtpReferee::default()),
         bot: gtp::run,
         knows: &[Knowledge::NewGame],
+        answer: AnswerForm::Engine,
+        shows_board: false,
         sign: Some(gtp::referee::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
@@ -77,6 +84,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| Ok(othello(start, nboard::referee::NboardReferee::default())),
         bot: nboard::run,
         knows: &[Knowledge::Depth, Knowledge::Options, Knowledge::NewGame],
+        answer: AnswerForm::Engine,
+        shows_board: false,
         sign: Some(nboard::referee::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
@@ -88,6 +97,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| Ok(othello(start, CodinGameReferee::new(&codingame::NOTATION))),
         bot: codingame::play,
         knows: &[],
+        answer: AnswerForm::Squares,
+        shows_board: true,
         sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
@@ -99,6 +110,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Simple)),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
         knows: &[],
+        answer: AnswerForm::XY,
+        shows_board: false,
         sign: None,
         time: TIME,
         steps: &steps::STEPS,
@@ -110,6 +123,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Json)),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
         knows: &[],
+        answer: AnswerForm::Json(botzone::NOTATION.fields),
+        shows_board: false,
         sign: None,
         time: TIME,
         steps: &steps::STEPS,

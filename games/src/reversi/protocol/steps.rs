@@ -7,7 +7,7 @@ use crate::reversi::position::Position;
 pub(super) const STEPS: [CheckStep<Position>; 8] = [
     CheckStep::new("first move", |check| check.ask_after(0, 0)),
     CheckStep::new("first move of white", |check| check.ask_after(1, 1)),
-    CheckStep::new("middle game", |check| check.ask_after(24, 2)),
+    CheckStep::new("middle game", |check| check.play_after(24, 2, 4)),
     CheckStep::new("one move only", |check| ask_with_places(check, 1)),
     CheckStep::new("a pass", pass),
     CheckStep::new("late: near the end", |check| check.ask_after(50, 3)),

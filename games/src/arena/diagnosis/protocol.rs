@@ -14,7 +14,7 @@ const KEPT: usize = 5;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Keeps a line if it is one of the first.
-pub(super) fn remember(lines: &mut Vec<String>, line: &str) {
+pub(in super::super) fn remember(lines: &mut Vec<String>, line: &str) {
     if lines.len() < KEPT && !line.is_empty() {
         lines.push(short(line));
     }
@@ -22,7 +22,7 @@ pub(super) fn remember(lines: &mut Vec<String>, line: &str) {
 
 /// A hint about the protocol after `fault` of a program that has only written these lines. A program that was late is
 /// asked what it speaks.
-pub(super) fn protocol<G: Described>(
+pub(in super::super) fn protocol<G: Described>(
     protocol: &Protocol<G>,
     fault: &Fault,
     running: Option<&mut Process>,

@@ -1,0 +1,75 @@
+use crate::description::spec::Described;
+use crate::game::cell::Cell;
+use crate::game::rules::History;
+use gocheck_common::board::Color;
+
+/// How a program plays the moves that it is told.
+pub(super) struct Replay {
+    /// Whether it plays its own moves.
+    pub(super) own: bool,
+    /// Whether it plays the opponent's moves.
+    pub(super) other: bool,
+    /// Whether pieces turn over after its own moves.
+    pub(super) own_turn: bool,
+    /// Whether pieces turn over after the opponent's moves.
+    pub(super) other_turn: bool,
+    /// Whether they turn over in diagonal directions, too.
+    pub(super) diagonally: bool,
+    /// Whether a jump empties its source.
+    pub(super) jumps_move: bool,
+    /// Whether the colours of the start are exchanged.
+    pub(super) start_exchanged: bool,
+}
+
+impl Replay {
+    /// As it should be.
+    pub(super) const RIGHT: Self = Self {
+        own: true,
+        other: true,
+        own_turn: true,
+        other_turn: true,
+        diagonally: true,
+        jumps_move: true,
+        start_exchanged: false,
+    };
+
+    /// The position after a game, as the program sees it.
+    pub(super) fn position<G: Described>(&self, game: &History<G>) -> Option<G> {
+        let me = game.position().to_move();
+        let mut cells: Vec<Cell> = game.start().cells().collect();
+        if self.start_exchanged {
+            cells.iter_mut().for_each(|cell| *cell = exchanged(*cell));
+        }
+        for (position, mv) in game.earlier() {
+            let side = position.to_move();
+            let (plays, turns) =
+                if side == me { (self.own, self.own_turn) } else { (self.other, self.other_turn) };
+            let path = position.path(*mv);
+            let Some(to) = path.to.filter(|_| plays) else { continue };
+            if let Some(&from) = path.from.first().filter(|_| path.is_jump && self.jumps_move) {
+                cells[from] = Cell::Empty;
+            }
+            cells[to] = Cell::Stone(side);
+            let is_straight =
+                |place: usize| place % G::SIZE == to % G::SIZE || place / G::SIZE == to / G::SIZE;
+            for place in G::turned(&cells, to) {
+                if turns && (self.diagonally || is_straight(place)) {
+                    cells[place] = Cell::Stone(side);
+                }
+            }
+        }
+        with_cells(&cells, me, game.position())
+    }
+}
+
+/// The position with these cells, under the rules of another one.
+pub(super) fn with_cells<G: Described>(cells: &[Cell], to_move: Color, like: &G) -> Option<G> {
+    G::with_cells(cells, to_move, G::SPEC.variant(like.rule_set()).ok()?)
+}
+
+const fn exchanged(cell: Cell) -> Cell {
+    match cell {
+        Cell::Stone(color) => Cell::Stone(color.opponent()),
+        Cell::Empty | Cell::Wall => cell,
+    }
+}
