@@ -8,7 +8,7 @@ use std::time::Duration;
 /// The settings of a game that both players share. A player's own limits
 /// ([`EngineConfig::limits`](crate::arena::engine_config::EngineConfig)) take precedence.
 ///
-/// Without any limit a builtin takes at most ten seconds per move, and the arena waits a day for a program.
+/// Without any limit a builtin takes at most ten seconds per move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSettings {
     /// Limits of both players.
@@ -17,6 +17,8 @@ pub struct GameSettings {
     pub margin: Duration,
     /// How long a program may take to become ready, before its clock starts.
     pub start: Duration,
+    /// How long the arena waits for an answer that has no time limit, such as one limited by nodes alone.
+    pub max_wait: Duration,
     /// Memory limit of a program and its children together, in bytes.
     pub memory: Option<u64>,
     /// Notation of squares in messages about faults, by name; by default the program's own.
@@ -34,6 +36,9 @@ impl GameSettings {
     /// The default time to become ready.
     pub const START: Duration = Duration::from_secs(10);
 
+    /// The default wait for an answer that has no time limit.
+    pub const MAX_WAIT: Duration = Duration::from_secs(60);
+
     /// Default settings with this time control.
     #[must_use]
     pub fn timed(time: TimeControl) -> Self {
@@ -47,6 +52,7 @@ impl Default for GameSettings {
             limits: PlayerLimits::default(),
             margin: Self::MARGIN,
             start: Self::START,
+            max_wait: Self::MAX_WAIT,
             memory: None,
             coordinates: None,
             adjudication: Adjudication::default(),

@@ -193,6 +193,7 @@ fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), 
         opening: given.iter().map(|mv| mv.text.clone()).collect(),
         moves: chosen.iter().map(played).collect(),
         winner,
+        at_fault: None,
         end,
         hint: None,
     };

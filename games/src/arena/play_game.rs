@@ -67,9 +67,6 @@ pub enum GameEvent<'a, G: Game> {
     },
 }
 
-/// How long the arena waits for an answer without a time limit.
-const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
-
 /// Plays a game, see [`EnginePool::play`]. Its programs are started for it and end with it.
 pub fn play_game<G: Described>(
     black: &EngineConfig<G>,
@@ -105,6 +102,7 @@ impl EnginePool {
             opening: opening.moves.iter().map(ToString::to_string).collect(),
             moves: Vec::new(),
             winner: None,
+            at_fault: None,
             end: GameEnd::Void { reason: String::new() },
             hint: None,
         };
@@ -137,6 +135,8 @@ impl EnginePool {
         let mut left = [(Color::Black, black_player), (Color::White, white_player)]
             .map(|(by, player)| (by, player.end(is_void || is_fault && loser == Some(by), self)));
         settle(&mut record, &mut left);
+        record.at_fault =
+            record.winner.map(Color::opponent).filter(|_| matches!(record.end, GameEnd::Fault(_)));
         for ((by, PlayerExit { errors: text, .. }), engine) in left.iter().zip(engines) {
             observer(GameEvent::Wrote { by: *by, text });
             if let Some(folder) = &settings.log {
@@ -261,7 +261,8 @@ impl<G: Described> RunningGame<'_, G> {
         let allowed = clock.allowed();
         let asked = Instant::now();
         let limit = clock.limit();
-        let deadline = asked.checked_add(limit.unwrap_or(MAX_WAIT)).unwrap_or(asked + MAX_WAIT);
+        let max_wait = self.settings.max_wait;
+        let deadline = asked.checked_add(limit.unwrap_or(max_wait)).unwrap_or(asked + max_wait);
         let wait = Wait { since: asked, deadline, stop: Some(self.stop) };
         let turn = TurnContext { limits: self.limits(side), asked, wait };
         let chosen = self.players[side as usize].choose(&self.game, turn);
@@ -271,15 +272,23 @@ impl<G: Described> RunningGame<'_, G> {
             return Err(stopped());
         }
         let chosen = chosen.map_err(|trouble| match trouble {
-            TurnError::Program(ReadError::TimedOut(waited)) => late(side, waited, allowed),
+            TurnError::Program(ReadError::TimedOut(waited)) => self.late(side, waited, allowed),
             trouble => verdict(side, trouble),
         })?;
         if limit.is_some_and(|limit| took > limit + TOLERANCE) {
-            return Err(late(side, took, allowed));
+            return Err(self.late(side, took, allowed));
         }
         self.adjudicator.update(side, chosen.info.score);
         self.clocks[side as usize].stop(took);
         self.put(chosen, took, observer)
+    }
+
+    /// `side` took too long. Without a time limit (`allowed`), the general cap applied.
+    fn late(&self, side: Color, took: Duration, allowed: Option<Duration>) -> GameVerdict {
+        let [milliseconds, granted] =
+            [took, allowed.unwrap_or(self.settings.max_wait)].map(|time| time.as_millis() as u64);
+        let fault = Fault::Late { milliseconds, allowed: granted, is_capped: allowed.is_none() };
+        verdict(side, TurnError::Fault(fault))
     }
 
     /// Plays a move on the board.
@@ -311,18 +320,12 @@ fn stopped() -> GameVerdict {
     (None, GameEnd::Void { reason: "stopped".to_owned() })
 }
 
-fn late(side: Color, took: Duration, allowed: Option<Duration>) -> GameVerdict {
-    let milliseconds = |time: Duration| time.as_millis() as u64;
-    let allowed = milliseconds(allowed.unwrap_or(MAX_WAIT));
-    verdict(side, TurnError::Fault(Fault::Late { milliseconds: milliseconds(took), allowed }))
-}
-
 /// `side` loses, unless the game was stopped.
 fn verdict(side: Color, trouble: TurnError) -> GameVerdict {
     if let TurnError::System(reason) = trouble {
         return (None, GameEnd::Void { reason });
     }
-    match trouble.into_fault(MAX_WAIT) {
+    match trouble.into_fault(GameSettings::MAX_WAIT) {
         None => stopped(),
         Some(fault) => (Some(side.opponent()), GameEnd::Fault(fault)),
     }

@@ -23,6 +23,9 @@ pub struct GameRecord {
     pub moves: Vec<PlayedMove>,
     /// Winner; `None` if it is a draw.
     pub winner: Option<Color>,
+    /// The side whose fault ended the game; `None` if it ended otherwise, and in logs of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_fault: Option<Color>,
     /// The end of the game.
     pub end: GameEnd,
     /// A hint about a mistake in the loser's command or options.
@@ -117,6 +120,9 @@ pub enum Fault {
         milliseconds: u64,
         /// The time allowed, in milliseconds.
         allowed: u64,
+        /// Whether the answer had no time limit of its own, only the cap on every wait.
+        #[serde(default, rename = "capped", skip_serializing_if = "std::ops::Not::not")]
+        is_capped: bool,
     },
     /// It was not ready to play in time.
     NotReady {
@@ -187,6 +193,12 @@ impl GameEnd {
 }
 
 impl Fault {
+    /// Returns true if a limit on resources was broken, which may go unnoticed until the program has ended.
+    #[must_use]
+    pub const fn is_limit(&self) -> bool {
+        matches!(self, Self::Memory { .. } | Self::Files { .. })
+    }
+
     /// The fault as a heading in tables of wins by reason.
     #[must_use]
     pub const fn name(&self) -> &'static str {
@@ -212,7 +224,14 @@ impl fmt::Display for Fault {
             Self::Illegal { answer, position, reason } => {
                 write!(f, "illegal move {answer:?}: {reason}, in {position}")
             }
-            Self::Late { milliseconds, allowed } => {
+            Self::Late { allowed, is_capped: true, .. } => {
+                let seconds = *allowed as f64 / 1000.0;
+                write!(
+                    f,
+                    "late: no answer within {seconds} s, the cap if no time limit is set (--max-wait changes it)"
+                )
+            }
+            Self::Late { milliseconds, allowed, is_capped: false } => {
                 write!(f, "late: no answer after {milliseconds} ms, {allowed} ms were allowed")
             }
             Self::NotReady { asked, milliseconds, allowed } => {

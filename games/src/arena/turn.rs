@@ -33,9 +33,11 @@ impl TurnError {
         Some(match self {
             Self::Fault(fault) => fault,
             Self::Program(ReadError::Stopped) => return None,
-            Self::Program(ReadError::TimedOut(waited)) => {
-                Fault::Late { milliseconds: milliseconds(waited), allowed: milliseconds(allowed) }
-            }
+            Self::Program(ReadError::TimedOut(waited)) => Fault::Late {
+                milliseconds: milliseconds(waited),
+                allowed: milliseconds(allowed),
+                is_capped: false,
+            },
             Self::Program(ReadError::Ended(exit)) => fault_of(&exit),
             Self::Program(ReadError::Closed) => Fault::Closed,
             Self::Program(ReadError::TooMuchOutput { allowed }) => Fault::Flood { allowed },
@@ -71,6 +73,7 @@ pub(super) struct TurnContext<'a> {
     pub(super) asked: Instant,
     pub(super) wait: Wait<'a>,
 }
+
 /// Asks a program for the next move of `game` and waits for the answer. Each line that it writes is passed to
 /// `listener`.
 pub(super) fn converse<G: BoardGame>(

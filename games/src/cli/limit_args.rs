@@ -34,6 +34,10 @@ pub(super) struct LimitArgs {
     /// [default: 10000]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     start_time: Option<u64>,
+    /// How long to wait for an answer that has no time limit, in milliseconds, as with --nodes or --depth alone
+    /// [default: 60000]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    max_wait: Option<u64>,
     /// Memory limit of a program in MiB (Linux)
     #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
     memory: Option<u64>,
@@ -55,6 +59,7 @@ impl LimitArgs {
         settings.nodes = self.nodes.or(settings.nodes);
         settings.margin = self.margin.or(settings.margin);
         settings.start_time = self.start_time.or(settings.start_time);
+        settings.max_wait = self.max_wait.or(settings.max_wait);
         settings.memory = self.memory.or(settings.memory);
     }
 

@@ -180,7 +180,7 @@ fn play_script(name: &str, turn: Duration) -> Fault {
 }
 
 fn is_late(fault: &Fault) -> bool {
-    matches!(fault, Fault::Late { milliseconds: 1000.., allowed: 1000 })
+    matches!(fault, Fault::Late { milliseconds: 1000.., allowed: 1000, .. })
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Limits, crashes and leftover processes of programs without a sandbox, and failures of the machine.
 #![cfg(target_os = "linux")]
 
-use crate::{REVERSI, is_running, logged, reversi};
+use crate::{REVERSI, ataxx, is_running, logged, reversi};
 use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -223,6 +223,62 @@ fn a_match_does_not_lose_what_was_played() {
     let (status, output, error) = run(&mut reversi(&arguments));
     assert_eq!((status, output.as_str()), (2, ""));
     assert!(error.contains("bot` is not an executable program"), "{error}");
+}
+
+/// A program of UAI that is ready to play and then silent.
+const SILENT: &str =
+    "sh -c 'while read -r word _; do case $word in uai) echo uaiok;; isready) echo readyok;; esac; done'";
+
+/// With a limit of nodes or depth alone, an answer that never comes ends the game all the same.
+#[test]
+fn a_hanging_program_without_a_time_limit_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    for limit in ["--nodes", "--depth"] {
+        let (status, output, error) = run(&mut ataxx(&[
+            "match",
+            "--protocol",
+            "uai",
+            limit,
+            "9",
+            "--max-wait",
+            "1500",
+            SILENT,
+            "builtin:level=1",
+        ]));
+        assert_eq!(status, 1, "{error}");
+        let cause = "late: no answer within 1.5 s, the cap if no time limit is set (--max-wait changes it)";
+        assert!(output.contains(cause), "{output}");
+    }
+    // A time limit of the user's own is not cut short.
+    let timed = [
+        "match",
+        "--protocol",
+        "uai",
+        "--nodes",
+        "9",
+        "--time",
+        "1200",
+        "--max-wait",
+        "1",
+        SILENT,
+        "builtin:level=1",
+    ];
+    let (_, output, _) = run(&mut ataxx(&timed));
+    assert!(output.contains(", 1200 ms were allowed"), "{output}");
+    // The same in a configuration and a log.
+    let config = format!(
+        "protocol = \"uai\"\nnodes = 9\nmax-wait = 700\n[[player]]\nname = \"silent\"\ncommand = \"{SILENT}\"\n[[player]]\nname = \"b\"\ncommand = \"builtin:level=1\"\n"
+    );
+    fs::write(folder.path().join("config.toml"), config).unwrap();
+    let out = folder.path().join("out");
+    let (status, ..) = run(ataxx(&["tournament", "-q", "--config"])
+        .arg(folder.path().join("config.toml"))
+        .arg("-o")
+        .arg(&out));
+    assert_eq!(status, 1);
+    for game in logged(&out) {
+        assert_eq!((&game["end"]["allowed"], &game["end"]["capped"]), (&700.into(), &true.into()), "{game}");
+    }
 }
 
 /// Logs of versions that did not replay void games contain some.

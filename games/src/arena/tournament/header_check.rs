@@ -60,6 +60,15 @@ impl HeaderCheck {
                 return Err(format!("game {game} is {black:?} (black) against {white:?} (white)"));
             }
         }
+        match (&record.end, record.at_fault) {
+            (GameEnd::Fault(_), Some(side)) if record.winner == Some(side) => {
+                return Err(format!("{side} was at fault, so it cannot have won"));
+            }
+            (GameEnd::Fault(_), _) | (_, None) => {}
+            (_, Some(side)) => {
+                return Err(format!("{side} was at fault, but the game did not end by a fault"));
+            }
+        }
         match (&record.end, record.winner) {
             (GameEnd::Void { .. }, Some(_)) => Err("a void game cannot have a winner".to_owned()),
             (GameEnd::Fault(_), None) => Err("a game lost by a fault must have a winner".to_owned()),

@@ -50,6 +50,9 @@ pub struct TournamentSettings {
     /// How long a program may take to become ready, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start_time: Option<u64>,
+    /// How long to wait for an answer that has no time limit, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max_wait: Option<u64>,
     /// Protocol of programs that do not name their own.
     pub protocol: Option<String>,
     /// Memory limit of a program in MiB.
@@ -115,6 +118,7 @@ impl Default for TournamentSettings {
             nodes: None,
             margin: None,
             start_time: None,
+            max_wait: None,
             protocol: None,
             memory: None,
             sandbox: Sandbox::None,
@@ -192,6 +196,7 @@ impl TournamentSettings {
             limits: self.limits(),
             margin: time(self.margin).unwrap_or(GameSettings::MARGIN),
             start: time(self.start_time).unwrap_or(GameSettings::START),
+            max_wait: time(self.max_wait).unwrap_or(GameSettings::MAX_WAIT),
             memory: self.memory.map(|mebibytes| mebibytes << 20),
             coordinates: None,
             adjudication: self.adjudicate,

@@ -30,7 +30,9 @@ pub struct Merge {
     /// Logs: games.jsonl of each part, also as .gz or .zst; `-` is standard input
     #[arg(value_name = "LOG", required = true)]
     logs: Vec<PathBuf>,
-    /// Replay every game by the rules; leave out games with an impossible move, end, winner, count or opening
+    /// Replay every game by the rules; leave out games with an impossible move, end, winner, count or opening.
+    /// If a game ended by a fault, the log says whose; logs of earlier versions do not, and a note counts the games whose
+    /// winner therefore cannot be verified
     #[arg(long)]
     verify: bool,
     /// Opening file for --verify [default: that of the settings]
@@ -66,6 +68,12 @@ impl Merge {
         let rule = if self.keep_first { ConflictRule::KeepFirst } else { ConflictRule::Refuse };
         let archive = logs.join(&check, rule)?;
         tell(archive.merged());
+        if let Some(count) = verifier.as_ref().map(Verifier::unascribed).filter(|&count| count > 0) {
+            messages::note(&format!(
+                "{}, and the log does not say whose: who won cannot be verified",
+                plural(count, "game was lost by a fault", "games were lost by a fault")
+            ));
+        }
         if self.sprt {
             return decision(&archive, output);
         }
