@@ -1,3 +1,4 @@
+use crate::file_limit::FileLimit;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::process::ExitStatus;
@@ -23,11 +24,8 @@ pub enum ExitCause {
         /// MiB in use when it was measured. `None` if the kernel refused to exceed the limit.
         used: Option<u64>,
     },
-    /// The limit on files in its folder.
-    FileLimit {
-        /// The limit in MiB.
-        allowed: u64,
-    },
+    /// A limit on the files in its folder.
+    FileLimit(FileLimit),
     /// Its launcher was killed. Only the program has a reason to do so.
     LauncherKilled,
     /// Its jail could not be set up, so the program never started.
@@ -38,7 +36,7 @@ impl ExitCause {
     /// Whether the program exceeded a limit.
     #[must_use]
     pub const fn is_limit(&self) -> bool {
-        matches!(self, Self::MemoryLimit { .. } | Self::FileLimit { .. })
+        matches!(self, Self::MemoryLimit { .. } | Self::FileLimit(_))
     }
 }
 
@@ -55,7 +53,7 @@ impl fmt::Display for Exit {
         match &self.cause {
             ExitCause::Program => write_status(f, self.status),
             ExitCause::MemoryLimit { allowed, used } => write_memory_limit(f, *allowed, *used),
-            ExitCause::FileLimit { allowed } => write_file_limit(f, *allowed),
+            ExitCause::FileLimit(limit) => write!(f, "{limit}"),
             ExitCause::LauncherKilled => f.write_str("its launcher was killed"),
             ExitCause::JailFailed => f.write_str("its sandbox could not be set up"),
         }
@@ -72,14 +70,6 @@ pub fn write_memory_limit(f: &mut fmt::Formatter<'_>, allowed: u64, used: Option
         Some(used) => write!(f, "it used {used}"),
         None => f.write_str("it wanted more"),
     }
-}
-
-/// Describes [`ExitCause::FileLimit`].
-///
-/// # Errors
-/// If `f` cannot be written to.
-pub fn write_file_limit(f: &mut fmt::Formatter<'_>, allowed: u64) -> fmt::Result {
-    write!(f, "it wrote more than {allowed} MiB of files")
 }
 
 #[cfg(unix)]

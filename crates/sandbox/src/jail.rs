@@ -1,6 +1,6 @@
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A jail for a program. It sees the system and the folders that its command names, which it can read, a small `/tmp`
 /// and the folder that it runs in, which it can write, no network and no other processes.
@@ -48,29 +48,13 @@ impl Jail {
         {
             use std::os::unix::fs::PermissionsExt;
             fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
+            #[cfg(target_os = "linux")]
             if is_root() {
-                change_owner(folder, self.user())?;
+                crate::owner::change_owner(folder, self.user())?;
             }
         }
         Ok(())
     }
-}
-
-/// Gives a folder with all its contents to a user. It may belong to the user of an earlier process.
-#[cfg(unix)]
-fn change_owner(path: &Path, user: u32) -> io::Result<()> {
-    use std::os::unix::fs::{MetadataExt, lchown};
-    let data = fs::symlink_metadata(path)?;
-    if data.uid() == user {
-        return Ok(());
-    }
-    if data.is_dir() {
-        for entry in fs::read_dir(path)? {
-            change_owner(&entry?.path(), user)?;
-        }
-    }
-    // The folder comes last, so that an interrupted change is repeated.
-    lchown(path, Some(user), Some(user))
 }
 
 #[cfg(unix)]

@@ -8,8 +8,10 @@
 //! | `limits` | [`ResourceLimits`] on memory, files and processes |
 //! | `process` | [`Process`]: a running program that lines are sent to and read from |
 //! | `exit`, `start_error` | how a process ended, or why it could not be started |
+//! | `file_limit` | the limits on files that a program can exceed |
 //! | `sandbox` | [`Sandbox`]: the choice of a jail, and a trial run of it |
 //! | `jail` | [`Jail`]: what a jailed program can see and write |
+//! | `walk`, `owner` | a walk through a folder that a program may have filled, and a change of its owner |
 //! | `resolve` | a command with absolute paths, and the files it must be able to read |
 //! | `bubblewrap` | the command line of a jail |
 //! | `launch` | a program turned into the command and the request for its launcher |
@@ -28,6 +30,7 @@
 mod bubblewrap;
 mod child;
 mod exit;
+mod file_limit;
 // Jails need a launcher.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 mod jail;
@@ -40,6 +43,8 @@ pub mod launcher;
 pub mod launcher;
 mod limits;
 mod line_reader;
+#[cfg(target_os = "linux")]
+mod owner;
 mod platform;
 mod process;
 mod program;
@@ -47,8 +52,11 @@ mod program;
 mod resolve;
 mod sandbox;
 mod start_error;
+#[cfg(target_os = "linux")]
+mod walk;
 
-pub use exit::{Exit, ExitCause, write_file_limit, write_memory_limit};
+pub use exit::{Exit, ExitCause, write_memory_limit};
+pub use file_limit::{FileLimit, FileMeasure};
 pub use jail::{Bubblewrap, Jail};
 pub use limits::ResourceLimits;
 pub use process::{Finished, Process, ReadError, Wait, memory_accounting};

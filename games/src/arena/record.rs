@@ -4,7 +4,7 @@ use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::crash_message::last_words;
 use crate::protocol::info::SearchInfo;
 use gocheck_common::board::Color;
-use gocheck_sandbox::{write_file_limit, write_memory_limit};
+use gocheck_sandbox::{FileLimit, write_memory_limit};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
@@ -155,10 +155,7 @@ pub enum Fault {
         used: Option<u64>,
     },
     /// It wrote too much to files.
-    Files {
-        /// The limit in MiB.
-        allowed: u64,
-    },
+    Files(FileLimit),
     /// Its answer cannot be read.
     Unreadable {
         /// The line.
@@ -209,7 +206,7 @@ impl Fault {
             Self::Exited { .. } => "no answer",
             Self::Crashed { .. } => "crashed",
             Self::Memory { .. } => "out of memory",
-            Self::Files { .. } => "too many files",
+            Self::Files(_) => "too many files",
             Self::Unreadable { .. } => "unreadable",
             Self::Closed => "closed its output",
             Self::Flood { .. } => "too much output",
@@ -245,7 +242,7 @@ impl fmt::Display for Fault {
             Self::Crashed { status, error: None } => write!(f, "crashed: {status}"),
             Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {status}: {error}"),
             Self::Memory { allowed, used } => write_memory_limit(f, *allowed, *used),
-            Self::Files { allowed } => write_file_limit(f, *allowed),
+            Self::Files(limit) => write!(f, "{limit}"),
             Self::Unreadable { line, reason } => write!(f, "unreadable answer {line:?}: {reason}"),
             Self::Closed => f.write_str("closed its output"),
             Self::Flood { allowed } => write!(f, "wrote over {allowed} bytes"),

@@ -50,7 +50,7 @@ pub(super) fn fault_of(exit: &Exit) -> Fault {
     match exit.cause {
         ExitCause::Program if exit.is_success() => Fault::Exited { error: None },
         ExitCause::MemoryLimit { allowed, used } => Fault::Memory { allowed, used },
-        ExitCause::FileLimit { allowed } => Fault::Files { allowed },
+        ExitCause::FileLimit(limit) => Fault::Files(limit),
         ExitCause::Program | ExitCause::LauncherKilled | ExitCause::JailFailed => {
             Fault::Crashed { status: exit.to_string(), error: None }
         }

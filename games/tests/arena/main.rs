@@ -11,6 +11,7 @@ mod merge;
 mod pairings;
 mod readme;
 mod sandbox;
+mod sandbox_files;
 mod statistics;
 mod tournament;
 

@@ -12,7 +12,7 @@ use test_support::{project, run, words};
 const LEVEL: &str = "builtin:level=1";
 
 /// Returns true and says why if bubblewrap does not work on this machine.
-fn skip() -> bool {
+pub(crate) fn skip() -> bool {
     let (status, _, error) = run(&mut reversi(&["match", "--sandbox", "bwrap", LEVEL, LEVEL]));
     if status == 0 {
         return false;
@@ -23,15 +23,15 @@ fn skip() -> bool {
 }
 
 /// A folder with a hostile program, an opponent and the output of a tournament between the two.
-struct Contest {
+pub(crate) struct Contest {
     folder: tempfile::TempDir,
-    games: Vec<Value>,
+    pub(crate) games: Vec<Value>,
 }
 
 impl Contest {
     /// Plays a tournament in which `interpreter` runs the script with `arguments` against a good bot, which wins. Returns
     /// `None` without a sandbox.
-    fn play(interpreter: &str, script: &str, arguments: &str) -> Option<Self> {
+    pub(crate) fn play(interpreter: &str, script: &str, arguments: &str) -> Option<Self> {
         if skip() {
             return None;
         }
@@ -67,12 +67,12 @@ impl Contest {
         Some(contest)
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
     /// Checks that the hostile program lost each game by this fault.
-    fn assert_fault(&self, fault: &str) {
+    pub(crate) fn assert_fault(&self, fault: &str) {
         assert!(self.games.iter().all(|game| game["end"]["fault"] == fault), "{:?}", self.games);
     }
 
@@ -80,6 +80,11 @@ impl Contest {
     fn words(&self) -> String {
         fs::read_to_string(self.path("out/errors/hostile.log")).unwrap_or_default()
     }
+}
+
+/// A Python that can be run in a sandbox.
+pub(crate) fn python() -> Option<&'static str> {
+    ["/usr/bin/python3", "/usr/local/bin/python3"].into_iter().find(|path| Path::new(path).exists())
 }
 
 /// It loses by its own exit status; the arena and the opponent are not affected.
@@ -93,11 +98,7 @@ fn other_processes_are_invisible() {
 
 #[test]
 fn other_processes_cannot_be_traced() {
-    let Some(python) =
-        ["/usr/bin/python3", "/usr/local/bin/python3"].into_iter().find(|path| Path::new(path).exists())
-    else {
-        return println!("skipped: no python3");
-    };
+    let Some(python) = python() else { return println!("skipped: no python3") };
     let Some(contest) = Contest::play(python, "ptrace.py", "") else { return };
     contest.assert_fault("crashed");
 }

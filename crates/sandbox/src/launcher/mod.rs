@@ -10,12 +10,14 @@
 //! | `memory` | how much memory they use |
 //! | `cgroup` | the same, measured by the kernel |
 //! | `files` | how much they have written |
+//! | `deleted` | files that no folder lists any more |
 //!
 //! The launcher is a subreaper (prctl(2)): a descendant that leaves its parent, its process group and its session
 //! becomes the launcher's child. It kills all of them when the program has ended, when it is asked to, and when its
 //! parent is gone for whatever reason, which closes the socket between the two.
 
 mod cgroup;
+mod deleted;
 mod descendants;
 mod files;
 pub(crate) mod memory;

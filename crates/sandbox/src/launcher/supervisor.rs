@@ -111,7 +111,7 @@ impl Launcher {
             }
         });
         let failed_status = running.jail_status.take().filter(|_| status.is_some_and(|status| status != 0));
-        let cause = match exceeded.or_else(|| running.exceeded()) {
+        let cause = match exceeded.or_else(|| running.exceeded_at_end()) {
             Some(cause) => cause,
             None if failed_status.is_some_and(never_ran) => ExitCause::JailFailed,
             None => ExitCause::Program,
@@ -176,9 +176,14 @@ impl Running {
         [memory, self.folder.as_ref().map(FolderLimit::period)].into_iter().flatten().min()
     }
 
-    fn exceeded(&self) -> Option<ExitCause> {
+    fn exceeded(&mut self) -> Option<ExitCause> {
         let memory = self.memory.as_ref().and_then(MemoryLimit::exceeded);
-        memory.or_else(|| self.folder.as_ref().and_then(FolderLimit::exceeded))
+        memory.or_else(|| self.folder.as_mut()?.exceeded().map(ExitCause::FileLimit))
+    }
+
+    fn exceeded_at_end(&mut self) -> Option<ExitCause> {
+        let memory = self.memory.as_ref().and_then(MemoryLimit::exceeded);
+        memory.or_else(|| self.folder.as_mut()?.exceeded_at_end().map(ExitCause::FileLimit))
     }
 }
 
