@@ -19,6 +19,7 @@
 //! | [`stderr_log`], `crash_message` | what programs write to standard error |
 //! | [`bot_check`], `tested` | checking a bot step by step |
 //! | `diagnosis` | the mistake behind a bot's faults |
+//! | [`find_dialect`], `dialect_trial` | finding out which dialect of its protocol a program reads, by trial games |
 //! | [`statistics`] | Elo, error bars, sequential tests |
 //! | [`tournament`] | pairings, logs, standings, reports |
 
@@ -30,8 +31,10 @@ pub mod choose_once;
 mod clock;
 mod crash_message;
 mod diagnosis;
+mod dialect_trial;
 pub mod engine_config;
 pub mod engine_pool;
+pub mod find_dialect;
 mod game_player;
 pub mod game_settings;
 pub mod limits;

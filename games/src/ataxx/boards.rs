@@ -72,6 +72,17 @@ impl Pattern {
         (cells != 0).then_some(Self(cells))
     }
 
+    /// The pattern of the walls of a board, or `None` if they are not mirrored or one is in a corner.
+    #[must_use]
+    pub fn of_walls(board: &Board) -> Option<Self> {
+        let is_wall = |file, down| {
+            Square::new(file, WIDTH - 1 - down).is_some_and(|square| board.cell(square) == Cell::Wall)
+        };
+        let bit = |(index, &(_, file, down))| if is_wall(file, down) { 1_u16 << index } else { 0 };
+        let pattern = Self(CELLS.iter().enumerate().map(bit).sum());
+        (pattern.board().walls() == board.walls()).then_some(pattern)
+    }
+
     /// The names of the cells with walls, or `0`.
     #[must_use]
     pub fn name(self) -> String {

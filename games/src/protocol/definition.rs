@@ -32,6 +32,27 @@ pub struct Protocol<G: BoardGame> {
     pub time: Duration,
     /// The steps that test a bot.
     pub steps: &'static [CheckStep<G>],
+    /// The forms of its input, if programs differ in what they read. The protocol itself uses the first one.
+    pub dialects: Option<Dialects<G>>,
+}
+
+/// The forms of a protocol's input. Commands call them variants (`--variant`).
+pub struct Dialects<G: BoardGame> {
+    /// The dialects, most likely one first.
+    pub all: &'static [Dialect<G>],
+    /// The first position of the game that finds out which one a program reads.
+    pub trial: fn() -> G,
+}
+
+/// A form of a protocol's input.
+#[derive(Debug)]
+pub struct Dialect<G: BoardGame> {
+    /// The name in commands and configuration files.
+    pub name: &'static str,
+    /// A short description of what is sent.
+    pub title: &'static str,
+    /// The protocol with this form of input and no other.
+    pub protocol: Protocol<G>,
 }
 
 /// An optional feature of a protocol.
@@ -61,6 +82,12 @@ impl<G: BoardGame> Protocol<G> {
     #[must_use]
     pub fn knows(&self, what: Knowledge) -> bool {
         self.knows.contains(&what)
+    }
+
+    /// Returns the dialect with this name.
+    #[must_use]
+    pub fn dialect(&self, name: &str) -> Option<&'static Dialect<G>> {
+        self.dialects.as_ref()?.all.iter().find(|dialect| dialect.name == name)
     }
 }
 

@@ -10,6 +10,7 @@
 
 use super::super::players;
 use crate::ataxx::board::Board;
+use crate::ataxx::boards::Pattern;
 use crate::ataxx::moves::Move;
 use crate::ataxx::position::{Clock, Position};
 use crate::ataxx::rules::Rules;
@@ -36,19 +37,38 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const WIDTH: usize = 7;
 
 pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
-    setting: "",
+    configuration: |start| configuration(start.board()),
     from_bottom: true,
     news: |game| match game.last_move() {
         None => "null\n".to_owned(),
         Some(Move::Pass) => "pass\n".to_owned(),
         Some(mv) => format!("{mv}\n"),
     },
+    expected: EXPECTED,
     // CodinGame takes `b7`, not `a7b7`.
     fault: |mv, word| {
         let is_good = mv != Move::Pass && mv.to_string() == word;
-        (!is_good).then_some("expected b7 for a spawn or a7c7 for a jump")
+        (!is_good).then_some(EXPECTED)
     },
 };
+
+const EXPECTED: &str = "expected b7 for a spawn or a7c7 for a jump";
+
+/// The configuration line of a board. The statement does not define it. It is the name of the board's pattern of walls;
+/// walls that make no pattern are listed instead, as in `#c3#d4`, which cannot be mistaken for a name.
+fn configuration(board: &Board) -> String {
+    Pattern::of_walls(board).map_or_else(
+        || Square::of_set(board.walls()).map(|wall| format!("#{wall}")).collect(),
+        Pattern::name,
+    )
+}
+
+/// A board with walls, on which a program that reads a line too many or too few soon plays an illegal action. Its
+/// configuration is shorter than a row, so that it cannot be read as one.
+pub(super) fn trial_board() -> Position {
+    let walled = Pattern::named("3ghx").map(|pattern| pattern.position(Rules::CodinGame));
+    walled.unwrap_or_else(|| Position::start(Rules::CodinGame))
+}
 
 /// Plays a game: reads turns and answers each, to the end of the input. What is odd about the input
 /// and can be got over goes to `messages`.

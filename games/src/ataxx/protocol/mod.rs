@@ -22,8 +22,8 @@ use crate::protocol::botzone::notation::BotzoneForm;
 use crate::protocol::botzone::play;
 use crate::protocol::botzone::referee::BotzoneReferee;
 use crate::protocol::botzone::side::TIME;
-use crate::protocol::codingame::CodinGameReferee;
-use crate::protocol::definition::{Knowledge, Protocol};
+use crate::protocol::codingame::{CodinGameReferee, InputForm};
+use crate::protocol::definition::{Dialect, Dialects, Knowledge, Protocol};
 use crate::protocol::referee::BoxedReferee;
 use std::time::Duration;
 
@@ -40,6 +40,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: None,
         time: TIME,
         steps: &steps::BOTZONE,
+        dialects: None,
     },
     Protocol {
         name: "botzone-json",
@@ -53,20 +54,9 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: None,
         time: TIME,
         steps: &steps::BOTZONE,
+        dialects: None,
     },
-    Protocol {
-        name: "codingame",
-        title: "CodinGame's contest: 1000 ms for the first answer, then 100",
-        variant: Some("codingame"),
-        referee: |_| Ok(Box::new(CodinGameReferee::new(&codingame::NOTATION))),
-        bot: codingame::play,
-        knows: &[],
-        answer: AnswerForm::Squares,
-        shows_board: true,
-        sign: None,
-        time: Duration::from_millis(100),
-        steps: &steps::CODINGAME,
-    },
+    CODINGAME,
     Protocol {
         name: "uai",
         title: "The Universal Ataxx Interface: the time that `go` allows",
@@ -79,8 +69,61 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: Some(uai::referee::SIGN),
         time: Duration::from_millis(100),
         steps: &uai::steps::STEPS,
+        dialects: None,
     },
 ];
+
+/// CodinGame's contest, in the form that its statement describes.
+const CODINGAME: Protocol<Position> = Protocol {
+    dialects: Some(Dialects {
+        all: &[
+            Dialect {
+                name: "statement",
+                title: "a configuration line, no list of actions: the statement to the letter",
+                protocol: codingame_in(|_| codingame_referee(true, false)),
+            },
+            Dialect {
+                name: "actions",
+                title: "no configuration line, a list of actions: as bots in public read it",
+                protocol: codingame_in(|_| codingame_referee(false, true)),
+            },
+            Dialect {
+                name: "config-and-actions",
+                title: "a configuration line and a list of actions",
+                protocol: codingame_in(|_| codingame_referee(true, true)),
+            },
+            Dialect {
+                name: "bare",
+                title: "no configuration line, no list of actions",
+                protocol: codingame_in(|_| codingame_referee(false, false)),
+            },
+        ],
+        trial: codingame::trial_board,
+    }),
+    ..codingame_in(|_| codingame_referee(true, false))
+};
+
+const fn codingame_in(referee: fn(&Position) -> Result<BoxedReferee<Position>, String>) -> Protocol<Position> {
+    Protocol {
+        name: "codingame",
+        title: "CodinGame's contest: 1000 ms for the first answer, then 100",
+        variant: Some("codingame"),
+        referee,
+        bot: codingame::play,
+        knows: &[],
+        answer: AnswerForm::Squares,
+        shows_board: true,
+        sign: None,
+        time: Duration::from_millis(100),
+        steps: &steps::CODINGAME,
+        dialects: None,
+    }
+}
+
+fn codingame_referee(has_configuration: bool, lists_actions: bool) -> Result<BoxedReferee<Position>, String> {
+    let form = InputForm { has_configuration, lists_actions };
+    Ok(Box::new(CodinGameReferee::new(&codingame::NOTATION, form)))
+}
 
 fn botzone_referee(start: &Position, form: BotzoneForm) -> Result<BoxedReferee<Position>, String> {
     if *start == Position::start(Rules::Botzone) {

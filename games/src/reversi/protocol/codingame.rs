@@ -14,9 +14,10 @@ use gocheck_common::board::Color;
 use std::time::Instant;
 
 pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
-    setting: "8\n",
+    configuration: |_| "8".to_owned(),
     from_bottom: false,
     news: |_| String::new(),
+    expected: "expected one of the listed actions",
     fault: |mv, _| (mv == super::super::moves::Move::Pass).then_some("a pass is not asked for"),
 };
 

@@ -26,7 +26,7 @@ use crate::protocol::botzone::notation::BotzoneForm;
 use crate::protocol::botzone::play;
 use crate::protocol::botzone::referee::BotzoneReferee;
 use crate::protocol::botzone::side::TIME;
-use crate::protocol::codingame::CodinGameReferee;
+use crate::protocol::codingame::{CodinGameReferee, InputForm};
 use crate::protocol::definition::{Knowledge, Protocol};
 use crate::protocol::referee::Referee;
 use mirrored::Mirrored;
@@ -36,6 +36,9 @@ type BoxedReferee = crate::protocol::referee::BoxedReferee<Position>;
 
 /// The start of the summer school's assignment.
 const ASSIGNMENT: Option<&str> = Some("assignment");
+
+/// CodinGame's Othello sends the board's size first and lists the legal moves.
+const CODINGAME: InputForm = InputForm { has_configuration: true, lists_actions: true };
 
 pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     Protocol {
@@ -50,6 +53,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
+        dialects: None,
     },
     Protocol {
         name: "lksh-color-first",
@@ -63,6 +67,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
+        dialects: None,
     },
     Protocol {
         name: "gtp",
@@ -76,6 +81,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: Some(gtp::referee::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
+        dialects: None,
     },
     Protocol {
         name: "nboard",
@@ -89,12 +95,13 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: Some(nboard::referee::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
+        dialects: None,
     },
     Protocol {
         name: "codingame",
         title: "CodinGame's Othello: 2000 ms for the first answer, then 150",
         variant: None,
-        referee: |start| Ok(othello(start, CodinGameReferee::new(&codingame::NOTATION))),
+        referee: |start| Ok(othello(start, CodinGameReferee::new(&codingame::NOTATION, CODINGAME))),
         bot: codingame::play,
         knows: &[],
         answer: AnswerForm::Squares,
@@ -102,6 +109,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
+        dialects: None,
     },
     Protocol {
         name: "botzone",
@@ -115,6 +123,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: None,
         time: TIME,
         steps: &steps::STEPS,
+        dialects: None,
     },
     Protocol {
         name: "botzone-json",
@@ -128,6 +137,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         sign: None,
         time: TIME,
         steps: &steps::STEPS,
+        dialects: None,
     },
 ];
 
