@@ -21,6 +21,9 @@ pub struct PlayerConfig {
     /// Protocol.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub protocol: Option<String>,
+    /// Variant of the protocol; `auto` finds it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variant: Option<String>,
     /// Time per move in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u64>,
@@ -52,6 +55,9 @@ pub struct PlayerConfig {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub restart: bool,
 }
+
+/// The variant of a protocol that is found out.
+pub const AUTO: &str = "auto";
 
 /// The value of an option or variable. Configuration files may write it as a string, number or boolean.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,6 +98,24 @@ impl PlayerConfig {
         all.try_into()
     }
 
+    /// The protocol in the player's variant.
+    fn in_variant<G: Described>(
+        &self,
+        protocol: &'static Protocol<G>,
+    ) -> Result<&'static Protocol<G>, PlayerConfigError> {
+        let Some(variant) = self.variant.as_deref().filter(|&variant| variant != AUTO) else {
+            return Ok(protocol);
+        };
+        protocol.dialect(variant).map(|dialect| &dialect.protocol).ok_or_else(|| {
+            let known = protocol.dialects.iter().flat_map(|dialects| dialects.all);
+            PlayerConfigError::Variant {
+                variant: variant.to_owned(),
+                protocol: protocol.name,
+                known: known.map(|dialect| dialect.name).collect(),
+            }
+        })
+    }
+
     /// The player's own limits.
     fn limits(&self) -> PlayerLimits {
         let time = [self.time, self.first_time, self.game_time, self.increment];
@@ -109,6 +133,7 @@ impl PlayerConfig {
         protocol: Option<&'static Protocol<G>>,
         common: PlayerLimits,
     ) -> Result<EngineConfig<G>, PlayerConfigError> {
+        let protocol = protocol.map(|protocol| self.in_variant(protocol)).transpose()?;
         let mut engine = EngineConfig::parse(&self.command, protocol)?.named(&self.name);
         let numbers = [self.time, self.first_time, self.game_time, self.nodes, self.depth.map(u64::from)];
         if numbers.contains(&Some(0)) {
@@ -123,7 +148,7 @@ impl PlayerConfig {
         match &mut engine.kind {
             EngineKind::Builtin(_) => {
                 let is_program = self.folder.is_some() || !self.env.is_empty() || !self.option.is_empty();
-                if is_program || self.protocol.is_some() || self.restart {
+                if is_program || self.protocol.is_some() || self.variant.is_some() || self.restart {
                     return Err(PlayerConfigError::Builtin);
                 }
             }
@@ -197,6 +222,15 @@ pub enum PlayerConfigError {
         /// The game's protocols that support it.
         able: Vec<&'static str>,
     },
+    /// Its protocol has no such variant.
+    Variant {
+        /// The variant.
+        variant: String,
+        /// The protocol.
+        protocol: &'static str,
+        /// The variants of the protocol.
+        known: Vec<&'static str>,
+    },
     /// The working directory does not exist.
     NoFolder(PathBuf),
     /// The program is not found in the working directory.
@@ -221,7 +255,7 @@ impl fmt::Display for PlayerConfigError {
             Self::Set(reason) => f.write_str(reason),
             Self::Zero => f.write_str("times, depths and numbers of nodes must be at least 1"),
             Self::Builtin => f.write_str(
-                "a builtin has no folder, env, option, protocol or restart: configure it as in builtin:level=5,hash=64",
+                "a builtin has no folder, env, option, protocol, variant or restart: configure it as in builtin:level=5,hash=64",
             ),
             Self::Unknown { what, protocol, able } => {
                 let what = match what {
@@ -234,6 +268,13 @@ impl fmt::Display for PlayerConfigError {
                 match &able[..] {
                     [] => f.write_str(", and no other protocol of the game does"),
                     able => write!(f, ": use {}", able.join(" or ")),
+                }
+            }
+            Self::Variant { variant, protocol, known } => {
+                write!(f, "{variant:?} is not a variant of the protocol {protocol}")?;
+                match &known[..] {
+                    [] => f.write_str(", which has none"),
+                    known => write!(f, ": expected {AUTO}, {}", known.join(", ")),
                 }
             }
             Self::NoFolder(folder) => write!(f, "folder not found: {}", folder.display()),

@@ -55,6 +55,9 @@ pub struct TournamentSettings {
     pub max_wait: Option<u64>,
     /// Protocol of programs that do not name their own.
     pub protocol: Option<String>,
+    /// Variant of their protocols, for programs that do not name their own; by default it is found out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variant: Option<String>,
     /// Memory limit of a program in MiB.
     pub memory: Option<u64>,
     /// Sandbox of the programs.
@@ -120,6 +123,7 @@ impl Default for TournamentSettings {
             start_time: None,
             max_wait: None,
             protocol: None,
+            variant: None,
             memory: None,
             sandbox: Sandbox::None,
             sandbox_read: Vec::new(),
