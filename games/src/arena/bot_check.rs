@@ -4,6 +4,7 @@
 //! random moves, which are the same each time.
 
 use crate::arena::diagnosis::Diagnosis;
+use crate::arena::find_dialect::find_dialect;
 use crate::arena::tested::Tested;
 use crate::description::spec::Described;
 use crate::protocol::bot_check::{BotCheck, CheckSetup, CheckStep};
@@ -16,7 +17,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Checks `command` with every step of `protocol`, and writes one line per step to `output`. Returns true if it passed
-/// every step except those that are advice. An answer may take `time`, or as long as the judge allows. Once `stop` is
+/// every step except those that are advice. If the protocol has dialects, the one that the program reads is found out
+/// first. An answer may take `time`, or as long as the judge allows. Once `stop` is
 /// set, the program is killed and no further step starts.
 ///
 /// # Errors
@@ -29,10 +31,19 @@ pub fn check<G: Described>(
     output: &mut impl Write,
 ) -> io::Result<bool> {
     let (mut passed, mut advised) = (0, 0);
+    let program = Program::new(command);
+    let mut protocol = protocol;
+    if let Some(dialects) = &protocol.dialects {
+        let Some(found) = find_dialect(&program, dialects, time, stop) else {
+            return Err(io::Error::other("stopped before step 1"));
+        };
+        writeln!(output, "the bot {found}")?;
+        output.flush()?;
+        protocol = &found.dialect.protocol;
+    }
     let judged = protocol.variant.and_then(|name| G::SPEC.variant(name).ok()).unwrap_or(G::SPEC.usual());
     let Protocol { name, referee, time: usual_time, .. } = *protocol;
     let setup = CheckSetup { protocol: name, referee, start: (judged.start)(), usual_time, time };
-    let program = Program::new(command);
     let mut diagnosis = Diagnosis::new(&program, protocol, setup.clone(), stop);
     for (number, CheckStep { name, run, is_advice }) in (1..).zip(protocol.steps) {
         let mut tested = Tested::start(&program, stop)?;

@@ -120,7 +120,8 @@ fn play<G: Described>(
         listener(TrialEvent::Asked);
         let asked = Instant::now();
         let limits = MoveLimits { turn: Some(limit), ..MoveLimits::default() };
-        let context = TurnContext { limits, asked, wait: Wait { stop: Some(stop), ..Wait::within(asked, limit) } };
+        let context =
+            TurnContext { limits, asked, wait: Wait { stop: Some(stop), ..Wait::within(asked, limit) } };
         let (line, reason) = match converse(process, referee.as_mut(), &game, context, |_| {}) {
             Ok(chosen) => match game.play(chosen.mv) {
                 Ok(()) => {
@@ -135,7 +136,9 @@ fn play<G: Described>(
             Err(TurnError::System(reason)) => return Err(TrialFailure::Other(reason)),
             Err(error) => {
                 let stopped = || TrialFailure::Other("stopped".to_owned());
-                return Err(error.into_fault(limit).map_or_else(stopped, |fault| TrialFailure::Fault(turn, fault)));
+                return Err(error
+                    .into_fault(limit)
+                    .map_or_else(stopped, |fault| TrialFailure::Fault(turn, fault)));
             }
         };
         let is_formed = protocol.answer.numbers(&line).is_some();

@@ -20,6 +20,8 @@ pub struct FoundDialect<G: Described> {
     pub dialect: &'static Dialect<G>,
     /// Whether the program passed its trial.
     pub is_confirmed: bool,
+    /// Whether its answers in this dialect were better than in the others, if it passed no trial.
+    pub fits_best: bool,
     /// The trials that the program failed: the dialects' names and the reasons. Empty if a dialect is confirmed.
     pub failed: Vec<(&'static str, String)>,
 }
@@ -96,11 +98,14 @@ pub fn find_dialect<G: Described>(
         };
         over.store(true, Ordering::Relaxed);
         let (dialect, is_confirmed) = found?;
+        let mut answers: Vec<[usize; 3]> = trials.iter().map(|trial| trial.answers).collect();
+        answers.sort_unstable();
+        let fits_best = !is_confirmed && matches!(answers[..], [.., second, best] if second < best);
         let names = dialects.all.iter().map(|dialect| dialect.name);
         let reasons = trials.iter().map(|trial| trial.result.clone().and_then(Result::err));
         let failed = names.zip(reasons).filter_map(|(name, reason)| Some((name, reason?)));
         let failed = if is_confirmed { Vec::new() } else { failed.collect() };
-        Some(FoundDialect { dialect, is_confirmed, failed })
+        Some(FoundDialect { dialect, is_confirmed, fits_best, failed })
     })
 }
 
@@ -149,14 +154,13 @@ fn confirmed(trials: &[Trial]) -> Option<usize> {
 impl<G: Described> fmt::Display for FoundDialect<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Dialect { name, title, protocol } = self.dialect;
+        let protocol = protocol.name;
         if self.is_confirmed {
-            return write!(f, "reads the variant {name} of {} ({title})", protocol.name);
+            return write!(f, "reads the variant {name} of {protocol}: {title}");
         }
-        write!(
-            f,
-            "passed the trial of no variant of {}; {name} is used ({title}); --variant fixes another",
-            protocol.name
-        )?;
+        let why = if self.fits_best { "fits best" } else { "is the first" };
+        write!(f, "fails the trial game of every variant of {protocol}; {name} is used, which {why}; ")?;
+        f.write_str("--variant fixes another")?;
         self.failed.iter().try_for_each(|(name, reason)| write!(f, "\n  {name}: {reason}"))
     }
 }

@@ -102,10 +102,11 @@ impl PlayerConfig {
     fn in_variant<G: Described>(
         &self,
         protocol: &'static Protocol<G>,
+        common: Option<&str>,
     ) -> Result<&'static Protocol<G>, PlayerConfigError> {
-        let Some(variant) = self.variant.as_deref().filter(|&variant| variant != AUTO) else {
-            return Ok(protocol);
-        };
+        let common = common.filter(|name| protocol.dialect(name).is_some());
+        let variant = self.variant.as_deref().or(common).filter(|&variant| variant != AUTO);
+        let Some(variant) = variant else { return Ok(protocol) };
         protocol.dialect(variant).map(|dialect| &dialect.protocol).ok_or_else(|| {
             let known = protocol.dialects.iter().flat_map(|dialects| dialects.all);
             PlayerConfigError::Variant {
@@ -123,7 +124,8 @@ impl PlayerConfig {
         PlayerLimits { time, depth: self.depth, nodes: self.nodes }
     }
 
-    /// The player that is ready to play, by `protocol` unless it is a builtin. `common` are the shared limits.
+    /// The player that is ready to play, by `protocol` unless it is a builtin. `common` are the shared limits, and
+    /// `variant` is the shared variant of protocols that have it.
     ///
     /// # Errors
     /// If its command cannot be parsed or is not found in its folder, or its protocol does not support one of its
@@ -131,9 +133,9 @@ impl PlayerConfig {
     pub fn engine<G: Described>(
         &self,
         protocol: Option<&'static Protocol<G>>,
+        variant: Option<&str>,
         common: PlayerLimits,
     ) -> Result<EngineConfig<G>, PlayerConfigError> {
-        let protocol = protocol.map(|protocol| self.in_variant(protocol)).transpose()?;
         let mut engine = EngineConfig::parse(&self.command, protocol)?.named(&self.name);
         let numbers = [self.time, self.first_time, self.game_time, self.nodes, self.depth.map(u64::from)];
         if numbers.contains(&Some(0)) {
@@ -159,6 +161,7 @@ impl PlayerConfig {
                     let able = able.map(|other| other.name).collect();
                     return Err(PlayerConfigError::Unknown { what, protocol: protocol.name, able });
                 }
+                *protocol = self.in_variant(*protocol, variant)?;
                 program.environment = self.env.iter().map(text).collect();
                 if let (Some(folder), Some(name)) = (&self.folder, program.words.first_mut()) {
                     if !folder.is_dir() {

@@ -1,6 +1,7 @@
 use super::signals::stop_flag;
 use crate::arena::bot_check;
 use crate::cli::arguments::protocol_parser;
+use crate::cli::variant::{VariantArgs, ensure_known};
 use crate::description::spec::Described;
 use crate::protocol::definition::Protocol;
 use anyhow::Context;
@@ -19,6 +20,8 @@ pub struct CheckBot<G: Described> {
     /// The protocol
     #[arg(long, value_name = "NAME", value_parser = protocol_parser::<G>())]
     protocol: &'static Protocol<G>,
+    #[command(flatten)]
+    variant: VariantArgs<G>,
     /// Time per answer in milliseconds [default: that of the judge]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: Option<u64>,
@@ -32,7 +35,10 @@ impl<G: Described> CheckBot<G> {
         let time = self.time.map(Duration::from_millis);
         // Otherwise Ctrl-C would end only this process: a program has its own process group.
         let stop = stop_flag()?;
-        let all_passed = bot_check::check(&self.command, self.protocol, time, &stop, output)
+        let variant = self.variant.named();
+        ensure_known(variant, [self.protocol])?;
+        let fixed = variant.and_then(|name| self.protocol.dialect(name)).map(|dialect| &dialect.protocol);
+        let all_passed = bot_check::check(&self.command, fixed.unwrap_or(self.protocol), time, &stop, output)
             .with_context(|| format!("{:?}", self.command))?;
         Ok(if all_passed { Status::Well } else { Status::Finding })
     }

@@ -5,6 +5,7 @@ use super::sandbox::{self, SandboxArgs};
 use super::screen::{self, GameScreen};
 use super::signals::stop_flag;
 use super::tally::MatchTally;
+use super::variant::{self, VariantArgs, ensure_known, find_variants};
 use crate::arena::adjudication::Adjudication;
 use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::arena::engine_pool::EnginePool;
@@ -30,7 +31,8 @@ use gocheck_common::cli::{Status, messages};
 use gocheck_common::random::Random;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Play a match between two programs
@@ -53,6 +55,14 @@ pub struct Match<G: Described> {
     /// Protocol of B [default: --protocol]
     #[arg(long, value_name = "NAME", value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol_b: Option<&'static Protocol<G>>,
+    #[command(flatten)]
+    variant: VariantArgs<G>,
+    /// Variant of A's protocol [default: --variant]
+    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true)]
+    variant_a: Option<String>,
+    /// Variant of B's protocol [default: --variant]
+    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true)]
+    variant_b: Option<String>,
     #[arg(long, value_name = "NAME", help = rules_help::<G>("those of the protocol"), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
     #[command(flatten)]
@@ -107,6 +117,8 @@ impl<G: Described> Match<G> {
             Ok(own.with_context(|| player.command.clone())?.or(common))
         };
         let protocols = [of(&a)?, of(&b)?];
+        let common_variant = self.variant.named();
+        ensure_known(common_variant, protocols.into_iter().flatten())?;
         let judged = protocols.into_iter().flatten().find_map(|protocol| protocol.variant);
         let judged = judged.map(|name| G::SPEC.variant(name)).transpose()?;
         let variant = self.rules.or(judged).unwrap_or(G::SPEC.usual());
@@ -116,7 +128,7 @@ impl<G: Described> Match<G> {
         };
         let settings = self.game_settings()?;
         let engine = |player: &PlayerConfig, protocol| {
-            player.engine(protocol, settings.limits).with_context(|| player.command.clone())
+            player.engine(protocol, common_variant, settings.limits).with_context(|| player.command.clone())
         };
         let mut engines = [engine(&a, protocols[0])?, engine(&b, protocols[1])?];
         let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
@@ -131,7 +143,9 @@ impl<G: Described> Match<G> {
                 program.executable()?;
             }
         }
-        self.play(&start, &engines, &settings, output)
+        let stop = stop_flag()?;
+        find_variants(&mut engines, &settings, 1, &stop);
+        self.play(&start, &engines, &settings, &stop, output)
     }
 
     /// Plays the match from `start`.
@@ -140,13 +154,13 @@ impl<G: Described> Match<G> {
         start: &G,
         engines: &[EngineConfig<G>; 2],
         settings: &GameSettings,
+        stop: &Arc<AtomicBool>,
         output: &mut (impl Write + Send),
     ) -> anyhow::Result<Status> {
-        let stop = stop_flag()?;
         let counted = engines.each_ref().map(|engine| engine.coordinates(start));
         let counted = counted.into_iter().find(|&counted| counted != Coordinates::ALGEBRAIC);
         let coordinates = self.coordinates.or(counted).unwrap_or(Coordinates::ALGEBRAIC);
-        let screen = GameScreen::new(&mut *output, self.verbose, coordinates, &stop);
+        let screen = GameScreen::new(&mut *output, self.verbose, coordinates, stop);
         let mut standings = Standings::new(engines.each_ref().map(|engine| engine.name.clone()).into());
         let opening = |pairing: &Pairing| self.opening(start, pairing.number);
         let mut plan = TournamentPlan {
@@ -156,7 +170,7 @@ impl<G: Described> Match<G> {
             openings: &opening,
             shard: Shard::ALL,
             jobs: 1,
-            stop: &stop,
+            stop,
         };
         let play = |pool: &mut EnginePool, job: &GameJob<'_, G>| {
             let players = [job.pairing.black, job.pairing.white].map(|player| &engines[player]);
@@ -206,6 +220,9 @@ impl<G: Described> Match<G> {
             [("A", &self.a), ("B", &self.b)].map(|(name, command)| PlayerConfig::new(name, command));
         for (player, protocol) in players.iter_mut().zip([self.protocol_a, self.protocol_b]) {
             player.protocol = protocol.map(|protocol| protocol.name.to_owned());
+        }
+        for (player, variant) in players.iter_mut().zip([&self.variant_a, &self.variant_b]) {
+            player.variant.clone_from(variant);
         }
         self.limits.set(&mut players)?;
         players.iter_mut().for_each(|player| player.name.clone_from(&player.command));

@@ -42,7 +42,7 @@ pub(super) struct LimitArgs {
     #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
     memory: Option<u64>,
     /// Setting of one player, or of all without PLAYER: time, first-time, game-time, increment, depth, nodes, folder,
-    /// protocol, restart=true, env.NAME, option.NAME. PLAYER is a name or a number from 1; `--set a.option.Hash=16`.
+    /// protocol, variant, restart=true, env.NAME, option.NAME. PLAYER is a name or a number from 1; `--set a.option.Hash=16`.
     /// Can be repeated
     #[arg(long, value_name = "[PLAYER.]KEY=VALUE")]
     set: Vec<String>,

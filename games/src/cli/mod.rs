@@ -6,7 +6,7 @@
 //! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `review`, `tournament` | one of them each |
 //! | `program` | the program of a game without commands of its own, and the `main` of all |
 //! | `ataxx`, `reversi` | the programs, and the commands of one game |
-//! | `arguments`, `adjudicate_args`, `limit_args`, `sandbox` | arguments that several commands share |
+//! | `arguments`, `adjudicate_args`, `limit_args`, `sandbox`, `variant` | arguments that several commands share |
 //! | `screen`, `signals`, `tally` | output and signals |
 //! | `removed` | commands that moved elsewhere |
 
@@ -30,6 +30,7 @@ mod screen;
 mod signals;
 mod tally;
 mod tournament;
+mod variant;
 
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use game_command::GameCommand;

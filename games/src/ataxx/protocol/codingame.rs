@@ -57,10 +57,8 @@ const EXPECTED: &str = "expected b7 for a spawn or a7c7 for a jump";
 /// The configuration line of a board. The statement does not define it. It is the name of the board's pattern of walls;
 /// walls that make no pattern are listed instead, as in `#c3#d4`, which cannot be mistaken for a name.
 fn configuration(board: &Board) -> String {
-    Pattern::of_walls(board).map_or_else(
-        || Square::of_set(board.walls()).map(|wall| format!("#{wall}")).collect(),
-        Pattern::name,
-    )
+    Pattern::of_walls(board)
+        .map_or_else(|| Square::of_set(board.walls()).map(|wall| format!("#{wall}")).collect(), Pattern::name)
 }
 
 /// A board with walls, on which a program that reads a line too many or too few soon plays an illegal action. Its

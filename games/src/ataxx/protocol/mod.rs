@@ -79,12 +79,12 @@ const CODINGAME: Protocol<Position> = Protocol {
         all: &[
             Dialect {
                 name: "statement",
-                title: "a configuration line, no list of actions: the statement to the letter",
+                title: "a configuration line, no list of actions (the statement to the letter)",
                 protocol: codingame_in(|_| codingame_referee(true, false)),
             },
             Dialect {
                 name: "actions",
-                title: "no configuration line, a list of actions: as bots in public read it",
+                title: "no configuration line, a list of actions (as bots in public read it)",
                 protocol: codingame_in(|_| codingame_referee(false, true)),
             },
             Dialect {
@@ -103,7 +103,9 @@ const CODINGAME: Protocol<Position> = Protocol {
     ..codingame_in(|_| codingame_referee(true, false))
 };
 
-const fn codingame_in(referee: fn(&Position) -> Result<BoxedReferee<Position>, String>) -> Protocol<Position> {
+const fn codingame_in(
+    referee: fn(&Position) -> Result<BoxedReferee<Position>, String>,
+) -> Protocol<Position> {
     Protocol {
         name: "codingame",
         title: "CodinGame's contest: 1000 ms for the first answer, then 100",

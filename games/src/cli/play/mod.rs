@@ -3,8 +3,11 @@
 mod folder_store;
 
 use crate::arena::book_file::read_book;
-use crate::arena::engine_config::EngineConfig;
+use crate::arena::game_settings::GameSettings;
+use crate::arena::limits::PlayerLimits;
+use crate::arena::player_config::PlayerConfig;
 use crate::cli::arguments::protocols_help;
+use crate::cli::variant::{VariantArgs, ensure_known, find_variants};
 use crate::description::spec::Described;
 use crate::games::{GameVisitor, for_each_game};
 use crate::protocol::definition::Protocol;
@@ -20,6 +23,7 @@ use std::io::Write;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Play in the browser, against another person or the computer
 ///
@@ -43,6 +47,8 @@ pub struct Play<G: Described> {
     book: Option<PathBuf>,
     #[arg(long, value_name = "NAME", help = protocols_help::<G>(usual_protocol::<G>().map_or("none", |usual| usual.name)), value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol: Option<&'static Protocol<G>>,
+    #[command(flatten)]
+    variant: VariantArgs<G>,
 }
 
 /// The games of the page.
@@ -92,7 +98,9 @@ impl<G: Described> Play<G> {
 
     fn engines(&self) -> anyhow::Result<Engines> {
         let protocol = self.protocol.or_else(usual_protocol);
-        let mut engines = Engines::default();
+        let variant = self.variant.named();
+        ensure_known(variant, protocol)?;
+        let (mut engines, mut programs) = (Engines::default(), Vec::new());
         if let Some(file) = &self.book {
             engines.set_book::<G>(read_book::<G>(file)?);
         }
@@ -100,10 +108,12 @@ impl<G: Described> Play<G> {
             let named = text.split_once('=').filter(|(name, _)| !name.trim().is_empty());
             let (name, command) =
                 named.with_context(|| format!("--engine {text:?}: expected NAME=COMMAND"))?;
-            let contestant =
-                EngineConfig::parse(command, protocol).with_context(|| format!("--engine {text:?}"))?;
-            engines.add(contestant.named(name.trim()));
+            let player = PlayerConfig::new(name.trim(), command);
+            let engine = player.engine(protocol, variant, PlayerLimits::default());
+            programs.push(engine.with_context(|| format!("--engine {text:?}"))?);
         }
+        find_variants(&mut programs, &GameSettings::default(), 1, &AtomicBool::new(false));
+        programs.into_iter().for_each(|program| engines.add(program));
         Ok(engines)
     }
 }

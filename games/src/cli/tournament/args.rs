@@ -8,6 +8,7 @@ use crate::cli::adjudicate_args::AdjudicateArgs;
 use crate::cli::arguments::{openings_help, protocols_help, rules_help};
 use crate::cli::limit_args::LimitArgs;
 use crate::cli::sandbox::SandboxArgs;
+use crate::cli::variant::VariantArgs;
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
 use crate::protocol::definition::Protocol;
@@ -59,6 +60,8 @@ pub struct Tournament<G: Described> {
     pub(super) rules: Option<&'static Variant<G>>,
     #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first one that supports the rules"), value_parser = |name: &str| G::SPEC.protocol(name))]
     pub(super) protocol: Option<&'static Protocol<G>>,
+    #[command(flatten)]
+    pub(super) variant: VariantArgs<G>,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
     #[command(flatten)]

@@ -15,6 +15,7 @@ use crate::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use crate::arena::tournament::scores::{GameScore, Scores};
 use crate::arena::tournament::settings::PairingSystem;
 use crate::cli::signals::stop_flag;
+use crate::cli::variant::find_variants;
 use crate::description::spec::Described;
 use anyhow::ensure;
 use gocheck_common::cli::{Status, messages};
@@ -23,7 +24,7 @@ use std::sync::atomic::Ordering;
 
 impl<G: Described> Tournament<G> {
     pub(in crate::cli) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let setup = TournamentSetup::<G>::new(self)?;
+        let mut setup = TournamentSetup::<G>::new(self)?;
         let settings = &setup.settings;
         let shard = self.shard.unwrap_or(Shard::ALL);
         ensure!(
@@ -49,10 +50,13 @@ impl<G: Described> Tournament<G> {
         } else {
             GameLog::create(&path, &header)?
         };
-        progress.begin(scores.played());
         let stop = stop_flag()?;
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let jobs = self.jobs.map_or((cores / 2).max(1), usize::from);
+        if scores.played() < shard.games(header.games) && scores.decision().is_none() {
+            find_variants(&mut setup.engines, &setup.game_settings, jobs, &stop);
+        }
+        progress.begin(scores.played());
         let opening = |pairing: &Pairing| Ok(setup.openings.of(pairing));
         let mut plan = TournamentPlan {
             games: schedule.games(),

@@ -8,7 +8,9 @@ use crate::arena::tournament::openings::Openings;
 use crate::arena::tournament::participants::participants;
 use crate::arena::tournament::settings::TournamentSettings;
 use crate::cli::sandbox;
+use crate::cli::variant::ensure_known;
 use crate::description::spec::Described;
+use crate::description::unknown_name::UnknownName;
 use crate::game::board_game::Variant;
 use anyhow::{Context, anyhow, bail, ensure};
 use gocheck_common::cli::messages;
@@ -113,6 +115,7 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSett
     settings.seed = args.seed.unwrap_or(settings.seed);
     settings.rules = args.rules.map(|rules| rules.name.to_owned()).or(settings.rules);
     settings.protocol = args.protocol.map(|protocol| protocol.name.to_owned()).or(settings.protocol);
+    settings.variant = args.variant.over(settings.variant);
     args.limits.put_into(&mut settings);
     settings.sandbox = args.sandbox.sandbox.unwrap_or(settings.sandbox);
     settings.sandbox_read.extend(args.sandbox.sandbox_read.iter().cloned());
@@ -165,11 +168,14 @@ fn engines<G: Described>(
     openings: &Openings<G>,
     common: PlayerLimits,
 ) -> anyhow::Result<Vec<EngineConfig<G>>> {
-    let engine = |player: &PlayerConfig| {
+    let protocol_of = |player: &PlayerConfig| -> Result<_, UnknownName> {
         let named = player.protocol.as_deref().or(settings.protocol.as_deref());
-        let protocol =
-            named.map(|name| G::SPEC.protocol(name)).transpose()?.or_else(|| G::SPEC.protocol_of(variant));
-        let engine = player.engine(protocol, common)?;
+        let named = named.map(|name| G::SPEC.protocol(name)).transpose()?;
+        Ok(named.or_else(|| G::SPEC.protocol_of(variant)))
+    };
+    let engine = |player: &PlayerConfig| {
+        let protocol = protocol_of(player)?;
+        let engine = player.engine(protocol, settings.variant.as_deref(), common)?;
         // Reported now rather than as a loss in every game.
         if let EngineKind::Program { program, .. } = &engine.kind {
             program.executable()?;
@@ -179,5 +185,7 @@ fn engines<G: Described>(
         }
         Ok(engine)
     };
-    settings.players.iter().map(|player| engine(player).with_context(|| player.name.clone())).collect()
+    let players = &settings.players;
+    ensure_known(settings.variant.as_deref(), players.iter().filter_map(|player| protocol_of(player).ok()?))?;
+    players.iter().map(|player| engine(player).with_context(|| player.name.clone())).collect()
 }

@@ -1,0 +1,14 @@
+# Reads CodinGame's input as bots in public do: no config, and the legal actions after their number.
+import random
+
+player_id = int(input())
+while True:
+    try:
+        board = [input()]
+    except EOFError:
+        break
+    board += [input() for _ in range(6)]
+    last_action = input()
+    actions_count = int(input())
+    actions = [input() for _ in range(actions_count)]
+    print(random.choice(actions), flush=True)
