@@ -20,6 +20,7 @@
 //! | [`bot_check`], `tested` | checking a bot step by step |
 //! | `diagnosis` | the mistake behind a bot's faults |
 //! | [`find_dialect`], `dialect_trial` | finding out which dialect of its protocol a program reads, by trial games |
+//! | [`start_check`] | whether a program can be started at all |
 //! | [`statistics`] | Elo, error bars, sequential tests |
 //! | [`tournament`] | pairings, logs, standings, reports |
 
@@ -43,6 +44,7 @@ pub mod play_again;
 pub mod play_game;
 pub mod player_config;
 pub mod record;
+pub mod start_check;
 pub mod statistics;
 pub mod stderr_log;
 mod tested;

@@ -14,6 +14,7 @@ use crate::arena::limits::PlayerLimits;
 use crate::arena::play_again::ATTEMPTS;
 use crate::arena::play_game::Opening;
 use crate::arena::player_config::PlayerConfig;
+use crate::arena::start_check::check_start;
 use crate::arena::tournament::run::{GameEnded, GameJob, RunError, RunEvent, TournamentPlan, run};
 use crate::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use crate::arena::tournament::scores::Scores;
@@ -140,7 +141,7 @@ impl<G: Described> Match<G> {
                 .can_begin_at(&start)
                 .map_err(|reason| anyhow::anyhow!("{}: the protocol {reason}", engine.name))?;
             if let EngineKind::Program { program, .. } = &engine.kind {
-                program.executable()?;
+                check_start(program).map_err(anyhow::Error::msg)?;
             }
         }
         let stop = stop_flag()?;

@@ -187,7 +187,7 @@ fn what_cannot_be_told_is_an_error_before_the_first_game() {
         (&["--set", "a.time=soon"], "expected u64"),
         (&["--set", "a.time"], "expected [PLAYER.]KEY=VALUE"),
         (&["--set", "a.time=0"], "must be at least 1"),
-        (&["--set", "a.folder=/no/such/folder"], "a: folder not found: /no/such/folder"),
+        (&["--set", "a.folder=/no/such/folder"], "a: left out: folder not found: /no/such/folder"),
     ] {
         let out = folder.path().join("out");
         let mut command = reversi(&["tournament", &gtp, "b=builtin:level=1", "--protocol", "gtp", "-o"]);

@@ -15,6 +15,18 @@ pub struct LogHeader {
     pub settings: TournamentSettings,
     /// The FNV-1a hash of the opening file, as 16 hexadecimal digits; `None` without a file.
     pub openings: Option<String>,
+    /// Players who could not be started when the tournament began. They are not in the settings, and have no games.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<LeftOut>,
+}
+
+/// A player who does not take part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// The name.
+    pub player: String,
+    /// Why it could not be started, and the remedy.
+    pub reason: String,
 }
 
 /// Every other line of a log: a game that was played.
@@ -33,7 +45,8 @@ impl LogHeader {
     /// The header of a tournament of `game`.
     #[must_use]
     pub fn new(game: &str, games: u64, settings: TournamentSettings, openings: Option<&[u8]>) -> Self {
-        Self { game: game.to_owned(), games, settings, openings: openings.map(Self::digest) }
+        let openings = openings.map(Self::digest);
+        Self { game: game.to_owned(), games, settings, openings, left_out: Vec::new() }
     }
 
     /// The FNV-1a hash of an opening file.

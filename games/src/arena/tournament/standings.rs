@@ -1,6 +1,6 @@
 //! Points, ratings and wins by reason.
 
-use crate::arena::record::{GameEnd, GameRecord, PlayedMove};
+use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::arena::statistics::encounters::Encounters;
 use crate::arena::statistics::rating::{Rating, Ratings};
 use crate::arena::tournament::log_entry::LogEntry;
@@ -21,6 +21,7 @@ pub struct Standings {
     halves: BTreeMap<u64, (usize, usize, [u64; 2])>,
     reasons: BTreeMap<String, Vec<[u64; 2]>>,
     draws: BTreeMap<String, u64>,
+    faulty: BTreeMap<usize, FaultTotals>,
     games: u64,
     void: u64,
     faults: u64,
@@ -64,6 +65,14 @@ impl SearchTotals {
     }
 }
 
+/// A player's losses by faults.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FaultTotals {
+    pub(super) count: u64,
+    /// The number of the first such game, and how it ended.
+    pub(super) first: (u64, String),
+}
+
 /// A player's place in the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankedPlayer {
@@ -103,6 +112,7 @@ impl Standings {
             halves: BTreeMap::new(),
             reasons: BTreeMap::new(),
             draws: BTreeMap::new(),
+            faulty: BTreeMap::new(),
             games: 0,
             void: 0,
             faults: 0,
@@ -138,6 +148,14 @@ impl Standings {
         let counts = self.reasons.entry(reason(record)).or_insert_with(|| vec![[0; 2]; players]);
         counts[winner][0] += 1;
         counts[loser][1] += 1;
+        if let GameEnd::Fault(fault) = &record.end {
+            let here = || (entry.game, cause(fault, record));
+            let totals = self.faulty.entry(loser).or_insert_with(|| FaultTotals { count: 0, first: here() });
+            totals.count += 1;
+            if entry.game < totals.first.0 {
+                totals.first = here();
+            }
+        }
     }
 
     /// Counts a game as part of its meeting: games 1 and 2, 3 and 4, and so on, with colours swapped.
@@ -154,6 +172,11 @@ impl Standings {
                 self.halves.insert(meeting, (black, white, points));
             }
         }
+    }
+
+    /// A player's losses by faults; `None` if it has none.
+    pub(super) fn faulty(&self, player: usize) -> Option<&FaultTotals> {
+        self.faulty.get(&player)
     }
 
     /// The players' names.
@@ -234,6 +257,21 @@ impl Standings {
             }
         };
         (0..players.len()).map(place).collect()
+    }
+}
+
+/// A fault in full, but without what was measured, so that tables of the same games are the same.
+fn cause(fault: &Fault, record: &GameRecord) -> String {
+    match fault {
+        Fault::Late { allowed, is_capped: false, .. } => format!("late: no answer within {allowed} ms"),
+        Fault::NotReady { asked, allowed, .. } => {
+            format!("not ready: no answer to {asked:?} within {allowed} ms")
+        }
+        Fault::Memory { allowed, .. } => match &record.hint {
+            Some(hint) => format!("out of memory: {allowed} MiB are allowed; {hint}"),
+            None => format!("out of memory: {allowed} MiB are allowed"),
+        },
+        _ => record.cause(),
     }
 }
 

@@ -19,12 +19,13 @@ use std::path::PathBuf;
 /// Play a tournament between programs: standings, Elo, and a page that replays the games
 ///
 /// Each meeting is two games from one opening with colours swapped. Each game is written to games.jsonl as soon as it
-/// ends; after Ctrl-C or a crash, --resume continues. At the end the folder contains table.txt, report.json,
+/// ends; after Ctrl-C or a crash, --resume continues. A program that cannot be started when the tournament begins is left
+/// out with a reason, also when the tournament is resumed. At the end the folder contains table.txt, report.json,
 /// table.csv and report.html.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Options given here override those of the file. Exit status: 1 if a game was lost by a fault \
-or has not been played; for a part (--shard), only if one of its games has not been played."
+    after_help = "Options given here override those of the file. Exit status: 1 if a program was left out, \
+or a game was lost by a fault or has not been played; for a part (--shard), only if one of its games has not been played."
 )]
 pub struct Tournament<G: Described> {
     /// Programs: COMMAND, NAME=COMMAND or builtin:level=N

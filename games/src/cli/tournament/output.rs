@@ -79,7 +79,8 @@ impl OutputArgs {
         }
         self.form::<G>(self.format, archive, &summary, out)?;
         out.flush().context("cannot write to standard output")?;
-        let is_well = summary.games_missing + summary.games_void + summary.faults == 0;
+        let is_well =
+            summary.games_missing + summary.games_void + summary.faults == 0 && summary.left_out.is_empty();
         Ok(if is_well { Status::Well } else { Status::Finding })
     }
 

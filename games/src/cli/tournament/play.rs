@@ -32,8 +32,9 @@ impl<G: Described> Tournament<G> {
             "a round of a Swiss tournament depends on all earlier results: --shard works only with round-robin and gauntlet"
         );
         let schedule = Schedule::new(settings.pairing, settings.players.len(), settings.rounds);
-        let header =
+        let mut header =
             LogHeader::new(G::NAME, schedule.games(), settings.clone(), setup.opening_list.as_deref());
+        header.left_out.clone_from(&setup.left_out);
         let folder = self.output.folder()?;
         let mut scores = Scores::new(settings.sprt);
         let path = folder.join(LOG);

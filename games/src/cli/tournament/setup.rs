@@ -1,12 +1,16 @@
 use super::args::Tournament;
+use super::output::LOG;
 use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::arena::game_settings::GameSettings;
 use crate::arena::limits::PlayerLimits;
-use crate::arena::player_config::PlayerConfig;
+use crate::arena::player_config::{PlayerConfig, PlayerConfigError};
+use crate::arena::start_check::check_start;
 use crate::arena::stderr_log::file_name;
+use crate::arena::tournament::log_entry::LeftOut;
+use crate::arena::tournament::merge::Logs;
 use crate::arena::tournament::openings::Openings;
 use crate::arena::tournament::participants::participants;
-use crate::arena::tournament::settings::TournamentSettings;
+use crate::arena::tournament::settings::{PairingSystem, TournamentSettings};
 use crate::cli::sandbox;
 use crate::cli::variant::ensure_known;
 use crate::description::spec::Described;
@@ -25,11 +29,13 @@ pub(super) struct TournamentSetup<G: Described> {
     pub(super) openings: Openings<G>,
     /// The content of the opening file or book.
     pub(super) opening_list: Option<Vec<u8>>,
+    /// The players who cannot be started.
+    pub(super) left_out: Vec<LeftOut>,
 }
 
 impl<G: Described> TournamentSetup<G> {
     pub(super) fn new(args: &Tournament<G>) -> anyhow::Result<Self> {
-        let settings = settings(args)?;
+        let mut settings = settings(args)?;
         let variant = G::SPEC.variant(settings.rules())?;
         let book = settings.openings.file.as_deref().and_then(Openings::<G>::book);
         let file = settings.openings.file.as_ref().filter(|_| book.is_none());
@@ -47,7 +53,18 @@ impl<G: Described> TournamentSetup<G> {
             .map_err(|error| anyhow!("{name}:{}{error}", if error.line == 0 { " " } else { "" }))?;
         let game_settings =
             GameSettings { log: Some(args.output.path().join("errors")), ..settings.game_settings() };
-        let mut engines = engines(&settings, variant, &openings, game_settings.limits)?;
+        let before = if args.resume { logged(&args.output.path().join(LOG)) } else { None };
+        let (mut engines, left_out) =
+            engines(&settings, variant, &openings, game_settings.limits, before.as_deref())?;
+        let first = settings.players.first().map(|player| player.name.clone()).unwrap_or_default();
+        settings.players.retain(|player| left_out.iter().all(|other| other.player != player.name));
+        for LeftOut { player, reason } in &left_out {
+            messages::say(&format!("{player}: left out: {reason}"));
+        }
+        let is_headless =
+            settings.pairing == PairingSystem::Gauntlet && left_out.iter().any(|other| other.player == first);
+        ensure!(!is_headless, "{first}: a gauntlet is against its first player, which cannot be started");
+        let settings = settings.checked::<G>()?;
         let tool = sandbox::find(settings.sandbox)?;
         let players = args.output.path().join(PLAYERS);
         ensure!(
@@ -60,7 +77,7 @@ impl<G: Described> TournamentSetup<G> {
             Some(players.join(format!("{}-{}", number + 1, file_name(name))))
         });
         sandbox::note_memory_accounting(&engines, settings.memory);
-        Ok(Self { settings, engines, game_settings, openings, opening_list })
+        Ok(Self { settings, engines, game_settings, openings, opening_list, left_out })
     }
 }
 
@@ -161,13 +178,22 @@ fn quoted(program: &Path) -> anyhow::Result<String> {
     Ok(shlex::try_quote(path).map_err(|error| anyhow!("{path}: {error}"))?.into_owned())
 }
 
-/// The players, each checked to support all openings.
+/// The players whom the log of a tournament left out; `None` if there is no log yet.
+fn logged(log: &Path) -> Option<Vec<LeftOut>> {
+    Logs::open(&[log.to_owned()]).ok().map(|logs| logs.header().left_out.clone())
+}
+
+/// The players, each checked to support all openings, and those who cannot be started.
+///
+/// Who plays is decided when a tournament begins, since all pairings depend on it: the players whom a resumed log left
+/// out (`before`) stay out, and the others must be there.
 fn engines<G: Described>(
     settings: &TournamentSettings,
     variant: &Variant<G>,
     openings: &Openings<G>,
     common: PlayerLimits,
-) -> anyhow::Result<Vec<EngineConfig<G>>> {
+    before: Option<&[LeftOut]>,
+) -> anyhow::Result<(Vec<EngineConfig<G>>, Vec<LeftOut>)> {
     let protocol_of = |player: &PlayerConfig| -> Result<_, UnknownName> {
         let named = player.protocol.as_deref().or(settings.protocol.as_deref());
         let named = named.map(|name| G::SPEC.protocol(name)).transpose()?;
@@ -175,17 +201,34 @@ fn engines<G: Described>(
     };
     let engine = |player: &PlayerConfig| {
         let protocol = protocol_of(player)?;
-        let engine = player.engine(protocol, settings.variant.as_deref(), common)?;
-        // Reported now rather than as a loss in every game.
-        if let EngineKind::Program { program, .. } = &engine.kind {
-            program.executable()?;
-        }
+        let engine = match player.engine(protocol, settings.variant.as_deref(), common) {
+            Err(error @ (PlayerConfigError::NoFolder(_) | PlayerConfigError::NotFound { .. })) => {
+                return Ok(Err(error.to_string()));
+            }
+            engine => engine?,
+        };
         if let Some(reason) = openings.starts().find_map(|start| engine.can_begin_at(start).err()) {
             bail!("{reason}");
         }
-        Ok(engine)
+        Ok(match &engine.kind {
+            EngineKind::Program { program, .. } => check_start(program).map(|()| engine),
+            EngineKind::Builtin(_) => Ok(engine),
+        })
     };
-    let players = &settings.players;
-    ensure_known(settings.variant.as_deref(), players.iter().filter_map(|player| protocol_of(player).ok()?))?;
-    players.iter().map(|player| engine(player).with_context(|| player.name.clone())).collect()
+    let all = &settings.players;
+    ensure_known(settings.variant.as_deref(), all.iter().filter_map(|player| protocol_of(player).ok()?))?;
+    let (mut engines, mut left_out) = (Vec::new(), Vec::new());
+    for player in &settings.players {
+        let name = &player.name;
+        if let Some(known) = before.into_iter().flatten().find(|other| other.player == *name) {
+            left_out.push(known.clone());
+            continue;
+        }
+        match engine(player).with_context(|| name.clone())? {
+            Ok(engine) => engines.push(engine),
+            Err(reason) if before.is_none() => left_out.push(LeftOut { player: name.clone(), reason }),
+            Err(reason) => bail!("{name}: takes part in the tournament, but cannot be started now: {reason}"),
+        }
+    }
+    Ok((engines, left_out))
 }

@@ -1,7 +1,7 @@
 //! The table and the games as CSV.
 
 use crate::arena::record::GameRecord;
-use crate::arena::tournament::log_entry::LogEntry;
+use crate::arena::tournament::log_entry::{LeftOut, LogEntry};
 use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
@@ -18,8 +18,19 @@ use std::io::{self, Write};
 /// If the output cannot be written.
 pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<(), ReportError> {
     let mut out = Writer::from_writer(out);
-    let head =
-        ["rank", "player", "elo", "error", "points", "games", "wins", "draws", "losses", "superiority"];
+    let head = [
+        "rank",
+        "player",
+        "elo",
+        "error",
+        "points",
+        "games",
+        "wins",
+        "draws",
+        "losses",
+        "superiority",
+        "left_out",
+    ];
     write(&mut out, head.map(String::from))?;
     for (rank, row) in (1..).zip(&summary.table) {
         write(
@@ -35,8 +46,14 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
                 row.draws.to_string(),
                 row.losses.to_string(),
                 row.superiority.map_or_else(String::new, |sure| sure.to_string()),
+                String::new(),
             ],
         )?;
+    }
+    for LeftOut { player, reason } in &summary.left_out {
+        let mut row = [const { String::new() }; 11];
+        (row[1], row[5], row[10]) = (player.clone(), "0".to_owned(), reason.clone());
+        write(&mut out, row)?;
     }
     out.flush()?;
     Ok(())

@@ -3,8 +3,9 @@
 use crate::arena::statistics::rating::Beyond;
 use crate::arena::statistics::sprt::{Decision, EloModel, Sprt};
 use crate::arena::tournament::archive::Archive;
+use crate::arena::tournament::log_entry::LeftOut;
 use crate::arena::tournament::report::searches::SearchRow;
-use crate::arena::tournament::standings::{RankedPlayer, Standings};
+use crate::arena::tournament::standings::{FaultTotals, RankedPlayer, Standings};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -34,6 +35,12 @@ pub struct TournamentSummary {
     pub ratings_bounded: bool,
     /// The players, best first.
     pub table: Vec<Row>,
+    /// Players who could not be started and have no games.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<LeftOut>,
+    /// The players who lost games by faults, best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults_by: Vec<FaultRow>,
     /// The points of each player of the table against each other.
     pub cross_table: Vec<Vec<f64>>,
     /// The games of each player of the table against each other.
@@ -73,6 +80,38 @@ pub struct Row {
     pub losses: u64,
     /// The probability that it is stronger than the next player.
     pub superiority: Option<f64>,
+}
+
+/// A player's losses by faults.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FaultRow {
+    /// Its name.
+    pub player: String,
+    /// The number of games that it lost by a fault.
+    pub faults: u64,
+    /// The number of games that it played.
+    pub games: u64,
+    /// The number of the first of these games, from 1.
+    pub first: u64,
+    /// How that game ended.
+    pub cause: String,
+}
+
+impl FaultRow {
+    fn all(standings: &Standings, table: &[RankedPlayer]) -> Vec<Self> {
+        let row = |place: &RankedPlayer| {
+            let FaultTotals { count, first: (first, cause) } = standings.faulty(place.player)?;
+            let player = standings.names()[place.player].clone();
+            Some(Self {
+                player,
+                faults: *count,
+                games: place.tally.games(),
+                first: *first,
+                cause: cause.clone(),
+            })
+        };
+        table.iter().filter_map(row).collect()
+    }
 }
 
 /// Two players compared by pairs of games with colours swapped.
@@ -161,6 +200,8 @@ impl TournamentSummary {
             drawn_by: standings.draws().clone(),
             searches: SearchRow::all(standings, table.iter().map(|place| place.player)),
             head_to_head: (standings.names().len() == 2).then(|| HeadToHead::new(archive, standings)),
+            left_out: header.left_out.clone(),
+            faults_by: FaultRow::all(standings, &table),
             table: Row::of(standings, &table),
         }
     }

@@ -28,6 +28,8 @@ if (summary.ratings_bounded) byId("bounded").textContent = summary.table.some(ro
   ? "> and < mark players who won or lost everything; their Elo includes an extra draw with an average player."
   : "Some ratings include an extra draw with an average player, since too few results link them to the others.";
 
+for (const { player, reason } of summary.left_out ?? []) byId("leftout").append(make("p", {}, make("b", {}, player), ` was left out: ${reason}`));
+
 const pair = summary.head_to_head;
 if (pair) {
   byId("pair").hidden = false;
@@ -56,6 +58,7 @@ const reasons = Object.keys(summary.decided_by);
 byId("reasons").append(table(["#", heading("won and lost by"), ...reasons], names.map((name, row) =>
   [row + 1, named(name), ...reasons.map(reason => { const [won, lost] = summary.decided_by[reason][row]; return won + lost ? `+${won} −${lost}` : make("td", { class: "own" }, "·"); })])));
 for (const [reason, count] of Object.entries(summary.drawn_by)) byId("reasons").append(make("p", { class: "faint" }, `${count} drawn: ${reason}`));
+for (const row of summary.faults_by ?? []) byId("reasons").append(make("p", {}, make("b", {}, row.player), ` lost ${row.faults} of ${row.games} ${row.games === 1 ? "game" : "games"} by a fault; game ${row.first}: ${row.cause}`));
 const shown = (value, digits) => value === null ? make("td", { class: "own" }, "·") : value.toFixed(digits);
 if (summary.searches) byId("reasons").append(table(["#", heading("searches"), "depth", "nodes a move", "nodes a second"],
   summary.searches.map((row, index) => [index + 1, named(row.player), shown(row.depth, 1), shown(row.nodes, 0), shown(row.nps, 0)])));

@@ -1,10 +1,12 @@
 //! The report as text.
 
 use crate::arena::statistics::rating::Beyond;
+use crate::arena::tournament::log_entry::LeftOut;
 use crate::arena::tournament::report::searches::SearchRow;
 use crate::arena::tournament::report::summary::TournamentSummary;
-use crate::arena::tournament::report::summary::{HeadToHead, Row};
+use crate::arena::tournament::report::summary::{FaultRow, HeadToHead, Row};
 use crate::arena::tournament::standings::Standings;
+use crate::plural::plural;
 use std::fmt::Write as _;
 
 /// With more players than this the cross table would not fit on a screen.
@@ -39,6 +41,9 @@ pub fn text(summary: &TournamentSummary) -> String {
             line(&mut out, &format!("{count} {what}"));
         }
     }
+    for LeftOut { player, reason } in &summary.left_out {
+        line(&mut out, &format!("left out: {player}: {reason}"));
+    }
     line(&mut out, "");
     table(&mut out, &ranking(&summary.table));
     if summary.table.iter().any(|row| row.beyond.is_some()) {
@@ -60,6 +65,13 @@ pub fn text(summary: &TournamentSummary) -> String {
     }
     line(&mut out, "");
     table(&mut out, &reasons(summary));
+    if !summary.faults_by.is_empty() {
+        line(&mut out, "");
+    }
+    for FaultRow { player, faults, games, first, cause } in &summary.faults_by {
+        let games = plural(*games, "game", "games");
+        line(&mut out, &format!("{player} lost {faults} of {games} by a fault; game {first}: {cause}"));
+    }
     if !summary.searches.is_empty() {
         line(&mut out, "");
         table(&mut out, &SearchRow::table(&summary.searches));
