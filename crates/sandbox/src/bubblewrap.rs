@@ -1,20 +1,33 @@
 //! The command line of bubblewrap, as in bwrap(1) of version 0.6 and later.
 
 use crate::jail::{FOLDER_IN_JAIL, Jail};
+use crate::launcher::memory::Accounting;
+use crate::launcher::messages::JailOptions;
 use crate::limits::ResourceLimits;
 use crate::resolve::{ResolvedCommand, SYSTEM, settings};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-/// The option that names a descriptor to which bubblewrap writes the exit status of a program that has run.
-pub(crate) const STATUS_OPTION: &str = "--json-status-fd";
+/// The option of bubblewrap 0.8 and later that forbids user namespaces in the one it creates.
+pub(crate) const NO_NAMESPACES: &str = "--disable-userns";
+
+/// The number of descriptors of each process, where what they hold is not counted by the kernel. A Java virtual machine
+/// has about a dozen.
+const DESCRIPTORS: u32 = 64;
+
+/// The options that name descriptors: bubblewrap writes the exit status of a program that has run to one, and reads the
+/// filter of system calls from the other.
+pub(crate) fn options() -> JailOptions {
+    JailOptions { status: "--json-status-fd".to_owned(), filter: "--seccomp".to_owned() }
+}
 
 /// The command that runs `command` in a jail with `limits`. If `is_root`, the program runs as another user.
 pub(crate) fn command_line(
     jail: &Jail,
     command: &ResolvedCommand,
     limits: &ResourceLimits,
+    accounting: &Accounting,
     is_root: bool,
 ) -> Vec<OsString> {
     let mut words: Vec<OsString> = vec![jail.tool.path.clone().into()];
@@ -23,7 +36,9 @@ pub(crate) fn command_line(
     words.extend(["--die-with-parent".into(), "--new-session".into()]);
     if !is_root {
         words.push("--unshare-user".into());
+        words.extend(jail.tool.forbids_namespaces.then_some(NO_NAMESPACES).map(Into::into));
     }
+    let is_polled = *accounting == Accounting::Polling;
     for system in SYSTEM {
         match fs::read_link(system) {
             Ok(target) => words.extend(["--symlink".into(), target.into(), system.into()]),
@@ -36,6 +51,10 @@ pub(crate) fn command_line(
     }
     words.extend(option("--proc", "/proc"));
     words.extend(option("--dev", "/dev"));
+    if is_polled {
+        // Reads the same, but cannot be mapped: a shared mapping would be memory that belongs to no process.
+        words.extend(["--dev-bind", "/dev/full", "/dev/zero"].map(Into::into));
+    }
     words.extend(file_system_in_memory("/tmp", limits.temporary_files));
     words.extend(file_system_in_memory("/dev/shm", limits.temporary_files));
     for path in &command.readable {
@@ -59,8 +78,12 @@ pub(crate) fn command_line(
     words.extend(option("--chdir", FOLDER_IN_JAIL));
     words.push("--".into());
     // The kernel counts processes per user and user namespace: this must be set inside the new namespace.
-    if let Some(processes) = limits.processes {
-        words.extend(["prlimit".into(), format!("--nproc={processes}").into()]);
+    let processes = limits.processes.map(|processes| format!("--nproc={processes}"));
+    let descriptors = is_polled.then(|| format!("--nofile={DESCRIPTORS}"));
+    let mut resources = processes.into_iter().chain(descriptors).map(OsString::from).peekable();
+    if resources.peek().is_some() {
+        words.push("prlimit".into());
+        words.extend(resources);
     }
     if is_root {
         let user = jail.user();
@@ -97,18 +120,19 @@ fn folder(path: impl AsRef<Path>) -> [OsString; 4] {
 mod tests {
     use super::command_line;
     use crate::jail::{Bubblewrap, Jail};
+    use crate::launcher::memory::Accounting;
     use crate::limits::ResourceLimits;
     use crate::resolve::ResolvedCommand;
 
     fn line(folder: Option<&str>, is_root: bool) -> String {
-        let tool = Bubblewrap { path: "/usr/bin/bwrap".into() };
+        let tool = Bubblewrap { path: "/usr/bin/bwrap".into(), forbids_namespaces: true };
         let jail = Jail { tool, folder: folder.map(Into::into), number: 7, readable: Vec::new() };
         let command = ResolvedCommand {
             words: vec!["/contest/bots/a".into(), "--fast".into()],
             readable: vec!["/contest/bots".into()],
             hidden: Some("/contest/bots/out".into()),
         };
-        let words = command_line(&jail, &command, &ResourceLimits::JAIL, is_root);
+        let words = command_line(&jail, &command, &ResourceLimits::JAIL, &Accounting::Polling, is_root);
         words.iter().map(|word| word.to_str().unwrap()).collect::<Vec<&str>>().join(" ")
     }
 
@@ -120,10 +144,13 @@ mod tests {
             " --unshare-pid ",
             " --unshare-net ",
             " --ro-bind-try /usr /usr ",
+            " --dev /dev --dev-bind /dev/full /dev/zero ",
             " --perms 0755 --dir /contest --ro-bind /contest/bots /contest/bots --tmpfs /contest/bots/out ",
             " --bind /contest/bots/out/a /jail ",
             " --remount-ro / ",
-            &format!(" -- prlimit --nproc=256 setpriv --reuid={user} --regid={user} --clear-groups "),
+            &format!(
+                " -- prlimit --nproc=256 --nofile=64 setpriv --reuid={user} --regid={user} --clear-groups "
+            ),
         ] {
             assert!(line.contains(part), "{part} in {line}");
         }
@@ -135,8 +162,11 @@ mod tests {
     #[test]
     fn without_root_there_is_a_user_namespace() {
         let line = line(None, false);
-        assert!(line.contains(" --unshare-user "), "{line}");
+        assert!(line.contains(" --unshare-user --disable-userns "), "{line}");
         assert!(line.contains(" --perms 1777 --size 33554432 --tmpfs /jail "), "{line}");
-        assert!(line.ends_with(" --chdir /jail -- prlimit --nproc=256 /contest/bots/a --fast"), "{line}");
+        assert!(
+            line.ends_with(" --chdir /jail -- prlimit --nproc=256 --nofile=64 /contest/bots/a --fast"),
+            "{line}"
+        );
     }
 }

@@ -21,6 +21,8 @@ pub struct Jail {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bubblewrap {
     pub(crate) path: PathBuf,
+    /// Whether it can forbid user namespaces in those that it creates. If not, only the filter of system calls does.
+    pub(crate) forbids_namespaces: bool,
 }
 
 /// The program's folder as seen in its jail.

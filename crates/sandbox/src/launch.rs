@@ -28,7 +28,7 @@ impl Launch {
                 .map_err(|error: io::Error| StartError::of_system(&program.words, &error))?,
         };
         if launch.request.memory.is_some()
-            && let Accounting::Cgroup(parent) = Accounting::of_this_machine()
+            && let Some(parent) = Accounting::of_this_machine().parent()
         {
             launch.request.cgroup_parent = Some(parent.clone());
         }
@@ -54,10 +54,16 @@ impl Launch {
             cgroup_parent: None,
             file_size: limits.files,
             folder: jail.folder.clone().zip(limits.files),
-            status_option: Some(bubblewrap::STATUS_OPTION.to_owned()),
+            jail: Some(bubblewrap::options()),
         };
         Ok(Self {
-            words: bubblewrap::command_line(jail, &command, &limits, is_root()),
+            words: bubblewrap::command_line(
+                jail,
+                &command,
+                &limits,
+                Accounting::of_this_machine(),
+                is_root(),
+            ),
             request,
             folder: None,
             environment: program.environment.clone(),

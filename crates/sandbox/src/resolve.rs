@@ -132,7 +132,7 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     fn resolve(folder: &Path, command: &str, own: Option<PathBuf>) -> std::io::Result<ResolvedCommand> {
-        let tool = Bubblewrap { path: "bwrap".into() };
+        let tool = Bubblewrap { path: "bwrap".into(), forbids_namespaces: false };
         let jail = Jail { tool, folder: own, number: 0, readable: Vec::new() };
         let program = Program { folder: Some(folder.to_owned()), ..Program::parse(command).unwrap() };
         ResolvedCommand::new(&program, &jail)

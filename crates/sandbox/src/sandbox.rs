@@ -1,3 +1,4 @@
+use crate::exit::ExitCause;
 use crate::jail::{Bubblewrap, Jail};
 use crate::process::Process;
 use crate::program::Program;
@@ -63,18 +64,37 @@ impl Sandbox {
     }
 }
 
+/// Succeeds if the kernel filters its system calls.
+const TRIAL_PROGRAM: [&str; 3] = ["sh", "-c", "grep -q '^Seccomp:.*2' /proc/self/status"];
+
 impl Bubblewrap {
     fn find() -> Result<Self, String> {
         let path = which::which("bwrap").map_err(|_| "`bwrap` is not installed".to_owned())?;
-        let tool = Self { path };
-        let jail = Jail { tool: tool.clone(), folder: None, number: 0, readable: Vec::new() };
-        let program = Program { jail: Some(jail), ..Program::new(["true"]) };
+        let tool = Self { path, forbids_namespaces: true };
+        match tool.try_out() {
+            Ok(()) => Ok(tool),
+            // An earlier version, or the kernel does not support it.
+            Err(reason) if reason.contains("userns") => {
+                let tool = Self { forbids_namespaces: false, ..tool };
+                tool.try_out().map(|()| tool)
+            }
+            Err(reason) => Err(reason),
+        }
+    }
+
+    fn try_out(&self) -> Result<(), String> {
+        let jail = Jail { tool: self.clone(), folder: None, number: 0, readable: Vec::new() };
+        let program = Program { jail: Some(jail), ..Program::new(TRIAL_PROGRAM) };
         let mut process = Process::start(&program).map_err(|error| error.to_string())?;
         let exit = process.wait(Instant::now() + TRIAL);
         let errors = process.end(Duration::ZERO).errors;
         match exit {
-            Some(exit) if exit.is_success() => Ok(tool),
+            Some(exit) if exit.is_success() => Ok(()),
             _ if !errors.trim().is_empty() => Err(errors.trim().to_owned()),
+            Some(exit) if exit.cause == ExitCause::Program && exit.status.code() == Some(1) => {
+                Err("the kernel does not filter system calls (seccomp), so a program could leave its jail"
+                    .to_owned())
+            }
             Some(exit) => Err(exit.to_string()),
             None => Err(format!("it did not run a program within {} s", TRIAL.as_secs())),
         }

@@ -12,6 +12,7 @@ mod pairings;
 mod readme;
 mod sandbox;
 mod sandbox_files;
+mod sandbox_kernel;
 mod statistics;
 mod tournament;
 

@@ -1,21 +1,23 @@
-use super::cgroup::{self, Cgroup};
+use super::cgroup::{self, Cgroup, Parent, Version};
 use super::descendants::descendants;
+use super::held;
 use crate::exit::ExitCause;
 use rustix::process::Pid;
 use std::fmt;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::io;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// How often the memory of a program is measured without a cgroup.
+/// How often the memory of a program is measured without a cgroup. Version 1 of cgroups is asked as often: it kills only
+/// one process of a program, and the others may wait for that one.
 const PERIOD: Duration = Duration::from_millis(20);
 
 /// How the memory of programs is measured on this machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Accounting {
     /// By the kernel: each program has a cgroup in this one.
-    Cgroup(PathBuf),
+    Cgroup(Parent),
     /// By polling what a program and its children use together.
     Polling,
 }
@@ -25,6 +27,14 @@ impl Accounting {
     pub(crate) fn of_this_machine() -> &'static Self {
         static FOUND: OnceLock<Accounting> = OnceLock::new();
         FOUND.get_or_init(|| cgroup::find_parent().map_or(Self::Polling, Self::Cgroup))
+    }
+
+    /// The cgroup to create others in.
+    pub(crate) fn parent(&self) -> Option<&Parent> {
+        match self {
+            Self::Cgroup(parent) => Some(parent),
+            Self::Polling => None,
+        }
     }
 }
 
@@ -45,51 +55,72 @@ impl fmt::Display for Accounting {
 /// A limit on the memory of a program and all its children.
 pub(super) struct MemoryLimit {
     limit: u64,
-    cgroup: Option<Cgroup>,
+    method: Method,
+}
+
+enum Method {
+    Cgroup(Version, Cgroup),
+    /// In a jail, what the kernel holds for the program counts, too.
+    Polling {
+        in_jail: bool,
+    },
 }
 
 impl MemoryLimit {
-    /// A limit in bytes for the program that this process is about to start. If no cgroup can be created in
-    /// `cgroup_parent`, the memory is polled.
-    pub(super) fn new(limit: u64, cgroup_parent: Option<&Path>) -> Self {
-        Self { limit, cgroup: cgroup_parent.and_then(|parent| Cgroup::new(parent, limit).ok()) }
+    /// A limit in bytes for the program that this process is about to start, by a cgroup in `parent` if there is one.
+    pub(super) fn new(limit: u64, parent: Option<&Parent>, in_jail: bool) -> io::Result<Self> {
+        let method = match parent {
+            Some(parent) => Method::Cgroup(parent.version, Cgroup::new(parent, limit)?),
+            None => Method::Polling { in_jail },
+        };
+        Ok(Self { limit, method })
     }
 
     /// Runs `start` so that the limit holds for what it starts.
-    pub(super) fn apply_to<T>(&self, start: impl FnOnce() -> T) -> T {
-        match &self.cgroup {
-            Some(cgroup) => cgroup.apply_to(start),
-            None => start(),
+    pub(super) fn apply_to<T>(&self, start: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+        match &self.method {
+            Method::Cgroup(_, cgroup) => cgroup.apply_to(start),
+            Method::Polling { .. } => start(),
         }
     }
 
-    /// The time between two measurements. `None` if the kernel enforces the limit.
-    pub(super) fn period(&self) -> Option<Duration> {
-        self.cgroup.is_none().then_some(PERIOD)
+    /// The time between two measurements. `None` if the kernel ends a program that exceeds the limit.
+    pub(super) const fn period(&self) -> Option<Duration> {
+        match self.method {
+            Method::Cgroup(Version::V2, _) => None,
+            Method::Cgroup(Version::V1, _) | Method::Polling { .. } => Some(PERIOD),
+        }
     }
 
     /// Returns the cause of an end if the limit is or was exceeded.
     pub(super) fn exceeded(&self) -> Option<ExitCause> {
         let allowed = self.limit >> 20;
-        if let Some(cgroup) = &self.cgroup {
-            return cgroup.has_killed().then_some(ExitCause::MemoryLimit { allowed, used: None });
-        }
-        let used = self.used();
+        let in_jail = match &self.method {
+            Method::Cgroup(_, cgroup) => {
+                return cgroup.has_killed().then_some(ExitCause::MemoryLimit { allowed, used: None });
+            }
+            Method::Polling { in_jail } => *in_jail,
+        };
+        let used = self.used(in_jail);
         (used > self.limit).then(|| ExitCause::MemoryLimit { allowed, used: Some(used.div_ceil(1 << 20)) })
     }
 
     /// The bytes that all processes use together, or the most that one of them has used, whichever is greater.
-    fn used(&self) -> u64 {
+    fn used(&self, in_jail: bool) -> u64 {
         let processes: Vec<Resident> = descendants().into_iter().filter_map(Resident::of).collect();
         let peak = processes.iter().map(|resident| resident.peak).max().unwrap_or_default();
         let peak = peak.max(peak_of_ended());
         let together: u64 = processes.iter().map(|resident| resident.now).sum();
-        if together <= self.limit || processes.len() == 1 {
+        let mut held: u64 = processes.iter().map(|resident| resident.held).sum();
+        if in_jail {
+            held += held::by_descriptors(processes.iter().map(|process| process.pid));
+        }
+        if together + held <= self.limit {
             return peak;
         }
         // Memory that several share was counted several times.
         let shares = processes.iter().map(|process| share(process.pid).unwrap_or(process.now));
-        peak.max(shares.sum())
+        peak.max(shares.sum::<u64>() + held)
     }
 }
 
@@ -98,12 +129,16 @@ struct Resident {
     pid: Pid,
     now: u64,
     peak: u64,
+    /// Page tables, and what was swapped out.
+    held: u64,
 }
 
 impl Resident {
     fn of(pid: Pid) -> Option<Self> {
         let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-        Some(Self { pid, now: kibibytes(&status, "VmRSS:")?, peak: kibibytes(&status, "VmHWM:")? })
+        let bytes = |name: &str| kibibytes(&status, name);
+        let held = bytes("VmPTE:").unwrap_or_default() + bytes("VmSwap:").unwrap_or_default();
+        Some(Self { pid, now: bytes("VmRSS:")?, peak: bytes("VmHWM:")?, held })
     }
 }
 

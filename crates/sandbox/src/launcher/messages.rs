@@ -1,3 +1,4 @@
+use super::cgroup::Parent;
 use crate::exit::ExitCause;
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags};
 use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags};
@@ -16,15 +17,23 @@ pub(crate) const LAUNCH: &str = "__launch";
 pub(crate) struct LaunchRequest {
     /// The limit on memory in bytes, of the program and its children together.
     pub(crate) memory: Option<u64>,
-    /// The cgroup in which the launcher can create one for the program, if there is one.
-    pub(crate) cgroup_parent: Option<PathBuf>,
+    /// The cgroup in which the launcher creates one for the program, if that is possible on this machine.
+    pub(crate) cgroup_parent: Option<Parent>,
     /// The limit on the size of one file in bytes.
     pub(crate) file_size: Option<u64>,
     /// A folder, and the limit on the size of all its files in bytes.
     pub(crate) folder: Option<(PathBuf, u64)>,
-    /// The option by which the program, a jail, takes the descriptor of a pipe. What it writes there shows whether the
-    /// jailed program has run.
-    pub(crate) status_option: Option<String>,
+    /// Set if the program is a jail, in which another runs.
+    pub(crate) jail: Option<JailOptions>,
+}
+
+/// Options of a jail that take the descriptor of a pipe.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct JailOptions {
+    /// What the jail writes there shows whether the jailed program has run.
+    pub(crate) status: String,
+    /// The jail reads a filter of system calls there.
+    pub(crate) filter: String,
 }
 
 /// A report of a launcher, one line of JSON.

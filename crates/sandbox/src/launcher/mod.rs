@@ -8,7 +8,9 @@
 //! | `supervisor` | the side of the launcher: it starts, watches and ends the program |
 //! | `descendants` | all descendants of a process, and their end |
 //! | `memory` | how much memory they use |
+//! | `held` | what the kernel holds for a jailed program |
 //! | `cgroup` | the same, measured by the kernel |
+//! | `filter` | the system calls of a jailed program |
 //! | `files` | how much they have written |
 //! | `deleted` | files that no folder lists any more |
 //!
@@ -20,6 +22,8 @@ mod cgroup;
 mod deleted;
 mod descendants;
 mod files;
+mod filter;
+mod held;
 pub(crate) mod memory;
 pub(crate) mod messages;
 pub(crate) mod supervised;

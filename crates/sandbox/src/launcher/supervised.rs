@@ -1,3 +1,4 @@
+use super::cgroup::Parent;
 use super::messages::{CHECK_LIMITS, LAUNCH, LaunchRequest, Report, send_pipe};
 use crate::exit::{Exit, ExitCause};
 use crate::platform::{Sink, Source, Streams};
@@ -31,6 +32,8 @@ pub(crate) struct Supervised {
     /// The program's process group.
     group: Option<Pid>,
     has_limits: bool,
+    /// Where the launcher creates a cgroup.
+    cgroup_parent: Option<Parent>,
     exit: Option<Exit>,
 }
 
@@ -59,6 +62,7 @@ impl Supervised {
             input: 0,
             group: None,
             has_limits: request.memory.is_some() || request.folder.is_some(),
+            cgroup_parent: request.cgroup_parent.clone(),
             exit: None,
         };
         match supervised.begin(program_input, input, words) {
@@ -209,6 +213,9 @@ impl Supervised {
             // The launcher may only be stopped.
             let _ = self.launcher.kill();
             let status = self.launcher.wait().unwrap_or_default();
+            if let Some(parent) = &self.cgroup_parent {
+                parent.clean_up(self.launcher.id());
+            }
             self.exit = Some(Exit { status, cause: ExitCause::LauncherKilled });
         }
     }

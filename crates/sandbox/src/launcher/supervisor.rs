@@ -1,5 +1,6 @@
 use super::descendants;
 use super::files::FolderLimit;
+use super::filter;
 use super::memory::MemoryLimit;
 use super::messages::{CHECK_LIMITS, LaunchRequest, Report, receive_pipe};
 use crate::exit::ExitCause;
@@ -64,8 +65,8 @@ impl Launcher {
             let limit = Rlimit { current: Some(limit), maximum: Some(limit) };
             rustix::process::setrlimit(Resource::Fsize, limit)?;
         }
-        let cgroup_parent = self.request.cgroup_parent.as_deref();
-        let memory = self.request.memory.map(|limit| MemoryLimit::new(limit, cgroup_parent));
+        let (parent, in_jail) = (self.request.cgroup_parent.as_ref(), self.request.jail.is_some());
+        let memory = self.request.memory.map(|limit| MemoryLimit::new(limit, parent, in_jail)).transpose()?;
         let folder = self.request.folder.take().map(|(folder, limit)| FolderLimit::new(folder, limit));
         signal_hook::low_level::pipe::register(SIGCHLD, signal)?;
         self.report(&Report::Starting);
@@ -86,15 +87,20 @@ impl Launcher {
         let [name, words @ ..] = &self.words[..] else { return Err(io::ErrorKind::InvalidInput.into()) };
         let mut command = Command::new(name);
         let mut status = None;
-        if let Some(option) = &self.request.status_option {
+        let mut filter_pipe = None;
+        if let Some(options) = &self.request.jail {
             let (reader, writer) = io::pipe()?;
-            // Inherited by the jail: this launcher starts no other process.
-            rustix::io::fcntl_setfd(&writer, FdFlags::empty())?;
-            command.arg(option).arg(writer.as_raw_fd().to_string());
+            pass(&mut command, &options.status, &writer)?;
             status = Some((reader, writer));
+            let (reader, mut writer) = io::pipe()?;
+            // Fits into the pipe. Without a cgroup, shared memory that no process uses would not be counted.
+            writer.write_all(&filter::instructions(self.request.cgroup_parent.is_some())?)?;
+            pass(&mut command, &options.filter, &reader)?;
+            filter_pipe = Some(reader);
         }
         command.args(words).stdin(Stdio::from(input)).process_group(0);
         let process = command.spawn()?;
+        drop(filter_pipe);
         let group = i32::try_from(process.id()).ok().and_then(Pid::from_raw);
         let group = group.ok_or_else(|| io::Error::other("the new process has no id"))?;
         Ok((group, status.map(|(reader, _)| reader)))
@@ -185,6 +191,13 @@ impl Running {
         let memory = self.memory.as_ref().and_then(MemoryLimit::exceeded);
         memory.or_else(|| self.folder.as_mut()?.exceeded_at_end().map(ExitCause::FileLimit))
     }
+}
+
+/// Adds an option with a descriptor, which the jail inherits. This launcher starts no other process.
+fn pass(command: &mut Command, option: &str, descriptor: &(impl AsFd + AsRawFd)) -> io::Result<()> {
+    rustix::io::fcntl_setfd(descriptor, FdFlags::empty())?;
+    command.arg(option).arg(descriptor.as_raw_fd().to_string());
+    Ok(())
 }
 
 /// Whether a jail has ended without reporting an exit status of the program in it.
