@@ -134,7 +134,7 @@ mod tests {
         for processor in ["x86_64", "aarch64"] {
             for shared_memory in [false, true] {
                 let filter = compile(processor, shared_memory).unwrap();
-                assert!(filter.len() % 8 == 0 && filter.len() <= 4096 * 8, "{}", filter.len());
+                assert!(filter.len().is_multiple_of(8) && filter.len() <= 4096 * 8, "{}", filter.len());
             }
         }
     }
