@@ -178,7 +178,7 @@ fn a_pair_of_players_has_the_error_of_their_match() {
     assert!((lead - games.difference().elo).abs() < 1e-6);
     // Half the difference is each player's distance from the average; to first order the error halves, too.
     assert!((2.0 * ratings.rating(0).error - games.difference().error).abs() < 1.5);
-    assert!((ratings.superiority(0, 1) - games.superiority()).abs() < 0.01);
+    assert!((ratings.superiority(0, 1).unwrap() - games.superiority()).abs() < 0.01);
 }
 
 #[test]
@@ -204,10 +204,107 @@ fn nothing_is_not_a_number() {
         let rating = ratings.rating(player);
         assert!(rating.elo.is_finite(), "{rating:?}");
         assert_eq!(rating.error.is_finite(), rating.beyond.is_none(), "{rating:?}");
-        assert!((0.0..=1.0).contains(&ratings.superiority(player, 0)));
+        assert_eq!(ratings.superiority(player, 0), (player == 0).then_some(0.5));
     }
     assert!(ratings.rating(0).elo > ratings.rating(1).elo);
     assert!(!Ratings::of(&Encounters::new(0)).is_bounded);
+}
+
+/// Wins between players who cannot be compared: the winner and the loser of each game, the expected marks and groups, and
+/// pairs of players who can be compared. Ordo removes players who won or lost everything, then those who did among the
+/// rest, and marks them `>` and `<`; it reports groups that wins do not link in both directions.
+#[test]
+fn ratings_compare_only_what_results_link() {
+    use Beyond::{Above, Below, Open};
+    const CYCLE: [(usize, usize); 3] = [(0, 1), (1, 2), (2, 0)];
+    type Case<'a> = (&'a str, usize, Vec<(usize, usize)>, Vec<Option<Beyond>>, Vec<Option<usize>>);
+    let both = |more: &[(usize, usize)]| [&CYCLE[..], more].concat();
+    let all = |of: &[usize], over: &[usize]| -> Vec<(usize, usize)> {
+        of.iter().flat_map(|&one| over.iter().map(move |&other| (one, other))).collect()
+    };
+    let two_cycles = [(3, 4), (4, 5), (5, 3)];
+    let groups = [0, 0, 0, 1, 1, 1].map(Some).to_vec();
+    let cases: [Case<'_>; 8] = [
+        ("a cycle is one group", 3, both(&[]), vec![None; 3], vec![None; 3]),
+        ("no games between two groups", 6, both(&two_cycles), vec![None; 6], groups.clone()),
+        (
+            "one group won every game against the other",
+            6,
+            both(&[&two_cycles[..], &all(&[0, 1, 2], &[3, 4, 5])].concat()),
+            vec![None; 6],
+            groups.clone(),
+        ),
+        (
+            "the other group won them",
+            6,
+            both(&[&two_cycles[..], &all(&[3, 4, 5], &[0, 1, 2])].concat()),
+            vec![None; 6],
+            [1, 1, 1, 0, 0, 0].map(Some).to_vec(),
+        ),
+        (
+            "one won everything, one lost everything",
+            5,
+            both(&[&all(&[3], &[0, 1, 2, 4])[..], &all(&[0, 1, 2], &[4])].concat()),
+            vec![None, None, None, Some(Above), Some(Below)],
+            vec![None; 5],
+        ),
+        (
+            "one won everything but a game against another who won everything",
+            5,
+            both(&[&all(&[3], &[0, 1, 2])[..], &[(4, 3)]].concat()),
+            vec![None, None, None, Some(Above), Some(Above)],
+            vec![None; 5],
+        ),
+        (
+            "everybody beat all who come after them",
+            3,
+            vec![(0, 1), (0, 2), (1, 2)],
+            vec![Some(Above), Some(Open), Some(Below)],
+            vec![None; 3],
+        ),
+        ("one has not played", 4, both(&[]), vec![None, None, None, Some(Open)], vec![None; 4]),
+    ];
+    for (what, players, wins, marks, scales) in cases {
+        let mut encounters = Encounters::new(players);
+        wins.iter().for_each(|&(winner, loser)| won(&mut encounters, winner, loser, 2));
+        let ratings = Ratings::of(&encounters);
+        for player in 0..players {
+            let rating = ratings.rating(player);
+            assert_eq!((rating.beyond, rating.scale), (marks[player], scales[player]), "{what}: {player}");
+            // All are equal in a cycle, and the average of each group is 0.
+            if rating.beyond.is_none() {
+                assert!(rating.elo.abs() < 1e-6 && rating.error.is_finite(), "{what}: {rating:?}");
+            }
+            for other in 0..players {
+                let is_known = player == other
+                    || marks[player].is_none() && marks[other].is_none() && scales[player] == scales[other];
+                assert_eq!(
+                    ratings.superiority(player, other).map(|share| (2.0 * share).round()),
+                    is_known.then_some(1.0),
+                    "{what}: {player}, {other}"
+                );
+            }
+        }
+    }
+}
+
+/// A score of 3 to 1 is a difference of 400 log10(3) = 190.85 Elo, in each of two groups.
+#[test]
+fn each_group_has_its_own_scale() {
+    let mut encounters = Encounters::new(4);
+    for (one, other) in [(0, 1), (3, 2)] {
+        won(&mut encounters, one, other, 3);
+        won(&mut encounters, other, one, 1);
+    }
+    won(&mut encounters, 2, 0, 5);
+    let ratings = Ratings::of(&encounters);
+    for (player, elo, scale) in [(0, 95.425, 1), (1, -95.425, 1), (2, -95.425, 0), (3, 95.425, 0)] {
+        let rating = ratings.rating(player);
+        assert!((rating.elo - elo).abs() < 0.01, "{rating:?}");
+        assert_eq!(rating.scale, Some(scale));
+    }
+    assert!(ratings.superiority(3, 2).unwrap() > 0.7);
+    assert_eq!(ratings.superiority(2, 0), None);
 }
 
 #[test]

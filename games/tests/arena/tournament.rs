@@ -311,6 +311,54 @@ fn a_resumed_tournament_loses_no_player() {
     assert_eq!(games(&out).len(), 12);
 }
 
+/// Two groups of three, one of which won every game against the other: no Elo and no LOS compares them.
+#[test]
+fn groups_that_cannot_be_compared_are_marked() {
+    let folder = tempfile::tempdir().unwrap();
+    let [out, log] = ["out", "log.jsonl"].map(|name| folder.path().join(name));
+    let players: Vec<String> =
+        ["a1", "a2", "a3", "b1", "b2", "b3"].iter().map(|name| format!("{name}=sh -c 'exit 3'")).collect();
+    run(reversi(&["tournament", "-q", "-o", out.to_str().unwrap()]).args(&players));
+    let mut forged = String::new();
+    for line in text(&out, "games.jsonl").lines() {
+        let mut game: Value = serde_json::from_str(line).unwrap();
+        if game["winner"].is_string() {
+            let name = |side: &str| game[side].as_str().unwrap().to_owned();
+            let beats = |one: &str, other: &str| {
+                one < other && one[..1] != other[..1]
+                    || one[..1] == other[..1]
+                        && ["12", "23", "31"].contains(&&*(one[1..].to_owned() + &other[1..]))
+            };
+            game["winner"] = if beats(&name("black"), &name("white")) { "black" } else { "white" }.into();
+            game.as_object_mut().unwrap().remove("at_fault");
+        }
+        forged += &format!("{game}\n");
+    }
+    fs::write(&log, forged).unwrap();
+    let (_, table, error) = run(&mut merge(&out.with_file_name("merged"), &[log]));
+    let cells: Vec<Vec<&str>> = table
+        .lines()
+        .map(|line| line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect())
+        .collect();
+    let row = |name: &str| {
+        cells.iter().find(|row| row.get(1) == Some(&name)).unwrap_or_else(|| panic!("{table}{error}"))
+    };
+    for (name, elo, superiority) in
+        [("a1", "+0.0 (1)", "50.0 %"), ("a3", "+0.0 (1)", "-"), ("b1", "+0.0 (2)", "50.0 %")]
+    {
+        let row = row(name);
+        assert_eq!((row[2], row[9]), (elo, superiority), "{table}");
+    }
+    assert!(table.contains("Elo compares players of the same group only"), "{table}");
+    let csv = text(&out.with_file_name("merged"), "table.csv");
+    assert!(csv.starts_with(
+        "rank,player,elo,error,points,games,wins,draws,losses,superiority,mark,group,left_out\n"
+    ));
+    assert!(csv.lines().any(|line| line.starts_with("4,b1,0") && line.ends_with(",,2,")), "{csv}");
+    let page = text(&out.with_file_name("merged"), "report.html");
+    assert!(page.contains("\"group\":2") && page.contains("Elo compares players of the same group only"));
+}
+
 /// A program that starts and ends at once plays, and the table says why it lost all its games.
 #[test]
 fn who_ends_at_once_loses_every_game_with_a_reason() {

@@ -98,28 +98,36 @@ impl Encounters {
         (squares - 4.0 * expected * products + 4.0 * expected * expected * sizes) / 4.0
     }
 
-    /// The players whose ratings are determined by the games between them: the largest group in which, however it is
-    /// split in two, each part has scored against the other (Ford 1957). Empty if it does not contain more than half
-    /// of all players.
-    pub(super) fn core(&self) -> Vec<usize> {
+    /// The groups of players whose ratings can be compared, largest first: however a group is split in two, each part has
+    /// scored against the other, so that the ratings have a most likely value (Ford 1957). Some groups are one player.
+    pub(super) fn groups(&self) -> Vec<Vec<usize>> {
         let mut is_placed = vec![false; self.players];
+        let mut groups = Vec::new();
         for start in 0..self.players {
             if is_placed[start] {
                 continue;
             }
-            let reached = self.reached(start, |from, to| self.half_points(from, to) > 0);
-            let reaching = self.reached(start, |from, to| self.half_points(to, from) > 0);
+            let (reached, reaching) = (self.reached(start), self.reaching(start));
             let group: Vec<usize> =
                 (0..self.players).filter(|&player| reached[player] && reaching[player]).collect();
-            if 2 * group.len() > self.players {
-                return group;
-            }
             group.iter().for_each(|&player| is_placed[player] = true);
+            groups.push(group);
         }
-        Vec::new()
+        groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        groups
     }
 
-    fn reached(&self, start: usize, scored: impl Fn(usize, usize) -> bool) -> Vec<bool> {
+    /// The players against whom `player` has scored, directly or through others, and itself.
+    pub(super) fn reached(&self, player: usize) -> Vec<bool> {
+        self.closure(player, |from, to| self.half_points(from, to) > 0)
+    }
+
+    /// The players who have scored against `player`, directly or through others, and itself.
+    pub(super) fn reaching(&self, player: usize) -> Vec<bool> {
+        self.closure(player, |from, to| self.half_points(to, from) > 0)
+    }
+
+    fn closure(&self, start: usize, scored: impl Fn(usize, usize) -> bool) -> Vec<bool> {
         let mut reached = vec![false; self.players];
         reached[start] = true;
         let mut next = vec![start];

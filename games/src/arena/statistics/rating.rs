@@ -17,15 +17,22 @@ use serde::Serialize;
 /// 1974; McCullagh and Nelder, "Generalized Linear Models", 2nd ed., 4.5 and 9). For two players this is the
 /// pentanomial variance of fishtest.
 ///
-/// A player who won or lost every game has no finite maximum-likelihood rating, and its games carry no information
-/// about the others, who are rated without them. Such a player is rated as if it had one more draw against an average
-/// player. If more than half of the players are like that, all players get that extra draw.
+/// Ratings compare only players whom results link in both directions: the groups of [`Encounters`]. If one group has more
+/// than half of the players, all others are rated outside of it, as if each had one more draw against an average player:
+/// their most likely ratings are infinite or open ([`Beyond`]). They carry no information about the group. Otherwise each
+/// group of two or more players is rated by itself, and the average of each group is 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
     ratings: Vec<f64>,
     /// The covariance of the ratings, row by row, in logits squared.
     covariance: Vec<f64>,
     beyond: Vec<Option<Beyond>>,
+    /// Each player's group of comparable players.
+    groups: Vec<usize>,
+    /// What orders tables, in logits.
+    levels: Vec<f64>,
+    /// The groups that have a scale of their own, if there are several such scales.
+    scales: Vec<usize>,
     /// Whether an extra draw against an average player was counted for any player.
     pub is_bounded: bool,
     /// The variance of a meeting's points relative to independent wins and losses: below 1 if games are drawn, or
@@ -40,18 +47,25 @@ pub struct Rating {
     pub elo: f64,
     /// Half the width of the 95 % interval in Elo; infinite if `beyond` is set.
     pub error: f64,
-    /// Set if the maximum-likelihood rating is infinite; `elo` then includes an extra draw against an average player.
+    /// Set if the maximum-likelihood rating is infinite or open; `elo` then includes an extra draw against an average
+    /// player.
     pub beyond: Option<Beyond>,
+    /// The group within which `elo` can be compared, if there are several: 0 is the first.
+    pub scale: Option<usize>,
+    /// Orders tables: `elo`, or the average of the group with an extra draw for each player.
+    pub level: f64,
 }
 
-/// The direction of an infinite rating.
+/// Where the rating of a player lies whom results do not link to the rated players in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Beyond {
-    /// Every game was won.
+    /// Above them: it won every game, or all that count against them.
     Above,
-    /// Every game was lost.
+    /// Below them: it lost every game, or all that count against them.
     Below,
+    /// Anywhere: no results link it to them.
+    Open,
 }
 
 impl Ratings {
@@ -59,30 +73,76 @@ impl Ratings {
     #[must_use]
     pub fn of(encounters: &Encounters) -> Self {
         let players = encounters.players();
-        let core = encounters.core();
-        let mut is_core = vec![false; players];
-        core.iter().for_each(|&player| is_core[player] = true);
-        let rest: Vec<usize> = (0..players).filter(|&player| !is_core[player]).collect();
+        let groups = encounters.groups();
+        let mut group_of = vec![0; players];
+        for (number, group) in groups.iter().enumerate() {
+            group.iter().for_each(|&player| group_of[player] = number);
+        }
+        let is_main = groups.first().is_some_and(|group| 2 * group.len() > players);
+        let core: &[usize] = if is_main { &groups[0] } else { &[] };
+        let rest: Vec<usize> = (0..players).filter(|&player| !is_main || group_of[player] > 0).collect();
 
         let mut ratings = vec![0.0; players];
-        let core = RatingGroup { encounters, free: &core, fixed: &[], has_draw: false };
-        let factors = core.fit(&mut ratings);
-        let dispersion = core.dispersion(&ratings);
         let mut covariance = vec![0.0; players * players];
-        core.covariance(&factors, dispersion, &mut covariance);
-
-        let others = RatingGroup { encounters, free: &rest, fixed: core.free, has_draw: true };
+        let mut dispersion = 1.0;
+        let rate = |free: &[usize], ratings: &mut [f64], covariance: &mut [f64]| {
+            let group = RatingGroup { encounters, free, fixed: &[], has_draw: false };
+            let factors = group.fit(ratings);
+            let found = group.dispersion(ratings);
+            group.covariance(&factors, found, covariance);
+            found
+        };
+        if is_main {
+            dispersion = rate(core, &mut ratings, &mut covariance);
+        }
+        let others = RatingGroup { encounters, free: &rest, fixed: core, has_draw: true };
         let factors = others.fit(&mut ratings);
         others.covariance(&factors, 1.0, &mut covariance);
-
-        let beyond = |player: usize| match encounters.total(player) {
-            _ if is_core[player] => None,
-            (_, 0) => None,
-            (0, _) => Some(Beyond::Below),
-            (own, all) => (own == all).then_some(Beyond::Above),
+        // Higher groups first: by the ratings that include an extra draw.
+        let mean = |group: &usize| {
+            groups[*group].iter().map(|&player| ratings[player]).sum::<f64>() / groups[*group].len() as f64
         };
-        let beyond = (0..players).map(beyond).collect();
-        Self { ratings, covariance, beyond, is_bounded: !rest.is_empty(), dispersion }
+        let mut scales: Vec<usize> = if is_main {
+            Vec::new()
+        } else {
+            (0..groups.len()).filter(|&group| groups[group].len() > 1).collect()
+        };
+        scales
+            .sort_by(|one, other| mean(other).total_cmp(&mean(one)).then(groups[*one].cmp(&groups[*other])));
+        let mut levels = ratings.clone();
+        for &scale in &scales {
+            groups[scale].iter().for_each(|&player| levels[player] = mean(&scale));
+        }
+        for &scale in &scales {
+            rate(&groups[scale], &mut ratings, &mut covariance);
+        }
+
+        let beyond = |player: usize| {
+            let (own, all) = encounters.total(player);
+            if is_main {
+                let is = |set: Vec<bool>| set[core[0]];
+                return match (
+                    group_of[player],
+                    is(encounters.reached(player)),
+                    is(encounters.reaching(player)),
+                ) {
+                    (0, ..) => None,
+                    (_, true, _) => Some(Beyond::Above),
+                    (_, _, true) => Some(Beyond::Below),
+                    _ => Some(Beyond::Open),
+                };
+            }
+            match own {
+                _ if groups[group_of[player]].len() > 1 => None,
+                _ if all == 0 => Some(Beyond::Open),
+                0 => Some(Beyond::Below),
+                _ if own == all => Some(Beyond::Above),
+                _ => Some(Beyond::Open),
+            }
+        };
+        let beyond: Vec<Option<Beyond>> = (0..players).map(beyond).collect();
+        let is_bounded = beyond.iter().any(Option::is_some);
+        Self { ratings, covariance, beyond, groups: group_of, levels, scales, is_bounded, dispersion }
     }
 
     /// The rating of `player`.
@@ -92,16 +152,21 @@ impl Ratings {
         let beyond = self.beyond[player];
         let error = DEVIATIONS_95 * ELO_PER_LOGIT * deviation;
         let error = if beyond.is_some() { f64::INFINITY } else { error };
-        Rating { elo: ELO_PER_LOGIT * self.ratings[player], error, beyond }
+        let scale = self.scales.iter().position(|&scale| scale == self.groups[player]);
+        let [elo, level] = [self.ratings[player], self.levels[player]].map(|logits| ELO_PER_LOGIT * logits);
+        Rating { elo, error, beyond, scale, level }
     }
 
-    /// The probability that `player` is stronger than `opponent`.
+    /// The probability that `player` is stronger than `opponent`; `None` if their ratings cannot be compared.
     #[must_use]
-    pub fn superiority(&self, player: usize, opponent: usize) -> f64 {
+    pub fn superiority(&self, player: usize, opponent: usize) -> Option<f64> {
+        if self.groups[player] != self.groups[opponent] {
+            return None;
+        }
         let variance = self.covariance(player, player) + self.covariance(opponent, opponent)
             - 2.0 * self.covariance(player, opponent);
         let lead = self.ratings[player] - self.ratings[opponent];
-        if variance > 0.0 { normal_cdf(lead / variance.sqrt()) } else { 0.5 }
+        Some(if variance > 0.0 { normal_cdf(lead / variance.sqrt()) } else { 0.5 })
     }
 
     fn covariance(&self, player: usize, opponent: usize) -> f64 {

@@ -232,20 +232,28 @@ impl Standings {
         Ratings::of(&self.encounters)
     }
 
-    /// The table, sorted by these ratings, then by points, then by the order of the list.
+    /// The table, sorted by these ratings, then by points, then by the order of the list. Groups that cannot be compared
+    /// stay together.
     #[must_use]
     pub fn table(&self, ratings: &Ratings) -> Vec<RankedPlayer> {
         let mut players: Vec<usize> = (0..self.names.len()).collect();
         let rating = |player| ratings.rating(player);
         // Ratings that differ only by rounding are equal.
-        let key = |player| ((rating(player).elo * 1e6).round(), self.tallies[player].points());
+        let rounded = |elo: f64| (elo * 1e6).round();
         players.sort_by(|&one, &other| {
-            let ((elo, points), (others_elo, others_points)) = (key(one), key(other));
-            others_elo.total_cmp(&elo).then(others_points.total_cmp(&points)).then(one.cmp(&other))
+            let (ones, others) = (rating(one), rating(other));
+            let scale = |rating: Rating| rating.scale.unwrap_or(usize::MAX);
+            let points = |player: usize| self.tallies[player].points();
+            rounded(others.level)
+                .total_cmp(&rounded(ones.level))
+                .then(scale(ones).cmp(&scale(others)))
+                .then(rounded(others.elo).total_cmp(&rounded(ones.elo)))
+                .then(points(other).total_cmp(&points(one)))
+                .then(one.cmp(&other))
         });
         let superiority = |index: usize| {
             let (player, next) = (players[index], *players.get(index + 1)?);
-            Some(ratings.superiority(player, next))
+            ratings.superiority(player, next)
         };
         let place = |index: usize| {
             let player = players[index];

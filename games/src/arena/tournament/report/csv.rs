@@ -4,6 +4,7 @@ use crate::arena::record::GameRecord;
 use crate::arena::tournament::log_entry::{LeftOut, LogEntry};
 use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
+use crate::arena::tournament::report::text::mark;
 use crate::arena::tournament::standings::reason;
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
@@ -29,6 +30,8 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
         "draws",
         "losses",
         "superiority",
+        "mark",
+        "group",
         "left_out",
     ];
     write(&mut out, head.map(String::from))?;
@@ -46,13 +49,15 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
                 row.draws.to_string(),
                 row.losses.to_string(),
                 row.superiority.map_or_else(String::new, |sure| sure.to_string()),
+                mark(row.beyond).to_owned(),
+                row.group.map_or_else(String::new, |group| group.to_string()),
                 String::new(),
             ],
         )?;
     }
     for LeftOut { player, reason } in &summary.left_out {
-        let mut row = [const { String::new() }; 11];
-        (row[1], row[5], row[10]) = (player.clone(), "0".to_owned(), reason.clone());
+        let mut row = [const { String::new() }; 13];
+        (row[1], row[5], row[12]) = (player.clone(), "0".to_owned(), reason.clone());
         write(&mut out, row)?;
     }
     out.flush()?;

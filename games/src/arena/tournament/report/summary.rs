@@ -65,9 +65,12 @@ pub struct Row {
     pub elo: f64,
     /// Half the width of the 95 % interval; `None` if `beyond` is set.
     pub error: Option<f64>,
-    /// Set if the player won or lost every game: the maximum-likelihood rating is infinite, and `elo` includes an
-    /// extra draw against an average player.
+    /// Set if the results do not link the player to the rated ones in both directions, as when it won or lost every game:
+    /// `elo` then includes an extra draw against an average player.
     pub beyond: Option<Beyond>,
+    /// If the players fall into groups that cannot be compared: the group, from 1. The average of each group is 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<usize>,
     /// Points.
     pub points: f64,
     /// Games.
@@ -78,7 +81,7 @@ pub struct Row {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// The probability that it is stronger than the next player.
+    /// The probability that it is stronger than the next player; `None` if the two cannot be compared.
     pub superiority: Option<f64>,
 }
 
@@ -221,6 +224,7 @@ impl Row {
             elo: rounded(place.rating.elo),
             error: place.rating.beyond.is_none().then(|| rounded(place.rating.error)),
             beyond: place.rating.beyond,
+            group: place.rating.scale.map(|scale| scale + 1),
             points: place.tally.points(),
             games: place.tally.games(),
             wins: place.tally.wins,

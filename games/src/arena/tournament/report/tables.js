@@ -3,8 +3,8 @@ import { names, signed, summary } from "./data.js";
 import { byId, make, svg } from "./dom.js";
 
 const title = text => text[0].toUpperCase() + text.slice(1);
-const beyond = row => ({ above: ">", below: "<" })[row.beyond] ?? "";
-const percent = share => share === null ? "" : (100 * share).toFixed(1) + " %";
+const beyond = row => ({ above: ">", below: "<", open: "?" })[row.beyond] ?? "";
+const percent = share => share === null ? "-" : (100 * share).toFixed(1) + " %";
 const points = value => value % 1 ? (Math.floor(value) || "") + "½" : String(value);
 
 function table(head, rows) {
@@ -23,11 +23,10 @@ byId("subtitle").textContent = [
   summary.games_missing && `${summary.games_missing} not played yet`, summary.games_void && `${summary.games_void} void`,
   summary.faults && `${summary.faults} lost by a fault`].filter(Boolean).join(" · ");
 byId("standings").append(table(["#", heading("player"), "Elo", "95 %", "points", "games", "won", "drawn", "lost", "LOS"],
-  summary.table.map((row, index) => [index + 1, named(row.player), beyond(row) + signed(row.elo), row.error === null ? "" : "±" + row.error.toFixed(1), points(row.points), row.games, row.wins, row.draws, row.losses, percent(row.superiority)])));
-if (summary.ratings_bounded) byId("bounded").textContent = summary.table.some(row => row.beyond)
-  ? "> and < mark players who won or lost everything; their Elo includes an extra draw with an average player."
-  : "Some ratings include an extra draw with an average player, since too few results link them to the others.";
-
+  summary.table.map((row, index) => [index + 1, named(row.player), beyond(row) + signed(row.elo) + (row.group ? ` (${row.group})` : ""), row.error === null ? "" : "±" + row.error.toFixed(1), points(row.points), row.games, row.wins, row.draws, row.losses, index + 1 < summary.table.length ? percent(row.superiority) : ""])));
+byId("bounded").textContent = [
+  summary.table.some(row => row.group) && "Elo compares players of the same group only, whose number follows it: between groups there are no games, or one side won all.",
+  summary.table.some(row => row.beyond) && "> and < mark players who won or lost everything (? is neither, but not comparable); their Elo is a guess with an extra draw against an average player."].filter(Boolean).join(" ");
 for (const { player, reason } of summary.left_out ?? []) byId("leftout").append(make("p", {}, make("b", {}, player), ` was left out: ${reason}`));
 
 const pair = summary.head_to_head;

@@ -46,17 +46,7 @@ pub fn text(summary: &TournamentSummary) -> String {
     }
     line(&mut out, "");
     table(&mut out, &ranking(&summary.table));
-    if summary.table.iter().any(|row| row.beyond.is_some()) {
-        line(
-            &mut out,
-            "Elo: > and < mark players who won or lost everything; their Elo includes an extra draw with an average player.",
-        );
-    } else if summary.ratings_bounded {
-        line(
-            &mut out,
-            "Elo: some ratings include an extra draw with an average player, since too few results link them to the others.",
-        );
-    }
+    rating_notes(summary).for_each(|note| line(&mut out, note));
     if let Some(pair) = &summary.head_to_head {
         head_to_head(&mut out, pair);
     } else if players <= MAX_COLUMNS {
@@ -79,6 +69,19 @@ pub fn text(summary: &TournamentSummary) -> String {
     out
 }
 
+/// What the marks of ratings mean.
+fn rating_notes(summary: &TournamentSummary) -> impl Iterator<Item = &'static str> {
+    let has = |mark: Beyond| summary.table.iter().any(|row| row.beyond == Some(mark));
+    let groups = "Elo compares players of the same group only: between groups there are no games, or one side won all.";
+    let beyond = "Elo: > and < mark players who won or lost everything (? is neither, but not comparable); their Elo is a guess \
+                  with an extra draw against an average player.";
+    let notes = [
+        (summary.table.iter().any(|row| row.group.is_some()), groups),
+        (has(Beyond::Above) || has(Beyond::Below) || has(Beyond::Open), beyond),
+    ];
+    notes.into_iter().filter_map(|(is_needed, note)| is_needed.then_some(note))
+}
+
 fn line(out: &mut String, text: &str) {
     // Writing to a string cannot fail.
     let _ = writeln!(out, "{text}");
@@ -87,17 +90,18 @@ fn line(out: &mut String, text: &str) {
 fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
     let head = ["", "player", "Elo", "95 %", "points", "games", "won", "drawn", "lost", "LOS"];
     let row = |(rank, row): (usize, &Row)| {
+        let is_last = rank == rows.len();
         vec![
             rank.to_string(),
             row.player.clone(),
-            format!("{}{}", mark(row.beyond), signed(row.elo)),
+            format!("{}{}{}", mark(row.beyond), signed(row.elo), group(row)),
             row.error.map_or_else(String::new, |error| format!("±{error:.1}")),
             format!("{:.1}", row.points),
             row.games.to_string(),
             row.wins.to_string(),
             row.draws.to_string(),
             row.losses.to_string(),
-            row.superiority.map_or_else(String::new, percent),
+            row.superiority.map_or_else(|| if is_last { String::new() } else { "-".to_owned() }, percent),
         ]
     };
     let rows = (1..).zip(rows).map(row);
@@ -150,11 +154,17 @@ fn head_to_head(out: &mut String, pair: &HeadToHead) {
     }
 }
 
-/// The mark before the rating of a player who won or lost everything.
-const fn mark(beyond: Option<Beyond>) -> &'static str {
+/// The group of a rating, if there are several.
+fn group(row: &Row) -> String {
+    row.group.map_or_else(String::new, |group| format!(" ({group})"))
+}
+
+/// The mark before the rating of a player who cannot be compared.
+pub(super) const fn mark(beyond: Option<Beyond>) -> &'static str {
     match beyond {
         Some(Beyond::Above) => ">",
         Some(Beyond::Below) => "<",
+        Some(Beyond::Open) => "?",
         None => "",
     }
 }
