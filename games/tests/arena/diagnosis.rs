@@ -12,10 +12,13 @@ use test_support::{in_project, run};
 #[derive(Debug)]
 struct Case {
     game: &'static str,
-    file: String,
-    protocol: String,
+    file: &'static str,
+    protocol: &'static str,
     /// Words of the diagnosis; `-` if there must be none.
-    words: String,
+    words: &'static str,
+    /// The mistake in the source, and its correction; empty if there is none.
+    wrong: &'static str,
+    right: &'static str,
 }
 
 const GAMES: [(&str, &str); 2] = [
@@ -24,15 +27,15 @@ const GAMES: [(&str, &str); 2] = [
 ];
 
 /// Programs that only wait can share a core.
-const WORKERS: usize = 4;
+const WORKERS: usize = 8;
 
 fn cases() -> impl Iterator<Item = Case> {
     GAMES.into_iter().flat_map(|(game, table)| {
         table.lines().filter(|line| !line.starts_with('#')).map(move |line| {
-            let [file, protocol, words] = line.split('\t').collect::<Vec<_>>()[..] else {
-                panic!("expected three columns: {line}")
+            let [file, protocol, words, wrong, right] = line.split('\t').collect::<Vec<_>>()[..] else {
+                panic!("expected five columns: {line}")
             };
-            Case { game, file: file.into(), protocol: protocol.into(), words: words.into() }
+            Case { game, file, protocol, words, wrong, right }
         })
     })
 }
@@ -41,38 +44,50 @@ fn is_there(tool: &str) -> bool {
     Command::new(tool).arg("--version").output().is_ok_and(|Output { status, .. }| status.success())
 }
 
-/// The command of a bot, compiled if it has to be; `None` without its tool.
-fn command(case: &Case, tools: &HashMap<&str, bool>, folder: &Path) -> Option<Vec<String>> {
-    let source = format!("tests/data/{}/bots/mistakes/{}", case.game, case.file);
-    if case.file.ends_with(".py") {
-        return tools["python3"].then(|| vec!["python3".to_owned(), source]);
+impl Case {
+    /// The command of the bot with this source, compiled if it has to be.
+    fn command(&self, source: &str, folder: &Path) -> Vec<String> {
+        let file = folder.join(self.file);
+        fs::write(&file, source).unwrap();
+        let text = |path: &Path| path.to_string_lossy().into_owned();
+        if self.file.ends_with(".py") {
+            return vec!["python3".to_owned(), text(&file)];
+        }
+        let binary = file.with_extension("");
+        let (code, _, errors) =
+            run(Command::new("g++").args(["-std=c++17", "-O1"]).arg(&file).arg("-o").arg(&binary));
+        assert_eq!(code, 0, "{self:?}: {errors}");
+        vec![text(&binary)]
     }
-    let binary = folder.join(&case.file).with_extension("");
-    tools["g++"].then(|| {
-        let (code, _, errors) = run(Command::new("g++").arg("-O1").arg(&source).arg("-o").arg(&binary));
-        assert_eq!(code, 0, "{source}: {errors}");
-        vec![binary.to_string_lossy().into_owned()]
-    })
+
+    /// The exit status of `check-bot`, the causes that it names, and its output.
+    fn check(&self, source: &str, folder: &Path) -> (i32, Vec<String>, String) {
+        let program = if self.game == "ataxx" { super::ATAXX } else { super::REVERSI };
+        // The machine may be slow, except for the bot that is.
+        let time = if self.words == "too slow" && source.contains(self.wrong) { "100" } else { "2000" };
+        let mut check =
+            in_project(program, &["check-bot", "--protocol", self.protocol, "--time", time, "--"]);
+        // Python must buffer its output, as it does for students.
+        let command = self.command(source, folder);
+        let (code, report, _) = run(check.args(command).env_remove("PYTHONUNBUFFERED"));
+        let causes = report.lines().filter_map(|line| line.strip_prefix("  probable cause: "));
+        (code, causes.map(str::to_owned).collect(), report)
+    }
+
+    fn source(&self) -> String {
+        fs::read_to_string(format!("tests/data/{}/bots/mistakes/{}", self.game, self.file)).unwrap()
+    }
 }
 
-/// The lines that name causes.
-fn diagnosed(case: &Case, command: &[String]) -> (Vec<String>, String) {
-    let program = if case.game == "ataxx" { super::ATAXX } else { super::REVERSI };
-    let mut check = in_project(program, &["check-bot", "--protocol", &case.protocol, "--time", "2000", "--"]);
-    // Python must buffer its output, as it does for students.
-    let (_, report, _) = run(check.args(command).env_remove("PYTHONUNBUFFERED"));
-    let causes = report.lines().filter_map(|line| line.strip_prefix("  probable cause: "));
-    (causes.map(str::to_owned).collect(), report)
-}
-
-#[test]
-fn mistakes_are_named() {
-    let folder = tempfile::tempdir().unwrap();
-    let tools: HashMap<&str, bool> = ["python3", "g++"].map(|tool| (tool, is_there(tool))).into();
-    for (tool, _) in tools.iter().filter(|(_, is_there)| !**is_there) {
-        println!("skipped: the bots that need {tool}");
+/// Runs `fault` on each case whose tools are there, and reports every fault.
+fn for_each_case(fault: impl Fn(&Case, &Path) -> Option<String> + Sync) {
+    let tools: HashMap<&str, bool> =
+        [("py", "python3"), ("cpp", "g++")].map(|(ending, tool)| (ending, is_there(tool))).into();
+    for (ending, _) in tools.iter().filter(|(_, is_there)| !**is_there) {
+        println!("skipped: the bots in *.{ending}, whose tool is missing");
     }
-    let queue = Mutex::new(cases());
+    let has_tool = |case: &Case| tools[case.file.rsplit('.').next().unwrap()];
+    let queue = Mutex::new(cases().filter(has_tool));
     let faults = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for _ in 0..WORKERS {
@@ -80,25 +95,41 @@ fn mistakes_are_named() {
                 loop {
                     let next = queue.lock().unwrap().next();
                     let Some(case) = next else { break };
-                    let Some(command) = command(&case, &tools, folder.path()) else { continue };
-                    let (causes, report) = diagnosed(&case, &command);
-                    let is_right = match case.words.as_str() {
-                        "-" => causes.is_empty(),
-                        words => {
-                            causes.len() == 1
-                                && causes[0].contains(words)
-                                && !causes[0].starts_with("either ")
-                        }
-                    };
-                    if !is_right {
-                        faults.lock().unwrap().push(format!("{case:?}: {causes:#?}\n{report}"));
-                    }
+                    let folder = tempfile::tempdir().unwrap();
+                    // The lock is not held meanwhile.
+                    let found = fault(&case, folder.path());
+                    faults.lock().unwrap().extend(found);
                 }
             });
         }
     });
     let faults = faults.into_inner().unwrap();
     assert!(faults.is_empty(), "{} bots:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn mistakes_are_named() {
+    for_each_case(|case, folder| {
+        let (code, causes, report) = case.check(&case.source(), folder);
+        let is_named = |cause: &String| cause.contains(case.words) && !cause.starts_with("either ");
+        let is_right = match case.words {
+            "-" => causes.is_empty(),
+            _ => causes.len() == 1 && causes.iter().all(is_named),
+        };
+        (code != 1 || !is_right).then(|| format!("{case:?}: {causes:#?}\n{report}"))
+    });
+}
+
+/// The mistake is the only one in each bot: these are right programs in many styles.
+#[test]
+fn corrected_bots_pass_every_step() {
+    for_each_case(|case, folder| {
+        if case.wrong.is_empty() {
+            return None;
+        }
+        let (code, _, report) = case.check(&case.source().replace(case.wrong, case.right), folder);
+        (code != 0).then(|| format!("{case:?}:\n{report}"))
+    });
 }
 
 #[test]

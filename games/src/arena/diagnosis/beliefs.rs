@@ -1,4 +1,4 @@
-use super::bench::Observation;
+use super::bench::{Answer, Observation};
 use super::evidence::{Sign, is_legal};
 use super::replay::{Replay, with_cells};
 use crate::description::spec::Described;
@@ -51,6 +51,16 @@ impl<G: Described> Belief<G> {
             "without the opponent's moves",
             |seen| replay(seen, Replay { other: false, ..Replay::RIGHT }),
         ),
+        Self::new(
+            "kept running, it does not play the opponent's later moves on its board",
+            "without the opponent's later moves",
+            |seen| replay(seen, Replay { other_later: false, ..Replay::RIGHT }),
+        ),
+        Self::new(
+            "kept running, it does not play its own later moves on its board",
+            "without its own later moves",
+            |seen| replay(seen, Replay { own_later: false, ..Replay::RIGHT }),
+        ),
         Self::new("it turns no pieces over", "if no pieces had turned over", |seen| {
             replay(seen, Replay { own_turn: false, other_turn: false, ..Replay::RIGHT })
         }),
@@ -68,6 +78,11 @@ impl<G: Described> Belief<G> {
             "it turns pieces over in four directions only, not diagonally",
             "if no pieces had turned over diagonally",
             |seen| replay(seen, Replay { diagonally: false, ..Replay::RIGHT }),
+        ),
+        Self::new(
+            "it turns pieces over diagonally only",
+            "if pieces had turned over diagonally only",
+            |seen| replay(seen, Replay { straight: false, ..Replay::RIGHT }),
         ),
         Self::new("jumps leave a piece on their source", "if jumps left a piece on their source", |seen| {
             replay(seen, Replay { jumps_move: false, ..Replay::RIGHT })
@@ -100,7 +115,10 @@ impl<G: Described> Belief<G> {
 
     /// What an answer says about the mistake.
     pub(super) fn sign(&self, protocol: &Protocol<G>, seen: &Observation<G>, line: &str) -> Sign {
-        let Some(view) = (self.view)(seen) else { return Sign::Neutral };
+        let Some(view) = (self.view)(seen) else {
+            let is_right = matches!(seen.answer, Answer::Legal(_));
+            return if is_right { Sign::Neutral } else { Sign::Against };
+        };
         let truth = seen.game.position();
         let is_true = view.to_move() == truth.to_move() && view.cells().eq(truth.cells());
         if is_true && is_legal(protocol, seen.game.start(), &seen.game, line) {
@@ -108,6 +126,10 @@ impl<G: Described> Belief<G> {
         }
         let is_pass =
             protocol.answer.numbers(line).is_some_and(|numbers| numbers.iter().all(|&number| number < 0));
+        if view.outcome().is_some() && !is_pass {
+            // A program plays on if the game is over on its board only.
+            return Sign::Unknown;
+        }
         let has_moves = !view.moves().is_empty() && !view.must_pass();
         let fits = match is_pass {
             true => !has_moves,
@@ -130,5 +152,5 @@ fn back<G: Described>(game: &History<G>, plies: usize) -> Option<G> {
 }
 
 fn replay<G: Described>(seen: &Observation<G>, how: Replay) -> Option<G> {
-    how.position(&seen.game)
+    how.position(&seen.game, seen.first)
 }

@@ -26,6 +26,9 @@ const MORE_PLIES: [usize; 20] =
 /// The plies before games of several turns.
 const GAMES: [usize; 3] = [6, 11, 0];
 
+/// The plies before more games, in case that all first answers are right.
+const MORE_GAMES: [usize; 12] = [31, 20, 25, 28, 13, 16, 17, 21, 24, 9, 12, 5];
+
 /// The number of turns of such a game.
 const TURNS: usize = 6;
 
@@ -37,6 +40,10 @@ impl<G: Described> Evidence<G> {
         let mut evidence = Self { observations: Vec::new() };
         let games = GAMES.map(|plies| (plies, TURNS));
         evidence.collect(bench, PLIES.map(|plies| (plies, 1)).into_iter().chain(games), 100);
+        let is_first = |seen: &Observation<G>| seen.game.earlier().len() == seen.first;
+        if !evidence.wrong().any(|(seen, _)| is_first(seen)) {
+            evidence.collect(bench, MORE_GAMES.map(|plies| (plies, TURNS)), 300);
+        }
         evidence
     }
 
@@ -84,6 +91,8 @@ pub(super) enum Sign {
     Against,
     /// The cause does not matter here.
     Neutral,
+    /// What the program would have done is not known.
+    Unknown,
 }
 
 /// A cause that accounts for the answers.
@@ -100,10 +109,14 @@ struct Suspect<G: Described> {
 }
 
 /// The fewest wrong answers that a cause can be seen in.
-const FEWEST: usize = 3;
+const FEWEST: usize = 5;
 
-/// The share of answers, in percent, that a cause must account for. Some programs make a mistake in a way of their own.
-const SHARE: usize = 85;
+/// How many wrong answers it takes to name a cause that does not account for all: some programs make a mistake in a way
+/// of their own.
+const MANY: usize = 12;
+
+/// The share of answers, in percent, that such a cause must account for.
+const SHARE: usize = 92;
 
 impl<G: Described> Suspect<G> {
     /// Weighs `cause`, and returns it if it accounts for the wrong answers and agrees with the legal ones.
@@ -116,20 +129,35 @@ impl<G: Described> Suspect<G> {
         let mut example = None;
         for (seen, line) in evidence.wrong() {
             wrong += 1;
-            if let Sign::For(how) = sign(seen, line) {
-                explained += 1;
-                example.get_or_insert_with(|| format!("{line:?} would be legal {how}"));
+            match sign(seen, line) {
+                Sign::For(how) => {
+                    explained += 1;
+                    example.get_or_insert_with(|| format!("{line:?} would be legal {how}"));
+                }
+                Sign::Unknown => wrong -= 1,
+                Sign::Against | Sign::Neutral => {}
             }
         }
         for (seen, line) in evidence.legal() {
             legal += 1;
-            agreed += usize::from(!matches!(sign(seen, line), Sign::Against));
+            match sign(seen, line) {
+                Sign::For(_) | Sign::Neutral => agreed += 1,
+                Sign::Unknown => legal -= 1,
+                Sign::Against => {}
+            }
         }
         let suffices = |part: usize, all: usize| part * 100 >= all * SHARE;
-        let is_good = wrong >= FEWEST && suffices(explained, wrong) && suffices(agreed, legal);
         let support = explained + agreed;
-        let is_exact = support == wrong + legal;
-        example.filter(|_| is_good).map(|example| Self { cause, example, support, is_exact, belief: None })
+        let is_exact = support == wrong + legal && wrong >= FEWEST;
+        let is_good = wrong >= MANY && suffices(explained, wrong) && suffices(agreed, legal);
+        let is_known = 2 * wrong >= evidence.wrong().count();
+        example.filter(|_| is_known && (is_exact || is_good)).map(|example| Self {
+            cause,
+            example,
+            support,
+            is_exact,
+            belief: None,
+        })
     }
 
     /// Returns true if every wrong answer that `other` accounts for would also be legal with this cause, whatever the
@@ -151,7 +179,7 @@ impl<G: Described> Suspect<G> {
 /// The cause that accounts best for wrong answers, or two that do equally well.
 pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evidence<G>) -> Option<String> {
     let mut found = suspects(bench.protocol, evidence);
-    if found.len() > 1 {
+    if found.len() > 1 || evidence.wrong().count() < MANY {
         evidence.collect(bench, MORE_PLIES.map(|plies| (plies, 1)), 200);
         found = suspects(bench.protocol, evidence);
     }
