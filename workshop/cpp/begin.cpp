@@ -7,8 +7,11 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <poll.h>
+#include <set>
 #include <string>
 #include <utility>
+#include <unistd.h>
 #include <vector>
 
 namespace Duration {

@@ -16,14 +16,16 @@ static void play(int time) {
     Set corners[] = {Set(1) << square(0, 0) | Set(1) << square(6, 6), Set(1) << square(6, 0) | Set(1) << square(0, 6)};
     Game game = {{}, Position::at(corners[0], corners[1], 0, 0)};
     Engine engine;
+    auto arrival = Clock::now();
     int number;
     if (!(std::cin >> number)) return;
+    arrival = first_arrival(arrival);
     for (int line = 0; line < 2 * number - 1; line++) {
         int first_number;
         if (!(std::cin >> first_number) || !read_move(game, first_number)) return;
     }
     for (;;) {
-        Report report = engine.think(game, answer_within(time ? time : 1000));
+        Report report = engine.think(game, answer_within(time ? time : 1000, arrival));
         if (report.has_move) {
             int to = to_of(report.move);
             int from = is_jump(report.move) ? from_of(report.move) : first(T.ring1[to] & game.position.own());
@@ -39,6 +41,8 @@ static void play(int time) {
         }
         std::cout << "\n>>>BOTZONE_REQUEST_KEEP_RUNNING<<<" << std::endl;
         int first_number;
-        if (!(std::cin >> first_number) || !read_move(game, first_number)) return;
+        if (!(std::cin >> first_number)) return;
+        arrival = Clock::now();
+        if (!read_move(game, first_number)) return;
     }
 }

@@ -128,10 +128,18 @@ struct Engine {
     }
 };
 
-static Limits answer_within(int milliseconds) {
+// When the first question arrived, which was just read by a program that has read since `ready`. If it hardly waited, the
+// question may have been there from the start, and the judge's clock, too, began then.
+static Clock::time_point first_arrival(Clock::time_point ready) {
+    auto now = Clock::now();
+    return now - ready < std::chrono::milliseconds(50) ? START : now;
+}
+
+// The reserve is for a busy judge, and for what precedes START.
+static Limits answer_within(int milliseconds, Clock::time_point arrival) {
     auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::milliseconds(milliseconds));
-    auto reserve = std::min<Clock::duration>(time / 50 + std::chrono::milliseconds(8), time / 8);
+    auto reserve = std::min<Clock::duration>(time / 20 + std::chrono::milliseconds(6), time / 8);
     Limits limits;
-    limits.deadline = Clock::now() + time - reserve;
+    limits.deadline = arrival + time - reserve;
     return limits;
 }

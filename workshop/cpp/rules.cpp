@@ -1,6 +1,8 @@
 typedef uint64_t u64;
 typedef u64 Set;
 typedef std::chrono::steady_clock Clock;
+// Before tables are computed.
+static const Clock::time_point START = Clock::now();
 #define ALWAYS inline __attribute__((always_inline))
 #define ALWAYS_LAMBDA __attribute__((always_inline))
 

@@ -7,8 +7,11 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <poll.h>
+#include <set>
 #include <string>
 #include <utility>
+#include <unistd.h>
 #include <vector>
 
 namespace Duration {
@@ -104,6 +107,7 @@ const char POLICY[] = R"(翑힡頵킡豁穷䣅埾竰宧羵锘칔䔦㽅鲱峪饽�
 typedef uint64_t u64;
 typedef u64 Set;
 typedef std::chrono::steady_clock Clock;
+static const Clock::time_point START = Clock::now();
 #define ALWAYS inline __attribute__((always_inline))
 #define ALWAYS_LAMBDA __attribute__((always_inline))
 
@@ -1096,11 +1100,16 @@ struct Engine {
 	}
 };
 
-static Limits answer_within(int milliseconds) {
+static Clock::time_point first_arrival(Clock::time_point ready) {
+	auto now = Clock::now();
+	return now - ready < std::chrono::milliseconds(50) ? START : now;
+}
+
+static Limits answer_within(int milliseconds, Clock::time_point arrival) {
 	auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::milliseconds(milliseconds));
-	auto reserve = std::min<Clock::duration>(time / 50 + std::chrono::milliseconds(8), time / 8);
+	auto reserve = std::min<Clock::duration>(time / 20 + std::chrono::milliseconds(6), time / 8);
 	Limits limits;
-	limits.deadline = Clock::now() + time - reserve;
+	limits.deadline = arrival + time - reserve;
 	return limits;
 }
 
@@ -1120,14 +1129,16 @@ static void play(int time) {
 	Set corners[] = {Set(1) << square(0, 0) | Set(1) << square(6, 6), Set(1) << square(6, 0) | Set(1) << square(0, 6)};
 	Game game = {{}, Position::at(corners[0], corners[1], 0, 0)};
 	Engine engine;
+	auto arrival = Clock::now();
 	int number;
 	if (!(std::cin >> number)) return;
+	arrival = first_arrival(arrival);
 	for (int line = 0; line < 2 * number - 1; line++) {
 		int first_number;
 		if (!(std::cin >> first_number) || !read_move(game, first_number)) return;
 	}
 	for (;;) {
-		Report report = engine.think(game, answer_within(time ? time : 1000));
+		Report report = engine.think(game, answer_within(time ? time : 1000, arrival));
 		if (report.has_move) {
 			int to = to_of(report.move);
 			int from = is_jump(report.move) ? from_of(report.move) : first(T.ring1[to] & game.position.own());
@@ -1143,7 +1154,9 @@ static void play(int time) {
 		}
 		std::cout << "\n>>>BOTZONE_REQUEST_KEEP_RUNNING<<<" << std::endl;
 		int first_number;
-		if (!(std::cin >> first_number) || !read_move(game, first_number)) return;
+		if (!(std::cin >> first_number)) return;
+		arrival = Clock::now();
+		if (!read_move(game, first_number)) return;
 	}
 }
 

@@ -7,8 +7,11 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <poll.h>
+#include <set>
 #include <string>
 #include <utility>
+#include <unistd.h>
 #include <vector>
 
 namespace Duration {
@@ -104,6 +107,7 @@ const char POLICY[] = R"(翑힡頵킡豁穷䣅埾竰宧羵锘칔䔦㽅鲱峪饽�
 typedef uint64_t u64;
 typedef u64 Set;
 typedef std::chrono::steady_clock Clock;
+static const Clock::time_point START = Clock::now();
 #define ALWAYS inline __attribute__((always_inline))
 #define ALWAYS_LAMBDA __attribute__((always_inline))
 
@@ -1096,11 +1100,16 @@ struct Engine {
 	}
 };
 
-static Limits answer_within(int milliseconds) {
+static Clock::time_point first_arrival(Clock::time_point ready) {
+	auto now = Clock::now();
+	return now - ready < std::chrono::milliseconds(50) ? START : now;
+}
+
+static Limits answer_within(int milliseconds, Clock::time_point arrival) {
 	auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::milliseconds(milliseconds));
-	auto reserve = std::min<Clock::duration>(time / 50 + std::chrono::milliseconds(8), time / 8);
+	auto reserve = std::min<Clock::duration>(time / 20 + std::chrono::milliseconds(6), time / 8);
 	Limits limits;
-	limits.deadline = Clock::now() + time - reserve;
+	limits.deadline = arrival + time - reserve;
 	return limits;
 }
 
@@ -1109,13 +1118,33 @@ static bool is_row(const std::string &line) {
 	return line.size() == size_t(WIDTH) && line.find_first_not_of(".01#") == std::string::npos;
 }
 
-static bool read_line(std::string &line) {
-	while (std::getline(std::cin, line)) {
-		while (!line.empty() && isspace((unsigned char)line.back())) line.pop_back();
-		if (!line.empty()) return true;
+struct Input {
+	std::string unread;
+	bool has_ended = false;
+
+	bool read(std::string &line, int milliseconds = -1) {
+		for (;;) {
+			size_t end = unread.find('\n');
+			if (end == std::string::npos && has_ended) end = unread.size();
+			if (end != std::string::npos) {
+				line = unread.substr(0, end);
+				unread.erase(0, end + 1);
+				while (!line.empty() && isspace((unsigned char)line.back())) line.pop_back();
+				if (!line.empty()) return true;
+				if (has_ended && unread.empty()) return false;
+				continue;
+			}
+			pollfd input = {0, POLLIN, 0};
+			if (poll(&input, 1, milliseconds) <= 0) return false;
+			char chunk[4096];
+			auto count = ::read(0, chunk, sizeof chunk);
+			if (count > 0) unread.append(chunk, count);
+			else has_ended = true;
+		}
 	}
-	return false;
-}
+
+	void put_back(const std::string &line) { unread = line + '\n' + unread; }
+};
 
 static std::string name(int square) {
 	return {char('a' + square % STRIDE), char('1' + square / STRIDE)};
@@ -1138,35 +1167,89 @@ static void go_on(Game &game, const std::string &last_action, const Position &he
 	game = {{}, here};
 }
 
-static void play(int time) {
+static bool is_square(const std::string &text) {
+	return text[0] >= 'a' && text[0] < 'a' + WIDTH && text[1] >= '1' && text[1] < '1' + WIDTH;
+}
+
+static bool is_action(const std::string &line) {
+	return line == name_of(PASS) || line == "0000" || (line.size() == 2 && is_square(line)) ||
+		   (line.size() == 4 && is_square(line) && is_square(line.substr(2)));
+}
+
+static std::vector<std::string> read_actions(Input &input, size_t count, int &are_listed) {
+	std::vector<std::string> actions;
 	std::string line;
-	if (!read_line(line)) return;
+	while (actions.size() < count && are_listed && input.read(line, are_listed < 0 ? 50 : 2000)) {
+		if (!is_action(line)) {
+			input.put_back(line);
+			break;
+		}
+		actions.push_back(line);
+		are_listed = 1;
+	}
+	if (count && are_listed < 0) are_listed = 0;
+	return actions;
+}
+
+static Position board_of(const std::vector<std::string> &rows, bool from_top, int side) {
+	Set sets[3] = {};
+	for (int rank = 0; rank < WIDTH; rank++) {
+		const std::string &row = rows[from_top ? rows.size() - 1 - rank : rows.size() - WIDTH + rank];
+		for (int file = 0; file < WIDTH; file++) {
+			size_t kind = std::string("01#").find(row[file]);
+			if (kind < 3) sets[kind] |= Set(1) << (rank * STRIDE + file);
+		}
+	}
+	return Position::at(sets[0], sets[1], sets[2], side);
+}
+
+static bool agrees(const Position &here, const std::vector<std::string> &actions) {
+	std::set<std::string> listed(actions.begin(), actions.end()), legal;
+	for (Move move : here.moves()) legal.insert(name_of(move));
+	return listed.empty() || listed == legal;
+}
+
+static void play(int time) {
 	walled_network(), open_network<0>(), open_network<1>(), open_network<2>();
-	int side = line == "1";
 	Engine engine;
+	Input input;
+	auto ready = Clock::now();
+	std::string line;
+	if (!input.read(line)) return;
+	int side = line == "1", are_listed = -1;
+	bool from_top = false;
 	Game game = {{}, Position::at(0, 0, 0, 0)};
-	for (bool is_first = true; read_line(line); is_first = false) {
+	for (bool is_first = true; input.read(line); is_first = false) {
 		std::vector<std::string> rows;
-		while (!is_row(line)) {
-			if (!read_line(line)) return;
-		}
-		Limits limits = answer_within(time ? time : is_first ? 1000 : 100);
-		do rows.push_back(line);
-		while (read_line(line) && is_row(line));
-		if (int(rows.size()) < WIDTH) return;
-		std::string last_action = line;
-		if (!read_line(line)) return;
-		Set sets[3] = {};
-		for (int rank = 0; rank < WIDTH; rank++) {
-			for (int file = 0; file < WIDTH; file++) {
-				size_t kind = std::string("01#").find(rows[rows.size() - WIDTH + rank][file]);
-				if (kind < 3) sets[kind] |= Set(1) << (rank * STRIDE + file);
+		std::string last_action;
+		Clock::time_point arrival;
+		do {
+			rows.clear();
+			while (!is_row(line)) {
+				if (!input.read(line)) return;
 			}
+			arrival = is_first ? first_arrival(ready) : Clock::now();
+			do rows.push_back(line);
+			while (input.read(line) && is_row(line));
+			last_action = line;
+			if (int(rows.size()) < WIDTH || !input.read(line)) return;
+		} while (is_row(line));
+		auto actions = read_actions(input, atoi(line.c_str()), are_listed);
+		Position here = board_of(rows, from_top, side), turned = board_of(rows, !from_top, side);
+		if (!agrees(here, actions)) {
+			if (agrees(turned, actions)) here = turned, from_top = !from_top;
+			else std::cerr << "the listed actions are not the legal ones" << std::endl;
 		}
-		go_on(game, last_action, Position::at(sets[0], sets[1], sets[2], side));
-		Report report = engine.think(game, limits);
-		std::cout << name_of(report.move) << std::endl;
-		game.play(report.move);
+		go_on(game, last_action, here);
+		Report report = engine.think(game, answer_within(time ? time : is_first ? 1000 : 100, arrival));
+		std::string answer = name_of(report.move);
+		if (actions.empty() || std::find(actions.begin(), actions.end(), answer) != actions.end()) {
+			game.play(report.move);
+		} else {
+			answer = actions[0];
+			game = {{}, here};
+		}
+		std::cout << answer << std::endl;
 	}
 }
 
