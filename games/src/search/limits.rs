@@ -37,6 +37,13 @@ impl SearchLimits<'_> {
         Self { deadline: arrival.checked_add(time.saturating_sub(reserve(time))), ..Self::default() }
     }
 
+    /// Like [`SearchLimits::for_move`], for a judge whose clock has run since the start of this process, which was before
+    /// `arrival`: a twentieth of the time is kept for it.
+    #[must_use]
+    pub fn for_first_move(arrival: Instant, time: Duration) -> Self {
+        Self::for_move(arrival, time - time / 20)
+    }
+
     /// Limits for the answer to a request that arrived at `arrival` with `left` on the clock for all remaining moves,
     /// of which `share` is this move's part.
     #[must_use]

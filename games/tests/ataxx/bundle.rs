@@ -13,7 +13,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::process::Command;
-use test_support::{run, run_on};
+use test_support::{project, run, run_on};
 
 /// A judge and its compiler flags.
 type File = (&'static str, &'static [&'static str]);
@@ -145,6 +145,31 @@ fn the_cpp_file_for_codingame_is_the_engine() {
 #[test]
 fn the_file_for_botzone_is_the_engine() {
     searches_as_the_engine_and_plays_by_the_rules(BOTZONE);
+}
+
+/// The file and the engine answer alike whatever the referee sends: configurations, rows from the top, lists of actions
+/// that are not those of the board, or no list.
+#[test]
+fn the_file_for_codingame_answers_the_transcripts_of_the_engine() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(program) = compiled(folder.path(), CODINGAME.0, CODINGAME.1) else { return };
+    let mut count = 0;
+    for entry in fs::read_dir(project("tests/data/ataxx/transcripts")).unwrap().flatten() {
+        let transcript = fs::read_to_string(entry.path()).unwrap();
+        if !transcript.contains("$ bot --protocol codingame --time 100 -> 0\n") {
+            continue;
+        }
+        let lines = |mark: &'static str| transcript.lines().filter_map(move |line| line.strip_prefix(mark));
+        let input: String = lines("> ").map(|line| format!("{line}\n")).collect();
+        let (code, output, errors) = run_on(Command::new(&program).arg("100"), &input);
+        let name = entry.file_name();
+        assert_eq!(code, 0, "{name:?}: {errors}");
+        assert_eq!(output.lines().collect::<Vec<_>>(), lines("< ").collect::<Vec<_>>(), "{name:?}");
+        let expected: Vec<&str> = lines("! ").filter(|line| line.contains("actions are")).collect();
+        assert_eq!(errors.lines().collect::<Vec<_>>(), expected, "{name:?}");
+        count += 1;
+    }
+    assert!(count >= 8, "{count}");
 }
 
 /// The compiled program, or `None` without the compiler.

@@ -1107,7 +1107,7 @@ static Clock::time_point first_arrival(Clock::time_point ready) {
 
 static Limits answer_within(int milliseconds, Clock::time_point arrival) {
 	auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::milliseconds(milliseconds));
-	auto reserve = std::min<Clock::duration>(time / 20 + std::chrono::milliseconds(6), time / 8);
+	auto reserve = std::min<Clock::duration>(time / 14 + std::chrono::milliseconds(3), time / 8);
 	Limits limits;
 	limits.deadline = arrival + time - reserve;
 	return limits;

@@ -87,16 +87,21 @@ pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
         _ => return Err(ProtocolError::at(&line, "expected the id, 0 or 1")),
     };
     let mut answers = Answers { side, from_top: false, game: None, player };
-    let mut time = first_time;
+    let mut is_first = true;
     let mut are_listed = None;
     while let Some(turn) = Turn::read(lines, &mut are_listed, messages)? {
-        let action = answers.answer(&turn, SearchLimits::for_move(turn.arrival, time), messages)?;
+        let limits = if is_first {
+            SearchLimits::for_first_move(turn.arrival, first_time)
+        } else {
+            SearchLimits::for_move(turn.arrival, usual_time)
+        };
+        let action = answers.answer(&turn, limits, messages)?;
         match &message {
             Some(message) => writeln!(output, "{action} {message}")?,
             None => writeln!(output, "{action}")?,
         }
         output.flush()?;
-        time = usual_time;
+        is_first = false;
     }
     Ok(())
 }

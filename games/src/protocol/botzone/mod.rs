@@ -35,7 +35,7 @@ pub fn play<G: BoardGame + Searchable>(
     let BotSetup { mut lines, output, keep_running, .. } = bot;
     let time = bot.time.unwrap_or(TIME);
     let game = History::new((notation.start)());
-    let side = BotzoneSide { notation, game, player, time, keep_running };
+    let side = BotzoneSide { notation, game, player, time, keep_running, has_answered: false };
     match form {
         BotzoneForm::Simple => simple::play(side, &mut lines, output),
         BotzoneForm::Json => json::play(side, &mut lines, output),

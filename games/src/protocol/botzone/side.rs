@@ -16,6 +16,8 @@ pub(super) struct BotzoneSide<G: Game> {
     pub(super) player: Box<dyn Player<G>>,
     pub(super) time: Duration,
     pub(super) keep_running: bool,
+    /// Whether this process has answered before.
+    pub(super) has_answered: bool,
 }
 
 impl<G: Game> BotzoneSide<G> {
@@ -30,7 +32,12 @@ impl<G: Game> BotzoneSide<G> {
 
     /// Chooses and plays a move and returns its numbers, or -1 for all fields if there is no move.
     pub(super) fn answer(&mut self, arrival: Instant) -> Vec<i64> {
-        let limits = SearchLimits::for_move(arrival, self.time);
+        let limits = if self.has_answered {
+            SearchLimits::for_move(arrival, self.time)
+        } else {
+            SearchLimits::for_first_move(arrival, self.time)
+        };
+        self.has_answered = true;
         let position = self.game.position();
         let Some(mv) = self.player.choose(&self.game, limits, &mut |_| {}) else {
             return vec![-1; self.notation.fields.len()];

@@ -42,9 +42,13 @@ pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     if size.text != "8" {
         return Err(ProtocolError::at(&size, "expected the board's size, 8"));
     }
-    let mut time = first_time;
+    let mut is_first = true;
     while let Some((position, moves, arrival)) = read(lines, side)? {
-        let limits = SearchLimits::for_move(arrival, time);
+        let limits = if is_first {
+            SearchLimits::for_first_move(arrival, first_time)
+        } else {
+            SearchLimits::for_move(arrival, usual_time)
+        };
         let chosen = player.choose(&History::new(position), limits, &mut |_| {});
         let chosen = chosen.map(|mv| mv.to_string()).unwrap_or_default();
         match moves.first() {
@@ -55,7 +59,7 @@ pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
             _ => writeln!(output, "{chosen}")?,
         }
         output.flush()?;
-        time = usual_time;
+        is_first = false;
     }
     Ok(())
 }
