@@ -59,10 +59,10 @@ pub struct Match<G: Described> {
     #[command(flatten)]
     variant: VariantArgs<G>,
     /// Variant of A's protocol [default: --variant]
-    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true)]
+    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true, hide = !variant::exist::<G>())]
     variant_a: Option<String>,
     /// Variant of B's protocol [default: --variant]
-    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true)]
+    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true, hide = !variant::exist::<G>())]
     variant_b: Option<String>,
     #[arg(long, value_name = "NAME", help = rules_help::<G>("those of the protocol"), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,

@@ -17,7 +17,7 @@ use std::thread;
 /// The option of every command that runs programs.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct VariantArgs<G: Described> {
-    #[arg(long, value_name = "NAME", help = help::<G>(), value_parser = parser::<G>(), hide = dialects::<G>().next().is_none())]
+    #[arg(long, value_name = "NAME", help = help::<G>(), value_parser = parser::<G>(), hide = !exist::<G>())]
     variant: Option<String>,
     #[arg(skip)]
     game: std::marker::PhantomData<fn() -> G>,
@@ -29,6 +29,11 @@ fn dialects<G: Described>() -> impl Iterator<Item = &'static Dialect<G>> {
         .iter()
         .filter_map(|protocol| protocol.dialects.as_ref())
         .flat_map(|dialects| dialects.all)
+}
+
+/// Returns true if a protocol of the game has variants.
+pub(super) fn exist<G: Described>() -> bool {
+    dialects::<G>().next().is_some()
 }
 
 fn help<G: Described>() -> String {

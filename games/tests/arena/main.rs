@@ -15,6 +15,7 @@ mod sandbox_files;
 mod sandbox_kernel;
 mod statistics;
 mod tournament;
+mod variants;
 
 use serde_json::Value;
 use std::fs;
