@@ -71,6 +71,17 @@ fn a_bot_of_each_variant_passes_every_step() {
     }
 }
 
+/// Its first answers can be legal by chance.
+#[test]
+fn a_bot_that_notices_no_wrong_line_is_found_out() {
+    if !is_there("python3") {
+        return;
+    }
+    let (status, report) = check(&python("shifted"), &[]);
+    assert_eq!(status, 0, "{report}");
+    assert!(report.starts_with("the bot reads the variant bare of codingame: "), "{report}");
+}
+
 #[test]
 fn a_bot_in_cpp_by_the_statement_passes_every_step() {
     if !is_there("g++") {
