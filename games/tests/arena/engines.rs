@@ -207,6 +207,8 @@ fn a_wrong_protocol_is_named() {
         (gtp.as_str(), "; it answers like a gtp program: use --protocol gtp instead of lksh"),
         ("sleep 600", "; it never wrote a line: is --protocol lksh right?"),
         ("sh -c 'echo welcome; sleep 600'", "is --protocol lksh right?"),
+        // The protocol is right, the way of writing is not.
+        ("sh -c 'echo \"(2, 4)\"; sleep 600'", "that do not belong there: it would be legal as \"2 4\""),
     ] {
         let (status, output, _) =
             run(&mut reversi(&["match", program, "builtin:level=1", "--protocol", "lksh", "--time", "3000"]));

@@ -17,7 +17,7 @@ struct Writing {
 const WRITINGS: &[Writing] = &[
     Writing { cause: "the letters are capitals", correct: |line, _| vec![line.to_ascii_lowercase()] },
     Writing {
-        cause: "there are brackets, commas or the like in the answer",
+        cause: "there are brackets, commas or blanks in the answer that do not belong there",
         correct: |line, form| {
             let is_kept = |c: char| c.is_ascii_alphanumeric() || c == '-' && form != AnswerForm::Squares;
             let words: String = line.chars().map(|c| if is_kept(c) { c } else { ' ' }).collect();
@@ -43,6 +43,16 @@ const WRITINGS: &[Writing] = &[
                 .filter(|member| fields.iter().all(|&name| member.get(name).is_some()))
                 .map(|member| json!({ "response": member }).to_string())
                 .collect()
+        },
+    },
+    Writing {
+        cause: "numbers are written in quotes",
+        correct: |line, form| {
+            let value: Value = serde_json::from_str(line).unwrap_or_default();
+            let AnswerForm::Json(fields) = form else { return Vec::new() };
+            let number = |&name: &&str| value["response"][name].as_str()?.trim().parse().ok();
+            let numbers: Option<Vec<i64>> = fields.iter().map(number).collect();
+            numbers.and_then(|numbers| form.text(&numbers)).into_iter().collect()
         },
     },
     Writing {

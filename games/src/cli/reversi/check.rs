@@ -123,6 +123,9 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord
                 Fault::Illegal { reason, answer, .. } => writeln!(output, "{reason}; it wrote {answer:?}")?,
                 fault => writeln!(output, "{fault}")?,
             }
+            if let Some(hint) = &record.hint {
+                writeln!(output, "  {hint}")?;
+            }
             Ok(false)
         }
         GameEnd::Fault(fault) => anyhow::bail!("the random player: {fault}"),
