@@ -7,7 +7,10 @@ import java.io.PrintStream;
  * The grader of the Reversi assignment: it calls the method move of Solution.java. Leave it as it is.
  *
  *     javac Grader.java Solution.java
- *     reversi check -- java Grader
+ *     reversi check -- java -Xmx160m Grader
+ *
+ * The jury allows 256 MiB. Without -Xmx, Java takes as much memory as the machine has before it collects garbage, and is
+ * judged "out of memory"; with it, heap and virtual machine together stay below the limit.
  *
  * For each move it reads eight lines of eight cells (-1 empty, 0 white, 1 black) and a line with the colour to move,
  * which may also come first, and writes a row and a column, counted from 0. The input ends with the game.

@@ -20,6 +20,7 @@
 //! | [`bot_check`], `tested` | checking a bot step by step |
 //! | `diagnosis` | the mistake behind a bot's faults |
 //! | [`find_dialect`], `dialect_trial` | finding out which dialect of its protocol a program reads, by trial games |
+//! | [`java`] | the memory of Java programs |
 //! | [`start_check`] | whether a program can be started at all |
 //! | [`statistics`] | Elo, error bars, sequential tests |
 //! | [`tournament`] | pairings, logs, standings, reports |
@@ -38,6 +39,7 @@ pub mod engine_pool;
 pub mod find_dialect;
 mod game_player;
 pub mod game_settings;
+pub mod java;
 pub mod limits;
 pub mod notations;
 pub mod play_again;

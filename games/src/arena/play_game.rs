@@ -2,10 +2,11 @@
 
 use crate::arena::adjudicator::Adjudicator;
 use crate::arena::clock::PlayerClock;
-use crate::arena::engine_config::EngineConfig;
+use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::arena::engine_pool::EnginePool;
 use crate::arena::game_player::{GamePlayer, PlayerExit};
 use crate::arena::game_settings::GameSettings;
+use crate::arena::java;
 use crate::arena::limits::PlayerLimits;
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::arena::stderr_log;
@@ -135,6 +136,11 @@ impl EnginePool {
         let mut left = [(Color::Black, black_player), (Color::White, white_player)]
             .map(|(by, player)| (by, player.end(is_void || is_fault && loser == Some(by), self)));
         settle(&mut record, &mut left);
+        if let (GameEnd::Fault(Fault::Memory { allowed, .. }), Some(winner)) = (&record.end, record.winner)
+            && let EngineKind::Program { program, .. } = &engines[winner.opponent() as usize].kind
+        {
+            record.hint = java::hint(program, *allowed).or(record.hint);
+        }
         record.at_fault =
             record.winner.map(Color::opponent).filter(|_| matches!(record.end, GameEnd::Fault(_)));
         for ((by, PlayerExit { errors: text, .. }), engine) in left.iter().zip(engines) {

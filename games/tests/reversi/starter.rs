@@ -140,7 +140,7 @@ fn the_commands_are_the_statements() {
     );
     assert_eq!(
         JAVA.begin(folder.path()),
-        ["javac Grader.java Solution.java", "reversi check -- java Grader"]
+        ["javac Grader.java Solution.java", "reversi check -- java -Xmx160m Grader"]
     );
     assert_eq!(PYTHON.begin(folder.path()), ["reversi check -- python3 grader.py"]);
 }
@@ -183,6 +183,38 @@ fn a_students_mistakes_are_told_as_the_student_counts() {
         let (_, words) = output.split_once("the program's standard error:\n").unwrap();
         assert!(words.contains(language.report), "{}: {output}", language.file);
     }
+}
+
+/// Short-lived objects: without `-Xmx` they fill the memory of the machine, and the verdict names the remedy. With the
+/// printed command all four games are played.
+#[test]
+#[cfg(target_os = "linux")]
+fn garbage_in_java_stays_below_the_limit() {
+    if !JAVA.is_here() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let commands = JAVA.begin(folder.path());
+    let garbage = "        move[1] = chosen[1];\n        java.util.ArrayList<byte[]> kept = new java.util.ArrayList<>();\n        \
+                   for (int i = 0; i < 8000; i++) {\n            kept.add(new byte[50000]);\n            \
+                   if (kept.size() > 600) {\n                kept.clear();\n            }\n        }\n";
+    JAVA.change(folder.path(), garbage);
+    let (code, output) = JAVA.follow(folder.path(), &commands, "");
+    assert!(code == 0 && output.ends_with("\nOK\n"), "{output}");
+    // The virtual machine's usual heap on a large machine.
+    let mut command = program(REVERSI, folder.path());
+    let (code, output, _) = run(command.args([
+        "check",
+        "--time",
+        "600000",
+        "--",
+        "sh",
+        "-c",
+        "exec java -Xms600m -XX:+AlwaysPreTouch Grader",
+    ]));
+    assert_eq!(code, 1, "{output}");
+    assert!(output.contains(": out of memory: 256 MiB are allowed, "), "{output}");
+    assert!(output.contains("start it with `java -Xmx160m`"), "{output}");
 }
 
 /// Existing files are kept.

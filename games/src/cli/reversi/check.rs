@@ -39,8 +39,9 @@ pub(super) struct Check {
     /// Time for all moves of a game, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: u64,
-    /// Memory limit of the program in MiB (Linux)
-    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    /// Memory limit of the program in MiB (Linux). Java needs `-Xmx`, as in `java -Xmx160m Grader`: without it, the virtual
+    /// machine takes a quarter of the machine's memory before it collects garbage
+    #[arg(long, value_name = "MIB", default_value_t = MEMORY, value_parser = value_parser!(u64).range(1..=1_000_000))]
     memory: u64,
     /// Notation of squares
     #[arg(long, value_name = "NAME", default_value = "assignment", value_parser = coordinates_parser::<Position>())]
@@ -51,6 +52,9 @@ pub(super) struct Check {
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
 }
+
+/// The jury's memory limit in MiB.
+pub(super) const MEMORY: u64 = 256;
 
 /// The tests: the colour of the solution in each.
 const TESTS: [Color; 4] = [Color::White, Color::White, Color::Black, Color::Black];
@@ -121,6 +125,7 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord
             match fault {
                 // The position follows as a picture.
                 Fault::Illegal { reason, answer, .. } => writeln!(output, "{reason}; it wrote {answer:?}")?,
+                Fault::Memory { .. } => writeln!(output, "{}", record.cause())?,
                 fault => writeln!(output, "{fault}")?,
             }
             if let Some(hint) = &record.hint {

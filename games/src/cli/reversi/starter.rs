@@ -1,3 +1,5 @@
+use super::check::MEMORY;
+use crate::arena::java::heap;
 use anyhow::{Context, bail, ensure};
 use gocheck_common::cli::Status;
 use std::fs::{self, OpenOptions};
@@ -48,8 +50,8 @@ const LANGUAGES: [Language; 3] = [
         grader: ("Grader.java", include_str!("../../../examples/reversi_grader/Grader.java")),
         compile: Some(|paths| format!("javac {} {}", paths.grader, paths.solution)),
         run: |paths| match &paths.folder {
-            Some(folder) => format!("java -cp {folder} Grader"),
-            None => "java Grader".to_owned(),
+            Some(folder) => format!("java -Xmx{}m -cp {folder} Grader", heap(MEMORY)),
+            None => format!("java -Xmx{}m Grader", heap(MEMORY)),
         },
     },
     Language {
