@@ -33,8 +33,8 @@ fn sandbox_limits_the_depth_of_folders() {
 }
 
 #[test]
-fn sandbox_limits_the_number_of_folders() {
-    assert_limited("many_folders.py", "", Some("count"));
+fn sandbox_limits_the_number_of_names() {
+    assert_limited("many_names.py", "", Some("count"));
 }
 
 #[test]
