@@ -6,11 +6,12 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `bench` | asking the program in positions of our choice |
-//! | `evidence` | the answers, and how a cause accounts for them |
+//! | `evidence` | the answers, right and wrong |
 //! | `texts` | answers that are right but for the way they are written |
 //! | `rewrites` | answers with wrong numbers: swapped, counted from 1 |
 //! | `beliefs` | answers for another position than the one asked |
 //! | `replay` | the positions that programs reach which play moves wrongly |
+//! | `suspects` | which of these causes account for all answers |
 //! | `lines` | lines too few or too many, read or written |
 //! | `silence` | no answer in time |
 //! | `protocol` | programs that speak another protocol |
@@ -23,6 +24,7 @@ pub(super) mod protocol;
 mod replay;
 mod rewrites;
 mod silence;
+mod suspects;
 pub(super) mod texts;
 
 use crate::arena::tested::Tested;
@@ -30,11 +32,12 @@ use crate::description::spec::Described;
 use crate::protocol::bot_check::{CheckError, CheckSetup};
 use crate::protocol::definition::Protocol;
 use bench::Bench;
-use evidence::{Evidence, likeliest};
+use evidence::Evidence;
 use gocheck_sandbox::Program;
 use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use suspects::likeliest;
 
 /// Explains the faults of a program.
 pub(super) struct Diagnosis<'a, G: Described> {
