@@ -1,6 +1,7 @@
 //! Limits, crashes and leftover processes of programs without a sandbox, and failures of the machine.
 #![cfg(target_os = "linux")]
 
+use crate::sandbox::python;
 use crate::{REVERSI, ataxx, is_running, logged, reversi};
 use serde_json::Value;
 use std::fs;
@@ -30,6 +31,16 @@ fn too_much_memory_has_one_verdict() {
         assert!(said.contains(": out of memory: 256 MiB are allowed, it "), "{said}");
         assert!(said.contains("memory is "), "{said}");
     }
+}
+
+/// Java virtual machines reserve gigabytes.
+#[test]
+fn reserved_memory_does_not_count() {
+    let Some(python) = python() else { return };
+    let reserve = "import mmap, os, sys, time; kept = mmap.mmap(-1, 8 << 30, 0x4022, 1); time.sleep(0.2); \
+                   os.execv(sys.argv[1], [sys.argv[1], *'bot --protocol lksh --level 1'.split()])";
+    let (status, said) = check(&format!("exec {python} -c \"{reserve}\" \"$0\""));
+    assert_eq!(status, 0, "{said}");
 }
 
 /// Each child is below the limit; together they exceed it.

@@ -3,33 +3,47 @@
 use rustix::process::Pid;
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 /// The most bytes that a pipe or a terminal holds.
 const PIPE: u64 = 64 << 10;
 
+/// The bytes that describe a mapping, in vm_area_struct and the tree that it is in.
+const MAPPING: u64 = 256;
+
 /// The size of a socket's buffer in bytes, if it cannot be read.
 const SOCKET: u64 = 208 << 10;
 
-/// The most bytes that all open pipes, terminals and sockets of these processes hold, full or not.
+/// The pipes that a process counts for if it hides its descriptors: half of those that it may have.
+const HIDDEN_PIPES: u64 = 32;
+
+/// The most bytes that all open pipes, terminals and sockets of these processes hold, full or not. The first process is
+/// that of bubblewrap outside of the jail, as in the list of descendants.
 pub(super) fn by_descriptors(processes: impl Iterator<Item = Pid>) -> u64 {
-    let own_network = fs::read_link("/proc/self/ns/net").ok();
     let mut pipes = BTreeSet::new();
-    let mut jail = None;
-    for pid in processes {
-        let descriptors = fs::read_dir(format!("/proc/{pid}/fd")).into_iter().flatten().flatten();
-        pipes.extend(
-            descriptors.filter_map(|entry| fs::read_link(entry.path()).ok()).filter(|path| is_pipe(path)),
-        );
-        // The outermost process of bubblewrap belongs to no jail.
-        if jail.is_none()
-            && fs::read_link(format!("/proc/{pid}/ns/net")).is_ok_and(|net| Some(net) != own_network)
-        {
-            jail = Some(pid);
+    let mut hidden = 0;
+    let mut jailed = None;
+    for pid in processes.skip(1) {
+        jailed.get_or_insert(pid);
+        match fs::read_dir(format!("/proc/{pid}/fd")) {
+            Ok(entries) => {
+                let paths = entries.flatten().filter_map(|entry| fs::read_link(entry.path()).ok());
+                pipes.extend(paths.filter(|path| is_pipe(path)));
+            }
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => hidden += HIDDEN_PIPES,
+            // It has ended.
+            Err(_) => {}
         }
     }
-    pipes.len() as u64 * PIPE + jail.map_or(0, sockets) * most_per_socket()
+    (pipes.len() as u64 + hidden) * PIPE + jailed.map_or(0, sockets) * most_per_socket()
+}
+
+/// The bytes in which the kernel describes the mappings of these processes.
+pub(super) fn by_mappings(processes: impl Iterator<Item = Pid>) -> u64 {
+    let lists = processes.filter_map(|pid| fs::read(format!("/proc/{pid}/maps")).ok());
+    lists.map(|list| memchr::memchr_iter(b'\n', &list).count() as u64 * MAPPING).sum()
 }
 
 fn is_pipe(path: &Path) -> bool {

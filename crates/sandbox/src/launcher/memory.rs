@@ -3,6 +3,7 @@ use super::descendants::descendants;
 use super::held;
 use crate::exit::ExitCause;
 use rustix::process::Pid;
+use std::cell::Cell;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -12,6 +13,9 @@ use std::time::Duration;
 /// How often the memory of a program is measured without a cgroup. Version 1 of cgroups is asked as often: it kills only
 /// one process of a program, and the others may wait for that one.
 const PERIOD: Duration = Duration::from_millis(20);
+
+/// After how many measurements the mappings of a jailed program are counted, which takes longer.
+const MAPPINGS_PERIOD: u32 = 10;
 
 /// How the memory of programs is measured on this machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +67,7 @@ enum Method {
     /// In a jail, what the kernel holds for the program counts, too.
     Polling {
         in_jail: bool,
+        measured: Cell<u32>,
     },
 }
 
@@ -71,7 +76,7 @@ impl MemoryLimit {
     pub(super) fn new(limit: u64, parent: Option<&Parent>, in_jail: bool) -> io::Result<Self> {
         let method = match parent {
             Some(parent) => Method::Cgroup(parent.version, Cgroup::new(parent, limit)?),
-            None => Method::Polling { in_jail },
+            None => Method::Polling { in_jail, measured: Cell::new(0) },
         };
         Ok(Self { limit, method })
     }
@@ -95,18 +100,21 @@ impl MemoryLimit {
     /// Returns the cause of an end if the limit is or was exceeded.
     pub(super) fn exceeded(&self) -> Option<ExitCause> {
         let allowed = self.limit >> 20;
-        let in_jail = match &self.method {
+        let (in_jail, count_mappings) = match &self.method {
             Method::Cgroup(_, cgroup) => {
                 return cgroup.has_killed().then_some(ExitCause::MemoryLimit { allowed, used: None });
             }
-            Method::Polling { in_jail } => *in_jail,
+            Method::Polling { in_jail, measured } => {
+                measured.set(measured.get().wrapping_add(1));
+                (*in_jail, measured.get().is_multiple_of(MAPPINGS_PERIOD))
+            }
         };
-        let used = self.used(in_jail);
+        let used = self.used(in_jail, in_jail && count_mappings);
         (used > self.limit).then(|| ExitCause::MemoryLimit { allowed, used: Some(used.div_ceil(1 << 20)) })
     }
 
     /// The bytes that all processes use together, or the most that one of them has used, whichever is greater.
-    fn used(&self, in_jail: bool) -> u64 {
+    fn used(&self, in_jail: bool, count_mappings: bool) -> u64 {
         let processes: Vec<Resident> = descendants().into_iter().filter_map(Resident::of).collect();
         let peak = processes.iter().map(|resident| resident.peak).max().unwrap_or_default();
         let peak = peak.max(peak_of_ended());
@@ -115,11 +123,17 @@ impl MemoryLimit {
         if in_jail {
             held += held::by_descriptors(processes.iter().map(|process| process.pid));
         }
+        if count_mappings {
+            held += held::by_mappings(processes.iter().map(|process| process.pid));
+        }
         if together + held <= self.limit {
             return peak;
         }
         // Memory that several share was counted several times.
-        let shares = processes.iter().map(|process| share(process.pid).unwrap_or(process.now));
+        let shares = processes.iter().map(|process| {
+            // A process that has ended in the meantime uses none.
+            share(process.pid).or_else(|| Some(Resident::of(process.pid)?.now)).unwrap_or_default()
+        });
         peak.max(shares.sum::<u64>() + held)
     }
 }

@@ -27,7 +27,7 @@ pub(crate) struct LaunchRequest {
     pub(crate) jail: Option<JailOptions>,
 }
 
-/// Options of a jail that take the descriptor of a pipe.
+/// Options of a jail that take a descriptor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct JailOptions {
     /// What the jail writes there shows whether the jailed program has run.

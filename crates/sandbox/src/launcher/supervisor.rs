@@ -5,12 +5,13 @@ use super::memory::MemoryLimit;
 use super::messages::{CHECK_LIMITS, LaunchRequest, Report, receive_pipe};
 use crate::exit::ExitCause;
 use rustix::event::{PollFd, PollFlags, Timespec};
+use rustix::fs::{MemfdFlags, memfd_create};
 use rustix::io::FdFlags;
 use rustix::process::{Pid, Resource, Rlimit};
 use signal_hook::consts::SIGCHLD;
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::{self, PipeReader, Read, Write};
+use std::io::{self, PipeReader, Read, Seek, Write};
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
@@ -87,20 +88,22 @@ impl Launcher {
         let [name, words @ ..] = &self.words[..] else { return Err(io::ErrorKind::InvalidInput.into()) };
         let mut command = Command::new(name);
         let mut status = None;
-        let mut filter_pipe = None;
+        let mut filter_file = None;
         if let Some(options) = &self.request.jail {
             let (reader, writer) = io::pipe()?;
             pass(&mut command, &options.status, &writer)?;
             status = Some((reader, writer));
-            let (reader, mut writer) = io::pipe()?;
-            // Fits into the pipe. Without a cgroup, shared memory that no process uses would not be counted.
-            writer.write_all(&filter::instructions(self.request.cgroup_parent.is_some())?)?;
-            pass(&mut command, &options.filter, &reader)?;
-            filter_pipe = Some(reader);
+            // A pipe may be too small: the kernel shrinks those of a user who has many.
+            let mut file = File::from(memfd_create("filter", MemfdFlags::CLOEXEC)?);
+            // Without a cgroup, shared memory that no process uses would not be counted.
+            file.write_all(&filter::instructions(self.request.cgroup_parent.is_some())?)?;
+            file.rewind()?;
+            pass(&mut command, &options.filter, &file)?;
+            filter_file = Some(file);
         }
         command.args(words).stdin(Stdio::from(input)).process_group(0);
         let process = command.spawn()?;
-        drop(filter_pipe);
+        drop(filter_file);
         let group = i32::try_from(process.id()).ok().and_then(Pid::from_raw);
         let group = group.ok_or_else(|| io::Error::other("the new process has no id"))?;
         Ok((group, status.map(|(reader, _)| reader)))
