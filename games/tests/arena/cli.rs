@@ -230,7 +230,7 @@ fn the_jury_allows_other_memory() {
     };
     let (little, much) = (check("64"), check("4096"));
     assert!(
-        little.starts_with("test 1, white: FAULT at move 2: out of memory: 64 MiB are allowed, it used "),
+        little.starts_with("test 1, white: FAULT at move 2: out of memory: 64 MiB are allowed, it "),
         "{little}"
     );
     assert!(much.starts_with("test 1, white: FAULT at move 2: crashed: exit status: 6\n"), "{much}");

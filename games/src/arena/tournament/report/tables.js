@@ -62,7 +62,8 @@ const shown = (value, digits) => value === null ? make("td", { class: "own" }, "
 if (summary.searches) byId("reasons").append(table(["#", heading("searches"), "depth", "nodes a move", "nodes a second"],
   summary.searches.map((row, index) => [index + 1, named(row.player), shown(row.depth, 1), shown(row.nodes, 0), shown(row.nps, 0)])));
 
-// The chart of ratings.
+// The chart of ratings, unless groups of players have scales of their own.
+if (summary.table.some(row => row.group)) byId("strength").hidden = true;
 function drawChart() {
   const rows = summary.table.slice(0, 30), height = 26, width = Math.max(260, Math.min(640, byId("chart").clientWidth)), left = width < 420 ? 100 : 150, letters = width < 420 ? 12 : 20;
   const low = Math.min(...rows.map(row => row.elo - (row.error || 0))), high = Math.max(...rows.map(row => row.elo + (row.error || 0)));
