@@ -129,6 +129,11 @@ impl MemoryLimit {
         if together + held <= self.limit {
             return peak;
         }
+        // What the largest process uses is not counted twice. Shares take the kernel long if there are many page tables.
+        let largest = processes.iter().map(|resident| resident.now).max().unwrap_or_default();
+        if largest + held > self.limit {
+            return peak.max(largest + held);
+        }
         // Memory that several share was counted several times.
         let shares = processes.iter().map(|process| {
             // A process that has ended in the meantime uses none.
