@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 /// A version of cgroups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,9 +109,9 @@ impl Parent {
         self.path.join(format!("gocheck-{launcher}"))
     }
 
-    /// Removes the cgroup of a launcher that was killed, unless it has processes.
+    /// Removes the cgroup of a launcher that was killed, whose processes may still be ending.
     pub(super) fn clean_up(&self, launcher: u32) {
-        let _ = fs::remove_dir(self.child(launcher));
+        remove(&self.child(launcher));
     }
 }
 
@@ -169,8 +171,17 @@ impl Cgroup {
 
 impl Drop for Cgroup {
     fn drop(&mut self) {
-        // All its processes have ended.
-        let _ = fs::remove_dir(&self.path);
+        remove(&self.path);
+    }
+}
+
+/// Removes a cgroup as soon as its last process has ended. One whose processes do not end is left.
+fn remove(cgroup: &Path) {
+    for _ in 0..100 {
+        match fs::remove_dir(cgroup) {
+            Err(error) if error.kind() == ErrorKind::ResourceBusy => thread::sleep(Duration::from_millis(10)),
+            _ => return,
+        }
     }
 }
 
