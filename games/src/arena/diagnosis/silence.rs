@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 const LATE: Duration = Duration::from_secs(3);
 
 /// How long to wait for the answer to one more line.
-const STEP: Duration = Duration::from_millis(400);
+const STEP: Duration = Duration::from_secs(1);
 
 /// How many more lines are sent.
 const MORE_LINES: usize = 3;
