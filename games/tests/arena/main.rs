@@ -1,5 +1,6 @@
 //! Programs play: matches, tournaments, statistics.
 
+mod at_fault;
 mod cli;
 mod cluster;
 mod diagnosis;
@@ -9,6 +10,7 @@ mod games;
 mod limits;
 mod merge;
 mod pairings;
+mod participants;
 mod readme;
 mod sandbox;
 mod sandbox_files;

@@ -1,7 +1,7 @@
 //! Joining the logs of shards, in any packing and with any content.
 #![cfg(unix)]
 
-use crate::{REVERSI, ataxx, reversi};
+use crate::{ataxx, reversi};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,11 +41,11 @@ fn parts() -> Parts {
     Parts { folder, logs, whole }
 }
 
-fn read(path: &Path) -> String {
+pub(super) fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn merge(out: &Path, logs: &[PathBuf], more: &[&str]) -> (i32, String, String) {
+pub(super) fn merge(out: &Path, logs: &[PathBuf], more: &[&str]) -> (i32, String, String) {
     run(reversi(&["merge", "-o", out.to_str().unwrap()]).args(logs).args(more))
 }
 
@@ -257,60 +257,6 @@ fn an_older_name_of_an_end_is_known() {
         run(ataxx(&["merge", "--verify", "-o"]).arg(&joined).arg(&log).arg(out.join("games.jsonl")));
     assert_eq!(status, 0, "{table}{error}");
     assert!(table.contains("neither side can move") && !table.contains("nobody"), "{table}");
-}
-
-/// The log says whose fault ended a game, so the winner cannot be swapped. Earlier versions did not say it: there, the
-/// side to move is to blame, and a fault before the first move is left open.
-#[test]
-fn the_winner_of_a_crashed_game_is_not_swapped() {
-    let folder = tempfile::tempdir().unwrap();
-    let out = folder.path().join("out");
-    let quits = format!("quits=sh -c '\"$0\" bot --protocol lksh --level 1 | sed -u 2q; exit 3' '{REVERSI}'");
-    let mut command = reversi(&["tournament", "-q", "-o", out.to_str().unwrap(), "--rules", "assignment"]);
-    command.args(["good=builtin:level=1", &quits, "never=sh -c 'exit 3'"]);
-    assert_eq!(run(&mut command).0, 1);
-    let text = read(&out.join("games.jsonl"));
-    let lines: Vec<&str> = text.lines().collect();
-    let forged = folder.path().join("forged.jsonl");
-    let with = |index: usize, change: &dyn Fn(&mut Value)| {
-        let mut line: Value = serde_json::from_str(lines[index]).unwrap();
-        change(&mut line);
-        let line = line.to_string();
-        let all: Vec<&str> = (0..lines.len()).map(|at| if at == index { &line } else { lines[at] }).collect();
-        fs::write(&forged, all.join("\n") + "\n").unwrap();
-    };
-    let swap = |game: &mut Value| {
-        game["winner"] = if game["winner"] == "black" { "white".into() } else { "black".into() };
-    };
-    let forget = |game: &mut Value| drop(game.as_object_mut().unwrap().remove("at_fault"));
-    let mut kinds = [0; 2];
-    for (index, line) in lines.iter().enumerate().skip(1) {
-        let game: Value = serde_json::from_str(line).unwrap();
-        let loser = if game["winner"] == "black" { "white" } else { "black" };
-        assert_eq!(game["end"]["by"], "fault", "{game}");
-        assert_eq!(game["at_fault"], loser, "{game}");
-        with(index, &swap);
-        let (status, _, error) = merge(&folder.path().join(format!("a{index}")), from_ref(&forged), &[]);
-        assert_eq!(status, 1);
-        assert!(error.contains(&format!("{loser} was at fault, so it cannot have won: left out")), "{error}");
-        // As an earlier version wrote it: the log is read, and nothing is wrong with it.
-        with(index, &forget);
-        let (_, _, error) = merge(&folder.path().join(format!("b{index}")), from_ref(&forged), &["--verify"]);
-        assert!(!error.contains("left out"), "{error}");
-        let is_begun = !game["moves"].as_array().unwrap().is_empty();
-        kinds[usize::from(is_begun)] += 1;
-        with(index, &|game| {
-            swap(game);
-            forget(game);
-        });
-        let (_, _, error) = merge(&folder.path().join(format!("c{index}")), from_ref(&forged), &["--verify"]);
-        let expected = match is_begun {
-            true => format!("{loser} was to move, so "),
-            false => "1 game was lost by a fault, and the log does not say whose".to_owned(),
-        };
-        assert!(error.contains(&expected), "{error}");
-    }
-    assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }
 
 /// The log in the output folder is joined as well, and never lost; a single log stays unchanged.
