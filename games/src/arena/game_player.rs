@@ -151,9 +151,8 @@ impl<G: Described> GamePlayer<G> {
                 });
                 let time = [*time, turn.limits.turn].into_iter().flatten().min();
                 let is_limited = left.is_some() || depth.is_some() || nodes.is_some();
-                // With nodes or depth alone, a search ends at the general cap.
-                let cap = if is_limited { turn.wait.deadline - turn.asked } else { LONGEST };
-                let time = time.or(left.is_none().then_some(cap));
+                // With nodes or depth alone a search ends by itself, and a time limit would change what it finds.
+                let time = time.or((!is_limited).then_some(LONGEST));
                 let limits = time.map_or(limits, |time| limits.capped(turn.asked, time));
                 let depth = depth.map_or(limits.depth, |depth| limits.depth.min(depth));
                 let limits = SearchLimits { stop: turn.wait.stop, depth, nodes, ..limits };

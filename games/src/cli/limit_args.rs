@@ -34,8 +34,8 @@ pub(super) struct LimitArgs {
     /// [default: 10000]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     start_time: Option<u64>,
-    /// How long to wait for an answer that has no time limit, in milliseconds, as with --nodes or --depth alone
-    /// [default: 60000]
+    /// How long to wait for a program's answer that has no time limit, in milliseconds, as with --nodes or
+    /// --depth alone [default: 60000]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     max_wait: Option<u64>,
     /// Memory limit of a program in MiB (Linux)

@@ -240,6 +240,22 @@ fn a_match_does_not_lose_what_was_played() {
 const SILENT: &str =
     "sh -c 'while read -r word _; do case $word in uai) echo uaiok;; isready) echo readyok;; esac; done'";
 
+/// The cap is no time limit for builtins, which would search in another way.
+#[test]
+fn the_cap_changes_no_move_of_builtins() {
+    let games = ["1", "600000"].map(|cap| {
+        let limits = ["match", "--format", "json", "--games", "2", "--random-plies", "6", "--max-wait", cap];
+        let players = ["--nodes", "2000", "builtin:level=10", "builtin:level=10"];
+        let (status, output, error) = run(reversi(&limits).args(players));
+        assert_eq!(status, 0, "{error}");
+        let games: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let moves = games.iter().filter_map(|game| game["moves"].as_array());
+        moves.flatten().map(|mv| (mv["text"].clone(), mv["info"].clone())).collect::<Vec<_>>()
+    });
+    assert!(!games[0].is_empty());
+    assert_eq!(games[0], games[1]);
+}
+
 /// With a limit of nodes or depth alone, an answer that never comes ends the game all the same.
 #[test]
 fn a_hanging_program_without_a_time_limit_ends() {
