@@ -7,7 +7,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use test_support::{project, run, words};
+use test_support::{project, run, thorough, words};
 
 const LEVEL: &str = "builtin:level=1";
 
@@ -20,6 +20,11 @@ pub(crate) fn skip() -> bool {
     assert!(std::env::var_os("GOCHECK_SANDBOX_REQUIRED").is_none(), "{error}");
     println!("skipped: {error}");
     true
+}
+
+/// How often each attack is made.
+pub(crate) fn times() -> usize {
+    if thorough() { 20 } else { 1 }
 }
 
 /// Python, where every user and every jail can run it.

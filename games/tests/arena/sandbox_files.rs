@@ -2,7 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use crate::REVERSI;
-use crate::sandbox::{Contest, python};
+use crate::sandbox::{Contest, python, times};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::process::Command;
@@ -11,13 +11,15 @@ use std::process::Command;
 fn assert_limited(script: &str, arguments: &str, limit: Option<&str>) {
     let interpreter = if script.ends_with(".py") { python() } else { Some("sh") };
     let Some(interpreter) = interpreter else { return println!("skipped: no python3") };
-    let Some(contest) = Contest::play(interpreter, script, arguments) else { return };
-    contest.assert_fault("files");
-    let is_expected = |game: &serde_json::Value| game["end"]["of"].as_str() == limit;
-    assert!(contest.games.iter().all(is_expected), "{:?}", contest.games);
-    // The standard library keeps a file open for each level that it deletes, and opens no closed folder.
-    for (program, options) in [("chmod", ["-R", "u+rwX"]), ("rm", ["-r", "-f"])] {
-        assert!(Command::new(program).args(options).arg(contest.path("out")).status().unwrap().success());
+    for _ in 0..times() {
+        let Some(contest) = Contest::play(interpreter, script, arguments) else { return };
+        contest.assert_fault("files");
+        let is_expected = |game: &serde_json::Value| game["end"]["of"].as_str() == limit;
+        assert!(contest.games.iter().all(is_expected), "{:?}", contest.games);
+        // The standard library keeps a file open for each level that it deletes, and opens no closed folder.
+        for (program, options) in [("chmod", ["-R", "u+rwX"]), ("rm", ["-r", "-f"])] {
+            assert!(Command::new(program).args(options).arg(contest.path("out")).status().unwrap().success());
+        }
     }
 }
 

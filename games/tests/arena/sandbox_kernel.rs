@@ -2,13 +2,13 @@
 //! only if it got what it wanted.
 #![cfg(target_os = "linux")]
 
-use crate::sandbox::{python, skip};
+use crate::sandbox::{python, skip, times};
 use crate::{REVERSI, reversi};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use test_support::{project, run, thorough};
+use test_support::{project, run};
 
 /// Whether the kernel counts the memory of programs, or the launcher does.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,11 +50,6 @@ fn attack(how: Counting, words: &[&OsStr]) -> Option<String> {
 
 fn hostile(name: &str) -> PathBuf {
     project("tests/data/arena/hostile").join(name)
-}
-
-/// How often each attack is made.
-fn times() -> usize {
-    if thorough() { 20 } else { 1 }
 }
 
 /// Runs an attack that is written in Python, and passes each verdict to `check`.
