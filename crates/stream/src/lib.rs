@@ -4,6 +4,9 @@
 //! and returns one line for each. Positions go through the rules in batches
 //! ([`go::Batch`](gocheck_rules::Batch)).
 
+// No input may end a program without a message.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+
 mod json;
 mod letters;
 mod line;
