@@ -4,14 +4,14 @@ use std::fmt;
 /// A limit on the files in a program's folder that was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileLimit {
-    /// What it limits.
+    /// The measure that was exceeded.
     #[serde(default, skip_serializing_if = "FileMeasure::is_size")]
     pub of: FileMeasure,
     /// The limit: a number of files or levels, otherwise MiB.
     pub allowed: u64,
 }
 
-/// What is limited in a program's folder.
+/// A measure of a program's folder that has a limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FileMeasure {

@@ -45,7 +45,7 @@ mod tests {
     use std::os::unix::fs::MetadataExt;
     use std::path::PathBuf;
 
-    /// Folders deeper than any path are no obstacle, and what a link names keeps its owner.
+    /// Folders deeper than any path are changed, too; the target of a link keeps its owner.
     #[test]
     fn the_contents_change_their_owner() {
         if !crate::jail::is_root() {

@@ -1,4 +1,4 @@
-//! A walk through a folder that a program can change meanwhile, and may have filled to harm whoever walks through it.
+//! A walk through a folder that a hostile program may have filled and can change meanwhile.
 //! It opens each folder from its parent (openat(2)), so that no path is too long and no symbolic link leads out.
 
 use rustix::fs::{AtFlags, CWD, Dir, FileType, Mode, OFlags, Stat};

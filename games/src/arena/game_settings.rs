@@ -17,7 +17,7 @@ pub struct GameSettings {
     pub margin: Duration,
     /// How long a program may take to become ready, before its clock starts.
     pub start: Duration,
-    /// How long the arena waits for an answer that has no time limit, such as one limited by nodes alone.
+    /// How long the arena waits for an answer that has no time limit, such as one limited only by nodes.
     pub max_wait: Duration,
     /// Memory limit of a program and its children together, in bytes.
     pub memory: Option<u64>,

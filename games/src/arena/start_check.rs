@@ -38,7 +38,7 @@ pub fn check_start(program: &Program) -> Result<(), String> {
     Ok(())
 }
 
-/// Why there is no executable file of this name.
+/// Why a program of this name cannot be executed.
 fn missing(name: &OsStr, base: &Path) -> String {
     let (shown, path) = (name.display(), base.join(name));
     if Path::new(name).components().count() < 2 && !name.as_encoded_bytes().contains(&b'/') {
@@ -70,7 +70,7 @@ fn head(path: &Path) -> Option<Vec<u8>> {
     Some(head)
 }
 
-/// Why a file with execute permission is no program of this machine, from its first bytes.
+/// Why this machine cannot run a file that has execute permission, from its first bytes.
 fn unfit(path: &Path, head: &[u8]) -> Option<String> {
     if head.is_empty() {
         return Some("is empty: compile it again".to_owned());

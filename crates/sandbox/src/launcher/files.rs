@@ -102,7 +102,7 @@ impl FolderLimit {
             };
             self.add(&mut current, &stat)?;
         }
-        // Nobody has a file open after the end.
+        // After the end all files are closed.
         if deadline.is_some() {
             for stat in deleted::open_files(current.device) {
                 self.add(&mut current, &stat)?;

@@ -55,7 +55,7 @@ const MAP_HUGETLB: u64 = 0x4_0000;
 /// which belongs to none of them.
 ///
 /// # Errors
-/// If there is no list of system calls for this processor.
+/// If the system calls of this processor are not listed.
 pub(super) fn instructions(shared_memory: bool) -> io::Result<Vec<u8>> {
     compile(std::env::consts::ARCH, shared_memory)
 }

@@ -1,4 +1,4 @@
-//! What the kernel can hold for a jailed program in buffers. The filter keeps each of them small.
+//! The buffers that the kernel can hold for a jailed program. The filter keeps each of them small.
 
 use rustix::process::Pid;
 use std::collections::BTreeSet;

@@ -129,7 +129,7 @@ impl MemoryLimit {
         if together + held <= self.limit {
             return peak;
         }
-        // What the largest process uses is not counted twice. Shares take the kernel long if there are many page tables.
+        // The memory of the largest process is not counted twice. Shares take the kernel long if there are many page tables.
         let largest = processes.iter().map(|resident| resident.now).max().unwrap_or_default();
         if largest + held > self.limit {
             return peak.max(largest + held);

@@ -113,7 +113,7 @@ impl<G: Described> Belief<G> {
         (self.view)(seen).map(|view| view.moves()).unwrap_or_default()
     }
 
-    /// What an answer says about the mistake.
+    /// The evidence of an answer for the mistake.
     pub(super) fn sign(&self, protocol: &Protocol<G>, seen: &Observation<G>, line: &str) -> Sign {
         let Some(view) = (self.view)(seen) else {
             let is_right = matches!(seen.answer, Answer::Legal(_));

@@ -3,7 +3,7 @@ use crate::game::cell::Cell;
 use crate::game::rules::History;
 use gocheck_common::board::Color;
 
-/// How a program plays the moves that it is told.
+/// How a program plays the moves of a game on its own board.
 pub(super) struct Replay {
     /// Whether it plays its own moves.
     pub(super) own: bool,

@@ -17,7 +17,7 @@ pub struct Verifier<G: Described> {
     variant: &'static Variant<G>,
     /// The openings; `None` if the opening file is not available.
     openings: Option<Openings<G>>,
-    /// The number of games that were lost by a fault that their logs ascribe to nobody.
+    /// The number of games that were lost by a fault and whose logs do not name the side at fault.
     unascribed: AtomicU64,
 }
 
