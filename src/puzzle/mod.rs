@@ -5,10 +5,18 @@
 
 mod answer;
 mod answers;
+mod encoding;
+mod items;
+mod matrix;
 mod name;
+mod puzzle_codes;
 mod reader;
 mod reasons;
+mod rows;
+mod source_line;
+mod stones;
 mod text;
+mod words;
 mod writing;
 
 pub use crate::go::Question;
@@ -17,8 +25,10 @@ pub use answers::{
     AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES,
     read_blocks,
 };
+pub use encoding::decode_text;
 pub use name::{Name, NameCode, NameMessage, PROBLEMS, Problem};
-pub use reader::{MAX_BYTES, Puzzle, PuzzleCode, PuzzleMessage};
+pub use puzzle_codes::{LikelyCause, PuzzleCode, PuzzleMessage};
+pub use reader::{MAX_BYTES, Puzzle};
 pub use reasons::{explain, illegal, off_the_board, reasons};
-pub use text::{FieldName, TextCode, TextMessage, decode_text};
+pub use text::{FieldName, TextCode, TextMessage};
 pub use writing::{AnswerFormat, write_answers, write_given};

@@ -1,3 +1,4 @@
+use super::words::problem_number;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::go::Question;
 use std::fmt;
@@ -59,7 +60,23 @@ impl Name {
             let problem = PROBLEMS.into_iter().find(|problem| problem.number == number)?;
             (!tag.is_empty()).then_some((tag.len(), problem))
         });
+        let tagged = tagged.or_else(|| Some((0, chinese_problem(stem)?)));
         Ok(Self { stem: stem.to_owned(), tagged })
+    }
+
+    /// The name of a file that people or programs have renamed: `train_1.txt`, `train_1 (1)`, `train-1`, `训练1` are
+    /// `train_1` and `训练_1`. Other stems are names as they are.
+    ///
+    /// # Errors
+    /// As for [`Name::new`].
+    pub fn of_file(stem: &str) -> Result<Self, Diagnostic> {
+        let exact = Self::new(stem);
+        if exact.as_ref().is_ok_and(|name| name.question().is_some()) {
+            return exact;
+        }
+        let clean = without_copy(stem);
+        let loose = Self::new(clean).ok().filter(|name| name.question().is_some());
+        loose.or_else(|| tagged(clean)).map_or(exact, Ok)
     }
 
     /// The whole name: `train_1`.
@@ -71,7 +88,19 @@ impl Name {
     /// The tag, if the name has one followed by a problem's number: `train`.
     #[must_use]
     pub fn tag(&self) -> Option<&str> {
-        self.tagged.map(|(length, _)| &self.stem[..length])
+        self.tagged.filter(|(length, _)| *length > 0).map(|(length, _)| &self.stem[..length])
+    }
+
+    /// The question that the name says: that of its problem, or in `test_captures_0001` its own.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        let asked = || {
+            let (before, number) = self.stem.rsplit_once('_')?;
+            let (_, question) = before.rsplit_once('_')?;
+            let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+            Question::ALL.into_iter().find(|asked| is_number && asked.name() == question)
+        };
+        self.problem().map(|problem| problem.question).or_else(asked)
     }
 
     /// The problem, if the name has one.
@@ -85,6 +114,66 @@ impl Name {
     pub fn rank(&self) -> usize {
         PROBLEMS.iter().position(|&problem| Some(problem) == self.problem()).unwrap_or(PROBLEMS.len())
     }
+}
+
+/// What course systems and browsers add to the names of copies, after the ending that Windows hides.
+const COPIES: &[&str] = &[" - 副本", "- 副本", "的副本", "副本", " - Copy", " copy", "_copy"];
+
+/// A stem without endings of its own and marks of copies: `train_1.txt`, `train_1 (1)`.
+fn without_copy(stem: &str) -> &str {
+    let mut rest = stem.trim();
+    loop {
+        let number = || {
+            let (before, number) = rest.strip_suffix([')', '）'])?.rsplit_once(['(', '（'])?;
+            number.bytes().all(|byte| byte.is_ascii_digit()).then_some(before)
+        };
+        let ending = || {
+            let at = rest.len().checked_sub(4)?;
+            rest.get(at..)?.eq_ignore_ascii_case(".txt").then(|| &rest[..at])
+        };
+        let copy = || COPIES.iter().find_map(|copy| rest.strip_suffix(copy));
+        match number().or_else(ending).or_else(copy).map(str::trim_end) {
+            Some(before) if !before.is_empty() => rest = before,
+            _ => return rest,
+        }
+    }
+}
+
+/// `train-1`, `Train 1`, `test1`, `测试题1`: the assignment's tags with other separators.
+fn tagged(stem: &str) -> Option<Name> {
+    const TAGS: &[&str] = &["train", "test", "训练", "测试"];
+    let (tag, length) = TAGS.iter().find_map(|tag| {
+        let start = stem.get(..tag.len())?;
+        start.eq_ignore_ascii_case(tag).then_some((start, tag.len()))
+    })?;
+    let is_gap = |c: char| c.is_whitespace() || "_-.".contains(c);
+    let rest = stem[length..].trim_start_matches(is_gap);
+    let rest = rest.strip_prefix("题").unwrap_or(rest).trim_start_matches(is_gap);
+    let problem = chinese_problem(rest).or_else(|| numbered(rest))?;
+    Name::new(&format!("{tag}_{}", problem.number)).ok()
+}
+
+/// `第3题`, `题目3`, `问题 3`
+fn chinese_problem(stem: &str) -> Option<Problem> {
+    let rest = ["题目", "问题", "残局", "题", "第"].iter().find_map(|word| Some((*word, stem.strip_prefix(word)?)));
+    let (word, rest) = rest?;
+    let rest = rest.trim_start_matches(|c: char| c.is_whitespace() || "_-".contains(c));
+    let (is_ordinal, rest) = match rest.strip_prefix("第") {
+        Some(rest) => (true, rest),
+        None => (word == "第", rest),
+    };
+    let ending = ["个残局", "道题", "题", "问"].iter().find_map(|word| rest.strip_suffix(word));
+    match ending {
+        Some(number) => numbered(number.trim()),
+        None if is_ordinal => None,
+        None => numbered(rest),
+    }
+}
+
+fn numbered(text: &str) -> Option<Problem> {
+    let (number, length) = problem_number(text)?;
+    let problem = PROBLEMS.into_iter().find(|problem| problem.number == number)?;
+    (length == text.len()).then_some(problem)
 }
 
 /// Returns true if a line of an answer file can only be a name.

@@ -1,9 +1,7 @@
-//! Text files with byte-order marks, CRLF, tabs, and white space around lines.
+//! Messages about the text and the numbers of puzzles and answers.
 
-use crate::board::{Point, Size};
-use crate::diagnostic::{Diagnostic, InLanguage, Language, Span, codes};
+use crate::diagnostic::{InLanguage, Language, codes};
 use std::borrow::Cow;
-use std::ops::Range;
 
 codes! {
     /// Messages about the text of a puzzle or an answer file.
@@ -72,136 +70,6 @@ impl InLanguage for FieldName {
         }
         .into()
     }
-}
-
-/// Decodes UTF-8, with or without a byte-order mark, or UTF-16 with one. Every line ends in `\n`.
-pub(super) fn decode(bytes: &[u8]) -> Result<String, TextMessage> {
-    let utf16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units: Vec<u16> =
-            bytes.chunks(2).map(|pair| unit([pair[0], *pair.get(1).unwrap_or(&0)])).collect();
-        String::from_utf16(&units).map_err(|_| TextMessage::NotUtf16)
-    };
-    let text = match bytes {
-        [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes)?,
-        [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes)?,
-        _ => {
-            let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-            let text = std::str::from_utf8(bytes).map_err(|error| TextMessage::NotUtf8 {
-                line: 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count(),
-            })?;
-            text.to_owned()
-        }
-    };
-    if text.contains('\0') {
-        return Err(TextMessage::NulBytes);
-    }
-    Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
-}
-
-/// The encodings besides UTF-8 that [`decode_text`] reports.
-pub(super) const OTHER_ENCODINGS: [&str; 2] = ["UTF-16", "GB18030"];
-
-/// Decodes UTF-8, UTF-16 with a byte-order mark, and GB18030, which Notepad calls ANSI on Chinese Windows. Also returns the
-/// encoding. Every line ends in `\n`.
-///
-/// # Errors
-/// If it is not text in any of them.
-pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
-    match decode(bytes) {
-        Ok(text) if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") => {
-            Ok((text, OTHER_ENCODINGS[0]))
-        }
-        Ok(text) => Ok((text, "UTF-8")),
-        Err(not_utf_8 @ TextMessage::NotUtf8 { .. }) => {
-            let chinese = encoding_rs::GB18030.decode_without_bom_handling_and_without_replacement(bytes);
-            let text = chinese.filter(|text| !text.contains('\0')).ok_or(not_utf_8)?;
-            Ok((text.replace("\r\n", "\n").replace('\r', "\n"), OTHER_ENCODINGS[1]))
-        }
-        Err(other) => Err(other),
-    }
-}
-
-/// A word of a line.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Field<'a> {
-    pub(super) text: &'a str,
-    /// The byte of the line at which it begins.
-    start: usize,
-}
-
-/// A line with its number.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TextLine<'a> {
-    pub(super) text: &'a str,
-    pub(super) number: usize,
-}
-
-impl<'a> TextLine<'a> {
-    /// The words between white space.
-    pub(super) fn fields(self) -> Vec<Field<'a>> {
-        self.fields_from(0, char::is_whitespace)
-    }
-
-    /// The words after the byte `start`, separated by at least one `is_gap`.
-    pub(super) fn fields_from(self, start: usize, is_gap: impl Fn(char) -> bool) -> Vec<Field<'a>> {
-        let mut end = start;
-        let pieces = self.text.get(start..).unwrap_or_default().split_inclusive(&is_gap);
-        let words = pieces.map(|piece| {
-            let start = end;
-            end += piece.len();
-            Field { text: piece.trim_end_matches(&is_gap), start }
-        });
-        words.filter(|word| !word.text.is_empty()).collect()
-    }
-
-    /// The place of a word.
-    pub(super) fn span(self, field: Field<'_>) -> Span {
-        self.bytes(field.start..field.start + field.text.len())
-    }
-
-    /// The place of the line's content without white space around it.
-    pub(super) fn whole(self) -> Span {
-        let start = self.text.len() - self.text.trim_start().len();
-        self.bytes(start..start + self.text.trim().len())
-    }
-
-    fn bytes(self, bytes: Range<usize>) -> Span {
-        Span::new(self.number, self.text, bytes)
-    }
-}
-
-/// The lines of a text, numbered from 1.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> {
-    text.split('\n').zip(1..).map(|(text, number)| TextLine { text, number })
-}
-
-/// Parses a point: its row and its column, both from 0.
-pub(super) fn point(line: TextLine<'_>, [row, col]: [Field<'_>; 2], size: Size) -> Result<Point, Diagnostic> {
-    use FieldName::{Column, Row};
-    let outside = |word, field, number, count| {
-        TextMessage::NoSuchPoint { field, number, last: count - 1 }.at(line.span(word))
-    };
-    let number = whole_number(line, row, Row)?;
-    let index = usize::try_from(number).ok().filter(|&index| size.point(index, 0).is_some());
-    let index = index.ok_or_else(|| outside(row, Row, number, size.rows()))?;
-    let number = whole_number(line, col, Column)?;
-    let point = usize::try_from(number).ok().and_then(|col| size.point(index, col));
-    point.ok_or_else(|| outside(col, Column, number, size.cols()))
-}
-
-/// Parses a whole number.
-pub(super) fn whole_number(line: TextLine<'_>, word: Field<'_>, field: FieldName) -> Result<i64, Diagnostic> {
-    word.text.parse().map_err(|_| {
-        let digits = word.text.strip_prefix(['-', '+']).unwrap_or(word.text);
-        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let shown = shortened(word.text);
-        let message = if is_number {
-            TextMessage::LargeNumber { field, word: shown }
-        } else {
-            TextMessage::NoNumber { field, word: shown }
-        };
-        message.at(line.span(word))
-    })
 }
 
 /// The first characters of a word of any length.

@@ -5,12 +5,17 @@ use super::block::usual;
 use super::codes::AnswerMessage;
 use super::given::Given;
 use super::heading::Names;
-use super::line::SourceLine;
+use super::points::Read;
 use super::reading::Reading;
-use super::values::Read;
+use super::structure::Structure;
+use super::unclear::Boards;
+use crate::board::Color;
 use crate::diagnostic::Diagnostics;
-use crate::puzzle::Name;
-use crate::puzzle::text::{OTHER_ENCODINGS, TextMessage, decode_text};
+use crate::go::Board;
+use crate::puzzle::encoding::{OTHER_ENCODINGS, decode_text};
+use crate::puzzle::name::Name;
+use crate::puzzle::source_line::SourceLine;
+use crate::puzzle::text::TextMessage;
 
 /// The maximum number of bytes of an answer file.
 pub const MAX_ANSWER_BYTES: usize = 1 << 30;
@@ -36,6 +41,7 @@ pub struct AnswerReader {
     /// The tags of the names.
     tags: Vec<String>,
     is_strict: bool,
+    boards: Boards,
 }
 
 impl AnswerReader {
@@ -52,6 +58,15 @@ impl AnswerReader {
         reader.tags.sort_unstable();
         reader.tags.dedup();
         reader
+    }
+
+    /// Knows the boards of the puzzles, and who is to move: a form with several meanings, such as `E5`, is read if exactly one of
+    /// them makes all points of the file legal moves.
+    #[must_use]
+    pub fn with_boards<S: AsRef<str>>(mut self, boards: impl IntoIterator<Item = (S, Board, Color)>) -> Self {
+        let board = |(name, board, to_move): (S, Board, Color)| (name.as_ref().to_owned(), (board, to_move));
+        self.boards.extend(boards.into_iter().map(board));
+        self
     }
 
     /// Accepts only the assignment's form: every other interpretation becomes an error.
@@ -72,19 +87,43 @@ impl AnswerReader {
         let (text, encoding) = decode_text(bytes)?;
         let mut names = self.names.clone();
         names.tag = self.tag(file_name);
-        let mut reading = Reading::new(names, self.is_strict);
-        if OTHER_ENCODINGS.contains(&encoding) {
-            if self.is_strict {
-                return Err(AnswerMessage::StrictEncoding { found: encoding }.into());
+        if self.is_strict && OTHER_ENCODINGS.contains(&encoding) {
+            return Err(AnswerMessage::StrictEncoding { found: encoding }.into());
+        }
+        let mut reading = self.lines(&text, names.clone());
+        if reading.is_nameless() && !self.is_strict && names.are_known() {
+            let second = self.lines(&text, names.with_bare_numbers());
+            if second.is_convincing() {
+                reading = second;
             }
+        }
+        if OTHER_ENCODINGS.contains(&encoding) {
             reading.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
         }
+        Ok(reading.finish(&self.boards))
+    }
+
+    fn lines(&self, text: &str, names: Names) -> Reading {
+        let structure = if self.is_strict { None } else { Structure::of(text, &names) };
+        let mut reading = Reading::new(names, self.is_strict);
         for (number, source) in (1..).zip(text.split('\n')) {
-            if !reading.usual_line(number, source) {
-                reading.line(&SourceLine::new(number, source));
+            if reading.usual_line(number, source) {
+                continue;
+            }
+            let line = SourceLine::new(number, source);
+            let line = if self.is_strict { line } else { line.without_comment() };
+            let Some(structure) = &structure else {
+                reading.line(&line);
+                continue;
+            };
+            for (name, part) in structure.parts(&line) {
+                match name {
+                    Some(name) => reading.named(&part, name),
+                    None => reading.line(&part),
+                }
             }
         }
-        Ok(reading.finish())
+        reading
     }
 
     /// The tag of answers without one.
@@ -123,7 +162,7 @@ pub fn read_blocks(text: &str) -> Option<Vec<(String, Given)>> {
         let read: Vec<Read> = lines.map(usual).collect::<Option<_>>()?;
         let points = read.iter().map(|read| match read {
             Read::Point(point) => Some(*point),
-            Read::Valid(_) => None,
+            _ => None,
         });
         let given = match read.as_slice() {
             [Read::Valid(value)] => Given::Valid(*value),

@@ -1,8 +1,12 @@
 use super::codes::AnswerMessage;
 use super::given::{Coordinates, Given};
-use super::line::SourceLine;
-use super::values::{Fault, Read, Values};
+use super::points::{Fault, Read, Values};
+use super::unclear::{Meaning, Unclear};
+use crate::board::Size;
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::go::Question;
+use crate::puzzle::name::Name;
+use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
 use std::ops::Range;
 
@@ -19,6 +23,12 @@ pub(super) struct Block {
     values: Values,
     valid: Option<bool>,
     points: Vec<Coordinates>,
+    /// True if a word says that there are no points.
+    has_no_points: bool,
+    /// Numbers by themselves.
+    lone: Vec<(i32, Span)>,
+    /// The points with several meanings.
+    unclear: Vec<(Unclear, Span)>,
     /// The lines since the last closing bracket.
     lines: Vec<AnswerLine>,
     /// True if anything followed the name.
@@ -42,6 +52,7 @@ struct AnswerLine {
     source: String,
     /// True if it follows a printed name.
     is_printed: bool,
+    has_comment: bool,
 }
 
 impl Block {
@@ -54,6 +65,9 @@ impl Block {
             values: Values::default(),
             valid: None,
             points: Vec::new(),
+            has_no_points: false,
+            lone: Vec::new(),
+            unclear: Vec::new(),
             lines: Vec::new(),
             has_value: false,
             is_printed: false,
@@ -73,7 +87,8 @@ impl Block {
         self.has_value = true;
         let (whole, source) =
             (line.raw(0..line.chars.len()).to_owned(), line.source(part.clone()).to_owned());
-        self.lines.push(AnswerLine { number: line.number, whole, part: part.clone(), source, is_printed });
+        let (number, has_comment) = (line.number, line.has_comment);
+        self.lines.push(AnswerLine { number, whole, part: part.clone(), source, is_printed, has_comment });
         self.values.feed(line, part);
         if !self.is_open() {
             self.settle();
@@ -83,13 +98,18 @@ impl Block {
     /// Adds the items of one line.
     pub(super) fn add(&mut self, read: Read, span: impl FnOnce() -> Span) {
         self.has_value = true;
+        let has_points = !self.points.is_empty() || !self.unclear.is_empty();
+        let has_none = self.valid.is_none() && !self.has_no_points;
         match read {
             Read::Valid(value)
-                if self.points.is_empty() && self.valid.is_none_or(|before| before == value) =>
+                if !has_points && !self.has_no_points && self.valid.is_none_or(|before| before == value) =>
             {
                 self.valid = Some(value);
             }
-            Read::Point(point) if self.valid.is_none() => self.points.push(point),
+            Read::Point(point) if has_none => self.points.push(point),
+            Read::Unclear(unclear) if has_none => self.unclear.push((unclear, span())),
+            Read::Nothing if !has_points && self.valid.is_none() => self.has_no_points = true,
+            Read::Lone(number) => self.lone.push((number, span())),
             // One message is enough.
             _ if self.has_contradiction => {}
             _ => {
@@ -120,7 +140,7 @@ impl Block {
             let count = read.iter().take_while(|(line, _)| *line <= form.number).count();
             let (of_line, rest) = read.split_at(count);
             read = rest;
-            let of_line: Vec<Read> = of_line.iter().map(|(_, read)| *read).collect();
+            let of_line: Vec<Read> = of_line.iter().map(|(_, read)| read.clone()).collect();
             if !form.is_usual(&of_line, self.is_strict) {
                 unusual += 1;
                 if told.as_ref().is_none_or(|(_, taken)| taken.is_empty()) {
@@ -138,35 +158,85 @@ impl Block {
         }
     }
 
-    /// The answer, and the note on its form, which is an error in strict mode.
-    pub(super) fn finish(mut self, name: &str) -> (Result<Given, Diagnostics>, Option<Diagnostic>) {
+    /// Ends the answer.
+    pub(super) fn close(&mut self) {
         self.values.close();
         self.settle();
+    }
+
+    /// The points with several meanings, if it has no others.
+    pub(super) fn unclear(&self) -> Option<Vec<&Unclear>> {
+        (self.points.is_empty() && !self.unclear.is_empty()).then(|| self.unclear.iter().map(|(form, _)| form).collect())
+    }
+
+    /// Returns true if it has points with one meaning.
+    pub(super) const fn has_clear_points(&self) -> bool {
+        !self.points.is_empty()
+    }
+
+    /// Returns true if its answer is True or False.
+    pub(super) const fn is_value(&self) -> bool {
+        self.valid.is_some() || !self.lone.is_empty()
+    }
+
+    /// The question, if the puzzle's name says it.
+    pub(super) fn question(&self) -> Option<Question> {
+        Name::new(self.name.as_deref()?).ok()?.question()
+    }
+
+    /// The answer, and the notes on its form, which are errors in strict mode. Points with several meanings have the one that
+    /// was `chosen`.
+    pub(super) fn finish(mut self, name: &str, chosen: Option<(Meaning, Size)>) -> (Result<Given, Diagnostics>, Vec<Diagnostic>) {
         if let (false, Some((span, word))) = (self.has_value, self.pending.take()) {
             self.faults.push(AnswerMessage::NotAnAnswer { word }.at(span));
         }
+        self.settle_lone();
+        let mut notes = Vec::new();
+        let unclear = std::mem::take(&mut self.unclear);
+        for (i, (form, span)) in unclear.into_iter().enumerate() {
+            match chosen.and_then(|(meaning, size)| form.points(meaning, size)) {
+                Some(points) => {
+                    if i == 0 {
+                        let taken: Vec<String> =
+                            points.iter().map(|at| format!("{} {}", at.row, at.col)).collect();
+                        let taken = taken.join(", ").into();
+                        notes.push(AnswerMessage::OnlyMeaning { name: name.into(), form: form.text().into(), taken }.at(span));
+                    }
+                    self.points.extend(points);
+                }
+                None => self.faults.push(form.message().at(span)),
+            }
+        }
         if !self.faults.is_empty() {
             self.faults.sort_by_key(|fault| fault.span.as_ref().map_or(0, |span| span.line));
-            return (Err(Diagnostics(self.faults)), None);
+            self.faults.truncate(MAX_FAULTS);
+            return (Err(Diagnostics(self.faults)), Vec::new());
         }
         let given = self.valid.map_or_else(|| Given::points(self.points), Given::Valid);
         match self.unusual {
-            None => (Ok(given), None),
+            None => (Ok(given), notes),
             Some((span, found, taken, _)) if self.is_strict => {
-                (Err(AnswerMessage::NotStrict { found, taken }.at(span).into()), None)
+                (Err(AnswerMessage::NotStrict { found, taken }.at(span).into()), Vec::new())
             }
-            Some((span, found, taken, more)) => (
-                Ok(given),
-                Some(
-                    AnswerMessage::ReadAs {
-                        name: name.into(),
-                        found: found.into(),
-                        taken: taken.into(),
-                        more,
-                    }
-                    .at(span),
-                ),
-            ),
+            // That it was the only meaning says enough.
+            Some(_) if !notes.is_empty() => (Ok(given), notes),
+            Some((span, found, taken, more)) => {
+                let (name, found, taken) = (name.into(), found.into(), taken.into());
+                (Ok(given), vec![AnswerMessage::ReadAs { name, found, taken, more }.at(span)])
+            }
+        }
+    }
+
+    /// A single 1 or 0 is True or False, unless points are asked for.
+    fn settle_lone(&mut self) {
+        let is_alone = self.valid.is_none() && self.points.is_empty() && self.unclear.is_empty() && !self.has_no_points;
+        let is_of_points = self.question().is_some_and(|question| question != Question::Rule);
+        match self.lone.as_slice() {
+            [(value @ 0..=1, _)] if is_alone && !is_of_points => self.valid = Some(*value == 1),
+            _ => {
+                let lone = std::mem::take(&mut self.lone);
+                self.faults.extend(lone.into_iter().map(|(_, span)| AnswerMessage::PointFields { found: 1 }.at(span)));
+            }
         }
     }
 }
@@ -183,12 +253,15 @@ impl AnswerLine {
     /// Returns true for the printed form; the other form of the assignment has been read already.
     fn is_usual(&self, read: &[Read], is_strict: bool) -> bool {
         let source = if is_strict { &self.source } else { cell(&self.source) };
+        if self.has_comment {
+            return false;
+        }
         if let (Some(usual), [read]) = (usual(source), read) {
             return usual == *read;
         }
         let points = read.iter().filter_map(|read| match read {
             Read::Point(point) => Some(point.to_string()),
-            Read::Valid(_) => None,
+            _ => None,
         });
         self.is_printed && self.source == format!("[{}]", points.collect::<Vec<_>>().join(", "))
     }
@@ -218,8 +291,10 @@ fn cell(source: &str) -> &str {
 /// The interpretation of a line, in the assignment's form.
 fn taken(read: &[Read]) -> String {
     let one = |read: &Read| match read {
-        Read::Valid(value) => Given::Valid(*value).to_string(),
-        Read::Point(point) => format!("{} {}", point.row, point.col),
+        Read::Valid(value) => Some(Given::Valid(*value).to_string()),
+        Read::Point(point) => Some(format!("{} {}", point.row, point.col)),
+        Read::Lone(value) => Some(Given::Valid(*value != 0).to_string()),
+        Read::Nothing | Read::Unclear(_) => None,
     };
-    read.iter().map(one).collect::<Vec<_>>().join(", ")
+    read.iter().filter_map(one).collect::<Vec<_>>().join(", ")
 }

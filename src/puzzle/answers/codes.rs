@@ -105,6 +105,17 @@ codes! {
             message "expected UTF-8, found {found}" "编码是 {found}，作业规定的是 UTF-8";
             help "save it as UTF-8" "请另存为 UTF-8";
         }
+        SeveralMeanings { form: String } = Error "A114" "several-meanings" {
+            title
+                "A point that can be understood in several ways."
+                "点的写法有几种意思。";
+            message
+                "{form:?} can be understood in several ways"
+                "{form:?} 有几种意思";
+            help
+                "write a point as `row col`, counted from 0 at the upper left: for example `3 4`"
+                "点请写成“行 列”，从左上角的 0 数起，例如 `3 4`";
+        }
         NameReadAs { found: String, taken: String, more: usize } = Note "A201" "name-read-as" {
             title "A name in another notation." "题目名用了别的写法。";
             message both {
@@ -121,6 +132,14 @@ codes! {
                     taken = taken, more = and_more(*more, "line")
                 )
             };
+        }
+        OnlyMeaning { name: Box<str>, form: Box<str>, taken: Box<str> } = Note "A205" "only-meaning" {
+            title
+                "A point with several meanings, of which only one gives legal moves."
+                "点的写法有几种意思，只有一种全是能落子的点。";
+            message
+                "{name}: read {form:?} as {taken}: in every other meaning some points are no legal moves"
+                "{name}：把 {form:?} 读作 {taken}：按其他意思，有的点不能落子";
         }
         PassedOver { text: String, more: usize } = Note "A203" "passed-over" {
             title "A line that is neither a puzzle's name nor an answer." "有一行既不是题目名也不是答案。";

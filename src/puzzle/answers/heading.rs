@@ -1,8 +1,12 @@
 //! Recognises the name of a puzzle at the start of a line, in the forms that students write.
 
-use super::line::{SourceLine, trim};
-use super::values::is_value_word;
-use crate::puzzle::Question;
+use crate::go::Question;
+use crate::puzzle::items::is_value_word;
+use crate::puzzle::name::Name;
+use crate::puzzle::source_line::{SourceLine, trim};
+use crate::puzzle::words::{
+    AFTER_NUMBER, BEFORE_NAME, PROBLEM_LETTERS, PROBLEM_WORDS, TITLES, is_nothing, problem_number, truth,
+};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -36,8 +40,14 @@ impl Heading {
 pub(super) struct Names {
     /// By the key of the name; `None` if two names have the same.
     by_key: HashMap<String, Option<String>>,
+    /// The number of the problem and the name of each puzzle that has one.
+    numbers: Vec<(String, String)>,
     /// The tag for names without one.
     pub(super) tag: Option<String>,
+    /// True if the number of a problem is a name.
+    has_bare_numbers: bool,
+    /// True if only the assignment's form is accepted.
+    pub(super) is_strict: bool,
 }
 
 /// The search for a name ends here.
@@ -57,6 +67,12 @@ impl Names {
                     }
                 })
                 .or_insert_with(|| Some(name.to_owned()));
+        }
+        if let Ok(Some(problem)) = Name::new(name).map(|name| name.problem()) {
+            let named = (problem.number.to_owned(), name.to_owned());
+            if !self.numbers.contains(&named) {
+                self.numbers.push(named);
+            }
         }
         // An exact name is never taken for another one.
         self.by_key.insert(exact_key(name), Some(name.to_owned()));
@@ -83,24 +99,98 @@ impl Names {
         let whole = line.whole();
         if let Some(Some(name)) = self.by_key.get(&exact_key(line.source(whole.clone()))) {
             let rest = whole.end;
-            return Some(Heading { puzzle: Ok(name.clone()), place: whole, rest, is_printed: false });
+            let place = whole;
+            return Some(Heading { puzzle: Ok(name.clone()), place, rest, is_printed: false });
         }
-        // `# train_1`, `>>> train_1`, and quotes of spreadsheets.
-        let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || c == '"' || c == '\'');
-        let marks = line.chars[all.clone()].iter().take_while(|c| "#> ".contains(**c)).count();
-        let all = all.start + marks..all.end;
+        // Quotes of spreadsheets, and the stars of Markdown.
+        let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || "\"'*".contains(c));
+        // `# train_1`, `>>> train_1`, `- train_1`, `| train_1 |`
+        let marks = line.chars[all.clone()].iter().take_while(|c| "#>/| *".contains(**c)).count();
+        let start = all.start + marks;
+        let is_item = |at: usize| line.chars.get(at) == Some(&'-') && line.chars.get(at + 1) == Some(&' ');
+        let start = if is_item(start) { skip(line, start + 1, all.end) } else { start };
+        let start = line.trimmed(start..all.end.max(start), |c| c.is_whitespace() || "\"'*".contains(c)).start;
+        let all = start..all.end;
         if all.is_empty() {
             return None;
         }
+        self.heading_at(line, all.clone()).or_else(|| {
+            // `1. train_1`, `Answer to train_1`
+            let after = after_prefix(line, all.clone()).filter(|_| !self.is_strict)?;
+            let is_known = |heading: &Heading| heading.puzzle.as_ref().is_ok_and(|name| self.has(name));
+            self.heading_at(line, after..all.end).filter(is_known)
+        })
+    }
+
+    /// A name that begins here.
+    fn heading_at(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         self.printed(line, all.clone())
             .or_else(|| self.known(line, all.clone()).filter(|heading| heading.is_followed_well(line)))
             .or_else(|| {
                 let heading = self.problem(line, None, all.start, all.clone());
                 heading.filter(|heading| heading.is_followed_well(line))
             })
+            .or_else(|| self.bare_number(line, all.clone()))
             .or_else(|| {
                 self.unknown(line, all).filter(|heading| !self.are_known() || heading.is_followed_well(line))
             })
+    }
+
+    /// `0.`, `00:`, `1) (4, 1)`, in a file without other names.
+    fn bare_number(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
+        if !self.has_bare_numbers {
+            return None;
+        }
+        let (number, length) = problem_number(&line.text(all.clone()))?;
+        let end = all.start + line.text(all.clone())[..length].chars().count();
+        let is_marked = line.chars.get(end).is_some_and(|c| ".:)".contains(*c));
+        let is_alone = end == all.end;
+        let is_list = line.chars.get(end) == Some(&',') && line.chars.get(end + 1).is_some_and(|c| !c.is_ascii_digit());
+        // `0.5`
+        let is_number = line.chars.get(end + 1).is_some_and(char::is_ascii_digit) && line.chars.get(end) == Some(&'.');
+        if !(is_marked || is_alone || is_list) || is_number {
+            return None;
+        }
+        let puzzle = self.numbered(&number)?;
+        let rest = skip(line, (end + usize::from(!is_alone)).min(all.end), all.end);
+        Some(Heading { puzzle, place: all.start..end, rest, is_printed: false })
+    }
+
+    /// The puzzle of a problem's number: that with the tag, or the only one. `Err` if there are several.
+    pub(super) fn numbered(&self, number: &str) -> Option<Result<String, String>> {
+        if let Some(tag) = &self.tag {
+            let name = format!("{tag}_{number}");
+            if self.has(&name) {
+                return Some(Ok(name));
+            }
+        }
+        let mut with_number = self.numbers.iter().filter(|(of, _)| of == number).map(|(_, name)| name);
+        let first = with_number.next()?;
+        Some(if with_number.next().is_some() { Err(number.to_owned()) } else { Ok(first.clone()) })
+    }
+
+    /// The puzzle that a text names and does nothing else.
+    pub(super) fn name_of(&self, text: &str) -> Option<Result<String, String>> {
+        if let Some(name) = self.find(text) {
+            return Some(Ok(name.to_owned()));
+        }
+        let line = SourceLine::new(1, text);
+        let heading = self.heading_at(&line, line.whole()).filter(|heading| heading.rest == line.whole().end)?;
+        let is_known = heading.puzzle.as_ref().is_ok_and(|name| self.has(name)) || heading.puzzle.is_err();
+        is_known.then_some(heading.puzzle)
+    }
+
+    /// Returns true if a puzzle has this tag.
+    pub(super) fn has_tag(&self, tag: &str) -> bool {
+        let is_tag = |(number, name): &(String, String)| {
+            name.strip_suffix(number.as_str()).and_then(|name| name.strip_suffix('_')) == Some(tag)
+        };
+        self.numbers.iter().any(is_tag)
+    }
+
+    /// Takes the numbers of problems for names, too.
+    pub(super) fn with_bare_numbers(self) -> Self {
+        Self { has_bare_numbers: true, ..self }
     }
 
     /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also after a prefix of a log.
@@ -146,27 +236,39 @@ impl Names {
         from: usize,
         all: Range<usize>,
     ) -> Option<Heading> {
-        const WORDS: [&str; 4] = ["problem", "\u{95EE}\u{9898}", "\u{9898}\u{76EE}", "\u{7B2C}"];
-        let word = WORDS.into_iter().find(|word| starts_with(&line.chars[from..all.end], word))?;
-        let gap = |c: &char| c.is_whitespace() || "_#-.".contains(*c);
+        let word = PROBLEM_WORDS.iter().find(|word| starts_with(&line.chars[from..all.end], word));
+        let letter = || PROBLEM_LETTERS.iter().find(|word| starts_with(&line.chars[from..all.end], word));
+        let is_letter = word.is_none();
+        let word = word.or_else(letter)?;
+        let gap = |c: &char| !is_letter && (c.is_whitespace() || "_#-.:".contains(*c));
         let mut at = from + word.chars().count();
         at += line.chars[at..all.end].iter().take_while(|c| gap(c)).count();
-        let digits = line.chars[at..all.end].iter().take_while(|c| c.is_ascii_digit()).count();
-        let number = line.text(at..at + digits);
-        at += digits;
-        at += line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() && word == "\u{7B2C}").count();
-        let is_ordinal = word == "\u{7B2C}" && line.chars[at..all.end].first() != Some(&'\u{9898}');
+        // `题目第 1 题`
+        at += usize::from(*word != ORDINAL && starts_with(&line.chars[at..all.end], ORDINAL));
+        let is_ordinal = starts_with(&line.chars[at.saturating_sub(1)..all.end], ORDINAL) || *word == ORDINAL;
+        at += line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() && is_ordinal).count();
+        let text = line.text(at..all.end);
+        let (number, length) = problem_number(&text)?;
+        at += text[..length].chars().count();
+        let blanks = line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() && is_ordinal).count();
+        let after = AFTER_NUMBER.iter().find(|after| starts_with(&line.chars[at + blanks..all.end], after));
         // `Problem 1st`, `Problem 1.5`
         let next = |ahead: usize| line.chars[at..all.end].get(ahead).copied().unwrap_or(' ');
         let is_end = !(next(0).is_ascii_alphanumeric() || next(0) == '.' && next(1).is_ascii_digit());
-        if digits == 0 || !is_end || is_ordinal {
+        if !is_end || is_ordinal && after.is_none() {
             return None;
         }
-        let after_number = line.chars[at..all.end].iter().take_while(|c| "\u{9898}".contains(**c)).count();
+        if is_letter && self.numbered(&number).is_none() {
+            return None;
+        }
+        let after_number = after.map_or(0, |after| after.chars().count() + blanks);
         let puzzle = match tag.or(self.tag.as_deref()) {
             Some(tag) if self.has(&format!("{tag}_{number}")) => Ok(format!("{tag}_{number}")),
-            Some(tag) => Ok(self.canonical(format!("{}_{number}", trim(tag)))),
-            None => Err(number.clone()),
+            Some(given) => match self.numbered(&number) {
+                Some(Ok(name)) if tag.is_none() => Ok(name),
+                _ => Ok(self.canonical(format!("{}_{number}", trim(given)))),
+            },
+            None => self.numbered(&number).unwrap_or(Err(number.clone())),
         };
         let mut heading = self.titled(line, String::new(), all.start, at + after_number, all.end);
         let text = line.source(heading.place.clone());
@@ -193,7 +295,7 @@ impl Names {
         let name_end = match colon {
             Some(colon) => colon,
             None if is_title(from..end) => end,
-            None => from,
+            None => after_title(line, from..end),
         };
         let place = line.trimmed(start..name_end, |c| c.is_whitespace() || SEPARATORS.contains(&c));
         let puzzle = Ok(self.canonical(name));
@@ -270,6 +372,58 @@ impl Names {
     }
 }
 
+/// The place after a title: `提子`, `(captures)`, `answer is`.
+fn after_title(line: &SourceLine<'_>, part: Range<usize>) -> usize {
+    let is_gap = |c: char| c.is_whitespace() || "_-,.".contains(c);
+    let mut at = part.start;
+    loop {
+        let next = at + line.chars[at..part.end].iter().take_while(|c| is_gap(**c)).count();
+        let rest = line.text(next..part.end).to_lowercase();
+        // A word for True, False or no points is no title.
+        let is_value = truth(&rest).is_some() || is_nothing(&rest);
+        let bracketed = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')).map(|(inner, _)| inner);
+        let length = match bracketed.filter(|_| !is_value) {
+            Some(inner) if is_title_text(inner) => inner.chars().count() + 2,
+            Some(_) => 0,
+            None if is_value => 0,
+            None => {
+                let title = TITLES.iter().filter(|title| rest.starts_with(**title)).max_by_key(|title| title.len());
+                // Not the beginning of a longer word.
+                let ends_well = |title: &&&str| {
+                    !title.is_ascii() || !rest[title.len()..].starts_with(|c: char| c.is_ascii_alphanumeric())
+                };
+                title.filter(ends_well).map_or(0, |title| title.chars().count())
+            }
+        };
+        if length == 0 {
+            return at;
+        }
+        at = next + length;
+    }
+}
+
+/// Returns true if the text in brackets after a name is no answer.
+fn is_title_text(text: &str) -> bool {
+    let has_digits = text.contains(|c: char| c.is_ascii_digit());
+    !text.trim().is_empty() && !has_digits && truth(text).is_none() && !is_nothing(text)
+}
+
+/// The place after the number of a list's item, `1.`, or words such as `Answer to`.
+fn after_prefix(line: &SourceLine<'_>, all: Range<usize>) -> Option<usize> {
+    let mut at = all.start;
+    let digits = line.chars[all.clone()].iter().take_while(|c| c.is_ascii_digit()).count();
+    if (1..=3).contains(&digits) && line.chars.get(at + digits).is_some_and(|c| ".),:".contains(*c)) {
+        at += digits + 1;
+    }
+    loop {
+        let next = at + line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() || "_:".contains(**c)).count();
+        match BEFORE_NAME.iter().find(|word| starts_with(&line.chars[next..all.end], word)) {
+            Some(word) => at = next + word.chars().count(),
+            None => return (next > all.start && next < all.end).then_some(next),
+        }
+    }
+}
+
 /// The place after the gap at `from`: white space and separators.
 fn skip(line: &SourceLine<'_>, from: usize, end: usize) -> usize {
     let arrow = |at: usize| line.chars[at] == '-' && line.chars.get(at + 1) == Some(&'>');
@@ -286,9 +440,12 @@ fn starts_with(chars: &[char], word: &str) -> bool {
     word.chars().all(|c| chars.next().is_some_and(|other| other.eq_ignore_ascii_case(&c)))
 }
 
+/// What stands before the number of a problem that is followed by a word: `第 1 题`.
+const ORDINAL: &str = "\u{7B2C}";
+
 /// A name without a file extension.
 fn strip_ending(name: &str) -> &str {
-    [".txt", ".csv", ".sgf"]
+    [".txt", ".csv", ".sgf", ".png", ".dat"]
         .into_iter()
         .find_map(|ending| {
             let at = name.len().checked_sub(ending.len()).filter(|at| *at > 0)?;

@@ -11,9 +11,10 @@ mod block;
 mod codes;
 mod given;
 mod heading;
-mod line;
+mod points;
 mod reading;
-mod values;
+mod structure;
+mod unclear;
 
 pub use answer_file::{AnswerFile, GivenAnswer};
 pub use answer_reader::{AnswerReader, MAX_ANSWER_BYTES, read_blocks};

@@ -4,10 +4,14 @@ use super::answer_file::{AnswerFile, GivenAnswer};
 use super::block::{Block, usual};
 use super::codes::AnswerMessage;
 use super::heading::{Heading, Names};
-use super::line::SourceLine;
-use super::values;
+use super::structure::FoundName;
+use super::unclear::{Boards, Meaning, Unclear, only_meaning};
 use crate::diagnostic::{Diagnostic, Span};
+use crate::go::Question;
+use crate::puzzle::items::is_value_word;
+use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
+use crate::puzzle::words::{Label, is_nothing, label, truth};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -32,13 +36,16 @@ pub(super) struct Reading {
     /// The block of each puzzle whose points follow its name, as in a table.
     tables: HashMap<String, usize>,
     has_orphan: bool,
+    /// The number of lines that are nothing but the number of a problem.
+    bare_headings: usize,
 }
 
 /// The maximum number of reported faults of a file.
 const MAX_FAULTS: usize = 100;
 
 impl Reading {
-    pub(super) fn new(names: Names, is_strict: bool) -> Self {
+    pub(super) fn new(mut names: Names, is_strict: bool) -> Self {
+        names.is_strict = is_strict;
         Self { names, is_strict, ..Self::default() }
     }
 
@@ -63,7 +70,8 @@ impl Reading {
         let is_open = self.blocks.last().is_some_and(Block::is_open);
         // An empty row of a table, and the braces around a whole dictionary.
         let is_gap = |c: &char| c.is_whitespace() || ",;\"'|".contains(*c) || !is_open && "{}".contains(*c);
-        let is_gap = line.chars[whole.clone()].iter().all(is_gap) && !self.is_strict;
+        let is_gap = !self.is_strict
+            && (line.chars[whole.clone()].iter().all(is_gap) || is_rule(&line.chars[whole.clone()]));
         if is_gap && !self.names.has(line.source(whole.clone())) {
             self.is_after_blank = true;
             return;
@@ -79,10 +87,12 @@ impl Reading {
         match heading {
             Some(heading) => {
                 self.pass_left();
-                self.begin(line, heading);
+                self.begin(line, heading, is_after_blank);
             }
             // Console output after the printed lines.
             None if is_printed && usual(line.source(whole.clone())).is_none() => self.pass(line, whole),
+            // The head of a table.
+            None if !is_open && !self.is_strict && is_head(line) => self.pass(line, whole),
             None if is_open || self.is_value(line) => self.value_behind(line, whole),
             None => {
                 let (span, text) = (line.span(whole.clone()), line.source(whole.clone()));
@@ -123,7 +133,16 @@ impl Reading {
     /// or False, or two numbers.
     fn is_value(&self, line: &SourceLine<'_>) -> bool {
         let text = line.text(line.whole());
-        let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
+        if !self.blocks.is_empty() {
+            if is_comment(line) && !text.starts_with("--") {
+                return false;
+            }
+            // Nothing is the whole answer, or none of it.
+            if truth(&text).is_some() || is_nothing(&text) && !self.has_value() {
+                return true;
+            }
+        }
+        let is_gap = |c: char| c.is_whitespace() || ",;:=\"'|()[]{}".contains(c);
         let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
         let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
         match words.as_slice() {
@@ -131,12 +150,14 @@ impl Reading {
             [number] if number.len() > 4 && is_number(number) => false,
             [] => true,
             // `2021001 Zhang San` above the answers.
-            words if self.blocks.is_empty() => words.iter().all(|word| values::is_value_word(word)),
-            [first, ..] if values::is_value_word(first) => true,
+            words if self.blocks.is_empty() => words.iter().all(|word| is_value_word(word)),
+            [first, ..] if is_value_word(first) => true,
             // `E5`, `4-4` instead of a point.
             [word] if word.contains(|c: char| c.is_ascii_digit()) && !self.has_value() => true,
+            [word] if is_point_word(word) => true,
+            [first, ..] if label(first).is_some() && text.contains(|c: char| c.is_ascii_digit()) => true,
             words => {
-                let values = words.iter().filter(|word| values::is_value_word(word));
+                let values = words.iter().filter(|word| is_value_word(word));
                 let (numbers, others) = values.partition::<Vec<&&str>, _>(|word| is_number(word));
                 text.contains(['(', '[', '{']) || !others.is_empty() || numbers.len() > 1
             }
@@ -148,10 +169,24 @@ impl Reading {
         self.blocks.last().is_some_and(|block| block.has_value)
     }
 
-    fn begin(&mut self, line: &SourceLine<'_>, heading: Heading) {
+    /// Reads a part of a line that begins with a name in brackets.
+    pub(super) fn named(&mut self, line: &SourceLine<'_>, name: FoundName) {
+        let FoundName { puzzle, place } = name;
+        let rest = line.whole().start.max(place.end);
+        self.pass_left();
+        self.begin(line, Heading { puzzle, place, rest, is_printed: false }, true);
+    }
+
+    fn begin(&mut self, line: &SourceLine<'_>, heading: Heading, is_after_blank: bool) {
         let Heading { puzzle, place, rest, is_printed } = heading;
+        // `第 1 题：提子` above `train_1` names it twice.
+        let is_again = |block: &mut Block| !block.has_value && !is_after_blank && puzzle.as_ref().ok() == block.name.as_ref();
+        if let Some((span, text)) = self.blocks.pop_if(is_again).and_then(|block| block.pending) {
+            self.pass_text(span, text);
+        }
         let end = line.whole().end;
         let has_value = rest < end;
+        self.bare_headings += usize::from(!has_value);
         let is_row = has_value && !is_printed && is_one_point(line, rest..end);
         if let (Ok(name), true) = (&puzzle, is_row) {
             // A table names the puzzle of each point.
@@ -213,6 +248,23 @@ impl Reading {
         self.pass_text(span, source);
     }
 
+    /// Returns true if there was no name.
+    pub(super) fn is_nameless(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// Returns true if lines such as `0.` can only be names: a question of True or False is answered so, or the numbers stand
+    /// alone; and none is there twice.
+    pub(super) fn is_convincing(&self) -> bool {
+        let mut names: Vec<&String> = self.blocks.iter().filter_map(|block| block.name.as_ref()).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        let is_rule = |block: &Block| block.question() == Some(Question::Rule) && block.is_value();
+        let is_named_well = self.bare_headings > 1 || self.blocks.iter().any(is_rule);
+        names.len() == count && count == self.blocks.len() && is_named_well
+    }
+
     /// Handles a line that turned out to be neither a name nor an answer.
     fn pass_left(&mut self) {
         let pending =
@@ -239,7 +291,22 @@ impl Reading {
         }
     }
 
-    pub(super) fn finish(mut self) -> AnswerFile {
+    /// The meaning of points that have several.
+    fn only_meaning(&self, boards: &Boards) -> Option<Meaning> {
+        let mut all: Vec<(&str, Vec<&Unclear>)> = Vec::new();
+        for block in &self.blocks {
+            match block.unclear() {
+                Some(forms) => all.push((block.name.as_deref()?, forms)),
+                None if block.has_clear_points() => return None,
+                None => {}
+            }
+        }
+        only_meaning(&all, boards)
+    }
+
+    pub(super) fn finish(mut self, boards: &Boards) -> AnswerFile {
+        self.blocks.iter_mut().for_each(Block::close);
+        let meaning = if self.is_strict { None } else { self.only_meaning(boards) };
         let mut answers: Vec<GivenAnswer> = Vec::new();
         let mut first: HashMap<String, (usize, usize)> = HashMap::new();
         self.pass_left();
@@ -253,7 +320,8 @@ impl Reading {
             let Some(name) = block.name.take() else { continue };
             let line = block.heading.line;
             let heading = block.heading.clone();
-            let (given, note) = block.finish(&name);
+            let size = boards.get(&name).map(|(board, _)| board.size());
+            let (given, note) = block.finish(&name, meaning.zip(size));
             match first.get(&name) {
                 None => {
                     first.insert(name.clone(), (answers.len(), line));
@@ -285,6 +353,31 @@ impl Reading {
 fn is_comment(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
     ["#", "//", "--", "==", "**"].iter().any(|mark| text.starts_with(mark))
+}
+
+/// Returns true for lines between others: `-----`, `|---|---|`, and the fences of code.
+fn is_rule(chars: &[char]) -> bool {
+    let text: String = chars.iter().collect();
+    let is_fence = text.strip_prefix("\"\"\"").is_some_and(|word| word.chars().all(char::is_alphanumeric));
+    is_fence || chars.len() > 2 && chars.iter().all(|c| "-=*_~|:+ ".contains(*c))
+}
+
+/// Returns true if a line has only words such as `row` and `col`.
+fn is_head(line: &SourceLine<'_>) -> bool {
+    let text = line.text(line.whole());
+    let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
+    let mut words = text.split(is_gap).filter(|word| !word.is_empty()).peekable();
+    words.peek().is_some() && words.all(|word| label(word).is_some_and(|label| label != Label::Value))
+}
+
+/// Returns true for a point in one word, which has several meanings.
+fn is_point_word(word: &str) -> bool {
+    let digits = word.bytes().filter(u8::is_ascii_digit).count();
+    let is_short = word.is_ascii() && word.len() <= 5;
+    let letter = word.bytes().next().is_some_and(|byte| byte.is_ascii_alphabetic());
+    let is_vertex = letter && digits > 0 && digits == word.len() - 1;
+    let is_pair = word.split_once(['-', '/']).is_some_and(|(a, b)| !a.is_empty() && !b.is_empty() && digits == a.len() + b.len());
+    is_short && (is_vertex || is_pair)
 }
 
 /// Returns true if a part of a line is one point, with or without brackets.

@@ -1,11 +1,15 @@
+use super::words::PROBLEM_WORDS;
 use crate::diagnostic::Span;
 use std::ops::Range;
 
 /// A line with its characters mapped to ASCII: full-width digits and punctuation, typographic quotes and all kinds of white
 /// space. A place in it is the index of a character.
+#[derive(Clone)]
 pub(super) struct SourceLine<'a> {
     pub(super) number: usize,
     pub(super) chars: Vec<char>,
+    /// True if a comment at its end was removed.
+    pub(super) has_comment: bool,
     source: &'a str,
     /// The byte of the source at which each character begins, and the end of the last one.
     starts: Vec<usize>,
@@ -15,7 +19,7 @@ impl<'a> SourceLine<'a> {
     pub(super) fn new(number: usize, source: &'a str) -> Self {
         let chars = source.chars().map(plain).collect();
         let starts = source.char_indices().map(|(start, _)| start).chain([source.len()]).collect();
-        Self { number, chars, source, starts }
+        Self { number, chars, has_comment: false, source, starts }
     }
 
     /// A part of the line as in the file, without white space around it.
@@ -60,6 +64,37 @@ impl<'a> SourceLine<'a> {
         self.span(self.whole())
     }
 
+    /// The line without a comment at its end: `4 1 # takes one`, `train_1 // captures`. A line that begins with one is kept.
+    pub(super) fn without_comment(mut self) -> Self {
+        if let Some(start) = self.comment() {
+            self.blank(start..self.chars.len());
+            self.has_comment = true;
+        }
+        self
+    }
+
+    fn comment(&self) -> Option<usize> {
+        let chars = &self.chars;
+        let start = chars.iter().position(|c| !(c.is_whitespace() || "#>*-/".contains(*c)))?;
+        (start..chars.len()).find(|&at| {
+            let before = || self.text(start..at).trim_end().to_lowercase();
+            match chars[at] {
+                // `Problem #1`
+                '#' => !PROBLEM_WORDS.iter().any(|word| before().ends_with(word)),
+                // `http://`
+                '/' => chars.get(at + 1) == Some(&'/') && at > start && chars[at - 1] != ':',
+                _ => false,
+            }
+        })
+    }
+
+    /// Replaces a part with blanks.
+    pub(super) fn blank(&mut self, part: Range<usize>) {
+        if let Some(part) = self.chars.get_mut(part) {
+            part.fill(' ');
+        }
+    }
+
     fn bytes(&self, part: Range<usize>) -> Range<usize> {
         let byte = |place: usize| self.starts.get(place).copied().unwrap_or(self.source.len());
         byte(part.start)..byte(part.end)
@@ -80,6 +115,10 @@ const fn plain(c: char) -> char {
             None => c,
         },
         '\u{3001}' => ',',
+        '\u{3002}' => '.',
+        '\u{2192}' => '>',
+        '\u{2022}' | '\u{2013}' | '\u{2014}' => '-',
+        '`' | '\u{300A}'..='\u{300F}' => '"',
         '\u{3010}' | '\u{3014}' => '[',
         '\u{3011}' | '\u{3015}' => ']',
         '\u{2018}' | '\u{2019}' | '\u{201C}' | '\u{201D}' => '"',

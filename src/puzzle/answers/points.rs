@@ -1,0 +1,367 @@
+//! What the pieces of an answer mean: True, False, points, or nothing.
+
+use super::codes::AnswerMessage;
+use super::given::Coordinates;
+use super::unclear::Unclear;
+use crate::board::Color;
+use crate::diagnostic::AnyMessage;
+use crate::puzzle::items::{BadWord, Item, Items, TextPlace, What};
+use crate::puzzle::source_line::SourceLine;
+use crate::puzzle::text::{FieldName, TextMessage, shortened};
+use crate::puzzle::words::{Label, color, is_nothing, truth};
+use std::ops::Range;
+
+/// A meaning of a piece of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Read {
+    Valid(bool),
+    Point(Coordinates),
+    /// A word for no points.
+    Nothing,
+    /// A number by itself: 1 or 0 for True or False.
+    Lone(i32),
+    /// Something with several meanings.
+    Unclear(Unclear),
+}
+
+/// A fault and its place.
+pub(super) struct Fault {
+    pub(super) message: AnyMessage,
+    pub(super) line: usize,
+    /// The characters of the line.
+    pub(super) part: Range<usize>,
+}
+
+/// The maximum number of reported faults of an answer.
+const MAX_FAULTS: usize = 10;
+
+/// The values after a name, line by line.
+#[derive(Default)]
+pub(super) struct Values {
+    items: Items,
+    top: Vec<Item>,
+    read: Vec<(usize, Read)>,
+    faults: Vec<Fault>,
+    /// A row or a column, by its label, that waits for the other one.
+    half: Option<(Label, i32, TextPlace)>,
+    /// The last number before a point in a numbered list.
+    numbered: Option<i32>,
+}
+
+impl Values {
+    /// Returns true if a bracket is still open.
+    pub(super) fn is_open(&self) -> bool {
+        self.items.is_open()
+    }
+
+    /// Reads a part of a line.
+    pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
+        let part = line.trimmed(part, char::is_whitespace);
+        if !self.is_open() {
+            let text = line.text(part.clone());
+            let at = || TextPlace { line: line.number, part: part.clone() };
+            if is_nothing(&text) {
+                return self.top.push(Item { what: What::Nothing, at: at() });
+            }
+            if let Some(value) = truth(&text) {
+                return self.top.push(Item { what: What::Valid(value), at: at() });
+            }
+        }
+        let part = if self.is_open() { part } else { self.without_number(line, part) };
+        self.items.feed(line, part);
+        self.top.extend(self.items.take());
+    }
+
+    /// The part without the sign or the number of a list's item: `- 4 1`, `2. (4, 1)`, `3) 4 1`. Numbers must count.
+    fn without_number(&mut self, line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
+        let chars = &line.chars[part.clone()];
+        let rest = |skipped: usize| line.trimmed(part.start + skipped..part.end, char::is_whitespace);
+        if chars.first().is_some_and(|c| "-*+".contains(*c)) && chars.get(1).is_some_and(|c| c.is_whitespace()) {
+            return rest(1);
+        }
+        let open = usize::from(chars.first() == Some(&'('));
+        let digits = chars.iter().skip(open).take_while(|c| c.is_ascii_digit()).count();
+        let after = open + digits;
+        let number: Option<i32> = line.text(part.start + open..part.start + after).parse().ok();
+        let is_marked = match chars.get(after) {
+            Some(')') => true,
+            // `1.` may be a number of numpy, `1,` the row of a point.
+            Some('.') => open == 0 && is_point_alone(line, rest(after + 1)),
+            Some(',' | ':') => open == 0 && chars.get(after + 1..).is_some_and(|rest| is_bracketed(rest)),
+            _ => false,
+        };
+        match number.filter(|_| is_marked && (1..=3).contains(&digits)) {
+            Some(number) if self.numbered.map_or(number < 2, |last| number == last + 1) => {
+                self.numbered = Some(number);
+                rest(after + 1)
+            }
+            _ => part,
+        }
+    }
+
+    /// The meanings since the last call, in the order of the text, each with its line; and the faults.
+    pub(super) fn settle(&mut self) -> (Vec<(usize, Read)>, Vec<Fault>) {
+        let mut all = std::mem::take(&mut self.top).into_iter().peekable();
+        while let Some(first) = all.next() {
+            let line = first.at.line;
+            let mut of_line = vec![first];
+            while let Some(item) = all.next_if(|item| item.at.line == line) {
+                of_line.push(item);
+            }
+            let faults = self.faults.len();
+            self.line(of_line);
+            // One fault per line is enough.
+            self.faults.truncate(faults + 1);
+        }
+        for (bracket, at) in std::mem::take(&mut self.items.bad_brackets) {
+            self.fault(AnswerMessage::BadBracket { bracket }, at);
+        }
+        (std::mem::take(&mut self.read), std::mem::take(&mut self.faults))
+    }
+
+    /// Ends the values: open brackets stay open.
+    pub(super) fn close(&mut self) {
+        self.items.close();
+        if let Some((_, _, at)) = self.half.take() {
+            self.fault(AnswerMessage::PointFields { found: 1 }, at);
+        }
+    }
+
+    fn fault(&mut self, message: impl Into<AnyMessage>, TextPlace { line, part }: TextPlace) {
+        if self.faults.len() < MAX_FAULTS {
+            self.faults.push(Fault { message: message.into(), line, part });
+        }
+    }
+
+    /// The items of a line outside of brackets.
+    fn line(&mut self, items: Vec<Item>) {
+        let (mut run, mut is_first) = (Vec::new(), true);
+        for item in items {
+            if matches!(item.what, What::Number(_) | What::Label(_) | What::Word(..)) {
+                run.push(item);
+                continue;
+            }
+            self.run(std::mem::take(&mut run), is_first);
+            is_first = false;
+            self.item(item);
+        }
+        self.run(run, is_first);
+    }
+
+    /// Numbers, labels and unknown words next to each other, which are the whole line if `is_alone`.
+    fn run(&mut self, items: Vec<Item>, is_alone: bool) {
+        let numbers = items.iter().filter(|item| matches!(item.what, What::Number(_))).count();
+        // A white stone is what was played: `4 1 white`.
+        let is_white =
+            |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(Color::White)));
+        let items: Vec<Item> = match items.last() {
+            Some(last) if numbers == 2 && items.len() == 3 && is_white(last) => items.into_iter().take(2).collect(),
+            _ => items,
+        };
+        if let Some((message, at)) = bad_word(&items) {
+            return self.fault(message, at);
+        }
+        if items.iter().any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y))) {
+            return self.labelled(items);
+        }
+        let numbers: Vec<(i32, TextPlace)> = numbers_of(items);
+        let Some((_, at)) = numbers.first().cloned() else { return };
+        let end = numbers.last().map_or(at.part.end, |(_, last)| last.part.end);
+        let whole = TextPlace { line: at.line, part: at.part.start..end.max(at.part.start) };
+        let values: Vec<i32> = numbers.iter().map(|(value, _)| *value).collect();
+        match values.as_slice() {
+            [value] if is_alone => self.read.push((at.line, Read::Lone(*value))),
+            // A white stone is what was played.
+            &[row, col, 1] => self.point(row, col, at.line),
+            values if values.len().is_multiple_of(2) => {
+                for (pair, (_, at)) in values.chunks_exact(2).zip(numbers.iter().step_by(2)) {
+                    self.point(pair[0], pair[1], at.line);
+                }
+            }
+            values => self.fault(AnswerMessage::PointFields { found: values.len() }, whole),
+        }
+    }
+
+    /// `row=4 col=1`, `4行1列`
+    fn labelled(&mut self, items: Vec<Item>) {
+        let is_suffix = matches!(items.first().map(|item| &item.what), Some(What::Number(_)));
+        let mut pairs: Vec<(Label, i32, TextPlace)> = Vec::new();
+        let mut labels: Vec<Label> = Vec::new();
+        let mut numbers: Vec<(i32, TextPlace)> = Vec::new();
+        for item in items {
+            let at = item.at;
+            match item.what {
+                What::Label(Label::Row | Label::Column | Label::X | Label::Y | Label::Color)
+                    if is_suffix && numbers.is_empty() =>
+                {
+                    return self.fault(AnswerMessage::PointFields { found: 0 }, at);
+                }
+                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color)) if is_suffix => {
+                    if let (Some((number, at)), true) = (numbers.pop(), numbers.is_empty()) {
+                        pairs.push((label, number, at));
+                    }
+                }
+                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color)) => {
+                    labels.push(label);
+                }
+                What::Number(number) if is_suffix => numbers.push((number, at)),
+                What::Number(number) => match labels.as_slice() {
+                    &[label] => {
+                        labels.clear();
+                        pairs.push((label, number, at));
+                    }
+                    _ => return self.fault(AnswerMessage::PointFields { found: 1 }, at),
+                },
+                _ => {}
+            }
+        }
+        if let Some((_, at)) = numbers.pop() {
+            return self.fault(AnswerMessage::PointFields { found: 1 }, at);
+        }
+        for (label, number, at) in pairs {
+            match (self.half.take(), label) {
+                // The colour of what was played.
+                (half, Label::Color) if number == 1 => self.half = half,
+                (None, label) => self.half = Some((label, number, at)),
+                (Some((Label::Row, row, before)), Label::Column) => self.point(row, number, before.line),
+                (Some((Label::Column, col, before)), Label::Row) => self.point(number, col, before.line),
+                (Some((Label::X, x, before)), Label::Y) => {
+                    self.read.push((before.line, Read::Unclear(Unclear::Xy(x, number))));
+                }
+                (Some((Label::Y, y, before)), Label::X) => {
+                    self.read.push((before.line, Read::Unclear(Unclear::Xy(number, y))));
+                }
+                _ => return self.fault(AnswerMessage::PointFields { found: 1 }, at),
+            }
+        }
+    }
+
+    fn point(&mut self, row: i32, col: i32, line: usize) {
+        self.read.push((line, Read::Point(Coordinates { row, col })));
+    }
+
+    /// An item that is not a number.
+    fn item(&mut self, item: Item) {
+        let Item { what, at } = item;
+        let line = at.line;
+        match what {
+            What::Valid(value) => self.read.push((line, Read::Valid(value))),
+            What::Nothing => self.read.push((line, Read::Nothing)),
+            What::Pair(a, b) => self.read.push((line, Read::Unclear(Unclear::Pair(a, b)))),
+            What::Vertex(letter, number) => {
+                self.read.push((line, Read::Unclear(Unclear::Vertex(letter, number))));
+            }
+            What::Number(_) => self.fault(AnswerMessage::PointFields { found: 1 }, at),
+            What::Label(_) => {}
+            What::Word(..) => {
+                if let Some((message, at)) = bad_word(&[Item { what, at }]) {
+                    self.fault(message, at);
+                }
+            }
+            What::List { items, is_round, .. } => self.list(items, is_round, at),
+        }
+    }
+
+    fn list(&mut self, items: Vec<Item>, is_round: bool, at: TextPlace) {
+        let is_number = |item: &Item| matches!(item.what, What::Number(_));
+        let count = items.iter().filter(|item| is_number(item)).count();
+        if items.iter().any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y))) {
+            let has_lists = items.iter().any(|item| matches!(item.what, What::List { .. }));
+            return if has_lists { self.fault(AnswerMessage::PointFields { found: count }, at) } else { self.labelled(items) };
+        }
+        if let Some((message, at)) = bad_word(&items) {
+            return self.fault(message, at);
+        }
+        if count == items.len() && count > 0 {
+            let numbers: Vec<i32> = numbers_of(items).into_iter().map(|(value, _)| value).collect();
+            return match numbers.as_slice() {
+                &[row, col] | &[row, col, 1] => self.point(row, col, at.line),
+                // All points one after another, or all rows before all columns.
+                values if values.len().is_multiple_of(2) && !is_round => {
+                    self.read.push((at.line, Read::Unclear(Unclear::Flat(numbers))));
+                }
+                values => self.fault(AnswerMessage::PointFields { found: values.len() }, at),
+            };
+        }
+        if count > 0 {
+            let found = if count == 2 { items.len() } else { count };
+            return self.fault(AnswerMessage::PointFields { found }, at);
+        }
+        match arrays(&items).filter(|_| is_round) {
+            // As from numpy.where: all rows, then all columns.
+            Some((rows, cols)) if rows.len() == 2 => {
+                self.read.push((at.line, Read::Unclear(Unclear::Arrays(rows, cols))));
+            }
+            Some((rows, cols)) => {
+                rows.iter().zip(&cols).for_each(|(&row, &col)| self.point(row, col, at.line));
+            }
+            None => items.into_iter().for_each(|item| self.item(item)),
+        }
+    }
+}
+
+/// The numbers of two arrays of the same length.
+fn arrays(items: &[Item]) -> Option<(Vec<i32>, Vec<i32>)> {
+    let numbers = |item: &Item| match &item.what {
+        What::List { items, is_array: true, .. } => {
+            let number = |item: &Item| match item.what {
+                What::Number(value) => Some(value),
+                _ => None,
+            };
+            items.iter().map(number).collect::<Option<Vec<i32>>>()
+        }
+        _ => None,
+    };
+    match items {
+        [rows, cols] => Some((numbers(rows)?, numbers(cols)?)).filter(|(rows, cols)| rows.len() == cols.len()),
+        _ => None,
+    }
+}
+
+fn numbers_of(items: Vec<Item>) -> Vec<(i32, TextPlace)> {
+    let number = |item: Item| match item.what {
+        What::Number(value) => Some((value, item.at)),
+        _ => None,
+    };
+    items.into_iter().filter_map(number).collect()
+}
+
+/// The message for the first word that is none.
+fn bad_word(items: &[Item]) -> Option<(AnyMessage, TextPlace)> {
+    let mut numbers = 0;
+    for item in items {
+        match &item.what {
+            What::Number(_) => numbers += 1,
+            What::Word(why, word) => {
+                let field = if numbers % 2 == 0 { FieldName::Row } else { FieldName::Column };
+                let shown = shortened(word);
+                let message: AnyMessage = match why {
+                    BadWord::Large => TextMessage::LargeNumber { field, word: shown }.into(),
+                    // A word without digits is not meant as a number.
+                    BadWord::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
+                        AnswerMessage::NotAnAnswer { word: shown }.into()
+                    }
+                    _ => TextMessage::NoNumber { field, word: shown }.into(),
+                };
+                return Some((message, item.at.clone()));
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Returns true if the part is two whole numbers and nothing else.
+fn is_point_alone(line: &SourceLine<'_>, part: Range<usize>) -> bool {
+    let text = line.text(part);
+    if is_bracketed(&text.chars().collect::<Vec<_>>()) {
+        return true;
+    }
+    let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();
+    words.len() == 2 && words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Returns true if the text is a bracket and what is in it.
+fn is_bracketed(chars: &[char]) -> bool {
+    chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| "([{".contains(*c))
+}

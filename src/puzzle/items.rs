@@ -1,0 +1,305 @@
+//! Takes lines of puzzles and answers apart: numbers, truth values, labels, words, and brackets with what is in them.
+
+use super::source_line::SourceLine;
+use super::words::{Label, label, truth};
+use std::ops::Range;
+
+/// The maximum nesting of brackets.
+const MAX_DEPTH: usize = 6;
+
+/// Numbers beyond this are off any board and must be meant differently.
+const MAX_NUMBER: f64 = 9999.0;
+
+/// A piece of a text with its place.
+#[derive(Debug)]
+pub(super) struct Item {
+    pub(super) what: What,
+    pub(super) at: TextPlace,
+}
+
+/// A piece of a text.
+#[derive(Debug)]
+pub(super) enum What {
+    Number(i32),
+    Valid(bool),
+    /// `None`
+    Nothing,
+    /// `row`, `列`
+    Label(Label),
+    /// `4-1`, `4/1`
+    Pair(i32, i32),
+    /// `E5`: the letter from 0, and the number.
+    Vertex(i32, i32),
+    List {
+        items: Vec<Item>,
+        is_round: bool,
+        is_array: bool,
+    },
+    /// Anything else.
+    Word(BadWord, String),
+}
+
+/// Why a word is not a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BadWord {
+    Large,
+    Fraction,
+    Other,
+}
+
+/// A place: the line, and the range of its characters.
+#[derive(Clone, Debug)]
+pub(super) struct TextPlace {
+    pub(super) line: usize,
+    pub(super) part: Range<usize>,
+}
+
+/// Names of types that Python and numpy write before a bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Call {
+    /// A list: `set(`, `list(`.
+    List,
+    Array,
+    /// A number or a truth value: `np.int64(`.
+    Scalar,
+}
+
+/// Takes lines apart; brackets may span several.
+#[derive(Default)]
+pub(super) struct Items {
+    top: Vec<Item>,
+    /// The open brackets, the outermost first.
+    open: Vec<Frame>,
+    /// Brackets that do not match.
+    pub(super) bad_brackets: Vec<(char, TextPlace)>,
+}
+
+struct Frame {
+    bracket: char,
+    call: Option<Call>,
+    items: Vec<Item>,
+    at: TextPlace,
+}
+
+impl Items {
+    /// Returns true if a bracket is still open.
+    pub(super) fn is_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// Takes a part of a line apart.
+    pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
+        let mut at = part.start;
+        while at < part.end {
+            let c = line.chars[at];
+            let place = |part: Range<usize>| TextPlace { line: line.number, part };
+            if is_gap(c) || c == ':' || c == '>' {
+                at += 1;
+            } else if "([{".contains(c) {
+                self.begin(c, None, place(at..at + 1));
+                at += 1;
+            } else if ")]}".contains(c) {
+                self.end(c, place(at..at + 1));
+                at += 1;
+            } else {
+                let end = at + word_length(&line.chars[at..part.end]);
+                let word = line.text(at..end);
+                if word.starts_with("dtype=") {
+                    at = end;
+                    continue;
+                }
+                if let Some(call) = call(&word) {
+                    let gap = line.chars[end..part.end].iter().take_while(|c| c.is_whitespace()).count();
+                    if line.chars[..part.end].get(end + gap) == Some(&'(') {
+                        self.begin('(', Some(call), place(at..end));
+                        at = end + gap + 1;
+                        continue;
+                    }
+                }
+                self.word(&word, place(at..end));
+                at = end;
+            }
+        }
+    }
+
+    /// The items outside of brackets since the last call.
+    pub(super) fn take(&mut self) -> Vec<Item> {
+        std::mem::take(&mut self.top)
+    }
+
+    /// Ends the text: brackets that are still open do not match.
+    pub(super) fn close(&mut self) {
+        if let Some(frame) = self.open.first() {
+            self.bad_brackets.push((frame.bracket, frame.at.clone()));
+            self.open.clear();
+        }
+    }
+
+    fn word(&mut self, word: &str, at: TextPlace) {
+        if let Some(what) = plain_word(word) {
+            return self.push(what, at);
+        }
+        if let Some(numbers) = labelled(word) {
+            for (label, number) in numbers {
+                self.push(What::Label(label), at.clone());
+                self.push(What::Number(number), at.clone());
+            }
+            return;
+        }
+        self.push(What::Word(BadWord::Other, word.to_owned()), at);
+    }
+
+    fn push(&mut self, what: What, at: TextPlace) {
+        let item = Item { what, at };
+        match self.open.last_mut() {
+            Some(frame) => frame.items.push(item),
+            None => self.top.push(item),
+        }
+    }
+
+    fn begin(&mut self, bracket: char, call: Option<Call>, at: TextPlace) {
+        if self.open.len() == MAX_DEPTH {
+            self.bad_brackets.push((bracket, at));
+            return;
+        }
+        self.open.push(Frame { bracket, call, items: Vec::new(), at });
+    }
+
+    fn end(&mut self, bracket: char, at: TextPlace) {
+        let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
+        let Some(frame) = self.open.pop_if(|frame| pairs(frame.bracket)) else {
+            self.bad_brackets.push((bracket, at));
+            return;
+        };
+        let Frame { call, mut items, at, .. } = frame;
+        match (call, items.len()) {
+            (Some(Call::Scalar), 1) => {
+                if let Some(item) = items.pop() {
+                    self.push(item.what, item.at);
+                }
+            }
+            _ => {
+                let is_round = bracket == ')' && call.is_none();
+                self.push(What::List { items, is_round, is_array: call == Some(Call::Array) }, at);
+            }
+        }
+    }
+}
+
+/// Returns true for what separates words.
+pub(super) fn is_gap(c: char) -> bool {
+    c.is_whitespace() || ",;\"'|=".contains(c)
+}
+
+/// Returns true if a word can be part of an answer.
+pub(super) fn is_value_word(text: &str) -> bool {
+    match plain_word(text) {
+        Some(What::Word(..) | What::Number(_) | What::Valid(_)) => true,
+        Some(_) | None => call(text).is_some() || text.starts_with("dtype="),
+    }
+}
+
+/// The number of characters of the word that begins here. Digits are apart from the Chinese words around them: `第4行`.
+fn word_length(chars: &[char]) -> usize {
+    let is_chinese = |c: char| ('\u{2E80}'..='\u{9FFF}').contains(&c);
+    let is_numeric = |c: char| c.is_ascii_digit() || "+-.".contains(c);
+    let starts_with = |word: &str| word.chars().eq(chars.iter().copied().take(word.len()));
+    let has_type = starts_with("dtype=");
+    let ends = |at: usize| {
+        let (before, c) = (chars[at - 1], chars[at]);
+        let is_time = c == ':'
+            && before.is_ascii_digit()
+            && chars.get(at + 1).is_some_and(char::is_ascii_digit);
+        is_gap(c) && !(has_type && c == '=')
+            || "()[]{}>".contains(c)
+            || c == ':' && !is_time
+            || is_chinese(before) && is_numeric(c)
+            || is_numeric(before) && is_chinese(c)
+    };
+    (1..chars.len()).find(|&at| ends(at)).unwrap_or(chars.len())
+}
+
+/// The name of a type or a value without that of numpy.
+fn name_of(text: &str) -> String {
+    let lower = text.to_ascii_lowercase();
+    let name = lower.strip_prefix("numpy.").or_else(|| lower.strip_prefix("np.")).unwrap_or(&lower);
+    name.trim_end_matches(['.', '_', '!']).to_owned()
+}
+
+fn call(text: &str) -> Option<Call> {
+    Some(match name_of(text).as_str() {
+        "set" | "frozenset" | "list" | "tuple" | "dict" => Call::List,
+        "array" => Call::Array,
+        "int" | "int8" | "int16" | "int32" | "int64" | "intp" | "uint8" | "uint16" | "uint32" | "uint64" | "float"
+        | "float32" | "float64" | "bool" => Call::Scalar,
+        _ => return None,
+    })
+}
+
+/// What a word of one kind means.
+fn plain_word(text: &str) -> Option<What> {
+    if let Some(number) = number(text) {
+        return Some(number);
+    }
+    if let Some((a, b)) = pair(text) {
+        return Some(What::Pair(a, b));
+    }
+    // `right` and `no` mean something only as the whole answer.
+    let is_python = ["true", "false"].contains(&name_of(text).as_str());
+    if (is_python || !text.is_ascii()) && let Some(value) = truth(text) {
+        return Some(What::Valid(value));
+    }
+    if ["none", "null"].contains(&text.to_ascii_lowercase().as_str()) {
+        return Some(What::Nothing);
+    }
+    if let Some(vertex) = vertex(text) {
+        return Some(vertex);
+    }
+    label(text).map(What::Label)
+}
+
+/// A number such as `4`, `4.0`, `4.`, `4.000e+00`.
+fn number(text: &str) -> Option<What> {
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    if !digits.starts_with(|c: char| c.is_ascii_digit()) || digits.ends_with(['e', 'E', '+', '-']) {
+        return None;
+    }
+    let value: f64 = text.parse().ok()?;
+    Some(match value {
+        _ if value.abs() > MAX_NUMBER => What::Word(BadWord::Large, text.to_owned()),
+        _ if value.fract() != 0.0 => What::Word(BadWord::Fraction, text.to_owned()),
+        _ => What::Number(value as i32),
+    })
+}
+
+fn small(text: &str) -> Option<i32> {
+    let is_small = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_small.then(|| text.parse().ok()).flatten()
+}
+
+/// `4-1`, `4/1`
+fn pair(text: &str) -> Option<(i32, i32)> {
+    let (a, b) = text.split_once(['-', '/'])?;
+    Some((small(a)?, small(b)?))
+}
+
+/// `E5`, `e5`
+fn vertex(text: &str) -> Option<What> {
+    let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
+    let letter = i32::from(letter.to_ascii_lowercase() as u8 - b'a');
+    Some(What::Vertex(letter, small(&text[1..])?))
+}
+
+/// `r4c1`, `row4col1`
+fn labelled(text: &str) -> Option<Vec<(Label, i32)>> {
+    let mut rest = text;
+    let mut all = Vec::new();
+    while !rest.is_empty() {
+        let letters = rest.find(|c: char| c.is_ascii_digit())?;
+        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len() - letters);
+        let label = label(&rest[..letters]).filter(|label| [Label::Row, Label::Column].contains(label))?;
+        all.push((label, small(&rest[letters..letters + digits])?));
+        rest = &rest[letters + digits..];
+    }
+    (all.len() == 2).then_some(all)
+}

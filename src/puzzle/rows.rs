@@ -1,0 +1,102 @@
+//! The rows of a puzzle file in any notation: what stands on one line, or in one pair of brackets.
+
+use super::items::{Item, Items, TextPlace, What};
+use super::source_line::SourceLine;
+use super::words::Label;
+use std::ops::Range;
+
+/// What stands on one line, or in one pair of brackets.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) cells: Vec<Cell>,
+    pub(super) at: TextPlace,
+}
+
+/// A number, a word or a label.
+#[derive(Clone, Debug)]
+pub(super) struct Cell {
+    /// As in the file.
+    pub(super) text: String,
+    pub(super) number: Option<i32>,
+    pub(super) label: Option<Label>,
+    pub(super) at: TextPlace,
+}
+
+/// The rows of a file.
+#[derive(Debug, Default)]
+pub(super) struct Rows {
+    pub(super) all: Vec<Row>,
+    /// Brackets that do not match.
+    pub(super) bad_brackets: Vec<(char, TextPlace)>,
+}
+
+impl Rows {
+    /// Takes lines apart.
+    pub(super) fn of(lines: &[SourceLine<'_>]) -> Self {
+        let (mut items, mut rows) = (Items::default(), Self::default());
+        for line in lines {
+            for part in parts(line, items.is_open()) {
+                items.feed(line, part);
+                if !items.is_open() {
+                    rows.add(items.take(), lines);
+                }
+            }
+        }
+        items.close();
+        rows.add(items.take(), lines);
+        rows.bad_brackets = items.bad_brackets;
+        rows
+    }
+
+    /// Adds the items of a line and the lists in them, each list of numbers as a row.
+    fn add(&mut self, items: Vec<Item>, lines: &[SourceLine<'_>]) {
+        let mut cells: Vec<Cell> = Vec::new();
+        for Item { what, at } in items {
+            if let What::List { items, .. } = what {
+                // `{"row": 3, "stone": [..]}` and `1: [3, 4, -1]` have labels before lists.
+                self.push(std::mem::take(&mut cells));
+                self.add(items, lines);
+                continue;
+            }
+            let text = lines.iter().find(|line| line.number == at.line).map(|line| line.text(at.part.clone()));
+            let (number, label) = match what {
+                What::Number(number) => (Some(number), None),
+                What::Label(label) => (None, Some(label)),
+                _ => (None, None),
+            };
+            cells.push(Cell { text: text.unwrap_or_default(), number, label, at });
+        }
+        self.push(cells);
+    }
+
+    fn push(&mut self, cells: Vec<Cell>) {
+        let (Some(first), Some(last)) = (cells.first(), cells.last()) else { return };
+        let end = if last.at.line == first.at.line { last.at.part.end } else { first.at.part.end };
+        let at = TextPlace { line: first.at.line, part: first.at.part.start..end };
+        self.all.push(Row { cells, at });
+    }
+}
+
+/// The parts of a line that are rows of their own: several stones between semicolons; without the sign of a list's item.
+fn parts(line: &SourceLine<'_>, is_open: bool) -> Vec<Range<usize>> {
+    let whole = line.whole();
+    if is_open {
+        return vec![whole];
+    }
+    let chars = &line.chars;
+    let is_item = chars.get(whole.start).is_some_and(|c| "-*".contains(*c))
+        && chars.get(whole.start + 1).is_some_and(|c| c.is_whitespace());
+    let whole = line.trimmed(whole.start + usize::from(is_item)..whole.end, char::is_whitespace);
+    let ends = (whole.clone()).filter(|&at| chars[at] == ';').chain([whole.end]);
+    let mut start = whole.start;
+    let mut parts = Vec::new();
+    for end in ends {
+        let part = line.trimmed(start..end.max(start), char::is_whitespace);
+        start = end + 1;
+        if !part.is_empty() {
+            parts.push(part);
+        }
+    }
+    let has_fields = |part: &Range<usize>| chars[part.clone()].iter().any(|c| c.is_whitespace() || ",(".contains(*c));
+    if parts.len() > 1 && parts.iter().all(has_fields) { parts } else { vec![whole] }
+}

@@ -1,0 +1,418 @@
+//! Puts the stones of a puzzle file on a board, in any notation, and reports what is unusual or wrong.
+
+use super::matrix;
+use super::name::Name;
+use super::puzzle_codes::{LikelyCause, PuzzleMessage};
+use super::rows::{Cell, Row, Rows};
+use super::source_line::SourceLine;
+use super::text::{FieldName, TextCode, TextMessage, shortened};
+use super::words::{Label, color};
+use crate::board::{Color, Point, Size};
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity, Span};
+use crate::go::Board;
+use std::collections::HashMap;
+
+/// The maximum number of errors reported for one file.
+const MAX_ERRORS: usize = 10;
+
+/// So many errors of one kind are reported as one.
+const MANY: usize = 4;
+
+/// A board while its file is read.
+pub(super) struct Stones {
+    is_strict: bool,
+    setup: Board,
+    given: HashMap<Point, (Option<Color>, usize)>,
+    diagnostics: Vec<Diagnostic>,
+    /// The first stone in another notation, and the number of further ones.
+    unusual: Option<(Span, String, String, usize)>,
+    /// The first line that is no stone, and the number of further ones.
+    skipped: Option<(Span, String, usize)>,
+    /// What the file seems to be, if it has many errors.
+    cause: LikelyCause,
+    is_matrix: bool,
+}
+
+impl Stones {
+    pub(super) fn new(size: Size, is_strict: bool) -> Self {
+        Self {
+            is_strict,
+            setup: Board::new(size),
+            given: HashMap::new(),
+            diagnostics: Vec::new(),
+            unusual: None,
+            skipped: None,
+            cause: LikelyCause::Unknown,
+            is_matrix: false,
+        }
+    }
+
+    /// Notes an encoding other than UTF-8, which is an error in strict mode.
+    pub(super) fn other_encoding(&mut self, found: &'static str) {
+        self.diagnostics.push(if self.is_strict {
+            PuzzleMessage::NotStrict { found: found.to_owned(), taken: String::new() }.into()
+        } else {
+            TextMessage::OtherTextEncoding { found }.into()
+        });
+    }
+
+    /// Adds a line of three numbers. Returns false if they are no stone.
+    pub(super) fn usual(&mut self, number: usize, source: &str, [row, col, color]: [i32; 3]) -> bool {
+        let index = |number: i32| usize::try_from(number).unwrap_or(usize::MAX);
+        let point = self.setup.size().point(index(row), index(col));
+        let (Some(point), Some(stone)) = (point, of_number(color)) else { return false };
+        self.put(point, stone, number, || SourceLine::new(number, source).whole_span());
+        true
+    }
+
+    fn put(&mut self, point: Point, now: Option<Color>, line: usize, span: impl FnOnce() -> Span) {
+        match self.given.insert(point, (now, line)) {
+            None => self.setup.put(point, now),
+            Some((before, first)) => {
+                let message = if now == before {
+                    PuzzleMessage::PointTwice { point, first }
+                } else {
+                    PuzzleMessage::PointContradiction { point, now, first, before }
+                };
+                self.diagnostics.push(message.at(span()));
+            }
+        }
+    }
+
+    /// Adds lines in any notation.
+    pub(super) fn lines(&mut self, lines: Vec<SourceLine<'_>>) {
+        let lines: Vec<SourceLine<'_>> = if self.is_strict {
+            lines
+        } else {
+            let all = lines.into_iter().map(SourceLine::without_comment);
+            all.filter(|line| !line.whole().is_empty() && !is_comment(line)).collect()
+        };
+        let Rows { mut all, bad_brackets } = Rows::of(&lines);
+        let line_of = |number: usize| lines.binary_search_by_key(&number, |line| line.number).ok().map(|i| &lines[i]);
+        if !self.is_strict {
+            self.skip_heads(&mut all, &lines);
+            if bad_brackets.is_empty() && self.matrix(&all) {
+                return;
+            }
+        }
+        self.cause = cause(&all, self.setup.size());
+        for (bracket, at) in bad_brackets {
+            if let Some(line) = line_of(at.line) {
+                self.diagnostics.push(PuzzleMessage::Bracket { bracket }.at(line.span(at.part)));
+            }
+        }
+        let indexed = is_indexed(&all);
+        let mut half: Vec<Cell> = Vec::new();
+        for row in &all {
+            let Some(line) = line_of(row.at.line) else { continue };
+            let cells = if indexed { &row.cells[1..] } else { &row.cells[..] };
+            // A stone over several lines: `row: 3`, `col: 4`, `color: -1`.
+            let is_part = !self.is_strict && matches!(cells, [label, _] if label.label.is_some());
+            if is_part {
+                half.extend(cells.iter().cloned());
+                if half.len() < 6 {
+                    continue;
+                }
+            }
+            let whole = std::mem::take(&mut half);
+            let cells = if is_part { &whole[..] } else { cells };
+            match self.stone(cells, line, &row.at.part) {
+                Ok((point, stone)) => self.add(line, row, point, stone),
+                Err(error) => self.diagnostics.push(error),
+            }
+        }
+        if let Some(first) = half.first()
+            && let Some(line) = line_of(first.at.line)
+        {
+            let found = half.len() / 2;
+            self.diagnostics.push(PuzzleMessage::FieldCount { found }.at(line.whole_span()));
+        }
+    }
+
+    /// Adds a stone, and notes an unusual notation.
+    fn add(&mut self, line: &SourceLine<'_>, row: &Row, point: Point, stone: Option<Color>) {
+        let span = || line.span(row.at.part.clone());
+        let number = match stone {
+            Some(Color::Black) => -1,
+            None => 0,
+            Some(Color::White) => 1,
+        };
+        let taken = format!("{} {} {number}", point.row(), point.col());
+        let source = line.source(0..line.chars.len());
+        let is_usual = source.split_whitespace().eq(taken.split(' '));
+        if !is_usual && self.is_strict {
+            let found = shortened(source);
+            self.diagnostics.push(PuzzleMessage::NotStrict { found, taken }.at(span()));
+        } else if !is_usual {
+            match &mut self.unusual {
+                Some((.., more)) => *more += 1,
+                none => *none = Some((span(), shortened(line.source(row.at.part.clone())), taken, 0)),
+            }
+        }
+        self.put(point, stone, row.at.line, span);
+    }
+
+    /// Skips what is above the stones: a heading, the names of columns, the size, the number of stones.
+    fn skip_heads(&mut self, rows: &mut Vec<Row>, lines: &[SourceLine<'_>]) {
+        let size = self.setup.size();
+        loop {
+            let Some(first) = rows.first() else { return };
+            let text: Vec<&str> = first.cells.iter().map(|cell| cell.text.as_str()).collect();
+            let text = text.join(" ");
+            let numbers: Vec<i32> = first.cells.iter().filter_map(|cell| cell.number).collect();
+            let is_only_numbers = numbers.len() == first.cells.len();
+            let has_digits = text.contains(|c: char| c.is_ascii_digit());
+            let is_size = |number: &i32| {
+                *number == rows.len() as i32 - 1 || size.rows() == size.cols() && *number == size.rows() as i32
+            };
+            let is_head = match numbers.as_slice() {
+                [] if !has_digits => matrix::board(rows).is_none() && !text.contains(['.', '+']),
+                [] => is_name(&text) || text.parse::<Size>().is_ok_and(|found| found == size),
+                // `Problem 1`
+                [_] if !is_only_numbers => first.cells[0].number.is_none() && first.cells.len() == 2 && first.cells[0].label == Some(Label::Problem) || is_name(&text.replace(' ', "_")),
+                [number] => rows.len() > 1 && is_size(number),
+                &[count, other] => {
+                    is_only_numbers && (count, other) == (size.rows() as i32, size.cols() as i32)
+                }
+                _ => false,
+            };
+            if !is_head {
+                return;
+            }
+            let row = rows.remove(0);
+            if let Some(line) = lines.iter().find(|line| line.number == row.at.line) {
+                match &mut self.skipped {
+                    Some((.., more)) => *more += 1,
+                    none => *none = Some((line.whole_span(), shortened(line.source(0..line.chars.len())), 0)),
+                }
+            }
+        }
+    }
+
+    /// Reads the rows as a matrix. Returns false if they are none, or may be stones.
+    fn matrix(&mut self, rows: &[Row]) -> bool {
+        let Some(board) = matrix::board(rows) else { return false };
+        let size = self.setup.size();
+        let is_triple = |row: &Row| row.cells.len() == 3 && row.cells.iter().take(2).all(|cell| cell.number.is_some());
+        let found = board.size();
+        if rows.iter().all(is_triple) {
+            let numbers = rows.iter().map(|row| {
+                let stone = cell_color(&row.cells[2])?;
+                Some([row.cells[0].number?, row.cells[1].number?, stone.map_or(0, |color| if color == Color::Black { -1 } else { 1 })])
+            });
+            let numbers: Option<Vec<[i32; 3]>> = numbers.collect();
+            if found != size || (size.rows(), size.cols()) != (3, 3) {
+                return false;
+            }
+            if numbers.is_some_and(|numbers| matrix::may_be_matrix(&numbers, size)) {
+                self.diagnostics.push(PuzzleMessage::MatrixOrStones.into());
+                return true;
+            }
+        }
+        if found == size {
+            self.setup = board;
+            self.is_matrix = true;
+            self.diagnostics.push(PuzzleMessage::MatrixRead { size: size.to_string() }.into());
+            return true;
+        }
+        // Three columns are stones, and one row is a mistake of another kind.
+        if found.cols() > 3 && found.rows() > 2 {
+            let (rows, cols, size) = (found.rows(), found.cols(), size.to_string());
+            self.diagnostics.push(PuzzleMessage::OtherMatrix { rows, cols, size }.into());
+            return true;
+        }
+        false
+    }
+
+    /// The point and the stone of a row.
+    fn stone(
+        &self,
+        cells: &[Cell],
+        line: &SourceLine<'_>,
+        part: &std::ops::Range<usize>,
+    ) -> Result<(Point, Option<Color>), Diagnostic> {
+        let span = |cell: &Cell| if cell.at.line == line.number { line.span(cell.at.part.clone()) } else { line.whole_span() };
+        let cells: Vec<Cell> = if self.is_strict { cells.to_vec() } else { in_order(cells) };
+        let [row, col, stone] = cells.as_slice() else {
+            let span = cells.get(3).map_or_else(|| line.span(part.clone()), span);
+            return Err(PuzzleMessage::FieldCount { found: cells.len() }.at(span));
+        };
+        let size = self.setup.size();
+        let number = |cell: &Cell, field, count: usize| {
+            let number = cell.number.ok_or_else(|| no_number(&cell.text, field).at(span(cell)))?;
+            let outside = || TextMessage::NoSuchPoint { field, number: number.into(), last: count - 1 }.at(span(cell));
+            usize::try_from(number).ok().filter(|index| *index < count).ok_or_else(outside)
+        };
+        let at = (number(row, FieldName::Row, size.rows())?, number(col, FieldName::Column, size.cols())?);
+        let point = size.point(at.0, at.1);
+        let point = point.ok_or_else(|| PuzzleMessage::FieldCount { found: cells.len() }.at(line.whole_span()))?;
+        let stone = match cell_color(stone) {
+            Some(read) if !self.is_strict || stone.number.is_some() => read,
+            _ => {
+                return Err(match stone.number {
+                    Some(number) => PuzzleMessage::BadColor { number: number.into() }.at(span(stone)),
+                    None => no_number(&stone.text, FieldName::Color).at(span(stone)),
+                });
+            }
+        };
+        Ok((point, stone))
+    }
+
+    /// The board with its warnings, or the errors.
+    pub(super) fn finish(self) -> Result<(Board, Vec<Diagnostic>), Diagnostics> {
+        let Self { setup, mut diagnostics, unusual, skipped, cause, is_matrix, .. } = self;
+        let errors = diagnostics.iter().filter(|said| said.severity() == Severity::Error).count();
+        if errors > 0 {
+            // Warnings are only useful if the file can be read.
+            diagnostics.retain(|said| said.severity() == Severity::Error);
+            let code = diagnostics[0].code();
+            if cause == LikelyCause::Answers {
+                return Err(PuzzleMessage::LooksLike { cause }.into());
+            }
+            if errors >= MANY && diagnostics.iter().all(|said| said.code() == code) {
+                let is_of_points = [TextCode::NoSuchPoint].contains(&code);
+                let cause = match cause {
+                    LikelyCause::FromOne | LikelyCause::Larger(_) if !is_of_points => LikelyCause::Unknown,
+                    cause => cause,
+                };
+                diagnostics.truncate(1);
+                diagnostics.push(PuzzleMessage::SameErrors { count: errors - 1, cause }.into());
+                return Err(Diagnostics(diagnostics));
+            }
+            diagnostics.truncate(MAX_ERRORS);
+            if errors > MAX_ERRORS {
+                diagnostics.push(PuzzleMessage::MoreErrors { count: errors - MAX_ERRORS }.into());
+            }
+            return Err(Diagnostics(diagnostics));
+        }
+        if let Some((span, text, more)) = skipped {
+            diagnostics.push(PuzzleMessage::Skipped { text, more }.at(span));
+        }
+        if let Some((span, found, taken, more)) = unusual {
+            diagnostics.push(PuzzleMessage::ReadAs { found, taken, more }.at(span));
+        }
+        diagnostics.sort_by_key(|said| said.span.as_ref().map_or(0, |span| span.line));
+        if !is_matrix && setup.stones().next().is_none() {
+            diagnostics.push(PuzzleMessage::NoStones.into());
+        }
+        Ok((setup, diagnostics))
+    }
+}
+
+/// Row, column and colour in the order of the assignment, without labels: `4行1列 黑`, `black 4 1`.
+fn in_order(cells: &[Cell]) -> Vec<Cell> {
+    let is_labelled = cells.iter().any(|cell| matches!(cell.label, Some(Label::Row | Label::Column)));
+    if is_labelled {
+        let is_suffix = cells.first().is_some_and(|cell| cell.number.is_some());
+        let mut found: [Option<Cell>; 3] = [None, None, None];
+        let mut rest: Vec<Cell> = Vec::new();
+        let mut label: Option<Label> = None;
+        for cell in cells {
+            match cell.label {
+                Some(next) if is_suffix => {
+                    if let (Some(number), Some(place)) = (rest.pop(), place_of(next)) {
+                        found[place] = Some(number);
+                    }
+                }
+                Some(next) => label = Some(next),
+                None => match label.take().and_then(place_of) {
+                    Some(place) => found[place] = Some(cell.clone()),
+                    None => rest.push(cell.clone()),
+                },
+            }
+        }
+        if found[2].is_none() {
+            found[2] = rest.pop();
+        }
+        if rest.is_empty() {
+            return found.into_iter().flatten().collect();
+        }
+        return cells.to_vec();
+    }
+    match cells {
+        [stone, row, col]
+            if stone.number.is_none() && row.number.is_some() && col.number.is_some() && cell_color(stone).is_some() && stone.label.is_none() =>
+        {
+            vec![row.clone(), col.clone(), stone.clone()]
+        }
+        cells => cells.to_vec(),
+    }
+}
+
+const fn place_of(label: Label) -> Option<usize> {
+    match label {
+        Label::Row => Some(0),
+        Label::Column => Some(1),
+        Label::Color => Some(2),
+        _ => None,
+    }
+}
+
+fn cell_color(cell: &Cell) -> Option<Option<Color>> {
+    match cell.number {
+        Some(number) => of_number(number),
+        None => color(&cell.text),
+    }
+}
+
+const fn of_number(number: i32) -> Option<Option<Color>> {
+    match number {
+        -1 => Some(Some(Color::Black)),
+        0 => Some(None),
+        1 => Some(Some(Color::White)),
+        _ => None,
+    }
+}
+
+/// The message for a word that is not a whole number.
+fn no_number(word: &str, field: FieldName) -> TextMessage {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let word = shortened(word);
+    if is_number { TextMessage::LargeNumber { field, word } } else { TextMessage::NoNumber { field, word } }
+}
+
+/// Returns true if the rows have four numbers each, of which the first counts them.
+fn is_indexed(rows: &[Row]) -> bool {
+    let counts = |from: i32| {
+        let number = |row: &Row| row.cells.first().and_then(|cell| cell.number);
+        rows.iter().zip(from..).all(|(row, count)| row.cells.len() == 4 && number(row) == Some(count))
+    };
+    rows.len() > 1 && (counts(0) || counts(1))
+}
+
+/// What a file seems to be instead of a puzzle.
+fn cause(rows: &[Row], size: Size) -> LikelyCause {
+    let lengths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
+    let first = lengths.first().copied().unwrap_or_default();
+    let is_value = |row: &Row| matches!(row.cells.as_slice(), [cell] if ["True", "False"].contains(&cell.text.as_str()) || is_name(&cell.text));
+    let is_pair = |row: &Row| row.cells.len() == 2 && row.cells.iter().all(|cell| cell.number.is_some());
+    if rows.len() > 1 && rows.iter().all(|row| is_pair(row) || is_value(row)) {
+        return LikelyCause::Answers;
+    }
+    if first > 4 && lengths.iter().filter(|length| **length == first).count() * 2 > lengths.len() {
+        return LikelyCause::Matrix;
+    }
+    let numbers = || rows.iter().flat_map(|row| row.cells.iter().take(2).filter_map(|cell| cell.number));
+    let (least, most) = (numbers().min().unwrap_or_default(), numbers().max().unwrap_or_default());
+    let larger = [13, 19, Size::MAX].into_iter().find(|larger| most < *larger as i32);
+    match larger {
+        _ if least >= 1 && most as usize == size.rows().max(size.cols()) => LikelyCause::FromOne,
+        Some(larger) if least >= 0 && most as usize >= size.rows().min(size.cols()) => LikelyCause::Larger(larger),
+        _ => LikelyCause::Unknown,
+    }
+}
+
+/// Returns true for the name of a puzzle: `train_1`, `train_1.txt`.
+fn is_name(text: &str) -> bool {
+    let stem = text.strip_suffix(".txt").unwrap_or(text);
+    Name::new(stem.trim_end_matches([':', ' '])).is_ok_and(|name| name.problem().is_some())
+}
+
+/// Returns true for a line that is only a comment, or only punctuation between others.
+fn is_comment(line: &SourceLine<'_>) -> bool {
+    let text = line.text(line.whole());
+    let is_rule = text.chars().all(|c| "-=*_~|: \"".contains(c)) && text.len() > 2;
+    text.starts_with("//") || text.starts_with("# ") || text == "#" || text.starts_with("##") || is_rule
+        || text.starts_with('#') && !text.contains(|c: char| c == '.' || c == 'O')
+}
