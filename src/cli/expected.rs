@@ -5,10 +5,10 @@ use super::input::names::shown;
 use super::input::pattern::expanded;
 use super::input::read::read;
 use super::language::language;
-use super::solver::Solved;
+use super::solver::{Input, Solved, Solver};
 use gocheck::diagnostic::{Code, Diagnostic};
 use gocheck::grade::{Mark, MarkCode, RightAnswers, Verdict, similar_name};
-use gocheck::puzzle::{AnswerMessage, AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
+use gocheck::puzzle::{AnswerCode, AnswerMessage, AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
 use gocheck_common::cli::Reported;
 use gocheck_common::cli::messages::{BAD, GOOD};
 use gocheck_common::{Phrase, count, phrase};
@@ -47,16 +47,17 @@ impl Expected {
     /// If a file cannot be read at all.
     pub(super) fn read<'a>(
         paths: &[PathBuf],
-        names: impl Iterator<Item = &'a str>,
+        inputs: impl Iterator<Item = (&'a str, &'a Input)>,
+        solver: &Solver,
         is_strict: bool,
         is_ignored: impl Fn(Code) -> bool,
     ) -> anyhow::Result<Option<Self>> {
         if paths.is_empty() {
             return Ok(None);
         }
-        let names: Vec<&str> = names.collect();
-        let asked: HashSet<&str> = names.iter().copied().collect();
-        let reader = AnswerReader::new(&names).strict(is_strict);
+        let inputs: Vec<(&str, &Input)> = inputs.collect();
+        let asked: HashSet<&str> = inputs.iter().map(|(name, _)| *name).collect();
+        let reader = AnswerReader::new(inputs.iter().map(|(name, _)| name)).strict(is_strict);
         let mut expected = Self::default();
         let mut is_unreadable = false;
         for (number, path) in expanded(paths).iter().enumerate() {
@@ -65,7 +66,18 @@ impl Expected {
             let file_name = path.file_name().unwrap_or_default().to_string_lossy();
             let file = read(path, MAX_ANSWER_BYTES)
                 .map_err(|message| message.into())
-                .and_then(|bytes| reader.read(&file_name, &bytes));
+                .and_then(|bytes| {
+                    let file = reader.read(&file_name, &bytes)?;
+                    // The boards are solved early only if the answers cannot be understood without them.
+                    if !file.errors().iter().any(|error| needs_boards(error.code())) || inputs.len() > MANY {
+                        return Ok(file);
+                    }
+                    let boards = inputs.iter().filter_map(|(name, input)| {
+                        let task = solver.solve(input).ok()?.task;
+                        Some((*name, task.setup, task.analysis.to_move))
+                    });
+                    reader.clone().with_boards(boards).read(&file_name, &bytes)
+                });
             let file = match file {
                 Ok(file) => file,
                 Err(errors) => {
@@ -218,6 +230,14 @@ impl Compared {
         }
         text
     }
+}
+
+/// Boards are not solved early for more puzzles.
+const MANY: usize = 256;
+
+/// Returns true for errors of forms with several meanings, of which the boards may leave one.
+fn needs_boards(code: Code) -> bool {
+    [AnswerCode::SeveralMeanings, AnswerCode::TwoArrays, AnswerCode::PointFields].contains(&code)
 }
 
 /// Returns true if points were asked for and given.

@@ -6,21 +6,22 @@ use super::input::kinds::Kinds;
 use super::input::single::single;
 use super::language::language;
 use super::options::{Format, color};
-use super::report::outcome_json;
+use super::report::{analysis_json, outcome_json};
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Board, Outcome};
-use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, off_the_board};
+use gocheck::go::{Analysis, Board, Outcome, analyse};
+use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, explain_position, off_the_board};
 use gocheck_common::cli::{Reported, Status, number, parser};
 use gocheck_common::phrase;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Explain one point of a puzzle.
+/// Explain a puzzle or one of its points.
 ///
 /// Says whether a stone may be played there, what it captures, and why: how many liberties the groups have, and which
-/// group would have none. Also prints the board.
+/// group would have none. Without a point, says the same of the whole position: its groups without liberties, the
+/// captures, and the points of suicide. Also prints the board.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct ExplainArgs {
@@ -29,12 +30,12 @@ pub(super) struct ExplainArgs {
     file: PathBuf,
 
     /// Row of the point, from 0 at the top
-    #[arg(value_name = "ROW", value_parser = number::<usize>(0..))]
-    row: usize,
+    #[arg(value_name = "ROW", value_parser = number::<usize>(0..), requires = "col")]
+    row: Option<usize>,
 
     /// Column of the point, from 0 on the left
     #[arg(value_name = "COL", value_parser = number::<usize>(0..))]
-    col: usize,
+    col: Option<usize>,
 
     /// Size of the board: N or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
@@ -52,15 +53,22 @@ pub(super) struct ExplainArgs {
 const MORE: &str = "\
 Exit status: 0 explained, 2 bad usage or input.
 
-Example:
+Examples:
+  gocheck explain data/train_3.txt
   gocheck explain data/train_3.txt 0 3";
 
 /// Prints the explanation.
 pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     let ExplainArgs { file, row, col, size, to_move, format } = args;
-    let Some(point) = size.point(*row, *col) else {
-        let (rows, cols) = (size.rows() - 1, size.cols() - 1);
-        bail!(off_the_board(*row, *col, rows, cols).text(language()));
+    let point = match row.zip(*col) {
+        None => None,
+        Some((row, col)) => {
+            let Some(point) = size.point(row, col) else {
+                let (rows, cols) = (size.rows() - 1, size.cols() - 1);
+                bail!(off_the_board(row, col, rows, cols).text(language()));
+            };
+            Some(point)
+        }
     };
     let source = single(file, Kinds::puzzles(false))?;
     let shown = &source.shown;
@@ -73,9 +81,53 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
         }
     };
     puzzle.warnings.iter().for_each(|warning| say_diagnostic(shown, warning));
-    let outcome = Outcome::of(&puzzle.setup, *to_move, point);
-    format.emitter().print(&Explained { shown, board: &puzzle.setup, to_move: *to_move, point, outcome })?;
+    let board = &puzzle.setup;
+    match point {
+        Some(point) => {
+            let outcome = Outcome::of(board, *to_move, point);
+            format.emitter().print(&Explained { shown, board, to_move: *to_move, point, outcome })?;
+        }
+        None => format.emitter().print(&ExplainedPosition { shown, board, analysis: analyse(board, *to_move) })?,
+    }
     Ok(Status::Well)
+}
+
+/// A whole position.
+struct ExplainedPosition<'a> {
+    shown: &'a str,
+    board: &'a Board,
+    analysis: Analysis,
+}
+
+impl Row for ExplainedPosition<'_> {
+    /// The sentences and the board, with signs for captures and points of suicide.
+    fn text(&self) -> Option<String> {
+        let Self { board, analysis, .. } = self;
+        let sentences = explain_position(board, analysis, language());
+        let is_dead = |point: &Point| analysis.dead.iter().any(|group| group.stones.contains(point));
+        let sign = |point: Point| match board.get(point) {
+            Some(_) if is_dead(&point) => '!',
+            Some(color) => color.letter(),
+            None if analysis.captures.iter().any(|capture| capture.point == point) => '*',
+            None if analysis.legal.binary_search(&point).is_ok() => '.',
+            None => '-',
+        };
+        let legend = phrase!(
+            "X: black; O: white; !: a stone without a liberty; *: a capture; -: {side} may not play there",
+            "X：黑子；O：白子；!：没有气的子；*：能提子的点；-：{side}不能下的点",
+            side = analysis.to_move
+        );
+        Some(format!("{}\n\n{}\n{}\n", sentences.join("\n"), drawn_with(board.size(), sign), legend.text(language())))
+    }
+
+    fn json(&self) -> Option<Value> {
+        let Self { shown, board, analysis } = self;
+        let mut object = json!({ "file": shown, "to_move": analysis.to_move.name() });
+        if let (Some(object), Value::Object(of_position)) = (object.as_object_mut(), analysis_json(board, analysis)) {
+            object.extend(of_position);
+        }
+        Some(object)
+    }
 }
 
 /// A point and the effect of playing there.
@@ -131,6 +183,11 @@ fn drawn(setup: &Board, played: Point, outcome: &Outcome) -> String {
         Some(Color::Black) => 'X',
         Some(Color::White) => 'O',
     };
+    drawn_with(size, sign)
+}
+
+/// A board with row and column numbers.
+fn drawn_with(size: Size, sign: impl Fn(Point) -> char) -> String {
     let mut text = String::from("   ");
     (0..size.cols()).for_each(|col| text += &format!(" {col:>2}"));
     for row in 0..size.rows() {

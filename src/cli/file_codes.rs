@@ -144,6 +144,10 @@ codes! {
                 "rename one of them, or run them separately, each with its own --output"
                 "请改掉其中一个的名字，或分开运行并用 --output 指定文件夹";
         }
+        NameReadAs { name: String, taken: String } = Note "F207" "file-name-read-as" {
+            title "A file name that is read as that of a puzzle." "文件名按题目名读取。";
+            message "read the file name {name:?} as {taken}" "把文件名 {name:?} 读作 {taken}";
+        }
         PictureName { other: String } = Error "F205" "picture-name" {
             title "A puzzle with the name of another puzzle's picture." "题目名与另一道题的图片重名。";
             message "its picture would be named like one of {other}" "它的图片会与 {other} 的一张图片重名";

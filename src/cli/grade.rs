@@ -121,14 +121,16 @@ enum Table {
 /// folder or standard output cannot be written to.
 pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     refuse_stdin_twice(args.puzzles.paths.named().chain(&args.submissions).chain(&args.roster))?;
-    let (tasks, others) = tasks(&args.puzzles)?;
+    let (tasks, others) = tasks(&args.puzzles, args.strict)?;
     let weights = weights(&args.weights, &tasks)?;
     let roster = args.roster.as_deref().map(roster).transpose()?;
     let mut hand_ins = hand_ins(&args.submissions, &tags(&tasks), args.roster.as_deref())?;
     if let (Some(roster), Some(path)) = (&roster, &args.roster) {
         hand_ins = roster.line_up(&shown(path), hand_ins);
     }
+    let board = |task: &Task| (task.name().to_owned(), task.setup.clone(), task.analysis.to_move);
     let reader = AnswerReader::new(tasks.iter().map(Task::name)).strict(args.strict);
+    let reader = reader.with_boards(tasks.iter().map(board));
     let details = Details::new(roster.as_ref());
     let submission =
         |hand_in: HandIn| Submission { details: details.of(&hand_in), ..read_hand_in(hand_in, &reader) };
@@ -293,9 +295,9 @@ impl<'a> Details<'a> {
 }
 
 /// The puzzles with their answers, in the order of an answer file, and the answers of neighbouring puzzles.
-fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
+fn tasks(puzzles: &PuzzleArgs, is_strict: bool) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
     let inputs = puzzles.inputs()?.all;
-    let solver = Solver { size: puzzles.size, to_move: puzzles.to_move };
+    let solver = Solver { size: puzzles.size, to_move: puzzles.to_move, is_strict };
     let outcomes: Vec<Result<Solved, Failed>> = inputs.par_iter().map(|input| solver.solve(input)).collect();
     let mut tasks = Vec::new();
     for outcome in outcomes {

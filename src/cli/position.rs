@@ -78,7 +78,7 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
         })
         .collect();
 
-    let solver = Solver { size: setup.size(), to_move };
+    let solver = Solver { size: setup.size(), to_move, is_strict: false };
     let artist = args.pictures.artist(setup.size())?;
     let mut said: Vec<Diagnostic> = Vec::new();
     let mut status = Status::Well;

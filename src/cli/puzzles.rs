@@ -9,9 +9,9 @@ use super::pictures::puzzle_of;
 use super::solver::Input;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck_common::cli::{parser, usage_error};
+use gocheck_common::cli::{messages, parser, usage_error};
 use gocheck_common::phrase;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::str::FromStr;
 
 /// The puzzles and how to read them.
@@ -67,9 +67,29 @@ impl PuzzleArgs {
         }
         let mut all: Vec<Input> =
             feed::all(&files).into_iter().map(|source| Input::new(source, self.ask)).collect();
+        leave_out_copies(&mut all);
         refuse_collisions(&mut all);
         Ok(Inputs { all, is_bulk: files.are_many || self.paths.have_list() })
     }
+}
+
+/// Leaves out files of a folder such as `train_1 (1).txt` if there is a `train_1.txt`.
+fn leave_out_copies(inputs: &mut Vec<Input>) {
+    let exact = inputs.iter().filter(|input| input.renamed.is_none());
+    let names: HashSet<String> =
+        exact.filter_map(|input| Some(input.asked.as_ref().ok()?.0.stem().to_owned())).collect();
+    inputs.retain(|input| {
+        let name = input.asked.as_ref().ok().map(|(name, _)| name.stem());
+        let is_copy = input.renamed.is_some() && input.source.is_found() && name.is_some_and(|name| names.contains(name));
+        if is_copy {
+            let (file, name) = (&input.source.shown, name.unwrap_or_default());
+            messages::note(&phrase!(
+                "skipped {file}: it seems to be a copy of {name}",
+                "跳过 {file}：它好像是 {name} 的副本"
+            ));
+        }
+        !is_copy
+    });
 }
 
 /// Makes files an error if their answers or pictures would have the same name as another file's.

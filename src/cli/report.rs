@@ -5,7 +5,7 @@ use super::language::language;
 use super::solver::{Failed, Solved};
 use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic};
-use gocheck::go::Outcome;
+use gocheck::go::{Analysis, Board, Outcome};
 use gocheck::grade::Task;
 use gocheck::puzzle::illegal;
 use gocheck_common::cli::cannot_print;
@@ -22,7 +22,6 @@ pub(super) fn print(text: &str) -> anyhow::Result<()> {
 /// The JSON object of an answered file.
 pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Option<&Compared>) -> Value {
     let Solved { shown, task: Task { entry, setup, analysis }, diagnostics } = solved;
-    let captures = analysis.captures.iter();
     let mut object = json!({
         "file": shown,
         "name": entry.name.stem(),
@@ -32,6 +31,27 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Optio
         "size": [setup.size().rows(), setup.size().cols()],
         "to_move": analysis.to_move.name(),
         "answer": &entry.answer,
+    });
+    if let (Value::Object(object), Value::Object(of_position)) = (&mut object, analysis_json(setup, analysis)) {
+        object.extend(of_position);
+    }
+    object["pictures"] = pictures.iter().map(|path| path.display().to_string()).collect();
+    object["messages"] = messages_json(diagnostics);
+    if let Some(Compared { file, mark, .. }) = compared {
+        object["comparison"] = json!({ "file": file });
+        if let (Value::Object(object), Value::Object(mark)) =
+            (&mut object["comparison"], mark.json(language()))
+        {
+            object.extend(mark);
+        }
+    }
+    object
+}
+
+/// The JSON object of a position: whether it is valid, its captures and moves.
+pub(super) fn analysis_json(setup: &Board, analysis: &Analysis) -> Value {
+    let captures = analysis.captures.iter();
+    json!({
         "valid": analysis.is_valid(),
         "dead_groups": analysis.dead.iter().map(|group| json!({
             "color": group.color.name(),
@@ -50,18 +70,7 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Optio
             }
             object
         }).collect::<Vec<_>>(),
-        "pictures": pictures.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
-        "messages": messages_json(diagnostics),
-    });
-    if let Some(Compared { file, mark, .. }) = compared {
-        object["comparison"] = json!({ "file": file });
-        if let (Value::Object(object), Value::Object(mark)) =
-            (&mut object["comparison"], mark.json(language()))
-        {
-            object.extend(mark);
-        }
-    }
-    object
+    })
 }
 
 /// The groups that a play captures; the point is the only liberty of each.

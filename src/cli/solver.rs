@@ -17,18 +17,25 @@ pub(super) struct Input {
     pub(super) source: Source,
     /// Its name and question, or why it has none.
     pub(super) asked: Result<(Name, Question), Diagnostic>,
+    /// A note if its name is read as another one: `train_1 (1)` as `train_1`.
+    pub(super) renamed: Option<Diagnostic>,
 }
 
 impl Input {
     pub(super) fn new(source: Source, ask: Option<Question>) -> Self {
-        let asked = Name::new(&source.stem()).and_then(|name| {
-            match ask.or(name.problem().map(|problem| problem.question)) {
+        let stem = source.stem();
+        // With a question any name is taken as it is.
+        let named = if ask.is_some() { Name::new(&stem) } else { Name::of_file(&stem) };
+        let taken = named.as_ref().ok().map(|name| name.stem().to_owned()).filter(|name| *name != stem);
+        let renamed = taken.map(|taken| FileMessage::NameReadAs { name: stem, taken }.into());
+        let asked = named.and_then(|name| {
+            match ask.or(name.question()) {
                 Some(question) => Ok((name, question)),
                 None if is_stdin(source.file()) => Err(FileMessage::StdinQuestion.into()),
                 None => Err(no_question(&name).into()),
             }
         });
-        Self { source, asked }
+        Self { source, asked, renamed }
     }
 
     /// Returns true if the file can be read, as far as that is known without trying.
@@ -72,18 +79,22 @@ pub(super) struct Failed {
 pub(super) struct Solver {
     pub(super) size: Size,
     pub(super) to_move: Color,
+    /// True if only the assignment's form is accepted.
+    pub(super) is_strict: bool,
 }
 
 impl Solver {
     /// Reads a file and answers its question.
     pub(super) fn solve(&self, input: &Input) -> Result<Solved, Failed> {
-        let Input { source, asked } = input;
+        let Input { source, asked, renamed } = input;
         let failed = |error: Diagnostic| Failed { shown: source.shown.clone(), diagnostics: vec![error] };
         // A missing file is reported as missing, not for its name.
         source.fault().map_or(Ok(()), |fault| Err(failed(fault.clone().into())))?;
         let (name, question) = asked.clone().map_err(failed)?;
         let bytes = source.bytes(MAX_BYTES).map_err(|message| failed(message.into()))?;
-        self.solve_text(&source.shown, name, question, &bytes)
+        let mut solved = self.solve_text(&source.shown, name, question, &bytes)?;
+        solved.diagnostics.splice(0..0, renamed.clone());
+        Ok(solved)
     }
 
     /// The answers of the other puzzles in the same folders, one of which may have been answered by mistake. Empty if
@@ -122,7 +133,8 @@ impl Solver {
         bytes: &[u8],
     ) -> Result<Solved, Failed> {
         let failed = |errors: Diagnostics| Failed { shown: shown.to_owned(), diagnostics: errors.0 };
-        let Puzzle { setup, warnings } = Puzzle::parse(bytes, self.size).map_err(failed)?;
+        let parse = if self.is_strict { Puzzle::parse_strictly } else { Puzzle::parse };
+        let Puzzle { setup, warnings } = parse(bytes, self.size).map_err(failed)?;
         Ok(self.solve_setup(shown, name, question, setup, warnings))
     }
 

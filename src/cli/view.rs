@@ -135,9 +135,9 @@ impl ViewArgs {
             return board_page::games(&bytes, &stem, None).map_err(failed);
         }
         let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
-        let name = Name::new(&stem).ok();
+        let name = Name::of_file(&stem).ok();
         let mut puzzle = PuzzleBoard::new(&stem, &read.setup, self.to_move);
-        puzzle.ask = self.ask.or_else(|| Some(name.as_ref()?.problem()?.question));
+        puzzle.ask = self.ask.or_else(|| name.as_ref()?.question());
         puzzle.tag = name.and_then(|name| name.tag().map(str::to_owned));
         puzzle.notes =
             read.warnings.iter().map(|warning| warning.text(language()).message.into_owned()).collect();

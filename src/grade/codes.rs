@@ -51,6 +51,19 @@ codes! {
             title "The answer to the same problem with another tag." "是另一个 tag 的同一题的答案。";
             message "this is the answer to {name}" "这是 {name} 的答案";
         }
+        SlipFromBelow { is_from_one: bool } = Warning "A316" "from-below" {
+            title "Rows are counted from below." "行是从下往上数的。";
+            message both {
+                if *is_from_one {
+                    phrase!(
+                        "rows are counted from below and both from 1; they count from 0 at the upper left",
+                        "行是从下往上数的，而且行和列从 1 数起；应从左上角的 0 数起"
+                    )
+                } else {
+                    phrase!("rows are counted from below; they count from the top", "行是从下往上数的，应从上往下数")
+                }
+            };
+        }
         WrongKind { is_value_asked: bool } = Warning "A310" "wrong-kind" {
             title
                 "Points instead of True or False, or vice versa."

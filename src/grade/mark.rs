@@ -220,6 +220,14 @@ impl Mark {
             };
             Given::points(points.iter().map(point).collect()) == *given
         };
+        let rows = setup.size().rows() as i32;
+        let is_from_below = |by: i32| {
+            let point = |point: &Point| {
+                let Coordinates { row, col } = (*point).into();
+                Coordinates { row: rows - 1 - row + by, col: col + by }
+            };
+            Given::points(points.iter().map(point).collect()) == *given
+        };
         let other_color = analysis.to_move.opponent();
         let is_of_other_color =
             || Given::from(&Answer::new(entry.question, &go::analyse(setup, other_color))) == *given;
@@ -244,6 +252,8 @@ impl Mark {
             MarkMessage::SlipFromOne
         } else if moved(1, true) {
             MarkMessage::SlipSwappedFromOne
+        } else if is_from_below(0) || is_from_below(1) {
+            MarkMessage::SlipFromBelow { is_from_one: is_from_below(1) }
         } else if is_of_other_color() {
             MarkMessage::SlipOtherColor { color: other_color }
         } else if is_moves && missing == 0 && off == 0 && on_board.iter().all(is_suicide) {

@@ -29,6 +29,6 @@ pub use encoding::decode_text;
 pub use name::{Name, NameCode, NameMessage, PROBLEMS, Problem};
 pub use puzzle_codes::{LikelyCause, PuzzleCode, PuzzleMessage};
 pub use reader::{MAX_BYTES, Puzzle};
-pub use reasons::{explain, illegal, off_the_board, reasons};
+pub use reasons::{explain, explain_position, illegal, off_the_board, reasons};
 pub use text::{FieldName, TextCode, TextMessage};
 pub use writing::{AnswerFormat, write_answers, write_given};

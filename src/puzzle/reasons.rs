@@ -64,8 +64,7 @@ pub fn reasons(question: Question, setup: &Board, analysis: &Analysis, language:
     let phrases: Vec<Phrase> = match question {
         Question::Rule => {
             let dead = analysis.dead.iter();
-            dead.map(|group| phrase!("the {group} has no liberty", "没有气：{group}", group = group))
-                .collect()
+            dead.map(has_no_liberty).collect()
         }
         Question::Captures => {
             let of_capture = |point: Point| match Outcome::of(setup, color, point) {
@@ -105,12 +104,54 @@ pub fn illegal<'a>(
 }
 
 fn has_liberties(group: &Group, liberties: &[Point]) -> Phrase {
+    match liberties {
+        [] => return has_no_liberty(group),
+        [only] => {
+            return phrase!(
+                "the {group} has one liberty, {only}",
+                "{group}，它只有 {only} 一口气",
+                group = group
+            );
+        }
+        _ => {}
+    }
     phrase!(
         "the {group} has the liberties {liberties}",
         "{group}，它的气是 {liberties}",
         group = group,
         liberties = list(liberties)
     )
+}
+
+fn has_no_liberty(group: &Group) -> Phrase {
+    phrase!("the {group} has no liberty", "没有气：{group}", group = group)
+}
+
+/// Explains a whole position, one sentence per line: its dead groups, where the player to move captures, and where not to
+/// play.
+#[must_use]
+pub fn explain_position(setup: &Board, analysis: &Analysis, language: Language) -> Vec<String> {
+    let color = analysis.to_move;
+    let mut lines = Vec::new();
+    if analysis.is_valid() {
+        let valid = phrase!("every group has a liberty: the position is valid", "每块棋都有气：局面合规");
+        lines.push(sentence(&valid.text(language)));
+    } else {
+        lines.extend(reasons(Question::Rule, setup, analysis, language));
+    }
+    if analysis.captures.is_empty() {
+        let none = phrase!("{color} captures nowhere", "{color}没有能提子的点", color = color);
+        lines.push(sentence(&none.text(language)));
+    }
+    lines.extend(reasons(Question::Captures, setup, analysis, language));
+    lines.extend(reasons(Question::Moves, setup, analysis, language));
+    let count = analysis.legal.len();
+    let legal = match count {
+        1 => phrase!("{color} may play 1 point", "{color}能下 1 个点", color = color),
+        _ => phrase!("{color} may play {count} points", "{color}能下 {count} 个点", color = color),
+    };
+    lines.push(sentence(&legal.text(language)));
+    lines
 }
 
 fn is_suicide(color: Color, point: Point, group: &Group) -> Phrase {

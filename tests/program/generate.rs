@@ -46,7 +46,7 @@ fn the_same_seed_makes_the_same_files_with_any_number_of_threads() {
     assert_ne!(made(arguments), made("--ask captures --count 40 --seed 4"));
     assert_eq!(made("--set --seed 5"), made("--set --seed 5"));
     // Another tag makes other puzzles, too.
-    let text = |tag: &str| made(&format!("--ask captures --tag {tag}"))[&format!("{tag}_0001.txt")].clone();
+    let text = |tag: &str| made(&format!("--ask captures --tag {tag}"))[&format!("{tag}_captures_0001.txt")].clone();
     assert_ne!(text("monday"), text("tuesday"));
 }
 
@@ -128,22 +128,22 @@ fn puzzles_of_another_run_are_not_replaced() {
     let many = generate(folder.path(), "--ask captures --count 5");
     // The same set again is not a mixture, and neither are files of another tag.
     assert_eq!(generate(folder.path(), "--ask captures --count 5"), many);
-    let notes = ["other_0009.txt", "notes.txt", "test2_0009.txt", "test_0009.png", "test_a.txt"];
+    let notes = ["other_0009.txt", "notes.txt", "test2_0009.txt", "test_captures_0009.png", "test_a.txt"];
     for name in notes {
         fs::write(folder.path().join(name), "").unwrap();
     }
     let before = contents(folder.path());
-    let six = "6: answer_for_test.txt, test_0001.txt, test_0002.txt, test_0003.txt, test_0004.txt, ...";
+    let six = "6: answer_for_test.txt, test_captures_0001.txt, test_captures_0002.txt, test_captures_0003.txt, test_captures_0004.txt, ...";
     for (arguments, said) in [
         ("--ask captures --count 5 --seed 2", six),
         ("--ask rule --count 5", six),
         // With more or fewer puzzles, the answer file differs.
         ("--ask captures --count 7", "1: answer_for_test.txt"),
-        ("--ask captures --count 4", "2: answer_for_test.txt, test_0005.txt"),
+        ("--ask captures --count 4", "2: answer_for_test.txt, test_captures_0005.txt"),
         ("--ask captures --count 5 --difficulty 4", six),
         (
             "--ask captures --count 5 --format sgf",
-            "5: test_0001.txt, test_0002.txt, test_0003.txt, test_0004.txt, test_0005.txt",
+            "5: test_captures_0001.txt, test_captures_0002.txt, test_captures_0003.txt, test_captures_0004.txt, test_captures_0005.txt",
         ),
         ("--set", six),
     ] {
@@ -159,14 +159,14 @@ fn puzzles_of_another_run_are_not_replaced() {
 
     let files = generate(folder.path(), "--ask captures --count 3 --seed 2 --replace");
     let mut expected: Vec<String> =
-        ["answer_for_test.txt", "test_0001.txt", "test_0002.txt", "test_0003.txt"]
+        ["answer_for_test.txt", "test_captures_0001.txt", "test_captures_0002.txt", "test_captures_0003.txt"]
             .into_iter()
             .chain(notes)
             .map(str::to_owned)
             .collect();
     expected.sort();
     assert_eq!(names(&files), expected);
-    assert_eq!(files["test_0001.txt"], made("--ask captures --count 3 --seed 2")["test_0001.txt"]);
+    assert_eq!(files["test_captures_0001.txt"], made("--ask captures --count 3 --seed 2")["test_captures_0001.txt"]);
 
     let sets = tempfile::tempdir().unwrap();
     generate(sets.path(), "--set --count 12");

@@ -29,7 +29,7 @@ pub(super) fn answer<'a>(
 ) -> anyhow::Result<RunOutcome<'a>> {
     let mut outcome = RunOutcome::new(args, expected);
     let PuzzleArgs { size, to_move, .. } = args.puzzles;
-    let solver = Solver { size, to_move };
+    let solver = Solver { size, to_move, is_strict: args.strict };
     let is_compared = expected.is_some() && inputs.len() <= BATCH;
     let others = if is_compared { solver.neighbours(inputs) } else { Vec::new() };
     let solve = |input: &Input| {

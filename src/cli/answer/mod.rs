@@ -16,6 +16,7 @@ use super::codes::print_codes;
 use super::expected::Expected;
 use super::input::args::refuse_stdin_twice;
 use super::puzzles::Inputs;
+use super::solver::Solver;
 use answering::answer;
 use clap::Command;
 use gocheck_common::cli::Status;
@@ -36,8 +37,9 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     args.puzzles.paths.typed().iter().try_for_each(|path| refuse_command(path, program))?;
 
     let Inputs { all: inputs, is_bulk } = args.puzzles.inputs()?;
-    let names = inputs.iter().filter_map(|input| Some(input.asked.as_ref().ok()?.0.stem()));
-    let expected = Expected::read(&args.expect, names, args.strict, |code| args.codes.are_ignored(code))?;
+    let named = inputs.iter().filter_map(|input| Some((input.asked.as_ref().ok()?.0.stem(), input)));
+    let solver = Solver { size: args.puzzles.size, to_move: args.puzzles.to_move, is_strict: args.strict };
+    let expected = Expected::read(&args.expect, named, &solver, args.strict, |code| args.codes.are_ignored(code))?;
     let output = Output::open(args, &inputs, is_bulk)?;
 
     let mut outcome = answer(args, &inputs, expected.as_ref(), output.as_ref(), &selection)?;

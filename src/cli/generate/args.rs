@@ -62,7 +62,7 @@ pub(in crate::cli) struct GenerateArgs {
 }
 
 const MORE: &str = "\
-Puzzles with one question are named <tag>_0001.txt and so on; answer them with `gocheck DIR --ask QUESTION`. A set \
+Puzzles with one question are named <tag>_<question>_0001.txt and so on; `gocheck DIR` answers them. A set \
 is <tag>_0.txt, <tag>_00.txt and <tag>_1.txt to <tag>_5.txt; if there are several sets, their tags are numbered.
 
 Difficulty, share of the points that have stones, and how hard the position is to read:

@@ -45,7 +45,7 @@ impl PuzzleFormat {
         text: &str,
     ) -> anyhow::Result<Entry> {
         let name = Name::new(stem).map_err(|error| anyhow!("{stem}: {error}"))?;
-        let solver = Solver { size, to_move: Color::White };
+        let solver = Solver { size, to_move: Color::White, is_strict: true };
         let shown = self.file(stem);
         let unread = || phrase!("{shown} cannot be read back", "写出的 {shown} 无法读回").text(language());
         let solved = match self {

@@ -48,7 +48,8 @@ impl<'a> Plan<'a> {
         if let Some(question) = args.ask {
             // More digits than a problem has, so that the name does not imply another question.
             let width = digits(self.puzzles).max(4);
-            let stem = format!("{}_{:0width$}", args.tag, number + 1);
+            // The name says what is asked.
+            let stem = format!("{}_{}_{:0width$}", args.tag, question.name(), number + 1);
             let level = level(given.unwrap_or(3));
             let wanted = Wanted { question, is_spoiled: self.spoiled[number], level };
             return Planned { tag: args.tag.clone(), stem, wanted };
@@ -74,7 +75,9 @@ impl<'a> Plan<'a> {
         let is_of_tag = |name: &str| {
             let Some((stem, ending)) = name.rsplit_once('.') else { return false };
             let is_puzzle = stem.rsplit_once('_').is_some_and(|(before, number)| {
-                before == tag && is_number(number)
+                let asked = Question::ALL.into_iter().find_map(|asked| before.strip_suffix(asked.name()));
+                let of = asked.and_then(|before| before.strip_suffix('_')).unwrap_or(before);
+                (before == tag || of == tag) && is_number(number)
                     || sets.contains(before) && PROBLEMS.iter().any(|problem| problem.number == number)
             });
             let is_answer = stem.strip_prefix(ANSWERS).is_some_and(|of| of == tag || sets.contains(of));

@@ -14,7 +14,7 @@ pub(super) const HELP: Help = Help {
         ),
         (
             "after_help",
-            "只问一个问题的题目叫 <tag>_0001.txt 等，用 `gocheck DIR --ask QUESTION` 作答。\n\
+            "只问一个问题的题目叫 <tag>_<question>_0001.txt 等，用 `gocheck DIR` 作答。\n\
          一套题是 <tag>_0.txt、<tag>_00.txt 和 <tag>_1.txt 到 <tag>_5.txt；多套题的 tag 带编号。\n\n\
          难度、有子的点占棋盘的比例、读懂局面有多难：\n\
          \x20 1   15 到 30 %    0 到 5\n\

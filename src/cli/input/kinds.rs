@@ -49,7 +49,7 @@ impl Kinds {
     }
 
     fn include_puzzle(self, path: &Path) -> bool {
-        let has_question = || Name::new(&stem(path)).is_ok_and(|name| name.problem().is_some());
+        let has_question = || Name::of_file(&stem(path)).is_ok_and(|name| name.question().is_some());
         self.puzzles != Puzzles::None
             && is_text(path)
             && !is_answer_file(path)

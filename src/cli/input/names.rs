@@ -25,7 +25,7 @@ pub(in crate::cli) fn stem(path: &Path) -> String {
 
 /// Returns true for the name of a puzzle or an answer file: `.txt`.
 pub(in crate::cli) fn is_text(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "txt")
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
 }
 
 /// Returns true for the name of a game record: `.sgf` in any letter case.
@@ -35,8 +35,8 @@ pub(in crate::cli) fn is_record(path: &Path) -> bool {
 
 /// Returns true for the name of an answer file: `answer_for_train.txt`, `answers.txt`.
 pub(in crate::cli) fn is_answer_file(path: &Path) -> bool {
-    let stem = stem(path);
-    stem == "answers" || stem.starts_with("answer_for_")
+    let stem = stem(path).to_lowercase();
+    ["answer", "answers"].contains(&stem.as_str()) || stem.starts_with("answer_for_")
 }
 
 /// Decodes a file name: UTF-8, or GBK, which Chinese versions of Windows write into archives without declaring it.

@@ -107,6 +107,11 @@ impl Source {
         &self.file
     }
 
+    /// Returns true if it was found in a folder or an archive rather than named.
+    pub(in crate::cli) const fn is_found(&self) -> bool {
+        self.folder.is_some() || matches!(self.content, Content::Member(..))
+    }
+
     /// Returns true if it is in an archive or compressed.
     pub(in crate::cli) const fn is_packed(&self) -> bool {
         matches!(self.content, Content::Member(..) | Content::Packed(_))
