@@ -164,7 +164,10 @@ impl Names {
                 return Some(Ok(name));
             }
         }
+        // With another tag it is another puzzle.
+        let is_tagged = |name: &str| Name::new(name).is_ok_and(|name| name.tag().is_some());
         let mut with_number = self.numbers.iter().filter(|(of, _)| of == number).map(|(_, name)| name);
+        let mut with_number = with_number.by_ref().filter(|name| self.tag.is_none() || !is_tagged(name));
         let first = with_number.next()?;
         Some(if with_number.next().is_some() { Err(number.to_owned()) } else { Ok(first.clone()) })
     }

@@ -304,6 +304,10 @@ impl Values {
 fn arrays(items: &[Item]) -> Option<(Vec<i32>, Vec<i32>)> {
     let numbers = |item: &Item| match &item.what {
         What::List { items, is_array: true, .. } => {
+            let items = match items.as_slice() {
+                [Item { what: What::List { items, .. }, .. }] => items,
+                _ => items,
+            };
             let number = |item: &Item| match item.what {
                 What::Number(value) => Some(value),
                 _ => None,
