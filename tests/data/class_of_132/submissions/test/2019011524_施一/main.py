@@ -1,0 +1,4 @@
+import numpy as np
+
+go_arr = np.zeros((9, 9))
+# TODO
