@@ -1,12 +1,13 @@
 //! From bytes to text: UTF-8, UTF-16 and GB18030, with any line endings.
 
 use super::text::TextMessage;
-use encoding_rs::GB18030;
+use encoding_rs::{GB18030, WINDOWS_1252};
 
 /// The encodings besides UTF-8 that [`decode_text`] reports.
-pub(super) const OTHER_ENCODINGS: [&str; 2] = ["UTF-16", "GB18030"];
+pub(super) const OTHER_ENCODINGS: [&str; 3] = ["UTF-16", "GB18030", "Windows-1252"];
 
-/// Decodes UTF-8 and UTF-16, both with or without a byte-order mark, and GB18030, which Notepad calls ANSI on Chinese Windows.
+/// Decodes UTF-8 and UTF-16, both with or without a byte-order mark, GB18030, which Notepad calls ANSI on Chinese Windows, and
+/// mostly ASCII text with some characters of Windows-1252.
 /// Also returns the encoding. Every line ends in `\n`.
 ///
 /// # Errors
@@ -20,9 +21,12 @@ pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> 
             None => unmarked(bytes)?,
         },
     };
+    // DOS ends a file with this.
+    let text = text.trim_end_matches('\u{1A}').to_owned();
     if text.contains('\0') {
         return Err(TextMessage::NulBytes);
     }
+    let text = if text.contains('\u{1B}') { without_colors(&text) } else { text };
     let text = if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text };
     Ok((text, encoding))
 }
@@ -58,6 +62,25 @@ fn unmarked(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
     };
     let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
     let chinese = GB18030.decode_without_bom_handling_and_without_replacement(bytes);
-    let text = chinese.filter(|text| !text.contains('\0')).ok_or(TextMessage::NotUtf8 { line })?;
-    Ok((text.into_owned(), OTHER_ENCODINGS[1]))
+    if let Some(text) = chinese.filter(|text| !text.contains('\0')) {
+        return Ok((text.into_owned(), OTHER_ENCODINGS[1]));
+    }
+    // A name in a western encoding: numbers and words of answers are ASCII.
+    let foreign = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    let has_controls = bytes.iter().any(|byte| *byte < b' ' && !b"\t\n\r\x0C\x1A\x1B".contains(byte));
+    if foreign * 10 > bytes.len() || has_controls {
+        return Err(TextMessage::NotUtf8 { line });
+    }
+    Ok((WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(), OTHER_ENCODINGS[2]))
+}
+
+/// A text without the colours of a terminal: `ESC[32m`.
+fn without_colors(text: &str) -> String {
+    let mut parts = text.split('\u{1B}');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let rest = part.strip_prefix('[').map(|part| part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';'));
+        plain += rest.and_then(|rest| rest.strip_prefix(|c: char| c.is_ascii_alphabetic())).unwrap_or(part);
+    }
+    plain
 }

@@ -108,6 +108,12 @@ impl Items {
                     at = end;
                     continue;
                 }
+                // numpy says the shape of an empty array.
+                if word == "shape" && line.chars[end..part.end].starts_with(&['=', '(']) {
+                    let length = line.chars[end..part.end].iter().position(|&c| c == ')');
+                    at = length.map_or(part.end, |length| end + length + 1);
+                    continue;
+                }
                 if let Some(call) = call(&word) {
                     let gap = line.chars[end..part.end].iter().take_while(|c| c.is_whitespace()).count();
                     if line.chars[..part.end].get(end + gap) == Some(&'(') {
@@ -188,7 +194,7 @@ impl Items {
 
 /// Returns true for what separates words.
 pub(super) fn is_gap(c: char) -> bool {
-    c.is_whitespace() || ",;\"'|=".contains(c)
+    c.is_whitespace() || ",;\"'|=<".contains(c) || ('\u{2460}'..='\u{2473}').contains(&c)
 }
 
 /// Returns true if a word can be part of an answer.
@@ -264,7 +270,8 @@ fn number(text: &str) -> Option<What> {
     if !digits.starts_with(|c: char| c.is_ascii_digit()) || digits.ends_with(['e', 'E', '+', '-']) {
         return None;
     }
-    let value: f64 = text.parse().ok()?;
+    // Python 2 prints long numbers so.
+    let value: f64 = text.strip_suffix('L').unwrap_or(text).parse().ok()?;
     Some(match value {
         _ if value.abs() > MAX_NUMBER => What::Word(BadWord::Large, text.to_owned()),
         _ if value.fract() != 0.0 => What::Word(BadWord::Fraction, text.to_owned()),
@@ -279,7 +286,7 @@ fn small(text: &str) -> Option<i32> {
 
 /// `4-1`, `4/1`
 fn pair(text: &str) -> Option<(i32, i32)> {
-    let (a, b) = text.split_once(['-', '/'])?;
+    let (a, b) = text.split_once(['-', '/', ':'])?;
     Some((small(a)?, small(b)?))
 }
 

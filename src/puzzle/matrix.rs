@@ -70,6 +70,15 @@ fn points(cells: &[Cell]) -> Option<Vec<Option<Color>>> {
     match cells {
         [] => None,
         [word] if word.text.chars().count() > 1 && word.text != "-1" => in_word(&word.text),
+        // `+`, `0` and `-` are signs of numbers.
+        cells if cells.iter().all(|cell| ["+", "-", "0"].contains(&cell.text.as_str())) => {
+            let of_sign = |cell: &Cell| match cell.text.as_str() {
+                "+" => Some(Color::White),
+                "-" => Some(Color::Black),
+                _ => None,
+            };
+            Some(cells.iter().map(of_sign).collect())
+        }
         cells => cells.iter().map(point).collect(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::items::{Item, Items, TextPlace, What};
 use super::source_line::SourceLine;
-use super::words::Label;
+use super::words::{Label, color};
 use std::ops::Range;
 
 /// What stands on one line, or in one pair of brackets.
@@ -31,8 +31,15 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Takes lines apart.
+    /// Takes lines apart, and puts together what belongs together.
     pub(super) fn of(lines: &[SourceLine<'_>]) -> Self {
+        let mut rows = Self::of_lines(lines);
+        rows.regroup();
+        rows
+    }
+
+    /// Takes lines apart.
+    pub(super) fn of_lines(lines: &[SourceLine<'_>]) -> Self {
         let (mut items, mut rows) = (Items::default(), Self::default());
         for line in lines {
             for part in parts(line, items.is_open()) {
@@ -67,6 +74,66 @@ impl Rows {
             cells.push(Cell { text: text.unwrap_or_default(), number, label, at });
         }
         self.push(cells);
+    }
+
+    /// Puts together what belongs together: a number a line, rows in one string of rows, points with a colour after or above
+    /// them.
+    fn regroup(&mut self) {
+        let is_number = |row: &Row| row.cells.len() == 1 && row.cells[0].number.is_some();
+        if self.all.len() > 5 && self.all.len() % 3 == 0 && self.all.iter().all(is_number) {
+            let all = std::mem::take(&mut self.all);
+            let mut cells = all.into_iter().flat_map(|row| row.cells).peekable();
+            while cells.peek().is_some() {
+                self.push(cells.by_ref().take(3).collect());
+            }
+            return;
+        }
+        // A list of rows, each of which is one word.
+        if let [Row { cells, .. }] = self.all.as_slice() {
+            let length = cells.len();
+            let is_row = |cell: &Cell| length > 1 && cell.text.chars().count() == length && cell.number.is_none();
+            if cells.iter().all(is_row) {
+                let cells = cells.clone();
+                self.all.clear();
+                return cells.into_iter().for_each(|cell| self.push(vec![cell]));
+            }
+            // All stones on one line.
+            let is_number = |cell: &Cell| cell.number.is_some();
+            if length > 5 && length % 3 == 0 && cells.iter().all(is_number) && cells.iter().skip(2).step_by(3).all(|cell| cell.number.is_some_and(|number| (-1..=1).contains(&number))) && cells.iter().any(|cell| cell.number > Some(1)) {
+                let mut cells = cells.clone().into_iter().peekable();
+                self.all.clear();
+                while cells.peek().is_some() {
+                    self.push(cells.by_ref().take(3).collect());
+                }
+                return;
+            }
+        }
+        let is_point = |row: &Row| row.cells.len() == 2 && row.cells.iter().all(|cell| cell.number.is_some());
+        let is_color = |row: &Row| row.cells.len() == 1 && (row.cells[0].number.is_some_and(|number| (-1..=1).contains(&number)) || color(&row.cells[0].text).is_some());
+        // `(3, 4): -1`
+        if self.all.len() > 1 && self.all.chunks(2).all(|pair| matches!(pair, [point, color] if is_point(point) && is_color(color))) {
+            let mut all = std::mem::take(&mut self.all).into_iter();
+            while let (Some(point), Some(color)) = (all.next(), all.next()) {
+                self.push([point.cells, color.cells].concat());
+            }
+            return;
+        }
+        // `{"black": [[3, 4]], "white": [[5, 5]]}`
+        let named = |row: &Row| row.cells.last().filter(|cell| cell.number.is_none() && color(&cell.text).is_some()).cloned();
+        if self.all.iter().filter(|row| named(row).is_some()).count() <= 2 && self.all.iter().any(is_point) {
+            let mut of: Option<Cell> = None;
+            for row in &mut self.all {
+                match (named(row), &of) {
+                    (Some(cell), _) => {
+                        of = Some(cell);
+                        row.cells.clear();
+                    }
+                    (None, Some(color)) if is_point(row) => row.cells.push(color.clone()),
+                    (None, _) => {}
+                }
+            }
+            self.all.retain(|row| !row.cells.is_empty());
+        }
     }
 
     fn push(&mut self, cells: Vec<Cell>) {

@@ -31,6 +31,8 @@ pub(super) struct Stones {
     /// What the file seems to be, if it has many errors.
     cause: LikelyCause,
     is_matrix: bool,
+    /// The places of row, column and colour, by the head of a table.
+    columns: Option<[usize; 3]>,
 }
 
 impl Stones {
@@ -44,6 +46,7 @@ impl Stones {
             skipped: None,
             cause: LikelyCause::Unknown,
             is_matrix: false,
+            columns: None,
         }
     }
 
@@ -87,7 +90,7 @@ impl Stones {
             let all = lines.into_iter().map(SourceLine::without_comment);
             all.filter(|line| !line.whole().is_empty() && !is_comment(line)).collect()
         };
-        let Rows { mut all, bad_brackets } = Rows::of(&lines);
+        let Rows { mut all, bad_brackets } = if self.is_strict { Rows::of_lines(&lines) } else { Rows::of(&lines) };
         let line_of = |number: usize| lines.binary_search_by_key(&number, |line| line.number).ok().map(|i| &lines[i]);
         if !self.is_strict {
             self.skip_heads(&mut all, &lines);
@@ -100,6 +103,9 @@ impl Stones {
             if let Some(line) = line_of(at.line) {
                 self.diagnostics.push(PuzzleMessage::Bracket { bracket }.at(line.span(at.part)));
             }
+        }
+        if !self.is_strict {
+            sort_columns(&mut all, self.columns);
         }
         let indexed = is_indexed(&all);
         let mut half: Vec<Cell> = Vec::new();
@@ -168,7 +174,9 @@ impl Stones {
             let is_head = match numbers.as_slice() {
                 [] if !has_digits => matrix::board(rows).is_none() && !text.contains(['.', '+']),
                 [] => is_name(&text) || text.parse::<Size>().is_ok_and(|found| found == size),
-                // `Problem 1`
+                // A sentence that explains the numbers.
+            _ if first.cells.len() > 3 && first.cells.iter().any(|cell| is_chinese_word(&cell.text)) => true,
+            // `Problem 1`
                 [_] if !is_only_numbers => first.cells[0].number.is_none() && first.cells.len() == 2 && first.cells[0].label == Some(Label::Problem) || is_name(&text.replace(' ', "_")),
                 [number] => rows.len() > 1 && is_size(number),
                 &[count, other] => {
@@ -180,6 +188,10 @@ impl Stones {
                 return;
             }
             let row = rows.remove(0);
+            let place = |label: Label| row.cells.iter().position(|cell| cell.label == Some(label));
+            if let (Some(of_row), Some(of_col), Some(of_color)) = (place(Label::Row), place(Label::Column), place(Label::Color)) {
+                self.columns = Some([of_row, of_col, of_color]);
+            }
             if let Some(line) = lines.iter().find(|line| line.number == row.at.line) {
                 match &mut self.skipped {
                     Some((.., more)) => *more += 1,
@@ -301,6 +313,9 @@ impl Stones {
 
 /// Row, column and colour in the order of the assignment, without labels: `4行1列 黑`, `black 4 1`.
 fn in_order(cells: &[Cell]) -> Vec<Cell> {
+    // `第 4 行第 1 列`
+    let cells: Vec<Cell> = cells.iter().filter(|cell| cell.label != Some(Label::Value) || cell.text != "\u{7B2C}").cloned().collect();
+    let cells = cells.as_slice();
     let is_labelled = cells.iter().any(|cell| matches!(cell.label, Some(Label::Row | Label::Column)));
     if is_labelled {
         let is_suffix = cells.first().is_some_and(|cell| cell.number.is_some());
@@ -372,6 +387,14 @@ fn no_number(word: &str, field: FieldName) -> TextMessage {
     if is_number { TextMessage::LargeNumber { field, word } } else { TextMessage::NoNumber { field, word } }
 }
 
+/// Sorts the cells of rows by the head of their table.
+fn sort_columns(rows: &mut [Row], columns: Option<[usize; 3]>) {
+    let Some(columns) = columns.filter(|columns| columns.iter().max() == Some(&2)) else { return };
+    for row in rows.iter_mut().filter(|row| row.cells.len() == 3) {
+        row.cells = columns.iter().map(|&place| row.cells[place].clone()).collect();
+    }
+}
+
 /// Returns true if the rows have four numbers each, of which the first counts them.
 fn is_indexed(rows: &[Row]) -> bool {
     let counts = |from: i32| {
@@ -403,6 +426,12 @@ fn cause(rows: &[Row], size: Size) -> LikelyCause {
     }
 }
 
+/// Returns true for Chinese text that is no colour, row or column.
+fn is_chinese_word(text: &str) -> bool {
+    let count = text.chars().filter(|c| ('\u{4E00}'..='\u{9FFF}').contains(c)).count();
+    count > 1 && color(text).is_none() && super::words::label(text).is_none()
+}
+
 /// Returns true for the name of a puzzle: `train_1`, `train_1.txt`.
 fn is_name(text: &str) -> bool {
     let stem = text.strip_suffix(".txt").unwrap_or(text);
@@ -412,7 +441,7 @@ fn is_name(text: &str) -> bool {
 /// Returns true for a line that is only a comment, or only punctuation between others.
 fn is_comment(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
-    let is_rule = text.chars().all(|c| "-=*_~|: \"".contains(c)) && text.len() > 2;
+    let is_rule = text.chars().all(|c| "-=*~|:+\"".contains(c)) && text.len() > 2;
     text.starts_with("//") || text.starts_with("# ") || text == "#" || text.starts_with("##") || is_rule
         || text.starts_with('#') && !text.contains(|c: char| c == '.' || c == 'O')
 }

@@ -6,13 +6,13 @@ use crate::board::Color;
 
 const TRUE: &[&str] = &[
     "true", "t", "yes", "y", "right", "correct", "valid", "legal", "ok", "对", "是", "真", "正确", "合规", "合法",
-    "有效", "符合", "成立", "√", "✓", "✔", "✅", "☑", "是的", "对的",
+    "有效", "符合", "成立", "满足", "遵守", "√", "✓", "✔", "✅", "☑", "是的", "对的",
 ];
 
 const FALSE: &[&str] = &[
     "false", "f", "no", "n", "wrong", "incorrect", "invalid", "illegal", "notvalid", "notlegal", "notok", "错", "否",
     "假", "错误", "不对", "不是", "不正确", "不合规", "不合法", "无效", "非法", "违规", "不符合", "不成立", "×", "✗", "✘",
-    "✕", "✖", "❌", "错的", "不合", "不合规则",
+    "✕", "✖", "❌", "错的", "不合", "不合规则", "违反", "不满足",
 ];
 
 /// What may stand before such a word: `该残局合规`, `the position is valid`.
@@ -29,13 +29,14 @@ const NOTHING: &[&str] = &[
 ];
 
 /// `没有可以提子的位置` is one of the first words, then only words of the second list.
-const NOT: &[&str] = &["没有", "没", "无", "不存在", "暂无", "thereare", "thereis", "no"];
+const NOT: &[&str] = &["没有", "没", "无处", "0个", "零个", "0points", "0captures", "0moves", "无", "不存在", "暂无", "thereare", "thereis", "no"];
 const THINGS: &[&str] = &[
     "no", "任何", "一个", "可以", "可供", "可", "能够", "能", "合法", "合适", "满足条件", "符合要求", "符合条件", "黑子", "黑棋",
     "白子", "白棋", "白方", "提子", "提取", "提掉", "提", "落子", "下子", "下棋", "吃子", "吃", "下", "被", "的", "位置", "点位",
     "坐标", "点", "地方", "棋子", "子", "着法", "legal", "valid", "possible", "available", "captures", "capture", "capturing",
     "moves", "move", "points", "point", "positions", "position", "stones", "stone", "for", "white",
 ];
+const PLAYERS: &[&str] = &["白棋", "白方", "白子", "此题", "本题", "该题", "目前", "white has", "whitehas", "thereare", "thereis"];
 /// `无法提子`: one of the first words, then only words of the second list.
 const CANNOT: &[&str] = &["无法", "不能", "不可以", "cannot"];
 const ACTIONS: &[&str] =
@@ -53,7 +54,7 @@ pub(super) const PROBLEM_WORDS: &[&str] = &[
 pub(super) const PROBLEM_LETTERS: &[&str] = &["q", "p", "t"];
 
 /// What may follow it: `第0题`, `第3道题`, `第 2 个残局`.
-pub(super) const AFTER_NUMBER: &[&str] = &["个残局", "道题", "小题", "个", "号题", "残局", "问题", "题目", "题", "问", "号"];
+pub(super) const AFTER_NUMBER: &[&str] = &["个残局", "道题", "小题", "号题", "残局", "问题", "题目", "题", "问", "号"];
 
 /// What may stand before a name: `Answer to train_1`, `答案 train_1`.
 pub(super) const BEFORE_NAME: &[&str] = &[
@@ -72,6 +73,9 @@ pub(super) const TITLES: &[&str] = &[
 const ROW: &[&str] = &["row", "rows", "r", "line", "行", "行号", "行数", "行坐标"];
 const COLUMN: &[&str] = &["col", "cols", "column", "columns", "c", "列", "列号", "列数", "列坐标"];
 const COLOR: &[&str] = &["color", "colour", "颜色", "色", "stone", "player", "side", "棋子", "value", "val"];
+/// Words for problems that are names only in a file without others: `规则检测0`, `提子1`.
+pub(super) const TASK_WORDS: &[&str] = &["规则检测", "规则判定", "规则检查", "规则", "提子", "落子", "下子", "rule", "capture", "eat", "move"];
+
 const NUMBER: &[&str] = &["problem", "puzzle", "question", "题号", "题目", "题", "name", "test", "残局", "file", "文件"];
 const INDEX: &[&str] = &["index", "idx", "序号", "编号", "id", "no", "no."];
 /// Names of values that carry no meaning of their own.
@@ -124,11 +128,24 @@ pub(super) fn truth(text: &str) -> Option<bool> {
     }
 }
 
+/// True or False at the beginning of a sentence that gives the reason: `False, (0, 1) has no liberty`.
+pub(super) fn leading_truth(text: &str) -> Option<bool> {
+    let end = text.find(|c: char| c.is_whitespace() || ",.;:(!".contains(c))?;
+    let word = text.get(..end)?;
+    if word.is_ascii() && !["true", "false"].contains(&word.to_ascii_lowercase().as_str()) || text.contains('?') {
+        return None;
+    }
+    let value = truth(word)?;
+    let mut rest = text[end..].split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    rest.all(|word| truth(word).is_none_or(|other| other == value)).then_some(value)
+}
+
 /// Returns true for a text that says that there are no points.
 pub(super) fn is_nothing(text: &str) -> bool {
     // Punctuation can be the whole of it.
     let trimmed = text.trim();
     let folded = folded(text);
+    let folded = PLAYERS.iter().find_map(|player| folded.strip_prefix(player)).map_or(folded.clone(), str::to_owned);
     NOTHING.contains(&trimmed)
         || NOTHING.contains(&folded.as_str())
         || consists_of(&folded, NOT, THINGS)
@@ -163,6 +180,9 @@ pub(super) fn color(word: &str) -> Option<Option<Color>> {
 
 /// The label that a word is.
 pub(super) fn label(word: &str) -> Option<Label> {
+    if word == "\u{7B2C}" {
+        return Some(Label::Value);
+    }
     let word = word.replace('\u{7B2C}', "").to_lowercase();
     let is = |words: &[&str]| words.contains(&word.as_str());
     Some(match word.as_str() {
@@ -208,7 +228,7 @@ mod tests {
         for text in ["无", "没有可以提子的位置", "没有", "None", "NULL", "-", "没有可提子的点。", "no legal moves", "无法提子"] {
             assert!(is_nothing(text), "{text}");
         }
-        for text in ["没有做", "没有思路", "无法完成", "不会", "", "没", "nothing done", "no idea", "没有时间"] {
+        for text in ["没有做", "没有思路", "无法完成", "不会", "", "没", "nothing done", "no idea", "没有时间", "白棋", "0"] {
             assert!(!is_nothing(text), "{text}");
         }
     }

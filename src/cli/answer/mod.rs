@@ -19,6 +19,7 @@ use super::puzzles::Inputs;
 use super::solver::Solver;
 use answering::answer;
 use clap::Command;
+use gocheck::diagnostic::Severity;
 use gocheck_common::cli::Status;
 use mistyped::refuse_command;
 use output::Output;
@@ -29,7 +30,7 @@ use output::Output;
 /// If the expected answers cannot be read, or the output folder or standard output cannot be written to. An error in a
 /// puzzle is reported and becomes part of the status.
 pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status> {
-    let selection = args.codes.selection(&puzzle_codes())?;
+    let selection = args.codes.selection(&puzzle_codes())?.at_least(Severity::Note);
     if args.codes.codes {
         return print_codes(&puzzle_codes());
     }

@@ -8,6 +8,7 @@ use crate::go::Question;
 use crate::puzzle::name::Name;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
+use crate::puzzle::words::Label;
 use std::ops::Range;
 
 /// The maximum number of reported faults of an answer.
@@ -25,6 +26,8 @@ pub(super) struct Block {
     points: Vec<Coordinates>,
     /// True if a word says that there are no points.
     has_no_points: bool,
+    /// True if a number by itself came before all points.
+    is_counted: bool,
     /// Numbers by themselves.
     lone: Vec<(i32, Span)>,
     /// The points with several meanings.
@@ -66,6 +69,7 @@ impl Block {
             valid: None,
             points: Vec::new(),
             has_no_points: false,
+            is_counted: false,
             lone: Vec::new(),
             unclear: Vec::new(),
             lines: Vec::new(),
@@ -75,6 +79,11 @@ impl Block {
             has_contradiction: false,
             unusual: None,
         }
+    }
+
+    /// Tells the meaning of numbers, by the head of a table.
+    pub(super) fn set_columns(&mut self, columns: Vec<Label>) {
+        self.values.columns = columns;
     }
 
     /// Returns true if a bracket is open.
@@ -88,6 +97,9 @@ impl Block {
         let (whole, source) =
             (line.raw(0..line.chars.len()).to_owned(), line.source(part.clone()).to_owned());
         let (number, has_comment) = (line.number, line.has_comment);
+        if self.question() == Some(Question::Rule) {
+            self.values.expects_truth = true;
+        }
         self.lines.push(AnswerLine { number, whole, part: part.clone(), source, is_printed, has_comment });
         self.values.feed(line, part);
         if !self.is_open() {
@@ -109,7 +121,10 @@ impl Block {
             Read::Point(point) if has_none => self.points.push(point),
             Read::Unclear(unclear) if has_none => self.unclear.push((unclear, span())),
             Read::Nothing if !has_points && self.valid.is_none() => self.has_no_points = true,
-            Read::Lone(number) => self.lone.push((number, span())),
+            Read::Lone(number) => {
+                self.is_counted = !has_points && has_none;
+                self.lone.push((number, span()));
+            }
             // One message is enough.
             _ if self.has_contradiction => {}
             _ => {
@@ -144,7 +159,7 @@ impl Block {
             if !form.is_usual(&of_line, self.is_strict) {
                 unusual += 1;
                 if told.as_ref().is_none_or(|(_, taken)| taken.is_empty()) {
-                    told = Some((form, taken(&of_line)));
+                    told = Some((form, taken(&of_line, self.values.expects_truth)));
                 }
             }
             of_line.into_iter().for_each(|read| self.add(read, || form.answer_span()));
@@ -233,6 +248,8 @@ impl Block {
         let is_of_points = self.question().is_some_and(|question| question != Question::Rule);
         match self.lone.as_slice() {
             [(value @ 0..=1, _)] if is_alone && !is_of_points => self.valid = Some(*value == 1),
+            // The number of points before them.
+            [(value, _)] if self.is_counted && *value as usize == self.points.len() => {}
             _ => {
                 let lone = std::mem::take(&mut self.lone);
                 self.faults.extend(lone.into_iter().map(|(_, span)| AnswerMessage::PointFields { found: 1 }.at(span)));
@@ -289,11 +306,12 @@ fn cell(source: &str) -> &str {
 }
 
 /// The interpretation of a line, in the assignment's form.
-fn taken(read: &[Read]) -> String {
+fn taken(read: &[Read], is_rule: bool) -> String {
     let one = |read: &Read| match read {
         Read::Valid(value) => Some(Given::Valid(*value).to_string()),
         Read::Point(point) => Some(format!("{} {}", point.row, point.col)),
-        Read::Lone(value) => Some(Given::Valid(*value != 0).to_string()),
+        Read::Lone(value) if is_rule => Some(Given::Valid(*value != 0).to_string()),
+        Read::Lone(value) => Some(value.to_string()),
         Read::Nothing | Read::Unclear(_) => None,
     };
     read.iter().filter_map(one).collect::<Vec<_>>().join(", ")

@@ -5,7 +5,7 @@ use crate::puzzle::items::is_value_word;
 use crate::puzzle::name::Name;
 use crate::puzzle::source_line::{SourceLine, trim};
 use crate::puzzle::words::{
-    AFTER_NUMBER, BEFORE_NAME, PROBLEM_LETTERS, PROBLEM_WORDS, TITLES, is_nothing, problem_number, truth,
+    AFTER_NUMBER, BEFORE_NAME, PROBLEM_LETTERS, PROBLEM_WORDS, TASK_WORDS, TITLES, is_nothing, problem_number, truth,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -32,6 +32,8 @@ impl Heading {
             || between.iter().any(|c| SEPARATORS.contains(c))
             || word.is_empty()
             || is_value_word(word)
+            || truth(&rest).is_some()
+            || is_nothing(&rest)
     }
 }
 
@@ -103,9 +105,9 @@ impl Names {
             return Some(Heading { puzzle: Ok(name.clone()), place, rest, is_printed: false });
         }
         // Quotes of spreadsheets, and the stars of Markdown.
-        let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || "\"'*".contains(c));
+        let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || "\"'*=".contains(c));
         // `# train_1`, `>>> train_1`, `- train_1`, `| train_1 |`
-        let marks = line.chars[all.clone()].iter().take_while(|c| "#>/| *".contains(**c)).count();
+        let marks = line.chars[all.clone()].iter().take_while(|c| "#>/| *\u{25CF}\u{25A0}\u{25C6}".contains(**c)).count();
         let start = all.start + marks;
         let is_item = |at: usize| line.chars.get(at) == Some(&'-') && line.chars.get(at + 1) == Some(&' ');
         let start = if is_item(start) { skip(line, start + 1, all.end) } else { start };
@@ -113,6 +115,20 @@ impl Names {
         let all = start..all.end;
         if all.is_empty() {
             return None;
+        }
+        // `[test_0]`, a section.
+        if let Some(inner) = line.text(all.clone()).strip_prefix('[').and_then(|text| text.strip_suffix(']'))
+            && !self.is_strict
+            && let Some(Ok(name)) = self.name_of(inner)
+        {
+            return Some(Heading { puzzle: Ok(name), place: all.clone(), rest: all.end, is_printed: false });
+        }
+        // `C:\\go\\test_0.txt`
+        if let Some(slash) = line.chars[all.clone()].iter().rposition(|c| "\\/".contains(*c))
+            && !self.is_strict
+            && let Some(heading) = self.known(line, all.start + slash + 1..all.end)
+        {
+            return Some(heading);
         }
         self.heading_at(line, all.clone()).or_else(|| {
             // `1. train_1`, `Answer to train_1`
@@ -141,8 +157,12 @@ impl Names {
         if !self.has_bare_numbers {
             return None;
         }
-        let (number, length) = problem_number(&line.text(all.clone()))?;
-        let end = all.start + line.text(all.clone())[..length].chars().count();
+        // `提子1`
+        let word = TASK_WORDS.iter().find(|word| starts_with(&line.chars[all.clone()], word));
+        let start = all.start + word.map_or(0, |word| word.chars().count());
+        let text = line.text(start..all.end);
+        let (number, length) = problem_number(&text)?;
+        let end = start + text[..length].chars().count();
         let is_marked = line.chars.get(end).is_some_and(|c| ".:)".contains(*c));
         let is_alone = end == all.end;
         let is_list = line.chars.get(end) == Some(&',') && line.chars.get(end + 1).is_some_and(|c| !c.is_ascii_digit());
@@ -264,7 +284,9 @@ impl Names {
         if is_letter && self.numbered(&number).is_none() {
             return None;
         }
-        let after_number = after.map_or(0, |after| after.chars().count() + blanks);
+        // `Q1)`
+        let closing = usize::from(after.is_none() && next(0) == ')' && !line.chars[from..at].contains(&'('));
+        let after_number = after.map_or(closing, |after| after.chars().count() + blanks);
         let puzzle = match tag.or(self.tag.as_deref()) {
             Some(tag) if self.has(&format!("{tag}_{number}")) => Ok(format!("{tag}_{number}")),
             Some(given) => match self.numbered(&number) {

@@ -8,7 +8,7 @@ use crate::diagnostic::AnyMessage;
 use crate::puzzle::items::{BadWord, Item, Items, TextPlace, What};
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::{FieldName, TextMessage, shortened};
-use crate::puzzle::words::{Label, color, is_nothing, truth};
+use crate::puzzle::words::{Label, color, is_nothing, label, leading_truth, truth};
 use std::ops::Range;
 
 /// A meaning of a piece of an answer.
@@ -46,6 +46,12 @@ pub(super) struct Values {
     half: Option<(Label, i32, TextPlace)>,
     /// The last number before a point in a numbered list.
     numbered: Option<i32>,
+    /// True if True or False is asked for.
+    pub(super) expects_truth: bool,
+    /// The meaning of numbers, by the head of their table.
+    pub(super) columns: Vec<Label>,
+    /// The number of the last row of a table whose rows are numbered.
+    index: Option<i32>,
 }
 
 impl Values {
@@ -63,7 +69,8 @@ impl Values {
             if is_nothing(&text) {
                 return self.top.push(Item { what: What::Nothing, at: at() });
             }
-            if let Some(value) = truth(&text) {
+            let reason = || if self.expects_truth { leading_truth(&text) } else { None };
+            if let Some(value) = truth(&text).or_else(reason) {
                 return self.top.push(Item { what: What::Valid(value), at: at() });
             }
         }
@@ -78,6 +85,14 @@ impl Values {
         let rest = |skipped: usize| line.trimmed(part.start + skipped..part.end, char::is_whitespace);
         if chars.first().is_some_and(|c| "-*+".contains(*c)) && chars.get(1).is_some_and(|c| c.is_whitespace()) {
             return rest(1);
+        }
+        // `Position 1: (0, 3)`
+        let word: String = chars.iter().take_while(|c| c.is_alphabetic()).collect();
+        if label(&word) == Some(Label::Value)
+            && let Some(colon) = chars.iter().position(|&c| c == ':')
+            && line.text(part.start + word.chars().count()..part.start + colon).trim().parse::<i32>().is_ok()
+        {
+            return rest(colon + 1);
         }
         let open = usize::from(chars.first() == Some(&'('));
         let digits = chars.iter().skip(open).take_while(|c| c.is_ascii_digit()).count();
@@ -169,6 +184,9 @@ impl Values {
         let end = numbers.last().map_or(at.part.end, |(_, last)| last.part.end);
         let whole = TextPlace { line: at.line, part: at.part.start..end.max(at.part.start) };
         let values: Vec<i32> = numbers.iter().map(|(value, _)| *value).collect();
+        if let Some((row, col)) = self.by_columns(&values) {
+            return self.point(row, col, at.line);
+        }
         match values.as_slice() {
             [value] if is_alone => self.read.push((at.line, Read::Lone(*value))),
             // A white stone is what was played.
@@ -180,6 +198,21 @@ impl Values {
             }
             values => self.fault(AnswerMessage::PointFields { found: values.len() }, whole),
         }
+    }
+
+    /// The point of a table's row, by the head of the table. Rows may be numbered without a head for that.
+    fn by_columns(&mut self, values: &[i32]) -> Option<(i32, i32)> {
+        let place = |label: Label| self.columns.iter().position(|column| *column == label);
+        let (row, col) = place(Label::Row).zip(place(Label::Column))?;
+        let values = match values.len().checked_sub(self.columns.len())? {
+            0 => values,
+            1 if self.index.map_or((0..2).contains(&values[0]), |last| values[0] == last + 1) => {
+                self.index = Some(values[0]);
+                &values[1..]
+            }
+            _ => return None,
+        };
+        Some((*values.get(row)?, *values.get(col)?))
     }
 
     /// `row=4 col=1`, `4行1列`
@@ -280,6 +313,7 @@ impl Values {
                 values if values.len().is_multiple_of(2) && !is_round => {
                     self.read.push((at.line, Read::Unclear(Unclear::Flat(numbers))));
                 }
+                values if is_board_row(values) => {}
                 values => self.fault(AnswerMessage::PointFields { found: values.len() }, at),
             };
         }
@@ -298,6 +332,11 @@ impl Values {
             None => items.into_iter().for_each(|item| self.item(item)),
         }
     }
+}
+
+/// Returns true for a row of a printed board, which is no points.
+pub(super) fn is_board_row(values: &[i32]) -> bool {
+    values.len() > 4 && values.len() % 2 == 1 && values.iter().all(|value| (-1..=1).contains(value))
 }
 
 /// The numbers of two arrays of the same length.

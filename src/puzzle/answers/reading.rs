@@ -8,7 +8,8 @@ use super::structure::FoundName;
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::go::Question;
-use crate::puzzle::items::is_value_word;
+use super::points::is_board_row;
+use crate::puzzle::items::{Item, Items, What, is_value_word};
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
 use crate::puzzle::words::{Label, is_nothing, label, truth};
@@ -38,6 +39,8 @@ pub(super) struct Reading {
     has_orphan: bool,
     /// The number of lines that are nothing but the number of a problem.
     bare_headings: usize,
+    /// The meaning of numbers, by the head of their table.
+    columns: Vec<Label>,
 }
 
 /// The maximum number of reported faults of a file.
@@ -56,7 +59,7 @@ impl Reading {
             return true;
         }
         match (usual(source), self.blocks.last_mut()) {
-            (Some(read), Some(block)) if !block.is_open() && self.left.is_none() => {
+            (Some(read), Some(block)) if !block.is_open() && self.left.is_none() && self.columns.is_empty() => {
                 self.is_after_blank = false;
                 block.add(read, || SourceLine::new(number, source).whole_span());
                 true
@@ -92,7 +95,15 @@ impl Reading {
             // Console output after the printed lines.
             None if is_printed && usual(line.source(whole.clone())).is_none() => self.pass(line, whole),
             // The head of a table.
-            None if !is_open && !self.is_strict && is_head(line) => self.pass(line, whole),
+            None if !is_open && !self.is_strict && is_head(line) => {
+                self.columns = columns(line);
+                if let Some(block) = self.blocks.last_mut() {
+                    block.set_columns(self.columns.clone());
+                }
+                self.pass(line, whole);
+            }
+            // A board printed between answers.
+            None if !is_open && !self.is_strict && is_board_line(line) => self.pass(line, whole),
             None if is_open || self.is_value(line) => self.value_behind(line, whole),
             None => {
                 let (span, text) = (line.span(whole.clone()), line.source(whole.clone()));
@@ -155,11 +166,12 @@ impl Reading {
             // `E5`, `4-4` instead of a point.
             [word] if word.contains(|c: char| c.is_ascii_digit()) && !self.has_value() => true,
             [word] if is_point_word(word) => true,
+            _ if is_points(line) => true,
             [first, ..] if label(first).is_some() && text.contains(|c: char| c.is_ascii_digit()) => true,
             words => {
                 let values = words.iter().filter(|word| is_value_word(word));
                 let (numbers, others) = values.partition::<Vec<&&str>, _>(|word| is_number(word));
-                text.contains(['(', '[', '{']) || !others.is_empty() || numbers.len() > 1
+                text.starts_with(['(', '[', '{']) || !others.is_empty() || numbers.len() > 1
             }
         }
     }
@@ -198,6 +210,7 @@ impl Reading {
         }
         let span = line.span(place.clone());
         let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
+        block.set_columns(self.columns.clone());
         // A list or a value is whole; points may go on below.
         let is_whole = line.chars.get(rest).is_some_and(|c| "[{".contains(*c) || c.is_alphabetic());
         block.is_printed = is_printed && has_value && is_whole;
@@ -368,6 +381,36 @@ fn is_head(line: &SourceLine<'_>) -> bool {
     let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
     let mut words = text.split(is_gap).filter(|word| !word.is_empty()).peekable();
     words.peek().is_some() && words.all(|word| label(word).is_some_and(|label| label != Label::Value))
+}
+
+/// The words of the head of a table.
+fn columns(line: &SourceLine<'_>) -> Vec<Label> {
+    let text = line.text(line.whole());
+    let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
+    let labels = text.split(is_gap).filter_map(label);
+    labels.filter(|label| *label != Label::Problem).collect()
+}
+
+/// Returns true for a row of a printed board.
+fn is_board_line(line: &SourceLine<'_>) -> bool {
+    let text = line.text(line.whole());
+    let is_gap = |c: char| c.is_whitespace() || ",[]".contains(c);
+    let words = text.split(is_gap).filter(|word| !word.is_empty());
+    let numbers: Option<Vec<i32>> = words.map(|word| word.trim_end_matches('.').parse().ok()).collect();
+    let has_one_list = text.matches(']').count() <= 2;
+    has_one_list && numbers.is_some_and(|numbers| is_board_row(&numbers))
+}
+
+/// Returns true if a line is points in any notation and nothing else.
+fn is_points(line: &SourceLine<'_>) -> bool {
+    let mut items = Items::default();
+    items.feed(line, line.whole());
+    items.close();
+    let all = items.take();
+    let numbers = all.iter().filter(|item| matches!(item.what, What::Number(_))).count();
+    let is_point = |item: &Item| matches!(item.what, What::Pair(..) | What::Vertex(..));
+    let is_part = |item: &Item| is_point(item) || matches!(item.what, What::Number(_) | What::Label(_));
+    items.bad_brackets.is_empty() && all.iter().all(is_part) && (numbers > 1 || all.iter().any(is_point))
 }
 
 /// Returns true for a point in one word, which has several meanings.

@@ -13,7 +13,7 @@ use std::mem::discriminant;
 pub(super) enum Unclear {
     /// `E5`: the letter from 0, and the number.
     Vertex(i32, i32),
-    /// `4-1`, `4/1`
+    /// `4-1`, `4/1`, `4:1`
     Pair(i32, i32),
     /// `x=4, y=1`
     Xy(i32, i32),
