@@ -1,7 +1,7 @@
 //! Takes lines of puzzles and answers apart: numbers, truth values, labels, words, and brackets with what is in them.
 
 use super::source_line::SourceLine;
-use super::words::{Label, label, truth};
+use super::words::{Label, is_filler, label, truth};
 use std::ops::Range;
 
 /// The maximum nesting of brackets.
@@ -261,7 +261,7 @@ fn plain_word(text: &str) -> Option<What> {
     if let Some(vertex) = vertex(text) {
         return Some(vertex);
     }
-    label(text).map(What::Label)
+    label(text).or_else(|| is_filler(text).then_some(Label::Value)).map(What::Label)
 }
 
 /// A number such as `4`, `4.0`, `4.`, `4.000e+00`.

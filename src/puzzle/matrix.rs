@@ -22,6 +22,16 @@ pub(super) fn board(rows: &[Row]) -> Option<Board> {
 
 fn rows_of_points(rows: &[Row]) -> Option<Vec<Vec<Option<Color>>>> {
     let rows = without_heads(rows);
+    // `+`, `0` and `-` are the signs of numbers, if there is nothing else.
+    let cells = || rows.iter().flat_map(|row| &row.cells).map(|cell| cell.text.as_str());
+    if cells().all(|text| ["+", "-", "0"].contains(&text)) && cells().any(|text| text == "0") {
+        let of_sign = |cell: &Cell| match cell.text.as_str() {
+            "+" => Some(Color::White),
+            "-" => Some(Color::Black),
+            _ => None,
+        };
+        return Some(rows.iter().map(|row| row.cells.iter().map(of_sign).collect()).collect());
+    }
     let counted = |from: i32| {
         let is_counted = |(row, number): (&Row, i32)| row.cells.first().and_then(|cell| cell.number) == Some(number);
         rows.len() > 1 && rows.iter().zip(from..).all(is_counted)
@@ -70,17 +80,18 @@ fn points(cells: &[Cell]) -> Option<Vec<Option<Color>>> {
     match cells {
         [] => None,
         [word] if word.text.chars().count() > 1 && word.text != "-1" => in_word(&word.text),
-        // `+`, `0` and `-` are signs of numbers.
-        cells if cells.iter().all(|cell| ["+", "-", "0"].contains(&cell.text.as_str())) => {
-            let of_sign = |cell: &Cell| match cell.text.as_str() {
-                "+" => Some(Color::White),
-                "-" => Some(Color::Black),
-                _ => None,
-            };
-            Some(cells.iter().map(of_sign).collect())
-        }
         cells => cells.iter().map(point).collect(),
     }
+}
+
+/// The board of one row, which is all rows one after another.
+pub(super) fn one_row(row: &Row, size: Size) -> Option<Board> {
+    let points = points(&row.cells).filter(|points| points.len() == size.rows() * size.cols())?;
+    let mut board = Board::new(size);
+    for (point, stone) in size.points().zip(points) {
+        board.put(point, stone);
+    }
+    Some(board)
 }
 
 fn point(cell: &Cell) -> Option<Option<Color>> {
@@ -100,9 +111,10 @@ const fn of_number(number: i32) -> Option<Option<Color>> {
 }
 
 /// `.XO`, `0-110`
-fn in_word(word: &str) -> Option<Vec<Option<Color>>> {
+pub(super) fn in_word(word: &str) -> Option<Vec<Option<Color>>> {
     let mut points = Vec::new();
-    let mut chars = word.chars().peekable();
+    // Emoji may have a sign that they are pictures.
+    let mut chars = word.chars().filter(|c| *c != '\u{FE0F}').peekable();
     while let Some(c) = chars.next() {
         points.push(match c {
             '-' if chars.next_if_eq(&'1').is_some() => Some(Color::Black),

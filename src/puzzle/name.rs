@@ -74,7 +74,13 @@ impl Name {
         if exact.as_ref().is_ok_and(|name| name.question().is_some()) {
             return exact;
         }
-        let clean = without_copy(stem);
+        // Full-width letters, digits and signs have the order of ASCII.
+        let ascii = |c: char| match c {
+            '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+            c => c,
+        };
+        let plain: String = stem.chars().map(ascii).collect();
+        let clean = without_copy(&plain);
         let loose = Self::new(clean).ok().filter(|name| name.question().is_some());
         loose.or_else(|| tagged(clean)).map_or(exact, Ok)
     }

@@ -108,6 +108,19 @@ impl Rows {
                 return;
             }
         }
+        // All rows, all columns, all colours.
+        if let [rows, cols, colors] = self.all.as_slice() {
+            let (count, cells) = (rows.cells.len(), |row: &Row| row.cells.clone());
+            let is_color = |cell: &Cell| cell.number.is_some_and(|number| (-1..=1).contains(&number));
+            let is_of_points = rows.cells.iter().chain(&cols.cells).any(|cell| cell.number > Some(1));
+            if count > 3 && is_of_points && cols.cells.len() == count && colors.cells.len() == count && colors.cells.iter().all(is_color) {
+                let all: Vec<[Cell; 3]> = (cells(rows).into_iter().zip(cells(cols)).zip(cells(colors)))
+                    .map(|((row, col), color)| [row, col, color])
+                    .collect();
+                self.all.clear();
+                return all.into_iter().for_each(|cells| self.push(cells.to_vec()));
+            }
+        }
         let is_point = |row: &Row| row.cells.len() == 2 && row.cells.iter().all(|cell| cell.number.is_some());
         let is_color = |row: &Row| row.cells.len() == 1 && (row.cells[0].number.is_some_and(|number| (-1..=1).contains(&number)) || color(&row.cells[0].text).is_some());
         // `(3, 4): -1`
@@ -151,7 +164,9 @@ fn parts(line: &SourceLine<'_>, is_open: bool) -> Vec<Range<usize>> {
         return vec![whole];
     }
     let chars = &line.chars;
-    let is_item = chars.get(whole.start).is_some_and(|c| "-*".contains(*c))
+    let fields = line.text(whole.clone()).split_whitespace().count();
+    let is_item = fields < 6
+        && chars.get(whole.start).is_some_and(|c| "-*".contains(*c))
         && chars.get(whole.start + 1).is_some_and(|c| c.is_whitespace());
     let whole = line.trimmed(whole.start + usize::from(is_item)..whole.end, char::is_whitespace);
     let ends = (whole.clone()).filter(|&at| chars[at] == ';').chain([whole.end]);

@@ -88,6 +88,31 @@ impl<'a> SourceLine<'a> {
         })
     }
 
+    /// The line without what surrounds text in Markdown, in headings, and in IPython: `**test_0**`, `== test_0 ==`, `Out[3]:`.
+    pub(super) fn without_decoration(mut self) -> Self {
+        for mark in ['*', '='] {
+            let mut at = 0;
+            while at < self.chars.len() {
+                let count = self.chars[at..].iter().take_while(|c| **c == mark).count();
+                if count > 1 {
+                    self.blank(at..at + count);
+                }
+                at += count.max(1);
+            }
+        }
+        let whole = self.whole();
+        let text = self.text(whole.clone());
+        let prompt = ["Out", "In"].iter().find_map(|prompt| text.strip_prefix(prompt)).map(str::trim_start);
+        let number = prompt.and_then(|rest| rest.strip_prefix('[')).and_then(|rest| rest.split_once("]:"));
+        if let Some((number, rest)) = number
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+        {
+            let end = whole.end - rest.chars().count();
+            self.blank(whole.start..end);
+        }
+        self
+    }
+
     /// Replaces a part with blanks.
     pub(super) fn blank(&mut self, part: Range<usize>) {
         if let Some(part) = self.chars.get_mut(part) {

@@ -161,8 +161,17 @@ impl Stones {
     /// Skips what is above the stones: a heading, the names of columns, the size, the number of stones.
     fn skip_heads(&mut self, rows: &mut Vec<Row>, lines: &[SourceLine<'_>]) {
         let size = self.setup.size();
+        // `end`
+        if rows.len() > 1
+            && let Some(last) = rows.last()
+            && matches!(last.cells.as_slice(), [cell] if cell.text.chars().all(char::is_alphabetic) && color(&cell.text).is_none())
+            && matrix::board(rows).is_none()
+        {
+            rows.pop();
+        }
         loop {
-            let Some(first) = rows.first() else { return };
+            // What is left may be the board in words that are not known.
+            let Some(first) = rows.first().filter(|_| rows.len() > 1) else { return };
             let text: Vec<&str> = first.cells.iter().map(|cell| cell.text.as_str()).collect();
             let text = text.join(" ");
             let numbers: Vec<i32> = first.cells.iter().filter_map(|cell| cell.number).collect();
@@ -172,7 +181,10 @@ impl Stones {
                 *number == rows.len() as i32 - 1 || size.rows() == size.cols() && *number == size.rows() as i32
             };
             let is_head = match numbers.as_slice() {
-                [] if !has_digits => matrix::board(rows).is_none() && !text.contains(['.', '+']),
+                [] if !has_digits => {
+                    let is_of_words = text.chars().filter(|c| c.is_alphabetic()).count() * 2 > text.chars().count();
+                    matrix::board(rows).is_none() && (matrix::board(&rows[1..]).is_some() || is_of_words)
+                }
                 [] => is_name(&text) || text.parse::<Size>().is_ok_and(|found| found == size),
                 // A sentence that explains the numbers.
             _ if first.cells.len() > 3 && first.cells.iter().any(|cell| is_chinese_word(&cell.text)) => true,
@@ -203,8 +215,16 @@ impl Stones {
 
     /// Reads the rows as a matrix. Returns false if they are none, or may be stones.
     fn matrix(&mut self, rows: &[Row]) -> bool {
-        let Some(board) = matrix::board(rows) else { return false };
         let size = self.setup.size();
+        let whole = match rows {
+            [row] => matrix::one_row(row, size),
+            _ => None,
+        };
+        if whole.is_some() && rows[0].cells.len() == 9 {
+            self.diagnostics.push(PuzzleMessage::MatrixOrStones.into());
+            return true;
+        }
+        let Some(board) = whole.or_else(|| matrix::board(rows)) else { return false };
         let is_triple = |row: &Row| row.cells.len() == 3 && row.cells.iter().take(2).all(|cell| cell.number.is_some());
         let found = board.size();
         if rows.iter().all(is_triple) {

@@ -25,7 +25,7 @@ const SUBJECTS: &[&str] = &[
 const OBJECTS: &[&str] = &["围棋规则1", "规则1", "规则一", "围棋规则", "规则", "要求", "的残局", "的", "残局", "rule1"];
 
 const NOTHING: &[&str] = &[
-    "无", "没有", "空", "无解", "暂无", "空集", "∅", "none", "null", "nil", "n/a", "na", "empty", "nothing", "-", "--", "/",
+    "无", "没有", "空", "0个", "零个", "无解", "暂无", "空集", "∅", "none", "null", "nil", "n/a", "na", "empty", "nothing", "-", "--", "/",
 ];
 
 /// `没有可以提子的位置` is one of the first words, then only words of the second list.
@@ -44,7 +44,7 @@ const ACTIONS: &[&str] =
 
 const BLACK: &[&str] = &["black", "b", "x", "黑", "黑子", "黑棋", "黑方", "黑色", "●", "⚫", "#"];
 const WHITE: &[&str] = &["white", "w", "o", "白", "白子", "白棋", "白方", "白色", "○", "⚪"];
-const EMPTY: &[&str] = &["empty", "none", "e", ".", "_", "+", "空", "空点", "无", "无子", "·", "┼", "*"];
+const EMPTY: &[&str] = &["empty", "none", "e", ".", "_", "+", "空", "空点", "无", "无子", "·", "┼", "*", "➕", "⬜", "⬛"];
 
 /// What stands before the number of a problem.
 pub(super) const PROBLEM_WORDS: &[&str] = &[
@@ -126,6 +126,40 @@ pub(super) fn truth(text: &str) -> Option<bool> {
         }
         rest = SUBJECTS.iter().find_map(|subject| rest.strip_prefix(subject))?;
     }
+}
+
+/// Words around points that mean nothing else: `白棋可以下在`. Words about what is taken are none of them: `提掉`.
+const FILLERS: &[&str] = &[
+    "白棋", "白方", "白子", "可以", "可", "能够", "能", "下在", "下子", "落子", "落在", "下", "提子", "位置", "所有", "的", "点", "为", "有",
+    "是", "和", "与", "以及", "或", "在", "处", "分别", "坐标",
+];
+const ENGLISH_FILLERS: &[&str] = &["white", "can", "may", "at", "play", "plays", "on", "and", "or", "there", "are", "is"];
+
+/// What consoles and development environments print after a program.
+const CONSOLE: &[&str] = &[
+    "process ", "press any key", "[finished", "[done]", "build ", "program ", "exit", "segmentation fault", "traceback", "elapsed",
+    "time used", "time:", "total time", "运行时间", "耗时", "用时", "请按任意键", "按任意键", "execution", "done in", "finished in",
+];
+
+/// Returns true for a word around points that means nothing else.
+pub(super) fn is_filler(word: &str) -> bool {
+    if word.is_ascii() {
+        return ENGLISH_FILLERS.contains(&word.to_ascii_lowercase().as_str());
+    }
+    let mut rest = word;
+    while !rest.is_empty() {
+        match FILLERS.iter().find_map(|filler| rest.strip_prefix(filler)) {
+            Some(after) => rest = after,
+            None => return false,
+        }
+    }
+    true
+}
+
+/// Returns true for a line that a console prints after a program.
+pub(super) fn is_of_console(text: &str) -> bool {
+    let text = text.to_lowercase();
+    CONSOLE.iter().any(|start| text.starts_with(start))
 }
 
 /// True or False at the beginning of a sentence that gives the reason: `False, (0, 1) has no liberty`.
@@ -225,7 +259,7 @@ mod tests {
         for text in ["T/F", "True/False", "合规/不合规", "是否", "Is it valid?", "不", "是不是", "tru", "", "maybe", "true false"] {
             assert_eq!(truth(text), None, "{text}");
         }
-        for text in ["无", "没有可以提子的位置", "没有", "None", "NULL", "-", "没有可提子的点。", "no legal moves", "无法提子"] {
+        for text in ["无", "没有可以提子的位置", "没有", "None", "NULL", "-", "没有可提子的点。", "0个", "no legal moves", "无法提子"] {
             assert!(is_nothing(text), "{text}");
         }
         for text in ["没有做", "没有思路", "无法完成", "不会", "", "没", "nothing done", "no idea", "没有时间", "白棋", "0"] {

@@ -6,6 +6,7 @@ mod archives_of_records;
 mod boards;
 mod chinese;
 mod class;
+mod class_of_132;
 mod class_of_72;
 mod cli;
 mod diagram;

@@ -99,8 +99,9 @@ fn is_text(head: &[u8]) -> bool {
     if encoding_rs::Encoding::for_bom(head).is_some() {
         return true;
     }
-    let is_blank = |byte: u8| matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b'\x1A');
+    let is_blank = |byte: u8| matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b'\x1A' | b'\x1B');
     let is_character = |byte: u8| (byte >= b' ' && byte != 0x7F) || is_blank(byte);
+    // ESC begins the colours of a terminal.
     // UTF-16 without a byte order mark: every other byte of ASCII text is zero.
     let is_utf_16 = |zero: usize| {
         head.len() >= 2 && head.chunks_exact(2).all(|pair| pair[zero] == 0 && is_character(pair[1 - zero]))

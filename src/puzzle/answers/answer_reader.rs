@@ -7,7 +7,7 @@ use super::given::Given;
 use super::heading::Names;
 use super::points::Read;
 use super::reading::Reading;
-use super::structure::Structure;
+use super::structure::{FoundName, Structure};
 use super::unclear::Boards;
 use crate::board::Color;
 use crate::diagnostic::Diagnostics;
@@ -85,6 +85,7 @@ impl AnswerReader {
             return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
         }
         let (text, encoding) = decode_text(bytes)?;
+        let text = if self.is_strict { text } else { without_line_numbers(text) };
         let mut names = self.names.clone();
         names.tag = self.tag(file_name);
         if self.is_strict && OTHER_ENCODINGS.contains(&encoding) {
@@ -92,15 +93,49 @@ impl AnswerReader {
         }
         let mut reading = self.lines(&text, names.clone());
         if reading.is_nameless() && !self.is_strict && names.are_known() {
-            let second = self.lines(&text, names.with_bare_numbers());
+            let second = self.lines(&text, names.clone().with_bare_numbers());
             if second.is_convincing() {
                 reading = second;
+            } else if let Some(third) = self.in_order(&text, names) {
+                reading = third;
             }
         }
         if OTHER_ENCODINGS.contains(&encoding) {
             reading.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
         }
         Ok(reading.finish(&self.boards))
+    }
+
+    /// Answers without names, in the order of the problems: as many as there are puzzles, True or False where that is asked for.
+    fn in_order(&self, text: &str, names: Names) -> Option<Reading> {
+        let order = self.names.in_order()?;
+        let lines = || (1..).zip(text.split('\n'));
+        let count = |is_start: &dyn Fn(usize, &str) -> bool| lines().filter(|&(number, line)| is_start(number, line)).count();
+        let has_text = |line: &str| !line.trim().is_empty();
+        let each_line = |_: usize, line: &str| has_text(line);
+        let all: Vec<&str> = text.split('\n').collect();
+        let each_block = |number: usize, line: &str| has_text(line) && (number == 1 || !has_text(all[number - 2]));
+        let is_start: &dyn Fn(usize, &str) -> bool = match order.len() {
+            least @ 2.. if count(&each_line) == least => &each_line,
+            least @ 2.. if count(&each_block) == least => &each_block,
+            _ => return None,
+        };
+        let mut reading = Reading::new(names, false);
+        let mut rest = order.into_iter();
+        for (number, source) in lines() {
+            let mut line = SourceLine::new(number, source).without_comment().without_decoration();
+            if is_start(number, source) {
+                let start = line.whole().start;
+                // `rule checking: False`
+                let title = line.chars.iter().position(|&c| c == ':').map(|at| at + 1);
+                let title = title.filter(|&end| !line.chars[..end].iter().any(|c| c.is_ascii_digit() || "([{".contains(*c)));
+                line.blank(0..title.unwrap_or(start));
+                reading.named(&line, FoundName { puzzle: Ok(rest.next()?), place: start..start });
+            } else {
+                reading.line(&line);
+            }
+        }
+        reading.is_answered().then_some(reading)
     }
 
     fn lines(&self, text: &str, names: Names) -> Reading {
@@ -111,7 +146,7 @@ impl AnswerReader {
                 continue;
             }
             let line = SourceLine::new(number, source);
-            let line = if self.is_strict { line } else { line.without_comment() };
+            let line = if self.is_strict { line } else { line.without_comment().without_decoration() };
             let Some(structure) = &structure else {
                 reading.line(&line);
                 continue;
@@ -148,6 +183,30 @@ impl AnswerReader {
                 _ => None,
             })
     }
+}
+
+/// A text without the numbers that an editor or a listing shows before every line.
+fn without_line_numbers(text: String) -> String {
+    let number = |line: &str| -> Option<(usize, usize)> {
+        let rest = line.trim_start();
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let is_apart = rest[digits..].is_empty() || rest[digits..].starts_with(['\t', ' ', ':', '|']);
+        let number = rest.get(..digits)?.parse().ok().filter(|_| is_apart)?;
+        Some((number, line.len() - rest.len() + digits))
+    };
+    let lines: Vec<&str> = text.trim_end().split('\n').collect();
+    let is_numbered = lines.len() > 5 && (1..).zip(&lines).all(|(count, line)| number(line).is_some_and(|(n, _)| n == count));
+    if !is_numbered {
+        return text;
+    }
+    let mut plain = String::new();
+    for line in &lines {
+        let (digits, rest) = line.split_at(number(line).map_or(0, |(_, end)| end));
+        // Places in the file stay right.
+        plain.extend(digits.chars().map(|_| ' '));
+        plain += &format!("{}\n", rest.replacen([':', '|'], " ", usize::from(rest.starts_with([':', '|']))));
+    }
+    plain
 }
 
 /// Reads exactly the blocks that [`write_answers`](crate::puzzle::write_answers) writes: a name, then `True`, `False` or one

@@ -203,6 +203,25 @@ impl Names {
         is_known.then_some(heading.puzzle)
     }
 
+    /// The problem at the start of a table's row: `1,6,0`, `| 00 | False |`.
+    pub(super) fn numbered_row(&self, line: &SourceLine<'_>) -> Option<Heading> {
+        let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || "\"|".contains(c));
+        let digits = line.chars[all.clone()].iter().take_while(|c| c.is_ascii_digit()).count();
+        let end = all.start + digits;
+        let is_cell = line.chars.get(end).is_some_and(|c| c.is_whitespace() || ",;|\"".contains(*c));
+        let puzzle = self.numbered(&line.text(all.start..end)).filter(|_| is_cell)?;
+        Some(Heading { puzzle, place: all.start..end, rest: skip(line, end, all.end), is_printed: false })
+    }
+
+    /// The names in the order of the problems, if all of them have one and the same tag.
+    pub(super) fn in_order(&self) -> Option<Vec<String>> {
+        let mut names: Vec<Name> = self.numbers.iter().filter_map(|(_, name)| Name::new(name).ok()).collect();
+        names.sort_by_key(Name::rank);
+        let tag = names.first()?.tag()?.to_owned();
+        let is_of_tag = names.iter().all(|name| name.tag() == Some(&tag));
+        is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
+    }
+
     /// Returns true if a puzzle has this tag.
     pub(super) fn has_tag(&self, tag: &str) -> bool {
         let is_tag = |(number, name): &(String, String)| {
@@ -259,6 +278,18 @@ impl Names {
         from: usize,
         all: Range<usize>,
     ) -> Option<Heading> {
+        // `00题：`
+        let text = line.text(from..all.end);
+        if let Some((number, length)) = problem_number(&text)
+            && tag.is_none()
+            && !self.is_strict
+            && let Some(after) = AFTER_NUMBER.iter().find(|after| text[length..].starts_with(**after))
+            && let Some(puzzle) = self.numbered(&number)
+        {
+            let end = from + text[..length].chars().count() + after.chars().count();
+            let heading = self.titled(line, String::new(), all.start, end, all.end);
+            return Some(Heading { puzzle, ..heading });
+        }
         let word = PROBLEM_WORDS.iter().find(|word| starts_with(&line.chars[from..all.end], word));
         let letter = || PROBLEM_LETTERS.iter().find(|word| starts_with(&line.chars[from..all.end], word));
         let is_letter = word.is_none();
@@ -360,7 +391,16 @@ impl Names {
         let is_end = |c: char| c.is_whitespace() || SEPARATORS.contains(&c) || "([{".contains(c);
         let most = all.end.min(all.start + MAX_NAME);
         let ends = (all.start + 1..most).rev().filter(|&end| is_end(line.chars[end]));
-        ends.filter_map(|end| heading(self.find(&line.text(all.start..end))?, end)).next()
+        let exact = ends.clone().filter_map(|end| heading(self.find(&line.text(all.start..end))?, end)).next();
+        // `test2 = [[5, 0]]`
+        let loose = || {
+            let end = ends.clone().last()?;
+            let word = line.text(all.start..end);
+            let is_name = word.contains(char::is_alphabetic) && word.contains(|c: char| c.is_ascii_digit());
+            let name = self.by_key.get(&loose_key(&word)).and_then(Option::as_deref).filter(|_| is_name && !self.is_strict)?;
+            heading(name, end)
+        };
+        exact.or_else(loose)
     }
 
     /// A name outside of the run.

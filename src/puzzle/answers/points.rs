@@ -86,6 +86,15 @@ impl Values {
         if chars.first().is_some_and(|c| "-*+".contains(*c)) && chars.get(1).is_some_and(|c| c.is_whitespace()) {
             return rest(1);
         }
+        // `[1] TRUE`, `[2,] 0 6`: R
+        if let Some((index, after)) = line.text(part.clone()).strip_prefix('[').and_then(|text| text.split_once(']'))
+            && !after.trim().is_empty()
+            && !index.is_empty()
+            && index.trim_end_matches(',').bytes().all(|byte| byte.is_ascii_digit())
+            && !after.trim_start().starts_with([',', ']', '['])
+        {
+            return rest(chars.len() - after.chars().count());
+        }
         // `Position 1: (0, 3)`
         let word: String = chars.iter().take_while(|c| c.is_alphabetic()).collect();
         if label(&word) == Some(Label::Value)
@@ -169,6 +178,8 @@ impl Values {
         // A white stone is what was played: `4 1 white`.
         let is_white =
             |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(Color::White)));
+        let items: Vec<Item> =
+            items.into_iter().filter(|item| !matches!(item.what, What::Label(Label::Value | Label::Index | Label::Problem))).collect();
         let items: Vec<Item> = match items.last() {
             Some(last) if numbers == 2 && items.len() == 3 && is_white(last) => items.into_iter().take(2).collect(),
             _ => items,

@@ -12,7 +12,7 @@ use super::points::is_board_row;
 use crate::puzzle::items::{Item, Items, What, is_value_word};
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
-use crate::puzzle::words::{Label, is_nothing, label, truth};
+use crate::puzzle::words::{Label, is_nothing, is_of_console, label, truth};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -41,6 +41,8 @@ pub(super) struct Reading {
     bare_headings: usize,
     /// The meaning of numbers, by the head of their table.
     columns: Vec<Label>,
+    /// True if rows of a table begin with the number of their problem.
+    has_problems: bool,
 }
 
 /// The maximum number of reported faults of a file.
@@ -80,7 +82,8 @@ impl Reading {
             return;
         }
         // Within brackets only an unambiguous text is a name.
-        let heading = self.names.heading(line).filter(|heading| {
+        let by_number = || if self.has_problems && !is_open { self.names.numbered_row(line) } else { None };
+        let heading = self.names.heading(line).or_else(by_number).filter(|heading| {
             !is_open
                 || heading.is_printed
                 || heading.puzzle.as_ref().is_ok_and(|name| self.names.find(name).is_some())
@@ -93,10 +96,12 @@ impl Reading {
                 self.begin(line, heading, is_after_blank);
             }
             // Console output after the printed lines.
+            None if !self.is_strict && is_column_names(line) => self.is_after_blank = false,
             None if is_printed && usual(line.source(whole.clone())).is_none() => self.pass(line, whole),
             // The head of a table.
             None if !is_open && !self.is_strict && is_head(line) => {
                 self.columns = columns(line);
+                self.has_problems = is_head_of_problems(line);
                 if let Some(block) = self.blocks.last_mut() {
                     block.set_columns(self.columns.clone());
                 }
@@ -144,12 +149,16 @@ impl Reading {
     /// or False, or two numbers.
     fn is_value(&self, line: &SourceLine<'_>) -> bool {
         let text = line.text(line.whole());
+        let text = text.strip_prefix("- ").unwrap_or(&text);
+        if !self.is_strict && is_of_console(text) {
+            return false;
+        }
         if !self.blocks.is_empty() {
             if is_comment(line) && !text.starts_with("--") {
                 return false;
             }
             // Nothing is the whole answer, or none of it.
-            if truth(&text).is_some() || is_nothing(&text) && !self.has_value() {
+            if truth(text).is_some() || is_nothing(text) && !self.has_value() {
                 return true;
             }
         }
@@ -266,6 +275,15 @@ impl Reading {
         self.blocks.is_empty()
     }
 
+    /// Returns true if every puzzle has an answer of its kind.
+    pub(super) fn is_answered(&self) -> bool {
+        let is_answered = |block: &Block| {
+            let is_rule = block.question() == Some(Question::Rule);
+            block.faults.is_empty() && block.has_value && is_rule == block.is_value()
+        };
+        self.blocks.iter().all(is_answered) && self.blocks.iter().any(|block| block.question() == Some(Question::Rule))
+    }
+
     /// Returns true if lines such as `0.` can only be names: a question of True or False is answered so, or the numbers stand
     /// alone; and none is there twice.
     pub(super) fn is_convincing(&self) -> bool {
@@ -365,7 +383,7 @@ impl Reading {
 /// Returns true if a line is marked as a remark: `# day 1`, `// done`, `-----`.
 fn is_comment(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
-    ["#", "//", "--", "==", "**"].iter().any(|mark| text.starts_with(mark))
+    ["#", "//", "--", "=="].iter().any(|mark| text.starts_with(mark))
 }
 
 /// Returns true for lines between others: `-----`, `|---|---|`, and the fences of code.
@@ -375,12 +393,29 @@ fn is_rule(chars: &[char]) -> bool {
     is_fence || chars.len() > 2 && chars.iter().all(|c| "-=*_~|:+ ".contains(*c))
 }
 
+/// Returns true if the first column of a table is the problem.
+fn is_head_of_problems(line: &SourceLine<'_>) -> bool {
+    let text = line.text(line.whole());
+    let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
+    let first = text.split(is_gap).find(|word| !word.is_empty());
+    first.and_then(label).is_some_and(|label| [Label::Problem, Label::Index].contains(&label))
+}
+
 /// Returns true if a line has only words such as `row` and `col`.
 fn is_head(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
     let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
-    let mut words = text.split(is_gap).filter(|word| !word.is_empty()).peekable();
-    words.peek().is_some() && words.all(|word| label(word).is_some_and(|label| label != Label::Value))
+    let words = text.split(is_gap).filter(|word| !word.is_empty());
+    let labels: Option<Vec<Label>> = words.map(label).collect();
+    labels.is_some_and(|labels| {
+        labels.len() > 1 && labels.iter().any(|label| *label != Label::Value) || labels == [Label::Row] || labels == [Label::Column]
+    })
+}
+
+/// Returns true for the numbers of columns that R prints: `[,1] [,2]`.
+fn is_column_names(line: &SourceLine<'_>) -> bool {
+    let text = line.text(line.whole());
+    text.starts_with("[,") && text.chars().all(|c| c.is_ascii_digit() || "[], ".contains(c))
 }
 
 /// The words of the head of a table.
@@ -388,7 +423,11 @@ fn columns(line: &SourceLine<'_>) -> Vec<Label> {
     let text = line.text(line.whole());
     let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
     let labels = text.split(is_gap).filter_map(label);
-    labels.filter(|label| *label != Label::Problem).collect()
+    let mut labels: Vec<Label> = labels.collect();
+    if is_head_of_problems(line) {
+        labels.remove(0);
+    }
+    labels
 }
 
 /// Returns true for a row of a printed board.

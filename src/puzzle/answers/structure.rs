@@ -36,12 +36,12 @@ struct Open {
 impl Structure {
     /// The structure of a text, or `None` if no name is in brackets.
     pub(super) fn of(text: &str, names: &Names) -> Option<Self> {
-        if !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}']) || !text.contains(['"', '\'', '{', '\u{201C}']) {
+        if !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}']) || !text.contains(['"', '\'', '{', '\u{201C}', '\u{FF5B}']) {
             return None;
         }
         let mut search = Search { names, structure: Self::default(), open: Vec::new(), tag: None, is_name_next: false };
         for (number, source) in (1..).zip(text.split('\n')) {
-            search.line(&SourceLine::new(number, source).without_comment());
+            search.line(&SourceLine::new(number, source).without_comment().without_decoration());
         }
         (!search.structure.names.is_empty()).then_some(search.structure)
     }
@@ -121,9 +121,10 @@ impl Search<'_> {
         let word = line.text(text.clone());
         let gap = line.chars[end..].iter().take_while(|c| c.is_whitespace()).count();
         let next = line.chars.get(end + gap).copied();
-        let is_key = next == Some(':');
+        let is_arrow = next == Some('=') && line.chars.get(end + gap + 1) == Some(&'>');
+        let is_key = next == Some(':') || is_arrow;
         let is_quoted = whole != text;
-        let after = if is_key { end + gap + 1 } else { end };
+        let after = if is_key { end + gap + 1 + usize::from(is_arrow) } else { end };
         let before = line.chars[..whole.start].iter().rev().find(|c| !c.is_whitespace());
         let is_first = matches!(before, Some('(' | '[') | None);
         let may_be_name = is_key || self.is_name_next || is_quoted && is_first && matches!(next, Some(',' | ')' | ']') | None);
