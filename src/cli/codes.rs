@@ -28,6 +28,11 @@ impl CodeArgs {
         self.ignore.iter().any(|prefix| prefix == "ALL" || code.matches(prefix))
     }
 
+    /// Returns true if a note is reported although no codes were selected.
+    pub(super) fn report_notes(&self, code: Code) -> bool {
+        self.select.is_empty() && !self.are_ignored(code)
+    }
+
     /// The codes among `codes` that are reported.
     ///
     /// # Errors

@@ -64,20 +64,18 @@ impl Expected {
             let shown = shown(path);
             expected.files.push(shown.clone());
             let file_name = path.file_name().unwrap_or_default().to_string_lossy();
-            let file = read(path, MAX_ANSWER_BYTES)
-                .map_err(|message| message.into())
-                .and_then(|bytes| {
-                    let file = reader.read(&file_name, &bytes)?;
-                    // The boards are solved early only if the answers cannot be understood without them.
-                    if !file.errors().iter().any(|error| needs_boards(error.code())) || inputs.len() > MANY {
-                        return Ok(file);
-                    }
-                    let boards = inputs.iter().filter_map(|(name, input)| {
-                        let task = solver.solve(input).ok()?.task;
-                        Some((*name, task.setup, task.analysis.to_move))
-                    });
-                    reader.clone().with_boards(boards).read(&file_name, &bytes)
+            let file = read(path, MAX_ANSWER_BYTES).map_err(|message| message.into()).and_then(|bytes| {
+                let file = reader.read(&file_name, &bytes)?;
+                // The boards are solved early only if the answers cannot be understood without them.
+                if !file.errors().iter().any(|error| needs_boards(error.code())) || inputs.len() > MANY {
+                    return Ok(file);
+                }
+                let boards = inputs.iter().filter_map(|(name, input)| {
+                    let task = solver.solve(input).ok()?.task;
+                    Some((*name, task.setup, task.analysis.to_move))
                 });
+                reader.clone().with_boards(boards).read(&file_name, &bytes)
+            });
             let file = match file {
                 Ok(file) => file,
                 Err(errors) => {

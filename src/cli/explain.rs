@@ -87,7 +87,9 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
             let outcome = Outcome::of(board, *to_move, point);
             format.emitter().print(&Explained { shown, board, to_move: *to_move, point, outcome })?;
         }
-        None => format.emitter().print(&ExplainedPosition { shown, board, analysis: analyse(board, *to_move) })?,
+        None => {
+            format.emitter().print(&ExplainedPosition { shown, board, analysis: analyse(board, *to_move) })?
+        }
     }
     Ok(Status::Well)
 }
@@ -117,13 +119,20 @@ impl Row for ExplainedPosition<'_> {
             "X：黑子；O：白子；!：没有气的子；*：能提子的点；-：{side}不能下的点",
             side = analysis.to_move
         );
-        Some(format!("{}\n\n{}\n{}\n", sentences.join("\n"), drawn_with(board.size(), sign), legend.text(language())))
+        Some(format!(
+            "{}\n\n{}\n{}\n",
+            sentences.join("\n"),
+            drawn_with(board.size(), sign),
+            legend.text(language())
+        ))
     }
 
     fn json(&self) -> Option<Value> {
         let Self { shown, board, analysis } = self;
         let mut object = json!({ "file": shown, "to_move": analysis.to_move.name() });
-        if let (Some(object), Value::Object(of_position)) = (object.as_object_mut(), analysis_json(board, analysis)) {
+        if let (Some(object), Value::Object(of_position)) =
+            (object.as_object_mut(), analysis_json(board, analysis))
+        {
             object.extend(of_position);
         }
         Some(object)

@@ -80,7 +80,9 @@ fn leave_out_copies(inputs: &mut Vec<Input>) {
         exact.filter_map(|input| Some(input.asked.as_ref().ok()?.0.stem().to_owned())).collect();
     inputs.retain(|input| {
         let name = input.asked.as_ref().ok().map(|(name, _)| name.stem());
-        let is_copy = input.renamed.is_some() && input.source.is_found() && name.is_some_and(|name| names.contains(name));
+        let is_copy = input.renamed.is_some()
+            && input.source.is_found()
+            && name.is_some_and(|name| names.contains(name));
         if is_copy {
             let (file, name) = (&input.source.shown, name.unwrap_or_default());
             messages::note(&phrase!(

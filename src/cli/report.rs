@@ -32,7 +32,8 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Optio
         "to_move": analysis.to_move.name(),
         "answer": &entry.answer,
     });
-    if let (Value::Object(object), Value::Object(of_position)) = (&mut object, analysis_json(setup, analysis)) {
+    if let (Value::Object(object), Value::Object(of_position)) = (&mut object, analysis_json(setup, analysis))
+    {
         object.extend(of_position);
     }
     object["pictures"] = pictures.iter().map(|path| path.display().to_string()).collect();

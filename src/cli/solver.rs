@@ -28,12 +28,10 @@ impl Input {
         let named = if ask.is_some() { Name::new(&stem) } else { Name::of_file(&stem) };
         let taken = named.as_ref().ok().map(|name| name.stem().to_owned()).filter(|name| *name != stem);
         let renamed = taken.map(|taken| FileMessage::NameReadAs { name: stem, taken }.into());
-        let asked = named.and_then(|name| {
-            match ask.or(name.question()) {
-                Some(question) => Ok((name, question)),
-                None if is_stdin(source.file()) => Err(FileMessage::StdinQuestion.into()),
-                None => Err(no_question(&name).into()),
-            }
+        let asked = named.and_then(|name| match ask.or(name.question()) {
+            Some(question) => Ok((name, question)),
+            None if is_stdin(source.file()) => Err(FileMessage::StdinQuestion.into()),
+            None => Err(no_question(&name).into()),
         });
         Self { source, asked, renamed }
     }

@@ -32,8 +32,7 @@ pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> 
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, TextMessage> {
-    let units: Vec<u16> =
-        bytes.chunks(2).map(|pair| unit([pair[0], *pair.get(1).unwrap_or(&0)])).collect();
+    let units: Vec<u16> = bytes.chunks(2).map(|pair| unit([pair[0], *pair.get(1).unwrap_or(&0)])).collect();
     String::from_utf16(&units).map_err(|_| TextMessage::NotUtf16)
 }
 
@@ -79,7 +78,9 @@ fn without_colors(text: &str) -> String {
     let mut parts = text.split('\u{1B}');
     let mut plain = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let rest = part.strip_prefix('[').map(|part| part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';'));
+        let rest = part
+            .strip_prefix('[')
+            .map(|part| part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';'));
         plain += rest.and_then(|rest| rest.strip_prefix(|c: char| c.is_ascii_alphabetic())).unwrap_or(part);
     }
     plain

@@ -213,9 +213,8 @@ fn word_length(chars: &[char]) -> usize {
     let has_type = starts_with("dtype=");
     let ends = |at: usize| {
         let (before, c) = (chars[at - 1], chars[at]);
-        let is_time = c == ':'
-            && before.is_ascii_digit()
-            && chars.get(at + 1).is_some_and(char::is_ascii_digit);
+        let is_time =
+            c == ':' && before.is_ascii_digit() && chars.get(at + 1).is_some_and(char::is_ascii_digit);
         is_gap(c) && !(has_type && c == '=')
             || "()[]{}>".contains(c)
             || c == ':' && !is_time
@@ -236,8 +235,8 @@ fn call(text: &str) -> Option<Call> {
     Some(match name_of(text).as_str() {
         "set" | "frozenset" | "list" | "tuple" | "dict" => Call::List,
         "array" => Call::Array,
-        "int" | "int8" | "int16" | "int32" | "int64" | "intp" | "uint8" | "uint16" | "uint32" | "uint64" | "float"
-        | "float32" | "float64" | "bool" => Call::Scalar,
+        "int" | "int8" | "int16" | "int32" | "int64" | "intp" | "uint8" | "uint16" | "uint32" | "uint64"
+        | "float" | "float32" | "float64" | "bool" => Call::Scalar,
         _ => return None,
     })
 }
@@ -252,7 +251,9 @@ fn plain_word(text: &str) -> Option<What> {
     }
     // `right` and `no` mean something only as the whole answer.
     let is_python = ["true", "false"].contains(&name_of(text).as_str());
-    if (is_python || !text.is_ascii()) && let Some(value) = truth(text) {
+    if (is_python || !text.is_ascii())
+        && let Some(value) = truth(text)
+    {
         return Some(What::Valid(value));
     }
     if ["none", "null"].contains(&text.to_ascii_lowercase().as_str()) {

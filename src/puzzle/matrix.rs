@@ -33,11 +33,13 @@ fn rows_of_points(rows: &[Row]) -> Option<Vec<Vec<Option<Color>>>> {
         return Some(rows.iter().map(|row| row.cells.iter().map(of_sign).collect()).collect());
     }
     let counted = |from: i32| {
-        let is_counted = |(row, number): (&Row, i32)| row.cells.first().and_then(|cell| cell.number) == Some(number);
+        let is_counted =
+            |(row, number): (&Row, i32)| row.cells.first().and_then(|cell| cell.number) == Some(number);
         rows.len() > 1 && rows.iter().zip(from..).all(is_counted)
     };
     let up = |row: &Row| row.cells.first().and_then(|cell| cell.number);
-    let down = rows.len() > 1 && rows.iter().zip((1..=rows.len() as i32).rev()).all(|(row, number)| up(row) == Some(number));
+    let down = rows.len() > 1
+        && rows.iter().zip((1..=rows.len() as i32).rev()).all(|(row, number)| up(row) == Some(number));
     let whole: Option<Vec<_>> = rows.iter().map(|row| points(&row.cells)).collect();
     let is_counted = counted(0) || counted(1) || down;
     // The numbers of rows on one or both sides.
@@ -46,7 +48,9 @@ fn rows_of_points(rows: &[Row]) -> Option<Vec<Vec<Option<Color>>>> {
             let first = row.cells.first()?.number;
             let cells = &row.cells[1..];
             let cells = match cells.last() {
-                Some(last) if last.number == first && cells.len() > rows.len().max(2) => &cells[..cells.len() - 1],
+                Some(last) if last.number == first && cells.len() > rows.len().max(2) => {
+                    &cells[..cells.len() - 1]
+                }
                 _ => cells,
             };
             points(cells)
@@ -62,7 +66,8 @@ fn rows_of_points(rows: &[Row]) -> Option<Vec<Vec<Option<Color>>>> {
 /// The rows without those above and below that number or name the columns.
 fn without_heads(rows: &[Row]) -> &[Row] {
     let is_head = |row: &Row| {
-        let counts = |from: i32| row.cells.iter().zip(from..).all(|(cell, number)| cell.number == Some(number));
+        let counts =
+            |from: i32| row.cells.iter().zip(from..).all(|(cell, number)| cell.number == Some(number));
         let is_letter = |(cell, letter): (&Cell, u8)| {
             let skipped = u8::from(letter >= b'I');
             let text = cell.text.to_ascii_uppercase();
@@ -131,9 +136,10 @@ pub(super) fn in_word(word: &str) -> Option<Vec<Option<Color>>> {
 /// Returns true if three lines of three numbers are three stones of a 3 x 3 board, and its matrix as well.
 pub(super) fn may_be_matrix(all: &[[i32; 3]], size: Size) -> bool {
     let is_square = (size.rows(), size.cols(), all.len()) == (3, 3, 3);
-    let is_stone = |&[row, col, color]: &[i32; 3]| (0..=1).contains(&row) && (0..=1).contains(&col) && (-1..=1).contains(&color);
-    let is_contradicted = || {
-        all.iter().enumerate().any(|(i, a)| all[..i].iter().any(|b| a[..2] == b[..2] && a[2] != b[2]))
+    let is_stone = |&[row, col, color]: &[i32; 3]| {
+        (0..=1).contains(&row) && (0..=1).contains(&col) && (-1..=1).contains(&color)
     };
+    let is_contradicted =
+        || all.iter().enumerate().any(|(i, a)| all[..i].iter().any(|b| a[..2] == b[..2] && a[2] != b[2]));
     is_square && all.iter().all(is_stone) && !is_contradicted()
 }

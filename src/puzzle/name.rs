@@ -161,7 +161,8 @@ fn tagged(stem: &str) -> Option<Name> {
 
 /// `第3题`, `题目3`, `问题 3`
 fn chinese_problem(stem: &str) -> Option<Problem> {
-    let rest = ["题目", "问题", "残局", "题", "第"].iter().find_map(|word| Some((*word, stem.strip_prefix(word)?)));
+    let rest =
+        ["题目", "问题", "残局", "题", "第"].iter().find_map(|word| Some((*word, stem.strip_prefix(word)?)));
     let (word, rest) = rest?;
     let rest = rest.trim_start_matches(|c: char| c.is_whitespace() || "_-".contains(c));
     let (is_ordinal, rest) = match rest.strip_prefix("第") {

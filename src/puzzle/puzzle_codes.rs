@@ -207,7 +207,9 @@ impl LikelyCause {
                 "请改名为 *.sgf，再用 `gocheck position`"
             ),
             Self::FromOne => phrase!("subtract 1 from every row and column", "每个行号和列号请减 1"),
-            Self::Larger(size) => phrase!("give --size {size}", "请加上 --size {size}", size = size.to_string()),
+            Self::Larger(size) => {
+                phrase!("give --size {size}", "请加上 --size {size}", size = size.to_string())
+            }
             Self::Matrix => phrase!(
                 "write -1 for black, 1 for white, 0 for an empty point, and all rows with the same length",
                 "-1 写黑子，1 写白子，0 写空点，每行一样长"

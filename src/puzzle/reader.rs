@@ -1,13 +1,13 @@
 //! Reads and writes puzzle files.
 
 use super::encoding::decode_text;
+use super::matrix::may_be_matrix;
+use super::puzzle_codes::{LikelyCause, PuzzleMessage};
 use super::source_line::SourceLine;
 use super::stones::Stones;
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::Diagnostics;
 use crate::go::Board;
-use super::matrix::may_be_matrix;
-use super::puzzle_codes::{LikelyCause, PuzzleMessage};
 
 /// The maximum number of bytes of a puzzle file; the largest board needs a hundredth of it.
 pub const MAX_BYTES: usize = 1 << 20;

@@ -65,10 +65,14 @@ impl Rows {
                 self.add(items, lines);
                 continue;
             }
-            let text = lines.iter().find(|line| line.number == at.line).map(|line| line.text(at.part.clone()));
+            let text =
+                lines.iter().find(|line| line.number == at.line).map(|line| line.text(at.part.clone()));
             let (number, label) = match what {
                 What::Number(number) => (Some(number), None),
-                What::Label(label) => (None, Some(label)),
+                // `白子` is a colour.
+                What::Label(label) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
+                    (None, Some(label))
+                }
                 _ => (None, None),
             };
             cells.push(Cell { text: text.unwrap_or_default(), number, label, at });
@@ -91,7 +95,8 @@ impl Rows {
         // A list of rows, each of which is one word.
         if let [Row { cells, .. }] = self.all.as_slice() {
             let length = cells.len();
-            let is_row = |cell: &Cell| length > 1 && cell.text.chars().count() == length && cell.number.is_none();
+            let is_row =
+                |cell: &Cell| length > 1 && cell.text.chars().count() == length && cell.number.is_none();
             if cells.iter().all(is_row) {
                 let cells = cells.clone();
                 self.all.clear();
@@ -99,7 +104,16 @@ impl Rows {
             }
             // All stones on one line.
             let is_number = |cell: &Cell| cell.number.is_some();
-            if length > 5 && length % 3 == 0 && cells.iter().all(is_number) && cells.iter().skip(2).step_by(3).all(|cell| cell.number.is_some_and(|number| (-1..=1).contains(&number))) && cells.iter().any(|cell| cell.number > Some(1)) {
+            if length > 5
+                && length % 3 == 0
+                && cells.iter().all(is_number)
+                && cells
+                    .iter()
+                    .skip(2)
+                    .step_by(3)
+                    .all(|cell| cell.number.is_some_and(|number| (-1..=1).contains(&number)))
+                && cells.iter().any(|cell| cell.number > Some(1))
+            {
                 let mut cells = cells.clone().into_iter().peekable();
                 self.all.clear();
                 while cells.peek().is_some() {
@@ -113,7 +127,12 @@ impl Rows {
             let (count, cells) = (rows.cells.len(), |row: &Row| row.cells.clone());
             let is_color = |cell: &Cell| cell.number.is_some_and(|number| (-1..=1).contains(&number));
             let is_of_points = rows.cells.iter().chain(&cols.cells).any(|cell| cell.number > Some(1));
-            if count > 3 && is_of_points && cols.cells.len() == count && colors.cells.len() == count && colors.cells.iter().all(is_color) {
+            if count > 3
+                && is_of_points
+                && cols.cells.len() == count
+                && colors.cells.len() == count
+                && colors.cells.iter().all(is_color)
+            {
                 let all: Vec<[Cell; 3]> = (cells(rows).into_iter().zip(cells(cols)).zip(cells(colors)))
                     .map(|((row, col), color)| [row, col, color])
                     .collect();
@@ -122,9 +141,18 @@ impl Rows {
             }
         }
         let is_point = |row: &Row| row.cells.len() == 2 && row.cells.iter().all(|cell| cell.number.is_some());
-        let is_color = |row: &Row| row.cells.len() == 1 && (row.cells[0].number.is_some_and(|number| (-1..=1).contains(&number)) || color(&row.cells[0].text).is_some());
+        let is_color = |row: &Row| {
+            row.cells.len() == 1
+                && (row.cells[0].number.is_some_and(|number| (-1..=1).contains(&number))
+                    || color(&row.cells[0].text).is_some())
+        };
         // `(3, 4): -1`
-        if self.all.len() > 1 && self.all.chunks(2).all(|pair| matches!(pair, [point, color] if is_point(point) && is_color(color))) {
+        if self.all.len() > 1
+            && self
+                .all
+                .chunks(2)
+                .all(|pair| matches!(pair, [point, color] if is_point(point) && is_color(color)))
+        {
             let mut all = std::mem::take(&mut self.all).into_iter();
             while let (Some(point), Some(color)) = (all.next(), all.next()) {
                 self.push([point.cells, color.cells].concat());
@@ -132,7 +160,9 @@ impl Rows {
             return;
         }
         // `{"black": [[3, 4]], "white": [[5, 5]]}`
-        let named = |row: &Row| row.cells.last().filter(|cell| cell.number.is_none() && color(&cell.text).is_some()).cloned();
+        let named = |row: &Row| {
+            row.cells.last().filter(|cell| cell.number.is_none() && color(&cell.text).is_some()).cloned()
+        };
         if self.all.iter().filter(|row| named(row).is_some()).count() <= 2 && self.all.iter().any(is_point) {
             let mut of: Option<Cell> = None;
             for row in &mut self.all {
@@ -179,6 +209,7 @@ fn parts(line: &SourceLine<'_>, is_open: bool) -> Vec<Range<usize>> {
             parts.push(part);
         }
     }
-    let has_fields = |part: &Range<usize>| chars[part.clone()].iter().any(|c| c.is_whitespace() || ",(".contains(*c));
+    let has_fields =
+        |part: &Range<usize>| chars[part.clone()].iter().any(|c| c.is_whitespace() || ",(".contains(*c));
     if parts.len() > 1 && parts.iter().all(has_fields) { parts } else { vec![whole] }
 }

@@ -90,8 +90,10 @@ impl Stones {
             let all = lines.into_iter().map(SourceLine::without_comment);
             all.filter(|line| !line.whole().is_empty() && !is_comment(line)).collect()
         };
-        let Rows { mut all, bad_brackets } = if self.is_strict { Rows::of_lines(&lines) } else { Rows::of(&lines) };
-        let line_of = |number: usize| lines.binary_search_by_key(&number, |line| line.number).ok().map(|i| &lines[i]);
+        let Rows { mut all, bad_brackets } =
+            if self.is_strict { Rows::of_lines(&lines) } else { Rows::of(&lines) };
+        let line_of =
+            |number: usize| lines.binary_search_by_key(&number, |line| line.number).ok().map(|i| &lines[i]);
         if !self.is_strict {
             self.skip_heads(&mut all, &lines);
             if bad_brackets.is_empty() && self.matrix(&all) {
@@ -178,18 +180,27 @@ impl Stones {
             let is_only_numbers = numbers.len() == first.cells.len();
             let has_digits = text.contains(|c: char| c.is_ascii_digit());
             let is_size = |number: &i32| {
-                *number == rows.len() as i32 - 1 || size.rows() == size.cols() && *number == size.rows() as i32
+                *number == rows.len() as i32 - 1
+                    || size.rows() == size.cols() && *number == size.rows() as i32
             };
             let is_head = match numbers.as_slice() {
                 [] if !has_digits => {
-                    let is_of_words = text.chars().filter(|c| c.is_alphabetic()).count() * 2 > text.chars().count();
+                    let is_of_words =
+                        text.chars().filter(|c| c.is_alphabetic()).count() * 2 > text.chars().count();
                     matrix::board(rows).is_none() && (matrix::board(&rows[1..]).is_some() || is_of_words)
                 }
                 [] => is_name(&text) || text.parse::<Size>().is_ok_and(|found| found == size),
                 // A sentence that explains the numbers.
-            _ if first.cells.len() > 3 && first.cells.iter().any(|cell| is_chinese_word(&cell.text)) => true,
-            // `Problem 1`
-                [_] if !is_only_numbers => first.cells[0].number.is_none() && first.cells.len() == 2 && first.cells[0].label == Some(Label::Problem) || is_name(&text.replace(' ', "_")),
+                _ if first.cells.len() > 3 && first.cells.iter().any(|cell| is_chinese_word(&cell.text)) => {
+                    true
+                }
+                // `Problem 1`
+                [_] if !is_only_numbers => {
+                    first.cells[0].number.is_none()
+                        && first.cells.len() == 2
+                        && first.cells[0].label == Some(Label::Problem)
+                        || is_name(&text.replace(' ', "_"))
+                }
                 [number] => rows.len() > 1 && is_size(number),
                 &[count, other] => {
                     is_only_numbers && (count, other) == (size.rows() as i32, size.cols() as i32)
@@ -201,7 +212,9 @@ impl Stones {
             }
             let row = rows.remove(0);
             let place = |label: Label| row.cells.iter().position(|cell| cell.label == Some(label));
-            if let (Some(of_row), Some(of_col), Some(of_color)) = (place(Label::Row), place(Label::Column), place(Label::Color)) {
+            if let (Some(of_row), Some(of_col), Some(of_color)) =
+                (place(Label::Row), place(Label::Column), place(Label::Color))
+            {
                 self.columns = Some([of_row, of_col, of_color]);
             }
             if let Some(line) = lines.iter().find(|line| line.number == row.at.line) {
@@ -225,12 +238,17 @@ impl Stones {
             return true;
         }
         let Some(board) = whole.or_else(|| matrix::board(rows)) else { return false };
-        let is_triple = |row: &Row| row.cells.len() == 3 && row.cells.iter().take(2).all(|cell| cell.number.is_some());
+        let is_triple =
+            |row: &Row| row.cells.len() == 3 && row.cells.iter().take(2).all(|cell| cell.number.is_some());
         let found = board.size();
         if rows.iter().all(is_triple) {
             let numbers = rows.iter().map(|row| {
                 let stone = cell_color(&row.cells[2])?;
-                Some([row.cells[0].number?, row.cells[1].number?, stone.map_or(0, |color| if color == Color::Black { -1 } else { 1 })])
+                Some([
+                    row.cells[0].number?,
+                    row.cells[1].number?,
+                    stone.map_or(0, |color| if color == Color::Black { -1 } else { 1 }),
+                ])
             });
             let numbers: Option<Vec<[i32; 3]>> = numbers.collect();
             if found != size || (size.rows(), size.cols()) != (3, 3) {
@@ -263,7 +281,9 @@ impl Stones {
         line: &SourceLine<'_>,
         part: &std::ops::Range<usize>,
     ) -> Result<(Point, Option<Color>), Diagnostic> {
-        let span = |cell: &Cell| if cell.at.line == line.number { line.span(cell.at.part.clone()) } else { line.whole_span() };
+        let span = |cell: &Cell| {
+            if cell.at.line == line.number { line.span(cell.at.part.clone()) } else { line.whole_span() }
+        };
         let cells: Vec<Cell> = if self.is_strict { cells.to_vec() } else { in_order(cells) };
         let [row, col, stone] = cells.as_slice() else {
             let span = cells.get(3).map_or_else(|| line.span(part.clone()), span);
@@ -272,12 +292,14 @@ impl Stones {
         let size = self.setup.size();
         let number = |cell: &Cell, field, count: usize| {
             let number = cell.number.ok_or_else(|| no_number(&cell.text, field).at(span(cell)))?;
-            let outside = || TextMessage::NoSuchPoint { field, number: number.into(), last: count - 1 }.at(span(cell));
+            let outside =
+                || TextMessage::NoSuchPoint { field, number: number.into(), last: count - 1 }.at(span(cell));
             usize::try_from(number).ok().filter(|index| *index < count).ok_or_else(outside)
         };
         let at = (number(row, FieldName::Row, size.rows())?, number(col, FieldName::Column, size.cols())?);
         let point = size.point(at.0, at.1);
-        let point = point.ok_or_else(|| PuzzleMessage::FieldCount { found: cells.len() }.at(line.whole_span()))?;
+        let point =
+            point.ok_or_else(|| PuzzleMessage::FieldCount { found: cells.len() }.at(line.whole_span()))?;
         let stone = match cell_color(stone) {
             Some(read) if !self.is_strict || stone.number.is_some() => read,
             _ => {
@@ -334,7 +356,11 @@ impl Stones {
 /// Row, column and colour in the order of the assignment, without labels: `4行1列 黑`, `black 4 1`.
 fn in_order(cells: &[Cell]) -> Vec<Cell> {
     // `第 4 行第 1 列`
-    let cells: Vec<Cell> = cells.iter().filter(|cell| cell.label != Some(Label::Value) || cell.text != "\u{7B2C}").cloned().collect();
+    let cells: Vec<Cell> = cells
+        .iter()
+        .filter(|cell| cell.label != Some(Label::Value) || cell.text != "\u{7B2C}")
+        .cloned()
+        .collect();
     let cells = cells.as_slice();
     let is_labelled = cells.iter().any(|cell| matches!(cell.label, Some(Label::Row | Label::Column)));
     if is_labelled {
@@ -366,7 +392,11 @@ fn in_order(cells: &[Cell]) -> Vec<Cell> {
     }
     match cells {
         [stone, row, col]
-            if stone.number.is_none() && row.number.is_some() && col.number.is_some() && cell_color(stone).is_some() && stone.label.is_none() =>
+            if stone.number.is_none()
+                && row.number.is_some()
+                && col.number.is_some()
+                && cell_color(stone).is_some()
+                && stone.label.is_none() =>
         {
             vec![row.clone(), col.clone(), stone.clone()]
         }
@@ -441,7 +471,9 @@ fn cause(rows: &[Row], size: Size) -> LikelyCause {
     let larger = [13, 19, Size::MAX].into_iter().find(|larger| most < *larger as i32);
     match larger {
         _ if least >= 1 && most as usize == size.rows().max(size.cols()) => LikelyCause::FromOne,
-        Some(larger) if least >= 0 && most as usize >= size.rows().min(size.cols()) => LikelyCause::Larger(larger),
+        Some(larger) if least >= 0 && most as usize >= size.rows().min(size.cols()) => {
+            LikelyCause::Larger(larger)
+        }
         _ => LikelyCause::Unknown,
     }
 }
@@ -461,7 +493,12 @@ fn is_name(text: &str) -> bool {
 /// Returns true for a line that is only a comment, or only punctuation between others.
 fn is_comment(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
-    let is_rule = text.chars().all(|c| "-=*~|:+\"".contains(c)) && text.len() > 2;
-    text.starts_with("//") || text.starts_with("# ") || text == "#" || text.starts_with("##") || is_rule
+    let has_mark = ["--", "==", "**", "~~", "\"\"\""].iter().any(|mark| text.contains(mark));
+    let is_rule = has_mark && text.chars().all(|c| "-=*~|:+\" ".contains(c));
+    text.starts_with("//")
+        || text.starts_with("# ")
+        || text == "#"
+        || text.starts_with("##")
+        || is_rule
         || text.starts_with('#') && !text.contains(|c: char| c == '.' || c == 'O')
 }

@@ -14,7 +14,11 @@ fn table(path: &str) -> Vec<HashMap<String, String>> {
     let text = fs::read_to_string(project("tests/data/class_of_132").join(path)).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').map(str::to_owned).collect::<Vec<String>>());
     let head = lines.next().unwrap();
-    lines.map(|line| head.iter().cloned().zip(line.into_iter().chain(std::iter::repeat(String::new()))).collect()).collect()
+    lines
+        .map(|line| {
+            head.iter().cloned().zip(line.into_iter().chain(std::iter::repeat(String::new()))).collect()
+        })
+        .collect()
 }
 
 /// The problems that each student of a set has right.
@@ -33,7 +37,8 @@ fn right(set: &str, output: &Path) -> HashMap<String, Vec<String>> {
         let row: Value = serde_json::from_str(line).unwrap();
         let of_row = row["problems"].as_array().cloned().unwrap_or_default();
         let is_right = |problem: &&Value| problem["verdict"] == "right";
-        let number = |problem: &Value| problem["name"].as_str().unwrap().rsplit('_').next().unwrap().to_owned();
+        let number =
+            |problem: &Value| problem["name"].as_str().unwrap().rsplit('_').next().unwrap().to_owned();
         (row["student"].as_str().unwrap().to_owned(), of_row.iter().filter(is_right).map(number).collect())
     });
     rows.collect()
@@ -56,7 +61,11 @@ fn a_class_scored_by_hand_gets_what_it_deserves() {
         };
         let deserves = |problem: &str| row[&format!("p_{problem}")].as_str();
         let given: Vec<&String> = right.iter().filter(|problem| deserves(problem) == "0").collect();
-        assert!(given.is_empty() || ATTEMPTS.contains(&row["student"].as_str()), "{}: {given:?}", row["entry"]);
+        assert!(
+            given.is_empty() || ATTEMPTS.contains(&row["student"].as_str()),
+            "{}: {given:?}",
+            row["entry"]
+        );
         if row["deserves"] == "full" {
             if right.len() == PROBLEMS.len() {
                 full += 1;
@@ -79,7 +88,11 @@ fn puzzles_are_read_as_expected_or_refused() {
         let (status, stdout, _) = run(&mut command);
         let board: Value = serde_json::from_str(stdout.lines().next().unwrap_or("null")).unwrap();
         let is_noted = board["messages"].as_array().is_some_and(|messages| !messages.is_empty());
-        (status, [board["legal_moves"].clone(), board["captures"].clone(), board["illegal"].clone()], is_noted)
+        (
+            status,
+            [board["legal_moves"].clone(), board["captures"].clone(), board["illegal"].clone()],
+            is_noted,
+        )
     };
     let (_, expected, _) = solve("data/train_1.txt");
     let (mut count, mut others) = (0, String::new());
@@ -89,7 +102,12 @@ fn puzzles_are_read_as_expected_or_refused() {
         let is_read = status == 0;
         // Refused or read, but never read as another board; an empty board has a warning.
         let is_same = !is_read || found == expected;
-        assert!(is_same || row["read_as"] != "train_1" || row["form"] == "emoji", "{}: {}", row["file"], row["form"]);
+        assert!(
+            is_same || row["read_as"] != "train_1" || row["form"] == "emoji",
+            "{}: {}",
+            row["file"],
+            row["form"]
+        );
         let is_expected = match row["read_as"].as_str() {
             "train_1" => is_read && is_same,
             "error" => !is_read,

@@ -46,7 +46,8 @@ fn the_same_seed_makes_the_same_files_with_any_number_of_threads() {
     assert_ne!(made(arguments), made("--ask captures --count 40 --seed 4"));
     assert_eq!(made("--set --seed 5"), made("--set --seed 5"));
     // Another tag makes other puzzles, too.
-    let text = |tag: &str| made(&format!("--ask captures --tag {tag}"))[&format!("{tag}_captures_0001.txt")].clone();
+    let text =
+        |tag: &str| made(&format!("--ask captures --tag {tag}"))[&format!("{tag}_captures_0001.txt")].clone();
     assert_ne!(text("monday"), text("tuesday"));
 }
 
@@ -166,7 +167,10 @@ fn puzzles_of_another_run_are_not_replaced() {
             .collect();
     expected.sort();
     assert_eq!(names(&files), expected);
-    assert_eq!(files["test_captures_0001.txt"], made("--ask captures --count 3 --seed 2")["test_captures_0001.txt"]);
+    assert_eq!(
+        files["test_captures_0001.txt"],
+        made("--ask captures --count 3 --seed 2")["test_captures_0001.txt"]
+    );
 
     let sets = tempfile::tempdir().unwrap();
     generate(sets.path(), "--set --count 12");

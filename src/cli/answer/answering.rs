@@ -35,8 +35,11 @@ pub(super) fn answer<'a>(
     let solve = |input: &Input| {
         let mut solved = solver.solve(input)?;
         let pictures = output.map_or_else(Vec::new, |output| output.artist.draw(&mut solved));
-        // Errors are always reported, whatever is selected.
-        solved.diagnostics.retain(|found| found.severity() == Severity::Error || selection.has(found.code()));
+        // Errors are always reported, whatever is selected, and how a file was read unless that is left out.
+        solved.diagnostics.retain(|found| {
+            let is_note = found.severity() == Severity::Note && args.codes.report_notes(found.code());
+            found.severity() == Severity::Error || is_note || selection.has(found.code())
+        });
         Ok((solved, pictures))
     };
     let has_gallery = output.is_some_and(|output| output.shows_boards);

@@ -19,7 +19,6 @@ use super::puzzles::Inputs;
 use super::solver::Solver;
 use answering::answer;
 use clap::Command;
-use gocheck::diagnostic::Severity;
 use gocheck_common::cli::Status;
 use mistyped::refuse_command;
 use output::Output;
@@ -30,7 +29,7 @@ use output::Output;
 /// If the expected answers cannot be read, or the output folder or standard output cannot be written to. An error in a
 /// puzzle is reported and becomes part of the status.
 pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status> {
-    let selection = args.codes.selection(&puzzle_codes())?.at_least(Severity::Note);
+    let selection = args.codes.selection(&puzzle_codes())?;
     if args.codes.codes {
         return print_codes(&puzzle_codes());
     }
@@ -40,7 +39,8 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     let Inputs { all: inputs, is_bulk } = args.puzzles.inputs()?;
     let named = inputs.iter().filter_map(|input| Some((input.asked.as_ref().ok()?.0.stem(), input)));
     let solver = Solver { size: args.puzzles.size, to_move: args.puzzles.to_move, is_strict: args.strict };
-    let expected = Expected::read(&args.expect, named, &solver, args.strict, |code| args.codes.are_ignored(code))?;
+    let expected =
+        Expected::read(&args.expect, named, &solver, args.strict, |code| args.codes.are_ignored(code))?;
     let output = Output::open(args, &inputs, is_bulk)?;
 
     let mut outcome = answer(args, &inputs, expected.as_ref(), output.as_ref(), &selection)?;

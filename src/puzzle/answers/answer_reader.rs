@@ -110,11 +110,14 @@ impl AnswerReader {
     fn in_order(&self, text: &str, names: Names) -> Option<Reading> {
         let order = self.names.in_order()?;
         let lines = || (1..).zip(text.split('\n'));
-        let count = |is_start: &dyn Fn(usize, &str) -> bool| lines().filter(|&(number, line)| is_start(number, line)).count();
+        let count = |is_start: &dyn Fn(usize, &str) -> bool| {
+            lines().filter(|&(number, line)| is_start(number, line)).count()
+        };
         let has_text = |line: &str| !line.trim().is_empty();
         let each_line = |_: usize, line: &str| has_text(line);
         let all: Vec<&str> = text.split('\n').collect();
-        let each_block = |number: usize, line: &str| has_text(line) && (number == 1 || !has_text(all[number - 2]));
+        let each_block =
+            |number: usize, line: &str| has_text(line) && (number == 1 || !has_text(all[number - 2]));
         let is_start: &dyn Fn(usize, &str) -> bool = match order.len() {
             least @ 2.. if count(&each_line) == least => &each_line,
             least @ 2.. if count(&each_block) == least => &each_block,
@@ -128,7 +131,9 @@ impl AnswerReader {
                 let start = line.whole().start;
                 // `rule checking: False`
                 let title = line.chars.iter().position(|&c| c == ':').map(|at| at + 1);
-                let title = title.filter(|&end| !line.chars[..end].iter().any(|c| c.is_ascii_digit() || "([{".contains(*c)));
+                let title = title.filter(|&end| {
+                    !line.chars[..end].iter().any(|c| c.is_ascii_digit() || "([{".contains(*c))
+                });
                 line.blank(0..title.unwrap_or(start));
                 reading.named(&line, FoundName { puzzle: Ok(rest.next()?), place: start..start });
             } else {
@@ -195,7 +200,8 @@ fn without_line_numbers(text: String) -> String {
         Some((number, line.len() - rest.len() + digits))
     };
     let lines: Vec<&str> = text.trim_end().split('\n').collect();
-    let is_numbered = lines.len() > 5 && (1..).zip(&lines).all(|(count, line)| number(line).is_some_and(|(n, _)| n == count));
+    let is_numbered = lines.len() > 5
+        && (1..).zip(&lines).all(|(count, line)| number(line).is_some_and(|(n, _)| n == count));
     if !is_numbered {
         return text;
     }

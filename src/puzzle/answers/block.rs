@@ -181,7 +181,8 @@ impl Block {
 
     /// The points with several meanings, if it has no others.
     pub(super) fn unclear(&self) -> Option<Vec<&Unclear>> {
-        (self.points.is_empty() && !self.unclear.is_empty()).then(|| self.unclear.iter().map(|(form, _)| form).collect())
+        (self.points.is_empty() && !self.unclear.is_empty())
+            .then(|| self.unclear.iter().map(|(form, _)| form).collect())
     }
 
     /// Returns true if it has points with one meaning.
@@ -201,7 +202,11 @@ impl Block {
 
     /// The answer, and the notes on its form, which are errors in strict mode. Points with several meanings have the one that
     /// was `chosen`.
-    pub(super) fn finish(mut self, name: &str, chosen: Option<(Meaning, Size)>) -> (Result<Given, Diagnostics>, Vec<Diagnostic>) {
+    pub(super) fn finish(
+        mut self,
+        name: &str,
+        chosen: Option<(Meaning, Size)>,
+    ) -> (Result<Given, Diagnostics>, Vec<Diagnostic>) {
         if let (false, Some((span, word))) = (self.has_value, self.pending.take()) {
             self.faults.push(AnswerMessage::NotAnAnswer { word }.at(span));
         }
@@ -215,7 +220,10 @@ impl Block {
                         let taken: Vec<String> =
                             points.iter().map(|at| format!("{} {}", at.row, at.col)).collect();
                         let taken = taken.join(", ").into();
-                        notes.push(AnswerMessage::OnlyMeaning { name: name.into(), form: form.text().into(), taken }.at(span));
+                        notes.push(
+                            AnswerMessage::OnlyMeaning { name: name.into(), form: form.text().into(), taken }
+                                .at(span),
+                        );
                     }
                     self.points.extend(points);
                 }
@@ -244,7 +252,8 @@ impl Block {
 
     /// A single 1 or 0 is True or False, unless points are asked for.
     fn settle_lone(&mut self) {
-        let is_alone = self.valid.is_none() && self.points.is_empty() && self.unclear.is_empty() && !self.has_no_points;
+        let is_alone =
+            self.valid.is_none() && self.points.is_empty() && self.unclear.is_empty() && !self.has_no_points;
         let is_of_points = self.question().is_some_and(|question| question != Question::Rule);
         match self.lone.as_slice() {
             [(value @ 0..=1, _)] if is_alone && !is_of_points => self.valid = Some(*value == 1),
@@ -252,7 +261,9 @@ impl Block {
             [(value, _)] if self.is_counted && *value as usize == self.points.len() => {}
             _ => {
                 let lone = std::mem::take(&mut self.lone);
-                self.faults.extend(lone.into_iter().map(|(_, span)| AnswerMessage::PointFields { found: 1 }.at(span)));
+                self.faults.extend(
+                    lone.into_iter().map(|(_, span)| AnswerMessage::PointFields { found: 1 }.at(span)),
+                );
             }
         }
     }

@@ -5,7 +5,8 @@ use crate::puzzle::items::is_value_word;
 use crate::puzzle::name::Name;
 use crate::puzzle::source_line::{SourceLine, trim};
 use crate::puzzle::words::{
-    AFTER_NUMBER, BEFORE_NAME, PROBLEM_LETTERS, PROBLEM_WORDS, TASK_WORDS, TITLES, is_nothing, problem_number, truth,
+    AFTER_NUMBER, BEFORE_NAME, PROBLEM_LETTERS, PROBLEM_WORDS, TASK_WORDS, TITLES, is_nothing,
+    problem_number, truth,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -107,11 +108,15 @@ impl Names {
         // Quotes of spreadsheets, and the stars of Markdown.
         let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || "\"'*=".contains(c));
         // `# train_1`, `>>> train_1`, `- train_1`, `| train_1 |`
-        let marks = line.chars[all.clone()].iter().take_while(|c| "#>/| *\u{25CF}\u{25A0}\u{25C6}".contains(**c)).count();
+        let marks = line.chars[all.clone()]
+            .iter()
+            .take_while(|c| "#>/| *\u{25CF}\u{25A0}\u{25C6}".contains(**c))
+            .count();
         let start = all.start + marks;
         let is_item = |at: usize| line.chars.get(at) == Some(&'-') && line.chars.get(at + 1) == Some(&' ');
         let start = if is_item(start) { skip(line, start + 1, all.end) } else { start };
-        let start = line.trimmed(start..all.end.max(start), |c| c.is_whitespace() || "\"'*".contains(c)).start;
+        let start =
+            line.trimmed(start..all.end.max(start), |c| c.is_whitespace() || "\"'*".contains(c)).start;
         let all = start..all.end;
         if all.is_empty() {
             return None;
@@ -127,8 +132,25 @@ impl Names {
         if let Some(slash) = line.chars[all.clone()].iter().rposition(|c| "\\/".contains(*c))
             && !self.is_strict
             && let Some(heading) = self.known(line, all.start + slash + 1..all.end)
+            && heading.rest == all.end
         {
             return Some(heading);
+        }
+        // `2019-11-03 21:14:00,120 INFO test_0 True`
+        let text = line.text(all.clone());
+        let date = text.bytes().take(10).map(|byte| if byte.is_ascii_digit() { b'0' } else { byte });
+        if date.eq(*b"0000-00-00") && !self.is_strict {
+            let is_end = |at: &usize| *at == all.end || line.chars[*at].is_whitespace();
+            let starts = (all.start + 1..all.end).filter(|&at| line.chars[at - 1].is_whitespace());
+            let known = |start: usize| {
+                let end = (start..=all.end).find(|at| is_end(at))?;
+                let name = self.find(&line.text(start..end)).filter(|name| self.has(name))?;
+                let puzzle = Ok(name.to_owned());
+                Some(Heading { puzzle, place: start..end, rest: skip(line, end, all.end), is_printed: false })
+            };
+            if let Some(heading) = { starts }.find_map(known) {
+                return Some(heading);
+            }
         }
         self.heading_at(line, all.clone()).or_else(|| {
             // `1. train_1`, `Answer to train_1`
@@ -165,9 +187,11 @@ impl Names {
         let end = start + text[..length].chars().count();
         let is_marked = line.chars.get(end).is_some_and(|c| ".:)".contains(*c));
         let is_alone = end == all.end;
-        let is_list = line.chars.get(end) == Some(&',') && line.chars.get(end + 1).is_some_and(|c| !c.is_ascii_digit());
+        let is_list =
+            line.chars.get(end) == Some(&',') && line.chars.get(end + 1).is_some_and(|c| !c.is_ascii_digit());
         // `0.5`
-        let is_number = line.chars.get(end + 1).is_some_and(char::is_ascii_digit) && line.chars.get(end) == Some(&'.');
+        let is_number =
+            line.chars.get(end + 1).is_some_and(char::is_ascii_digit) && line.chars.get(end) == Some(&'.');
         if !(is_marked || is_alone || is_list) || is_number {
             return None;
         }
@@ -198,7 +222,8 @@ impl Names {
             return Some(Ok(name.to_owned()));
         }
         let line = SourceLine::new(1, text);
-        let heading = self.heading_at(&line, line.whole()).filter(|heading| heading.rest == line.whole().end)?;
+        let heading =
+            self.heading_at(&line, line.whole()).filter(|heading| heading.rest == line.whole().end)?;
         let is_known = heading.puzzle.as_ref().is_ok_and(|name| self.has(name)) || heading.puzzle.is_err();
         is_known.then_some(heading.puzzle)
     }
@@ -391,14 +416,18 @@ impl Names {
         let is_end = |c: char| c.is_whitespace() || SEPARATORS.contains(&c) || "([{".contains(c);
         let most = all.end.min(all.start + MAX_NAME);
         let ends = (all.start + 1..most).rev().filter(|&end| is_end(line.chars[end]));
-        let exact = ends.clone().filter_map(|end| heading(self.find(&line.text(all.start..end))?, end)).next();
+        let exact =
+            ends.clone().filter_map(|end| heading(self.find(&line.text(all.start..end))?, end)).next();
         // `test2 = [[5, 0]]`
         let loose = || {
-            let end = ends.clone().last()?;
-            let word = line.text(all.start..end);
-            let is_name = word.contains(char::is_alphabetic) && word.contains(|c: char| c.is_ascii_digit());
-            let name = self.by_key.get(&loose_key(&word)).and_then(Option::as_deref).filter(|_| is_name && !self.is_strict)?;
-            heading(name, end)
+            let named = |end: usize| {
+                let word = line.text(all.start..end);
+                let is_name =
+                    word.contains(char::is_alphabetic) && word.contains(|c: char| c.is_ascii_digit());
+                let name = self.by_key.get(&loose_key(&word)).and_then(Option::as_deref);
+                heading(name.filter(|_| is_name && !self.is_strict)?, end)
+            };
+            ends.clone().rev().find_map(named)
         };
         exact.or_else(loose)
     }
@@ -452,7 +481,8 @@ fn after_title(line: &SourceLine<'_>, part: Range<usize>) -> usize {
             Some(_) => 0,
             None if is_value => 0,
             None => {
-                let title = TITLES.iter().filter(|title| rest.starts_with(**title)).max_by_key(|title| title.len());
+                let title =
+                    TITLES.iter().filter(|title| rest.starts_with(**title)).max_by_key(|title| title.len());
                 // Not the beginning of a longer word.
                 let ends_well = |title: &&&str| {
                     !title.is_ascii() || !rest[title.len()..].starts_with(|c: char| c.is_ascii_alphanumeric())
@@ -481,7 +511,8 @@ fn after_prefix(line: &SourceLine<'_>, all: Range<usize>) -> Option<usize> {
         at += digits + 1;
     }
     loop {
-        let next = at + line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() || "_:".contains(**c)).count();
+        let next = at
+            + line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() || "_:".contains(**c)).count();
         match BEFORE_NAME.iter().find(|word| starts_with(&line.chars[next..all.end], word)) {
             Some(word) => at = next + word.chars().count(),
             None => return (next > all.start && next < all.end).then_some(next),

@@ -74,7 +74,7 @@ impl Values {
                 return self.top.push(Item { what: What::Valid(value), at: at() });
             }
         }
-        let part = if self.is_open() { part } else { self.without_number(line, part) };
+        let part = if self.is_open() { part } else { without_total(line, self.without_number(line, part)) };
         self.items.feed(line, part);
         self.top.extend(self.items.take());
     }
@@ -83,11 +83,14 @@ impl Values {
     fn without_number(&mut self, line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
         let chars = &line.chars[part.clone()];
         let rest = |skipped: usize| line.trimmed(part.start + skipped..part.end, char::is_whitespace);
-        if chars.first().is_some_and(|c| "-*+".contains(*c)) && chars.get(1).is_some_and(|c| c.is_whitespace()) {
+        if chars.first().is_some_and(|c| "-*+".contains(*c))
+            && chars.get(1).is_some_and(|c| c.is_whitespace())
+        {
             return rest(1);
         }
         // `[1] TRUE`, `[2,] 0 6`: R
-        if let Some((index, after)) = line.text(part.clone()).strip_prefix('[').and_then(|text| text.split_once(']'))
+        if let Some((index, after)) =
+            line.text(part.clone()).strip_prefix('[').and_then(|text| text.split_once(']'))
             && !after.trim().is_empty()
             && !index.is_empty()
             && index.trim_end_matches(',').bytes().all(|byte| byte.is_ascii_digit())
@@ -176,18 +179,26 @@ impl Values {
     fn run(&mut self, items: Vec<Item>, is_alone: bool) {
         let numbers = items.iter().filter(|item| matches!(item.what, What::Number(_))).count();
         // A white stone is what was played: `4 1 white`.
-        let is_white =
-            |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(Color::White)));
-        let items: Vec<Item> =
-            items.into_iter().filter(|item| !matches!(item.what, What::Label(Label::Value | Label::Index | Label::Problem))).collect();
+        let is_white = |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(Color::White)));
+        let is_noise = |item: &Item| match &item.what {
+            What::Label(label) => [Label::Value, Label::Index, Label::Problem].contains(label),
+            What::Word(_, word) => word.chars().all(|c| c == '.'),
+            _ => false,
+        };
+        let items: Vec<Item> = items.into_iter().filter(|item| !is_noise(item)).collect();
         let items: Vec<Item> = match items.last() {
-            Some(last) if numbers == 2 && items.len() == 3 && is_white(last) => items.into_iter().take(2).collect(),
+            Some(last) if numbers == 2 && items.len() == 3 && is_white(last) => {
+                items.into_iter().take(2).collect()
+            }
             _ => items,
         };
         if let Some((message, at)) = bad_word(&items) {
             return self.fault(message, at);
         }
-        if items.iter().any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y))) {
+        if items
+            .iter()
+            .any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y)))
+        {
             return self.labelled(items);
         }
         let numbers: Vec<(i32, TextPlace)> = numbers_of(items);
@@ -240,7 +251,9 @@ impl Values {
                 {
                     return self.fault(AnswerMessage::PointFields { found: 0 }, at);
                 }
-                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color)) if is_suffix => {
+                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color))
+                    if is_suffix =>
+                {
                     if let (Some((number, at)), true) = (numbers.pop(), numbers.is_empty()) {
                         pairs.push((label, number, at));
                     }
@@ -309,9 +322,16 @@ impl Values {
     fn list(&mut self, items: Vec<Item>, is_round: bool, at: TextPlace) {
         let is_number = |item: &Item| matches!(item.what, What::Number(_));
         let count = items.iter().filter(|item| is_number(item)).count();
-        if items.iter().any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y))) {
+        if items
+            .iter()
+            .any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y)))
+        {
             let has_lists = items.iter().any(|item| matches!(item.what, What::List { .. }));
-            return if has_lists { self.fault(AnswerMessage::PointFields { found: count }, at) } else { self.labelled(items) };
+            return if has_lists {
+                self.fault(AnswerMessage::PointFields { found: count }, at)
+            } else {
+                self.labelled(items)
+            };
         }
         if let Some((message, at)) = bad_word(&items) {
             return self.fault(message, at);
@@ -367,7 +387,9 @@ fn arrays(items: &[Item]) -> Option<(Vec<i32>, Vec<i32>)> {
         _ => None,
     };
     match items {
-        [rows, cols] => Some((numbers(rows)?, numbers(cols)?)).filter(|(rows, cols)| rows.len() == cols.len()),
+        [rows, cols] => {
+            Some((numbers(rows)?, numbers(cols)?)).filter(|(rows, cols)| rows.len() == cols.len())
+        }
         _ => None,
     }
 }
@@ -405,13 +427,24 @@ fn bad_word(items: &[Item]) -> Option<(AnyMessage, TextPlace)> {
     None
 }
 
+/// The part without the number of points at its end: `共2处`.
+fn without_total(line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
+    let Some(start) = line.chars[part.clone()].iter().rposition(|c| *c == '\u{5171}') else { return part };
+    let rest = line.text(part.start + start + 1..part.end);
+    let rest = rest.trim_start_matches(['\u{6709}', '\u{8BA1}', ' ']);
+    let is_total = rest.starts_with(|c: char| c.is_ascii_digit())
+        && rest.trim_start_matches(|c: char| c.is_ascii_digit()).trim_end_matches('.').chars().count() <= 2;
+    if is_total { part.start..part.start + start } else { part }
+}
+
 /// Returns true if the part is two whole numbers and nothing else.
 fn is_point_alone(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     let text = line.text(part);
     if is_bracketed(&text.chars().collect::<Vec<_>>()) {
         return true;
     }
-    let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();
     words.len() == 2 && words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 

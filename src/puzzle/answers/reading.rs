@@ -4,11 +4,11 @@ use super::answer_file::{AnswerFile, GivenAnswer};
 use super::block::{Block, usual};
 use super::codes::AnswerMessage;
 use super::heading::{Heading, Names};
+use super::points::is_board_row;
 use super::structure::FoundName;
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::go::Question;
-use super::points::is_board_row;
 use crate::puzzle::items::{Item, Items, What, is_value_word};
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
@@ -61,7 +61,9 @@ impl Reading {
             return true;
         }
         match (usual(source), self.blocks.last_mut()) {
-            (Some(read), Some(block)) if !block.is_open() && self.left.is_none() && self.columns.is_empty() => {
+            (Some(read), Some(block))
+                if !block.is_open() && self.left.is_none() && self.columns.is_empty() =>
+            {
                 self.is_after_blank = false;
                 block.add(read, || SourceLine::new(number, source).whole_span());
                 true
@@ -201,7 +203,9 @@ impl Reading {
     fn begin(&mut self, line: &SourceLine<'_>, heading: Heading, is_after_blank: bool) {
         let Heading { puzzle, place, rest, is_printed } = heading;
         // `第 1 题：提子` above `train_1` names it twice.
-        let is_again = |block: &mut Block| !block.has_value && !is_after_blank && puzzle.as_ref().ok() == block.name.as_ref();
+        let is_again = |block: &mut Block| {
+            !block.has_value && !is_after_blank && puzzle.as_ref().ok() == block.name.as_ref()
+        };
         if let Some((span, text)) = self.blocks.pop_if(is_again).and_then(|block| block.pending) {
             self.pass_text(span, text);
         }
@@ -281,7 +285,8 @@ impl Reading {
             let is_rule = block.question() == Some(Question::Rule);
             block.faults.is_empty() && block.has_value && is_rule == block.is_value()
         };
-        self.blocks.iter().all(is_answered) && self.blocks.iter().any(|block| block.question() == Some(Question::Rule))
+        self.blocks.iter().all(is_answered)
+            && self.blocks.iter().any(|block| block.question() == Some(Question::Rule))
     }
 
     /// Returns true if lines such as `0.` can only be names: a question of True or False is answered so, or the numbers stand
@@ -408,7 +413,11 @@ fn is_head(line: &SourceLine<'_>) -> bool {
     let words = text.split(is_gap).filter(|word| !word.is_empty());
     let labels: Option<Vec<Label>> = words.map(label).collect();
     labels.is_some_and(|labels| {
-        labels.len() > 1 && labels.iter().any(|label| *label != Label::Value) || labels == [Label::Row] || labels == [Label::Column]
+        let names_part =
+            |label: &Label| [Label::Row, Label::Column, Label::X, Label::Y, Label::Problem].contains(label);
+        labels.len() > 1 && labels.iter().any(names_part)
+            || labels == [Label::Row]
+            || labels == [Label::Column]
     })
 }
 
@@ -458,14 +467,16 @@ fn is_point_word(word: &str) -> bool {
     let is_short = word.is_ascii() && word.len() <= 5;
     let letter = word.bytes().next().is_some_and(|byte| byte.is_ascii_alphabetic());
     let is_vertex = letter && digits > 0 && digits == word.len() - 1;
-    let is_pair = word.split_once(['-', '/']).is_some_and(|(a, b)| !a.is_empty() && !b.is_empty() && digits == a.len() + b.len());
+    let is_pair = word
+        .split_once(['-', '/'])
+        .is_some_and(|(a, b)| !a.is_empty() && !b.is_empty() && digits == a.len() + b.len());
     is_short && (is_vertex || is_pair)
 }
 
 /// Returns true if a part of a line is one point, with or without brackets.
 fn is_one_point(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     let text = line.text(part);
-    let is_gap = |c: char| c.is_whitespace() || ",;\"'()[]".contains(c);
+    let is_gap = |c: char| c.is_whitespace() || ",;|\"'()[]".contains(c);
     let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
     words.len() == 2 && words.iter().all(|word| word.starts_with(|c: char| c.is_ascii_digit()))
 }

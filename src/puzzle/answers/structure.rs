@@ -36,10 +36,13 @@ struct Open {
 impl Structure {
     /// The structure of a text, or `None` if no name is in brackets.
     pub(super) fn of(text: &str, names: &Names) -> Option<Self> {
-        if !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}']) || !text.contains(['"', '\'', '{', '\u{201C}', '\u{FF5B}']) {
+        if !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}'])
+            || !text.contains(['"', '\'', '{', '\u{201C}', '\u{FF5B}'])
+        {
             return None;
         }
-        let mut search = Search { names, structure: Self::default(), open: Vec::new(), tag: None, is_name_next: false };
+        let mut search =
+            Search { names, structure: Self::default(), open: Vec::new(), tag: None, is_name_next: false };
         for (number, source) in (1..).zip(text.split('\n')) {
             search.line(&SourceLine::new(number, source).without_comment().without_decoration());
         }
@@ -92,7 +95,9 @@ impl Search<'_> {
                     self.end(line, at, c);
                     at + 1
                 }
-                _ if is_word(c) && self.open.last().is_some_and(|open| open.bracket == '{') || self.is_name_next && is_word(c) => {
+                _ if is_word(c) && self.open.last().is_some_and(|open| open.bracket == '{')
+                    || self.is_name_next && is_word(c) =>
+                {
                     let end = at + line.chars[at..].iter().take_while(|c| is_word(**c)).count();
                     self.word(line, at..end, at..end, end)
                 }
@@ -127,7 +132,9 @@ impl Search<'_> {
         let after = if is_key { end + gap + 1 + usize::from(is_arrow) } else { end };
         let before = line.chars[..whole.start].iter().rev().find(|c| !c.is_whitespace());
         let is_first = matches!(before, Some('(' | '[') | None);
-        let may_be_name = is_key || self.is_name_next || is_quoted && is_first && matches!(next, Some(',' | ')' | ']') | None);
+        let may_be_name = is_key
+            || self.is_name_next
+            || is_quoted && is_first && matches!(next, Some(',' | ')' | ']') | None);
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
         if may_be_name {
             let puzzle = if is_number { self.numbered(&word) } else { self.names.name_of(&word) };
@@ -138,7 +145,11 @@ impl Search<'_> {
                 }
                 let comma = usize::from(!is_key && next == Some(','));
                 let place = text;
-                self.structure.blanks.entry(line.number).or_default().push(whole.start..end + gap * comma + comma);
+                self.structure
+                    .blanks
+                    .entry(line.number)
+                    .or_default()
+                    .push(whole.start..end + gap * comma + comma);
                 if is_key {
                     self.structure.blanks.entry(line.number).or_default().push(end..after);
                 }
