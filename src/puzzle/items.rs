@@ -25,7 +25,7 @@ pub(super) enum What {
     /// `None`
     Nothing,
     /// `row`, `列`
-    Label(Label),
+    Label(Label, String),
     /// `4-1`, `4/1`
     Pair(i32, i32),
     /// `E5`: the letter from 0, and the number.
@@ -147,7 +147,7 @@ impl Items {
         }
         if let Some(numbers) = labelled(word) {
             for (label, number) in numbers {
-                self.push(What::Label(label), at.clone());
+                self.push(What::Label(label, word.to_owned()), at.clone());
                 self.push(What::Number(number), at.clone());
             }
             return;
@@ -262,7 +262,9 @@ fn plain_word(text: &str) -> Option<What> {
     if let Some(vertex) = vertex(text) {
         return Some(vertex);
     }
-    label(text).or_else(|| is_filler(text).then_some(Label::Value)).map(What::Label)
+    label(text)
+        .or_else(|| is_filler(text).then_some(Label::Value))
+        .map(|label| What::Label(label, text.to_owned()))
 }
 
 /// A number such as `4`, `4.0`, `4.`, `4.000e+00`.

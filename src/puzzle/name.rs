@@ -71,7 +71,8 @@ impl Name {
     /// As for [`Name::new`].
     pub fn of_file(stem: &str) -> Result<Self, Diagnostic> {
         let exact = Self::new(stem);
-        if exact.as_ref().is_ok_and(|name| name.question().is_some()) {
+        let is_copy = without_copy(stem) != stem.trim();
+        if !is_copy && exact.as_ref().is_ok_and(|name| name.question().is_some()) {
             return exact;
         }
         // Full-width letters, digits and signs have the order of ASCII.
@@ -128,6 +129,11 @@ const COPIES: &[&str] = &[" - 副本", "- 副本", "的副本", "副本", " - Co
 /// A stem without endings of its own and marks of copies: `train_1.txt`, `train_1 (1)`.
 fn without_copy(stem: &str) -> &str {
     let mut rest = stem.trim();
+    // Only before the assignment's tags: other names may begin so.
+    for mark in ["Copy of ", "副本_", "副本 ", "副本"] {
+        let of_tag = |rest: &&str| ["train", "test"].iter().any(|tag| rest.starts_with(tag));
+        rest = rest.strip_prefix(mark).filter(of_tag).unwrap_or(rest);
+    }
     loop {
         let number = || {
             let (before, number) = rest.strip_suffix([')', '）'])?.rsplit_once(['(', '（'])?;

@@ -45,7 +45,7 @@ codes! {
                 { if *count == 1 { "1 more error".to_owned() } else { format!("{count} more errors") } }
                 "还有 {count} 个错误";
         }
-        NotStrict { found: String, taken: String } = Error "Q107" "not-strict" {
+        NotStrict { found: String, taken: String } = Error "Q107" "puzzle-not-strict" {
             title
                 "A notation other than the assignment's, in strict mode."
                 "只读规定的写法时，题目用了别的写法。";

@@ -108,6 +108,9 @@ impl Puzzle {
 
 /// Parses a line in the assignment's form.
 fn usual(line: &str) -> Option<[i32; 3]> {
+    if !line.is_ascii() || line.contains('+') {
+        return None;
+    }
     let mut words = line.split_whitespace().map(|word| word.parse().ok());
     let numbers = [words.next()??, words.next()??, words.next()??];
     words.next().is_none().then_some(numbers)

@@ -70,7 +70,7 @@ impl Rows {
             let (number, label) = match what {
                 What::Number(number) => (Some(number), None),
                 // `白子` is a colour.
-                What::Label(label) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
+                What::Label(label, _) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
                     (None, Some(label))
                 }
                 _ => (None, None),

@@ -6,7 +6,7 @@ use super::puzzle_codes::{LikelyCause, PuzzleMessage};
 use super::rows::{Cell, Row, Rows};
 use super::source_line::SourceLine;
 use super::text::{FieldName, TextCode, TextMessage, shortened};
-use super::words::{Label, color};
+use super::words::{Label, color, label};
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity, Span};
 use crate::go::Board;
@@ -87,8 +87,10 @@ impl Stones {
         let lines: Vec<SourceLine<'_>> = if self.is_strict {
             lines
         } else {
-            let all = lines.into_iter().map(SourceLine::without_comment);
-            all.filter(|line| !line.whole().is_empty() && !is_comment(line)).collect()
+            let (comments, rest): (Vec<_>, Vec<_>) =
+                lines.into_iter().map(SourceLine::without_comment).partition(is_comment);
+            comments.iter().for_each(|line| self.skip(line));
+            rest.into_iter().filter(|line| !line.whole().is_empty()).collect()
         };
         let Rows { mut all, bad_brackets } =
             if self.is_strict { Rows::of_lines(&lines) } else { Rows::of(&lines) };
@@ -147,7 +149,7 @@ impl Stones {
         };
         let taken = format!("{} {} {number}", point.row(), point.col());
         let source = line.source(0..line.chars.len());
-        let is_usual = source.split_whitespace().eq(taken.split(' '));
+        let is_usual = source.is_ascii() && source.split_ascii_whitespace().eq(taken.split(' '));
         if !is_usual && self.is_strict {
             let found = shortened(source);
             self.diagnostics.push(PuzzleMessage::NotStrict { found, taken }.at(span()));
@@ -189,9 +191,15 @@ impl Stones {
                         text.chars().filter(|c| c.is_alphabetic()).count() * 2 > text.chars().count();
                     matrix::board(rows).is_none() && (matrix::board(&rows[1..]).is_some() || is_of_words)
                 }
-                [] => is_name(&text) || text.parse::<Size>().is_ok_and(|found| found == size),
+                [] => {
+                    first.cells.len() < 5 && first.cells.iter().any(|cell| is_name(&cell.text))
+                        || text.parse::<Size>().is_ok_and(|found| found == size)
+                }
                 // A sentence that explains the numbers.
-                _ if first.cells.len() > 3 && first.cells.iter().any(|cell| is_chinese_word(&cell.text)) => {
+                _ if first.cells.len() > 3
+                    && first.cells[0].number.is_none()
+                    && first.cells.iter().any(|cell| is_chinese_word(&cell.text)) =>
+                {
                     true
                 }
                 // `Problem 1`
@@ -218,11 +226,16 @@ impl Stones {
                 self.columns = Some([of_row, of_col, of_color]);
             }
             if let Some(line) = lines.iter().find(|line| line.number == row.at.line) {
-                match &mut self.skipped {
-                    Some((.., more)) => *more += 1,
-                    none => *none = Some((line.whole_span(), shortened(line.source(0..line.chars.len())), 0)),
-                }
+                self.skip(line);
             }
+        }
+    }
+
+    /// Notes a line that is no stone.
+    fn skip(&mut self, line: &SourceLine<'_>) {
+        match &mut self.skipped {
+            Some((.., more)) => *more += 1,
+            none => *none = Some((line.whole_span(), shortened(line.source(0..line.chars.len())), 0)),
         }
     }
 
@@ -481,7 +494,7 @@ fn cause(rows: &[Row], size: Size) -> LikelyCause {
 /// Returns true for Chinese text that is no colour, row or column.
 fn is_chinese_word(text: &str) -> bool {
     let count = text.chars().filter(|c| ('\u{4E00}'..='\u{9FFF}').contains(c)).count();
-    count > 1 && color(text).is_none() && super::words::label(text).is_none()
+    count > 1 && color(text).is_none() && label(text).is_none()
 }
 
 /// Returns true for the name of a puzzle: `train_1`, `train_1.txt`.

@@ -352,7 +352,7 @@ White may play (0, 0).
 White (0, 0) takes the black stone at (0, 1): its only liberty is (0, 0).
 The black stone at (1, 0) keeps (2, 0).
 Without the capture the white stone at (0, 0) would have no liberty.
-The white stone at (0, 0) has the liberties (0, 1).
+The white stone at (0, 0) has one liberty, (0, 1).
 
      0  1  2  3
   0  *  x  O  .
@@ -379,6 +379,28 @@ The white stone at (0, 0) has the liberties (0, 1).
         (&true.into(), &serde_json::json!([[0, 1]]))
     );
     assert_eq!(object["liberties_before_captures"], serde_json::json!([]));
+
+    // Without a point, the whole position; a stone without liberties is said to have none.
+    let (status, stdout, _) = run(gocheck(folder.path()).args(["explain", "t_1.txt", "--size", "3x4"]));
+    assert_eq!(status, 0);
+    let expected = "\
+Every group has a liberty: the position is valid.
+White (0, 0) takes the black stone at (0, 1): its only liberty is (0, 0).
+White may play 6 points.
+
+     0  1  2  3
+  0  *  X  O  .
+  1  X  O  .  O
+  2  .  .  O  .
+
+X: black; O: white; !: a stone without a liberty; *: a capture; -: white may not play there
+";
+    assert_eq!(stdout, expected);
+    fs::write(folder.path().join("dead.txt"), "0 0 1\n0 1 -1\n1 0 -1\n").unwrap();
+    let dead = |point: &[&str]| run(gocheck(folder.path()).args(["explain", "dead.txt"]).args(point)).1;
+    let said = dead(&["0", "0"]);
+    assert!(said.contains("The white stone at (0, 0) has no liberty."), "{said}");
+    assert!(dead(&[]).starts_with("The white stone at (0, 0) has no liberty.\nWhite captures nowhere.\n"));
 
     let (status, _, stderr) = explain("3 0", "");
     assert_eq!(status, 2);

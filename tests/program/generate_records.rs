@@ -94,13 +94,15 @@ fn puzzles_are_written_as_records() {
         let (status, stdout, stderr) = run(gocheck(&out).args(["lint", "."]));
         assert_eq!((status, stdout.as_str()), (0, ""), "{stderr}");
         for number in 1..=5 {
-            let (text, record) = (format!("test_000{number}.txt"), format!("test_000{number}.sgf"));
+            let (text, record) =
+                (format!("test_{question}_000{number}.txt"), format!("test_{question}_000{number}.sgf"));
             let game = main_line(records[&record].as_bytes(), None).unwrap().game.unwrap();
             assert!(records[&record].contains(comment), "{}", records[&record]);
             let puzzle = Puzzle::parse(texts[&text].as_bytes(), Size::new(9, 7).unwrap()).unwrap();
             assert_eq!((game.board(), game.to_move()), (puzzle.setup, Color::White));
             let (_, stdout, _) = run(gocheck(&out).args(["position", &record, "--ask", question]));
-            let answer = stdout.strip_prefix(&format!("[test_000{number}_move0]{title}:")).unwrap();
+            let answer =
+                stdout.strip_prefix(&format!("[test_{question}_000{number}_move0]{title}:")).unwrap();
             let answers = records["answer_for_test.txt"].replace("\n\n", "\0");
             let block = answers.split('\0').nth(number - 1).unwrap();
             let (_, points) = block.split_once('\n').unwrap();

@@ -142,6 +142,48 @@ fn the_example_puzzles_have_the_expected_answers() {
     }
 }
 
+/// Strict reading refuses what is otherwise read with a note.
+#[test]
+fn strict_reading_accepts_only_the_form_of_the_assignment() {
+    let size = Size::default();
+    for text in
+        ["3,4,1\n", "3 4 1 # x\n", "row col color\n3 4 1\n", "3 4 white\n", "３ 4 1\n", "[[3, 4, 1]]\n"]
+    {
+        let puzzle = Puzzle::parse(text.as_bytes(), size).unwrap();
+        assert_eq!(puzzle.setup.stones().count(), 1, "{text}");
+        assert!(!puzzle.warnings.is_empty(), "{text}");
+        assert!(Puzzle::parse_strictly(text.as_bytes(), size).is_err(), "{text}");
+    }
+    assert!(Puzzle::parse_strictly(b" 3\t4  -1\r\n\r\n", size).is_ok());
+    let matrix = "0 0 0 0 0 0 0 0 0\n".repeat(9);
+    assert!(
+        Puzzle::parse(matrix.as_bytes(), size).is_ok()
+            && Puzzle::parse_strictly(matrix.as_bytes(), size).is_err()
+    );
+}
+
+/// Three lines of three numbers on a 3 x 3 board are its matrix, or three stones: an error if both are possible.
+#[test]
+fn three_lines_of_three_numbers_may_mean_two_things() {
+    let size = Size::new(3, 3).unwrap();
+    let read = |text: &str| Puzzle::parse(text.as_bytes(), size).map(|puzzle| puzzle.setup.to_string());
+    let said = read("0 1 1\n1 0 -1\n0 0 1\n").unwrap_err().to_string();
+    assert!(
+        said.contains("Q108 error: these lines may be the matrix of the board, or three stones"),
+        "{said}"
+    );
+    // A coordinate of 2 is none of a matrix, a row of -1 none of a stone, and a point is not black and white.
+    assert_eq!(read("0 1 1\n1 0 -1\n2 0 1\n").unwrap(), ". O .\nX . .\nO . .\n");
+    assert_eq!(read("0 1 1\n-1 0 1\n0 0 1\n").unwrap(), ". O O\nX . O\n. . O\n");
+    assert_eq!(read("X . O\n. . .\nO . .\n").unwrap(), "X . O\n. . .\nO . .\n");
+    // On other boards they are stones.
+    let other = Puzzle::parse(b"0 1 1\n1 0 -1\n0 0 1\n", Size::new(4, 3).unwrap()).unwrap();
+    assert_eq!(other.setup.stones().count(), 3);
+    // What gocheck writes, gocheck reads.
+    let setup: gocheck::go::Board = "O O .\nX . .\n. . .".parse().unwrap();
+    assert_eq!(read(&Puzzle::text(&setup)).unwrap(), setup.to_string());
+}
+
 #[test]
 fn an_endless_file_is_refused_before_it_fills_the_memory() {
     let endless = b"0 0 1\n".repeat(MAX_BYTES / 6 + 1);

@@ -94,8 +94,9 @@ impl Block {
     /// Reads a part of a line.
     pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>, is_printed: bool) {
         self.has_value = true;
+        let end = if line.has_comment { line.chars.len() } else { part.end };
         let (whole, source) =
-            (line.raw(0..line.chars.len()).to_owned(), line.source(part.clone()).to_owned());
+            (line.raw(0..line.chars.len()).to_owned(), line.source(part.start..end).to_owned());
         let (number, has_comment) = (line.number, line.has_comment);
         if self.question() == Some(Question::Rule) {
             self.values.expects_truth = true;

@@ -247,6 +247,12 @@ impl Names {
         is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
     }
 
+    /// Returns true if a line begins with a name as the assignment's program prints it.
+    pub(super) fn is_printed(&self, number: usize, source: &str) -> bool {
+        let line = SourceLine::new(number, source);
+        self.printed(&line, line.whole()).is_some_and(|heading| heading.is_printed)
+    }
+
     /// Returns true if a puzzle has this tag.
     pub(super) fn has_tag(&self, tag: &str) -> bool {
         let is_tag = |(number, name): &(String, String)| {

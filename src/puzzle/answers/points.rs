@@ -162,9 +162,16 @@ impl Values {
 
     /// The items of a line outside of brackets.
     fn line(&mut self, items: Vec<Item>) {
+        let before = (self.read.len(), self.faults.len(), self.half.is_some());
+        // A line of words that mean nothing by themselves is no answer.
+        let words = items.iter().map(|item| match &item.what {
+            What::Label(_, word) | What::Word(_, word) => Some((word.clone(), item.at.clone())),
+            _ => None,
+        });
+        let first_word = words.collect::<Option<Vec<_>>>().and_then(|words| words.into_iter().next());
         let (mut run, mut is_first) = (Vec::new(), true);
         for item in items {
-            if matches!(item.what, What::Number(_) | What::Label(_) | What::Word(..)) {
+            if matches!(item.what, What::Number(_) | What::Label(..) | What::Word(..)) {
                 run.push(item);
                 continue;
             }
@@ -173,6 +180,11 @@ impl Values {
             self.item(item);
         }
         self.run(run, is_first);
+        if let Some((word, at)) = first_word
+            && before == (self.read.len(), self.faults.len(), self.half.is_some())
+        {
+            self.fault(AnswerMessage::NotAnAnswer { word: shortened(&word) }, at);
+        }
     }
 
     /// Numbers, labels and unknown words next to each other, which are the whole line if `is_alone`.
@@ -181,7 +193,7 @@ impl Values {
         // A white stone is what was played: `4 1 white`.
         let is_white = |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(Color::White)));
         let is_noise = |item: &Item| match &item.what {
-            What::Label(label) => [Label::Value, Label::Index, Label::Problem].contains(label),
+            What::Label(label, _) => [Label::Value, Label::Index, Label::Problem].contains(label),
             What::Word(_, word) => word.chars().all(|c| c == '.'),
             _ => false,
         };
@@ -192,13 +204,11 @@ impl Values {
             }
             _ => items,
         };
-        if let Some((message, at)) = bad_word(&items) {
+        let is_labelled = is_labelled(&items);
+        if let Some((message, at)) = bad_word(&items, is_labelled) {
             return self.fault(message, at);
         }
-        if items
-            .iter()
-            .any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y)))
-        {
+        if is_labelled {
             return self.labelled(items);
         }
         let numbers: Vec<(i32, TextPlace)> = numbers_of(items);
@@ -246,19 +256,19 @@ impl Values {
         for item in items {
             let at = item.at;
             match item.what {
-                What::Label(Label::Row | Label::Column | Label::X | Label::Y | Label::Color)
+                What::Label(Label::Row | Label::Column | Label::X | Label::Y | Label::Color, _)
                     if is_suffix && numbers.is_empty() =>
                 {
                     return self.fault(AnswerMessage::PointFields { found: 0 }, at);
                 }
-                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color))
+                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color), _)
                     if is_suffix =>
                 {
                     if let (Some((number, at)), true) = (numbers.pop(), numbers.is_empty()) {
                         pairs.push((label, number, at));
                     }
                 }
-                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color)) => {
+                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color), _) => {
                     labels.push(label);
                 }
                 What::Number(number) if is_suffix => numbers.push((number, at)),
@@ -309,9 +319,8 @@ impl Values {
                 self.read.push((line, Read::Unclear(Unclear::Vertex(letter, number))));
             }
             What::Number(_) => self.fault(AnswerMessage::PointFields { found: 1 }, at),
-            What::Label(_) => {}
-            What::Word(..) => {
-                if let Some((message, at)) = bad_word(&[Item { what, at }]) {
+            What::Label(..) | What::Word(..) => {
+                if let Some((message, at)) = bad_word(&[Item { what, at }], false) {
                     self.fault(message, at);
                 }
             }
@@ -322,19 +331,17 @@ impl Values {
     fn list(&mut self, items: Vec<Item>, is_round: bool, at: TextPlace) {
         let is_number = |item: &Item| matches!(item.what, What::Number(_));
         let count = items.iter().filter(|item| is_number(item)).count();
-        if items
-            .iter()
-            .any(|item| matches!(item.what, What::Label(Label::Row | Label::Column | Label::X | Label::Y)))
-        {
-            let has_lists = items.iter().any(|item| matches!(item.what, What::List { .. }));
-            return if has_lists {
-                self.fault(AnswerMessage::PointFields { found: count }, at)
-            } else {
-                self.labelled(items)
-            };
-        }
-        if let Some((message, at)) = bad_word(&items) {
+        let has_lists = items.iter().any(|item| matches!(item.what, What::List { .. }));
+        let is_labelled = !has_lists && is_labelled(&items);
+        // `{"point": [4, 1]}`
+        let is_noise =
+            |item: &Item| has_lists && matches!(item.what, What::Label(Label::Value | Label::Index, _));
+        let items: Vec<Item> = items.into_iter().filter(|item| !is_noise(item)).collect();
+        if let Some((message, at)) = bad_word(&items, is_labelled) {
             return self.fault(message, at);
+        }
+        if is_labelled {
+            return self.labelled(items);
         }
         if count == items.len() && count > 0 {
             let numbers: Vec<i32> = numbers_of(items).into_iter().map(|(value, _)| value).collect();
@@ -402,13 +409,28 @@ fn numbers_of(items: Vec<Item>) -> Vec<(i32, TextPlace)> {
     items.into_iter().filter_map(number).collect()
 }
 
+/// Returns true if every number has a label: `row=4 col=1`, `4行1列`; x and y belong together.
+fn is_labelled(items: &[Item]) -> bool {
+    let count = |is: &dyn Fn(&What) -> bool| items.iter().filter(|item| is(&item.what)).count();
+    let of = |label: Label| count(&|what| matches!(what, What::Label(found, _) if *found == label));
+    let numbers = count(&|what| matches!(what, What::Number(_)));
+    let (points, colors) = (of(Label::Row) + of(Label::Column), of(Label::Color));
+    let (x, y) = (of(Label::X), of(Label::Y));
+    numbers > 0 && x == y && (points > 0) != (x > 0) && points + colors + x + y == numbers
+}
+
 /// The message for the first word that is none.
-fn bad_word(items: &[Item]) -> Option<(AnyMessage, TextPlace)> {
+fn bad_word(items: &[Item], is_labelled: bool) -> Option<(AnyMessage, TextPlace)> {
     let mut numbers = 0;
     for item in items {
         match &item.what {
             What::Number(_) => numbers += 1,
-            What::Word(why, word) => {
+            What::Label(..) if is_labelled => {}
+            What::Label(_, word) | What::Word(_, word) => {
+                let why = match &item.what {
+                    What::Word(why, _) => *why,
+                    _ => BadWord::Other,
+                };
                 let field = if numbers % 2 == 0 { FieldName::Row } else { FieldName::Column };
                 let shown = shortened(word);
                 let message: AnyMessage = match why {

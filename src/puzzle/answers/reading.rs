@@ -232,7 +232,10 @@ impl Reading {
                 let found = line.source(if has_value { place.start..rest } else { line.whole() });
                 // The separator of a table's cell does not belong to a name.
                 let found = if has_value { found.trim_end_matches(['"', ',', ';', '\t']) } else { found };
+                let is_commented = line.has_comment && !has_value;
+                let found = if is_commented { line.source(0..line.chars.len()) } else { found };
                 if is_printed && self.is_strict
+                    || is_commented
                     || !is_printed && (found != name || self.is_strict && has_value)
                 {
                     self.rename(&mut block, span, found, name);
@@ -457,7 +460,7 @@ fn is_points(line: &SourceLine<'_>) -> bool {
     let all = items.take();
     let numbers = all.iter().filter(|item| matches!(item.what, What::Number(_))).count();
     let is_point = |item: &Item| matches!(item.what, What::Pair(..) | What::Vertex(..));
-    let is_part = |item: &Item| is_point(item) || matches!(item.what, What::Number(_) | What::Label(_));
+    let is_part = |item: &Item| is_point(item) || matches!(item.what, What::Number(_) | What::Label(..));
     items.bad_brackets.is_empty() && all.iter().all(is_part) && (numbers > 1 || all.iter().any(is_point))
 }
 

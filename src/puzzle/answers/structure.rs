@@ -36,7 +36,8 @@ struct Open {
 impl Structure {
     /// The structure of a text, or `None` if no name is in brackets.
     pub(super) fn of(text: &str, names: &Names) -> Option<Self> {
-        if !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}'])
+        if !names.are_known()
+            || !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}'])
             || !text.contains(['"', '\'', '{', '\u{201C}', '\u{FF5B}'])
         {
             return None;
@@ -44,6 +45,12 @@ impl Structure {
         let mut search =
             Search { names, structure: Self::default(), open: Vec::new(), tag: None, is_name_next: false };
         for (number, source) in (1..).zip(text.split('\n')) {
+            // A name may contain brackets.
+            if names.has(source.trim())
+                || source.trim_start().starts_with('[') && names.is_printed(number, source)
+            {
+                continue;
+            }
             search.line(&SourceLine::new(number, source).without_comment().without_decoration());
         }
         (!search.structure.names.is_empty()).then_some(search.structure)
