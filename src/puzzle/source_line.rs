@@ -17,7 +17,15 @@ pub(super) struct SourceLine<'a> {
 
 impl<'a> SourceLine<'a> {
     pub(super) fn new(number: usize, source: &'a str) -> Self {
-        let chars = source.chars().map(plain).collect();
+        let mut chars: Vec<char> = source.chars().map(plain).collect();
+        // `第四行第一列`
+        for at in 1..chars.len() {
+            if "行列".contains(chars[at])
+                && let Some(digit) = "零一二三四五六七八九".chars().position(|c| c == chars[at - 1])
+            {
+                chars[at - 1] = char::from(b'0' + digit as u8);
+            }
+        }
         let starts = source.char_indices().map(|(start, _)| start).chain([source.len()]).collect();
         Self { number, chars, has_comment: false, source, starts }
     }

@@ -277,7 +277,7 @@ pub(super) enum Label {
 /// Lower case, without white space and without punctuation around it.
 pub(super) fn folded(text: &str) -> String {
     let text: String = text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect();
-    text.trim_matches(|c: char| ".,;:!?\"'|~".contains(c)).to_owned()
+    text.trim_matches(|c: char| ".,;:!?\"'|~*\u{3002}\u{FF01}\u{FF0C}\u{FF1B}\u{FF1A}".contains(c)).to_owned()
 }
 
 /// True or False, as a whole text says it; 1 and 0 depend on the question.

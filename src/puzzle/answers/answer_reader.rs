@@ -151,7 +151,7 @@ impl AnswerReader {
                 continue;
             }
             let line = SourceLine::new(number, source);
-            let line = if self.is_strict { line } else { line.without_comment().without_decoration() };
+            let line = if self.is_strict { line } else { reading.names().prepared(line) };
             let Some(structure) = &structure else {
                 reading.line(&line);
                 continue;

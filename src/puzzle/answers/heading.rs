@@ -247,10 +247,26 @@ impl Names {
         is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
     }
 
-    /// Returns true if a line begins with a name as the assignment's program prints it.
-    pub(super) fn is_printed(&self, number: usize, source: &str) -> bool {
-        let line = SourceLine::new(number, source);
-        self.printed(&line, line.whole()).is_some_and(|heading| heading.is_printed)
+    /// The place of a known name that is the whole line, or begins it as the assignment's program prints it.
+    pub(super) fn printed_name(&self, line: &SourceLine<'_>) -> Option<Range<usize>> {
+        let whole = line.whole();
+        if self.has(line.source(0..line.chars.len())) {
+            return Some(whole);
+        }
+        if line.chars.get(whole.start) != Some(&'[') {
+            return None;
+        }
+        self.printed(line, whole).filter(|heading| heading.is_printed).map(|heading| heading.place)
+    }
+
+    /// A line without a comment and decoration, unless they belong to a name.
+    pub(super) fn prepared<'a>(&self, line: SourceLine<'a>) -> SourceLine<'a> {
+        if !line.chars.iter().any(|c| "#/*=]".contains(*c)) {
+            return line;
+        }
+        let name = self.printed_name(&line);
+        let plain = line.clone().without_comment().without_decoration();
+        if name.is_none() || self.printed_name(&plain) == name { plain } else { line }
     }
 
     /// Returns true if a puzzle has this tag.

@@ -54,6 +54,10 @@ impl Reading {
         Self { names, is_strict, ..Self::default() }
     }
 
+    pub(super) const fn names(&self) -> &Names {
+        &self.names
+    }
+
     /// Reads an answer in the assignment's form, as nearly all are.
     pub(super) fn usual_line(&mut self, number: usize, source: &str) -> bool {
         if source.trim().is_empty() {

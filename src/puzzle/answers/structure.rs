@@ -45,13 +45,11 @@ impl Structure {
         let mut search =
             Search { names, structure: Self::default(), open: Vec::new(), tag: None, is_name_next: false };
         for (number, source) in (1..).zip(text.split('\n')) {
+            let line = SourceLine::new(number, source);
             // A name may contain brackets.
-            if names.has(source.trim())
-                || source.trim_start().starts_with('[') && names.is_printed(number, source)
-            {
-                continue;
+            if names.printed_name(&line).is_none() {
+                search.line(&names.prepared(line));
             }
-            search.line(&SourceLine::new(number, source).without_comment().without_decoration());
         }
         (!search.structure.names.is_empty()).then_some(search.structure)
     }
