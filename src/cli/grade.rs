@@ -7,7 +7,7 @@ use super::input::names::shown;
 use super::input::read::{read_any, unreadable};
 use super::language::language;
 use super::puzzles::PuzzleArgs;
-use super::solver::{Failed, Solved, Solver};
+use super::solver::{Failed, Solved, Solver, reader};
 use super::words::not_written_here;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
@@ -128,9 +128,7 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     if let (Some(roster), Some(path)) = (&roster, &args.roster) {
         hand_ins = roster.line_up(&shown(path), hand_ins);
     }
-    let board = |task: &Task| (task.name().to_owned(), task.setup.clone(), task.analysis.to_move);
-    let reader = AnswerReader::new(tasks.iter().map(Task::name)).strict(args.strict);
-    let reader = reader.with_boards(tasks.iter().map(board));
+    let reader = reader(&tasks, args.strict);
     let details = Details::new(roster.as_ref());
     let submission =
         |hand_in: HandIn| Submission { details: details.of(&hand_in), ..read_hand_in(hand_in, &reader) };

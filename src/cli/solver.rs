@@ -7,7 +7,7 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
 use gocheck::go::Board;
 use gocheck::grade::Task;
-use gocheck::puzzle::{Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
+use gocheck::puzzle::{AnswerReader, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
 use gocheck_common::cli::folder::names;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -152,4 +152,10 @@ impl Solver {
         }
         Solved { shown: shown.to_owned(), task, diagnostics }
     }
+}
+
+/// A reader of answers to puzzles, with their boards.
+pub(super) fn reader(tasks: &[Task], is_strict: bool) -> AnswerReader {
+    let board = |task: &Task| (task.name().to_owned(), task.setup.clone(), task.analysis.to_move);
+    AnswerReader::new(tasks.iter().map(Task::name)).strict(is_strict).with_boards(tasks.iter().map(board))
 }

@@ -1,7 +1,8 @@
 //! Takes lines of puzzles and answers apart: numbers, truth values, labels, words, and brackets with what is in them.
 
 use super::source_line::SourceLine;
-use super::words::{Label, is_filler, label, truth};
+use super::value_words::{is_filler, truth};
+use super::words::{Label, label};
 use std::ops::Range;
 
 /// The maximum nesting of brackets.

@@ -14,8 +14,10 @@ mod reader;
 mod reasons;
 mod rows;
 mod source_line;
+mod stone_cells;
 mod stones;
 mod text;
+mod value_words;
 mod words;
 mod writing;
 

@@ -84,7 +84,7 @@ impl Rows {
     /// them.
     fn regroup(&mut self) {
         let is_number = |row: &Row| row.cells.len() == 1 && row.cells[0].number.is_some();
-        if self.all.len() > 5 && self.all.len() % 3 == 0 && self.all.iter().all(is_number) {
+        if self.all.len() > 5 && self.all.len().is_multiple_of(3) && self.all.iter().all(is_number) {
             let all = std::mem::take(&mut self.all);
             let mut cells = all.into_iter().flat_map(|row| row.cells).peekable();
             while cells.peek().is_some() {
@@ -105,7 +105,7 @@ impl Rows {
             // All stones on one line.
             let is_number = |cell: &Cell| cell.number.is_some();
             if length > 5
-                && length % 3 == 0
+                && length.is_multiple_of(3)
                 && cells.iter().all(is_number)
                 && cells
                     .iter()

@@ -1,13 +1,13 @@
 //! Recognises the name of a puzzle at the start of a line, in the forms that students write.
 
+use super::heading_text::{ORDINAL, SEPARATORS, after_prefix, after_title, skip, starts_with};
+use super::name_keys::{exact_key, key, loose_key, strip_ending};
 use crate::go::Question;
 use crate::puzzle::items::is_value_word;
 use crate::puzzle::name::Name;
 use crate::puzzle::source_line::{SourceLine, trim};
-use crate::puzzle::words::{
-    AFTER_NUMBER, BEFORE_NAME, PROBLEM_LETTERS, PROBLEM_WORDS, TASK_WORDS, TITLES, is_nothing,
-    problem_number, truth,
-};
+use crate::puzzle::value_words::{is_nothing, truth};
+use crate::puzzle::words::{AFTER_NUMBER, PROBLEM_LETTERS, PROBLEM_WORDS, problem_number};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -44,20 +44,17 @@ pub(super) struct Names {
     /// By the key of the name; `None` if two names have the same.
     by_key: HashMap<String, Option<String>>,
     /// The number of the problem and the name of each puzzle that has one.
-    numbers: Vec<(String, String)>,
+    pub(super) numbers: Vec<(String, String)>,
     /// The tag for names without one.
     pub(super) tag: Option<String>,
     /// True if the number of a problem is a name.
-    has_bare_numbers: bool,
+    pub(super) has_bare_numbers: bool,
     /// True if only the assignment's form is accepted.
     pub(super) is_strict: bool,
 }
 
 /// The search for a name ends here.
 const MAX_NAME: usize = 256;
-
-/// Separators between a name and its answer, besides white space.
-const SEPARATORS: &[char] = &[':', '=', ',', ';', '"', '\'', '>', '|'];
 
 impl Names {
     pub(super) fn add(&mut self, name: &str) {
@@ -161,7 +158,7 @@ impl Names {
     }
 
     /// A name that begins here.
-    fn heading_at(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
+    pub(super) fn heading_at(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         self.printed(line, all.clone())
             .or_else(|| self.known(line, all.clone()).filter(|heading| heading.is_followed_well(line)))
             .or_else(|| {
@@ -174,116 +171,13 @@ impl Names {
             })
     }
 
-    /// `0.`, `00:`, `1) (4, 1)`, in a file without other names.
-    fn bare_number(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
-        if !self.has_bare_numbers {
-            return None;
-        }
-        // `提子1`
-        let word = TASK_WORDS.iter().find(|word| starts_with(&line.chars[all.clone()], word));
-        let start = all.start + word.map_or(0, |word| word.chars().count());
-        let text = line.text(start..all.end);
-        let (number, length) = problem_number(&text)?;
-        let end = start + text[..length].chars().count();
-        let is_marked = line.chars.get(end).is_some_and(|c| ".:)".contains(*c));
-        let is_alone = end == all.end;
-        let is_list =
-            line.chars.get(end) == Some(&',') && line.chars.get(end + 1).is_some_and(|c| !c.is_ascii_digit());
-        // `0.5`
-        let is_number =
-            line.chars.get(end + 1).is_some_and(char::is_ascii_digit) && line.chars.get(end) == Some(&'.');
-        if !(is_marked || is_alone || is_list) || is_number {
-            return None;
-        }
-        let puzzle = self.numbered(&number)?;
-        let rest = skip(line, (end + usize::from(!is_alone)).min(all.end), all.end);
-        Some(Heading { puzzle, place: all.start..end, rest, is_printed: false })
-    }
-
-    /// The puzzle of a problem's number: that with the tag, or the only one. `Err` if there are several.
-    pub(super) fn numbered(&self, number: &str) -> Option<Result<String, String>> {
-        if let Some(tag) = &self.tag {
-            let name = format!("{tag}_{number}");
-            if self.has(&name) {
-                return Some(Ok(name));
-            }
-        }
-        // With another tag it is another puzzle.
-        let is_tagged = |name: &str| Name::new(name).is_ok_and(|name| name.tag().is_some());
-        let mut with_number = self.numbers.iter().filter(|(of, _)| of == number).map(|(_, name)| name);
-        let mut with_number = with_number.by_ref().filter(|name| self.tag.is_none() || !is_tagged(name));
-        let first = with_number.next()?;
-        Some(if with_number.next().is_some() { Err(number.to_owned()) } else { Ok(first.clone()) })
-    }
-
-    /// The puzzle that a text names and does nothing else.
-    pub(super) fn name_of(&self, text: &str) -> Option<Result<String, String>> {
-        if let Some(name) = self.find(text) {
-            return Some(Ok(name.to_owned()));
-        }
-        let line = SourceLine::new(1, text);
-        let heading =
-            self.heading_at(&line, line.whole()).filter(|heading| heading.rest == line.whole().end)?;
-        let is_known = heading.puzzle.as_ref().is_ok_and(|name| self.has(name)) || heading.puzzle.is_err();
-        is_known.then_some(heading.puzzle)
-    }
-
-    /// The problem at the start of a table's row: `1,6,0`, `| 00 | False |`.
-    pub(super) fn numbered_row(&self, line: &SourceLine<'_>) -> Option<Heading> {
-        let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || "\"|".contains(c));
-        let digits = line.chars[all.clone()].iter().take_while(|c| c.is_ascii_digit()).count();
-        let end = all.start + digits;
-        let is_cell = line.chars.get(end).is_some_and(|c| c.is_whitespace() || ",;|\"".contains(*c));
-        let puzzle = self.numbered(&line.text(all.start..end)).filter(|_| is_cell)?;
-        Some(Heading { puzzle, place: all.start..end, rest: skip(line, end, all.end), is_printed: false })
-    }
-
-    /// The names in the order of the problems, if all of them have one and the same tag.
-    pub(super) fn in_order(&self) -> Option<Vec<String>> {
-        let mut names: Vec<Name> = self.numbers.iter().filter_map(|(_, name)| Name::new(name).ok()).collect();
-        names.sort_by_key(Name::rank);
-        let tag = names.first()?.tag()?.to_owned();
-        let is_of_tag = names.iter().all(|name| name.tag() == Some(&tag));
-        is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
-    }
-
-    /// The place of a known name that is the whole line, or begins it as the assignment's program prints it.
-    pub(super) fn printed_name(&self, line: &SourceLine<'_>) -> Option<Range<usize>> {
-        let whole = line.whole();
-        if self.has(line.source(0..line.chars.len())) {
-            return Some(whole);
-        }
-        if line.chars.get(whole.start) != Some(&'[') {
-            return None;
-        }
-        self.printed(line, whole).filter(|heading| heading.is_printed).map(|heading| heading.place)
-    }
-
-    /// A line without a comment and decoration, unless they belong to a name.
-    pub(super) fn prepared<'a>(&self, line: SourceLine<'a>) -> SourceLine<'a> {
-        if !line.chars.iter().any(|c| "#/*=]".contains(*c)) {
-            return line;
-        }
-        let name = self.printed_name(&line);
-        let plain = line.clone().without_comment().without_decoration();
-        if name.is_none() || self.printed_name(&plain) == name { plain } else { line }
-    }
-
-    /// Returns true if a puzzle has this tag.
-    pub(super) fn has_tag(&self, tag: &str) -> bool {
-        let is_tag = |(number, name): &(String, String)| {
-            name.strip_suffix(number.as_str()).and_then(|name| name.strip_suffix('_')) == Some(tag)
-        };
-        self.numbers.iter().any(is_tag)
-    }
-
     /// Takes the numbers of problems for names, too.
     pub(super) fn with_bare_numbers(self) -> Self {
         Self { has_bare_numbers: true, ..self }
     }
 
     /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also after a prefix of a log.
-    fn printed(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
+    pub(super) fn printed(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         // A name may contain brackets.
         let is_known = |heading: &Heading| heading.puzzle.as_ref().is_ok_and(|name| self.has(name));
         if let Some(heading) = self.printed_at(line, all.clone()).filter(is_known) {
@@ -486,115 +380,4 @@ impl Names {
     fn canonical(&self, name: String) -> String {
         self.find(&name).map_or(name, str::to_owned)
     }
-}
-
-/// The place after a title: `提子`, `(captures)`, `answer is`.
-fn after_title(line: &SourceLine<'_>, part: Range<usize>) -> usize {
-    let is_gap = |c: char| c.is_whitespace() || "_-,.".contains(c);
-    let mut at = part.start;
-    loop {
-        let next = at + line.chars[at..part.end].iter().take_while(|c| is_gap(**c)).count();
-        let rest = line.text(next..part.end).to_lowercase();
-        // A word for True, False or no points is no title.
-        let is_value = truth(&rest).is_some() || is_nothing(&rest);
-        let bracketed = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')).map(|(inner, _)| inner);
-        let length = match bracketed.filter(|_| !is_value) {
-            Some(inner) if is_title_text(inner) => inner.chars().count() + 2,
-            Some(_) => 0,
-            None if is_value => 0,
-            None => {
-                let title =
-                    TITLES.iter().filter(|title| rest.starts_with(**title)).max_by_key(|title| title.len());
-                // Not the beginning of a longer word.
-                let ends_well = |title: &&&str| {
-                    !title.is_ascii() || !rest[title.len()..].starts_with(|c: char| c.is_ascii_alphanumeric())
-                };
-                title.filter(ends_well).map_or(0, |title| title.chars().count())
-            }
-        };
-        if length == 0 {
-            return at;
-        }
-        at = next + length;
-    }
-}
-
-/// Returns true if the text in brackets after a name is no answer.
-fn is_title_text(text: &str) -> bool {
-    let has_digits = text.contains(|c: char| c.is_ascii_digit());
-    !text.trim().is_empty() && !has_digits && truth(text).is_none() && !is_nothing(text)
-}
-
-/// The place after the number of a list's item, `1.`, or words such as `Answer to`.
-fn after_prefix(line: &SourceLine<'_>, all: Range<usize>) -> Option<usize> {
-    let mut at = all.start;
-    let digits = line.chars[all.clone()].iter().take_while(|c| c.is_ascii_digit()).count();
-    if (1..=3).contains(&digits) && line.chars.get(at + digits).is_some_and(|c| ".),:".contains(*c)) {
-        at += digits + 1;
-    }
-    loop {
-        let next = at
-            + line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() || "_:".contains(**c)).count();
-        match BEFORE_NAME.iter().find(|word| starts_with(&line.chars[next..all.end], word)) {
-            Some(word) => at = next + word.chars().count(),
-            None => return (next > all.start && next < all.end).then_some(next),
-        }
-    }
-}
-
-/// The place after the gap at `from`: white space and separators.
-fn skip(line: &SourceLine<'_>, from: usize, end: usize) -> usize {
-    let arrow = |at: usize| line.chars[at] == '-' && line.chars.get(at + 1) == Some(&'>');
-    let is_gap = |at: usize| {
-        let c = line.chars[at];
-        c.is_whitespace() || SEPARATORS.contains(&c) || arrow(at)
-    };
-    (from..end).find(|&at| !is_gap(at)).unwrap_or(end)
-}
-
-/// Returns true if a text begins with a word, in any letter case.
-fn starts_with(chars: &[char], word: &str) -> bool {
-    let mut chars = chars.iter();
-    word.chars().all(|c| chars.next().is_some_and(|other| other.eq_ignore_ascii_case(&c)))
-}
-
-/// What stands before the number of a problem that is followed by a word: `第 1 题`.
-const ORDINAL: &str = "\u{7B2C}";
-
-/// A name without a file extension.
-fn strip_ending(name: &str) -> &str {
-    [".txt", ".csv", ".sgf", ".png", ".dat"]
-        .into_iter()
-        .find_map(|ending| {
-            let at = name.len().checked_sub(ending.len()).filter(|at| *at > 0)?;
-            name.get(at..)?.eq_ignore_ascii_case(ending).then(|| &name[..at])
-        })
-        .unwrap_or(name)
-}
-
-fn exact_key(name: &str) -> String {
-    format!("={name}")
-}
-
-/// A key that is equal for a name in any letter case, with or without its extension.
-fn key(name: &str) -> String {
-    format!(".{}", strip_ending(trim(name)).to_lowercase())
-}
-
-/// A key that is also equal for other separators between the parts of a name.
-fn loose_key(name: &str) -> String {
-    let key = key(name);
-    let chars: Vec<char> = key.chars().skip(1).collect();
-    let is_sign = |c: char| c.is_whitespace() || c == '_' || c == '-';
-    let is_digit = |at: Option<usize>| at.and_then(|at| chars.get(at)).is_some_and(char::is_ascii_digit);
-    let mut kept = String::from("~");
-    for (at, &c) in chars.iter().enumerate() {
-        if !is_sign(c) {
-            kept.push(c);
-        } else if is_digit(at.checked_sub(1)) && is_digit(at.checked_add(1)) {
-            // `train_0 0` is not `train_00`.
-            kept.push('_');
-        }
-    }
-    kept
 }

@@ -2,13 +2,15 @@
 
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
+use super::pieces::{arrays, bad_word, is_bracketed, is_labelled, is_point_alone, numbers_of, without_total};
 use super::unclear::Unclear;
 use crate::board::Color;
 use crate::diagnostic::AnyMessage;
-use crate::puzzle::items::{BadWord, Item, Items, TextPlace, What};
+use crate::puzzle::items::{Item, Items, TextPlace, What};
 use crate::puzzle::source_line::SourceLine;
-use crate::puzzle::text::{FieldName, TextMessage, shortened};
-use crate::puzzle::words::{Label, color, is_nothing, label, leading_truth, truth};
+use crate::puzzle::text::shortened;
+use crate::puzzle::value_words::{is_nothing, leading_truth, truth};
+use crate::puzzle::words::{Label, color, label};
 use std::ops::Range;
 
 /// A meaning of a piece of an answer.
@@ -114,7 +116,7 @@ impl Values {
             Some(')') => true,
             // `1.` may be a number of numpy, `1,` the row of a point.
             Some('.') => open == 0 && is_point_alone(line, rest(after + 1)),
-            Some(',' | ':') => open == 0 && chars.get(after + 1..).is_some_and(|rest| is_bracketed(rest)),
+            Some(',' | ':') => open == 0 && chars.get(after + 1..).is_some_and(is_bracketed),
             _ => false,
         };
         match number.filter(|_| is_marked && (1..=3).contains(&digits)) {
@@ -375,102 +377,4 @@ impl Values {
 /// Returns true for a row of a printed board, which is no points.
 pub(super) fn is_board_row(values: &[i32]) -> bool {
     values.len() > 4 && values.len() % 2 == 1 && values.iter().all(|value| (-1..=1).contains(value))
-}
-
-/// The numbers of two arrays of the same length.
-fn arrays(items: &[Item]) -> Option<(Vec<i32>, Vec<i32>)> {
-    let numbers = |item: &Item| match &item.what {
-        What::List { items, is_array: true, .. } => {
-            let items = match items.as_slice() {
-                [Item { what: What::List { items, .. }, .. }] => items,
-                _ => items,
-            };
-            let number = |item: &Item| match item.what {
-                What::Number(value) => Some(value),
-                _ => None,
-            };
-            items.iter().map(number).collect::<Option<Vec<i32>>>()
-        }
-        _ => None,
-    };
-    match items {
-        [rows, cols] => {
-            Some((numbers(rows)?, numbers(cols)?)).filter(|(rows, cols)| rows.len() == cols.len())
-        }
-        _ => None,
-    }
-}
-
-fn numbers_of(items: Vec<Item>) -> Vec<(i32, TextPlace)> {
-    let number = |item: Item| match item.what {
-        What::Number(value) => Some((value, item.at)),
-        _ => None,
-    };
-    items.into_iter().filter_map(number).collect()
-}
-
-/// Returns true if every number has a label: `row=4 col=1`, `4行1列`; x and y belong together.
-fn is_labelled(items: &[Item]) -> bool {
-    let count = |is: &dyn Fn(&What) -> bool| items.iter().filter(|item| is(&item.what)).count();
-    let of = |label: Label| count(&|what| matches!(what, What::Label(found, _) if *found == label));
-    let numbers = count(&|what| matches!(what, What::Number(_)));
-    let (points, colors) = (of(Label::Row) + of(Label::Column), of(Label::Color));
-    let (x, y) = (of(Label::X), of(Label::Y));
-    numbers > 0 && x == y && (points > 0) != (x > 0) && points + colors + x + y == numbers
-}
-
-/// The message for the first word that is none.
-fn bad_word(items: &[Item], is_labelled: bool) -> Option<(AnyMessage, TextPlace)> {
-    let mut numbers = 0;
-    for item in items {
-        match &item.what {
-            What::Number(_) => numbers += 1,
-            What::Label(..) if is_labelled => {}
-            What::Label(_, word) | What::Word(_, word) => {
-                let why = match &item.what {
-                    What::Word(why, _) => *why,
-                    _ => BadWord::Other,
-                };
-                let field = if numbers % 2 == 0 { FieldName::Row } else { FieldName::Column };
-                let shown = shortened(word);
-                let message: AnyMessage = match why {
-                    BadWord::Large => TextMessage::LargeNumber { field, word: shown }.into(),
-                    // A word without digits is not meant as a number.
-                    BadWord::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
-                        AnswerMessage::NotAnAnswer { word: shown }.into()
-                    }
-                    _ => TextMessage::NoNumber { field, word: shown }.into(),
-                };
-                return Some((message, item.at.clone()));
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// The part without the number of points at its end: `共2处`.
-fn without_total(line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
-    let Some(start) = line.chars[part.clone()].iter().rposition(|c| *c == '\u{5171}') else { return part };
-    let rest = line.text(part.start + start + 1..part.end);
-    let rest = rest.trim_start_matches(['\u{6709}', '\u{8BA1}', ' ']);
-    let is_total = rest.starts_with(|c: char| c.is_ascii_digit())
-        && rest.trim_start_matches(|c: char| c.is_ascii_digit()).trim_end_matches('.').chars().count() <= 2;
-    if is_total { part.start..part.start + start } else { part }
-}
-
-/// Returns true if the part is two whole numbers and nothing else.
-fn is_point_alone(line: &SourceLine<'_>, part: Range<usize>) -> bool {
-    let text = line.text(part);
-    if is_bracketed(&text.chars().collect::<Vec<_>>()) {
-        return true;
-    }
-    let words: Vec<&str> =
-        text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();
-    words.len() == 2 && words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
-}
-
-/// Returns true if the text is a bracket and what is in it.
-fn is_bracketed(chars: &[char]) -> bool {
-    chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| "([{".contains(*c))
 }

@@ -56,7 +56,7 @@ impl Unclear {
                     (true, letter) if letter > 8 => letter - 1,
                     (true, letter) => letter,
                 };
-                let is_column = kind / 2 % 2 == 0;
+                let is_column = (kind / 2).is_multiple_of(2);
                 let count = if is_column { size.rows() } else { size.cols() } as i32;
                 let number = match kind / 4 {
                     0 => count - number,
