@@ -12,6 +12,7 @@ mod cli;
 mod diagram;
 mod errors;
 mod explain;
+mod explain_puzzle;
 mod fix;
 mod generate;
 mod generate_records;
