@@ -41,7 +41,7 @@ pub(crate) fn puzzle_text(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
 /// The question of a puzzle's file name, if it has one.
 #[pyfunction]
 pub(crate) fn question_of(stem: &str) -> Option<&'static str> {
-    Some(Name::new(stem).ok()?.problem()?.question.name())
+    Some(Name::of_file(stem).ok()?.question()?.name())
 }
 
 /// The answer: whether the position is valid, or points.

@@ -1,4 +1,4 @@
-//! The rows of a puzzle file in any notation: what stands on one line, or in one pair of brackets.
+//! The rows of a puzzle file in any notation: one line, or one pair of brackets.
 
 use super::items::{Item, Items, TextPlace, What};
 use super::source_line::SourceLine;
@@ -80,7 +80,7 @@ impl Rows {
         self.push(cells);
     }
 
-    /// Puts together what belongs together: a number a line, rows in one string of rows, points with a colour after or above
+    /// Puts together what belongs together: one number per line, rows in one string of rows, points with a colour after or above
     /// them.
     fn regroup(&mut self) {
         let is_number = |row: &Row| row.cells.len() == 1 && row.cells[0].number.is_some();

@@ -1,4 +1,4 @@
-//! What the cells of a row and the rows of a puzzle file are.
+//! Kinds of cells and rows of a puzzle file.
 
 use super::name::Name;
 use super::puzzle_codes::LikelyCause;

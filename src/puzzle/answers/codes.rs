@@ -138,7 +138,7 @@ codes! {
                 "A point with several meanings, of which only one gives legal moves."
                 "点的写法有几种意思，只有一种全是能落子的点。";
             message
-                "{name}: read {form:?} as {taken}: in every other meaning some points are no legal moves"
+                "{name}: read {form:?} as {taken}: in every other meaning, some points are not legal moves"
                 "{name}：把 {form:?} 读作 {taken}：按其他意思，有的点不能落子";
         }
         PassedOver { text: String, more: usize } = Note "A203" "passed-over" {

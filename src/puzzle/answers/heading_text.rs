@@ -1,4 +1,4 @@
-//! What stands before and after a name.
+//! Titles and other text before and after a name.
 
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::value_words::{is_nothing, truth};
@@ -8,7 +8,7 @@ use std::ops::Range;
 /// Separators between a name and its answer, besides white space.
 pub(super) const SEPARATORS: &[char] = &[':', '=', ',', ';', '"', '\'', '>', '|'];
 
-/// What stands before the number of a problem that is followed by a word: `第 1 题`.
+/// The word before the number of a problem that is followed by another word: `第 1 题`.
 pub(super) const ORDINAL: &str = "\u{7B2C}";
 
 /// The place after a title: `提子`, `(captures)`, `answer is`.
@@ -18,7 +18,7 @@ pub(super) fn after_title(line: &SourceLine<'_>, part: Range<usize>) -> usize {
     loop {
         let next = at + line.chars[at..part.end].iter().take_while(|c| is_gap(**c)).count();
         let rest = line.text(next..part.end).to_lowercase();
-        // A word for True, False or no points is no title.
+        // A word for True, False or no points is an answer, not a title.
         let is_value = truth(&rest).is_some() || is_nothing(&rest);
         let bracketed = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')).map(|(inner, _)| inner);
         let length = match bracketed.filter(|_| !is_value) {

@@ -1,4 +1,4 @@
-//! What a line of an answer file is, by itself.
+//! Kinds of lines of an answer file.
 
 use super::points::is_board_row;
 use crate::puzzle::items::{Item, Items, What};

@@ -1,4 +1,4 @@
-//! What pieces of a line are, by themselves.
+//! Kinds of pieces of a line.
 
 use super::codes::AnswerMessage;
 use crate::diagnostic::AnyMessage;
