@@ -1,0 +1,89 @@
+//! `gocheck grade`: grades submissions into a table of students and problems.
+
+mod args;
+mod details;
+mod output;
+mod remarks;
+mod submission;
+mod tasks;
+mod weights;
+
+pub(super) use self::args::GradeArgs;
+
+use self::args::Table;
+use self::details::Details;
+use self::output::{write_feedback, write_grades};
+use self::remarks::say_remarks;
+use self::submission::read_hand_in;
+use self::tasks::{tags, tasks};
+use self::weights::weights;
+use super::class::{HandIn, MAX_BYTES, Roster, hand_ins};
+use super::diagnostics::{fault, say_diagnostic};
+use super::input::args::refuse_stdin_twice;
+use super::input::names::shown;
+use super::input::read::{read_any, unreadable};
+use super::language::language;
+use super::solver::reader;
+use anyhow::Context;
+use gocheck::diagnostic::Diagnostics;
+use gocheck::grade::{Grades, Grading, Submission, csv, json, text};
+use gocheck_common::cli::{Reported, Status, cannot_print, messages};
+use gocheck_common::{count, phrase};
+use rayon::prelude::*;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Grades submissions, prints the table, and writes it as CSV and as an HTML page.
+///
+/// # Errors
+/// If a puzzle cannot be read, because grading needs every right answer. If there are no submissions, or the output
+/// folder or standard output cannot be written to.
+pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
+    refuse_stdin_twice(args.puzzles.paths.named().chain(&args.submissions).chain(&args.roster))?;
+    let (tasks, others) = tasks(&args.puzzles, args.strict)?;
+    let weights = weights(&args.weights, &tasks)?;
+    let roster = args.roster.as_deref().map(roster).transpose()?;
+    let mut hand_ins = hand_ins(&args.submissions, &tags(&tasks), args.roster.as_deref())?;
+    if let (Some(roster), Some(path)) = (&roster, &args.roster) {
+        hand_ins = roster.line_up(&shown(path), hand_ins);
+    }
+    let reader = reader(&tasks, args.strict);
+    let details = Details::new(roster.as_ref());
+    let submission =
+        |hand_in: HandIn| Submission { details: details.of(&hand_in), ..read_hand_in(hand_in, &reader) };
+    let submissions: Vec<Submission> = hand_ins.into_par_iter().map(submission).collect();
+    say_remarks(&submissions);
+    let mut grades = Grades::graded(tasks, submissions, &Grading { scoring: args.score, weights, others });
+    grades.columns = details.columns;
+
+    let page = write_grades(&grades, &args.output)?;
+    if let Some(folder) = &args.feedback {
+        write_feedback(&grades, folder)?;
+    }
+
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    match args.format {
+        Table::Text => text(&grades, language(), &mut out),
+        Table::Csv => csv(&grades, language(), &mut out),
+        Table::Json => json(&grades, language(), &mut out),
+    }
+    .and_then(|()| out.flush())
+    .with_context(cannot_print)?;
+    messages::note(&phrase!(
+        "{submissions} graded; boards and marks: {page}",
+        "已给 {submissions}评分，棋盘与得分见 {page}",
+        submissions = count(grades.rows.len(), "submission", "份提交")
+    ));
+    Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })
+}
+
+/// Reads the roster and reports its errors.
+fn roster(path: &Path) -> anyhow::Result<Roster> {
+    let bytes = read_any(path, MAX_BYTES).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
+    let errors = match Roster::read(&shown(path), &bytes) {
+        Ok(roster) => return Ok(roster),
+        Err(Diagnostics(errors)) => errors,
+    };
+    errors.iter().for_each(|error| say_diagnostic(&shown(path), error));
+    Err(Reported.into())
+}
