@@ -9,15 +9,16 @@
 
 use super::codes::{FileKind, SubmissionMessage};
 use super::file_name::{FileName, NameMatch, Role};
+use super::kind::Kind;
 use super::tree::{FoundFile, Tree};
 use crate::cli::input::names::last_part;
 use gocheck::diagnostic::AnyMessage;
 use std::collections::BTreeMap;
 
 /// The chosen files.
-pub(super) struct Choice {
+pub(super) struct Choice<'a> {
     /// The files to read.
-    pub(super) files: Vec<FoundFile>,
+    pub(super) files: Vec<&'a FoundFile>,
     /// Remarks on the choice.
     pub(super) notes: Vec<SubmissionMessage>,
     /// Why there is nothing to read.
@@ -28,14 +29,16 @@ pub(super) struct Choice {
 const MOST_NAMED: usize = 3;
 
 /// Chooses among the files of a folder or an archive; `tags` are those of the requested puzzles.
-pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
-    let Tree { texts, others, faults, .. } = tree;
+pub(super) fn choose<'a>(tree: &'a Tree, tags: &[String]) -> Choice<'a> {
+    let (texts, others): (Vec<&FoundFile>, Vec<&FoundFile>) =
+        tree.files().iter().partition(|file| file.kind == Kind::Text);
     // A single file needs no name but its student's.
-    if texts.first().is_some_and(|text| text.path.is_empty()) {
+    if tree.is_single && !texts.is_empty() {
         return Choice { files: texts, notes: Vec::new(), fault: None };
     }
+    let (others, faults) = (tree.others(&others), &tree.faults);
     let named = texts.into_iter().map(|text| (FileName::new(last_part(&text.path), tags), text));
-    let mut named: Vec<(FileName, FoundFile)> = named.collect();
+    let mut named: Vec<(FileName, &FoundFile)> = named.collect();
     named.sort_by_cached_key(|(name, text)| preference(name, text));
     let is_empty = named.is_empty() && others.is_empty() && faults.is_empty();
     let (answers, mut rest): (Vec<_>, Vec<_>) =
@@ -49,8 +52,8 @@ pub(super) fn choose(tree: Tree, tags: &[String]) -> Choice {
                 .notes
                 .push(SubmissionMessage::LeftUnopened { files: faults.iter().map(unopened).collect() });
         }
-    } else if let Some((_, fault)) = faults.into_iter().next() {
-        choice.fault = Some(fault);
+    } else if let Some((_, fault)) = faults.first() {
+        choice.fault = Some(fault.clone());
     } else if choice.fault.is_none() {
         let fault = if is_empty {
             SubmissionMessage::EmptyHandIn
@@ -78,19 +81,19 @@ fn preference(name: &FileName, text: &FoundFile) -> (bool, bool, NameMatch, usiz
 }
 
 /// Returns true if at least one of the files, sorted by preference, is not an editor's backup.
-fn are_not_backups(files: &[(FileName, FoundFile)]) -> bool {
+fn are_not_backups(files: &[(FileName, &FoundFile)]) -> bool {
     files.first().is_some_and(|(name, _)| name.form != NameMatch::Backup)
 }
 
 /// Picks one file for each tag; the files are sorted by preference.
-fn by_tags(answers: Vec<(FileName, FoundFile)>, tags: &[String]) -> Choice {
-    let mut chosen: BTreeMap<Option<String>, FoundFile> = BTreeMap::new();
+fn by_tags<'a>(answers: Vec<(FileName, &'a FoundFile)>, tags: &[String]) -> Choice<'a> {
+    let mut chosen: BTreeMap<Option<String>, &FoundFile> = BTreeMap::new();
     let mut skipped = Vec::new();
     let without_backups = are_not_backups(&answers);
     for (FileName { role, form, .. }, text) in answers {
         let Role::Answers(tag) = role else { continue };
         if chosen.contains_key(&tag) || (without_backups && form == NameMatch::Backup) {
-            skipped.push(text.path);
+            skipped.push(text.path.clone());
         } else {
             chosen.insert(tag, text);
         }
@@ -98,9 +101,9 @@ fn by_tags(answers: Vec<(FileName, FoundFile)>, tags: &[String]) -> Choice {
     let has_file = |tag: &String| chosen.contains_key(&Some(super::file_name::folded(tag)));
     let is_complete = if tags.is_empty() { chosen.len() > 1 } else { tags.iter().all(has_file) };
     if is_complete && let Some(text) = chosen.remove(&None) {
-        skipped.push(text.path);
+        skipped.push(text.path.clone());
     }
-    let files: Vec<FoundFile> = chosen.into_values().collect();
+    let files: Vec<&FoundFile> = chosen.into_values().collect();
     let notes = if skipped.is_empty() {
         Vec::new()
     } else {
@@ -111,7 +114,7 @@ fn by_tags(answers: Vec<(FileName, FoundFile)>, tags: &[String]) -> Choice {
 }
 
 /// The only text that is neither a puzzle nor a readme. Its copies and backups are not counted as other texts.
-fn lone_text(mut texts: Vec<(FileName, FoundFile)>) -> Choice {
+fn lone_text(mut texts: Vec<(FileName, &FoundFile)>) -> Choice<'_> {
     if are_not_backups(&texts) {
         texts.retain(|(name, _)| name.form != NameMatch::Backup);
     }
@@ -120,9 +123,10 @@ fn lone_text(mut texts: Vec<(FileName, FoundFile)>) -> Choice {
         return Choice { files: Vec::new(), notes: Vec::new(), fault: None };
     };
     let (copies, others): (Vec<_>, Vec<_>) = plain.partition(|(other, _)| other.base == name.base);
-    let path = |(_, text): (FileName, FoundFile)| text.path;
+    let path = |(_, text): (FileName, &FoundFile)| text.path.clone();
     if !others.is_empty() {
-        let mut files: Vec<String> = others.into_iter().chain(copies).map(path).chain([text.path]).collect();
+        let mut files: Vec<String> =
+            others.into_iter().chain(copies).map(path).chain([text.path.clone()]).collect();
         files.sort_unstable();
         return Choice {
             files: Vec::new(),

@@ -1,5 +1,6 @@
 //! A student's submission, ready to be graded.
 
+use super::tree::Tree;
 use gocheck::diagnostic::Diagnostic;
 
 /// A student's submission.
@@ -10,6 +11,9 @@ pub(in crate::cli) struct HandIn {
     pub(in crate::cli) row: Option<usize>,
     /// The name in messages: the entry's path.
     pub(in crate::cli) shown: String,
+    /// All files, such as programs. There are none if nothing was handed in.
+    #[expect(dead_code, reason = "read by programs that run what students hand in")]
+    pub(in crate::cli) tree: Option<Tree>,
     /// The answer files, in the order of their tags.
     pub(in crate::cli) files: Vec<AnswerFile>,
     /// Remarks on how the files were chosen.
@@ -27,6 +31,3 @@ pub(in crate::cli) struct AnswerFile {
     /// The content. It is longer than [`MAX_BYTES`] if the file was cut off.
     pub(in crate::cli) bytes: Vec<u8>,
 }
-
-/// The maximum size of an answer file in bytes.
-pub(in crate::cli) const MAX_BYTES: usize = 1 << 24;

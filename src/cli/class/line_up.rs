@@ -43,6 +43,7 @@ impl Roster {
             student: label(student),
             row: Some(student),
             shown: shown.to_owned(),
+            tree: None,
             files: Vec::new(),
             notes: Vec::new(),
             fault: Some(RosterMessage::NotHandedIn.into()),

@@ -1,8 +1,8 @@
 //! All files of one submission, including those in its folders and archives.
 
 use super::codes::{FileKind, OtherFile, SubmissionMessage};
-use super::hand_in;
 use super::kind::{Kind, by_name, kind, unread_kind};
+use super::limits::{MAX_BYTES, MAX_FILES, MAX_FOLDERS, MAX_KEPT, MAX_UNPACKED};
 use crate::cli::file_codes::FileMessage;
 use crate::cli::input::archive::{Budget, MemberPath, Passed, Use, members};
 use crate::cli::input::content::HEAD;
@@ -14,79 +14,98 @@ use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::AnyMessage;
 use gocheck_common::cli::Reported;
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The maximum number of files in a submission.
-const MAX_FILES: usize = 10_000;
-/// The maximum number of bytes of a submission's archives and what is unpacked of them.
-const MAX_BYTES: u64 = 1 << 26;
-/// The maximum depth of nested folders.
-const MAX_FOLDERS: usize = 32;
-
-/// A file that was found.
-pub(super) struct FoundFile {
-    /// Its path within the submission; empty if the submission is a single file.
-    pub(super) path: String,
-    source: FileBytes,
-}
-
-/// Where a file's bytes are.
-enum FileBytes {
-    Disk(PathBuf),
-    Memory(Vec<u8>),
+/// A file that was found. Its bytes are read when they are needed.
+pub(in crate::cli) struct FoundFile {
+    /// Its path within the submission.
+    pub(in crate::cli) path: String,
+    pub(super) kind: Kind,
+    /// `None` if it is not a text and too large to be held in memory.
+    source: Option<Member>,
 }
 
 impl FoundFile {
-    /// The name in messages, where `root` is the name of the submission.
-    pub(super) fn shown(&self, root: &str) -> String {
-        match &self.source {
-            FileBytes::Disk(path) => printable(&shown(path)),
-            FileBytes::Memory(_) if self.path.is_empty() => root.to_owned(),
-            FileBytes::Memory(_) => format!("{root}/{}", self.path),
-        }
-    }
-
     /// The number of folders and archives that contain it.
     pub(super) fn folders(&self) -> usize {
         self.path.matches('/').count()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        match &self.source {
-            FileBytes::Disk(path) => fs::metadata(path).is_ok_and(|data| data.len() == 0),
-            FileBytes::Memory(bytes) => bytes.is_empty(),
-        }
+        self.source.as_ref().is_some_and(|source| source.size() == 0)
     }
 
     /// Its bytes, up to one more than `most`.
-    pub(super) fn bytes(self, most: usize) -> Result<Vec<u8>, FileMessage> {
-        match self.source {
-            FileBytes::Disk(path) => read_any(&path, most).map_err(|error| unreadable(&path, &error)),
-            FileBytes::Memory(bytes) => Ok(bytes),
+    ///
+    /// # Errors
+    /// If it cannot be read, or the archive that contains it is damaged.
+    pub(in crate::cli) fn bytes(&self, most: usize) -> Result<Vec<u8>, FileMessage> {
+        let Some(source) = &self.source else { return Err(Fault::Large.into()) };
+        let mut bytes = Vec::new();
+        let most = (most as u64).saturating_add(1);
+        let read = source.read(|from| from.take(most).read_to_end(&mut bytes))?;
+        match (read, source) {
+            (Ok(_), _) => Ok(bytes),
+            (Err(error), Member::Disk(path)) => Err(unreadable(path, &error)),
+            (Err(error), _) => Err(Fault::from(error).into()),
         }
     }
 }
 
 /// The files of a submission.
-pub(super) struct Tree {
-    /// Texts.
-    pub(super) texts: Vec<FoundFile>,
-    /// Files that are neither texts nor archives.
-    pub(super) others: Vec<OtherFile>,
+pub(in crate::cli) struct Tree {
+    /// The files that can be read.
+    files: Vec<FoundFile>,
+    /// Whether the submission is a single file, not in a folder or an archive.
+    pub(super) is_single: bool,
+    /// Links and the like, and files in archives that are documents.
+    pub(super) unread: Vec<OtherFile>,
     /// Archives that could not be opened and files that could not be read.
     pub(super) faults: Vec<(String, AnyMessage)>,
     /// The number of files that may still be added.
-    files: usize,
+    room: usize,
+    /// The number of bytes of files other than texts that are held in memory.
+    kept: usize,
     budget: Budget,
 }
 
 impl Tree {
-    fn new() -> Self {
-        let (texts, others, faults) = (Vec::new(), Vec::new(), Vec::new());
-        Self { texts, others, faults, files: MAX_FILES, budget: Budget::new(MAX_BYTES) }
+    pub(super) fn new() -> Self {
+        let (files, unread, faults) = (Vec::new(), Vec::new(), Vec::new());
+        Self {
+            files,
+            is_single: false,
+            unread,
+            faults,
+            room: MAX_FILES,
+            kept: 0,
+            budget: Budget::new(MAX_UNPACKED),
+        }
+    }
+
+    /// All files, in the order of their paths: texts, programs and anything else.
+    pub(in crate::cli) fn files(&self) -> &[FoundFile] {
+        &self.files
+    }
+
+    /// Those files, and what cannot be read at all, with what they are.
+    pub(super) fn others(&self, files: &[&FoundFile]) -> Vec<OtherFile> {
+        let other = |file: &&FoundFile| {
+            let Kind::Other(kind) = file.kind else { return None };
+            Some(OtherFile { name: file.path.clone(), kind })
+        };
+        files.iter().filter_map(other).chain(self.unread.iter().cloned()).collect()
+    }
+
+    /// The name in messages of one of the files, where `root` is the name of the submission.
+    pub(super) fn shown(&self, file: &FoundFile, root: &str) -> String {
+        match &file.source {
+            Some(Member::Disk(path)) => printable(&shown(path)),
+            _ if self.is_single => root.to_owned(),
+            _ => format!("{root}/{}", file.path),
+        }
     }
 
     /// Searches a folder or opens a file; messages call it `name`.
@@ -95,8 +114,10 @@ impl Tree {
         if path.is_dir() {
             tree.add_folder(path, "", 0);
         } else if path.is_file() {
+            tree.is_single = true;
             tree.add_file(path, String::new(), name);
         } else {
+            tree.is_single = true;
             tree.add_stream(path, name);
         }
         tree
@@ -105,7 +126,7 @@ impl Tree {
     /// A submission that is not opened.
     pub(super) fn unread(name: String, kind: FileKind) -> Self {
         let mut tree = Self::new();
-        tree.others.push(OtherFile { name, kind });
+        tree.unread.push(OtherFile { name, kind });
         tree
     }
 
@@ -121,11 +142,11 @@ impl Tree {
 
     /// Standard input and pipes can be read only once.
     fn add_stream(&mut self, path: &Path, name: &str) {
-        match read_any(path, MAX_BYTES as usize) {
+        match read_any(path, MAX_UNPACKED as usize) {
             Err(error) => self.faults.push((String::new(), unreadable(path, &error).into())),
             Ok(bytes) => match kind(name, &bytes[..bytes.len().min(HEAD)]) {
                 Kind::Archive(_) => self.add_archive(String::new(), name, Member::Bytes(Arc::new(bytes))),
-                kind => self.add(String::new(), name, kind, FileBytes::Memory(bytes)),
+                kind => self.add(String::new(), name, kind, Member::Bytes(Arc::new(bytes))),
             },
         }
     }
@@ -138,11 +159,11 @@ impl Tree {
         for (path, file_type) in entries {
             let name = file_name(&path);
             let within = if within.is_empty() { name.clone() } else { format!("{within}/{name}") };
-            if depth == MAX_FOLDERS || !take_file(&mut self.files) {
+            if depth == MAX_FOLDERS || !take_file(&mut self.room) {
                 return self.fault(file_name(folder), &Fault::Large);
             }
             if let Some(kind) = unread_kind(file_type) {
-                self.others.push(OtherFile { name: within, kind });
+                self.unread.push(OtherFile { name: within, kind });
             } else if file_type.is_dir() {
                 self.add_folder(&path, &within, depth + 1);
             } else {
@@ -154,19 +175,20 @@ impl Tree {
     fn add_file(&mut self, file: &Path, within: String, name: &str) {
         // A file whose name clearly shows another kind need not be read.
         if let (Some(Kind::Other(kind)), false) = (by_name(name), within.is_empty()) {
-            return self.others.push(OtherFile { name: within, kind });
+            return self.add(within, name, Kind::Other(kind), Member::Disk(file.to_owned()));
         }
         match read_any(file, HEAD - 1).map(|head| kind(name, &head)) {
             Err(error) => self.faults.push((within, unreadable(file, &error).into())),
             Ok(Kind::Archive(_)) => {
-                self.add_archive(within, name, Member::Disk(file.to_owned()));
+                self.add_archive(within, name, Member::Reopened(file.to_owned()));
             }
-            Ok(kind) => self.add(within, name, kind, FileBytes::Disk(file.to_owned())),
+            Ok(kind) => self.add(within, name, kind, Member::Disk(file.to_owned())),
         }
     }
 
     /// Adds the files in an archive.
     fn add_archive(&mut self, within: String, name: &str, archive: Member) {
+        self.is_single = false;
         let full = |path: &str| match (within.as_str(), path) {
             ("", path) => path.to_owned(),
             (within, "") => within.to_owned(),
@@ -176,17 +198,17 @@ impl Tree {
         if self.budget.take(archive.size()).is_err() {
             return self.fault(if within.is_empty() { name.to_owned() } else { within }, &Fault::Large);
         }
-        let (files, budget) = (&mut self.files, &self.budget);
+        let (files, budget) = (&mut self.room, &self.budget);
         let mut hear = |passed| {
             let has_room = take_file(files);
             let (path, content) = match passed {
                 Passed::Member { path, member, .. } => {
-                    let content = keep(last_part(&path.whole), &member, budget);
+                    let content = keep(last_part(&path.whole), member, budget);
                     (path, content)
                 }
                 Passed::Whole { member, .. } => {
                     let whole = unpacked_name(name).to_owned();
-                    let content = keep(&whole, &member, budget);
+                    let content = keep(&whole, member, budget);
                     (MemberPath { archive: String::new(), whole }, content)
                 }
                 Passed::Link(path) => (path, Ok(Content::Link)),
@@ -212,7 +234,7 @@ impl Tree {
             let place = full(&archive);
             let shown = if place.is_empty() { name.to_owned() } else { place };
             if let Some(kind) = office(&archive, &files) {
-                self.others.push(OtherFile { name: shown, kind });
+                self.unread.push(OtherFile { name: shown, kind });
                 continue;
             }
             if let Some(fault) = fault {
@@ -221,22 +243,25 @@ impl Tree {
             for (path, content) in files {
                 let (name, path) = (last_part(&path), full(&path));
                 match content {
-                    Content::Link => self.others.push(OtherFile { name: path, kind: FileKind::Link }),
-                    Content::Bytes(kind, bytes) => self.add(path, name, kind, FileBytes::Memory(bytes)),
+                    Content::Link => self.unread.push(OtherFile { name: path, kind: FileKind::Link }),
+                    Content::File(kind, member) => self.add(path, name, kind, member),
                     Content::Faulty => {}
                 }
             }
         }
     }
 
-    fn add(&mut self, path: String, name: &str, kind: Kind, source: FileBytes) {
-        match kind {
-            Kind::Other(kind) => {
-                let name = if path.is_empty() { name.to_owned() } else { path };
-                self.others.push(OtherFile { name, kind });
+    fn add(&mut self, path: String, name: &str, kind: Kind, source: Member) {
+        let path = if path.is_empty() { name.to_owned() } else { path };
+        let kept = if kind == Kind::Text { 0 } else { source.held() };
+        let source = match self.kept + kept {
+            kept if kept <= MAX_KEPT => {
+                self.kept = kept;
+                Some(source)
             }
-            Kind::Text | Kind::Archive(_) => self.texts.push(FoundFile { path, source }),
-        }
+            _ => None,
+        };
+        self.files.push(FoundFile { path, kind, source });
     }
 
     fn fault(&mut self, file: String, fault: &Fault) {
@@ -248,7 +273,7 @@ impl Tree {
             Fault::Broken => SubmissionMessage::BrokenArchive { file: file.clone() }.into(),
             Fault::Encrypted => SubmissionMessage::EncryptedArchive { file: file.clone() }.into(),
             Fault::Large => {
-                let (files, bytes, folders) = (MAX_FILES, MAX_BYTES, MAX_FOLDERS);
+                let (files, bytes, folders) = (MAX_FILES, MAX_UNPACKED, MAX_FOLDERS);
                 SubmissionMessage::LargeArchive { file: file.clone(), files, bytes, folders }.into()
             }
             Fault::Method => SubmissionMessage::PackingMethod { file: file.clone() }.into(),
@@ -267,8 +292,8 @@ struct Contents {
 
 /// The content of a file in an archive.
 enum Content {
-    /// Its kind and its bytes, or only the first of them.
-    Bytes(Kind, Vec<u8>),
+    /// Its kind, and where its bytes are: those of texts in memory.
+    File(Kind, Member),
     /// A link, which is not followed.
     Link,
     /// It could not be unpacked.
@@ -290,20 +315,22 @@ fn choose(path: &str, member: &Member) -> Use {
 
 /// Reads texts up to the maximum size of answers, and only the first bytes of other files. What is unpacked counts
 /// against the budget even if the file is damaged.
-fn keep(name: &str, member: &Member, budget: &Budget) -> Result<Content, Fault> {
+fn keep(name: &str, member: Member, budget: &Budget) -> Result<Content, Fault> {
     let most = budget.left() + 1;
     let read = |from: &mut dyn Read| {
         let (mut from, mut bytes) = (from.take(most), Vec::new());
         let mut read = from.by_ref().take(HEAD as u64).read_to_end(&mut bytes);
         let kind = kind(name, &bytes);
         if kind == Kind::Text {
-            read = read.and_then(|_| from.by_ref().take(hand_in::MAX_BYTES as u64).read_to_end(&mut bytes));
+            read = read.and_then(|_| from.by_ref().take(MAX_BYTES as u64).read_to_end(&mut bytes));
         }
-        (read.map(|_| Content::Bytes(kind, bytes)), most - from.limit())
+        (read.map(|_| (kind, bytes)), most - from.limit())
     };
     let (content, unpacked) = member.read(read)?;
     budget.take(unpacked)?;
-    Ok(content?)
+    let (kind, bytes) = content?;
+    let member = if kind == Kind::Text { Member::Bytes(Arc::new(bytes)) } else { member };
+    Ok(Content::File(kind, member))
 }
 
 /// The kind of Office document that a zip archive is, if any.

@@ -10,7 +10,7 @@ use rawzip::{
     ZipLocator,
 };
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -18,6 +18,8 @@ use std::sync::Arc;
 pub(in crate::cli) enum Member {
     /// A file on disk.
     Disk(PathBuf),
+    /// A file on disk that is opened for every read, so that members of thousands of archives can be read later.
+    Reopened(PathBuf),
     /// Bytes in memory, as those of a member of a tar archive.
     Bytes(Arc<Vec<u8>>),
     /// A member of a zip archive.
@@ -40,9 +42,9 @@ pub(super) fn supports(method: CompressionMethod) -> bool {
 
 impl Member {
     /// Returns the number of bytes held in memory.
-    pub(super) fn held(&self) -> usize {
+    pub(in crate::cli) fn held(&self) -> usize {
         match self {
-            Self::Disk(_) => 0,
+            Self::Disk(_) | Self::Reopened(_) => 0,
             // Its part of an archive in an archive.
             Self::Zip(archive, ..) => self.size().min(archive.held) as usize,
             Self::Bytes(bytes) => bytes.len(),
@@ -53,7 +55,7 @@ impl Member {
     /// Returns the size in bytes of a file on disk or in memory, as it is stored.
     pub(in crate::cli) fn size(&self) -> u64 {
         match self {
-            Self::Disk(path) => path.metadata().map_or(0, |data| data.len()),
+            Self::Disk(path) | Self::Reopened(path) => path.metadata().map_or(0, |data| data.len()),
             Self::Bytes(bytes) => bytes.len() as u64,
             Self::Zip(_, wayfinder, _) => wayfinder.compressed_size_hint(),
             Self::Packed(member, _) => member.size(),
@@ -73,7 +75,7 @@ impl Member {
     /// Calls `read` once with the bytes.
     fn open(&self, read: &mut dyn FnMut(&mut dyn Read)) -> Result<(), Fault> {
         match self {
-            Self::Disk(path) => {
+            Self::Disk(path) | Self::Reopened(path) => {
                 read(&mut open(path)?);
             }
             Self::Bytes(bytes) => read(&mut bytes.as_slice()),
@@ -119,6 +121,10 @@ impl Member {
                 let end = file.metadata()?.len();
                 (Arc::new(FileReader::from(file)), end, 0)
             }
+            Self::Reopened(path) => {
+                let end = open(path)?.metadata()?.len();
+                (Arc::new(Reopened(path.clone())), end, 0)
+            }
             Self::Bytes(bytes) => (Arc::<Vec<u8>>::clone(bytes), bytes.len() as u64, 0),
             Self::Zip(..) | Self::Packed(..) => {
                 let bytes = self.bytes(most.saturating_add(1))?;
@@ -132,6 +138,15 @@ impl Member {
         let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
         let located = ZipLocator::new().locate_in_reader(reader, &mut buffer, end);
         Ok(Zip { archive: located.map_err(|(_, error)| error)?, held })
+    }
+}
+
+/// A file that is opened for every read.
+struct Reopened(PathBuf);
+
+impl ReaderAt for Reopened {
+    fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+        FileReader::from(File::open(&self.0)?).read_at(buffer, offset)
     }
 }
 

@@ -1,0 +1,13 @@
+//! Limits on the size of a submission.
+
+/// The maximum size of an answer file in bytes.
+pub(in crate::cli) const MAX_BYTES: usize = 1 << 24;
+/// The maximum number of files in a submission.
+pub(super) const MAX_FILES: usize = 10_000;
+/// The maximum number of bytes of a submission's archives and what is unpacked of them.
+pub(super) const MAX_UNPACKED: u64 = 1 << 26;
+/// The maximum number of bytes of a submission's other files that are held in memory, because a tar archive and an archive
+/// in an archive cannot be read again in part.
+pub(super) const MAX_KEPT: usize = 1 << 22;
+/// The maximum depth of nested folders.
+pub(super) const MAX_FOLDERS: usize = 32;
