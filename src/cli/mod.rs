@@ -15,6 +15,7 @@
 //! | `emitter` | output formats |
 //! | `report` | printed answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
+//! | `documents` | the text of office documents, notebooks and web pages |
 //! | `input` | files in folders, lists and archives |
 //! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
 //! | `words` | shared messages |
@@ -27,6 +28,7 @@ mod class;
 mod codes;
 mod destination;
 mod diagnostics;
+mod documents;
 mod emitter;
 mod expected;
 mod explain;

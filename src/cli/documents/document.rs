@@ -1,0 +1,27 @@
+//! What reading a document yields.
+
+/// The text of a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::cli) struct DocumentText {
+    /// Its lines.
+    pub(in crate::cli) text: String,
+    /// The number of cells that contain a date, which may have been typed as something else, such as 4-1. They are in square
+    /// brackets.
+    pub(in crate::cli) dates: usize,
+}
+
+/// Why a document has no text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum DocumentFault {
+    /// It is damaged, or not what its name says.
+    Damaged,
+    /// It is too large or too deeply nested.
+    Large,
+    /// It has a password.
+    Encrypted,
+    /// It is a document of a kind that is not read, such as slides.
+    Other,
+}
+
+/// The maximum number of bytes of a document, of what is unpacked of it, and of its text.
+pub(in crate::cli) const MAX_BYTES: usize = 1 << 24;
