@@ -28,6 +28,7 @@ mod class;
 mod codes;
 mod destination;
 mod diagnostics;
+#[cfg_attr(not(test), expect(dead_code))]
 mod documents;
 mod emitter;
 mod expected;

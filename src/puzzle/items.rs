@@ -94,8 +94,18 @@ impl Items {
         while at < part.end {
             let c = line.chars[at];
             let place = |part: Range<usize>| TextPlace { line: line.number, part };
+            let rest = &line.chars[at..part.end];
             if is_gap(c) || c == ':' || c == '>' {
                 at += 1;
+            } else if rest.starts_with(&['-', '>']) {
+                at += 2;
+            } else if let Some((numbers, length)) = indexed(rest) {
+                let item = |number| Item { what: What::Number(number), at: place(at..at + length) };
+                let items = numbers.into_iter().map(item).collect();
+                self.push(What::List { items, is_round: false, is_array: false }, place(at..at + length));
+                at += length;
+            } else if let Some(length) = index_key(rest) {
+                at += length;
             } else if "([{".contains(c) {
                 self.begin(c, None, place(at..at + 1));
                 at += 1;
@@ -116,6 +126,10 @@ impl Items {
                     continue;
                 }
                 if let Some(call) = call(&word) {
+                    // PHP writes the bracket on the next line.
+                    if call == Call::Array && line.chars[end..part.end].iter().all(|c| c.is_whitespace()) {
+                        return;
+                    }
                     let gap = line.chars[end..part.end].iter().take_while(|c| c.is_whitespace()).count();
                     if line.chars[..part.end].get(end + gap) == Some(&'(') {
                         self.begin('(', Some(call), place(at..end));
@@ -134,8 +148,14 @@ impl Items {
         std::mem::take(&mut self.top)
     }
 
-    /// Ends the text: brackets that are still open do not match.
+    /// Ends the text. Brackets that are still open around nothing but whole lists are closed; others do not match.
     pub(super) fn close(&mut self) {
+        let is_whole =
+            |frame: &Frame| frame.call.is_none() && !frame.items.is_empty() && are_points(&frame.items);
+        if self.open.len() == 1 && self.open.iter().all(is_whole) {
+            let frames = std::mem::take(&mut self.open);
+            self.top.extend(frames.into_iter().flat_map(|frame| frame.items));
+        }
         if let Some(frame) = self.open.first() {
             self.bad_brackets.push((frame.bracket, frame.at.clone()));
             self.open.clear();
@@ -175,6 +195,10 @@ impl Items {
     fn end(&mut self, bracket: char, at: TextPlace) {
         let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
         let Some(frame) = self.open.pop_if(|frame| pairs(frame.bracket)) else {
+            // `(4, 1), (4, 2)]`
+            if self.open.is_empty() && self.top.len() > 1 && are_points(&self.top) {
+                return;
+            }
             self.bad_brackets.push((bracket, at));
             return;
         };
@@ -191,6 +215,39 @@ impl Items {
             }
         }
     }
+}
+
+/// Returns true if all items are pairs of numbers in brackets.
+fn are_points(items: &[Item]) -> bool {
+    let is_number = |item: &Item| matches!(item.what, What::Number(_));
+    items.iter().all(|item| matches!(&item.what, What::List { items, .. } if items.len() == 2 && items.iter().all(is_number)))
+}
+
+/// An element of an array of arrays at the start of a text, `board[4][1]`: the indices, and the number of characters.
+fn indexed(chars: &[char]) -> Option<([i32; 2], usize)> {
+    let is_name = |c: &char| c.is_ascii_alphanumeric() || *c == '_';
+    let mut at = match chars.first()? {
+        '[' => 0,
+        c if c.is_ascii_alphabetic() => chars.iter().take_while(|c| is_name(c)).count(),
+        _ => return None,
+    };
+    let mut index = || {
+        let end = at + chars.get(at..)?.iter().position(|&c| c == ']')?;
+        let digits: String = chars.get(at + 1..end)?.iter().collect();
+        let number = (chars[at] == '[').then(|| small(digits.trim())).flatten();
+        at = end + 1;
+        number
+    };
+    let numbers = [index()?, index()?];
+    (chars.get(at) != Some(&'[')).then_some((numbers, at))
+}
+
+/// The number of characters of a key that is only an index: `[0] =>`.
+fn index_key(chars: &[char]) -> Option<usize> {
+    let digits = chars.strip_prefix(&['['])?.iter().take_while(|c| c.is_ascii_digit()).count();
+    let rest = chars.get(1 + digits..)?.strip_prefix(&[']'])?;
+    let gap = rest.iter().take_while(|c| c.is_whitespace()).count();
+    (digits > 0 && rest[gap..].starts_with(&['=', '>'])).then_some(digits + gap + 4)
 }
 
 /// Returns true for what separates words.

@@ -12,6 +12,7 @@ mod name;
 mod puzzle_codes;
 mod reader;
 mod reasons;
+mod remark_words;
 mod rows;
 mod source_line;
 mod stone_cells;

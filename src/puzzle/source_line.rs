@@ -30,6 +30,13 @@ impl<'a> SourceLine<'a> {
         Self { number, chars, has_comment: false, source, starts }
     }
 
+    /// A line of which `plain` is read, which has the same number of characters.
+    pub(super) fn with_plain(number: usize, source: &'a str, plain: &'a str) -> Self {
+        let Self { chars, .. } = Self::new(number, plain);
+        let whole = Self::new(number, source);
+        if chars.len() == whole.chars.len() { Self { chars, ..whole } } else { whole }
+    }
+
     /// A part of the line as in the file, without white space around it.
     pub(super) fn source(&self, part: Range<usize>) -> &'a str {
         trim(self.raw(part))
@@ -87,6 +94,8 @@ impl<'a> SourceLine<'a> {
         (start..chars.len()).find(|&at| {
             let before = || self.text(start..at).trim_end().to_lowercase();
             match chars[at] {
+                // Scheme's True and False
+                '#' if self.is_scheme_value(at) => false,
                 // `Problem #1`
                 '#' => !PROBLEM_WORDS.iter().any(|word| before().ends_with(word)),
                 // `http://`
@@ -94,6 +103,12 @@ impl<'a> SourceLine<'a> {
                 _ => false,
             }
         })
+    }
+
+    /// Returns true if `#t` or `#f` is here.
+    fn is_scheme_value(&self, at: usize) -> bool {
+        let word: String = self.chars[at + 1..].iter().take_while(|c| c.is_alphanumeric()).collect();
+        ["t", "f", "true", "false"].contains(&word.as_str())
     }
 
     /// The line without what surrounds text in Markdown, in headings, and in IPython: `**test_0**`, `== test_0 ==`, `Out[3]:`.

@@ -3,13 +3,15 @@
 //! Words are compared in lower case, without white space, and without punctuation around them.
 
 const TRUE: &[&str] = &[
-    "true", "t", "yes", "y", "right", "correct", "valid", "legal", "ok", "对", "是", "真", "正确", "合规",
-    "合法", "有效", "符合", "成立", "满足", "遵守", "√", "✓", "✔", "✅", "☑", "是的", "对的",
+    "true", "t", "#t", "#true", "yes", "y", "right", "correct", "valid", "legal", "ok", "对", "是", "真",
+    "正确", "合规", "合法", "有效", "符合", "成立", "满足", "遵守", "√", "✓", "✔", "✅", "☑", "是的", "对的",
 ];
 
 const FALSE: &[&str] = &[
     "false",
     "f",
+    "#f",
+    "#false",
     "no",
     "n",
     "wrong",
@@ -151,7 +153,8 @@ const ACTIONS: &[&str] = &[
 /// Words around points that mean nothing else: `白棋可以下在`. Words about what is taken are none of them: `提掉`.
 const FILLERS: &[&str] = &[
     "白棋", "白方", "白子", "可以", "可", "能够", "能", "下在", "下子", "落子", "落在", "下", "提子", "位置",
-    "所有", "的", "点", "为", "有", "是", "和", "与", "以及", "或", "在", "处", "分别", "坐标",
+    "所有", "的", "点", "为", "有", "也", "都", "一共", "总共", "共", "是", "和", "与", "以及", "或", "在",
+    "处", "分别", "坐标",
 ];
 
 const ENGLISH_FILLERS: &[&str] =

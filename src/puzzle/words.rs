@@ -22,7 +22,7 @@ pub(super) const AFTER_NUMBER: &[&str] =
 /// What may stand before a name: `Answer to train_1`, `答案 train_1`.
 pub(super) const BEFORE_NAME: &[&str] = &[
     "the", "answers", "answer", "ans", "results", "result", "output", "solution", "file", "of", "for", "to",
-    "答案", "结果", "输出", "文件",
+    "begin", "in", "答案", "结果", "输出", "文件",
 ];
 
 /// Titles that may follow a name: `第1题 提子`, `train_5 可以落子的位置`.

@@ -48,7 +48,7 @@ fn right(set: &str, output: &Path) -> HashMap<String, Vec<String>> {
 #[test]
 fn a_class_scored_by_hand_gets_what_it_deserves() {
     /// Hand-ins in folders with a file per problem, and documents of office programs, are among the others.
-    const LEAST: usize = 163;
+    const LEAST: usize = 175;
     /// Two attempts, of which the newer one is worse: which one counts is chosen by the names of files.
     const ATTEMPTS: [&str; 1] = ["2019011447_吕俊杰"];
     let output = tempfile::tempdir().unwrap();

@@ -5,6 +5,7 @@ use super::block::usual;
 use super::codes::AnswerMessage;
 use super::given::Given;
 use super::heading::Names;
+use super::markup::without_markup;
 use super::points::Read;
 use super::reading::Reading;
 use super::structure::{FoundName, Structure};
@@ -85,20 +86,27 @@ impl AnswerReader {
             return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
         }
         let (text, encoding) = decode_text(bytes)?;
-        let text = if self.is_strict { text } else { without_line_numbers(text) };
         let mut names = self.names.clone();
         names.tag = self.tag(file_name);
         if self.is_strict && OTHER_ENCODINGS.contains(&encoding) {
             return Err(AnswerMessage::StrictEncoding { found: encoding }.into());
         }
-        let mut reading = self.lines(&text, names.clone());
+        let markup = if self.is_strict { None } else { without_markup(&text, &names) };
+        let (plain, language) =
+            markup.map_or((None, None), |(plain, language)| (Some(plain), Some(language)));
+        let plain = plain.or_else(|| if self.is_strict { None } else { without_line_numbers(&text) });
+        let plain = plain.as_deref().unwrap_or(&text);
+        let mut reading = self.lines(&text, plain, names.clone());
         if reading.is_nameless() && !self.is_strict && names.are_known() {
-            let second = self.lines(&text, names.clone().with_bare_numbers());
+            let second = self.lines(&text, plain, names.clone().with_bare_numbers());
             if second.is_convincing() {
                 reading = second;
-            } else if let Some(third) = self.in_order(&text, names) {
+            } else if let Some(third) = self.in_order(plain, names) {
                 reading = third;
             }
+        }
+        if let Some(language) = language {
+            reading.notes.push(AnswerMessage::MarkupSkipped { language }.into());
         }
         if OTHER_ENCODINGS.contains(&encoding) {
             reading.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
@@ -143,14 +151,15 @@ impl AnswerReader {
         reading.is_answered().then_some(reading)
     }
 
-    fn lines(&self, text: &str, names: Names) -> Reading {
-        let structure = if self.is_strict { None } else { Structure::of(text, &names) };
+    /// Reads the lines of `plain`, which are those of `text` without markup.
+    fn lines(&self, text: &str, plain: &str, names: Names) -> Reading {
+        let structure = if self.is_strict { None } else { Structure::of(plain, &names) };
         let mut reading = Reading::new(names, self.is_strict);
-        for (number, source) in (1..).zip(text.split('\n')) {
-            if reading.usual_line(number, source) {
+        for (number, (source, plain)) in (1..).zip(text.split('\n').zip(plain.split('\n'))) {
+            if reading.usual_line(number, plain) {
                 continue;
             }
-            let line = SourceLine::new(number, source);
+            let line = SourceLine::with_plain(number, source, plain);
             let line = if self.is_strict { line } else { reading.names().prepared(line) };
             let Some(structure) = &structure else {
                 reading.line(&line);
@@ -190,8 +199,8 @@ impl AnswerReader {
     }
 }
 
-/// A text without the numbers that an editor or a listing shows before every line.
-fn without_line_numbers(text: String) -> String {
+/// A text without the numbers that an editor or a listing shows before every line, if it has them.
+fn without_line_numbers(text: &str) -> Option<String> {
     let number = |line: &str| -> Option<(usize, usize)> {
         let rest = line.trim_start();
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -202,17 +211,14 @@ fn without_line_numbers(text: String) -> String {
     let lines: Vec<&str> = text.trim_end().split('\n').collect();
     let is_numbered = lines.len() > 5
         && (1..).zip(&lines).all(|(count, line)| number(line).is_some_and(|(n, _)| n == count));
-    if !is_numbered {
-        return text;
-    }
-    let mut plain = String::new();
-    for line in &lines {
+    let plain = |line: &str| {
         let (digits, rest) = line.split_at(number(line).map_or(0, |(_, end)| end));
         // Places in the file stay right.
-        plain.extend(digits.chars().map(|_| ' '));
-        plain += &format!("{}\n", rest.replacen([':', '|'], " ", usize::from(rest.starts_with([':', '|']))));
-    }
-    plain
+        let blanks: String = digits.chars().map(|_| ' ').collect();
+        let mark = usize::from(rest.starts_with([':', '|']));
+        format!("{blanks}{}\n", rest.replacen([':', '|'], " ", mark))
+    };
+    is_numbered.then(|| lines.into_iter().map(plain).collect())
 }
 
 /// Reads exactly the blocks that [`write_answers`](crate::puzzle::write_answers) writes: a name, then `True`, `False` or one

@@ -1,7 +1,7 @@
 use super::codes::AnswerMessage;
 use super::given::{Coordinates, Given};
 use super::points::{Fault, Read, Values};
-use super::unclear::{Meaning, Unclear};
+use super::unclear::{Meaning, Unclear, only_groups};
 use crate::board::Size;
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::go::Question;
@@ -167,6 +167,13 @@ impl Block {
         }
         match (&mut self.unusual, told) {
             (_, None) => {}
+            // A line with points says more than one without.
+            (Some((place, found, none, more)), Some((form, taken)))
+                if none.is_empty() && !taken.is_empty() =>
+            {
+                (*place, *found, *none) = (form.answer_span(), shortened(cell(&form.source)), taken);
+                *more += unusual;
+            }
             (Some((.., more)), Some(_)) => *more += unusual,
             (none, Some((form, taken))) => {
                 *none = Some((form.answer_span(), shortened(cell(&form.source)), taken, unusual - 1));
@@ -178,6 +185,10 @@ impl Block {
     pub(super) fn close(&mut self) {
         self.values.close();
         self.settle();
+        if let Some(points) = self.unclear().and_then(|forms| only_groups(&forms)) {
+            self.unclear.clear();
+            self.points = points;
+        }
     }
 
     /// The points with several meanings, if it has no others.
@@ -324,6 +335,10 @@ fn taken(read: &[Read], is_rule: bool) -> String {
         Read::Point(point) => Some(format!("{} {}", point.row, point.col)),
         Read::Lone(value) if is_rule => Some(Given::Valid(*value != 0).to_string()),
         Read::Lone(value) => Some(value.to_string()),
+        Read::Unclear(Unclear::Grouped(row, cols)) => {
+            let points = cols.iter().map(|col| format!("{row} {col}"));
+            Some(points.collect::<Vec<_>>().join(", "))
+        }
         Read::Nothing | Read::Unclear(_) => None,
     };
     read.iter().filter_map(one).collect::<Vec<_>>().join(", ")

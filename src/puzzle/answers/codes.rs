@@ -141,6 +141,20 @@ codes! {
                 "{name}: read {form:?} as {taken}: in every other meaning, some points are not legal moves"
                 "{name}：把 {form:?} 读作 {taken}：按其他意思，有的点不能落子";
         }
+        MarkupSkipped { language: &'static str } = Note "A206" "markup-skipped" {
+            title
+                "Answers between the tags of XML or the commands of LaTeX, which are skipped."
+                "答案夹在 XML 的标签或 LaTeX 的命令之间，标签和命令略过不读。";
+            message "read as {language}, without its markup" "按 {language} 读取，略过其中的标记";
+        }
+        Corrected { name: String, first: usize } = Note "A207" "corrected" {
+            title
+                "A puzzle that is answered again after a line that says that this is a correction."
+                "一行写明更正后，又答了一次的题目。";
+            message
+                "{name} is corrected here: the answer on line {first} does not count"
+                "{name} 在这里更正，第 {first} 行的答案不算";
+        }
         PassedOver { text: String, more: usize } = Note "A203" "passed-over" {
             title "A line that is neither a puzzle's name nor an answer." "有一行既不是题目名也不是答案。";
             message both {

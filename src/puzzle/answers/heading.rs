@@ -5,6 +5,7 @@ use super::name_keys::{exact_key, key, loose_key, strip_ending};
 use crate::go::Question;
 use crate::puzzle::items::is_value_word;
 use crate::puzzle::name::Name;
+use crate::puzzle::remark_words::concluding_truth;
 use crate::puzzle::source_line::{SourceLine, trim};
 use crate::puzzle::value_words::{is_nothing, truth};
 use crate::puzzle::words::{AFTER_NUMBER, PROBLEM_LETTERS, PROBLEM_WORDS, problem_number};
@@ -35,6 +36,7 @@ impl Heading {
             || is_value_word(word)
             || truth(&rest).is_some()
             || is_nothing(&rest)
+            || concluding_truth(&rest).is_some()
     }
 }
 

@@ -89,6 +89,13 @@ impl Names {
         self.numbers.iter().any(is_tag)
     }
 
+    /// Returns true for `END test_0`.
+    pub(super) fn is_end(&self, line: &SourceLine<'_>) -> bool {
+        let text = line.text(line.whole()).to_lowercase();
+        let name = ["end of ", "end "].iter().find_map(|word| text.strip_prefix(word));
+        name.is_some_and(|name| self.find(name).is_some())
+    }
+
     /// The place of a known name that is the whole line, or begins it as the assignment's program prints it.
     pub(super) fn printed_name(&self, line: &SourceLine<'_>) -> Option<Range<usize>> {
         let whole = line.whole();

@@ -10,14 +10,17 @@ mod answer_reader;
 mod block;
 mod codes;
 mod given;
+mod groups;
 mod heading;
 mod heading_text;
 mod known_names;
 mod line_kind;
+mod markup;
 mod name_keys;
 mod pieces;
 mod points;
 mod reading;
+mod remarks;
 mod structure;
 mod unclear;
 

@@ -105,3 +105,12 @@ pub(super) fn numbers_of(items: Vec<Item>) -> Vec<(i32, TextPlace)> {
     };
     items.into_iter().filter_map(number).collect()
 }
+
+/// A piece as a message shows it.
+pub(super) fn shown(what: &What) -> String {
+    match what {
+        What::Number(number) => number.to_string(),
+        What::Label(_, word) | What::Word(_, word) => word.clone(),
+        _ => String::new(),
+    }
+}

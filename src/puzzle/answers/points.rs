@@ -2,11 +2,16 @@
 
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
-use super::pieces::{arrays, bad_word, is_bracketed, is_labelled, is_point_alone, numbers_of, without_total};
+use super::groups::{Grouped, grouped, without_row_title};
+use super::pieces::{
+    arrays, bad_word, is_bracketed, is_labelled, is_point_alone, numbers_of, shown, without_total,
+};
+use super::remarks::{WithoutRemarks, without_remarks};
 use super::unclear::Unclear;
 use crate::board::Color;
 use crate::diagnostic::AnyMessage;
 use crate::puzzle::items::{Item, Items, TextPlace, What};
+use crate::puzzle::remark_words::concluding_truth;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
 use crate::puzzle::value_words::{is_nothing, leading_truth, truth};
@@ -50,6 +55,8 @@ pub(super) struct Values {
     numbered: Option<i32>,
     /// True if True or False is asked for.
     pub(super) expects_truth: bool,
+    /// True if there was a point.
+    has_points: bool,
     /// The meaning of numbers, by the head of their table.
     pub(super) columns: Vec<Label>,
     /// The number of the last row of a table whose rows are numbered.
@@ -71,7 +78,9 @@ impl Values {
             if is_nothing(&text) {
                 return self.top.push(Item { what: What::Nothing, at: at() });
             }
-            let reason = || if self.expects_truth { leading_truth(&text) } else { None };
+            let reason = || {
+                self.expects_truth.then(|| leading_truth(&text).or_else(|| concluding_truth(&text))).flatten()
+            };
             if let Some(value) = truth(&text).or_else(reason) {
                 return self.top.push(Item { what: What::Valid(value), at: at() });
             }
@@ -151,6 +160,7 @@ impl Values {
     /// Ends the values: open brackets stay open.
     pub(super) fn close(&mut self) {
         self.items.close();
+        self.top.extend(self.items.take());
         if let Some((_, _, at)) = self.half.take() {
             self.fault(AnswerMessage::PointFields { found: 1 }, at);
         }
@@ -165,6 +175,13 @@ impl Values {
     /// The items of a line outside of brackets.
     fn line(&mut self, items: Vec<Item>) {
         let before = (self.read.len(), self.faults.len(), self.half.is_some());
+        let first = items.first().map(|item| (shown(&item.what), item.at.clone()));
+        let WithoutRemarks { items, has_fewer } = if self.expects_truth {
+            WithoutRemarks { items, has_fewer: false }
+        } else {
+            without_remarks(items)
+        };
+        let items = without_row_title(items);
         // A line of words that mean nothing by themselves is no answer.
         let words = items.iter().map(|item| match &item.what {
             What::Label(_, word) | What::Word(_, word) => Some((word.clone(), item.at.clone())),
@@ -182,6 +199,9 @@ impl Values {
             self.item(item);
         }
         self.run(run, is_first);
+        // A count after points.
+        let first_word =
+            first_word.or(first.filter(|_| has_fewer)).filter(|_| !(has_fewer && self.has_points));
         if let Some((word, at)) = first_word
             && before == (self.read.len(), self.faults.len(), self.half.is_some())
         {
@@ -206,6 +226,9 @@ impl Values {
             }
             _ => items,
         };
+        if let Some((group, at)) = grouped(&items) {
+            return self.group(group, at.line);
+        }
         let is_labelled = is_labelled(&items);
         if let Some((message, at)) = bad_word(&items, is_labelled) {
             return self.fault(message, at);
@@ -305,7 +328,19 @@ impl Values {
         }
     }
 
+    /// `row 0: columns 1, 2`
+    fn group(&mut self, Grouped { label, number, others, has_other_label }: Grouped, line: usize) {
+        if !has_other_label {
+            return self.read.push((line, Read::Unclear(Unclear::Grouped(number, others))));
+        }
+        for other in others {
+            let (row, col) = if label == Label::Row { (number, other) } else { (other, number) };
+            self.point(row, col, line);
+        }
+    }
+
     fn point(&mut self, row: i32, col: i32, line: usize) {
+        self.has_points = true;
         self.read.push((line, Read::Point(Coordinates { row, col })));
     }
 

@@ -4,6 +4,7 @@ use super::answer_file::{AnswerFile, GivenAnswer};
 use super::block::{Block, usual};
 use super::codes::AnswerMessage;
 use super::heading::{Heading, Names};
+use super::heading_text::SEPARATORS;
 use super::line_kind::{
     columns, is_board_line, is_column_names, is_comment, is_head, is_head_of_problems, is_one_point,
     is_point_word, is_points, is_rule,
@@ -13,6 +14,7 @@ use super::unclear::{Boards, Meaning, Unclear, only_meaning};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::go::Question;
 use crate::puzzle::items::is_value_word;
+use crate::puzzle::remark_words::is_correction;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
 use crate::puzzle::value_words::{is_nothing, is_of_console, truth};
@@ -38,6 +40,8 @@ pub(super) struct Reading {
     is_after_blank: bool,
     /// A line after an answer that is not one itself: the name that it may be, and whether a blank line came before it.
     left: Option<(Span, String, bool)>,
+    /// The index of the first block after a line that says that the rest is a correction.
+    corrected_from: Option<usize>,
     /// The block of each puzzle whose points follow its name, as in a table.
     tables: HashMap<String, usize>,
     has_orphan: bool,
@@ -103,7 +107,7 @@ impl Reading {
         match heading {
             Some(heading) => {
                 self.pass_left();
-                self.begin(line, heading, is_after_blank);
+                self.begin(line, heading);
             }
             // Console output after the printed lines.
             None if !self.is_strict && is_column_names(line) => self.is_after_blank = false,
@@ -118,10 +122,17 @@ impl Reading {
                 self.pass(line, whole);
             }
             // A board printed between answers.
-            None if !is_open && !self.is_strict && is_board_line(line) => self.pass(line, whole),
+            None if !is_open && !self.is_strict && (is_board_line(line) || self.names.is_end(line)) => {
+                self.pass(line, whole);
+            }
             None if is_open || self.is_value(line) => self.value_behind(line, whole),
             None => {
                 let (span, text) = (line.span(whole.clone()), line.source(whole.clone()));
+                if !self.is_strict && is_correction(text) && !self.blocks.is_empty() {
+                    self.pass_left();
+                    self.corrected_from.get_or_insert(self.blocks.len());
+                    return self.pass(line, whole);
+                }
                 let may_mean_more = !self.is_strict && !is_comment(line);
                 match self.blocks.last_mut().filter(|_| may_mean_more) {
                     // It may be meant as the answer.
@@ -205,20 +216,20 @@ impl Reading {
         let FoundName { puzzle, place } = name;
         let rest = line.whole().start.max(place.end);
         self.pass_left();
-        self.begin(line, Heading { puzzle, place, rest, is_printed: false }, true);
+        self.begin(line, Heading { puzzle, place, rest, is_printed: false });
     }
 
-    fn begin(&mut self, line: &SourceLine<'_>, heading: Heading, is_after_blank: bool) {
+    fn begin(&mut self, line: &SourceLine<'_>, heading: Heading) {
         let Heading { puzzle, place, rest, is_printed } = heading;
         // `第 1 题：提子` above `train_1` names it twice.
-        let is_again = |block: &mut Block| {
-            !block.has_value && !is_after_blank && puzzle.as_ref().ok() == block.name.as_ref()
-        };
+        let is_again = |block: &mut Block| !block.has_value && puzzle.as_ref().ok() == block.name.as_ref();
         if let Some((span, text)) = self.blocks.pop_if(is_again).and_then(|block| block.pending) {
             self.pass_text(span, text);
         }
         let end = line.whole().end;
-        let has_value = rest < end;
+        // `test_0 =` alone is a name.
+        let is_gap = |c: &char| c.is_whitespace() || SEPARATORS.contains(c);
+        let has_value = rest < end && !line.chars[rest..end].iter().all(is_gap);
         self.bare_headings += usize::from(!has_value);
         let is_row = has_value && !is_printed && is_one_point(line, rest..end);
         if let (Ok(name), true) = (&puzzle, is_row) {
@@ -239,7 +250,8 @@ impl Reading {
             Ok(name) => {
                 let found = line.source(if has_value { place.start..rest } else { line.whole() });
                 // The separator of a table's cell does not belong to a name.
-                let found = if has_value { found.trim_end_matches(['"', ',', ';', '\t']) } else { found };
+                let found =
+                    if has_value { found.trim_end_matches(['"', ',', ';', '\t', '>']) } else { found };
                 let is_commented = line.has_comment && !has_value;
                 let found = if is_commented { line.source(0..line.chars.len()) } else { found };
                 if is_printed && self.is_strict
@@ -356,6 +368,8 @@ impl Reading {
         let meaning = if self.is_strict { None } else { self.only_meaning(boards) };
         let mut answers: Vec<GivenAnswer> = Vec::new();
         let mut first: HashMap<String, (usize, usize)> = HashMap::new();
+        // For each answer, the index of its block.
+        let mut at_block: Vec<usize> = Vec::new();
         self.pass_left();
         if let Some((span, found, taken, more)) = self.renamed.take() {
             self.notes.push(AnswerMessage::NameReadAs { found, taken, more }.at(span));
@@ -363,7 +377,7 @@ impl Reading {
         if let Some((span, text, more)) = self.passed.take() {
             self.notes.push(AnswerMessage::PassedOver { text, more }.at(span));
         }
-        for mut block in self.blocks {
+        for (index, mut block) in self.blocks.into_iter().enumerate() {
             let Some(name) = block.name.take() else { continue };
             let line = block.heading.line;
             let heading = block.heading.clone();
@@ -373,12 +387,21 @@ impl Reading {
                 None => {
                     first.insert(name.clone(), (answers.len(), line));
                     answers.push(GivenAnswer { name, given });
+                    at_block.push(index);
                     self.notes.extend(note);
                 }
                 Some(&(at, first)) if answers[at].given == given && given.is_ok() => match &mut self.again {
                     Some((.., more)) => *more += 1,
                     none => *none = Some((heading, name, first, 0)),
                 },
+                Some(&(at, first))
+                    if self.corrected_from.is_some_and(|from| at_block[at] < from && from <= index) =>
+                {
+                    self.notes.push(AnswerMessage::Corrected { name, first }.at(heading));
+                    self.notes.extend(note);
+                    answers[at].given = given;
+                    at_block[at] = index;
+                }
                 Some(&(at, first)) => {
                     let twice = AnswerMessage::AnsweredTwice { name, first }.at(heading);
                     match &mut answers[at].given {

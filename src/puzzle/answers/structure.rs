@@ -39,6 +39,7 @@ impl Structure {
         if !names.are_known()
             || !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}'])
             || !text.contains(['"', '\'', '{', '\u{201C}', '\u{FF5B}'])
+                && !text.match_indices('(').any(|(at, _)| text[at + 1..].starts_with(char::is_alphabetic))
         {
             return None;
         }
@@ -99,6 +100,16 @@ impl Search<'_> {
                 ')' | ']' | '}' => {
                     self.end(line, at, c);
                     at + 1
+                }
+                // `(test_1 ((0 6) (6 5)))`
+                _ if is_word(c) && at > 0 && line.chars[at - 1] == '(' => {
+                    let end = at + line.chars[at..].iter().take_while(|c| is_word(**c)).count();
+                    if line.chars.get(end).is_some_and(|c| c.is_whitespace())
+                        && self.names.find(&line.text(at..end)).is_some()
+                    {
+                        self.name(line, at..end);
+                    }
+                    end
                 }
                 _ if is_word(c) && self.open.last().is_some_and(|open| open.bracket == '{')
                     || self.is_name_next && is_word(c) =>
@@ -183,6 +194,16 @@ impl Search<'_> {
             }
         }
         end
+    }
+
+    /// A known name that stands first in brackets, as in Scheme.
+    fn name(&mut self, line: &SourceLine<'_>, place: Range<usize>) {
+        let Some(puzzle) = self.names.find(&line.text(place.clone())).map(str::to_owned) else { return };
+        for open in &mut self.open {
+            open.has_name = true;
+        }
+        self.structure.blanks.entry(line.number).or_default().push(place.clone());
+        self.structure.names.entry(line.number).or_default().push(FoundName { puzzle: Ok(puzzle), place });
     }
 
     /// The puzzle of a problem's number.

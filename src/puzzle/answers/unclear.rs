@@ -19,6 +19,8 @@ pub(super) enum Unclear {
     Xy(i32, i32),
     /// `[4, 4, 1, 2]`
     Flat(Vec<i32>),
+    /// `row 0: 1, 2`
+    Grouped(i32, Vec<i32>),
     /// `(array([4, 1]), array([4, 2]))`
     Arrays(Vec<i32>, Vec<i32>),
 }
@@ -37,7 +39,7 @@ impl Unclear {
             Self::Vertex(..) => 12,
             // A point, or the ends of a range, which is no answer.
             Self::Pair(..) => 1,
-            Self::Xy(..) | Self::Flat(_) | Self::Arrays(..) => 2,
+            Self::Xy(..) | Self::Flat(_) | Self::Grouped(..) | Self::Arrays(..) => 2,
         }
     }
 
@@ -75,6 +77,14 @@ impl Unclear {
                 all.chunks_exact(2).map(|pair| Coordinates { row: pair[0], col: pair[1] }).collect()
             }
             Self::Flat(all) => zip(&all[..all.len() / 2], &all[all.len() / 2..]),
+            Self::Grouped(row, cols) if kind == 0 => {
+                cols.iter().map(|&col| Coordinates { row: *row, col }).collect()
+            }
+            // The row is the number of the line.
+            Self::Grouped(_, point) => match point.as_slice() {
+                &[row, col] => vec![Coordinates { row, col }],
+                _ => return None,
+            },
             Self::Arrays(rows, cols) if kind == 0 => zip(rows, cols),
             Self::Arrays(first, second) => match (first.as_slice(), second.as_slice()) {
                 (&[row, col], &[other_row, other_col]) => {
@@ -94,6 +104,10 @@ impl Unclear {
             Self::Pair(a, b) => format!("{a}-{b}"),
             Self::Xy(x, y) => format!("x={x} y={y}"),
             Self::Flat(all) => format!("{all:?}"),
+            Self::Grouped(row, cols) => {
+                let cols: Vec<String> = cols.iter().map(i32::to_string).collect();
+                format!("row {row}: {}", cols.join(", "))
+            }
             Self::Arrays(rows, cols) => format!("({rows:?}, {cols:?})"),
         }
     }
@@ -101,13 +115,27 @@ impl Unclear {
     /// The error if no meaning can be chosen.
     pub(super) fn message(&self) -> AnyMessage {
         match self {
-            Self::Vertex(..) | Self::Pair(..) | Self::Xy(..) => {
+            Self::Vertex(..) | Self::Pair(..) | Self::Xy(..) | Self::Grouped(..) => {
                 AnswerMessage::SeveralMeanings { form: self.text() }.into()
             }
             Self::Flat(all) => AnswerMessage::PointFields { found: all.len() }.into(),
             Self::Arrays(..) => AnswerMessage::TwoArrays.into(),
         }
     }
+}
+
+/// The points of rows and their columns, if some of them can be nothing else.
+pub(super) fn only_groups(forms: &[&Unclear]) -> Option<Vec<Coordinates>> {
+    let is_group = |form: &&Unclear| matches!(form, Unclear::Grouped(..));
+    let is_certain = |form: &&Unclear| matches!(form, Unclear::Grouped(_, cols) if cols.len() != 2);
+    if !forms.iter().all(is_group) || !forms.iter().any(is_certain) {
+        return None;
+    }
+    let of_form = |form: &&Unclear| match form {
+        Unclear::Grouped(row, cols) => cols.iter().map(|&col| Coordinates { row: *row, col }).collect(),
+        _ => Vec::new(),
+    };
+    Some(forms.iter().flat_map(of_form).collect())
 }
 
 /// The boards of the puzzles, by name, and the players to move.
