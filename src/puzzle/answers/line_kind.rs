@@ -1,8 +1,9 @@
 //! Kinds of lines of an answer file.
 
 use super::points::is_board_row;
-use crate::puzzle::items::{Item, Items, What};
+use crate::puzzle::items::{Item, Items, What, is_value_word};
 use crate::puzzle::source_line::SourceLine;
+use crate::puzzle::value_words::{is_nothing, truth};
 use crate::puzzle::words::{Label, label};
 use std::ops::Range;
 
@@ -100,4 +101,41 @@ pub(super) fn is_one_point(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     let is_gap = |c: char| c.is_whitespace() || ",;|\"'()[]".contains(c);
     let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
     words.len() == 2 && words.iter().all(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Returns true if a line can be an answer: the first of a file, or one after a name that `has_value` already or not. Text that
+/// begins with another word is a remark, unless it contains brackets, True or False, or two numbers.
+pub(super) fn may_be_answer(line: &SourceLine<'_>, is_first: bool, has_value: bool) -> bool {
+    let text = line.text(line.whole());
+    let text = text.strip_prefix("- ").unwrap_or(&text);
+    if !is_first {
+        if is_comment(line) && !text.starts_with("--") {
+            return false;
+        }
+        // Nothing is the whole answer, or none of it.
+        if truth(text).is_some() || is_nothing(text) && !has_value {
+            return true;
+        }
+    }
+    let is_gap = |c: char| c.is_whitespace() || ",;:=\"'|()[]{}".contains(c);
+    let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    match words.as_slice() {
+        // Such as the number of a student.
+        [number] if number.len() > 4 && is_number(number) => false,
+        [] => true,
+        // `2021001 Zhang San` above the answers.
+        words if is_first => words.iter().all(|word| is_value_word(word)),
+        [first, ..] if is_value_word(first) => true,
+        // `E5`, `4-4` instead of a point.
+        [word] if word.contains(|c: char| c.is_ascii_digit()) && !has_value => true,
+        [word] if is_point_word(word) => true,
+        _ if is_points(line) => true,
+        [first, ..] if label(first).is_some() && text.contains(|c: char| c.is_ascii_digit()) => true,
+        words => {
+            let values = words.iter().filter(|word| is_value_word(word));
+            let (numbers, others) = values.partition::<Vec<&&str>, _>(|word| is_number(word));
+            text.starts_with(['(', '[', '{']) || !others.is_empty() || numbers.len() > 1
+        }
+    }
 }

@@ -17,6 +17,7 @@ mod known_names;
 mod line_kind;
 mod markup;
 mod name_keys;
+mod numbering;
 mod pieces;
 mod points;
 mod reading;

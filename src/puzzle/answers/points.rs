@@ -3,9 +3,8 @@
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
 use super::groups::{Grouped, grouped, without_row_title};
-use super::pieces::{
-    arrays, bad_word, is_bracketed, is_labelled, is_point_alone, numbers_of, shown, without_total,
-};
+use super::numbering::Numbering;
+use super::pieces::{arrays, bad_word, is_labelled, numbers_of, shown, without_total};
 use super::remarks::{WithoutRemarks, without_remarks};
 use super::unclear::Unclear;
 use crate::board::Color;
@@ -15,7 +14,7 @@ use crate::puzzle::remark_words::concluding_truth;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
 use crate::puzzle::value_words::{is_nothing, leading_truth, truth};
-use crate::puzzle::words::{Label, color, label};
+use crate::puzzle::words::{Label, color};
 use std::ops::Range;
 
 /// A meaning of a piece of an answer.
@@ -51,8 +50,7 @@ pub(super) struct Values {
     faults: Vec<Fault>,
     /// A row or a column, by its label, that waits for the other one.
     half: Option<(Label, i32, TextPlace)>,
-    /// The last number before a point in a numbered list.
-    numbered: Option<i32>,
+    numbering: Numbering,
     /// True if True or False is asked for.
     pub(super) expects_truth: bool,
     /// True if there was a point.
@@ -85,56 +83,13 @@ impl Values {
                 return self.top.push(Item { what: What::Valid(value), at: at() });
             }
         }
-        let part = if self.is_open() { part } else { without_total(line, self.without_number(line, part)) };
+        let part = if self.is_open() {
+            part
+        } else {
+            without_total(line, self.numbering.without_number(line, part))
+        };
         self.items.feed(line, part);
         self.top.extend(self.items.take());
-    }
-
-    /// The part without the sign or the number of a list's item: `- 4 1`, `2. (4, 1)`, `3) 4 1`. Numbers must count.
-    fn without_number(&mut self, line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
-        let chars = &line.chars[part.clone()];
-        let rest = |skipped: usize| line.trimmed(part.start + skipped..part.end, char::is_whitespace);
-        if chars.first().is_some_and(|c| "-*+".contains(*c))
-            && chars.get(1).is_some_and(|c| c.is_whitespace())
-        {
-            return rest(1);
-        }
-        // `[1] TRUE`, `[2,] 0 6`: R
-        if let Some((index, after)) =
-            line.text(part.clone()).strip_prefix('[').and_then(|text| text.split_once(']'))
-            && !after.trim().is_empty()
-            && !index.is_empty()
-            && index.trim_end_matches(',').bytes().all(|byte| byte.is_ascii_digit())
-            && !after.trim_start().starts_with([',', ']', '['])
-        {
-            return rest(chars.len() - after.chars().count());
-        }
-        // `Position 1: (0, 3)`
-        let word: String = chars.iter().take_while(|c| c.is_alphabetic()).collect();
-        if label(&word) == Some(Label::Value)
-            && let Some(colon) = chars.iter().position(|&c| c == ':')
-            && line.text(part.start + word.chars().count()..part.start + colon).trim().parse::<i32>().is_ok()
-        {
-            return rest(colon + 1);
-        }
-        let open = usize::from(chars.first() == Some(&'('));
-        let digits = chars.iter().skip(open).take_while(|c| c.is_ascii_digit()).count();
-        let after = open + digits;
-        let number: Option<i32> = line.text(part.start + open..part.start + after).parse().ok();
-        let is_marked = match chars.get(after) {
-            Some(')') => true,
-            // `1.` may be a number of numpy, `1,` the row of a point.
-            Some('.') => open == 0 && is_point_alone(line, rest(after + 1)),
-            Some(',' | ':') => open == 0 && chars.get(after + 1..).is_some_and(is_bracketed),
-            _ => false,
-        };
-        match number.filter(|_| is_marked && (1..=3).contains(&digits)) {
-            Some(number) if self.numbered.map_or(number < 2, |last| number == last + 1) => {
-                self.numbered = Some(number);
-                rest(after + 1)
-            }
-            _ => part,
-        }
     }
 
     /// The meanings since the last call, in the order of the text, each with its line; and the faults.

@@ -6,19 +6,18 @@ use super::codes::AnswerMessage;
 use super::heading::{Heading, Names};
 use super::heading_text::SEPARATORS;
 use super::line_kind::{
-    columns, is_board_line, is_column_names, is_comment, is_head, is_head_of_problems, is_one_point,
-    is_point_word, is_points, is_rule,
+    columns, is_board_line, is_column_names, is_comment, is_head, is_head_of_problems, is_one_point, is_rule,
+    may_be_answer,
 };
 use super::structure::FoundName;
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::go::Question;
-use crate::puzzle::items::is_value_word;
 use crate::puzzle::remark_words::is_correction;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
-use crate::puzzle::value_words::{is_nothing, is_of_console, truth};
-use crate::puzzle::words::{Label, label};
+use crate::puzzle::value_words::is_of_console;
+use crate::puzzle::words::Label;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -125,7 +124,7 @@ impl Reading {
             None if !is_open && !self.is_strict && (is_board_line(line) || self.names.is_end(line)) => {
                 self.pass(line, whole);
             }
-            None if is_open || self.is_value(line) => self.value_behind(line, whole),
+            None if is_open || self.may_be_answer(line) => self.value_behind(line, whole),
             None => {
                 let (span, text) = (line.span(whole.clone()), line.source(whole.clone()));
                 if !self.is_strict && is_correction(text) && !self.blocks.is_empty() {
@@ -166,49 +165,12 @@ impl Reading {
         self.value(line, whole, false);
     }
 
-    /// Returns true if a line can be an answer. Text that begins with another word is a remark, unless it contains brackets, True
-    /// or False, or two numbers.
-    fn is_value(&self, line: &SourceLine<'_>) -> bool {
-        let text = line.text(line.whole());
-        let text = text.strip_prefix("- ").unwrap_or(&text);
-        if !self.is_strict && is_of_console(text) {
-            return false;
-        }
-        if !self.blocks.is_empty() {
-            if is_comment(line) && !text.starts_with("--") {
-                return false;
-            }
-            // Nothing is the whole answer, or none of it.
-            if truth(text).is_some() || is_nothing(text) && !self.has_value() {
-                return true;
-            }
-        }
-        let is_gap = |c: char| c.is_whitespace() || ",;:=\"'|()[]{}".contains(c);
-        let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
-        let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-        match words.as_slice() {
-            // Such as the number of a student.
-            [number] if number.len() > 4 && is_number(number) => false,
-            [] => true,
-            // `2021001 Zhang San` above the answers.
-            words if self.blocks.is_empty() => words.iter().all(|word| is_value_word(word)),
-            [first, ..] if is_value_word(first) => true,
-            // `E5`, `4-4` instead of a point.
-            [word] if word.contains(|c: char| c.is_ascii_digit()) && !self.has_value() => true,
-            [word] if is_point_word(word) => true,
-            _ if is_points(line) => true,
-            [first, ..] if label(first).is_some() && text.contains(|c: char| c.is_ascii_digit()) => true,
-            words => {
-                let values = words.iter().filter(|word| is_value_word(word));
-                let (numbers, others) = values.partition::<Vec<&&str>, _>(|word| is_number(word));
-                text.starts_with(['(', '[', '{']) || !others.is_empty() || numbers.len() > 1
-            }
-        }
-    }
-
-    /// Returns true if something has followed the last name.
-    fn has_value(&self) -> bool {
-        self.blocks.last().is_some_and(|block| block.has_value)
+    fn may_be_answer(&self, line: &SourceLine<'_>) -> bool {
+        let is_first = self.blocks.is_empty();
+        let has_value = self.blocks.last().is_some_and(|block| block.has_value);
+        // What a console prints is no answer.
+        let is_console = !self.is_strict && is_of_console(&line.text(line.whole()));
+        !is_console && may_be_answer(line, is_first, has_value)
     }
 
     /// Reads a part of a line that begins with a name in brackets.
