@@ -15,6 +15,7 @@
 //! otherwise the difference.
 
 mod codes;
+pub mod faults;
 #[cfg(feature = "page")]
 mod feedback;
 mod formats;

@@ -5,6 +5,7 @@ mod batch;
 mod boards;
 #[cfg(feature = "cli")]
 mod diagnostic;
+mod faults;
 mod fix;
 mod generate;
 mod lint;

@@ -1,0 +1,20 @@
+//! The faults of programs: a table of solvers, each with a fault that students' programs have, whose answers are compared with
+//! the given ones.
+//!
+//! A fault explains a hand-in if it explains every answer: for each question, all answers are those of the solver with the
+//! fault, or all are right, because the fault is in another function of the program. Slips of single answers are in `mark.rs`.
+
+mod codes;
+mod explain;
+mod known;
+mod net;
+mod program;
+mod search;
+mod smallest;
+mod solver;
+mod table;
+
+pub use codes::{FaultCode, FaultMessage};
+pub use explain::{Explainer, Explanation, explain};
+pub use program::{Direction, Program};
+pub use table::{Fault, faults};
