@@ -4,6 +4,7 @@ use super::class::{RosterCode, SubmissionCode};
 use super::file_codes::FileCode;
 use gocheck::diagnostic::Code;
 use gocheck::grade::MarkCode;
+use gocheck::grade::faults::FaultCode;
 use gocheck::puzzle::{AnswerCode, NameCode, PuzzleCode, TextCode};
 use gocheck::record::{fix_codes, lint_codes};
 use gocheck::stream::LineCode;
@@ -28,6 +29,7 @@ pub fn puzzle_codes() -> Vec<Code> {
         PuzzleCode::ALL,
         AnswerCode::ALL,
         MarkCode::ALL,
+        FaultCode::ALL,
         LineCode::ALL,
         SubmissionCode::ALL,
         RosterCode::ALL,

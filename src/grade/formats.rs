@@ -51,7 +51,9 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
         }
         record.resize(width - 2, String::new());
         record.push(why(grades, row, language));
-        let remarks: Vec<String> = row.remarks.iter().map(|remark| remark.line(language)).collect();
+        let fault = row.fault.iter().map(|fault| format!("{}: {}", fault.fault.code(), fault.text(language)));
+        let remarks = row.remarks.iter().map(|remark| remark.line(language));
+        let remarks: Vec<String> = fault.chain(remarks).collect();
         record.push(remarks.join("; "));
         out.write_record(record.iter().map(|cell| harmless(cell))).map_err(io::Error::from)?;
     }
@@ -115,6 +117,9 @@ pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
         };
         if !details.is_empty() {
             object["details"] = Value::Object(details);
+        }
+        if let Some(fault) = &row.fault {
+            object["fault"] = fault.json(language);
         }
         object["remarks"] = json!(remarks);
         writeln!(out, "{object}")?;

@@ -1,5 +1,6 @@
 //! A table of grades.
 
+use super::faults::{Explainer, Explanation};
 use super::mark::{Mark, PointCounts, RightAnswers};
 use super::score::Percentage;
 use super::scoring::Scoring;
@@ -128,6 +129,8 @@ pub struct GradeRow {
     pub marks: Result<Marks, Unread>,
     /// Remarks on the files.
     pub remarks: Vec<Remark>,
+    /// The fault of the program, if one explains all of its answers.
+    pub fault: Option<Explanation>,
 }
 
 /// The table: best scores first, equal ones by name, unreadable submissions last.
@@ -188,15 +191,18 @@ impl Grades {
         let weights: Vec<f64> =
             grading.weights.iter().copied().chain(std::iter::repeat(1.0)).take(tasks.len()).collect();
         let others = RightAnswers::new(tasks.iter().map(|task| &task.entry).chain(&grading.others));
-        let grade = |Submission { student, details, answers, remarks }: Submission| GradeRow {
-            student,
-            details,
-            marks: answers.map(|answers| {
+        let mut explainer = Explainer::new(&tasks);
+        let grade = |Submission { student, details, answers, remarks }: Submission| {
+            let marks = answers.map(|answers| {
                 let (marks, not_asked) = marks(&tasks, answers, &others);
                 let part = scoring.whole(&marks, &weights);
                 Marks { marks, not_asked, part }
-            }),
-            remarks,
+            });
+            let given = marks
+                .as_ref()
+                .map(|marks| marks.marks.iter().map(|mark| mark.given.as_ref()).collect::<Vec<_>>());
+            let fault = given.ok().and_then(|given| explainer.explain(&given));
+            GradeRow { student, details, marks, remarks, fault }
         };
         let mut rows: Vec<GradeRow> = submissions.into_iter().map(grade).collect();
         rows.sort_by_cached_key(|row| {

@@ -86,6 +86,9 @@ pub(super) fn why(grades: &Grades, row: &GradeRow, language: Language) -> String
         }
     }
     let line = |(reason, labels): &(String, Vec<&str>)| headed(&labels.join(" "), reason, language);
+    let fault = row.fault.as_ref().filter(|fault| !fault.is_slip());
+    let fault =
+        fault.map(|fault| headed(&words::all_answers().text(language), &fault.text(language), language));
     let and = language.semicolon();
-    reasons.iter().map(line).collect::<Vec<_>>().join(and)
+    fault.into_iter().chain(reasons.iter().map(line)).collect::<Vec<_>>().join(and)
 }

@@ -19,6 +19,11 @@ pub(super) fn reason() -> Phrase {
     phrase!("reason", "原因")
 }
 
+/// The heading of a fault that explains all answers of a student.
+pub(super) fn all_answers() -> Phrase {
+    phrase!("all answers", "所有答案")
+}
+
 pub(super) fn headed(head: &str, text: &str, language: Language) -> String {
     format!("{head}{}{text}", language.colon())
 }

@@ -277,19 +277,14 @@ codes! {
                 "find all stones without liberties first, then remove them; mark visited stones in an array of their own"
                 "先找出所有没有气的棋，再一起提掉；搜索过的棋子另用一个数组标记";
         }
-        FirstNeighbor = Warning "A360" "program-checks-first-neighbor" {
-            title "The program checks only one of the neighboring groups." "程序只检查了一块相邻的棋。";
+        OneNeighbor = Warning "A360" "program-checks-one-neighbor" {
+            title "Only one of the neighboring groups decides." "只有一块相邻的棋起作用。";
             message
-                "the program checks only the first of the opponent's groups next to the played stone"
-                "程序只检查了所落的子旁边的第一块对方的棋";
-            help "check the groups in all four directions: use if, not elif or return" "四个方向的棋都要检查：用 if，不要用 elif 或 return";
-        }
-        LastNeighbor = Warning "A361" "program-keeps-last-neighbor" {
-            title "The result of the last neighboring group overwrites the others." "最后一块相邻的棋的结果覆盖了前面的结果。";
-            message
-                "the result of the last neighboring group overwrites the others"
-                "最后一块相邻的棋的结果覆盖了前面的结果";
-            help "a move captures if any of the groups has no liberty" "只要有一块相邻的棋没有气，就能提子";
+                "only one of the opponent's groups next to the played stone decides whether it captures"
+                "所落的子旁边有几块对方的棋时，程序只按其中一块判断能不能提子";
+            help
+                "check the groups in all four directions, without elif or return, and let no result overwrite another"
+                "四个方向的棋都要检查：不要用 elif 或 return，也不要让后面的结果覆盖前面的";
         }
         AllNeighbors = Warning "A362" "program-needs-all-neighbors" {
             title "A capture needs all neighboring groups to be without liberties." "程序要求所有相邻的棋都没有气才算提子。";

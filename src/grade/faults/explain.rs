@@ -1,36 +1,15 @@
 //! Finds the fault that explains all answers of a program.
 
 use super::codes::FaultMessage;
+use super::explanation::Explanation;
 use super::known::{Known, Place};
 use super::program::Output;
 use super::smallest::{Difference, smallest};
 use super::table::faults;
-use crate::board::Color;
-use crate::go::{Board, Question};
+use crate::go::Question;
 use crate::grade::task::Task;
 use crate::puzzle::{Coordinates, Given};
 use std::collections::{BTreeSet, HashMap};
-
-/// The fault of a program, with the smallest known board on which its answer is wrong.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Explanation {
-    /// The fault.
-    pub fault: FaultMessage,
-    /// What the program does wrong when it prints, in addition.
-    pub output: Option<FaultMessage>,
-    /// Other faults that explain the same answers.
-    pub others: Vec<FaultMessage>,
-    /// The board.
-    pub board: Board,
-    /// The color to move.
-    pub to_move: Color,
-    /// The question.
-    pub question: Question,
-    /// The right answer.
-    pub right: Given,
-    /// The answer of a program with this fault.
-    pub wrong: Given,
-}
 
 /// Explains the answers of one program. Use an [`Explainer`] for many.
 #[must_use]

@@ -6,6 +6,7 @@
 
 mod codes;
 mod explain;
+mod explanation;
 mod known;
 mod net;
 mod program;
@@ -15,6 +16,7 @@ mod solver;
 mod table;
 
 pub use codes::{FaultCode, FaultMessage};
-pub use explain::{Explainer, Explanation, explain};
+pub use explain::{Explainer, explain};
+pub use explanation::Explanation;
 pub use program::{Direction, Program};
 pub use table::{Fault, faults};

@@ -54,7 +54,8 @@ pub struct Program {
 }
 
 impl Program {
-    pub(super) const RIGHT: Self = Self {
+    /// A program without faults.
+    pub const RIGHT: Self = Self {
         reads: Reads::All,
         is_other_color: false,
         near: Near::Four,

@@ -1,7 +1,9 @@
 //! The smallest board on which a program's answer is wrong.
 
+use super::net::Net;
 use super::program::Program;
-use crate::board::Color;
+use super::solver;
+use crate::board::{Color, Point, Size};
 use crate::go::{self, Board, Question};
 use crate::grade::task::Task;
 use crate::puzzle::{Answer, Given};
@@ -21,10 +23,12 @@ pub(super) struct Difference {
 pub(super) fn smallest(program: &Program, question: Question, tasks: &[&Task]) -> Option<Difference> {
     let asked: Vec<&&Task> = tasks.iter().filter(|task| task.entry.question == question).collect();
     let (size, to_move) = asked.first().map(|task| (task.setup.size(), task.analysis.to_move))?;
-    let of = |board: &Board| difference(program, board, question, to_move);
+    let net = Net::new(program, size);
+    let of = |board: &Board| difference(program, &net, board, question, to_move);
     let mut best: Option<Difference> = None;
-    for task in asked.iter().take(MOST_BOARDS) {
-        let Some(mut smaller) = of(&task.setup) else { continue };
+    let of_size = asked.iter().filter(|task| task.setup.size() == size);
+    let differing = of_size.filter_map(|task| of(&task.setup));
+    for mut smaller in differing.take(MOST_BOARDS) {
         loop {
             let next = without_one(&smaller.board).find_map(|board| of(&board));
             let Some(next) = next else { break };
@@ -32,21 +36,17 @@ pub(super) fn smallest(program: &Program, question: Question, tasks: &[&Task]) -
         }
         best = fewer(best, smaller);
     }
-    let mut most = best.as_ref().map_or(0, |best| best.board.stones().count());
-    for board in corners(size) {
-        let stones = board.stones().count();
-        if stones < most
-            && let Some(smaller) = of(&board)
-        {
-            most = stones;
-            best = Some(smaller);
-        }
-    }
-    best
+    // The positions come with more and more stones, so the first one is the smallest.
+    let most = best.as_ref().map_or(0, |best| best.board.stones().count());
+    let corner = (0..most.min(MOST_STONES + 1)).flat_map(|stones| corners(size, stones));
+    corner.filter_map(|board| of(&board)).next().or(best)
 }
 
+/// The largest number of stones in the corner.
+const MOST_STONES: usize = 5;
+
 /// The largest number of boards from which stones are removed.
-const MOST_BOARDS: usize = 20;
+const MOST_BOARDS: usize = 8;
 
 fn fewer(one: Option<Difference>, other: Difference) -> Option<Difference> {
     let count = |difference: &Difference| difference.board.stones().count();
@@ -57,13 +57,19 @@ fn fewer(one: Option<Difference>, other: Difference) -> Option<Difference> {
 }
 
 /// The answers on a board, if they differ. Moves are only asked for in positions without dead groups.
-fn difference(program: &Program, board: &Board, question: Question, to_move: Color) -> Option<Difference> {
+fn difference(
+    program: &Program,
+    net: &Net,
+    board: &Board,
+    question: Question,
+    to_move: Color,
+) -> Option<Difference> {
     let analysis = go::analyse(board, to_move);
     if question != Question::Rule && !analysis.is_valid() {
         return None;
     }
     let right = Given::from(&Answer::new(question, &analysis));
-    let wrong = program.answer(board, question, to_move);
+    let wrong = solver::answer(program, net, board, question, to_move);
     (right != wrong).then(|| Difference { board: board.clone(), to_move, question, right, wrong })
 }
 
@@ -76,24 +82,22 @@ fn without_one(board: &Board) -> impl Iterator<Item = Board> {
     })
 }
 
-/// All positions of up to three stones in the upper left corner, those with fewer stones first.
-fn corners(size: crate::board::Size) -> Vec<Board> {
-    let points: Vec<_> = size.points().filter(|point| point.row() < 3 && point.col() < 3).collect();
-    let mut all = vec![Board::new(size)];
-    let mut start = 0;
-    for _ in 0..3 {
-        let end = all.len();
-        for at in start..end {
-            let last = all[at].stones().last().map(|(point, _)| point);
-            for &point in points.iter().filter(|&&point| last.is_none_or(|last| point > last)) {
-                for color in Color::BOTH {
-                    let mut more = all[at].clone();
+/// All positions of some stones in the upper left corner.
+fn corners(size: Size, stones: usize) -> Vec<Board> {
+    let points: Vec<Point> = size.points().filter(|point| point.row() < 3 && point.col() < 3).collect();
+    let mut all = vec![(Board::new(size), 0)];
+    for _ in 0..stones {
+        let more = all.iter().flat_map(|(board, next)| {
+            let places = points.iter().enumerate().skip(*next);
+            places.flat_map(move |(place, &point)| {
+                Color::BOTH.map(|color| {
+                    let mut more = board.clone();
                     more.put(point, Some(color));
-                    all.push(more);
-                }
-            }
-        }
-        start = end;
+                    (more, place + 1)
+                })
+            })
+        });
+        all = more.collect();
     }
-    all
+    all.into_iter().map(|(board, _)| board).collect()
 }

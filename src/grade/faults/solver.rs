@@ -14,21 +14,23 @@ impl Program {
     /// Returns its answer to a question about a board.
     #[must_use]
     pub fn answer(&self, board: &Board, question: Question, to_move: Color) -> Given {
-        answer(self, board, question, to_move)
+        answer(self, &Net::new(self, board.size()), board, question, to_move)
     }
 }
 
-fn answer(program: &Program, board: &Board, question: Question, to_move: Color) -> Given {
-    let net = Net::new(program, board.size());
+/// The answer of a program whose net for boards of this size is known.
+pub(super) fn answer(
+    program: &Program,
+    net: &Net,
+    board: &Board,
+    question: Question,
+    to_move: Color,
+) -> Given {
     let mut solver = Solver {
         program,
         size: board.size(),
         color: stone(if program.is_other_color { to_move.opponent() } else { to_move }),
-        search: Search {
-            net: &net,
-            cells: cells(program, board),
-            visited: vec![false; board.size().area() + 2],
-        },
+        search: Search { net, cells: cells(program, board), visited: vec![false; board.size().area() + 2] },
     };
     match question {
         Question::Rule => Given::Valid(solver.rule()),

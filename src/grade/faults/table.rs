@@ -133,8 +133,7 @@ fn captures() -> Vec<Row> {
         (FaultMessage::OneStep, walks(Walk::OneStep)),
         (FaultMessage::CountsTwice, vec![decided(Decided::CountedPerStone)]),
         (FaultMessage::AllNeighbors, vec![Program { joined: Joined::All, ..RIGHT }]),
-        (FaultMessage::FirstNeighbor, joined(Joined::First)),
-        (FaultMessage::LastNeighbor, joined(Joined::Last)),
+        (FaultMessage::OneNeighbor, [joined(Joined::First), joined(Joined::Last)].concat()),
     ];
     rows.extend((2..=5).map(|stones| (FaultMessage::UpTo { stones }, vec![up_to(stones)])));
     rows
