@@ -1,30 +1,33 @@
 //! The feedback page of one student.
 
 use super::page::{notes, puzzle, why};
-use super::words::{self, headed};
+use super::words::headed;
 use super::{GradeRow, Grades, Mark, Task};
 use crate::diagnostic::Language;
 use crate::page::{Page, PageBoard, PuzzleBoard};
+use gocheck_common::phrase;
 
 /// The page of one student: the puzzles with the student's answers, and the reasons for wrong ones. It has no data of other
 /// students.
 #[must_use]
 pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
-    let line = |head: &str, text: &str| headed(head, text, language);
     let details = grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty());
-    let mut lines: Vec<String> = details.map(|(column, value)| line(&column.head, value)).collect();
+    let mut facts: Vec<(String, String)> =
+        details.map(|(column, value)| (column.head.clone(), value.clone())).collect();
     let mut boards = Vec::new();
-    if let Ok(marks) = &row.marks {
-        lines.push(line(&words::score().text(language), &marks.score().to_string()));
-        let all = grades.tasks.iter().zip(&marks.marks);
-        boards.extend(all.map(|(task, mark)| PageBoard::Puzzle(answered(grades, task, mark, language))));
+    let mut lines = notes(row, language);
+    match &row.marks {
+        Ok(marks) => {
+            facts.push((phrase!("Score", "得分").text(language), marks.score().to_string()));
+            let all = grades.tasks.iter().zip(&marks.marks);
+            boards.extend(all.map(|(task, mark)| PageBoard::Puzzle(answered(grades, task, mark, language))));
+        }
+        Err(why) => lines.push(why.remedy(language)),
     }
-    lines.extend(notes(row, language));
-    if row.marks.is_ok() {
-        lines.push(grades.scoring.in_words(language));
-    }
-    let mut page = Page::list(&row.student, language, boards);
+    let mut page = Page::student(&row.student, language, boards);
+    page.facts = facts;
     page.notes = lines;
+    page.after = if row.marks.is_ok() { vec![grades.scoring.in_words(language)] } else { Vec::new() };
     page
 }
 

@@ -1,6 +1,7 @@
 //! A table of grades.
 
 use super::faults::{Explainer, Explanation};
+use super::heads::Heads;
 use super::mark::{Mark, PointCounts, RightAnswers};
 use super::score::Percentage;
 use super::scoring::Scoring;
@@ -8,6 +9,7 @@ use super::task::Task;
 use crate::diagnostic::{Diagnostic, Diagnostics, Language};
 use crate::puzzle::{Entry, GivenAnswer};
 use gocheck_common::phrase;
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -71,6 +73,27 @@ impl Unread {
             Some(_) => phrase!("cannot be read: {why}", "无法读取：{why}", why = line).text(language),
             None => line,
         }
+    }
+
+    /// The first error, with its place in the file.
+    #[must_use]
+    pub fn short(&self, language: Language) -> String {
+        let Some(first) = self.errors.0.first() else { return String::new() };
+        let place = first.span.as_ref().map(|span| format!("{span}: ")).unwrap_or_default();
+        place + &first.text(language).message
+    }
+
+    /// What the student should do.
+    #[must_use]
+    pub fn remedy(&self, language: Language) -> String {
+        let help = self.errors.0.first().and_then(|first| first.text(language).help);
+        help.map(Cow::into_owned).unwrap_or_else(|| {
+            phrase!(
+                "hand in answer_for_<tag>.txt: each puzzle's name, and below it one `row col` per line",
+                "请提交 answer_for_<tag>.txt：每题先写题目名，下面每行一个“行 列”"
+            )
+            .text(language)
+        })
     }
 
     /// The first error as one line, with its place.
@@ -243,15 +266,11 @@ impl Grades {
         Percentage::of(self.scoring.part(mark))
     }
 
-    /// The names of the columns: the numbers of the problems, or whole names if the tags differ.
+    /// The shortest names that tell the problems apart: their numbers, or whole names if the tags differ.
     #[must_use]
     pub fn labels(&self) -> Vec<&str> {
-        let tag = |task: &Task| task.entry.name.tag().map(str::to_owned);
-        let first = self.tasks.first().and_then(tag);
-        let is_one = first.is_some() && self.tasks.iter().all(|task| tag(task) == first);
-        let number = |task: &Task| task.entry.name.problem().map(|problem| problem.number);
-        let stem = |task| Task::name(task);
-        self.tasks.iter().map(|task| number(task).filter(|_| is_one).unwrap_or_else(|| stem(task))).collect()
+        let heads = Heads::new(&self.tasks);
+        if heads.is_one_group() { heads.names } else { self.tasks.iter().map(Task::name).collect() }
     }
 }
 

@@ -20,12 +20,15 @@ pub mod faults;
 mod feedback;
 mod formats;
 mod grades;
+mod heads;
 mod mark;
 #[cfg(feature = "page")]
 mod page;
 mod report;
 mod score;
 mod scoring;
+#[cfg(feature = "page")]
+mod slips;
 mod task;
 mod words;
 

@@ -1,28 +1,64 @@
 //! The table as a page: one line per student, which leads to the boards.
 
-use super::report::cell;
+use super::heads::Heads;
+use super::report::{cell, reasons};
+use super::slips::{Slip, slips};
 use super::words::{headed, points};
 use super::{GradeRow, Grades, Mark, Marks, PointCounts, Task, Verdict};
 use crate::diagnostic::Language;
-use crate::page::{Answered, Class, Page, PageBoard, PuzzleBoard, Student, StudentMark};
+use crate::page::{Answered, Class, Page, PageBoard, PuzzleBoard, Remedy, SlipBoard, Student, StudentMark};
 use crate::puzzle::{Answer, Given, Question};
 use gocheck_common::{Phrase, phrase};
+use std::cmp::Reverse;
+
+/// The maximum number of slips on the page.
+const MAX_SLIPS: usize = 12;
 
 /// The page of a class. It contains each board once, with any number of students.
 #[must_use]
 pub fn page(grades: &Grades, language: Language) -> Page {
     let means = (0..grades.tasks.len()).filter_map(|task| grades.mean_of(task));
+    let Heads { groups, names } = Heads::new(&grades.tasks);
+    let tags = groups.iter().map(|&(tag, count)| (tag.to_owned(), count));
+    let slips = slips(grades);
     let class = Class {
         columns: details(grades, &grades.columns).map(|column| column.head.clone()).collect(),
-        labels: grades.labels().into_iter().map(str::to_owned).collect(),
+        tags: if groups.len() > 1 { tags.collect() } else { Vec::new() },
+        labels: names.into_iter().map(str::to_owned).collect(),
         mean: grades.mean().map(|mean| mean.to_string()),
         means: means.map(|mean| mean.to_string()).collect(),
+        unread: unread(grades, language),
+        slips: slips.iter().take(MAX_SLIPS).map(|slip| slip_board(grades, slip, language)).collect(),
         students: grades.rows.iter().map(|row| student(grades, row, language)).collect(),
     };
     let boards = grades.tasks.iter().map(|task| PageBoard::Puzzle(puzzle(task)));
     let mut page = Page::class(&phrase!("Grades", "成绩").text(language), language, boards.collect(), class);
-    page.notes = vec![grades.scoring.in_words(language)];
+    page.after = vec![grades.scoring.in_words(language)];
     page
+}
+
+/// The submissions that could not be read, by their remedy.
+fn unread(grades: &Grades, language: Language) -> Vec<Remedy> {
+    let mut remedies: Vec<Remedy> = Vec::new();
+    for (row, grade) in grades.rows.iter().enumerate() {
+        let Err(why) = &grade.marks else { continue };
+        let (text, student) = (why.remedy(language), (row, why.short(language)));
+        match remedies.iter_mut().find(|remedy| remedy.text == text) {
+            Some(remedy) => remedy.students.push(student),
+            None => remedies.push(Remedy { text, students: vec![student] }),
+        }
+    }
+    remedies.sort_by_key(|remedy| Reverse(remedy.students.len()));
+    remedies
+}
+
+/// The board of a slip.
+fn slip_board(grades: &Grades, slip: &Slip, language: Language) -> SlipBoard {
+    let (row, task) = slip.example;
+    let mut board = puzzle(&grades.tasks[task]);
+    board.answered(grades.tasks[task].setup.size(), slip.given(grades).as_ref());
+    let answer = slip.is_of_student().then_some((row, task));
+    SlipBoard { title: slip.title(grades, language), students: slip.rows.clone(), board, answer }
 }
 
 /// The details of a student, without number and name, which identify the student.
@@ -43,6 +79,13 @@ fn student(grades: &Grades, row: &GradeRow, language: Language) -> Student {
         name: row.student.clone(),
         details: details(grades, &row.details).cloned().collect(),
         score: marks.map(|marks| marks.score().to_string()),
+        reasons: match &row.marks {
+            Ok(marks) => reasons(grades, marks, |task, mark| short_reason(task, mark, language)),
+            Err(why) => {
+                let remedy = why.remedy(language);
+                vec![(String::new(), why.short(language) + language.semicolon() + &remedy)]
+            }
+        },
         notes: notes(row, language),
         marks: marks
             .map(|marks| grades.tasks.iter().zip(&marks.marks).map(mark).collect())
@@ -82,6 +125,41 @@ pub(super) fn notes(row: &GradeRow, language: Language) -> Vec<String> {
     notes
 }
 
+/// The maximum number of points that a reason in the table names; the cell has their number.
+const MAX_POINTS: usize = 4;
+
+/// What is wrong with an answer, in the table: its reason, its few differences, how to repair an answer that cannot be read.
+/// The key is the same for answers whose reasons differ only in details.
+fn short_reason(task: &Task, mark: &Mark, language: Language) -> Option<(String, String)> {
+    let code = mark.reason.as_ref()?.code();
+    let reason = mark.reason_in(language)?;
+    if let Verdict::Unreadable(errors) = &mark.verdict {
+        let help = errors.0.first().and_then(|error| error.text(language).help);
+        let whole = help.map_or(reason.clone(), |help| format!("{reason}{}{help}", language.semicolon()));
+        return Some((code.to_string(), whole));
+    }
+    if mark.verdict == Verdict::NotGiven {
+        return Some((code.to_string(), reason));
+    }
+    let differences = mark.missing.len() + mark.extra.len();
+    let is_named = !mark.is_explained() && (1..=MAX_POINTS).contains(&differences);
+    if !is_named {
+        let adds = mark.is_explained() || mark.part() == 0.0 && task.entry.question != Question::Rule;
+        return adds.then(|| (reason.clone(), reason));
+    }
+    let mut parts = Vec::new();
+    if !mark.missing.is_empty() {
+        let points = language.list(&mark.missing);
+        parts.push(phrase!("missing {points}", "漏答 {points}").text(language));
+    }
+    if !mark.extra.is_empty() {
+        let points = language.list(&mark.extra);
+        parts.push(phrase!("extra {points}", "多答 {points}").text(language));
+    }
+    let whole = parts.join(language.semicolon());
+    Some((whole.clone(), whole))
+}
+
 /// The verdict on an answer, and the reason if it adds something.
 pub(super) fn why(task: &Task, mark: &Mark, language: Language) -> Vec<String> {
     let reason = mark.reason_in(language).filter(|_| mark.is_explained());
@@ -93,6 +171,7 @@ fn sign(mark: &Mark, language: Language) -> String {
     match (&mark.verdict, &mark.given) {
         (Verdict::Right, _) => "\u{2713}".to_owned(),
         (Verdict::Wrong, Some(Given::Valid(_))) => "\u{2717}".to_owned(),
+        (Verdict::Unreadable(_), _) => "?".to_owned(),
         _ => cell(mark, language).replace('-', "\u{2212}"),
     }
 }

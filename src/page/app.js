@@ -52,6 +52,7 @@ export class App {
       point: null,
       turn: null,
       style: null,
+      isOnPaper: false,
     });
     this.trees = new Map();
     this.rules = content.rules[0];
@@ -65,6 +66,12 @@ export class App {
       if (this.node) this.update();
     });
     document.addEventListener('keydown', (event) => this.key(event));
+    const setPaper = (isOnPaper) => {
+      this.isOnPaper = isOnPaper;
+      if (this.node) this.update();
+    };
+    addEventListener('beforeprint', () => setPaper(true));
+    addEventListener('afterprint', () => setPaper(false));
   }
 
   /** Builds everything next to the board, at the start and after a change of language. */
@@ -100,7 +107,7 @@ export class App {
   }
 
   name(point) {
-    return namePoint(this.position, point, this.style === 'none' ? 'letters' : this.style);
+    return namePoint(this.position, point, this.isOnPaper ? this.names : this.pointNames);
   }
 
   side(color) {
@@ -150,6 +157,18 @@ export class App {
     this.go(MODES.get(mode).start?.(this) ?? this.node);
   }
 
+  /** The names of rows and columns: the chosen ones; on paper `row col`, which a pupil writes next to the board, except for
+   * records. */
+  get names() {
+    if (!this.isOnPaper) return this.style;
+    return this.entry.nodes ? this.pointNames : 'numbers';
+  }
+
+  /** Texts name points even if the board does not. */
+  get pointNames() {
+    return this.style === 'none' ? 'letters' : this.style;
+  }
+
   /** Facts about the selected point; null if the analysis is hidden. */
   get look() {
     if (this.point === null || this.hides || this.point >= this.position.cells.length) return null;
@@ -180,7 +199,7 @@ export class App {
   update() {
     const { rows, cols } = this.position;
     byId('board').setAttribute('aria-label', word('board', rows, cols));
-    this.board.show(this.position, this.style);
+    this.board.show(this.position, this.names);
     const { dead, atari } = this.hides ? { dead: [], atari: [] } : troubles(this.position);
     const last =
       this.position.point === null || this.position.cells[this.position.point] === EMPTY ? [] : [this.position.point];

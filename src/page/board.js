@@ -281,35 +281,3 @@ export class Board {
     return Object.entries(kinds).flatMap(([kind, points]) => points.map((point) => at(kind, [point].flat())));
   }
 }
-
-/** A small, static board: all stones of a colour are one path of dots. */
-export function thumbnail({ rows, cols, cells }, { last = null, spots = {} } = {}) {
-  const dots = (color) =>
-    [...cells.keys()]
-      .filter((point) => cells[point] === color)
-      .map((point) => `M${point % cols} ${Math.floor(point / cols)}h0`)
-      .join('');
-  const box = [-0.7, -0.7, cols + 0.4, rows + 0.4];
-  return svg(
-    'svg',
-    { viewBox: box.join(' '), class: 'thumbnail', 'aria-hidden': 'true' },
-    svg('rect', { x: box[0], y: box[1], width: box[2], height: box[3], class: 'plain-wood' }),
-    svg('path', { d: grid(rows, cols), class: 'lines' }),
-    svg('path', { d: dots(1) + dots(2), class: 'dots rim' }),
-    svg('path', { d: dots(1), class: 'dots black' }),
-    svg('path', { d: dots(2), class: 'dots white' }),
-    Object.entries(spots).flatMap(([kind, points]) =>
-      points.map((point) =>
-        svg('circle', { cx: point % cols, cy: Math.floor(point / cols), r: 0.22, class: `spot ${kind}-spot` }),
-      ),
-    ),
-    last === null
-      ? []
-      : svg('circle', {
-          cx: last % cols,
-          cy: Math.floor(last / cols),
-          r: 0.2,
-          class: `last ${cells[last] === BLACK ? 'on-black' : 'on-white'}`,
-        }),
-  );
-}

@@ -11,8 +11,9 @@ type IsWanted = fn(Parts) -> bool;
 
 /// The modules of the page.
 const MODULES: &[Asset] = assets![
-    "": "app.js", "board.js", "class.js", "edit.js", "exercise.js", "explain.js", "many.js", "moves.js", "notation.js",
-    "picture.js", "point.js", "records.js", "rules.js", "solution.js", "start.js", "tree.js", "words.js",
+    "": "app.js", "board.js", "class.js", "edit.js", "example.js", "exercise.js", "explain.js", "many.js", "moves.js",
+    "notation.js", "picture.js", "point.js", "records.js", "rules.js", "solution.js", "start.js", "thumbnail.js",
+    "tree.js", "words.js",
 ];
 
 /// The entry modules of a page, in order: the texts, the parts of the page, which register themselves, and the start.

@@ -1,8 +1,10 @@
-// A class: a table of students and problems, which leads to a student's boards and from there to other students.
+// A class: hand-ins that could not be read, frequent slips, and a table of students and problems, which leads to a student's
+// boards and from there to other students.
 import { ROUTES, card, section } from './app.js';
 import { button, byId, make } from './dom.js';
 import { addTexts, word } from './language.js';
-import { LISTS } from './many.js';
+import { example, legend } from './example.js';
+import { LISTS, factList } from './many.js';
 
 addTexts({
   en: {
@@ -20,6 +22,12 @@ addTexts({
     sortBy: (name) => `Sort by ${name}`,
     previousStudent: 'Previous student',
     nextStudent: 'Next student',
+    reasons: 'Reasons',
+    unreadHead: (count) => `${plural(count, 'submission')} that cannot be read`,
+    slips: 'Frequent slips',
+    studentCount: (count) => plural(count, 'student'),
+    names: 'Names',
+    exampleOf: (name) => `An answer to ${name}`,
   },
   zh: {
     student: '学生',
@@ -36,6 +44,12 @@ addTexts({
     sortBy: (name) => `按${name}排序`,
     previousStudent: '上一个学生',
     nextStudent: '下一个学生',
+    reasons: '原因',
+    unreadHead: (count) => `无法读取的提交：${count} 份`,
+    slips: '常见错误',
+    studentCount: (count) => `${count} 名学生`,
+    names: '名单',
+    exampleOf: (name) => `${name} 的一份答案`,
   },
 });
 
@@ -75,12 +89,14 @@ LISTS.at = (app, address) => {
   if (!student) return { boards: [...app.entries.keys()], title: app.content.title, build: table };
   const { columns } = app.content.class;
   const beside = (step) => app.students[student.number + step];
-  const facts = columns.map((head, at) => student.details?.[at] && `${head}: ${student.details[at]}`).filter(Boolean);
-  const score = student.score === null ? [] : [`${word('points')}: ${student.score}`];
+  const facts = columns.map((head, at) => [head, student.details?.[at]]).filter(([, value]) => value);
+  if (student.score !== null) facts.push([word('points'), student.score]);
   return {
     boards: student.boards,
     title: student.name,
-    notes: [...facts, ...score, ...(student.notes ?? [])],
+    facts,
+    notes: student.notes,
+    isOfOne: true,
     up: '',
     previous: beside(-1) && addressOf(beside(-1)),
     following: beside(1) && addressOf(beside(1)),
@@ -115,9 +131,16 @@ function bar(score) {
   return make('span', { class: 'bar', 'aria-hidden': 'true' }, fill);
 }
 
+/** The link to a student's boards. */
+const linkTo = (student) => make('a', { href: `#${addressOf(student)}` }, student.name);
+
+/** The reasons of a row, each after the problems that it is about. */
+const reasonsOf = ({ reasons = [] }) =>
+  reasons.map(([problems, text]) => make('p', {}, problems ? [make('b', {}, problems), ' '] : [], text));
+
 function line(app, student) {
   const { columns, labels } = app.content.class;
-  const name = make('th', { scope: 'row' }, make('a', { href: `#${addressOf(student)}` }, student.name));
+  const name = make('th', { scope: 'row' }, linkTo(student));
   const details = columns.map((_, at) => make('td', {}, student.details?.[at] ?? ''));
   if (student.score === null)
     return make(
@@ -126,12 +149,12 @@ function line(app, student) {
       make('td', { class: 'faint' }, '-'),
       name,
       details,
-      make('td', { class: 'bad', colspan: labels.length + 1 }, (student.notes ?? []).join(' ')),
+      make('td', { class: 'bad', colspan: labels.length + 2 }, reasonsOf(student)),
     );
   const marks = student.marks.map(({ score, sign, notes }, problem) =>
     make(
       'td',
-      {},
+      { 'data-label': labels[problem] },
       make(
         'a',
         { class: `mark ${kindOfScore(score)}`, href: `#${student.boards[problem] + 1}`, title: notes.join(' ') },
@@ -147,12 +170,54 @@ function line(app, student) {
     details,
     make('td', { class: 'points' }, student.score, bar(student.score)),
     marks,
+    make('td', { class: 'why' }, reasonsOf(student)),
   );
 }
 
+/** The submissions that could not be read, with what to do about them. */
+function unreadable(app, remedies) {
+  const all = remedies.flatMap(({ students }) => students);
+  if (all.length === 0) return [];
+  const lineOf = ([row, why]) => make('li', {}, linkTo(app.students[row]), ` ${why}`);
+  return [
+    make(
+      'section',
+      { class: 'card unread' },
+      make('h2', {}, word('unreadHead', all.length)),
+      remedies.map(({ text, students }) => [make('p', {}, text), make('ul', {}, students.map(lineOf))]).flat(),
+    ),
+  ];
+}
+
+/** A slip: a board that shows it, and the students, who can be unfolded: a class sees the page, too. */
+function slipCard(app, { title, students, board, answer }) {
+  const names = students.map((row) => make('li', {}, linkTo(app.students[row])));
+  const source = answer ? app.students[answer[0]].boards[answer[1]] : null;
+  const of = word('exampleOf', board.name);
+  return example(
+    board,
+    make('b', {}, title),
+    make('p', { class: 'faint' }, word('studentCount', students.length)),
+    make('details', {}, make('summary', {}, word('names')), make('ul', {}, names)),
+    source === null ? [] : make('a', { href: `#${source + 1}` }, of),
+  );
+}
+
+function slipCards(app, slips) {
+  if (slips.length === 0) return [];
+  return [
+    make(
+      'section',
+      { class: 'slips' },
+      make('h2', {}, word('slips')),
+      legend(['right', 'missing', 'extra', ...(slips.some(({ board }) => board.facts.dead.length > 0) ? ['dead'] : [])]),
+      make('div', { class: 'grid' }, slips.map((slip) => slipCard(app, slip))),
+    ),
+  ];
+}
+
 function table(app) {
-  const { columns, labels, mean, means } = app.content.class;
-  const unread = app.students.filter(({ score }) => score === null).length;
+  const { columns, labels, tags = [], mean, means, unread = [], slips = [] } = app.content.class;
   const body = make('tbody');
   const none = make('p', { role: 'status' });
   const heads = new Map();
@@ -185,12 +250,11 @@ function table(app) {
       show();
     },
   });
-  const fact = ([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, String(value)));
   const facts = [
     [word('submissions'), app.students.length],
     [word('problems'), labels.length],
     [word('meanScore'), mean ?? '-'],
-    [word('unread'), unread],
+    [word('unread'), app.students.filter(({ score }) => score === null).length],
   ];
   const head = make(
     'tr',
@@ -199,11 +263,15 @@ function table(app) {
     sorter('name', word('student')),
     columns.map((name) => make('th', { scope: 'col' }, name)),
     make('th', { scope: 'col' }, word('points')),
-    labels.map((label, problem) => {
-      const head = sorter(problem, label, app.content.boards[problem].name);
-      head.style.width = `${60 / labels.length}%`;
-      return head;
-    }),
+    labels.map((label, problem) => sorter(problem, label, app.content.boards[problem].name)),
+    make('th', { scope: 'col', class: 'why' }, word('reasons')),
+  );
+  const tagLine = make(
+    'tr',
+    { class: 'tags' },
+    make('td', { colspan: columns.length + 3 }),
+    tags.map(([tag, colspan]) => make('th', { scope: 'colgroup', colspan }, tag)),
+    make('td'),
   );
   const foot = make(
     'tr',
@@ -212,22 +280,27 @@ function table(app) {
     make('th', { scope: 'row' }, word('mean')),
     columns.map(() => make('td')),
     make('td', { class: 'points' }, mean ?? '-', bar(mean ?? 0)),
-    means.map((score) => make('td', {}, make('span', { class: `mark ${kindOfScore(score)}` }, score))),
+    means.map((score, problem) =>
+      make('td', { 'data-label': labels[problem] }, make('span', { class: `mark ${kindOfScore(score)}` }, score)),
+    ),
+    make('td', { class: 'why' }),
   );
   show();
   byId('many').replaceChildren(
-    make('dl', { class: 'facts' }, facts.map(fact)),
+    factList(facts),
+    ...unreadable(app, unread),
+    ...slipCards(app, slips),
     make('div', { class: 'filters' }, search),
     make(
       'div',
       { class: 'sheet', tabindex: 0, role: 'region', 'aria-label': word('students') },
-      make('table', {}, make('thead', {}, head), body, make('tfoot', {}, foot)),
+      make('table', {}, make('thead', {}, tags.length > 0 ? tagLine : [], head), body, make('tfoot', {}, foot)),
     ),
     none,
     make(
       'div',
       { class: 'faint' },
-      (app.content.notes ?? []).map((note) => make('p', {}, note)),
+      (app.content.after ?? []).map((note) => make('p', {}, note)),
     ),
   );
 }

@@ -1,6 +1,7 @@
 //! The answers of a class to the boards of a page, in the format of the page's data.
 
 use super::answered::Answered;
+use super::content::PuzzleBoard;
 use serde::Serialize;
 
 /// The answers of a class, best first. The boards of the page are the problems.
@@ -8,14 +9,46 @@ use serde::Serialize;
 pub struct Class {
     /// The names of columns with details of students.
     pub columns: Vec<String>,
-    /// The names of the problems, in the order of the boards.
+    /// The tags above the problems, each with the number of its columns; empty if there is one tag.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<(String, usize)>,
+    /// The short names of the problems, in the order of the boards.
     pub labels: Vec<String>,
     /// The mean score; `None` if no submission could be read.
     pub mean: Option<String>,
     /// The mean scores of the problems, in the order of the boards.
     pub means: Vec<String>,
+    /// The submissions that could not be read, by their remedy.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unread: Vec<Remedy>,
+    /// Slips, the most frequent one first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub slips: Vec<SlipBoard>,
     /// One row per submission.
     pub students: Vec<Student>,
+}
+
+/// A slip of several answers, with a board that shows it.
+#[derive(Clone, Debug, Serialize)]
+pub struct SlipBoard {
+    /// What is wrong.
+    pub title: String,
+    /// The rows of the students, from 0.
+    pub students: Vec<usize>,
+    /// The board with an answer that has the slip.
+    pub board: PuzzleBoard,
+    /// The student's row and the problem of that answer; `None` if it is made up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<(usize, usize)>,
+}
+
+/// What to do about submissions that could not be read.
+#[derive(Clone, Debug, Serialize)]
+pub struct Remedy {
+    /// The remedy.
+    pub text: String,
+    /// The row of each student, from 0, and the reason.
+    pub students: Vec<(usize, String)>,
 }
 
 /// A student's row of the table.
@@ -28,6 +61,9 @@ pub struct Student {
     pub details: Vec<String>,
     /// The score, at most 100; `None` if the submission could not be read.
     pub score: Option<String>,
+    /// Why the score is less than 100: the names of problems, and what is wrong with them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<(String, String)>,
     /// Remarks on the submission: why it could not be read, how it was read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,

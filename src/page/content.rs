@@ -38,9 +38,18 @@ pub struct Page {
     /// The initial language of the page.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
+    /// Facts above the list, such as the score, with their names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<(String, String)>,
     /// The text above the list.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// The text below the list.
+    #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<String>,
+    /// True for the page of one student, a short list without filters.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    student: bool,
     /// True for the results of a run: a list, even of one board or none, with the answers.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     gallery: bool,
@@ -141,7 +150,10 @@ impl Page {
         Self {
             title: title.to_owned(),
             language,
+            facts: Vec::new(),
             notes: Vec::new(),
+            after: Vec::new(),
+            student: false,
             gallery: false,
             exercise: false,
             rules: PageRules::all(),
@@ -167,6 +179,12 @@ impl Page {
     #[must_use]
     pub fn list(title: &str, language: Language, boards: Vec<PageBoard>) -> Self {
         Self { gallery: true, boards, ..Self::new(title, language, Vec::new()) }
+    }
+
+    /// The answers of one student.
+    #[must_use]
+    pub fn student(name: &str, language: Language, boards: Vec<PageBoard>) -> Self {
+        Self { student: true, ..Self::list(name, language, boards) }
     }
 
     /// The answers of a class to the problems `boards`.

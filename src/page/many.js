@@ -4,10 +4,11 @@ import { ROUTES, section } from './app.js';
 import { iconButton } from './icons.js';
 import { byId, make } from './dom.js';
 import { addTexts, word } from './language.js';
-import { thumbnail } from './board.js';
 import { namePoint } from './notation.js';
 import { answer } from './solution.js';
-import { marksOf, standing } from './exercise.js';
+import { standing } from './exercise.js';
+import { thumbnail } from './thumbnail.js';
+import { legend, marksShown } from './example.js';
 
 addTexts({
   en: {
@@ -99,13 +100,16 @@ const NAMES = {
   verdict: (value) => word('verdictName', value),
 };
 
-/** The list at an address: its boards, the title, the text above; the addresses of the parent list and of its neighbours;
- * optionally another function to build it. */
+/** The list at an address: its boards, the title, facts and texts; the addresses of the parent list and of its neighbours;
+ * whether it is short, without filters; optionally another function to build it. */
 export const LISTS = {
   at: (app) => ({
     boards: [...app.entries.keys()],
     title: app.content.title || word('all'),
+    facts: app.content.facts,
     notes: app.content.notes,
+    after: app.content.after,
+    isOfOne: app.content.student,
   }),
   /** The address of a list that has a board. */
   of: () => '',
@@ -143,9 +147,8 @@ function draw(app, card) {
   const index = Number(card.dataset.index);
   const node = app.nodeOf(index);
   const { position } = app.entries[index].nodes ? node.root.last : node.root;
-  card
-    .querySelector('.mini')
-    .replaceChildren(thumbnail(position, { last: position.point, spots: spotsOf(app, index) }));
+  const looks = { last: position.point, marks: marksAt(app, index), style: app.entries[index].nodes ? 'letters' : 'numbers' };
+  card.querySelector('.mini').replaceChildren(thumbnail(position, looks));
   card.querySelector('.about').textContent = caption(app, index);
   // Remarks on a right answer are not errors.
   if (standing(app, index) === 'right') card.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));
@@ -159,13 +162,30 @@ const answerOf = (app, index) => {
   return ask && !app.content.exercise ? answer(app.root(index), ask) : null;
 };
 
-/** The marks on a small board: right, missing and extra points of an answer, or the right answer. */
-function spotsOf(app, index) {
-  const { ask, given } = app.entries[index];
-  if (!app.content.gallery || !ask || ask === 'rule') return {};
-  const { right, missing, extra } = marksOf(app.root(index), ask, given ?? { points: answerOf(app, index) });
-  return { right, missing, extra };
+/** The marks on a small board. Only the page of a run has them: on others, the answer is the reader's to find. */
+function marksAt(app, index) {
+  const entry = app.entries[index];
+  return app.content.gallery && !entry.nodes ? marksShown(app.root(index), entry) : {};
 }
+
+/** The legend of the boards of a list; none without marks. */
+function legendOf(app, boards) {
+  if (!app.content.gallery) return [];
+  const all = boards.map((index) => app.entries[index]).filter((entry) => entry.ask);
+  const hasAnswers = all.some(({ given }) => given);
+  const kinds = hasAnswers ? ['right', 'missing', 'extra'] : ['answer'];
+  if (!hasAnswers && all.every(({ ask }) => ask === 'rule')) kinds.pop();
+  if (all.some(({ facts }) => facts?.dead.length > 0)) kinds.push('dead');
+  return all.length > 0 ? [legend(kinds)] : [];
+}
+
+/** Facts with their names, in large type. */
+export const factList = (facts) =>
+  make(
+    'dl',
+    { class: 'facts' },
+    facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, String(value)))),
+  );
 
 function item(app, index) {
   return make(
@@ -181,7 +201,7 @@ function item(app, index) {
 
 /** The list, built when it is first shown and after a change of language. */
 function build(app) {
-  const grid = make('div', { class: 'grid' });
+  const grid = make('div', { class: shownList.isOfOne ? 'grid of-one' : 'grid' });
   const count = make('output', { class: 'faint' });
   const seen = new IntersectionObserver(
     (entries) => {
@@ -242,17 +262,18 @@ function build(app) {
       make(
         'dl',
         {},
-        shown.map((index) => answerLine(app, index)),
+        // The remarks on a student's answers contain the right ones.
+        shownList.isOfOne ? [] : shown.map((index) => answerLine(app, index)),
       ),
     );
   };
   const answers = make('section', { class: 'answers' });
-  const lines = (title, texts) =>
-    texts
+  const lines = (title, texts, name = '') =>
+    texts?.length > 0
       ? [
           make(
             'section',
-            { class: 'card' },
+            { class: `card ${name}` },
             title ? make('h2', {}, title) : '',
             texts.map((text) => make('p', {}, text)),
           ),
@@ -260,10 +281,15 @@ function build(app) {
       : [];
   const { unanswered } = app.content;
   byId('many').replaceChildren(
+    ...(shownList.facts?.length > 0 ? [factList(shownList.facts)] : []),
     ...lines('', shownList.notes),
-    ...(shownList.boards.length > 0 ? [make('div', { class: 'filters' }, search, selects, count)] : []),
+    ...legendOf(app, shownList.boards),
+    ...(shownList.boards.length > 0 && !shownList.isOfOne
+      ? [make('div', { class: 'filters' }, search, selects, count)]
+      : []),
     grid,
     ...lines(word('unanswered'), unanswered),
+    ...lines('', shownList.after, 'faint after'),
     answers,
   );
 }
@@ -301,6 +327,7 @@ ROUTES.show = (app, address) => {
       shown = shownList.boards;
     }
     app.open(index);
+    scrollTo(0, 0);
     byId('board').focus({ preventScroll: true });
   } else {
     const isBack = address === listAddress;

@@ -15,6 +15,7 @@
 //! | `notation.js`, `explain.js`, `tree.js` | boards as text, facts about a point, positions that follow from each other |
 //! | `words.js` | the texts in both languages |
 //! | `board.js`, `picture.js` | the painter of boards, a board as a PNG |
+//! | `thumbnail.js`, `example.js` | small boards, a board with the marks of an answer and a caption |
 //! | `app.js`, `start.js` | the view, the modes and the selected point; the start |
 //! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the selected point and the rules, the tree of moves, editing, a puzzle's answer, exercises, records, many boards, a class's answers |
 
@@ -28,7 +29,7 @@ mod record;
 mod rules;
 
 pub use answered::Answered;
-pub use class::{Class, Student, StudentMark};
+pub use class::{Class, Remedy, SlipBoard, Student, StudentMark};
 pub use content::{CLASS_MARK, GALLERY_MARK, Page, PageBoard, PuzzleBoard};
 pub use gallery::{read_gallery_data, write_gallery_data};
 pub use record::GameBoard;

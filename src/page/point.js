@@ -4,7 +4,8 @@ import { forbids, opponent } from './rules.js';
 import { button, make } from './dom.js';
 import { iconButton } from './icons.js';
 import { word } from './language.js';
-import { stoneSign, thumbnail } from './board.js';
+import { stoneSign } from './board.js';
+import { thumbnail } from './thumbnail.js';
 import { troubles } from './explain.js';
 
 /** A group of buttons, one of which is chosen. */
@@ -129,7 +130,7 @@ export function repeated(app, node) {
   return make(
     'figure',
     { class: 'repeated' },
-    thumbnail(position, { last: position.point }),
+    thumbnail(position, { last: position.point, style: app.pointNames }),
     make('figcaption', {}, word('repeats', position.number), go),
   );
 }
