@@ -65,7 +65,9 @@ fn is_new<T: PartialEq>(seen: &mut Vec<T>, value: T) -> bool {
 
 /// What is wrong with an answer that was given and could be read.
 fn kinds(task: usize, mark: &Mark) -> Vec<SlipKind> {
-    let Some(reason) = mark.reason.as_ref().filter(|_| mark.verdict == Verdict::Wrong) else { return Vec::new() };
+    let Some(reason) = mark.reason.as_ref().filter(|_| mark.verdict == Verdict::Wrong) else {
+        return Vec::new();
+    };
     match reason.code() {
         code if code == MarkCode::NotGiven => Vec::new(),
         code if code == MarkCode::WrongValue => vec![SlipKind::Value(task)],
@@ -98,13 +100,20 @@ impl Slip {
             SlipKind::Explained(code) => code.title(language).to_owned(),
             SlipKind::Value(task) => {
                 let right = grades.tasks[task].entry.answer.to_string();
-                phrase!("{name} is {right}, not the opposite.", "{name} 应答 {right}，答反了。", name = name(task)).text(language)
+                phrase!(
+                    "{name} is {right}, not the opposite.",
+                    "{name} 应答 {right}，答反了。",
+                    name = name(task)
+                )
+                .text(language)
             }
             SlipKind::Missing(task, point) => {
-                phrase!("{point} is missing in {name}.", "{name} 漏答 {point}。", name = name(task)).text(language)
+                phrase!("{point} is missing in {name}.", "{name} 漏答 {point}。", name = name(task))
+                    .text(language)
             }
             SlipKind::Extra(task, point) => {
-                phrase!("{point} is extra in {name}.", "{name} 多答 {point}。", name = name(task)).text(language)
+                phrase!("{point} is extra in {name}.", "{name} 多答 {point}。", name = name(task))
+                    .text(language)
             }
         }
     }

@@ -55,7 +55,7 @@ export function legend(kinds) {
       svg('rect', { x: -0.5, y: -0.5, width: 1, height: 1, class: 'plain-wood' }),
       svg('path', { d: 'M-.5 0h1M0 -.5v1', class: 'lines' }),
       isOnStone ? svg('circle', { r: 0.43, class: 'stone-sample' }) : [],
-      svg('g', { class: 'marks' }, shape),
+      svg('g', { class: 'spots' }, shape),
     );
   };
   return make(

@@ -37,7 +37,7 @@ export function thumbnail({ rows, cols, cells }, { last = null, marks = {}, styl
     svg('path', { d: dots(2), class: 'dots white' }),
     svg(
       'g',
-      { class: 'marks' },
+      { class: 'spots' },
       Object.entries({ ...marks, last: last === null ? [] : [last] }).flatMap(([kind, points]) =>
         points.map((point) => shape(kind, point)),
       ),

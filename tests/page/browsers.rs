@@ -35,6 +35,9 @@ fn chromium() {
             collections::answers(&View::desk(driver));
             collections::other_pages(&View::desk(driver));
             class::hostile_names_are_text(&View::desk(driver));
+            class::lessons(&View::desk(driver));
+            class::lessons(&View::new(driver, SIZES[1], Hand::Touch, "en"));
+            collections::from_the_top(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             collections::turned_names(&View::desk(driver));
         });
         scope.spawn(|| collections::every_finding(&View::desk(driver)));

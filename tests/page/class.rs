@@ -2,7 +2,7 @@
 
 use crate::view::View;
 use serde_json::Value;
-use test_support::run;
+use test_support::{project, run};
 
 const PROBLEMS: [&str; 7] = ["0", "00", "1", "2", "3", "4", "5"];
 
@@ -27,7 +27,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
         )
     };
     assert_eq!(names(), "ada bert carl dora emil");
-    view.hit("thead th:nth-last-child(3) button");
+    view.hit("thead th:nth-last-child(4) button");
     assert_eq!(names(), "carl bert ada dora emil");
     view.browser.keys("input[type=search]", "BE");
     view.has("tbody tr", 1);
@@ -38,7 +38,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.has(".item", 7);
     view.shows("#many .card", "train_9");
     view.browser.script("document.querySelectorAll('.item')[4].scrollIntoView()");
-    view.browser.until("document.querySelectorAll('.item')[4].querySelectorAll('.spot').length > 0");
+    view.browser.until("document.querySelectorAll('.item')[4].querySelectorAll('.spots > *').length > 0");
     view.is_tidy();
 
     // One of the boards, and the same problem through the class.
@@ -69,6 +69,44 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.hit("tbody tr:nth-child(4) th a");
     view.shows("#many .card", "note.md");
     assert_eq!(view.count(".item, #many select"), 0);
+    view.is_tidy();
+}
+
+/// What the teacher sees without opening anything: what to do about unreadable submissions, slips on boards, reasons.
+pub(super) fn lessons(view: &View) {
+    let class = view.folder.path().join("lessons");
+    std::fs::create_dir(&class).unwrap();
+    let answers = std::fs::read_to_string(project("data/answer_for_train.txt")).unwrap();
+    let swapped: String = answers
+        .lines()
+        .map(|line| match line.trim().split_once(' ') {
+            Some((row, col)) => format!("{col} {row}\n"),
+            None => format!("{line}\n"),
+        })
+        .collect();
+    for (name, text) in [("amy.txt", &swapped), ("ben.txt", &swapped), ("cat.txt", &answers)] {
+        std::fs::write(class.join(name), text).unwrap();
+    }
+    std::fs::write(class.join("dan.pdf"), "%PDF-1.7").unwrap();
+    let mut command = view.program();
+    command.args(["grade", "-q", "data/train_3.txt", "data/train_5.txt", "--submissions"]).arg(&class);
+    assert_eq!(run(command.arg("-o").arg(view.folder.path())).0, 1);
+    view.goto(&format!("{}/grades.html", view.folder.path().display()));
+
+    view.says(".unread li", "dan.pdf is a PDF");
+    view.has(".unread p", 1);
+    view.has(".slips .example", 1);
+    view.says(".slips .example b", "Rows and columns are swapped.");
+    view.says(".slips .example", "2 students");
+    // The four captures of train_3 and what was marked instead, on a board with its numbers.
+    view.has(".slips .spots .missing", 4);
+    view.has(".slips .spots .extra", 4);
+    view.has(".slips .names text", 18);
+    view.says("tbody tr:nth-child(2) .why", "3 5 rows and columns are swapped");
+    view.says("tbody tr:nth-child(4)", "dan.pdf is a PDF; ");
+    view.is_tidy();
+    view.hit(".slips .example > figcaption > a");
+    view.says(".outcome", "Rows and columns are swapped.");
     view.is_tidy();
 }
 

@@ -78,6 +78,22 @@ pub(super) fn many(view: &View) {
     view.is_tidy();
 }
 
+/// On a phone, a board is opened at its top, and the list is found again where it was left.
+pub(super) fn from_the_top(view: &View) {
+    view.open(&["data"]);
+    view.browser.script("document.querySelector('.item:last-child').scrollIntoView()");
+    let scrolled = view.browser.script("return scrollY").as_f64().unwrap();
+    assert!(scrolled > 500.0, "{scrolled}");
+    view.hit(".item:last-child");
+    view.shows("h1", "train_5");
+    assert_eq!(view.browser.script("return scrollY"), 0);
+    let top = view.browser.script("return document.querySelector('.board').getBoundingClientRect().top");
+    assert!((0.0..200.0).contains(&top.as_f64().unwrap()), "{top}");
+    view.button("All boards");
+    view.browser.until(&format!("Math.abs(scrollY - {scrolled}) < 300"));
+    view.is_tidy();
+}
+
 /// Findings lead to their moves, with the earlier position next to them. File content is inserted as text.
 pub(super) fn records(view: &View) {
     view.open(&["crates/sgf/tests/data/lint/double_ko_aga.sgf"]);
@@ -203,7 +219,7 @@ pub(super) fn every_finding(view: &View) {
              return all().map((_, index) => {
                all()[index].click();
                const { innerText, ariaCurrent } = all()[index];
-               return [innerText, ariaCurrent, text('.where'), text('.repeated')];
+               return [innerText, ariaCurrent, text('.where'), text('.repeated figcaption')];
              });",
         );
         for line in said.as_array().unwrap() {
@@ -237,7 +253,7 @@ pub(super) fn other_pages(view: &View) {
     let folder = view.folder.path();
     states::gallery(view);
     view.says(".item .note", "2 right, 2 missing, 1 extra");
-    view.browser.until("document.querySelectorAll('.item .spot').length > 4");
+    view.browser.until("document.querySelectorAll('.item .spots > *').length > 4");
     view.hit(".item");
     view.says("summary", "Answer: 4 points");
     view.has(".marks .answer", 4);
@@ -245,8 +261,17 @@ pub(super) fn other_pages(view: &View) {
     view.says(".notes", "1 extra");
     view.is_tidy();
 
+    // The two black stones of train_0 that have no liberty are crossed out.
+    let run_of_0 = folder.join("run");
+    assert_eq!(run(view.program().args(["-q", "data/train_0.txt", "-o"]).arg(&run_of_0)).0, 0);
+    view.goto(&format!("{}/index.html", run_of_0.display()));
+    view.has(".item .spots .dead.on-black", 2);
+    view.says(".legend", "without liberties");
+
     states::feedback(view);
-    view.says("#many .card", "score: 20.0");
+    view.says(".legend", "missing");
+    assert_eq!(view.count("#many :is(input, select)"), 0);
+    view.says("#many .facts", "20.0");
     view.hit(".item");
     view.says(".outcome", "2 right, 2 missing, 1 extra");
     view.has(".marks .missing", 2);

@@ -6,6 +6,7 @@ use crate::view::{SIZES, View};
 use serde_json::json;
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, axe};
+use test_support::run;
 
 /// Saves a screenshot, if requested.
 fn keep(view: &View, size: (u32, u32), language: &str, state: &str, looks: &str) {
@@ -74,12 +75,76 @@ fn on_paper(driver: &Driver) {
     }
 }
 
+/// Printed boards have numbers for rows and columns, also those that the reader has hidden; records keep their letters.
+fn numbers_on_paper(driver: &Driver) {
+    let view = View::desk(driver);
+    let digits = |count: usize| (0..count).map(|number| number.to_string()).collect::<Vec<_>>().join(" ");
+    let names = |css: &str| {
+        let script = format!(
+            "return [...document.querySelectorAll('{css}')].map((each) => each.textContent).join(' ')"
+        );
+        view.browser.script(&script).as_str().unwrap().to_owned()
+    };
+    view.open(&["data"]);
+    view.browser.script("dispatchEvent(new Event('beforeprint'))");
+    // Rows, then columns.
+    assert_eq!(names(".item:last-child .names text"), format!("{} {}", digits(9), digits(9)));
+    view.open(&["data/train_3.txt"]);
+    view.choose("#coordinates", "none");
+    view.has("#board .names text", 0);
+    view.browser.script("dispatchEvent(new Event('beforeprint'))");
+    // At both ends of each line.
+    view.has("#board .names text", 36);
+    assert!(names("#board .names text").starts_with("0 0 1 1 2 2"));
+    view.browser.script("dispatchEvent(new Event('afterprint'))");
+    view.has("#board .names text", 0);
+    view.open(&["crates/sgf/tests/data/lint/double_ko_aga.sgf"]);
+    view.browser.script("dispatchEvent(new Event('beforeprint'))");
+    assert!(names("#board .names text").contains('A'));
+}
+
+/// The page of a student with the course's seven problems, all of them wrong, takes two printed pages at most.
+fn student_on_paper(driver: &Driver) {
+    let view = View::desk(driver);
+    let folder = view.folder.path().join("pages");
+    let mut wrong = String::new();
+    for problem in ["0", "00", "1", "2", "3", "4", "5"] {
+        wrong += &format!("train_{problem}\n");
+        wrong += &match problem {
+            "0" => "True\n".to_owned(),
+            "00" => "False\n".to_owned(),
+            // Many missing points and a few extra ones.
+            _ => (0..4).map(|at| format!("{at} {at}\n")).collect(),
+        };
+    }
+    let answers = view.file("ann.txt", &wrong);
+    let mut command = view.program();
+    command.args(["grade", "-q"]);
+    command.args(["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/train_{problem}.txt")));
+    command
+        .arg("--submissions")
+        .arg(answers)
+        .arg("--feedback")
+        .arg(&folder)
+        .arg("-o")
+        .arg(folder.join("grades"));
+    assert_eq!(run(&mut command).0, 1);
+    view.goto(&format!("{}/ann.html", folder.display()));
+    let pdf = view.browser.print();
+    let pages = pdf.windows(12).filter(|part| part.starts_with(b"/Type /Page") && part[11] != b's').count();
+    assert!((1..=2).contains(&pages), "{pages} pages");
+}
+
 #[test]
 fn every_state_is_accessible() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let axe = axe();
     thread::scope(|scope| {
-        scope.spawn(|| on_paper(&driver));
+        scope.spawn(|| {
+            on_paper(&driver);
+            numbers_on_paper(&driver);
+            student_on_paper(&driver);
+        });
         for (size, language) in SIZES.into_iter().zip(["en", "zh", "en"]) {
             let (driver, axe) = (&driver, axe.as_deref());
             scope.spawn(move || every_state(driver, size, language, axe));

@@ -35,6 +35,27 @@ fn a_class_is_graded_in_every_format() {
     assert_eq!(written, format!("\u{feff}{expected}"));
 }
 
+/// Problems of two tags: the tags stand above the numbers, and reasons name what they are about.
+#[test]
+fn two_tags_share_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let answers = fs::read_to_string(project("data/answer_for_train.txt")).unwrap();
+    fs::write(folder.path().join("ann.txt"), answers).unwrap();
+    let mut command = gocheck(&project(""));
+    command.args(["grade", "-q", "data/test_3.txt", "data/test_5.txt", "data/train_3.txt", "--submissions"]);
+    let (_, stdout, _) = run(command.arg(folder.path().join("ann.txt")).arg("-o").arg(folder.path()));
+    let lines: Vec<Vec<&str>> = stdout.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(lines[0], ["test", "train"]);
+    assert_eq!(lines[1], ["student", "score", "3", "5", "3"]);
+    assert!(stdout.contains("test: not answered"), "{stdout}");
+    // A tag is above its first problem.
+    let [tags, heads] = [0, 1].map(|line| stdout.lines().nth(line).unwrap());
+    assert_eq!(tags.find("test"), heads.find('3'));
+    assert_eq!(tags.find("train"), heads.rfind('3'));
+    let class = class_of_page(folder.path());
+    assert_eq!(class["tags"], json!([["test", 2], ["train", 1]]));
+}
+
 /// The data of a class in a page.
 fn class_of_page(output: &Path) -> Value {
     let page = fs::read_to_string(output.join("grades.html")).unwrap();

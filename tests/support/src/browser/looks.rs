@@ -26,6 +26,13 @@ impl Browser {
         self.tool("Emulation.setEmulatedMedia", &json!({"media": media, "features": features}));
     }
 
+    /// Prints the page on A4 and returns the PDF.
+    pub fn print(&self) -> Vec<u8> {
+        let page = json!({"page": {"width": 21.0, "height": 29.7}});
+        let pdf = self.post("/print", &page).unwrap();
+        STANDARD.decode(pdf.as_str().unwrap()).unwrap()
+    }
+
     /// Saves a screenshot in the folder `GOCHECK_PICTURES`, if that is set.
     pub fn keep_picture(&self, name: &str) {
         let Some(folder) = env::var_os("GOCHECK_PICTURES") else { return };
