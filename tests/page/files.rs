@@ -90,7 +90,7 @@ fn moves_have_their_captures() {
 fn an_empty_board_is_small() {
     let (status, page, _) = run(gocheck(&project("")).args(["view", "-o", "-"]));
     assert_eq!(status, 0);
-    assert!(page.len() < 60_000, "{} bytes", page.len());
+    assert!(page.len() < 60 * 1024, "{} bytes", page.len());
 }
 
 /// A file that is not from gocheck is not replaced.
