@@ -83,7 +83,7 @@ impl Unread {
         place + &first.text(language).message
     }
 
-    /// What the student should do.
+    /// The remedy, for the student.
     #[must_use]
     pub fn remedy(&self, language: Language) -> String {
         let help = self.errors.0.first().and_then(|first| first.text(language).help);

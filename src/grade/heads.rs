@@ -5,7 +5,7 @@ use super::Task;
 /// The short names of problems in the order of the columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Heads<'a> {
-    /// What the names of neighbouring problems have in common, such as their tag, and the number of these problems.
+    /// The common start of the names of neighbouring problems, such as their tag, and the number of these problems.
     pub(super) groups: Vec<(&'a str, usize)>,
     /// The rest of each name.
     pub(super) names: Vec<&'a str>,

@@ -128,7 +128,8 @@ pub(super) fn notes(row: &GradeRow, language: Language) -> Vec<String> {
 /// The maximum number of points that a reason in the table names; the cell has their number.
 const MAX_POINTS: usize = 4;
 
-/// What is wrong with an answer, in the table: its reason, its few differences, how to repair an answer that cannot be read.
+/// The reason for an answer's score in the table: its slip, its differences if they are few, or how to fix it if it cannot be
+/// read.
 /// The key is the same for answers whose reasons differ only in details.
 fn short_reason(task: &Task, mark: &Mark, language: Language) -> Option<(String, String)> {
     let code = mark.reason.as_ref()?.code();

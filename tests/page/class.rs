@@ -99,8 +99,8 @@ pub(super) fn lessons(view: &View) {
     view.says(".slips .example b", "Rows and columns are swapped.");
     view.says(".slips .example", "2 students");
     // The four captures of train_3 and what was marked instead, on a board with its numbers.
-    view.has(".slips .spots .missing", 4);
-    view.has(".slips .spots .extra", 4);
+    view.has(".example .spots .missing", 4);
+    view.has(".example .spots .extra", 4);
     view.has(".slips .names text", 18);
     view.says("tbody tr:nth-child(2) .why", "3 5 rows and columns are swapped");
     view.says("tbody tr:nth-child(4)", "dan.pdf is a PDF; ");

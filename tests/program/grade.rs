@@ -42,18 +42,20 @@ fn two_tags_share_a_table() {
     let answers = fs::read_to_string(project("data/answer_for_train.txt")).unwrap();
     fs::write(folder.path().join("ann.txt"), answers).unwrap();
     let mut command = gocheck(&project(""));
-    command.args(["grade", "-q", "data/test_3.txt", "data/test_5.txt", "data/train_3.txt", "--submissions"]);
+    command.args(["grade", "-q"]);
+    command.args(["test_3", "test_5", "train_3", "train_5"].map(|name| format!("data/{name}.txt")));
+    command.arg("--submissions");
     let (_, stdout, _) = run(command.arg(folder.path().join("ann.txt")).arg("-o").arg(folder.path()));
     let lines: Vec<Vec<&str>> = stdout.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(lines[0], ["test", "train"]);
-    assert_eq!(lines[1], ["student", "score", "3", "5", "3"]);
+    assert_eq!(lines[1], ["student", "score", "3", "5", "3", "5"]);
     assert!(stdout.contains("test: not answered"), "{stdout}");
     // A tag is above its first problem.
     let [tags, heads] = [0, 1].map(|line| stdout.lines().nth(line).unwrap());
     assert_eq!(tags.find("test"), heads.find('3'));
     assert_eq!(tags.find("train"), heads.rfind('3'));
     let class = class_of_page(folder.path());
-    assert_eq!(class["tags"], json!([["test", 2], ["train", 1]]));
+    assert_eq!(class["tags"], json!([["test", 2], ["train", 2]]));
 }
 
 /// The data of a class in a page.
