@@ -57,7 +57,8 @@ impl Expected {
         }
         let inputs: Vec<(&str, &Input)> = inputs.collect();
         let asked: HashSet<&str> = inputs.iter().map(|(name, _)| *name).collect();
-        let reader = AnswerReader::new(inputs.iter().map(|(name, _)| name)).strict(is_strict);
+        let reader =
+            AnswerReader::new(inputs.iter().map(|(name, _)| name)).strict(is_strict).to_move(solver.to_move);
         let mut expected = Self::default();
         let mut is_unreadable = false;
         for (number, path) in expanded(paths).iter().enumerate() {

@@ -157,5 +157,7 @@ impl Solver {
 /// A reader of answers to puzzles, with their boards.
 pub(super) fn reader(tasks: &[Task], is_strict: bool) -> AnswerReader {
     let board = |task: &Task| (task.name().to_owned(), task.setup.clone(), task.analysis.to_move);
-    AnswerReader::new(tasks.iter().map(Task::name)).strict(is_strict).with_boards(tasks.iter().map(board))
+    let player = tasks.first().map_or(Color::White, |task| task.analysis.to_move);
+    let reader = AnswerReader::new(tasks.iter().map(Task::name)).strict(is_strict).to_move(player);
+    reader.with_boards(tasks.iter().map(board))
 }

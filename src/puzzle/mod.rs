@@ -5,6 +5,7 @@
 
 mod answer;
 mod answers;
+mod blank_cells;
 mod encoding;
 mod items;
 mod matrix;
@@ -30,7 +31,7 @@ pub use answers::{
 };
 pub use encoding::decode_text;
 pub use name::{Name, NameCode, NameMessage, PROBLEMS, Problem};
-pub use puzzle_codes::{LikelyCause, PuzzleCode, PuzzleMessage};
+pub use puzzle_codes::{FirstError, LikelyCause, PuzzleCode, PuzzleMessage};
 pub use reader::{MAX_BYTES, Puzzle};
 pub use reasons::{explain, explain_position, illegal, off_the_board, reasons};
 pub use text::{FieldName, TextCode, TextMessage};

@@ -75,13 +75,18 @@ codes! {
                 "这像是 {rows} x {cols} 的矩阵，而棋盘是 {size}";
             help "give --size {rows}x{cols}" "请加上 --size {rows}x{cols}";
         }
-        SameErrors { count: usize, cause: LikelyCause } = Error "Q110" "same-errors" {
+        SameErrors { first: FirstError, count: usize, cause: LikelyCause } = Error "Q110" "same-errors" {
             title "The same error on many lines, with its likely cause." "许多行有同样的错误，以及可能的原因。";
             message both {
-                let more = count.to_string();
                 match cause {
-                    LikelyCause::Unknown => phrase!("the same on {more} more lines", "另有 {more} 行也是这样"),
-                    cause => phrase!("the same on {more} more lines: {why}", "另有 {more} 行也是这样：{why}", why = cause),
+                    LikelyCause::Unknown => phrase!(
+                        "{first}, and the same on {count} more lines", "{first}，另有 {count} 行也是这样", first = first
+                    ),
+                    cause => phrase!(
+                        "{first}, and the same on {count} more lines: {why}",
+                        "{first}，另有 {count} 行也是这样：{why}",
+                        first = first, why = cause
+                    ),
                 }
             };
             help both { cause.remedy() };
@@ -150,6 +155,21 @@ fn and_more(more: usize) -> Phrase {
         0 => phrase!("", ""),
         1 => phrase!(" (and 1 more line)", "（另有 1 处）"),
         _ => phrase!(" (and {more} more lines)", "（另有 {more} 处）"),
+    }
+}
+
+/// The message of the first of many errors.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct FirstError {
+    /// In English.
+    pub english: String,
+    /// In Chinese.
+    pub chinese: String,
+}
+
+impl InLanguage for FirstError {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        language.pick(self.english.as_str(), self.chinese.as_str()).into()
     }
 }
 

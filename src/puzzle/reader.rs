@@ -5,6 +5,7 @@ use super::matrix::may_be_matrix;
 use super::puzzle_codes::{LikelyCause, PuzzleMessage};
 use super::source_line::SourceLine;
 use super::stones::Stones;
+use super::text::TextMessage;
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::Diagnostics;
 use crate::go::Board;
@@ -64,6 +65,14 @@ impl Puzzle {
         let mut stones = Stones::new(size, is_strict);
         if encoding != "UTF-8" {
             stones.other_encoding(encoding);
+        }
+        let has_return =
+            bytes.iter().enumerate().any(|(at, &byte)| byte == b'\r' && bytes.get(at + 1) != Some(&b'\n'));
+        if has_return && encoding == "UTF-8" {
+            stones.old_system(TextMessage::LoneReturns, "CR");
+        }
+        if bytes.ends_with(b"\x1A") {
+            stones.old_system(TextMessage::EndMark, "Ctrl-Z");
         }
         let lines = || (1..).zip(text.split('\n')).filter(|(_, line)| !line.trim().is_empty());
         if text.trim_start().starts_with("(;") {

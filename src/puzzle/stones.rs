@@ -1,7 +1,8 @@
 //! Puts the stones of a puzzle file on a board, in any notation, and reports what is unusual or wrong.
 
+use super::blank_cells::fill_blank_cells;
 use super::matrix;
-use super::puzzle_codes::{LikelyCause, PuzzleMessage};
+use super::puzzle_codes::{FirstError, LikelyCause, PuzzleMessage};
 use super::rows::{Cell, Row, Rows};
 use super::source_line::SourceLine;
 use super::stone_cells::{
@@ -11,7 +12,7 @@ use super::stone_cells::{
 use super::text::{FieldName, TextCode, TextMessage, shortened};
 use super::words::{Label, color};
 use crate::board::{Color, Point, Size};
-use crate::diagnostic::{Diagnostic, Diagnostics, Severity, Span};
+use crate::diagnostic::{Diagnostic, Diagnostics, Language, Severity, Span};
 use crate::go::Board;
 use std::collections::HashMap;
 
@@ -62,6 +63,15 @@ impl Stones {
         });
     }
 
+    /// Notes line ends and marks of old systems, which are errors in strict mode.
+    pub(super) fn old_system(&mut self, message: TextMessage, found: &str) {
+        self.diagnostics.push(if self.is_strict {
+            PuzzleMessage::NotStrict { found: found.to_owned(), taken: String::new() }.into()
+        } else {
+            message.into()
+        });
+    }
+
     /// Adds a line of three numbers. Returns false if they are no stone.
     pub(super) fn usual(&mut self, number: usize, source: &str, [row, col, color]: [i32; 3]) -> bool {
         let index = |number: i32| usize::try_from(number).unwrap_or(usize::MAX);
@@ -93,7 +103,7 @@ impl Stones {
             let (comments, rest): (Vec<_>, Vec<_>) =
                 lines.into_iter().map(SourceLine::without_comment).partition(is_comment);
             comments.iter().for_each(|line| self.skip(line));
-            rest.into_iter().filter(|line| !line.whole().is_empty()).collect()
+            fill_blank_cells(rest.into_iter().filter(|line| !line.whole().is_empty()).collect())
         };
         let Rows { mut all, bad_brackets } =
             if self.is_strict { Rows::of_lines(&lines) } else { Rows::of(&lines) };
@@ -345,9 +355,11 @@ impl Stones {
                     LikelyCause::FromOne | LikelyCause::Larger(_) if !is_of_points => LikelyCause::Unknown,
                     cause => cause,
                 };
-                diagnostics.truncate(1);
-                diagnostics.push(PuzzleMessage::SameErrors { count: errors - 1, cause }.into());
-                return Err(Diagnostics(diagnostics));
+                let mut error = diagnostics.swap_remove(0);
+                let text = |language| error.message.text(language).message.into();
+                let first = FirstError { english: text(Language::English), chinese: text(Language::Chinese) };
+                error.message = PuzzleMessage::SameErrors { first, count: errors - 1, cause }.into();
+                return Err(Diagnostics(vec![error]));
             }
             diagnostics.truncate(MAX_ERRORS);
             if errors > MAX_ERRORS {

@@ -31,6 +31,16 @@ codes! {
                 "文件不是 UTF-8 编码，照样读取。";
             message "read as {found}" "按 {found} 编码读取";
         }
+        LoneReturns = Note "T105" "lone-returns" {
+            title
+                "A file whose lines end in carriage returns alone, as on old Macs."
+                "文件用单独的 CR 换行，像旧的 Mac 那样。";
+            message "lines end in CR alone, and are read as usual" "用单独的 CR 换行，照常读取";
+        }
+        EndMark = Note "T106" "end-mark" {
+            title "A file that ends in Ctrl-Z, as DOS programs write it." "文件末尾有 Ctrl-Z，像 DOS 程序写的那样。";
+            message "ends in Ctrl-Z, which is skipped" "末尾的 Ctrl-Z 略过不读";
+        }
         NoNumber { field: FieldName, word: String } = Error "T201" "no-number" {
             title "A word that is not a whole number." "应为整数。";
             message "{field} {word:?} is not a whole number" "{field} {word:?} 不是整数";

@@ -1,5 +1,6 @@
 //! Answers in every form that students hand in: `tests/data/answers`.
 
+use gocheck::board::Color;
 use gocheck::diagnostic::Diagnostic;
 use gocheck::puzzle::{AnswerFile, AnswerReader, Given, write_given};
 use std::fs;
@@ -78,6 +79,22 @@ fn strict_reading_accepts_only_the_form_of_the_assignment() {
 }
 
 /// The tag of a problem without one comes from the file's name, or is the only tag.
+/// The third number is the stone of the player to move.
+#[test]
+fn the_stone_that_was_played_may_follow_its_point() {
+    for (player, stone, other) in [(Color::White, "1", "-1"), (Color::Black, "-1", "1")] {
+        let read = |text: String| {
+            let reader = AnswerReader::new(NAMES).to_move(player);
+            let mut file = reader.read("answers.txt", text.as_bytes()).unwrap();
+            file.answers.remove(0).given.map(|given| given.to_string())
+        };
+        for text in [format!("train_1\n4 1 {stone}\n"), format!("train_1: [(4, 1, {stone})]\n")] {
+            assert_eq!(read(text), Ok("[(4, 1)]".to_owned()), "{player:?}");
+        }
+        assert!(read(format!("train_1\n4 1 {other}\n")).is_err(), "{player:?}");
+    }
+}
+
 #[test]
 fn a_missing_tag_is_that_of_the_file_or_the_only_one() {
     let text = b"Problem 1: forward on step:[(4, 4)]\n";

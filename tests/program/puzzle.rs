@@ -146,14 +146,24 @@ fn the_example_puzzles_have_the_expected_answers() {
 #[test]
 fn strict_reading_accepts_only_the_form_of_the_assignment() {
     let size = Size::default();
-    for text in
-        ["3,4,1\n", "3 4 1 # x\n", "row col color\n3 4 1\n", "3 4 white\n", "３ 4 1\n", "[[3, 4, 1]]\n"]
-    {
+    for text in [
+        "3,4,1\n",
+        "3 4 1 # x\n",
+        "row col color\n3 4 1\n",
+        "3 4 white\n",
+        "３ 4 1\n",
+        "[[3, 4, 1]]\n",
+        "3 4 1\r",
+        "3 4 1\n\u{1A}",
+    ] {
         let puzzle = Puzzle::parse(text.as_bytes(), size).unwrap();
         assert_eq!(puzzle.setup.stones().count(), 1, "{text}");
         assert!(!puzzle.warnings.is_empty(), "{text}");
         assert!(Puzzle::parse_strictly(text.as_bytes(), size).is_err(), "{text}");
     }
+    let row = |stone: &str| format!("| {} |\n", [stone; 9].join(" | "));
+    let table = row(" ").repeat(8) + &row("\u{25CB}");
+    assert_eq!(Puzzle::parse(table.as_bytes(), size).unwrap().setup.stones().count(), 9);
     assert!(Puzzle::parse_strictly(b" 3\t4  -1\r\n\r\n", size).is_ok());
     let matrix = "0 0 0 0 0 0 0 0 0\n".repeat(9);
     assert!(

@@ -70,6 +70,13 @@ impl AnswerReader {
         self
     }
 
+    /// The player to move in all puzzles, White unless it is set: a third number after a point may be its stone.
+    #[must_use]
+    pub const fn to_move(mut self, player: Color) -> Self {
+        self.names.player = Some(player);
+        self
+    }
+
     /// Accepts only the assignment's form: every other interpretation becomes an error.
     #[must_use]
     pub fn strict(self, is_strict: bool) -> Self {

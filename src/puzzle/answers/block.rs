@@ -2,7 +2,7 @@ use super::codes::AnswerMessage;
 use super::given::{Coordinates, Given};
 use super::points::{Fault, Read, Values};
 use super::unclear::{Meaning, Unclear, only_groups};
-use crate::board::Size;
+use crate::board::{Color, Size};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::go::Question;
 use crate::puzzle::name::Name;
@@ -79,6 +79,11 @@ impl Block {
             has_contradiction: false,
             unusual: None,
         }
+    }
+
+    /// Sets the player to move, whose stones may follow points.
+    pub(super) fn set_player(&mut self, player: Color) {
+        self.values.is_black_to_move = player == Color::Black;
     }
 
     /// Tells the meaning of numbers, by the head of a table.

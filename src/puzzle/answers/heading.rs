@@ -2,6 +2,7 @@
 
 use super::heading_text::{ORDINAL, SEPARATORS, after_prefix, after_title, skip, starts_with};
 use super::name_keys::{exact_key, key, loose_key, strip_ending};
+use crate::board::Color;
 use crate::go::Question;
 use crate::puzzle::items::is_value_word;
 use crate::puzzle::name::Name;
@@ -47,6 +48,8 @@ pub(super) struct Names {
     by_key: HashMap<String, Option<String>>,
     /// The number of the problem and the name of each puzzle that has one.
     pub(super) numbers: Vec<(String, String)>,
+    /// The player to move, if it is not White.
+    pub(super) player: Option<Color>,
     /// The tag for names without one.
     pub(super) tag: Option<String>,
     /// True if the number of a problem is a name.

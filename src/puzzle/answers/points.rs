@@ -53,6 +53,8 @@ pub(super) struct Values {
     numbering: Numbering,
     /// True if True or False is asked for.
     pub(super) expects_truth: bool,
+    /// True if Black is to move: then -1 is the stone that was played.
+    pub(super) is_black_to_move: bool,
     /// True if there was a point.
     has_points: bool,
     /// The meaning of numbers, by the head of their table.
@@ -167,8 +169,10 @@ impl Values {
     /// Numbers, labels and unknown words next to each other, which are the whole line if `is_alone`.
     fn run(&mut self, items: Vec<Item>, is_alone: bool) {
         let numbers = items.iter().filter(|item| matches!(item.what, What::Number(_))).count();
-        // A white stone is what was played: `4 1 white`.
-        let is_white = |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(Color::White)));
+        // The stone that was played: `4 1 white`.
+        let (player, stone) = self.player();
+        let is_stone =
+            |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(player)));
         let is_noise = |item: &Item| match &item.what {
             What::Label(label, _) => [Label::Value, Label::Index, Label::Problem].contains(label),
             What::Word(_, word) => word.chars().all(|c| c == '.'),
@@ -176,7 +180,7 @@ impl Values {
         };
         let items: Vec<Item> = items.into_iter().filter(|item| !is_noise(item)).collect();
         let items: Vec<Item> = match items.last() {
-            Some(last) if numbers == 2 && items.len() == 3 && is_white(last) => {
+            Some(last) if numbers == 2 && items.len() == 3 && is_stone(last) => {
                 items.into_iter().take(2).collect()
             }
             _ => items,
@@ -201,8 +205,8 @@ impl Values {
         }
         match values.as_slice() {
             [value] if is_alone => self.read.push((at.line, Read::Lone(*value))),
-            // A white stone is what was played.
-            &[row, col, 1] => self.point(row, col, at.line),
+            // The stone that was played.
+            &[row, col, third] if third == stone => self.point(row, col, at.line),
             values if values.len().is_multiple_of(2) => {
                 for (pair, (_, at)) in values.chunks_exact(2).zip(numbers.iter().step_by(2)) {
                     self.point(pair[0], pair[1], at.line);
@@ -268,7 +272,7 @@ impl Values {
         for (label, number, at) in pairs {
             match (self.half.take(), label) {
                 // The colour of what was played.
-                (half, Label::Color) if number == 1 => self.half = half,
+                (half, Label::Color) if number == self.player().1 => self.half = half,
                 (None, label) => self.half = Some((label, number, at)),
                 (Some((Label::Row, row, before)), Label::Column) => self.point(row, number, before.line),
                 (Some((Label::Column, col, before)), Label::Row) => self.point(number, col, before.line),
@@ -292,6 +296,11 @@ impl Values {
             let (row, col) = if label == Label::Row { (number, other) } else { (other, number) };
             self.point(row, col, line);
         }
+    }
+
+    /// The player to move, and the number of its stones.
+    const fn player(&self) -> (Color, i32) {
+        if self.is_black_to_move { (Color::Black, -1) } else { (Color::White, 1) }
     }
 
     fn point(&mut self, row: i32, col: i32, line: usize) {
@@ -338,7 +347,8 @@ impl Values {
         if count == items.len() && count > 0 {
             let numbers: Vec<i32> = numbers_of(items).into_iter().map(|(value, _)| value).collect();
             return match numbers.as_slice() {
-                &[row, col] | &[row, col, 1] => self.point(row, col, at.line),
+                &[row, col] => self.point(row, col, at.line),
+                &[row, col, third] if third == self.player().1 => self.point(row, col, at.line),
                 // All points one after another, or all rows before all columns.
                 values if values.len().is_multiple_of(2) && !is_round => {
                     self.read.push((at.line, Read::Unclear(Unclear::Flat(numbers))));

@@ -11,6 +11,7 @@ use super::line_kind::{
 };
 use super::structure::FoundName;
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
+use crate::board::Color;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::go::Question;
 use crate::puzzle::remark_words::is_correction;
@@ -205,6 +206,7 @@ impl Reading {
         let span = line.span(place.clone());
         let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
         block.set_columns(self.columns.clone());
+        block.set_player(self.names.player.unwrap_or(Color::White));
         // A list or a value is whole; points may go on below.
         let is_whole = line.chars.get(rest).is_some_and(|c| "[{".contains(*c) || c.is_alphabetic());
         block.is_printed = is_printed && has_value && is_whole;
