@@ -45,6 +45,18 @@ pub struct Remark {
 }
 
 impl Remark {
+    /// The message with the file's name, without its folders and the code.
+    #[must_use]
+    pub fn short(&self, language: Language) -> String {
+        let said = self.said.text(language).message;
+        let name = self.file.as_deref().map(|file| file.rsplit(['/', '\\']).next().unwrap_or(file));
+        match (name, &self.said.span) {
+            (Some(name), Some(span)) => format!("{name}:{span}: {said}"),
+            (Some(name), None) => format!("{name}{}{said}", language.colon()),
+            (None, _) => said.into_owned(),
+        }
+    }
+
     /// `FILE:LINE:COLUMN: CODE note: WHAT`
     #[must_use]
     pub fn line(&self, language: Language) -> String {
@@ -65,16 +77,6 @@ pub struct Unread {
 }
 
 impl Unread {
-    /// The reason why there are no marks.
-    #[must_use]
-    pub fn text(&self, language: Language) -> String {
-        let line = self.line(language);
-        match self.file {
-            Some(_) => phrase!("cannot be read: {why}", "无法读取：{why}", why = line).text(language),
-            None => line,
-        }
-    }
-
     /// The first error, with its place in the file.
     #[must_use]
     pub fn short(&self, language: Language) -> String {

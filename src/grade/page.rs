@@ -114,9 +114,9 @@ pub(super) fn notes(row: &GradeRow, language: Language) -> Vec<String> {
     let mut notes = match &row.marks {
         Ok(marks) if marks.not_asked.is_empty() => Vec::new(),
         Ok(marks) => vec![also(marks)],
-        Err(why) => vec![why.text(language)],
+        Err(why) => vec![why.short(language)],
     };
-    let remarks: Vec<String> = row.remarks.iter().map(|remark| remark.line(language)).collect();
+    let remarks: Vec<String> = row.remarks.iter().map(|remark| remark.short(language)).collect();
     if !remarks.is_empty() {
         let remarks = remarks.join(language.semicolon());
         let head = phrase!("How the answers were read", "答案是怎么读的").text(language);
@@ -172,7 +172,6 @@ fn sign(mark: &Mark, language: Language) -> String {
     match (&mark.verdict, &mark.given) {
         (Verdict::Right, _) => "\u{2713}".to_owned(),
         (Verdict::Wrong, Some(Given::Valid(_))) => "\u{2717}".to_owned(),
-        (Verdict::Unreadable(_), _) => "?".to_owned(),
         _ => cell(mark, language).replace('-', "\u{2212}"),
     }
 }

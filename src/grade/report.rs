@@ -79,11 +79,11 @@ fn or_dash(score: Option<Percentage>) -> String {
     score.map_or_else(|| "-".to_owned(), |score| score.to_string())
 }
 
-/// `5`, `4 -1 +2`, `wrong`, `none`
+/// `5`, `4 -1 +2`, `wrong`, `none`; `?` for an answer that cannot be read
 pub(super) fn cell(mark: &Mark, language: Language) -> String {
     match (&mark.verdict, &mark.given) {
         (Verdict::NotGiven, _) => phrase!("none", "未答").text(language),
-        (Verdict::Unreadable(_), _) => phrase!("unreadable", "无法读取").text(language),
+        (Verdict::Unreadable(_), _) => "?".to_owned(),
         (Verdict::Wrong, Some(Given::Valid(_))) => phrase!("wrong", "错").text(language),
         (Verdict::Right | Verdict::Wrong, _) => {
             let PointCounts { right, missing, extra } = mark.counts;

@@ -3,7 +3,7 @@
 import { ROUTES, card, section } from './app.js';
 import { button, byId, make } from './dom.js';
 import { addTexts, word } from './language.js';
-import { example, legend } from './example.js';
+import { example, legend, unbroken } from './example.js';
 import { LISTS, factList } from './many.js';
 
 addTexts({
@@ -108,8 +108,8 @@ LISTS.of = (app, index) => addressOf(app.entries[index].student);
 /** The colour class of a score. */
 const kindOfScore = (score) => ({ 100: 'full', 0: 'zero' })[Number(score)] ?? 'part';
 
-/** The choices for the table: which students to show, and the problem by which they are sorted, or the name. */
-const wanted = { text: '', by: 'place' };
+/** The choices for the table: which students to show, the problem by which they are sorted, or the name, and the direction. */
+const wanted = { text: '', by: 'place', isReversed: false };
 
 const SORTS = {
   place: () => 0,
@@ -122,7 +122,8 @@ function sorted(app) {
     [name, ...details].some((each) => each.toLowerCase().includes(text)),
   );
   const ofProblem = ({ marks }) => (marks ? Number(marks[wanted.by].score) : Infinity);
-  return students.sort(SORTS[wanted.by] ?? ((one, other) => ofProblem(one) - ofProblem(other)));
+  students.sort(SORTS[wanted.by] ?? ((one, other) => ofProblem(one) - ofProblem(other)));
+  return wanted.isReversed ? students.reverse() : students;
 }
 
 function bar(score) {
@@ -136,7 +137,7 @@ const linkTo = (student) => make('a', { href: `#${addressOf(student)}` }, studen
 
 /** The reasons of a row, each after the problems that it is about. */
 const reasonsOf = ({ reasons = [] }) =>
-  reasons.map(([problems, text]) => make('p', {}, problems ? [make('b', {}, problems), ' '] : [], text));
+  reasons.map(([problems, text]) => make('p', {}, problems ? [make('b', {}, problems), ' '] : [], unbroken(text)));
 
 function line(app, student) {
   const { columns, labels } = app.content.class;
@@ -227,12 +228,14 @@ function table(app) {
     body.replaceChildren(...students.map((student) => line(app, student)));
     none.textContent = students.length === 0 ? word('noStudents') : '';
     for (const [by, head] of heads) {
-      if (by === wanted.by) head.setAttribute('aria-sort', 'ascending');
+      if (by === wanted.by) head.setAttribute('aria-sort', wanted.isReversed ? 'descending' : 'ascending');
       else head.removeAttribute('aria-sort');
     }
   }
   const sorter = (by, name, title = name) => {
     const choose = () => {
+      // A second click sorts the other way round.
+      wanted.isReversed = wanted.by === by && !wanted.isReversed;
       wanted.by = by;
       show();
     };

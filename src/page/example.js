@@ -43,6 +43,10 @@ export function example(entry, ...caption) {
   );
 }
 
+/** A text whose points are not broken across lines. */
+export const unbroken = (text) =>
+  text.split(/(\(-?\d+, -?\d+\))/).map((part, at) => (at % 2 === 1 ? make('span', { class: 'whole' }, part) : part));
+
 /** Names marks by their kind. */
 export function legend(kinds) {
   const sample = (kind) => {

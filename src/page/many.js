@@ -8,7 +8,7 @@ import { namePoint } from './notation.js';
 import { answer } from './solution.js';
 import { standing } from './exercise.js';
 import { thumbnail } from './thumbnail.js';
-import { legend, marksShown } from './example.js';
+import { legend, marksShown, unbroken } from './example.js';
 
 addTexts({
   en: {
@@ -195,7 +195,7 @@ function item(app, index) {
     make('b', {}, app.entries[index].name),
     make('span', { class: 'faint about' }),
     make('span', { class: 'asked' }),
-    (app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, note)),
+    (app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, unbroken(note))),
   );
 }
 
