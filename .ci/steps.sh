@@ -34,11 +34,11 @@ venv() {
   "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
 }
 
-# test_programs: what tests skip without: browsers and their drivers, axe, compilers of C++ and Java, a sandbox, parallel.
+# test_programs: what tests skip without: browsers and their drivers, axe, compilers of C++ and Java, a sandbox, a display, parallel.
 test_programs() {
   local program
-  for program in chromium chromium-headless-shell chromedriver firefox g++ javac bwrap parallel; do
-    packages "$program" chromium chromium-headless-shell chromium-driver firefox-esr g++ default-jdk-headless bubblewrap parallel
+  for program in chromium chromium-headless-shell chromedriver firefox g++ javac bwrap Xvfb parallel; do
+    packages "$program" chromium chromium-headless-shell chromium-driver firefox-esr g++ default-jdk-headless bubblewrap xvfb python3-tk parallel
   done
   get geckodriver
   npm install --silent --no-save --prefix target/axe axe-core@4.14.1

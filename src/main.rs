@@ -3,5 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gocheck::cli::main()
+    // On Linux students' programs are started by this executable, run once more.
+    gocheck::cli::launched().unwrap_or_else(gocheck::cli::main)
 }

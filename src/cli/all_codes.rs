@@ -2,6 +2,7 @@
 
 use super::class::{RosterCode, SubmissionCode};
 use super::file_codes::FileCode;
+use super::grade::RunCode;
 use gocheck::diagnostic::Code;
 use gocheck::grade::MarkCode;
 use gocheck::grade::faults::FaultCode;
@@ -33,5 +34,6 @@ pub fn puzzle_codes() -> Vec<Code> {
         LineCode::ALL,
         SubmissionCode::ALL,
         RosterCode::ALL,
+        RunCode::ALL,
     ])
 }

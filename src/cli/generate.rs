@@ -14,6 +14,7 @@ use gocheck::puzzle::{self, Entry, write_answers};
 use gocheck_common::cli::folder::{Folder, names};
 use gocheck_common::cli::{Status, cannot_read, messages};
 use gocheck_common::phrase;
+pub(super) use plan::set_level;
 use plan::{ANSWERS, Plan, Planned};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

@@ -69,6 +69,13 @@ pub use lint::{Checked, check_records};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+/// Serves as the launcher of a student's program if this process was started as one, and otherwise makes its executable the
+/// launcher. The first call of a program that runs commands; without it, `grade --run` is refused.
+#[must_use]
+pub fn launched() -> Option<ExitCode> {
+    gocheck_sandbox::launcher::serve_if_asked()
+}
+
 /// Runs `gocheck` with the command line of the process.
 pub fn main() -> ExitCode {
     main_described(describe, run)

@@ -1,6 +1,7 @@
 //! A table of grades.
 
 use super::faults::{Explainer, Explanation};
+use super::fresh::FreshMarks;
 use super::heads::Heads;
 use super::mark::{Mark, PointCounts, RightAnswers};
 use super::score::Percentage;
@@ -33,6 +34,8 @@ pub struct Submission {
     pub answers: Result<Vec<GivenAnswer>, Unread>,
     /// Remarks on the files: how they were chosen and read.
     pub remarks: Vec<Remark>,
+    /// The answers to each of [`Grading::fresh`], if a program gave the answers.
+    pub fresh: Vec<Result<Vec<GivenAnswer>, Unread>>,
 }
 
 /// A remark on a file.
@@ -156,6 +159,8 @@ pub struct GradeRow {
     pub remarks: Vec<Remark>,
     /// The fault of the program, if one explains all of its answers.
     pub fault: Option<Explanation>,
+    /// The marks on fresh sets, if there are any.
+    pub fresh: Option<FreshMarks>,
 }
 
 /// The table: best scores first, equal ones by name, unreadable submissions last.
@@ -170,6 +175,7 @@ pub struct GradeRow {
 /// let read = AnswerReader::new(["train_1"]).read("ann.txt", b"train_1\n0 0\n")?;
 /// let ann = Submission {
 ///     student: "Ann".to_owned(), details: Vec::new(), answers: Ok(read.answers), remarks: Vec::new(),
+///     fresh: Vec::new(),
 /// };
 /// let grades = Grades::new(vec![task], [ann]);
 /// assert_eq!(grades.mean().map(|mean| mean.to_string()), Some("100.0".to_owned()));
@@ -194,6 +200,8 @@ pub struct Grading {
     pub scoring: Scoring,
     /// The weight of each task; missing ones are 1.
     pub weights: Vec<f64>,
+    /// Fresh sets with the same problems, which programs were also run on. The score is the mean over all sets.
+    pub fresh: Vec<Vec<Task>>,
     /// Other puzzles, whose answers may have been handed in by mistake.
     pub others: Vec<Entry>,
 }
@@ -216,18 +224,32 @@ impl Grades {
         let weights: Vec<f64> =
             grading.weights.iter().copied().chain(std::iter::repeat(1.0)).take(tasks.len()).collect();
         let others = RightAnswers::new(tasks.iter().map(|task| &task.entry).chain(&grading.others));
-        let mut explainer = Explainer::new(&tasks);
-        let grade = |Submission { student, details, answers, remarks }: Submission| {
+        let mut explainer = Explainer::new(tasks.iter().chain(grading.fresh.iter().flatten()));
+        let grade = |Submission { student, details, answers, mut remarks, fresh }: Submission| {
+            let fresh = (!grading.fresh.is_empty() && !fresh.is_empty())
+                .then(|| FreshMarks::new(&grading.fresh, fresh, scoring, &weights));
+            // A program that fails on one set may do well on others.
+            let has_others = fresh.as_ref().is_some_and(|fresh| fresh.failed.len() < fresh.parts.len());
+            let answers = answers.or_else(|unread| {
+                if !has_others {
+                    return Err(unread);
+                }
+                let failed = |said| Remark { file: unread.file.clone(), said };
+                remarks.extend(unread.errors.0.iter().cloned().map(failed));
+                Ok(Vec::new())
+            });
             let marks = answers.map(|answers| {
                 let (marks, not_asked) = marks(&tasks, answers, &others);
                 let part = scoring.whole(&marks, &weights);
+                let part = fresh.as_ref().map_or(part, |fresh| fresh.mean_with(part));
                 Marks { marks, not_asked, part }
             });
-            let given = marks
-                .as_ref()
-                .map(|marks| marks.marks.iter().map(|mark| mark.given.as_ref()).collect::<Vec<_>>());
-            let fault = given.ok().and_then(|given| explainer.explain(&given));
-            GradeRow { student, details, marks, remarks, fault }
+            let fault = marks.as_ref().ok().and_then(|marks| {
+                let given = marks.marks.iter().map(|mark| mark.given.as_ref());
+                let in_sets = fresh.iter().flat_map(|fresh| fresh.given.iter().map(Option::as_ref));
+                explainer.explain(&given.chain(in_sets).collect::<Vec<_>>())
+            });
+            GradeRow { student, details, marks, remarks, fresh, fault }
         };
         let mut rows: Vec<GradeRow> = submissions.into_iter().map(grade).collect();
         rows.sort_by_cached_key(|row| {
@@ -246,7 +268,10 @@ impl Grades {
     pub fn are_all_right(&self) -> bool {
         self.rows
             .iter()
-            .all(|row| row.marks.as_ref().is_ok_and(|marks| marks.marks.iter().all(Mark::is_right)))
+            .filter(|row| row.fresh.as_ref().is_none_or(FreshMarks::are_all_right))
+            .filter(|row| row.marks.as_ref().is_ok_and(|marks| marks.marks.iter().all(Mark::is_right)))
+            .count()
+            == self.rows.len()
     }
 
     /// The mean score of the submissions that could be read; `None` if there are none.
@@ -277,7 +302,11 @@ impl Grades {
 }
 
 /// A mark for each task, and the names of answered puzzles outside of the run.
-fn marks(tasks: &[Task], answers: Vec<GivenAnswer>, others: &RightAnswers<'_>) -> (Vec<Mark>, Vec<String>) {
+pub(super) fn marks(
+    tasks: &[Task],
+    answers: Vec<GivenAnswer>,
+    others: &RightAnswers<'_>,
+) -> (Vec<Mark>, Vec<String>) {
     let mut given: HashMap<&str, &GivenAnswer> =
         answers.iter().map(|answer| (answer.name.as_str(), answer)).collect();
     let found: Vec<Option<&GivenAnswer>> = tasks.iter().map(|task| given.remove(task.name())).collect();

@@ -19,6 +19,7 @@ pub mod faults;
 #[cfg(feature = "page")]
 mod feedback;
 mod formats;
+mod fresh;
 mod grades;
 mod heads;
 mod mark;
@@ -36,6 +37,7 @@ pub use codes::{MarkCode, MarkMessage};
 #[cfg(feature = "page")]
 pub use feedback::feedback;
 pub use formats::{csv, json};
+pub use fresh::{FreshMarks, WrongProblem};
 pub use grades::{DetailColumn, GradeRow, Grades, Grading, Marks, Remark, Submission, Unread, similar_name};
 pub use mark::{Mark, PointCounts, RightAnswers, Verdict};
 #[cfg(feature = "page")]

@@ -30,6 +30,7 @@ mod pictures_of_records;
 mod puzzle;
 mod readme;
 mod roster;
+mod run_programs;
 mod score;
 mod stream;
 mod usage;

@@ -75,7 +75,7 @@ pub(crate) fn command_line(
     }
     words.extend(option("--remount-ro", "/dev"));
     words.extend(option("--remount-ro", "/"));
-    words.extend(option("--chdir", FOLDER_IN_JAIL));
+    words.extend(option("--chdir", &command.folder));
     words.push("--".into());
     // The kernel counts processes per user and user namespace: this must be set inside the new namespace.
     let processes = limits.processes.map(|processes| format!("--nproc={processes}"));
@@ -130,6 +130,7 @@ mod tests {
         let command = ResolvedCommand {
             words: vec!["/contest/bots/a".into(), "--fast".into()],
             readable: vec!["/contest/bots".into()],
+            folder: "/jail".into(),
             hidden: Some("/contest/bots/out".into()),
         };
         let words = command_line(&jail, &command, &ResourceLimits::JAIL, &Accounting::Polling, is_root);

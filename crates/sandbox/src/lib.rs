@@ -16,6 +16,10 @@
 //! | `bubblewrap` | the command line of a jail |
 //! | `launch` | a program turned into the command and the request for its launcher |
 //! | [`launcher`] | Linux: the process between this one and each program, which enforces the limits |
+//! | [`start_check`] | whether a program can be started at all, and the remedy |
+//! | [`java`] | the memory of Java programs |
+//! | [`crash_message`] | the line of standard error that says why a program crashed |
+//! | `left_files` | the files that a program has left in its folder |
 //! | `child` | a child process, with or without a launcher |
 //! | `line_reader` | the output of a process, split into lines and bounded |
 //! | `platform` | what differs between operating systems |
@@ -29,11 +33,13 @@
 #[cfg(target_os = "linux")]
 mod bubblewrap;
 mod child;
+pub mod crash_message;
 mod exit;
 mod file_limit;
 // Jails need a launcher.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 mod jail;
+pub mod java;
 #[cfg(target_os = "linux")]
 mod launch;
 #[cfg(target_os = "linux")]
@@ -41,6 +47,8 @@ pub mod launcher;
 #[cfg(not(target_os = "linux"))]
 #[path = "no_launcher.rs"]
 pub mod launcher;
+#[cfg_attr(not(target_os = "linux"), path = "no_left_files.rs")]
+mod left_files;
 mod limits;
 mod line_reader;
 #[cfg(target_os = "linux")]
@@ -51,6 +59,7 @@ mod program;
 #[cfg(target_os = "linux")]
 mod resolve;
 mod sandbox;
+pub mod start_check;
 mod start_error;
 #[cfg(target_os = "linux")]
 mod walk;
@@ -58,6 +67,7 @@ mod walk;
 pub use exit::{Exit, ExitCause, write_memory_limit};
 pub use file_limit::{FileLimit, FileMeasure};
 pub use jail::{Bubblewrap, Jail};
+pub use left_files::{LeftFile, left_files, remove_folder};
 pub use limits::ResourceLimits;
 pub use process::{Finished, Process, ReadError, Wait, memory_accounting};
 pub use program::{CommandError, Program};

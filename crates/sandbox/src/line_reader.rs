@@ -95,6 +95,14 @@ impl LineReader {
         Ok(Some(line))
     }
 
+    /// Removes everything from the buffer and returns it.
+    pub(crate) fn take_bytes(&mut self) -> Vec<u8> {
+        let bytes = self.buffer.split_off(self.start);
+        self.discard();
+        self.reset_total();
+        bytes
+    }
+
     /// Allows as much output as at the start.
     pub(crate) const fn reset_total(&mut self) {
         self.total = 0;

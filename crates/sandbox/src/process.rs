@@ -125,22 +125,41 @@ impl Process {
             if let Some(line) = self.output.take_line()? {
                 return Ok(line);
             }
-            if self.output.has_ended() {
-                return Err(self
-                    .wait(Instant::now() + EXIT_WAIT)
-                    .map_or(ReadError::Closed, ReadError::Ended));
+            self.wait_for_output(wait)?;
+        }
+    }
+
+    /// Waits a little for more output.
+    fn wait_for_output(&mut self, wait: Wait<'_>) -> Result<(), ReadError> {
+        if self.output.has_ended() {
+            return Err(self.wait(Instant::now() + EXIT_WAIT).map_or(ReadError::Closed, ReadError::Ended));
+        }
+        if wait.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+            return Err(ReadError::Stopped);
+        }
+        let left = wait.deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(ReadError::TimedOut(wait.since.elapsed()));
+        }
+        let is_quiet = !self.exchange(left.min(TICK));
+        if is_quiet && self.child.has_exited() && !self.output.fill() {
+            self.output.close();
+        }
+        Ok(())
+    }
+
+    /// Waits for output and returns it as bytes, whether its last line has ended or not. The caller bounds how much it
+    /// keeps.
+    ///
+    /// # Errors
+    /// If there is none in time.
+    pub fn read_bytes(&mut self, wait: Wait<'_>) -> Result<Vec<u8>, ReadError> {
+        loop {
+            let bytes = self.output.take_bytes();
+            if !bytes.is_empty() {
+                return Ok(bytes);
             }
-            if wait.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-                return Err(ReadError::Stopped);
-            }
-            let left = wait.deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() {
-                return Err(ReadError::TimedOut(wait.since.elapsed()));
-            }
-            let is_quiet = !self.exchange(left.min(TICK));
-            if is_quiet && self.child.has_exited() && !self.output.fill() {
-                self.output.close();
-            }
+            self.wait_for_output(wait)?;
         }
     }
 

@@ -1,4 +1,4 @@
-use crate::jail::Jail;
+use crate::jail::{FOLDER_IN_JAIL, Jail};
 use crate::program::Program;
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -12,6 +12,8 @@ pub(crate) struct ResolvedCommand {
     pub(crate) words: Vec<OsString>,
     /// Files and folders outside the system's, outer ones before inner ones.
     pub(crate) readable: Vec<PathBuf>,
+    /// The working directory as the program sees it.
+    pub(crate) folder: PathBuf,
     /// A folder inside a readable one that must stay invisible.
     pub(crate) hidden: Option<PathBuf>,
 }
@@ -44,19 +46,22 @@ const BROAD: [&str; 14] = [
 const EXECUTABLES: [&str; 3] = ["bin", "libexec", "shims"];
 
 impl ResolvedCommand {
-    /// Resolves the command of `program` as if it ran without a jail.
+    /// Resolves the command of `program` as if it ran without a jail. A path in the folder of the jail, the working
+    /// directory too, becomes the path that the program sees.
     pub(crate) fn new(program: &Program, jail: &Jail) -> io::Result<Self> {
         let base = program.base()?;
         let [_, arguments @ ..] = &program.words[..] else {
             return Err(io::ErrorKind::InvalidInput.into());
         };
         let executable = program.executable()?;
-        let mut readable = folders_of(&executable);
+        let own = |path: &Path| in_jail(path, jail);
+        let mut readable = if own(&executable).is_some() { Vec::new() } else { folders_of(&executable) };
         readable.extend(interpreter(&executable).iter().flat_map(|path| folders_of(path)));
-        let mut words = vec![executable.into_os_string()];
+        let mut words = vec![own(&executable).unwrap_or(executable).into_os_string()];
         for word in arguments {
-            match named_path(word, &base) {
-                Some(path) => {
+            match named_path(word, &base).map(|path| own(&path).ok_or(path)) {
+                Some(Ok(path)) => words.push(path.into_os_string()),
+                Some(Err(path)) => {
                     readable.extend(folders_of(&path));
                     words.push(path.into_os_string());
                 }
@@ -69,8 +74,20 @@ impl ResolvedCommand {
         readable.dedup();
         let hidden = jail.folder.as_ref().and_then(|folder| Some(folder.parent()?.to_owned()));
         let hidden = hidden.filter(|hidden| readable.iter().any(|path| hidden.starts_with(path)));
-        Ok(Self { words, readable, hidden })
+        let folder = program.folder.as_deref().and_then(own).unwrap_or_else(|| FOLDER_IN_JAIL.into());
+        Ok(Self { words, readable, folder, hidden })
     }
+}
+
+/// The path in the jail of a file or folder in the folder that the program runs in.
+fn in_jail(path: &Path, jail: &Jail) -> Option<PathBuf> {
+    let folder = std::path::absolute(jail.folder.as_ref()?).ok()?;
+    let within = std::path::absolute(path).ok()?.strip_prefix(folder).ok()?.to_owned();
+    Some(if within.as_os_str().is_empty() {
+        FOLDER_IN_JAIL.into()
+    } else {
+        Path::new(FOLDER_IN_JAIL).join(within)
+    })
 }
 
 /// The absolute path of the file that a word of a command names. A word such as `2` or `Grader` is not taken for a
@@ -172,6 +189,25 @@ mod tests {
         assert_eq!(found.readable, [folder.clone(), folder.join("tool")]);
         assert_eq!(found.hidden, Some(folder.join("output/players")));
         assert!(resolve(&folder, "./no-bot", None).is_err());
+    }
+
+    /// A program in the folder of the jail is named as it is seen there, and so is its working directory.
+    #[test]
+    fn paths_in_the_folder_of_the_jail_are_those_in_the_jail() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().canonicalize().unwrap();
+        write_program(&folder.join("hw/solve"), "#!/bin/sh\n");
+        write_program(&folder.join("hw/a.py"), "");
+        let tool = Bubblewrap { path: "bwrap".into(), forbids_namespaces: false };
+        let jail = Jail { tool, folder: Some(folder.clone()), number: 0, readable: Vec::new() };
+        let resolve = |command: &str| {
+            let program = Program { folder: Some(folder.join("hw")), ..Program::parse(command).unwrap() };
+            ResolvedCommand::new(&program, &jail).unwrap()
+        };
+        let found = resolve("./solve a.py .");
+        assert_eq!(found.words, ["/jail/hw/solve", "/jail/hw/a.py", "/jail/hw"]);
+        assert_eq!(found.folder, Path::new("/jail/hw"));
+        assert_eq!((found.readable, found.hidden), (Vec::<PathBuf>::new(), None));
     }
 
     /// Only the program itself is visible in a folder such as `/tmp`.

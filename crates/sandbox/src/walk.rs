@@ -20,6 +20,8 @@ pub(crate) struct Walk {
 /// A file or folder.
 pub(crate) struct Entry<'a> {
     pub(crate) parent: BorrowedFd<'a>,
+    /// The number of folders around it within the walk's.
+    pub(crate) depth: usize,
     pub(crate) name: CString,
     pub(crate) stat: Stat,
 }
@@ -67,8 +69,9 @@ impl Walk {
                     Err(error) => return Err(WalkError::Unreadable(error)),
                 }
             }
+            let depth = parent;
             let parent = self.folders[parent].fd().map_err(WalkError::Unreadable)?;
-            return Ok(Some(Entry { parent, name, stat }));
+            return Ok(Some(Entry { parent, depth, name, stat }));
         }
         Ok(None)
     }

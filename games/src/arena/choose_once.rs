@@ -1,6 +1,5 @@
 //! A single move of a player, for games with take-backs.
 
-use crate::arena::crash_message::last_words;
 use crate::arena::engine_config::EngineConfig;
 use crate::arena::engine_pool::EnginePool;
 use crate::arena::game_player::GamePlayer;
@@ -12,6 +11,7 @@ use crate::description::spec::Described;
 use crate::game::rules::History;
 use crate::protocol::referee::MoveLimits;
 use gocheck_sandbox::Wait;
+use gocheck_sandbox::crash_message::last_words;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 

@@ -16,12 +16,10 @@
 //! | [`notations`] | file formats of games, including our own JSON lines |
 //! | [`book_file`] | reading opening books |
 //! | [`choose_once`] | a single move, for games with take-backs |
-//! | [`stderr_log`], `crash_message` | what programs write to standard error |
+//! | [`stderr_log`] | what programs write to standard error |
 //! | [`bot_check`], `tested` | checking a bot step by step |
 //! | `diagnosis` | the mistake behind a bot's faults |
 //! | [`find_dialect`], `dialect_trial` | finding out which dialect of its protocol a program reads, by trial games |
-//! | [`java`] | the memory of Java programs |
-//! | [`start_check`] | whether a program can be started at all |
 //! | [`statistics`] | Elo, error bars, sequential tests |
 //! | [`tournament`] | pairings, logs, standings, reports |
 
@@ -31,7 +29,6 @@ pub mod book_file;
 pub mod bot_check;
 pub mod choose_once;
 mod clock;
-mod crash_message;
 mod diagnosis;
 mod dialect_trial;
 pub mod engine_config;
@@ -39,14 +36,12 @@ pub mod engine_pool;
 pub mod find_dialect;
 mod game_player;
 pub mod game_settings;
-pub mod java;
 pub mod limits;
 pub mod notations;
 pub mod play_again;
 pub mod play_game;
 pub mod player_config;
 pub mod record;
-pub mod start_check;
 pub mod statistics;
 pub mod stderr_log;
 mod tested;

@@ -6,7 +6,6 @@ use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::arena::engine_pool::EnginePool;
 use crate::arena::game_player::{GamePlayer, PlayerExit};
 use crate::arena::game_settings::GameSettings;
-use crate::arena::java;
 use crate::arena::limits::PlayerLimits;
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::arena::stderr_log;
@@ -16,7 +15,7 @@ use crate::game::rules::{Game, History};
 use crate::protocol::info::SearchInfo;
 use crate::protocol::referee::MoveLimits;
 use gocheck_common::board::Color;
-use gocheck_sandbox::{ReadError, Wait};
+use gocheck_sandbox::{ReadError, Wait, java};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 

@@ -1,9 +1,9 @@
 //! The record of a game: enough to replay it and to verify its verdict.
 
 use crate::arena::adjudication::AdjudicationReason;
-use crate::arena::crash_message::last_words;
 use crate::protocol::info::SearchInfo;
 use gocheck_common::board::Color;
+use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::{FileLimit, write_memory_limit};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;

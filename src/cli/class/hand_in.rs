@@ -12,7 +12,6 @@ pub(in crate::cli) struct HandIn {
     /// The name in messages: the entry's path.
     pub(in crate::cli) shown: String,
     /// All files, such as programs. There are none if nothing was handed in.
-    #[expect(dead_code, reason = "read by programs that run what students hand in")]
     pub(in crate::cli) tree: Option<Tree>,
     /// The answer files, in the order of their tags.
     pub(in crate::cli) files: Vec<AnswerFile>,

@@ -31,6 +31,7 @@ use rayon::prelude::*;
 pub(super) use roster::{Roster, RosterCode};
 use std::path::{Path, PathBuf};
 use student_files::StudentFiles;
+pub(super) use tree::Tree;
 
 /// Returns the files of each student, by name: of each entry of the folders, and of each file.
 ///

@@ -27,6 +27,11 @@ pub(super) struct Plan<'a> {
 /// The default difficulty of each problem of a set: captures get harder.
 const SET: [usize; 7] = [2, 2, 1, 2, 3, 4, 3];
 
+/// The level of a problem of a set, or of another puzzle.
+pub(in crate::cli) fn set_level(place: Option<usize>) -> Level {
+    level(place.and_then(|place| SET.get(place)).copied().unwrap_or(3))
+}
+
 impl<'a> Plan<'a> {
     pub(super) fn new(args: &'a GenerateArgs) -> Self {
         let each = if args.ask.is_some() { 1 } else { PROBLEMS.len() };

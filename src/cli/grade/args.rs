@@ -1,3 +1,4 @@
+use super::run::RunArgs;
 use crate::cli::puzzles::PuzzleArgs;
 use clap::ValueEnum;
 use gocheck::grade::Scoring;
@@ -32,6 +33,10 @@ pub(in crate::cli) struct GradeArgs {
     /// Accept only the notation that the assignment defines; any other is an error
     #[arg(long)]
     pub(super) strict: bool,
+
+    /// Running programs.
+    #[command(flatten)]
+    pub(super) programs: RunArgs,
 
     /// How to score: the share of each problem's points that is right, each problem all or nothing, or the share of
     /// the points of all problems together
@@ -72,12 +77,20 @@ a complete id takes precedence over a name, and a longer match over a shorter on
 listed, and so are submissions without a student. If a student has two submissions, the better match counts, or else \
 the first that can be read; the other one keeps its own row, with a warning.
 
+Programs: with --run, each student's program runs in an empty folder that holds its own files and the puzzles, as train_* \
+and as test_*, next to the program and in data/. `auto` starts the one .py, .java, .cpp or .c file with a main program (go_test \
+and main come first), run.sh, or an executable; C, C++ and Java are compiled. Answers are read from what the program prints and \
+from the files that it writes, whichever is more complete. It ends by itself, once its answers are complete and nothing has \
+changed for two seconds, or when its time is over. Runs are kept in runs.jsonl of the output folder and not repeated; delete it to \
+run all programs again. docs/grading.md has the details.
+
 Exit status: 0 every answer of every submission is right, 1 one is wrong or cannot be read, 2 bad usage, or a puzzle \
 that cannot be read, in which case there are no grades.
 
 Examples:
   gocheck grade data/train_*.txt --submissions class/ -o output
-  gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback";
+  gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback
+  gocheck grade data/test_*.txt --submissions class/ --run auto --sets 10";
 
 /// The formats of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

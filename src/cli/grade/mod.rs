@@ -4,20 +4,23 @@ mod args;
 mod details;
 mod output;
 mod remarks;
+mod run;
 mod submission;
 mod tasks;
 mod weights;
 
 pub(super) use self::args::GradeArgs;
+pub(super) use self::run::RunCode;
 
 use self::args::Table;
 use self::details::Details;
 use self::output::{write_feedback, write_grades};
 use self::remarks::say_remarks;
+use self::run::ClassResult;
 use self::submission::read_hand_in;
 use self::tasks::{tags, tasks};
 use self::weights::weights;
-use super::class::{HandIn, MAX_BYTES, Roster, hand_ins};
+use super::class::{MAX_BYTES, Roster, hand_ins};
 use super::diagnostics::{fault, say_diagnostic};
 use super::input::args::refuse_stdin_twice;
 use super::input::names::shown;
@@ -47,14 +50,25 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     if let (Some(roster), Some(path)) = (&roster, &args.roster) {
         hand_ins = roster.line_up(&shown(path), hand_ins);
     }
-    let reader = reader(&tasks, args.strict);
     let details = Details::new(roster.as_ref());
-    let submission =
-        |hand_in: HandIn| Submission { details: details.of(&hand_in), ..read_hand_in(hand_in, &reader) };
-    let submissions: Vec<Submission> = hand_ins.into_par_iter().map(submission).collect();
+    let of_students: Vec<Vec<String>> = hand_ins.iter().map(|hand_in| details.of(hand_in)).collect();
+    let ClassResult { submissions, fresh } = match &args.programs.run {
+        Some(command) => {
+            run::submissions(&args.programs, command, hand_ins, &tasks, args.strict, &args.output)?
+        }
+        None => {
+            let reader = reader(&tasks, args.strict);
+            let read = hand_ins.into_par_iter().map(|hand_in| read_hand_in(hand_in, &reader));
+            ClassResult { submissions: read.collect(), fresh: Vec::new() }
+        }
+    };
+    let with_details = |(submission, details)| Submission { details, ..submission };
+    let submissions: Vec<Submission> = submissions.into_iter().zip(of_students).map(with_details).collect();
     say_remarks(&submissions);
-    let mut grades = Grades::graded(tasks, submissions, &Grading { scoring: args.score, weights, others });
+    let grading = Grading { scoring: args.score, weights, fresh, others };
+    let mut grades = Grades::graded(tasks, submissions, &grading);
     grades.columns = details.columns;
+    run::say_fresh(&mut grades, args.programs.seed);
 
     let page = write_grades(&grades, &args.output)?;
     if let Some(folder) = &args.feedback {

@@ -17,7 +17,7 @@ pub(super) fn read_hand_in(hand_in: HandIn, reader: &AnswerReader) -> Submission
         Some(fault) => Err(Unread { file: Some(shown), errors: fault.into() }),
         None => answers(&files, reader, &mut remarks),
     };
-    Submission { student, details: Vec::new(), answers, remarks }
+    Submission { student, details: Vec::new(), answers, remarks, fresh: Vec::new() }
 }
 
 fn answers(

@@ -28,12 +28,28 @@ pub(super) const HELP: Help = Help {
          文件名或文件夹名里有谁的学号或姓名，提交就是谁的；完整的学号比姓名优先，长的比短的优先。\n\
          没有提交的学生、名单以外的提交都会列出。一名学生有两份时，取更符合的，或先能读的；\n\
          另一份单独成行，并有警告。\n\n\
+         程序：用 --run 时，每名学生的程序在一个空文件夹里运行，里面有学生自己的文件和题目；题目同时以\n\
+         train_* 和 test_* 为名，放在程序旁边和 data/ 里。auto 运行唯一的主程序（.py、.java、.cpp 或 .c，\n\
+         go_test 和 main 优先）、run.sh 或可执行文件；C、C++ 和 Java 先编译。答案取自程序打印的内容和写出的\n\
+         文件，哪个更完整就用哪个。程序自己结束，或答案齐全且两秒没有变化时结束，或超时结束。\n\
+         运行过的记在输出文件夹的 runs.jsonl 里，不再重复；删除它就全部重新运行。详见 docs/grading.md。\n\n\
          退出码：0 所有答案都对；1 有的答案不对或无法读取；\n\
          2 用法有误，或有的题目无法读取，此时不给成绩。\n\n\
          例：\n\
          \x20 gocheck grade data/train_*.txt --submissions class/ -o output\n\
-         \x20 gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback",
+         \x20 gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback\n\
+         \x20 gocheck grade data/test_*.txt --submissions class/ --run auto --sets 10",
         ),
+        (
+            "run",
+            "运行每名学生的程序，给它打印和写出的答案评分：\n\
+         写一条命令，例如 'python go_test.py'，或写 auto",
+        ),
+        ("sets", "另出 N 套问法相同的新题，程序也在上面运行；得分是各套的平均分"),
+        ("seed", "新题的随机种子"),
+        ("time", "程序做一套题最多用几秒"),
+        ("memory", "程序最多用多少 MiB 内存"),
+        ("sandbox", "程序的沙箱：auto 或 bwrap 用 bubblewrap；none 不用（程序有你的权限）"),
         (
             "submissions",
             "学生的答案文件，或存放它们的文件夹：\n\

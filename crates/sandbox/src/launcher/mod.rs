@@ -62,6 +62,12 @@ pub fn use_executable(path: &Path) {
     let _ = EXECUTABLE.set(path);
 }
 
+/// Returns true if programs are started by a launcher, which limits and jails need.
+#[must_use]
+pub fn is_available() -> bool {
+    executable().is_some()
+}
+
 /// The executable to start as a launcher.
 pub(crate) fn executable() -> Option<&'static Path> {
     EXECUTABLE.get().map(PathBuf::as_path)

@@ -1,7 +1,7 @@
 use super::check::MEMORY;
-use crate::arena::java::heap;
 use anyhow::{Context, bail, ensure};
 use gocheck_common::cli::Status;
+use gocheck_sandbox::java::heap;
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};

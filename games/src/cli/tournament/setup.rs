@@ -4,7 +4,6 @@ use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::arena::game_settings::GameSettings;
 use crate::arena::limits::PlayerLimits;
 use crate::arena::player_config::{PlayerConfig, PlayerConfigError};
-use crate::arena::start_check::check_start;
 use crate::arena::stderr_log::file_name;
 use crate::arena::tournament::log_entry::LeftOut;
 use crate::arena::tournament::merge::Logs;
@@ -18,6 +17,7 @@ use crate::description::unknown_name::UnknownName;
 use crate::game::board_game::Variant;
 use anyhow::{Context, anyhow, bail, ensure};
 use gocheck_common::cli::messages;
+use gocheck_sandbox::start_check::check_start;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -3,7 +3,7 @@
 //! Without `-Xmx` a Java virtual machine takes up to a quarter of the machine's memory before it collects short-lived
 //! objects, whatever limit it runs under.
 
-use gocheck_sandbox::Program;
+use crate::program::Program;
 use std::fs;
 use std::path::Path;
 
@@ -31,7 +31,8 @@ pub const fn heap(limit: u64) -> u64 {
 }
 
 /// A hint for a program that exceeded `limit` MiB, if it is a Java program whose command does not set its heap.
-pub(super) fn hint(program: &Program, limit: u64) -> Option<String> {
+#[must_use]
+pub fn hint(program: &Program, limit: u64) -> Option<String> {
     let words = program.words.iter().map(|word| word.to_string_lossy().into_owned());
     let mut command = words.collect::<Vec<_>>().join(" ");
     if let Some(script) = program.executable().ok().filter(|path| is_script(path)) {

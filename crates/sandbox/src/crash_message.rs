@@ -10,7 +10,8 @@ const ASIDES: [&str; 4] = ["note: ", "For more information, try ", "Usage: ", "N
 const INDENTED_ASIDES: [&str; 3] = ["at ", "... ", "tip: "];
 
 /// The last line that is neither part of a stack trace nor advice of the runtime; if there is none, the last line.
-pub(super) fn last_words(text: &str) -> Option<&str> {
+#[must_use]
+pub fn last_words(text: &str) -> Option<&str> {
     let is_stack = |line: &str| STACKS.iter().any(|stack| line.starts_with(stack));
     let is_aside = |line: &str| {
         let start = line.trim_start();

@@ -1,6 +1,6 @@
 //! Whether a program can be started at all, and what to do if not.
 
-use gocheck_sandbox::Program;
+use crate::program::Program;
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::Read;

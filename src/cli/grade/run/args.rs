@@ -1,0 +1,58 @@
+use gocheck_common::cli::{choice, number, parser};
+use gocheck_common::{Phrase, phrase};
+use gocheck_sandbox::{Program, Sandbox};
+use std::ffi::OsString;
+
+/// The options of `gocheck grade` that run students' programs.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli::grade) struct RunArgs {
+    /// Run each student's program and grade what it prints and writes: a command such as 'python go_test.py', or auto
+    #[arg(long, value_name = "COMMAND|auto", value_parser = parser(command))]
+    pub(in crate::cli::grade) run: Option<RunCommand>,
+
+    /// Also run each program on N fresh sets of puzzles with the same questions; the score is the mean over all sets
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "run", value_parser = number::<u16>(0..=1000))]
+    pub(super) sets: u16,
+
+    /// Random seed of the fresh sets
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "run", value_parser = number::<u64>(0..))]
+    pub(in crate::cli::grade) seed: u64,
+
+    /// Seconds that a program may take for one set
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "run", value_parser = number::<u16>(1..=3600))]
+    pub(super) time: u16,
+
+    /// MiB of memory that a program may use
+    #[arg(long, value_name = "MIB", default_value_t = 1024, requires = "run", value_parser = number::<u32>(16..=1_048_576))]
+    pub(super) memory: u32,
+
+    /// Sandbox for the programs: bubblewrap, or none (they have your permissions)
+    #[arg(long, value_name = "SANDBOX", default_value = "auto", requires = "run", value_parser = choice([Sandbox::Auto, Sandbox::Bwrap, Sandbox::None].map(|sandbox| (sandbox.name(), sandbox))))]
+    pub(super) sandbox: Sandbox,
+}
+
+/// How programs are started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli::grade) enum RunCommand {
+    /// By what each of them is.
+    Auto,
+    /// By this command.
+    Words(Vec<String>),
+}
+
+/// Parses the value of `--run`.
+fn command(text: &str) -> Result<RunCommand, Phrase> {
+    if text == "auto" {
+        return Ok(RunCommand::Auto);
+    }
+    let word = |word: OsString| word.to_string_lossy().into_owned();
+    let words: Result<Vec<String>, _> =
+        Program::parse(text).map(|program| program.words.into_iter().map(word).collect());
+    let is_named = |words: &Vec<String>| words.first().is_some_and(|name| !name.is_empty());
+    words.ok().filter(is_named).map(RunCommand::Words).ok_or_else(|| {
+        phrase!(
+            "expected 'auto', or a command such as 'python go_test.py'",
+            "应为 'auto'，或一条命令，例如 'python go_test.py'"
+        )
+    })
+}

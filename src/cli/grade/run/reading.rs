@@ -1,0 +1,146 @@
+//! Reads the answers of a run: what the program has printed and the files it has written, under any of the tags of the puzzles
+//! that were there.
+
+use super::once::Written;
+use crate::cli::solver::reader;
+use gocheck::diagnostic::Diagnostic;
+use gocheck::grade::Task;
+use gocheck::puzzle::{AnswerReader, GivenAnswer, Name};
+use std::collections::BTreeSet;
+
+/// The tags of the assignment. Whichever the puzzles have, they are there under both.
+pub(super) const TAGS: [&str; 2] = ["train", "test"];
+
+/// The name of what a program prints, where a file's is expected.
+const OUTPUT: &str = "output";
+
+/// Reads answers under the puzzles' own tag and under the other tags.
+pub(super) struct RunReader {
+    /// The names of the puzzles.
+    names: Vec<String>,
+    own: Option<String>,
+    readers: Vec<TagReader>,
+}
+
+/// A reader of answers under one tag.
+struct TagReader {
+    /// `None` for the puzzles' own tag.
+    tag: Option<String>,
+    /// The puzzles' names with this tag.
+    names: Vec<String>,
+    reader: AnswerReader,
+}
+
+/// The answers of a run.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reading {
+    /// The tag of the answers, if it is not the puzzles'.
+    pub(super) other_tag: Option<String>,
+    /// The answers, by the puzzles' names.
+    pub(super) answers: Vec<GivenAnswer>,
+    /// How they were read.
+    pub(super) said: Vec<Diagnostic>,
+    /// The file that they were read from; `None` for the output.
+    pub(super) file: Option<String>,
+    /// The number of problems with an answer that can be read.
+    pub(super) answered: usize,
+}
+
+impl RunReader {
+    pub(super) fn new(tasks: &[Task], is_strict: bool) -> Self {
+        let names: Vec<String> = tasks.iter().map(|task| task.name().to_owned()).collect();
+        let own = TagReader { tag: None, names: names.clone(), reader: reader(tasks, is_strict) };
+        let others = other_tags(tasks).into_iter().map(|tag| {
+            let renamed: Vec<Task> = tasks.iter().filter_map(|task| renamed(task, tag)).collect();
+            let names = renamed.iter().map(|task| task.name().to_owned()).collect();
+            TagReader { tag: Some(tag.to_owned()), names, reader: reader(&renamed, is_strict) }
+        });
+        let readers = [own].into_iter().chain(others).collect();
+        Self { names, own: own_tag(tasks), readers }
+    }
+
+    /// The number of puzzles.
+    pub(super) fn puzzles(&self) -> usize {
+        self.names.len()
+    }
+
+    /// The tag of the puzzles, if they have only one.
+    pub(super) fn own_tag(&self) -> Option<&str> {
+        self.own.as_deref()
+    }
+
+    /// The most complete answers: those with the puzzles' own tag before others, files before the output. If none is complete,
+    /// missing ones are taken from the others.
+    pub(super) fn best(&self, written: &Written) -> Reading {
+        let files = written.files.iter().map(|(path, bytes)| (Some(path), bytes));
+        let sources = || files.clone().chain([(None, &written.output)]);
+        let mut readings: Vec<Reading> = Vec::new();
+        for reader in &self.readers {
+            for (path, bytes) in sources() {
+                readings.extend(self.read(reader, path.map(String::as_str), bytes));
+            }
+        }
+        // The first of equal ones.
+        let best = (0..readings.len()).rev().max_by_key(|&place| readings[place].answered);
+        let Some(best) = best else { return Reading::default() };
+        let mut best = readings.swap_remove(best);
+        if best.answered < self.puzzles() {
+            for other in readings {
+                let held: BTreeSet<String> = best.answers.iter().map(|answer| answer.name.clone()).collect();
+                let missing = other.answers.into_iter().filter(|answer| !held.contains(&answer.name));
+                best.answers.extend(missing.filter(|answer| answer.given.is_ok()));
+            }
+            best.answered = self.count(&best.answers);
+        }
+        best
+    }
+
+    fn read(&self, reader: &TagReader, path: Option<&str>, bytes: &[u8]) -> Option<Reading> {
+        let name = path.map_or(OUTPUT, |path| path.rsplit('/').next().unwrap_or(path));
+        let read = reader.reader.read(name, bytes).ok()?;
+        let own = |name: &str| reader.names.iter().position(|other| other == name);
+        let answers: Vec<GivenAnswer> = read
+            .answers
+            .into_iter()
+            .filter_map(|answer| Some(GivenAnswer { name: self.names[own(&answer.name)?].clone(), ..answer }))
+            .collect();
+        let answered = self.count(&answers);
+        (!answers.is_empty()).then(|| Reading {
+            other_tag: reader.tag.clone(),
+            answers,
+            said: read.notes.into_iter().chain(read.faults).collect(),
+            file: path.map(|path| path.strip_prefix("hw/").unwrap_or(path).to_owned()),
+            answered,
+        })
+    }
+
+    fn count(&self, answers: &[GivenAnswer]) -> usize {
+        let is_given =
+            |name: &&String| answers.iter().any(|answer| answer.name == **name && answer.given.is_ok());
+        self.names.iter().filter(is_given).count()
+    }
+}
+
+/// The tag of puzzles that all have the same.
+fn own_tag(tasks: &[Task]) -> Option<String> {
+    let mut tags: Vec<Option<&str>> = tasks.iter().map(|task| task.entry.name.tag()).collect();
+    tags.dedup();
+    match tags.as_slice() {
+        [Some(own)] => Some((*own).to_owned()),
+        _ => None,
+    }
+}
+
+/// The tags of the assignment that the puzzles do not have, if they have only one.
+pub(super) fn other_tags(tasks: &[Task]) -> Vec<&'static str> {
+    own_tag(tasks).map(|own| TAGS.into_iter().filter(|tag| *tag != own).collect()).unwrap_or_default()
+}
+
+/// The puzzle with another tag.
+pub(super) fn renamed(task: &Task, tag: &str) -> Option<Task> {
+    let own = task.entry.name.tag()?;
+    let name = Name::new(&format!("{tag}{}", task.name().strip_prefix(own)?)).ok()?;
+    let mut task = task.clone();
+    task.entry.name = name;
+    Some(task)
+}

@@ -1,0 +1,197 @@
+//! The verdict on a run that failed, from how it ended and what it wrote to standard error.
+
+use super::codes::RunMessage;
+use super::end::End;
+use super::files::ProgramFiles;
+use super::layout::Layout;
+use super::plan::Plan;
+use gocheck_sandbox::crash_message::last_words;
+use gocheck_sandbox::java::heap;
+
+/// What is known of a failed run.
+pub(super) struct Failure<'a> {
+    pub(super) end: &'a End,
+    /// The end of standard error.
+    pub(super) errors: &'a str,
+    pub(super) answered: usize,
+    pub(super) of: usize,
+    pub(super) seconds: u64,
+    pub(super) plan: &'a Plan,
+    pub(super) program: &'a ProgramFiles,
+    pub(super) layout: &'a Layout,
+}
+
+/// The longest line that is quoted, in characters.
+const QUOTED: usize = 200;
+
+/// The line that explains a crash.
+pub(super) fn crash_line(errors: &str) -> Option<String> {
+    last_words(errors).map(|line| line.replace("/jail/hw/", "").chars().take(QUOTED).collect())
+}
+
+impl Failure<'_> {
+    /// Says why there are no complete answers.
+    pub(super) fn verdict(&self) -> RunMessage {
+        let (answered, of) = (self.answered, self.of);
+        match self.end {
+            End::NotStarted(reason) => RunMessage::NotStarted { reason: reason.clone() },
+            End::TooMuchOutput(bytes) => RunMessage::TooMuchOutput { mebibytes: bytes >> 20 },
+            End::TooManyFiles => RunMessage::TooManyFiles { mebibytes: super::once::MAX_WRITTEN >> 20 },
+            End::OutOfMemory(allowed) => {
+                let is_java = self.plan.words.iter().any(|word| word.starts_with("java"));
+                let has_heap = self.plan.words.iter().any(|word| word.starts_with("-Xmx"));
+                let hint = (is_java && !has_heap).then(|| format!("java -Xmx{}m", heap(*allowed)));
+                RunMessage::OutOfMemory { allowed: *allowed, hint }
+            }
+            End::TimedOut => match self.told() {
+                Some(RunMessage::NoDisplay) => RunMessage::NoDisplay,
+                _ => RunMessage::TimedOut { seconds: self.seconds, answered, of },
+            },
+            End::Failed(exit) => self.told().or_else(|| self.literal()).unwrap_or_else(|| {
+                RunMessage::Crashed { exit: exit.clone(), line: crash_line(self.errors), answered, of }
+            }),
+            End::Finished | End::Complete => self.told().or_else(|| self.literal()).unwrap_or_else(|| {
+                let line = crash_line(self.errors);
+                RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
+            }),
+        }
+    }
+
+    /// The cause that standard error names.
+    fn told(&self) -> Option<RunMessage> {
+        // The last line that says something known: Java's stack follows it.
+        let mut lines = self.errors.lines().rev().take(200);
+        lines.find_map(|line| self.cause(line.trim()))
+    }
+
+    fn cause(&self, line: &str) -> Option<RunMessage> {
+        let display = [
+            "no display name",
+            "couldn't connect to display",
+            "HeadlessException",
+            "X11 display",
+            "X11 DISPLAY",
+        ];
+        if display.iter().any(|said| line.contains(said)) {
+            return Some(RunMessage::NoDisplay);
+        }
+        if line.starts_with("EOFError") || line.contains("NoSuchElementException: No line found") {
+            return Some(RunMessage::AsksForInput);
+        }
+        if line.starts_with("SyntaxError: Missing parentheses in call to 'print'")
+            || line.starts_with("ModuleNotFoundError: No module named 'Tkinter'")
+        {
+            return Some(RunMessage::NeedsPython2 { file: self.started() });
+        }
+        if let Some(module) = line
+            .strip_prefix("ModuleNotFoundError: No module named ")
+            .or_else(|| line.strip_prefix("ImportError: No module named "))
+        {
+            let module = module.split(['\'', ' ', ';']).find(|part| !part.is_empty()).unwrap_or(module);
+            return Some(RunMessage::MissingModule { module: module.to_owned() });
+        }
+        missing_path(line).map(|path| self.missing(&path))
+    }
+
+    /// The file that the command starts.
+    fn started(&self) -> String {
+        self.plan.shown.rsplit(' ').next().unwrap_or_default().to_owned()
+    }
+
+    /// The verdict on a path that a program could not open.
+    fn missing(&self, path: &str) -> RunMessage {
+        // A path that the program has made from that of its own folder.
+        let own = ["/jail/", "gocheck-run-"].into_iter().find_map(|mark| {
+            let at = path.find(mark)?;
+            let rest = &path[at + mark.len()..];
+            let rest = if mark == "/jail/" { rest } else { rest.splitn(3, '/').nth(2)? };
+            Some(rest.strip_prefix(&format!("{}/", self.layout.start)).unwrap_or(rest).to_owned())
+        });
+        let is_own = own.is_some();
+        let path = own.unwrap_or_else(|| path.to_owned());
+        if !is_own && is_absolute(&path) {
+            return RunMessage::AbsolutePath { path };
+        }
+        match path.rsplit_once(['/', '\\']) {
+            Some((folder, _)) if !self.layout.has_folder(folder) => {
+                RunMessage::WrongFolder { folder: folder.to_owned(), path }
+            }
+            _ => RunMessage::MissingFile { path },
+        }
+    }
+
+    /// The path in the source of a program that does not say why it failed.
+    fn literal(&self) -> Option<RunMessage> {
+        let sources = self.program.with_ending(&["c", "cpp", "cc", "cxx", "h", "java", "py"]);
+        let texts: Vec<String> = sources.iter().map(|file| file.text()).collect();
+        let literals =
+            || texts.iter().flat_map(|text| text.lines()).flat_map(|line| line.split('"').skip(1).step_by(2));
+        let is_puzzle = |text: &&str| {
+            ["train", "test_", ".txt"].iter().any(|part| text.contains(part)) && text.contains(['/', '\\'])
+        };
+        let absolute = literals().find(|text| is_absolute(text) && !text.starts_with("//") && text.len() > 4);
+        if let Some(path) = absolute.filter(|path| !path.starts_with("/bin") && !path.starts_with("/usr")) {
+            return Some(RunMessage::AbsolutePath { path: path.replace("\\\\", "\\") });
+        }
+        let wrong = literals().filter(is_puzzle).map(|path| self.missing(&path.replace("\\\\", "\\")));
+        wrong.into_iter().find(|message| matches!(message, RunMessage::WrongFolder { .. }))
+    }
+}
+
+/// `C:\Users\li\x.txt`, `/home/li/x.txt`, `~/x.txt`
+fn is_absolute(path: &str) -> bool {
+    let bytes = path.as_bytes();
+    let is_drive = bytes.len() > 2
+        && bytes[0].is_ascii_alphabetic()
+        && bytes[1] == b':'
+        && matches!(bytes[2], b'/' | b'\\');
+    is_drive || path.starts_with(['/', '~']) || path.starts_with("\\\\")
+}
+
+/// The path in a message that a file cannot be opened, as Python, Java and perror write it.
+fn missing_path(line: &str) -> Option<String> {
+    let said = ["No such file or directory", "Read-only file system", "Permission denied", "Not a directory"];
+    if let Some(rest) =
+        said.iter().find_map(|said| line.split_once(&format!("{said}: "))).map(|(_, rest)| rest)
+    {
+        let path = rest.trim().trim_start_matches(['u', 'b']).trim_matches(['\'', '"']);
+        return Some(path.replace("\\\\", "\\")).filter(|path| !path.is_empty());
+    }
+    for exception in ["java.io.FileNotFoundException: ", "java.nio.file.NoSuchFileException: "] {
+        if let Some((_, rest)) = line.split_once(exception) {
+            return Some(rest.split(" (").next().unwrap_or(rest).trim().to_owned());
+        }
+    }
+    let (before, _) = line.split_once(": No such file or directory")?;
+    let path = before.rsplit([' ', ':']).next().unwrap_or(before).trim_matches(['\'', '"', '`']);
+    path.contains(['.', '/']).then(|| path.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_absolute, missing_path};
+
+    #[test]
+    fn paths_are_found_in_messages() {
+        for (line, path) in [
+            (
+                "FileNotFoundError: [Errno 2] No such file or directory: 'data/train_0.txt'",
+                "data/train_0.txt",
+            ),
+            ("IOError: [Errno 2] No such file or directory: u'train_0.txt'", "train_0.txt"),
+            (
+                r"FileNotFoundError: [Errno 2] No such file or directory: 'C:\\Users\\li\\a.txt'",
+                r"C:\Users\li\a.txt",
+            ),
+            (
+                "java.io.FileNotFoundException: puzzles/train_0.txt (No such file or directory)",
+                "puzzles/train_0.txt",
+            ),
+            ("fopen: /home/li/train_0.txt: No such file or directory", "/home/li/train_0.txt"),
+        ] {
+            assert_eq!(missing_path(line).as_deref(), Some(path), "{line}");
+        }
+        assert_eq!(missing_path("ValueError: bad"), None);
+        assert!(is_absolute(r"D:\go\train_0.txt") && is_absolute("~/x") && !is_absolute("data/x"));
+    }
+}
