@@ -74,7 +74,7 @@ fn every_entry_has_a_line_and_nothing_else_has() {
         ("rich", "rich.txt", b"{\\rtf1 t_1}", "G106 error: no answers: rich.txt is rich text"),
         ("photo", "photo.jpg", b"\xFF\xD8\xFF\xE0", "G106 error: no answers: photo.jpg is a picture"),
         ("bytes", "bytes.txt", b"\x01\x02\x03", "G106 error: no answers: bytes.txt is not a text file"),
-        ("notes", "notes.md", right, "G106 error: no answers: notes.md is neither .txt nor .csv"),
+        ("notes", "notes.md", right, "100"),
         (
             "reports",
             "reports/report.docx",
@@ -158,7 +158,7 @@ fn answers_are_found_anywhere_in_a_folder_or_an_archive() {
             "puzzles",
             "puzzles/t_1.txt",
             PUZZLE.as_bytes(),
-            "class/puzzles: G101 error: no answer_for_<tag>.txt",
+            "class/puzzles: G120 error: no answers, only puzzles: t_1.txt",
         ),
         ("double", "double/answer_for_t.txt.txt", right, "100"),
         ("named", "named/2023001_张三_answer.txt", right, "100"),
@@ -186,18 +186,20 @@ fn one_of_several_candidates_is_read_and_the_others_are_reported() {
     let pairs = [
         ("answer_for_t.txt", "Answer_For_T.txt"),
         ("Answer_For_T.txt", "answer_for_t (1).txt"),
+        ("answer_for_t (2).txt", "answer_for_t (1).txt"),
         ("deep/er/answer_for_t.txt", "answer_for_t-副本.txt"),
         ("answer_for_t.txt", "output/answer_for_t.txt"),
         ("output/answer_for_t.txt", "a/b/answer_for_t.txt"),
         ("answer_for_t.txt", "answer_for_t.csv"),
-        ("a/answer_for_t.txt", "b/answer_for_t.txt"),
-        ("answer_for_t.txt", "answer_for_t_final.txt"),
+        ("attempt2/answer_for_t.txt", "attempt1/answer_for_t.txt"),
+        ("answer_for_t_20191103.txt", "answer_for_t_20191101.txt"),
+        ("answer_for_t_final.txt", "answer_for_t.txt"),
+        ("answer_for_t.txt", "answer_for_t_old.txt"),
         ("answer_for_t.txt", "answer_for_t.txt~"),
         ("张三_answer_for_t.txt", "answer_for_t.txt.bak"),
         ("answer_for_t.txt", "answer.txt"),
         ("answer_for_t.txt", "my answers.txt"),
-        ("answer_for_t - Copy.txt", "x/answer_for_t 2.txt"),
-        ("mine.txt", "mine (1).txt"),
+        ("mine (2).txt", "mine (1).txt"),
         ("mine.txt", "mine.txt~"),
     ];
     for (first, second) in pairs {
@@ -208,6 +210,13 @@ fn one_of_several_candidates_is_read_and_the_others_are_reported() {
         let note = format!("class/ann: G114 note: read {first}, skipped {second}");
         assert!(stderr.contains(&note) || first == "mine.txt" && second.ends_with('~'), "{note}: {stderr}");
     }
+    // Nothing says which is newer.
+    let unclear = [("ann/answer_a.txt", right), ("ann/answer_b.txt", wrong)];
+    let stderr = expect(&unclear, &[("ann", "0")]);
+    assert!(!stderr.contains("G114"), "{stderr}");
+    let folders = [("ann/a/answer_for_t.txt", right), ("ann/b/answer_for_t.txt", right)];
+    let said = "class/ann: G122 error: it is unclear whether a, b are students or attempts of one student";
+    expect(&folders, &[("ann", said)]);
     // Only a backup; and an empty file next to one that is not empty.
     expect(&[("ann/answer_for_t.txt~", right)], &[("ann", "100")]);
     expect(&[("ann/answer_for_t.txt", b""), ("ann/output/answer_for_t.txt", right)], &[("ann", "100")]);

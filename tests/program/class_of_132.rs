@@ -21,20 +21,24 @@ fn table(path: &str) -> Vec<HashMap<String, String>> {
         .collect()
 }
 
+/// The rows of a folder or an archive with submissions.
+fn grade(folder: &str, tag: &str, submissions: &Path, output: &Path) -> Vec<Value> {
+    let puzzles = PROBLEMS.map(|problem| format!("{folder}/{tag}_{problem}.txt"));
+    let mut command = gocheck(&project(""));
+    command.arg("grade").args(puzzles).arg("--submissions").arg(submissions);
+    let (status, stdout, stderr) = run(command.args(["-q", "--format", "json", "-o"]).arg(output));
+    assert!(status < 2, "{stderr}");
+    stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
 /// The problems that each student of a set has right.
 fn right(set: &str, output: &Path) -> HashMap<String, Vec<String>> {
     let (folder, tag) = match set {
         "quiz" => ("tests/data/class_of_132/quiz", "test"),
         tag => ("data", tag),
     };
-    let puzzles = PROBLEMS.map(|problem| format!("{folder}/{tag}_{problem}.txt"));
-    let submissions = format!("tests/data/class_of_132/submissions/{set}");
-    let mut command = gocheck(&project(""));
-    command.arg("grade").args(puzzles).args(["--submissions", &submissions, "-q", "--format", "json", "-o"]);
-    let (status, stdout, stderr) = run(command.arg(output));
-    assert_eq!(status, 1, "{stderr}");
-    let rows = stdout.lines().map(|line| {
-        let row: Value = serde_json::from_str(line).unwrap();
+    let submissions = project("tests/data/class_of_132/submissions").join(set);
+    let rows = grade(folder, tag, &submissions, output).into_iter().map(|row| {
         let of_row = row["problems"].as_array().cloned().unwrap_or_default();
         let is_right = |problem: &&Value| problem["verdict"] == "right";
         let number =
@@ -47,10 +51,7 @@ fn right(set: &str, output: &Path) -> HashMap<String, Vec<String>> {
 /// A right answer may be refused, with a reason, if its form is rare; a wrong one is never taken for right.
 #[test]
 fn a_class_scored_by_hand_gets_what_it_deserves() {
-    /// Hand-ins in folders with a file per problem, and documents of office programs, are among the others.
-    const LEAST: usize = 175;
-    /// Two attempts, of which the newer one is worse: which one counts is chosen by the names of files.
-    const ATTEMPTS: [&str; 1] = ["2019011447_吕俊杰"];
+    const LEAST: usize = 205;
     let output = tempfile::tempdir().unwrap();
     let sets: HashMap<&str, _> = ["test", "train", "quiz"].map(|set| (set, right(set, output.path()))).into();
     let (mut full, mut refused) = (0, String::new());
@@ -65,11 +66,7 @@ fn a_class_scored_by_hand_gets_what_it_deserves() {
         };
         let deserves = |problem: &str| row[&format!("p_{problem}")].as_str();
         let given: Vec<&String> = right.iter().filter(|problem| deserves(problem) == "0").collect();
-        assert!(
-            given.is_empty() || ATTEMPTS.contains(&row["student"].as_str()),
-            "{}: {given:?}",
-            row["entry"]
-        );
+        assert!(given.is_empty(), "{}: {given:?}", row["entry"]);
         if row["deserves"] == "full" {
             if right.len() == PROBLEMS.len() {
                 full += 1;
@@ -79,6 +76,56 @@ fn a_class_scored_by_hand_gets_what_it_deserves() {
         }
     }
     assert!(full >= LEAST, "{full} of the hand-ins that deserve full marks have them; not:\n{refused}");
+}
+
+/// Every student in a download of a course system has a row, with the score that the hand-in deserves.
+#[test]
+fn archives_of_classes_have_a_row_per_student() {
+    let output = tempfile::tempdir().unwrap();
+    let mut archives: Vec<(String, Vec<HashMap<String, String>>)> = Vec::new();
+    for row in table("archives/expected.tsv") {
+        match archives.last_mut() {
+            Some((archive, students)) if *archive == row["archive"] => students.push(row),
+            _ => archives.push((row["archive"].clone(), vec![row])),
+        }
+    }
+    let mut faults = String::new();
+    for (archive, students) in archives {
+        let path = project("tests/data/class_of_132/archives").join(&archive);
+        let rows = grade("data", "test", &path, output.path());
+        let names: Vec<&str> = rows.iter().map(|row| row["student"].as_str().unwrap()).collect();
+        if rows.len() != students.len() {
+            faults +=
+                &format!("{archive}: {} students instead of {}: {names:?}\n", rows.len(), students.len());
+        }
+        for student in students {
+            let name = student["student"].as_str();
+            let is_it = |row: &&Value| {
+                let found = row["student"].as_str().unwrap();
+                name == "?"
+                    || found.contains(name)
+                    || name.split([',', '(', ')', ' ', '_']).all(|word| found.contains(word))
+            };
+            let Some(row) = rows.iter().find(is_it) else {
+                faults += &format!("{archive}: {name} is not among {names:?}\n");
+                continue;
+            };
+            let (least, most): (f64, f64) =
+                (student["total"].parse().unwrap(), student["at_most"].parse().unwrap());
+            let right = row["problems"].as_array().into_iter().flatten();
+            let score = right.filter(|problem| problem["verdict"] == "right").count() as f64 / 7.0 * 100.0;
+            let is_asked = row["score"].is_null() && !row["why"].is_null();
+            let is_well = match name {
+                "?" => is_asked,
+                _ if most == 0.0 => is_asked,
+                _ => least - 0.1 < score && score < most + 0.1,
+            };
+            if !is_well {
+                faults += &format!("{archive}: {name} has {score:.1} instead of {least}: {}\n", row["why"]);
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults}");
 }
 
 #[test]

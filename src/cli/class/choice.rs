@@ -1,144 +1,137 @@
-//! Chooses which of a student's files contain the answers.
+//! Chooses the files of a student that may contain the answers.
 //!
-//! Names are preferred in this order: the one that was asked for (`answer_for_<tag>.txt`, `answer.txt`, `answers.txt`,
-//! or `.csv`), the same in another letter case, then other names that contain `answer` or `答案`, and copies
-//! (`answer_for_train (1).txt`). An empty file comes last, and an editor's backup (`answer_for_train.txt~`) is read
-//! only if there is nothing else. Ties are broken by fewer folders, then `.txt`, then the name. One file is read for
-//! each tag; a name without a tag counts only if a requested tag has no file. If no file has such a name, the only text
-//! that is neither a puzzle nor a readme is read.
+//! Files are read in groups, until one of them has answers:
+//!
+//! 1. names that contain `answer` or `答案`, and names of problems (`answer_0.txt`, `第0题.txt`, `题0/output.txt`),
+//! 2. names of puzzles (`train_1.txt`), unless the files contain the puzzles,
+//! 3. other texts, but not readmes,
+//! 4. other texts whose extension is unusual for answers, such as .json,
+//! 5. an editor's backups (`answer_for_train.txt~`).
 
+use super::answer_file::{AnswerFile, Group};
+use super::attempt::Attempt;
 use super::codes::{FileKind, SubmissionMessage};
-use super::file_name::{FileName, NameMatch, Role};
+use super::file_name::{FileName, NameMatch, ProblemName, Role, ending, folded};
 use super::kind::Kind;
 use super::tree::{FoundFile, Tree};
 use crate::cli::input::names::last_part;
 use gocheck::diagnostic::AnyMessage;
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The chosen files.
-pub(super) struct Choice<'a> {
+pub(super) struct Choice {
     /// The files to read.
-    pub(super) files: Vec<&'a FoundFile>,
+    pub(super) files: Vec<AnswerFile>,
     /// Remarks on the choice.
     pub(super) notes: Vec<SubmissionMessage>,
-    /// Why there is nothing to read.
+    /// Why there is nothing to read, or nothing in the files that are read.
     pub(super) fault: Option<AnyMessage>,
 }
 
 /// The maximum number of other files that a message names.
 const MOST_NAMED: usize = 3;
 
-/// Chooses among the files of a folder or an archive; `tags` are those of the requested puzzles.
-pub(super) fn choose<'a>(tree: &'a Tree, tags: &[String]) -> Choice<'a> {
-    let (texts, others): (Vec<&FoundFile>, Vec<&FoundFile>) =
-        tree.files().iter().partition(|file| file.kind == Kind::Text);
-    // A single file needs no name but its student's.
-    if tree.is_single && !texts.is_empty() {
-        return Choice { files: texts, notes: Vec::new(), fault: None };
-    }
-    let (others, faults) = (tree.others(&others), &tree.faults);
-    let named = texts.into_iter().map(|text| (FileName::new(last_part(&text.path), tags), text));
-    let mut named: Vec<(FileName, &FoundFile)> = named.collect();
-    named.sort_by_cached_key(|(name, text)| preference(name, text));
-    let is_empty = named.is_empty() && others.is_empty() && faults.is_empty();
-    let (answers, mut rest): (Vec<_>, Vec<_>) =
-        named.into_iter().partition(|(name, _)| matches!(name.role, Role::Answers(_)));
-    rest.retain(|(name, _)| name.role == Role::Plain);
-    let mut choice = if answers.is_empty() { lone_text(rest) } else { by_tags(answers, tags) };
-    let unopened = |(file, _): &(String, AnyMessage)| file.clone();
-    if !choice.files.is_empty() {
-        if !faults.is_empty() {
-            choice
-                .notes
-                .push(SubmissionMessage::LeftUnopened { files: faults.iter().map(unopened).collect() });
-        }
-    } else if let Some((_, fault)) = faults.first() {
-        choice.fault = Some(fault.clone());
-    } else if choice.fault.is_none() {
-        let fault = if is_empty {
-            SubmissionMessage::EmptyHandIn
-        } else if others.is_empty() {
-            SubmissionMessage::NoAnswerFile
-        } else {
-            let more = others.len().saturating_sub(MOST_NAMED);
-            let mut files = others;
-            // Candidates for the answers are named before the other files.
-            files
-                .sort_by_key(|file| matches!(file.kind, FileKind::Media | FileKind::Link | FileKind::Binary));
-            files.truncate(MOST_NAMED);
-            SubmissionMessage::OtherFiles { files, more }
-        };
-        choice.fault = Some(fault.into());
-    }
-    choice
-}
+/// The maximum number of files of each group that are read.
+const MOST_READ: usize = 100;
 
-/// The sort key among the candidates for one tag.
-fn preference(name: &FileName, text: &FoundFile) -> (bool, bool, NameMatch, usize, bool, String) {
-    let is_csv = text.path.to_lowercase().ends_with(".csv");
-    let is_backup = name.form == NameMatch::Backup;
-    (is_backup, text.is_empty(), name.form, text.folders(), is_csv, text.path.clone())
-}
-
-/// Returns true if at least one of the files, sorted by preference, is not an editor's backup.
-fn are_not_backups(files: &[(FileName, &FoundFile)]) -> bool {
-    files.first().is_some_and(|(name, _)| name.form != NameMatch::Backup)
-}
-
-/// Picks one file for each tag; the files are sorted by preference.
-fn by_tags<'a>(answers: Vec<(FileName, &'a FoundFile)>, tags: &[String]) -> Choice<'a> {
-    let mut chosen: BTreeMap<Option<String>, &FoundFile> = BTreeMap::new();
-    let mut skipped = Vec::new();
-    let without_backups = are_not_backups(&answers);
-    for (FileName { role, form, .. }, text) in answers {
-        let Role::Answers(tag) = role else { continue };
-        if chosen.contains_key(&tag) || (without_backups && form == NameMatch::Backup) {
-            skipped.push(text.path.clone());
-        } else {
-            chosen.insert(tag, text);
-        }
+/// Chooses among the files of a folder or an archive; `tags` are those of the requested puzzles, and messages call the
+/// submission `root`.
+pub(super) fn choose(tree: &Tree, root: &str, tags: &[String]) -> Choice {
+    let is_alone = tree.is_single;
+    let mut files: Vec<AnswerFile> =
+        tree.files().iter().filter_map(|file| candidate(file, tree, root, tags)).collect();
+    files.sort_by_cached_key(|file| (file.group, file.form, file.folders(), file.path().to_owned()));
+    // A project may have thousands of texts.
+    let mut left = [MOST_READ; 5];
+    files.retain(|file| {
+        let left = &mut left[file.group as usize];
+        *left = left.saturating_sub(1);
+        *left > 0
+    });
+    // An empty file has no answers; alone, it is what was handed in.
+    if files.iter().any(|file| !file.is_empty()) {
+        files.retain(|file| !file.is_empty());
     }
-    let has_file = |tag: &String| chosen.contains_key(&Some(super::file_name::folded(tag)));
-    let is_complete = if tags.is_empty() { chosen.len() > 1 } else { tags.iter().all(has_file) };
-    if is_complete && let Some(text) = chosen.remove(&None) {
-        skipped.push(text.path.clone());
+    let is_plain = |file: &AnswerFile| file.group > Group::Named;
+    let mut notes = Vec::new();
+    if let [file] = files.as_slice()
+        && is_plain(file)
+        && !is_alone
+    {
+        notes.push(SubmissionMessage::LoneText { file: file.path().to_owned() });
     }
-    let files: Vec<&FoundFile> = chosen.into_values().collect();
-    let notes = if skipped.is_empty() {
-        Vec::new()
-    } else {
-        let chosen = files.iter().map(|text| text.path.clone()).collect();
-        vec![SubmissionMessage::Chosen { chosen, skipped }]
+    let unopened: Vec<String> = tree.faults.iter().map(|(file, _)| file.clone()).collect();
+    let is_read = !files.is_empty();
+    if is_read && !unopened.is_empty() {
+        notes.push(SubmissionMessage::LeftUnopened { files: unopened });
+    }
+    let fault = match tree.faults.first() {
+        Some((_, fault)) => Some(fault.clone()),
+        None => without_answers(tree, is_read).map(AnyMessage::from),
     };
-    Choice { files, notes, fault: None }
+    Choice { files, notes, fault }
 }
 
-/// The only text that is neither a puzzle nor a readme. Its copies and backups are not counted as other texts.
-fn lone_text(mut texts: Vec<(FileName, &FoundFile)>) -> Choice<'_> {
-    if are_not_backups(&texts) {
-        texts.retain(|(name, _)| name.form != NameMatch::Backup);
-    }
-    let mut plain = texts.into_iter();
-    let Some((name, text)) = plain.next() else {
-        return Choice { files: Vec::new(), notes: Vec::new(), fault: None };
-    };
-    let (copies, others): (Vec<_>, Vec<_>) = plain.partition(|(other, _)| other.base == name.base);
-    let path = |(_, text): (FileName, &FoundFile)| text.path.clone();
-    if !others.is_empty() {
-        let mut files: Vec<String> =
-            others.into_iter().chain(copies).map(path).chain([text.path.clone()]).collect();
-        files.sort_unstable();
-        return Choice {
-            files: Vec::new(),
-            notes: Vec::new(),
-            fault: Some(SubmissionMessage::SeveralTexts { files }.into()),
+/// Why a submission has no answers, if texts that may be some have none.
+fn without_answers(tree: &Tree, is_read: bool) -> Option<SubmissionMessage> {
+    let others: Vec<&Arc<FoundFile>> =
+        tree.files().iter().filter(|file| matches!(file.kind, Kind::Other(_))).collect();
+    let mut files = tree.others(&others);
+    if files.is_empty() {
+        return match (is_read, tree.files().is_empty()) {
+            (true, _) => None,
+            (false, true) => Some(SubmissionMessage::EmptyHandIn),
+            (false, false) => Some(SubmissionMessage::NoAnswerFile),
         };
     }
-    let note = if copies.is_empty() {
-        SubmissionMessage::LoneText { file: text.path.clone() }
-    } else {
-        let skipped = copies.into_iter().map(path).collect();
-        SubmissionMessage::Chosen { chosen: vec![text.path.clone()], skipped }
+    let more = files.len().saturating_sub(MOST_NAMED);
+    // Candidates for the answers are named before the other files.
+    files.sort_by_key(|file| matches!(file.kind, FileKind::Media | FileKind::Link | FileKind::Binary));
+    files.truncate(MOST_NAMED);
+    Some(SubmissionMessage::OtherFiles { files, more })
+}
+
+/// The file as one that may contain answers, or `None` if it cannot.
+fn candidate(file: &Arc<FoundFile>, tree: &Tree, root: &str, tags: &[String]) -> Option<AnswerFile> {
+    if file.kind != Kind::Text {
+        return None;
+    }
+    let name = FileName::new(last_part(&file.path), tags);
+    let folders = file.path.rsplit_once('/').map_or("", |(folders, _)| folders);
+    let of_folder = || folders.rsplit('/').find_map(|folder| FileName::new(folder, tags).problem);
+    let problem = name.problem.clone().or_else(of_folder);
+    let is_answer = matches!(name.role, Role::Answers(_)) || problem.is_some();
+    let group = match name.form {
+        _ if tree.is_single => Group::Named,
+        NameMatch::Backup => Group::Backup,
+        _ if name.role == Role::Puzzle => Group::Puzzle,
+        _ if is_answer && name.role != Role::Readme => Group::Named,
+        _ if name.role == Role::Readme => return None,
+        _ if is_usual(&file.path) => Group::Text,
+        _ => Group::OtherText,
     };
-    Choice { files: vec![text], notes: vec![note], fault: None }
+    let tag = match &name.role {
+        Role::Answers(tag) => tag.clone(),
+        _ => None,
+    };
+    let of_problem = problem.as_ref().and_then(|problem: &ProblemName| problem.tag.clone());
+    let of_folder = || {
+        let is_tag = |folder: &str| tags.iter().find(|tag| folded(tag) == folded(folder));
+        folders.rsplit('/').find_map(is_tag).cloned()
+    };
+    let is_tagged = tag.is_some() || of_problem.is_some();
+    Some(AnswerFile {
+        shown: tree.shown(file, root),
+        tag: tag.or(of_problem).or_else(of_folder),
+        file: Arc::clone(file),
+        problem: problem.map(|problem| problem.number),
+        attempt: Attempt::of(&file.path),
+        group,
+        form: (name.form, !is_tagged),
+    })
+}
+
+/// Returns true for the names of files that programs and people usually write answers to.
+fn is_usual(path: &str) -> bool {
+    ["", "txt", "csv", "out", "log", "dat", "md", "text"].contains(&ending(path).as_str())
 }

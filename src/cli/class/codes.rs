@@ -9,14 +9,19 @@ codes! {
     /// A message about a submission.
     pub(in crate::cli) enum SubmissionMessage, SubmissionCode {
         NoAnswerFile = Error "G101" "no-answer-file" {
-            title "A folder without an answer file." "文件夹里没有答案文件。";
-            message "no answer_for_<tag>.txt in the folder" "文件夹里没有 answer_for_<tag>.txt";
+            title "A submission without an answer file." "提交里没有答案文件。";
+            message "no answer_for_<tag>.txt" "没有 answer_for_<tag>.txt";
         }
-        AnsweredElsewhere { name: String } = Error "G102" "answered-elsewhere" {
-            title "A puzzle with answers in two of a student's files." "同一名学生的两个文件答了同一题。";
+        AnsweredElsewhere { name: String, files: Vec<String> } = Error "G102" "answered-elsewhere" {
+            title
+                "A puzzle with different answers in a student's files, none of which is said to be newer."
+                "同一名学生的几个文件对同一题答得不一样，又看不出哪个更新。";
             message
-                "another of the student's files also answers {name}"
-                "{name} 在该学生的另一个文件里也有答案";
+                "{name} has different answers in {files}, and nothing says which is newer"
+                "{files} 对 {name} 答得不一样，看不出哪个更新";
+            help
+                "keep one of them, or number them, such as attempt1 and attempt2"
+                "请只留一个，或者编号，例如 attempt1、attempt2";
         }
         NoAnswers = Error "G103" "no-answers" {
             title "A submission without an answer." "提交里没有答案。";
@@ -45,9 +50,10 @@ codes! {
                     Some(FileKind::Program | FileKind::Notebook) => {
                         phrase!("run it, and hand in the answers that it writes", "请运行它，提交它写出的答案")
                     }
-                    Some(FileKind::Text) => {
-                        phrase!("name it answer_for_<tag>.txt", "请命名为 answer_for_<tag>.txt")
-                    }
+                    Some(FileKind::Pdf | FileKind::Media | FileKind::Slides) => phrase!(
+                        "save the answers as plain text, answer_for_<tag>.txt",
+                        "请把答案另存为纯文本 answer_for_<tag>.txt"
+                    ),
                     _ => phrase!("ask for answer_for_<tag>.txt", "请提交 answer_for_<tag>.txt"),
                 }
             };
@@ -104,9 +110,7 @@ codes! {
         Chosen { chosen: Vec<String>, skipped: Vec<String> } = Note "G114" "chosen-file" {
             title "Several answer files, not all of which were read." "有几个答案文件，只读了其中一些。";
             message "read {chosen}, skipped {skipped}" "读取 {chosen}，跳过 {skipped}";
-            help
-                "an exact name takes precedence, then fewer folders, then the first name"
-                "名字完全一致的优先，其次是文件夹层数少的，再次按名字排序";
+            help both { which_counts() };
         }
         LoneText { file: String } = Note "G115" "lone-text" {
             title
@@ -123,7 +127,58 @@ codes! {
             message "has the same name as {others}" "与 {others} 同名";
             help "if they belong to the same student, keep only one of them" "如果是同一名学生的，请只留一份";
         }
+        Newer { names: Vec<String>, chosen: String, skipped: String } = Note "G118" "newer-attempt" {
+            title "A problem that several files answer, of which one counts." "几个文件答了同一题，以其中一个为准。";
+            message "{names}: {chosen} counts, not {skipped}" "{names}：以 {chosen} 为准，不看 {skipped}";
+            help both { which_counts() };
+        }
+        NamedByFile { files: Vec<String> } = Note "G119" "named-by-file" {
+            title
+                "Files whose problems are only named by the files or their folders."
+                "只有文件名或文件夹名写明了是哪一题。";
+            message "the problem is taken from the name of {files}" "题号取自 {files} 的名字";
+        }
+        LeftOut { files: Vec<String> } = Note "G121" "left-out" {
+            title "Files among a class's submissions that are the teacher's." "学生的提交中间有老师的文件。";
+            message "not a student's, left out: {files}" "不是学生的文件，没有算在内：{files}";
+            help
+                "if one is a student's, rename it after the student"
+                "如果其中有学生的，请把文件名改成学生的名字";
+        }
+        UnclearStudents { folders: Vec<String>, more: usize } = Error "G122" "unclear-students" {
+            title
+                "A submission of which nobody can tell whether it is one student's or several students'."
+                "看不出是一名学生的提交，还是几名学生的。";
+            message both {
+                let more_en = if *more > 0 { format!(" and {more} more") } else { String::new() };
+                let more_zh = if *more > 0 { format!("等另外 {more} 个") } else { String::new() };
+                let phrase = phrase!(
+                    "it is unclear whether {folders}{more} are students or attempts of one student",
+                    "不清楚 {folders}{more} 是几名学生，还是同一名学生的几次提交",
+                    folders = folders,
+                    more = Phrase::new(more_en, more_zh)
+                );
+                phrase
+            };
+            help
+                "if they are students, unpack it and give that folder, or list them with --roster; if they are attempts, name \
+                 them attempt1 and attempt2"
+                "如果是几名学生，请解压后把那个文件夹作为 --submissions，或用 --roster 给出名单；如果是几次提交，请命名为 attempt1、attempt2";
+        }
+        OnlyPuzzles { files: Vec<String> } = Error "G120" "only-puzzles" {
+            title "A submission with puzzles instead of answers." "交的是题目，不是答案。";
+            message "no answers, only puzzles: {files}" "没有答案，只有题目：{files}";
+            help "ask for answer_for_<tag>.txt" "请提交 answer_for_<tag>.txt";
+        }
     }
+}
+
+fn which_counts() -> Phrase {
+    phrase!(
+        "the newest attempt counts, by times, numbers and words such as `old` in names; then the name that was asked for, the \
+         time in an archive, fewer folders, and .txt",
+        "以最新的一次为准：先看名字里的时间、编号和 old 之类的词，再看名字是否符合要求、压缩包里的时间、文件夹层数，最后 .txt 优先"
+    )
 }
 
 const ASK_AGAIN: &str = "ask for a .zip without a password, a folder or the answer file";
@@ -165,8 +220,6 @@ pub(in crate::cli) enum FileKind {
     Notebook,
     /// Source code.
     Program,
-    /// A text file whose name is not one of an answer file.
-    Text,
     /// An archive in a place where none is expected.
     Archive,
     /// A link, which is not followed.
@@ -197,7 +250,6 @@ impl InLanguage for FileKind {
             Self::WebPage => language.pick("a web page", "网页"),
             Self::Notebook => language.pick("a notebook", "笔记本"),
             Self::Program => language.pick("a program", "程序"),
-            Self::Text => language.pick("neither .txt nor .csv", "文本，但不是 .txt 或 .csv"),
             Self::Archive => language.pick("an archive", "压缩包"),
             Self::Link => language.pick("a link", "链接"),
             Self::Binary => language.pick("not a text file", "二进制文件"),

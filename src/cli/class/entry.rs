@@ -1,8 +1,11 @@
 //! Submissions before they are opened: the entries of folders, and files named on the command line.
 
 use super::codes::{FileKind, SubmissionMessage};
-use super::file_name::FileName;
-use super::kind::unread_kind;
+use super::division::Clues;
+use super::file_name::{FileName, Role};
+use super::kind::{Kind, by_name, unread_kind};
+use super::systems::{SUBMITTED, SystemName, by_system};
+use super::whose::Whose;
 use crate::cli::diagnostics::{fault, say_diagnostic};
 use crate::cli::input::folder;
 use crate::cli::input::names::{file_name, is_stdin, printable, shown, stem};
@@ -32,6 +35,8 @@ pub(super) struct SubmissionEntry {
 pub(super) enum SubmissionPlace {
     /// A folder, an archive or a file.
     Path(PathBuf),
+    /// Folders and files that a course system made for one student, with their paths within the submission.
+    Several(Vec<(PathBuf, String)>),
     /// Files whose names do not identify a student; they belong to the one that their folder is named after.
     Files(Vec<PathBuf>),
     /// A folder's entry that is neither a folder nor a file: links are followed only if they are named.
@@ -51,6 +56,13 @@ impl SubmissionEntry {
         Self { student, shown, place, others: Vec::new(), name }
     }
 
+    /// What a course system made for one student; there is at least one folder or file.
+    fn of_system(student: String, parts: Vec<(PathBuf, String)>) -> Self {
+        let (path, _) = &parts[0];
+        let (name, shown) = (file_name(path), printable(&shown(path)));
+        Self { student, shown, place: SubmissionPlace::Several(parts), others: Vec::new(), name }
+    }
+
     fn of_folder(folder: &Path, files: Vec<PathBuf>) -> Self {
         // Even the folder `.` has a name.
         let whole = fs::canonicalize(if folder == Path::new("") { Path::new(".") } else { folder });
@@ -60,13 +72,13 @@ impl SubmissionEntry {
     }
 }
 
-/// The submissions in folders and files. `tags` are those of the puzzles; `except` is not a submission.
+/// The submissions in folders and files; `except` is not a submission.
 ///
 /// # Errors
 /// If a path does not exist, or a folder cannot be read or is empty.
 pub(super) fn entries(
     paths: &[PathBuf],
-    tags: &[String],
+    clues: &Clues<'_>,
     except: Option<&Path>,
 ) -> anyhow::Result<Vec<SubmissionEntry>> {
     let except = except.and_then(|path| fs::canonicalize(path).ok());
@@ -85,6 +97,11 @@ pub(super) fn entries(
         }
         let mut found = listed(path).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
         found.retain(|(path, _)| except.is_none() || fs::canonicalize(path).ok() != except);
+        if is_one_student(&found, clues) {
+            found = vec![(path.clone(), None)];
+        } else {
+            found = of_class(&shown(path), found, clues, 0);
+        }
         if found.is_empty() {
             say_diagnostic(&shown(path), &SubmissionMessage::NoSubmissions.into());
             is_missing = true;
@@ -97,10 +114,24 @@ pub(super) fn entries(
     let mut seen = HashSet::new();
     files.retain(|(path, _)| seen.insert(path.clone()));
     let (unnamed, own): (Vec<Candidate>, Vec<Candidate>) = files.into_iter().partition(|(path, unread)| {
-        let name = file_name(path);
-        FileName::new(&name, tags).is_as_asked() && unread.is_none() && !path.is_dir()
+        let name = FileName::new(&file_name(path), clues.tags);
+        let is_part = name.is_as_asked() || (name.problem.is_some() && name.role != Role::Puzzle);
+        is_part && unread.is_none() && !path.is_dir()
     });
-    let mut entries: Vec<SubmissionEntry> = own.into_iter().map(SubmissionEntry::new).collect();
+    let mut entries: Vec<SubmissionEntry> = Vec::new();
+    let mut of_systems: BTreeMap<(String, String), Vec<(PathBuf, String)>> = BTreeMap::new();
+    for (path, unread) in own {
+        let name = file_name(&path);
+        match by_system(&name).filter(|_| unread.is_none() && !is_stdin(&path)) {
+            Some(SystemName { student, id, path: within }) => {
+                let within = if within.is_empty() && !path.is_dir() { name } else { within };
+                of_systems.entry((student, id)).or_default().push((path, within));
+            }
+            None => entries.push(SubmissionEntry::new((path, unread))),
+        }
+    }
+    let of_systems = of_systems.into_iter();
+    entries.extend(of_systems.map(|((student, _), parts)| SubmissionEntry::of_system(student, parts)));
     let mut folders: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
     for (file, _) in unnamed {
         folders.entry(file.parent().unwrap_or(Path::new("")).to_owned()).or_default().push(file);
@@ -108,6 +139,91 @@ pub(super) fn entries(
     entries.extend(folders.into_iter().map(|(folder, files)| SubmissionEntry::of_folder(&folder, files)));
     tell_apart(&mut entries);
     Ok(entries)
+}
+
+/// Returns true if a folder contains nothing but parts of one submission: answers, problems, attempts, programs.
+fn is_one_student(found: &[Candidate], clues: &Clues<'_>) -> bool {
+    let is_part = |name: &str| {
+        let kind = by_name(name);
+        clues.whose(name) == Whose::Part || kind == Some(Kind::Other(FileKind::Program))
+    };
+    let is_unnamed = |name: &str| FileName::new(name, clues.tags).is_as_asked();
+    let names: Vec<String> = found.iter().map(|(path, _)| file_name(path)).collect();
+    names.iter().all(|name| is_part(name)) && !names.iter().all(|name| is_unnamed(name)) && names.len() > 1
+}
+
+/// The maximum depth of folders around those of a class.
+const MAX_AROUND: usize = 4;
+
+/// The entries of a class: those of a folder that contains a class instead of the folder, and none of the teacher's files.
+fn of_class(shown: &str, found: Vec<Candidate>, clues: &Clues<'_>, depth: usize) -> Vec<Candidate> {
+    let is_folder = |(path, unread): &Candidate| unread.is_none() && path.is_dir();
+    let whose = |(path, _): &Candidate| clues.whose(&file_name(path));
+    let mut students: Vec<String> = found
+        .iter()
+        .filter_map(|found| match (by_system(&file_name(&found.0)), whose(found)) {
+            (Some(of_system), _) => Some(of_system.student),
+            (None, Whose::Student(key)) => Some(key),
+            _ => None,
+        })
+        .collect();
+    students.sort_unstable();
+    students.dedup();
+    let is_class = students.len() >= 2;
+    let (mut entries, mut left) = (Vec::new(), Vec::new());
+    for entry in found {
+        let name = file_name(&entry.0);
+        let is_puzzle = || FileName::new(&name, clues.tags).role == Role::Puzzle;
+        let is_teachers = || whose(&entry) == Whose::Teacher || is_puzzle();
+        if is_class && !is_folder(&entry) && by_system(&name).is_none() && is_teachers() {
+            left.push(name);
+        } else if let Some(inner) = inner_class(&entry, clues, depth) {
+            let shown = printable(&entry.0.display().to_string());
+            entries.extend(of_class(&shown, inner, clues, depth + 1));
+        } else {
+            entries.push(entry);
+        }
+    }
+    if !left.is_empty() {
+        say_diagnostic(shown, &SubmissionMessage::LeftOut { files: left }.into());
+    }
+    entries
+}
+
+/// The entries of a folder that contains a class, perhaps in another folder.
+fn inner_class(entry: &Candidate, clues: &Clues<'_>, depth: usize) -> Option<Vec<Candidate>> {
+    let (path, unread) = entry;
+    let name = file_name(path);
+    let is_student = matches!(clues.whose(&name), Whose::Student(_)) || by_system(&name).is_some();
+    if unread.is_some() || !path.is_dir() || is_student || depth == MAX_AROUND {
+        return None;
+    }
+    let found = listed(path).ok()?;
+    let submitted = found.iter().find(|(path, _)| file_name(path) == SUBMITTED);
+    if let Some((path, _)) = submitted {
+        return listed(path).ok();
+    }
+    if name == SUBMITTED {
+        return Some(found);
+    }
+    if let [only] = found.as_slice() {
+        return inner_class(only, clues, depth + 1);
+    }
+    let mut keys: Vec<String> = found
+        .iter()
+        .filter_map(|(path, _)| {
+            let name = file_name(path);
+            match (by_system(&name), clues.whose(&name)) {
+                (Some(of_system), _) => Some(of_system.student),
+                (None, Whose::Student(key)) => Some(key),
+                _ => None,
+            }
+        })
+        .collect();
+    keys.sort_unstable();
+    keys.dedup();
+    let has_system = found.iter().any(|(path, _)| by_system(&file_name(path)).is_some());
+    (keys.len() >= 2 || has_system).then_some(found)
 }
 
 /// The entries of a folder by name, without junk files and without backups of files that are also present.

@@ -1,7 +1,7 @@
 //! The purpose, tag and student that the name of a file implies.
 
 use crate::cli::input::names::last_part;
-use gocheck::puzzle::PROBLEMS;
+use gocheck::puzzle::{Name, PROBLEMS};
 
 /// The purpose of a file according to its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,11 +29,20 @@ pub(super) enum NameMatch {
     Backup,
 }
 
+/// The name of a problem in that of a file: `answer_0`, `test_1`, `第0题`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ProblemName {
+    pub(super) tag: Option<String>,
+    pub(super) number: &'static str,
+}
+
 /// A parsed file name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FileName {
     pub(super) role: Role,
     pub(super) form: NameMatch,
+    /// The problem that it names.
+    pub(super) problem: Option<ProblemName>,
     /// The name without its extension and without marks of copies and backups, in lower case.
     pub(super) base: String,
 }
@@ -56,7 +65,11 @@ impl FileName {
         } else {
             NameMatch::OtherCase
         };
-        Self { role, form, base: base.to_owned() }
+        // In `answer 1`, unlike in `problem 1`, the number may be that of a copy.
+        let has_number = !matches!(role, Role::Answers(_)) && !stem.ends_with(')');
+        let of_stem = || if has_number { problem(stem, tags) } else { None };
+        let problem = problem(base, tags).or_else(of_stem);
+        Self { role, form, problem, base: base.to_owned() }
     }
 
     /// Returns true if this is the name that was asked for, in any letter case: then it does not identify a student.
@@ -151,6 +164,43 @@ fn role(stem: &str, tags: &[String]) -> (Role, bool) {
     let readmes = ["readme", "read me", "read_me", "说明", "自述", "requirements", "license"];
     let is_readme = readmes.iter().any(|readme| stem.starts_with(readme));
     (if is_readme { Role::Readme } else { Role::Plain }, true)
+}
+
+/// Words that may stand next to the number of a problem.
+const FILLERS: [&str; 34] = [
+    "answer", "answers", "ans", "result", "results", "res", "output", "out", "problem", "prob", "p", "q",
+    "question", "task", "no", "num", "number", "puzzle", "for", "the", "my", "of", "file", "go", "test",
+    "train", "题", "题目", "问题", "第", "答案", "结果", "输出", "残局",
+];
+
+/// The problem that a stem names, if it says nothing else.
+fn problem(stem: &str, tags: &[String]) -> Option<ProblemName> {
+    let is_tag =
+        |tag: &str| ["train", "test"].contains(&tag) || tags.iter().any(|asked| folded(asked) == tag);
+    if let Ok(name) = Name::of_file(stem)
+        && let Some(problem) = name.problem()
+        && name.tag().is_none_or(is_tag)
+    {
+        let tag = name.tag().map(str::to_owned);
+        return Some(ProblemName { tag, number: problem.number });
+    }
+    let mut words: Vec<&str> = Vec::new();
+    let mut rest = stem;
+    while let Some(first) = rest.chars().next() {
+        let class = |c: char| (c.is_ascii_digit(), c.is_alphabetic(), c.is_ascii());
+        let end = rest.find(|c: char| class(c) != class(first)).unwrap_or(rest.len());
+        if first.is_alphanumeric() {
+            words.push(&rest[..end]);
+        }
+        rest = &rest[end..];
+    }
+    let number = words.iter().filter_map(|word| PROBLEMS.iter().find(|problem| problem.number == *word));
+    let numbers: Vec<_> = number.collect();
+    let [problem] = numbers.as_slice() else { return None };
+    let is_filler = |word: &&str| FILLERS.contains(word) || is_tag(word) || **word == *problem.number;
+    let is_last = words.last() == Some(&problem.number);
+    let tag = words.iter().find(|word| is_tag(word)).map(|tag| (*tag).to_owned());
+    (is_last && words.iter().all(is_filler)).then_some(ProblemName { tag, number: problem.number })
 }
 
 /// Returns true if the words of a tag occur consecutively in `words`.

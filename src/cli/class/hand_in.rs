@@ -1,5 +1,6 @@
 //! A student's submission, ready to be graded.
 
+use super::answer_file::AnswerFile;
 use super::tree::Tree;
 use gocheck::diagnostic::Diagnostic;
 
@@ -13,20 +14,10 @@ pub(in crate::cli) struct HandIn {
     pub(in crate::cli) shown: String,
     /// All files, such as programs. There are none if nothing was handed in.
     pub(in crate::cli) tree: Option<Tree>,
-    /// The answer files, in the order of their tags.
+    /// The files that may contain answers, the likeliest first.
     pub(in crate::cli) files: Vec<AnswerFile>,
     /// Remarks on how the files were chosen.
     pub(in crate::cli) notes: Vec<Diagnostic>,
-    /// Why there are no files.
+    /// Why there are no answers, if the files have none.
     pub(in crate::cli) fault: Option<Diagnostic>,
-}
-
-/// An answer file, possibly from an archive.
-pub(in crate::cli) struct AnswerFile {
-    /// The path in messages: `class/zhang.zip/output/answer_for_train.txt`.
-    pub(in crate::cli) shown: String,
-    /// The file name: `answer_for_train.txt`.
-    pub(in crate::cli) name: String,
-    /// The content. It is longer than [`MAX_BYTES`] if the file was cut off.
-    pub(in crate::cli) bytes: Vec<u8>,
 }

@@ -36,7 +36,6 @@ const MAGIC: [(&[u8], Kind); 13] = [
 
 /// The kind of a file, by its name and its first bytes.
 pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
-    let ending = ending(name);
     let other = || MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
     let by_magic = archive_kind(head).map(Kind::Archive).or_else(other);
     match (by_magic, by_name(name)) {
@@ -50,10 +49,9 @@ pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
         // An archive without its magic bytes is broken.
         (None, Some(archive @ Kind::Archive(_))) => archive,
         (None, Some(kind @ Kind::Other(_))) if head.is_empty() => kind,
-        (None, by_name) if is_text(head) => match (by_name, ending.as_str()) {
-            (Some(kind @ Kind::Other(FileKind::Program | FileKind::Notebook | FileKind::WebPage)), _) => kind,
-            (_, "" | "txt" | "csv") => Kind::Text,
-            _ => Kind::Other(FileKind::Text),
+        (None, by_name) if is_text(head) => match by_name {
+            Some(kind @ Kind::Other(FileKind::Program | FileKind::Notebook | FileKind::WebPage)) => kind,
+            _ => Kind::Text,
         },
         (None, Some(kind @ Kind::Other(_))) => kind,
         _ => Kind::Other(FileKind::Binary),

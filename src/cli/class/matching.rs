@@ -77,6 +77,25 @@ impl Matching {
     }
 }
 
+/// Finds students of a roster in names of folders and files.
+pub(super) struct Finder(Vec<StudentKey>);
+
+impl Finder {
+    pub(super) fn new(students: &[Student]) -> Self {
+        Self(students.iter().map(StudentKey::new).collect())
+    }
+
+    /// The student with the longest match in a name.
+    pub(super) fn find(&self, name: &str) -> Option<usize> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let text = SearchText::new(name);
+        let found = self.0.iter().enumerate().filter_map(|(student, key)| key.find(student, &text));
+        found.max_by_key(|found| (found.by_id, found.length)).map(|found| found.student)
+    }
+}
+
 /// Returns true if the best match explains every occurrence of this student's name.
 fn is_told_by(best: &Match, matches: &[Match], student: usize) -> bool {
     matches.iter().filter(|found| found.student == student).all(|found| best.explains(found))

@@ -144,7 +144,7 @@ impl Roster {
     /// Every error in the roster, with its line.
     pub(in crate::cli) fn read(name: &str, bytes: &[u8]) -> Result<Self, Diagnostics> {
         match kind(name, &bytes[..bytes.len().min(HEAD)]) {
-            Kind::Text | Kind::Other(FileKind::Text) => {}
+            Kind::Text => {}
             Kind::Other(kind) => return Err(RosterMessage::RosterKind { kind }.into()),
             Kind::Archive(_) => return Err(RosterMessage::RosterKind { kind: FileKind::Archive }.into()),
         }

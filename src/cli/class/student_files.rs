@@ -2,11 +2,11 @@
 
 use super::choice::{Choice, choose};
 use super::codes::SubmissionMessage;
+use super::division::{Clues, Division, Share, divide};
 use super::entry::{SubmissionEntry, SubmissionPlace};
-use super::hand_in::{AnswerFile, HandIn};
-use super::limits::MAX_BYTES;
+use super::hand_in::HandIn;
 use super::tree::Tree;
-use crate::cli::input::names::{file_name, last_part};
+use crate::cli::input::names::file_name;
 use gocheck::diagnostic::Diagnostic;
 
 /// All files of a student.
@@ -19,32 +19,67 @@ pub(in crate::cli) struct StudentFiles {
     pub(in crate::cli) tree: Tree,
     /// The other students with the same name.
     others: Vec<String>,
+    /// The name in messages of the archive or the folder that contains the files.
+    root: String,
+    /// The folders that may be students.
+    unclear: Vec<String>,
 }
 
+/// The maximum number of folders that an error names.
+const MOST_NAMED: usize = 5;
+
 impl StudentFiles {
-    /// Opens a submission.
-    pub(super) fn of(entry: SubmissionEntry) -> Self {
+    /// Opens a submission, or those of a class. Also returns the files that are no student's.
+    pub(super) fn of(entry: SubmissionEntry, clues: &Clues<'_>) -> (Vec<Self>, Option<(String, Diagnostic)>) {
         let SubmissionEntry { student, shown, place, others, name } = entry;
-        let tree = match &place {
-            SubmissionPlace::Path(path) => Tree::of(path, &file_name(path)),
-            SubmissionPlace::Files(files) => Tree::of_files(files),
-            SubmissionPlace::Unread(kind) => Tree::unread(name, *kind),
+        let divide = |paths: &[&str]| divide(&name, paths, clues);
+        let students = |paths: &[&str]| match divide(paths) {
+            Division::Class(shares) => shares.len(),
+            _ => 1,
         };
-        Self { student, shown, tree, others }
+        let tree = match &place {
+            SubmissionPlace::Path(path) => Tree::of(path, &file_name(path), &students),
+            SubmissionPlace::Several(parts) => Tree::of_several(parts),
+            SubmissionPlace::Files(files) => Tree::of_files(files),
+            SubmissionPlace::Unread(kind) => Tree::unread(name.clone(), *kind),
+        };
+        let is_opened = matches!(place, SubmissionPlace::Path(_)) && !tree.is_single;
+        let division = if is_opened { divide(&tree.paths()) } else { Division::One };
+        let (root, unclear) = (shown.clone(), Vec::new());
+        match division {
+            Division::One => (vec![Self { student, shown, tree, others, root, unclear }], None),
+            Division::Unclear(unclear) => (vec![Self { student, shown, tree, others, root, unclear }], None),
+            Division::Class(shares) => {
+                let (trees, left) = tree.divided(&shares);
+                let of_share = |(share, tree): (Share, Tree)| Self {
+                    student: share.student,
+                    shown: if share.place.is_empty() {
+                        root.clone()
+                    } else {
+                        format!("{root}/{}", share.place)
+                    },
+                    tree,
+                    others: Vec::new(),
+                    root: root.clone(),
+                    unclear: Vec::new(),
+                };
+                let students = shares.into_iter().zip(trees).map(of_share).collect();
+                let left = (!left.is_empty())
+                    .then(|| (shown, Diagnostic::from(SubmissionMessage::LeftOut { files: left })));
+                (students, left)
+            }
+        }
     }
 
-    /// Reads the files with the answers. `tags` are those of the requested puzzles.
+    /// Finds the files that may contain the answers. `tags` are those of the requested puzzles.
     pub(super) fn hand_in(self, tags: &[String]) -> HandIn {
-        let Self { student, shown, tree, others } = self;
-        let Choice { files, mut notes, mut fault } = choose(&tree, tags);
-        let mut read = Vec::with_capacity(files.len());
-        for file in files {
-            let shown = tree.shown(file, &shown);
-            let name = last_part(&shown).to_owned();
-            match file.bytes(MAX_BYTES) {
-                Ok(bytes) => read.push(AnswerFile { shown, name, bytes }),
-                Err(message) => fault = fault.or(Some(message.into())),
-            }
+        let Self { student, shown, tree, others, root, unclear } = self;
+        let Choice { mut files, mut notes, mut fault } = choose(&tree, &root, tags);
+        if !unclear.is_empty() {
+            let more = unclear.len().saturating_sub(MOST_NAMED);
+            let folders = unclear.into_iter().take(MOST_NAMED).collect();
+            (files, notes) = (Vec::new(), Vec::new());
+            fault = Some(SubmissionMessage::UnclearStudents { folders, more }.into());
         }
         if !others.is_empty() {
             notes.push(SubmissionMessage::SameStudent { others });
@@ -54,7 +89,7 @@ impl StudentFiles {
             row: None,
             shown,
             tree: Some(tree),
-            files: if fault.is_none() { read } else { Vec::new() },
+            files,
             notes: notes.into_iter().map(Diagnostic::from).collect(),
             fault: fault.map(Diagnostic::from),
         }

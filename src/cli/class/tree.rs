@@ -1,11 +1,12 @@
 //! All files of one submission, including those in its folders and archives.
 
 use super::codes::{FileKind, OtherFile, SubmissionMessage};
+use super::division::Share;
 use super::kind::{Kind, by_name, kind, unread_kind};
-use super::limits::{MAX_BYTES, MAX_FILES, MAX_FOLDERS, MAX_KEPT, MAX_UNPACKED};
+use super::limits::{MAX_BYTES, MAX_FILES, MAX_FOLDERS, MAX_KEPT, MAX_UNPACKED, MAX_UNPACKED_CLASS, SMALL};
 use crate::cli::file_codes::FileMessage;
 use crate::cli::input::archive::{Budget, MemberPath, Passed, Use, members};
-use crate::cli::input::content::HEAD;
+use crate::cli::input::content::{ArchiveKind, HEAD};
 use crate::cli::input::fault::Fault;
 use crate::cli::input::folder::entries;
 use crate::cli::input::member::Member;
@@ -13,7 +14,8 @@ use crate::cli::input::names::{file_name, last_part, printable, shown, unpacked_
 use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::AnyMessage;
 use gocheck_common::cli::Reported;
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,17 +24,16 @@ use std::sync::Arc;
 pub(in crate::cli) struct FoundFile {
     /// Its path within the submission.
     pub(in crate::cli) path: String,
+    /// Its path within the folder or archive of the class, or the same.
+    whole: String,
     pub(super) kind: Kind,
+    /// The time of an archive's member, in seconds of the time zone where it was packed.
+    pub(super) time: Option<u64>,
     /// `None` if it is not a text and too large to be held in memory.
     source: Option<Member>,
 }
 
 impl FoundFile {
-    /// The number of folders and archives that contain it.
-    pub(super) fn folders(&self) -> usize {
-        self.path.matches('/').count()
-    }
-
     pub(super) fn is_empty(&self) -> bool {
         self.source.as_ref().is_some_and(|source| source.size() == 0)
     }
@@ -57,42 +58,44 @@ impl FoundFile {
 /// The files of a submission.
 pub(in crate::cli) struct Tree {
     /// The files that can be read.
-    files: Vec<FoundFile>,
+    files: Vec<Arc<FoundFile>>,
     /// Whether the submission is a single file, not in a folder or an archive.
     pub(super) is_single: bool,
     /// Links and the like, and files in archives that are documents.
     pub(super) unread: Vec<OtherFile>,
     /// Archives that could not be opened and files that could not be read.
     pub(super) faults: Vec<(String, AnyMessage)>,
+    /// Empty folders, for which there may be a student; their paths end with `/`.
+    folders: Vec<String>,
     /// The number of files that may still be added.
     room: usize,
-    /// The number of bytes of files other than texts that are held in memory.
+    /// The number of bytes of files other than texts that may still be held in memory.
     kept: usize,
     budget: Budget,
 }
 
 impl Tree {
     pub(super) fn new() -> Self {
-        let (files, unread, faults) = (Vec::new(), Vec::new(), Vec::new());
         Self {
-            files,
+            files: Vec::new(),
             is_single: false,
-            unread,
-            faults,
+            unread: Vec::new(),
+            faults: Vec::new(),
+            folders: Vec::new(),
             room: MAX_FILES,
-            kept: 0,
+            kept: MAX_KEPT,
             budget: Budget::new(MAX_UNPACKED),
         }
     }
 
     /// All files, in the order of their paths: texts, programs and anything else.
-    pub(in crate::cli) fn files(&self) -> &[FoundFile] {
+    pub(in crate::cli) fn files(&self) -> &[Arc<FoundFile>] {
         &self.files
     }
 
     /// Those files, and what cannot be read at all, with what they are.
-    pub(super) fn others(&self, files: &[&FoundFile]) -> Vec<OtherFile> {
-        let other = |file: &&FoundFile| {
+    pub(super) fn others(&self, files: &[&Arc<FoundFile>]) -> Vec<OtherFile> {
+        let other = |file: &&Arc<FoundFile>| {
             let Kind::Other(kind) = file.kind else { return None };
             Some(OtherFile { name: file.path.clone(), kind })
         };
@@ -104,13 +107,68 @@ impl Tree {
         match &file.source {
             Some(Member::Disk(path)) => printable(&shown(path)),
             _ if self.is_single => root.to_owned(),
-            _ => format!("{root}/{}", file.path),
+            _ => format!("{root}/{}", file.whole),
         }
     }
 
+    /// The paths of all that was found, with those of empty folders.
+    pub(super) fn paths(&self) -> Vec<&str> {
+        let files = self.files.iter().map(|file| file.path.as_str());
+        let unread = self.unread.iter().map(|file| file.name.as_str());
+        let faults = self.faults.iter().map(|(file, _)| file.as_str());
+        files.chain(unread).chain(faults).chain(self.folders.iter().map(String::as_str)).collect()
+    }
+
+    /// Gives each student a share: the indices in [`paths`](Self::paths), and the new paths. Also returns the paths that
+    /// are in no share.
+    pub(super) fn divided(self, shares: &[Share]) -> (Vec<Self>, Vec<String>) {
+        let mut trees: Vec<Self> = shares.iter().map(|_| Self::new()).collect();
+        let mut of_index: HashMap<usize, (usize, &str)> = HashMap::new();
+        for (share, Share { files, .. }) in shares.iter().enumerate() {
+            of_index.extend(files.iter().map(|(index, path)| (*index, (share, path.as_str()))));
+        }
+        let mut others = Vec::new();
+        let mut index = 0..;
+        let mut next = || index.next().and_then(|index: usize| of_index.get(&index).copied());
+        for file in self.files {
+            let Some((share, path)) = next() else {
+                others.push(file.path.clone());
+                continue;
+            };
+            if let Some(mut file) = Arc::into_inner(file) {
+                path.clone_into(&mut file.path);
+                trees[share].files.push(Arc::new(file));
+            }
+        }
+        for mut file in self.unread {
+            if let Some((share, path)) = next() {
+                path.clone_into(&mut file.name);
+                trees[share].unread.push(file);
+            }
+        }
+        for (_, fault) in self.faults {
+            if let Some((share, path)) = next() {
+                trees[share].faults.push((path.to_owned(), fault));
+            }
+        }
+        for tree in &mut trees {
+            let is_alone = tree.unread.is_empty() && tree.faults.is_empty();
+            if let ([file], true) = (tree.files.as_slice(), is_alone) {
+                tree.is_single = !file.path.contains('/') && file.whole.ends_with(&file.path);
+            }
+        }
+        (trees, others)
+    }
+
     /// Searches a folder or opens a file; messages call it `name`.
-    pub(super) fn of(path: &Path, name: &str) -> Self {
+    /// `students` is the number of students whose files have these paths, for the limits of the archive of a class.
+    pub(super) fn of(path: &Path, name: &str, students: &dyn Fn(&[&str]) -> usize) -> Self {
         let mut tree = Self::new();
+        let size = path.metadata().map_or(0, |data| data.len());
+        if path.is_file() && size > SMALL && by_name(name).is_none_or(|kind| matches!(kind, Kind::Archive(_)))
+        {
+            tree.make_room(students(&names(path, name).iter().map(String::as_str).collect::<Vec<_>>()));
+        }
         if path.is_dir() {
             tree.add_folder(path, "", 0);
         } else if path.is_file() {
@@ -123,10 +181,32 @@ impl Tree {
         tree
     }
 
+    /// Sets the limits for so many students.
+    fn make_room(&mut self, students: usize) {
+        let students = students.max(1);
+        self.room = MAX_FILES.saturating_mul(students);
+        self.kept = MAX_KEPT.saturating_mul(students).min(MAX_UNPACKED_CLASS as usize);
+        let bytes = MAX_UNPACKED.saturating_mul(students as u64);
+        self.budget = Budget::new(bytes.min(MAX_UNPACKED_CLASS));
+    }
+
     /// A submission that is not opened.
     pub(super) fn unread(name: String, kind: FileKind) -> Self {
         let mut tree = Self::new();
         tree.unread.push(OtherFile { name, kind });
+        tree
+    }
+
+    /// Files and folders that a course system made for one student, with their paths within the submission.
+    pub(super) fn of_several(entries: &[(PathBuf, String)]) -> Self {
+        let mut tree = Self::new();
+        for (path, within) in entries {
+            if path.is_dir() {
+                tree.add_folder(path, within, 0);
+            } else {
+                tree.add_file(path, within.clone(), last_part(within));
+            }
+        }
         tree
     }
 
@@ -146,7 +226,7 @@ impl Tree {
             Err(error) => self.faults.push((String::new(), unreadable(path, &error).into())),
             Ok(bytes) => match kind(name, &bytes[..bytes.len().min(HEAD)]) {
                 Kind::Archive(_) => self.add_archive(String::new(), name, Member::Bytes(Arc::new(bytes))),
-                kind => self.add(String::new(), name, kind, Member::Bytes(Arc::new(bytes))),
+                kind => self.add(String::new(), name, kind, Member::Bytes(Arc::new(bytes)), None),
             },
         }
     }
@@ -156,6 +236,9 @@ impl Tree {
             Ok(entries) => entries,
             Err(error) => return self.faults.push((within.to_owned(), unreadable(folder, &error).into())),
         };
+        if entries.is_empty() && !within.is_empty() {
+            self.folders.push(format!("{within}/"));
+        }
         for (path, file_type) in entries {
             let name = file_name(&path);
             let within = if within.is_empty() { name.clone() } else { format!("{within}/{name}") };
@@ -175,14 +258,14 @@ impl Tree {
     fn add_file(&mut self, file: &Path, within: String, name: &str) {
         // A file whose name clearly shows another kind need not be read.
         if let (Some(Kind::Other(kind)), false) = (by_name(name), within.is_empty()) {
-            return self.add(within, name, Kind::Other(kind), Member::Disk(file.to_owned()));
+            return self.add(within, name, Kind::Other(kind), Member::Disk(file.to_owned()), None);
         }
         match read_any(file, HEAD - 1).map(|head| kind(name, &head)) {
             Err(error) => self.faults.push((within, unreadable(file, &error).into())),
             Ok(Kind::Archive(_)) => {
                 self.add_archive(within, name, Member::Reopened(file.to_owned()));
             }
-            Ok(kind) => self.add(within, name, kind, Member::Disk(file.to_owned())),
+            Ok(kind) => self.add(within, name, kind, Member::Disk(file.to_owned()), None),
         }
     }
 
@@ -195,22 +278,26 @@ impl Tree {
             (within, path) => format!("{within}/{path}"),
         };
         let mut archives: BTreeMap<String, Contents> = BTreeMap::new();
-        if self.budget.take(archive.size()).is_err() {
+        // A zip archive on disk is not read as a whole.
+        let is_read =
+            matches!(archive, Member::Reopened(_)) && by_name(name) == Some(Kind::Archive(ArchiveKind::Zip));
+        if !is_read && self.budget.take(archive.size()).is_err() {
             return self.fault(if within.is_empty() { name.to_owned() } else { within }, &Fault::Large);
         }
         let (files, budget) = (&mut self.room, &self.budget);
         let mut hear = |passed| {
             let has_room = take_file(files);
             let (path, content) = match passed {
-                Passed::Member { path, member, .. } => {
-                    let content = keep(last_part(&path.whole), member, budget);
+                Passed::Member { path, member, time, .. } => {
+                    let content = keep(last_part(&path.whole), member, time, budget);
                     (path, content)
                 }
                 Passed::Whole { member, .. } => {
                     let whole = unpacked_name(name).to_owned();
-                    let content = keep(&whole, member, budget);
+                    let content = keep(&whole, member, None, budget);
                     (MemberPath { archive: String::new(), whole }, content)
                 }
+                Passed::Folder(path) => (path, Ok(Content::Folder)),
                 Passed::Link(path) => (path, Ok(Content::Link)),
                 Passed::Fault(path, fault) => (path, Err(fault)),
                 Passed::Other => return Ok(()),
@@ -240,28 +327,33 @@ impl Tree {
             if let Some(fault) = fault {
                 self.fault(shown, &fault);
             }
+            let paths: Vec<String> = files.keys().cloned().collect();
             for (path, content) in files {
+                let is_empty = |folder: &str| {
+                    let start = format!("{folder}/");
+                    let after = paths.partition_point(|path| path.as_str() < start.as_str());
+                    paths.get(after).is_none_or(|path| !path.starts_with(&start))
+                };
+                let is_empty = matches!(content, Content::Folder) && is_empty(&path);
                 let (name, path) = (last_part(&path), full(&path));
                 match content {
                     Content::Link => self.unread.push(OtherFile { name: path, kind: FileKind::Link }),
-                    Content::File(kind, member) => self.add(path, name, kind, member),
-                    Content::Faulty => {}
+                    Content::File(kind, member, time) => self.add(path, name, kind, member, time),
+                    Content::Folder if is_empty => self.folders.push(format!("{path}/")),
+                    Content::Folder | Content::Faulty => {}
                 }
             }
         }
     }
 
-    fn add(&mut self, path: String, name: &str, kind: Kind, source: Member) {
+    fn add(&mut self, path: String, name: &str, kind: Kind, source: Member, time: Option<u64>) {
         let path = if path.is_empty() { name.to_owned() } else { path };
         let kept = if kind == Kind::Text { 0 } else { source.held() };
-        let source = match self.kept + kept {
-            kept if kept <= MAX_KEPT => {
-                self.kept = kept;
-                Some(source)
-            }
-            _ => None,
-        };
-        self.files.push(FoundFile { path, kind, source });
+        let source = self.kept.checked_sub(kept).map(|left| {
+            self.kept = left;
+            source
+        });
+        self.files.push(Arc::new(FoundFile { whole: path.clone(), path, kind, time, source }));
     }
 
     fn fault(&mut self, file: String, fault: &Fault) {
@@ -292,12 +384,25 @@ struct Contents {
 
 /// The content of a file in an archive.
 enum Content {
-    /// Its kind, and where its bytes are: those of texts in memory.
-    File(Kind, Member),
+    /// Its kind, where its bytes are (those of texts in memory), and its time.
+    File(Kind, Member, Option<u64>),
     /// A link, which is not followed.
     Link,
+    Folder,
     /// It could not be unpacked.
     Faulty,
+}
+
+/// The paths of the files in an archive.
+fn names(path: &Path, name: &str) -> Vec<String> {
+    let names = RefCell::new(Vec::new());
+    let record = |path: &str, _: &Member| {
+        names.borrow_mut().push(path.to_owned());
+        Use::Skip
+    };
+    let budget = Budget::new(MAX_UNPACKED_CLASS);
+    let _ = members(name, Member::Reopened(path.to_owned()), &budget, &record, &mut |_| Ok(()));
+    names.into_inner()
 }
 
 /// Uses up one file. Returns false if none is left.
@@ -315,7 +420,7 @@ fn choose(path: &str, member: &Member) -> Use {
 
 /// Reads texts up to the maximum size of answers, and only the first bytes of other files. What is unpacked counts
 /// against the budget even if the file is damaged.
-fn keep(name: &str, member: Member, budget: &Budget) -> Result<Content, Fault> {
+fn keep(name: &str, member: Member, time: Option<u64>, budget: &Budget) -> Result<Content, Fault> {
     let most = budget.left() + 1;
     let read = |from: &mut dyn Read| {
         let (mut from, mut bytes) = (from.take(most), Vec::new());
@@ -329,8 +434,19 @@ fn keep(name: &str, member: Member, budget: &Budget) -> Result<Content, Fault> {
     let (content, unpacked) = member.read(read)?;
     budget.take(unpacked)?;
     let (kind, bytes) = content?;
-    let member = if kind == Kind::Text { Member::Bytes(Arc::new(bytes)) } else { member };
-    Ok(Content::File(kind, member))
+    let member = if kind == Kind::Text {
+        Member::Bytes(Arc::new(bytes))
+    } else if member.held() > 0 && !matches!(member, Member::Bytes(_)) {
+        // Without the archive that contains it.
+        let mut bytes = Vec::new();
+        let most = MAX_KEPT as u64 + 1;
+        member.read(|from| from.take(most).read_to_end(&mut bytes))??;
+        budget.take(bytes.len() as u64)?;
+        Member::Bytes(Arc::new(bytes))
+    } else {
+        member
+    };
+    Ok(Content::File(kind, member, time))
 }
 
 /// The kind of Office document that a zip archive is, if any.

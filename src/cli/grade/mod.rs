@@ -46,7 +46,8 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     let (tasks, others) = tasks(&args.puzzles, args.strict)?;
     let weights = weights(&args.weights, &tasks)?;
     let roster = args.roster.as_deref().map(roster).transpose()?;
-    let mut hand_ins = hand_ins(&args.submissions, &tags(&tasks), args.roster.as_deref())?;
+    let mut hand_ins =
+        hand_ins(&args.submissions, &tags(&tasks), roster.as_ref().zip(args.roster.as_deref()))?;
     if let (Some(roster), Some(path)) = (&roster, &args.roster) {
         hand_ins = roster.line_up(&shown(path), hand_ins);
     }

@@ -11,6 +11,7 @@ use super::names::{decode_name, is_record, is_text, last_part, unpacked_name};
 use super::packing::{Packing, Stream};
 use gocheck_common::cli::Reported;
 use rawzip::RECOMMENDED_BUFFER_SIZE;
+use rawzip::time::DosDateTime;
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
 use std::path::Path;
@@ -32,10 +33,12 @@ pub(in crate::cli) enum Use {
 
 /// What reading an archive yields, one after another.
 pub(in crate::cli) enum Passed {
-    /// A file. `weight` is the number of bytes that it takes on disk.
-    Member { path: MemberPath, weight: u64, member: Member },
+    /// A file. `weight` is the number of bytes that it takes on disk, `time` when it was changed, in seconds.
+    Member { path: MemberPath, weight: u64, member: Member, time: Option<u64> },
     /// The only file of what is no archive, but compressed.
     Whole { weight: u64, member: Member },
+    /// A folder, which may be empty.
+    Folder(MemberPath),
     /// A link, which is not followed.
     Link(MemberPath),
     /// A file that is skipped.
@@ -163,7 +166,7 @@ impl Walk<'_> {
                 self.weight += if place.depth == 1 { archive.size() } else { 0 };
                 let member = Member::Packed(Box::new(archive), stream);
                 if place.depth > 1 {
-                    return self.add(place, place.join(unpacked_name(place.name)), member, None);
+                    return self.add(place, place.join(unpacked_name(place.name)), member, None, None);
                 }
                 let weight = std::mem::take(&mut self.weight);
                 Ok((self.hear)(Passed::Whole { weight, member })?)
@@ -180,10 +183,12 @@ impl Walk<'_> {
         let mut entries = archive.archive.entries(&mut buffer);
         while let Some(entry) = entries.next_entry()? {
             self.weight += if place.depth == 1 { entry.compressed_size_hint() } else { 0 };
-            let Some(path) = member_path(entry.file_path().as_bytes()).filter(|_| !entry.is_dir()) else {
-                continue;
-            };
+            let Some(path) = member_path(entry.file_path().as_bytes()) else { continue };
             let path = place.join(&path);
+            if entry.is_dir() {
+                (self.hear)(Passed::Folder(path))?;
+                continue;
+            }
             let method = entry.compression_method();
             if entry.mode().is_symlink() {
                 (self.hear)(Passed::Link(path))?;
@@ -195,7 +200,7 @@ impl Walk<'_> {
             } else {
                 (!supports(method)).then_some(Fault::Method)
             };
-            self.add(place, path, member, fault)?;
+            self.add(place, path, member, seconds(entry.last_modified_dos()), fault)?;
         }
         Ok(())
     }
@@ -230,13 +235,17 @@ impl Walk<'_> {
                     (self.hear)(Passed::Link(path))?;
                     continue;
                 }
+                tar::EntryType::Directory => {
+                    (self.hear)(Passed::Folder(path))?;
+                    continue;
+                }
                 _ => continue,
             }
             if (self.choose)(&path.whole, &self.unread) == Use::Skip {
                 (self.hear)(Passed::Other)?;
                 continue;
             }
-            let size = entry.size();
+            let (size, time) = (entry.size(), entry.header().mtime().ok());
             let (mut bytes, mut fault) = (Vec::new(), None);
             if size > MAX_HELD {
                 fault = Some(Fault::Large);
@@ -244,7 +253,7 @@ impl Walk<'_> {
                 // The library takes the end of the archive for the end of the file, so check the size.
                 return Err(Stop::Fault(path.whole, Fault::Broken));
             }
-            self.add(place, path, Member::Bytes(Arc::new(bytes)), fault)?;
+            self.add(place, path, Member::Bytes(Arc::new(bytes)), time, fault)?;
         }
         Ok(())
     }
@@ -255,6 +264,7 @@ impl Walk<'_> {
         place: &OpenArchive<'_>,
         path: MemberPath,
         member: Member,
+        time: Option<u64>,
         fault: Option<Fault>,
     ) -> Result<(), Stop> {
         let readable = if fault.is_some() { &self.unread } else { &member };
@@ -263,7 +273,7 @@ impl Walk<'_> {
             (_, Some(fault)) => (self.hear)(Passed::Fault(path, fault))?,
             (Use::Read, None) => {
                 let weight = std::mem::take(&mut self.weight);
-                (self.hear)(Passed::Member { path, weight, member })?;
+                (self.hear)(Passed::Member { path, weight, member, time })?;
             }
             (Use::Open, None) if place.depth == MAX_DEPTH => {
                 let path = MemberPath { archive: path.whole, whole: String::new() };
@@ -312,6 +322,16 @@ fn packing(name: &str, file: &Member) -> Result<Packing, Fault> {
         return Ok(Packing::Tar(stream));
     }
     Ok(Packing::File(stream))
+}
+
+/// The seconds from 1970 to a local time.
+fn seconds(time: DosDateTime) -> Option<u64> {
+    let (year, month, day) = (u64::from(time.year()), u64::from(time.month()), u64::from(time.day()));
+    // Years begin in March, so that a leap day is the last one.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
+    let days = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + day;
+    let clock = u64::from(time.hour()) * 3600 + u64::from(time.minute()) * 60 + u64::from(time.second());
+    days.checked_sub(719_469).map(|days| days * 86_400 + clock)
 }
 
 /// A member's path without `.`, `..` and empty parts, or `None` if nothing is left or it is a junk file.

@@ -124,7 +124,7 @@ impl Feed<'_> {
         self.batch.archives += 1;
         let done =
             members(&file_name, Member::Disk(file.path.to_path_buf()), &budget, &choose, &mut |passed| {
-                if matches!(passed, Passed::Other | Passed::Link(_)) {
+                if matches!(passed, Passed::Other | Passed::Folder(_) | Passed::Link(_)) {
                     self.batch.skipped += usize::from(within.is_empty());
                     return Ok(());
                 }
@@ -150,14 +150,14 @@ impl Feed<'_> {
 
     fn pass(&mut self, file: &File, name: &str, passed: Passed) -> Result<(), Reported> {
         match passed {
-            Passed::Member { path, weight, member } => {
+            Passed::Member { path, weight, member, .. } => {
                 let shown = format!("{name}/{}", path.whole);
                 self.push(file, shown, weight, Content::Member(path.whole, member))
             }
             Passed::Whole { weight, member } => {
                 self.push(file, name.to_owned(), weight, Content::Packed(member))
             }
-            Passed::Other | Passed::Link(_) => Ok(()),
+            Passed::Other | Passed::Folder(_) | Passed::Link(_) => Ok(()),
             Passed::Fault(path, fault) => {
                 // Damage to one member of a tar archive hides the following ones.
                 let path = if path.whole.is_empty() || matches!(fault, Fault::Broken) {

@@ -121,6 +121,31 @@ impl AnswerReader {
         Ok(reading.finish(&self.boards))
     }
 
+    /// Reads the answer to one puzzle from a file that does not name it: `problem` is the name of the puzzle or the number of
+    /// the problem (`00`), as the name of the file or its folder says. Without such a puzzle, it reads like [`read`](Self::read).
+    ///
+    /// # Errors
+    /// If it is not text. Errors of single answers or lines are in the result.
+    pub fn read_one(&self, file_name: &str, problem: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
+        let mut names = self.names.clone();
+        names.tag = self.tag(file_name);
+        let known = names.find(problem).map(str::to_owned);
+        let name = known.or_else(|| names.numbered(problem)?.ok());
+        let Some(name) = name.filter(|_| !self.is_strict) else {
+            return self.read(file_name, bytes);
+        };
+        let (text, _) = decode_text(bytes)?;
+        let mut reading = Reading::new(names, false);
+        let heading = SourceLine::new(1, &name);
+        reading.named(&heading, FoundName { puzzle: Ok(name.clone()), place: heading.whole() });
+        for (number, source) in (1..).zip(text.split('\n')) {
+            if !reading.usual_line(number, source) {
+                reading.line(&reading.names().prepared(SourceLine::new(number, source)));
+            }
+        }
+        Ok(reading.finish(&self.boards))
+    }
+
     /// Answers without names, in the order of the problems: as many as there are puzzles, True or False where that is asked for.
     fn in_order(&self, text: &str, names: Names) -> Option<Reading> {
         let order = self.names.in_order()?;

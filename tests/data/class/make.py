@@ -258,7 +258,7 @@ hand_in({"2023033_姜五.zip": zipped({"围棋作业/输出/答案.txt": FORM, "
         "a zip made on Windows in Chinese: names in GBK; 答案.txt", note="")
 hand_in({"2023034_戚六.tar.gz": gzipped(tarred({"作业/output/" + NAME: FORM.encode()}))}, "a .tar.gz")
 hand_in({"2023035_谢七_12345_assignsubmission_file_/homework.zip": zipped({NAME: FORM})},
-        "a zip in a folder, as course systems hand it out")
+        "a zip in a folder, as course systems hand it out", student="2023035_谢七")
 hand_in({"2023036_邹八/output/ANSWER_FOR_TRAIN.TXT": FORM, "2023036_邹八/data/train_1.txt": "4 4 -1\n",
          "2023036_邹八/main.py": "pass\n"}, "in output/, in capitals, together with the puzzles")
 hand_in({"2023037_喻九/" + NAME: FORM, "2023037_喻九/answer_for_train (1).txt": blocks(but(p1=[(0, 0)])),
