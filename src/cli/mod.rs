@@ -28,7 +28,6 @@ mod class;
 mod codes;
 mod destination;
 mod diagnostics;
-#[cfg_attr(not(test), expect(dead_code))]
 mod documents;
 mod emitter;
 mod expected;

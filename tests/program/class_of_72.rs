@@ -9,7 +9,9 @@ use std::path::Path;
 use test_support::{project, run};
 
 /// The names of the reasons for a word of `expected.tsv`, if they differ from it.
-const REASONS: [(&str, &[&str]); 8] = [
+const REASONS: [(&str, &[&str]); 9] = [
+    // The document has no document in it.
+    ("other-files", &["other-files", "unread-document"]),
     ("suicides", &["suicide-as-legal"]),
     ("no-capture", &["takes-nothing"]),
     ("not-answered", &["not-given"]),

@@ -20,6 +20,8 @@ pub(super) enum Group {
     Text,
     /// Another text whose extension is unusual for answers.
     OtherText,
+    /// A document, a workbook, a notebook or a web page.
+    Document,
     /// An editor's backup.
     Backup,
 }

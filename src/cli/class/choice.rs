@@ -6,7 +6,8 @@
 //! 2. names of puzzles (`train_1.txt`), unless the files contain the puzzles,
 //! 3. other texts, but not readmes,
 //! 4. other texts whose extension is unusual for answers, such as .json,
-//! 5. an editor's backups (`answer_for_train.txt~`).
+//! 5. documents, workbooks, notebooks and web pages,
+//! 6. an editor's backups (`answer_for_train.txt~`).
 
 use super::answer_file::{AnswerFile, Group};
 use super::attempt::Attempt;
@@ -37,12 +38,11 @@ const MOST_READ: usize = 100;
 /// Chooses among the files of a folder or an archive; `tags` are those of the requested puzzles, and messages call the
 /// submission `root`.
 pub(super) fn choose(tree: &Tree, root: &str, tags: &[String]) -> Choice {
-    let is_alone = tree.is_single;
     let mut files: Vec<AnswerFile> =
         tree.files().iter().filter_map(|file| candidate(file, tree, root, tags)).collect();
     files.sort_by_cached_key(|file| (file.group, file.form, file.folders(), file.path().to_owned()));
     // A project may have thousands of texts.
-    let mut left = [MOST_READ; 5];
+    let mut left = [MOST_READ; 6];
     files.retain(|file| {
         let left = &mut left[file.group as usize];
         *left = left.saturating_sub(1);
@@ -52,14 +52,7 @@ pub(super) fn choose(tree: &Tree, root: &str, tags: &[String]) -> Choice {
     if files.iter().any(|file| !file.is_empty()) {
         files.retain(|file| !file.is_empty());
     }
-    let is_plain = |file: &AnswerFile| file.group > Group::Named;
     let mut notes = Vec::new();
-    if let [file] = files.as_slice()
-        && is_plain(file)
-        && !is_alone
-    {
-        notes.push(SubmissionMessage::LoneText { file: file.path().to_owned() });
-    }
     let unopened: Vec<String> = tree.faults.iter().map(|(file, _)| file.clone()).collect();
     let is_read = !files.is_empty();
     if is_read && !unopened.is_empty() {
@@ -93,9 +86,11 @@ fn without_answers(tree: &Tree, is_read: bool) -> Option<SubmissionMessage> {
 
 /// The file as one that may contain answers, or `None` if it cannot.
 fn candidate(file: &Arc<FoundFile>, tree: &Tree, root: &str, tags: &[String]) -> Option<AnswerFile> {
-    if file.kind != Kind::Text {
-        return None;
-    }
+    let is_document = match file.kind {
+        Kind::Text => false,
+        Kind::Other(kind) if kind.is_readable() => true,
+        _ => return None,
+    };
     let name = FileName::new(last_part(&file.path), tags);
     let folders = file.path.rsplit_once('/').map_or("", |(folders, _)| folders);
     let of_folder = || folders.rsplit('/').find_map(|folder| FileName::new(folder, tags).problem);
@@ -107,6 +102,7 @@ fn candidate(file: &Arc<FoundFile>, tree: &Tree, root: &str, tags: &[String]) ->
         _ if name.role == Role::Puzzle => Group::Puzzle,
         _ if is_answer && name.role != Role::Readme => Group::Named,
         _ if name.role == Role::Readme => return None,
+        _ if is_document => Group::Document,
         _ if is_usual(&file.path) => Group::Text,
         _ => Group::OtherText,
     };

@@ -1,5 +1,6 @@
 //! Messages about submissions.
 
+use crate::cli::documents::DocumentFault;
 use crate::cli::input::content::ArchiveKind;
 use crate::diagnostic::{InLanguage, Language, Phrase, codes};
 use gocheck_common::{count, phrase};
@@ -43,18 +44,17 @@ codes! {
             message both { no_answers(files, *more) };
             help both {
                 match files.first().map(|file| file.kind) {
-                    Some(FileKind::Document | FileKind::RichText | FileKind::WebPage) => {
-                        phrase!("save it as plain text, .txt", "请另存为纯文本 .txt")
-                    }
-                    Some(FileKind::Spreadsheet) => phrase!("save it as CSV", "请另存为 CSV"),
-                    Some(FileKind::Program | FileKind::Notebook) => {
+                    Some(FileKind::Program) => {
                         phrase!("run it, and hand in the answers that it writes", "请运行它，提交它写出的答案")
                     }
-                    Some(FileKind::Pdf | FileKind::Media | FileKind::Slides) => phrase!(
-                        "save the answers as plain text, answer_for_<tag>.txt",
-                        "请把答案另存为纯文本 answer_for_<tag>.txt"
+                    Some(FileKind::Notebook) => phrase!(
+                        "run all cells and save it, or hand in the answers that it writes",
+                        "请运行全部单元格后保存，或者提交它写出的答案"
                     ),
-                    _ => phrase!("ask for answer_for_<tag>.txt", "请提交 answer_for_<tag>.txt"),
+                    Some(FileKind::Link | FileKind::Binary) | None => {
+                        phrase!("ask for answer_for_<tag>.txt", "请提交 answer_for_<tag>.txt")
+                    }
+                    Some(_) => plain_text(),
                 }
             };
         }
@@ -114,8 +114,8 @@ codes! {
         }
         LoneText { file: String } = Note "G115" "lone-text" {
             title
-                "The only text file of a submission, which is read whatever its name."
-                "只有一个文本文件，不论叫什么都读它。";
+                "The only file of a submission that may contain answers, which is read whatever its name."
+                "只有一个文件可能是答案，不论叫什么都读它。";
             message "read {file}, the only text file" "读取了 {file}，只有这一个文本文件";
         }
         LeftUnopened { files: Vec<String> } = Warning "G116" "left-unopened" {
@@ -137,6 +137,28 @@ codes! {
                 "Files whose problems are only named by the files or their folders."
                 "只有文件名或文件夹名写明了是哪一题。";
             message "the problem is taken from the name of {files}" "题号取自 {files} 的名字";
+        }
+        Dates { dates: usize } = Warning "G123" "dates" {
+            title "A workbook with dates, which a spreadsheet program makes of 4-1." "表格里有日期：表格程序会把 4-1 变成日期。";
+            message both {
+                phrase!(
+                    "{dates}: the program may have made a date of what was typed",
+                    "有 {dates}：输入的内容可能被程序变成了日期",
+                    dates = count(*dates, "date", "个日期")
+                )
+            };
+            help "format the cells as text, and type the answers again" "请把单元格设为文本格式，再重新输入答案";
+        }
+        UnreadDocument { file: String, fault: DocumentFault } = Error "G124" "unread-document" {
+            title "A document that cannot be read." "读不了的文档。";
+            message both {
+                match fault {
+                    DocumentFault::Large => phrase!("{file} is too large", "{file} 太大"),
+                    DocumentFault::Encrypted => phrase!("{file} has a password", "{file} 有密码"),
+                    _ => phrase!("{file} is damaged", "{file} 已损坏"),
+                }
+            };
+            help both { plain_text() };
         }
         LeftOut { files: Vec<String> } = Note "G121" "left-out" {
             title "Files among a class's submissions that are the teacher's." "学生的提交中间有老师的文件。";
@@ -171,6 +193,13 @@ codes! {
             help "ask for answer_for_<tag>.txt" "请提交 answer_for_<tag>.txt";
         }
     }
+}
+
+fn plain_text() -> Phrase {
+    phrase!(
+        "save the answers as plain text, answer_for_<tag>.txt",
+        "请把答案另存为纯文本 answer_for_<tag>.txt"
+    )
 }
 
 fn which_counts() -> Phrase {

@@ -2,7 +2,9 @@
 
 use super::answer_file::{AnswerFile, Group};
 use super::codes::SubmissionMessage;
+use super::kind::Kind;
 use super::limits::MAX_BYTES;
+use crate::cli::input::names::last_part;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
 use gocheck::grade::{Remark, Unread};
 use gocheck::puzzle::{AnswerMessage, AnswerReader, GivenAnswer, decode_text};
@@ -42,6 +44,9 @@ pub(in crate::cli) fn answers(
             }
         }
         let (with, without): (Vec<_>, Vec<_>) = read.into_iter().partition(|read| !read.answers.is_empty());
+        if with.is_empty() && group[0].group == Group::Document {
+            continue;
+        }
         if with.is_empty() {
             unread.extend(without.into_iter().map(|read| (read.file, faults(read.remarks))));
             continue;
@@ -51,12 +56,22 @@ pub(in crate::cli) fn answers(
             errors.into_iter().map(|said| Remark { file: Some(file.shown.clone()), said })
         }));
         let is_backup = |file: &&AnswerFile| file.group == Group::Backup && group[0].group < Group::Backup;
-        let backups = files.iter().filter(is_backup).map(|file| file.path().to_owned()).collect();
-        return merged(with, backups, shown, remarks);
+        let backups = files.iter().filter(is_backup).map(|file| file.path().to_owned());
+        let skipped: Vec<String> =
+            without.iter().map(|read| read.file.path().to_owned()).chain(backups).collect();
+        let is_guess = group[0].group > Group::Puzzle;
+        if !is_guess {
+            remarks.extend(without.into_iter().flat_map(|read| read.remarks));
+        }
+        if let ([read], true, true) = (with.as_slice(), is_guess, skipped.is_empty()) {
+            let said = SubmissionMessage::LoneText { file: read.file.path().to_owned() }.into();
+            remarks.push(Remark { file: Some(shown.clone()), said });
+        }
+        return merged(with, skipped, shown, remarks);
     }
     let (named, errors): (Vec<_>, Vec<_>) = unread.into_iter().unzip();
     let errors: Vec<Diagnostic> = errors.into_iter().flat_map(|Diagnostics(errors)| errors).collect();
-    let file = if named.is_empty() || errors.is_empty() {
+    let file = if named.is_empty() || (errors.is_empty() && fault.is_some()) {
         shown
     } else {
         let few: Vec<&str> = named.iter().take(MOST_NAMED).map(|file| file.shown.as_str()).collect();
@@ -78,12 +93,21 @@ fn faults(remarks: Vec<Remark>) -> Diagnostics {
 
 /// Reads a file; `None` if it is a puzzle.
 fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<ReadFile<'a>>, Diagnostics> {
-    let bytes = file.bytes().map_err(Diagnostic::from)?;
+    let mut bytes = file.bytes().map_err(Diagnostic::from)?;
     if bytes.len() > MAX_BYTES {
         return Err(AnswerMessage::AnswersTooLarge { most: MAX_BYTES }.into());
     }
     if file.group == Group::Puzzle && is_puzzle(&bytes) {
         return Ok(None);
+    }
+    let mut remarks = Vec::new();
+    if let Kind::Other(kind) = file.file.kind {
+        let document = kind.text(last_part(file.path()), &bytes)?;
+        if document.dates > 0 {
+            let said = SubmissionMessage::Dates { dates: document.dates }.into();
+            remarks.push(Remark { file: Some(file.shown.clone()), said });
+        }
+        bytes = document.text.into_bytes();
     }
     let name = file.name();
     let mut read = reader.read(&name, &bytes)?;
@@ -96,7 +120,7 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
         }
     }
     let said = read.notes.into_iter().chain(read.faults);
-    let remarks = said.map(|said| Remark { file: Some(file.shown.clone()), said }).collect();
+    remarks.extend(said.map(|said| Remark { file: Some(file.shown.clone()), said }));
     Ok(Some(ReadFile { file, answers: read.answers, remarks, is_named }))
 }
 
@@ -115,7 +139,7 @@ fn is_puzzle(bytes: &[u8]) -> bool {
 /// One answer per problem, and remarks on which files they are from.
 fn merged(
     mut files: Vec<ReadFile<'_>>,
-    backups: Vec<String>,
+    skipped: Vec<String>,
     shown: String,
     remarks: &mut Vec<Remark>,
 ) -> Result<Vec<GivenAnswer>, Unread> {
@@ -177,7 +201,7 @@ fn merged(
         let errors = SubmissionMessage::SeveralTexts { files }.into();
         return Err(Unread { file: Some(shown), errors });
     }
-    let notes = newer.notes(&files, backups);
+    let notes = newer.notes(&files, skipped);
     remarks.extend(notes.into_iter().map(|said| Remark { file: Some(shown.clone()), said: said.into() }));
     Ok(merged)
 }
@@ -197,7 +221,7 @@ struct Newer {
 }
 
 impl Newer {
-    fn notes(self, files: &[ReadFile<'_>], backups: Vec<String>) -> Vec<SubmissionMessage> {
+    fn notes(self, files: &[ReadFile<'_>], others: Vec<String>) -> Vec<SubmissionMessage> {
         let path = |index: usize| files[index].file.path().to_owned();
         let mut notes = Vec::new();
         let named: Vec<String> =
@@ -207,7 +231,7 @@ impl Newer {
         }
         let chosen: Vec<String> = (0..files.len()).filter(|&index| self.used[index]).map(path).collect();
         let unused = (0..files.len()).filter(|&index| !self.used[index]).map(path);
-        let skipped: Vec<String> = unused.chain(backups).collect();
+        let skipped: Vec<String> = unused.chain(others).collect();
         if !skipped.is_empty() {
             notes.push(SubmissionMessage::Chosen { chosen, skipped });
         }

@@ -44,6 +44,7 @@ pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
             Some(Kind::Archive(ArchiveKind::Zip) | Kind::Other(FileKind::Document)),
             Some(office @ Kind::Other(FileKind::Document | FileKind::Spreadsheet | FileKind::Slides)),
         ) => office,
+        (Some(Kind::Archive(ArchiveKind::Zip)), _) if is_office(head) => Kind::Other(FileKind::Document),
         (Some(kind), _) => kind,
         _ if head.get(4..8) == Some(b"ftyp") => Kind::Other(FileKind::Media),
         // An archive without its magic bytes is broken.
@@ -56,6 +57,12 @@ pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
         (None, Some(kind @ Kind::Other(_))) => kind,
         _ => Kind::Other(FileKind::Binary),
     }
+}
+
+/// Returns true if a zip archive begins with the first file of an office document.
+fn is_office(head: &[u8]) -> bool {
+    let first = head.get(30..).unwrap_or_default();
+    first.starts_with(b"[Content_Types].xml") || first.starts_with(b"mimetypeapplication/vnd.oasis")
 }
 
 /// The kind according to the name only, or `None` if it may be a text.

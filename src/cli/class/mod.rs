@@ -9,6 +9,7 @@
 //! | `tree`, `limits` | all files of a student, in folders and archives, and how many there may be |
 //! | `choice`, `answer_file` | which of the files may contain the answers |
 //! | `combine`, `attempt` | the answers of all files, problem by problem, and which attempt is the newest |
+//! | `document` | documents as answers |
 //! | `kind`, `file_name` | what the bytes and the name of a file imply |
 //! | `roster`, `matching`, `line_up` | a list of students, and whose submission is whose |
 
@@ -18,6 +19,7 @@ mod choice;
 mod codes;
 mod combine;
 mod division;
+mod document;
 mod entry;
 mod file_name;
 mod hand_in;

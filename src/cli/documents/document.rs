@@ -11,7 +11,8 @@ pub(in crate::cli) struct DocumentText {
 }
 
 /// Why a document has no text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub(in crate::cli) enum DocumentFault {
     /// It is damaged, or not what its name says.
     Damaged,

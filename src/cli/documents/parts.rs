@@ -31,7 +31,7 @@ impl Parts {
                 }
                 Passed::Fault(_, fault) => Err(fault.into()),
                 Passed::Whole { .. } => Err(DocumentFault::Damaged),
-                Passed::Link(_) | Passed::Other => return Ok(()),
+                Passed::Folder(_) | Passed::Link(_) | Passed::Other => return Ok(()),
             };
             match found {
                 Ok(_) if parts.len() == MAX_PARTS => fault = Some(DocumentFault::Large),
