@@ -2,8 +2,8 @@
 
 use super::attempt::Attempt;
 use super::file_name::NameMatch;
+use super::found_file::FoundFile;
 use super::limits::MAX_BYTES;
-use super::tree::FoundFile;
 use crate::cli::file_codes::FileMessage;
 use crate::cli::input::names::last_part;
 use std::cmp::Ordering;

@@ -253,5 +253,5 @@ fn github(place: &str, entries: &BTreeMap<&str, Entry<'_>>, unknown: &[&str]) ->
         (!student.is_empty()).then(|| share(student, &place, &entries[*name]))
     });
     let students: Option<Vec<Share>> = students.collect();
-    students.filter(|students| students.len() >= 2 && unknown.iter().all(|name| is_folder(&name)))
+    students.filter(|students| students.len() >= 2 && unknown.iter().all(is_folder))
 }

@@ -6,7 +6,7 @@
 //! | `student_files` | a student and all files |
 //! | `entry` | the entries of folders, one per student |
 //! | `division`, `systems`, `whose` | whether an archive or a folder is a class's, by the names in it |
-//! | `tree`, `limits` | all files of a student, in folders and archives, and how many there may be |
+//! | `tree`, `found_file`, `contents`, `limits` | all files of a student, in folders and archives, and how many there may be |
 //! | `choice`, `answer_file` | which of the files may contain the answers |
 //! | `combine`, `attempt` | the answers of all files, problem by problem, and which attempt is the newest |
 //! | `document` | documents as answers |
@@ -18,10 +18,12 @@ mod attempt;
 mod choice;
 mod codes;
 mod combine;
+mod contents;
 mod division;
 mod document;
 mod entry;
 mod file_name;
+mod found_file;
 mod hand_in;
 mod kind;
 mod limits;

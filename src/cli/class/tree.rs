@@ -1,59 +1,22 @@
 //! All files of one submission, including those in its folders and archives.
 
 use super::codes::{FileKind, OtherFile, SubmissionMessage};
+use super::contents::{Content, contents, names, take_file};
 use super::division::Share;
+use super::found_file::FoundFile;
 use super::kind::{Kind, by_name, kind, unread_kind};
-use super::limits::{MAX_BYTES, MAX_FILES, MAX_FOLDERS, MAX_KEPT, MAX_UNPACKED, MAX_UNPACKED_CLASS, SMALL};
-use crate::cli::file_codes::FileMessage;
-use crate::cli::input::archive::{Budget, MemberPath, Passed, Use, members};
+use super::limits::{MAX_FILES, MAX_FOLDERS, MAX_KEPT, MAX_UNPACKED, MAX_UNPACKED_CLASS, SMALL};
+use crate::cli::input::archive::Budget;
 use crate::cli::input::content::{ArchiveKind, HEAD};
 use crate::cli::input::fault::Fault;
 use crate::cli::input::folder::entries;
 use crate::cli::input::member::Member;
-use crate::cli::input::names::{file_name, last_part, printable, shown, unpacked_name};
+use crate::cli::input::names::{file_name, last_part, printable, shown};
 use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::AnyMessage;
-use gocheck_common::cli::Reported;
-use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap};
-use std::io::Read;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// A file that was found. Its bytes are read when they are needed.
-pub(in crate::cli) struct FoundFile {
-    /// Its path within the submission.
-    pub(in crate::cli) path: String,
-    /// Its path within the folder or archive of the class, or the same.
-    whole: String,
-    pub(super) kind: Kind,
-    /// The time of an archive's member, in seconds of the time zone where it was packed.
-    pub(super) time: Option<u64>,
-    /// `None` if it is not a text and too large to be held in memory.
-    source: Option<Member>,
-}
-
-impl FoundFile {
-    pub(super) fn is_empty(&self) -> bool {
-        self.source.as_ref().is_some_and(|source| source.size() == 0)
-    }
-
-    /// Its bytes, up to one more than `most`.
-    ///
-    /// # Errors
-    /// If it cannot be read, or the archive that contains it is damaged.
-    pub(in crate::cli) fn bytes(&self, most: usize) -> Result<Vec<u8>, FileMessage> {
-        let Some(source) = &self.source else { return Err(Fault::Large.into()) };
-        let mut bytes = Vec::new();
-        let most = (most as u64).saturating_add(1);
-        let read = source.read(|from| from.take(most).read_to_end(&mut bytes))?;
-        match (read, source) {
-            (Ok(_), _) => Ok(bytes),
-            (Err(error), Member::Disk(path)) => Err(unreadable(path, &error)),
-            (Err(error), _) => Err(Fault::from(error).into()),
-        }
-    }
-}
 
 /// The files of a submission.
 pub(in crate::cli) struct Tree {
@@ -243,7 +206,8 @@ impl Tree {
             let name = file_name(&path);
             let within = if within.is_empty() { name.clone() } else { format!("{within}/{name}") };
             if depth == MAX_FOLDERS || !take_file(&mut self.room) {
-                return self.fault(file_name(folder), &Fault::Large);
+                let name = file_name(folder);
+                return self.faults.push((name.clone(), message(name, Fault::Large)));
             }
             if let Some(kind) = unread_kind(file_type) {
                 self.unread.push(OtherFile { name: within, kind });
@@ -277,70 +241,32 @@ impl Tree {
             (within, "") => within.to_owned(),
             (within, path) => format!("{within}/{path}"),
         };
-        let mut archives: BTreeMap<String, Contents> = BTreeMap::new();
         // A zip archive on disk is not read as a whole.
         let is_read =
             matches!(archive, Member::Reopened(_)) && by_name(name) == Some(Kind::Archive(ArchiveKind::Zip));
         if !is_read && self.budget.take(archive.size()).is_err() {
-            return self.fault(if within.is_empty() { name.to_owned() } else { within }, &Fault::Large);
+            let name = if within.is_empty() { name.to_owned() } else { within };
+            return self.faults.push((name.clone(), message(name, Fault::Large)));
         }
-        let (files, budget) = (&mut self.room, &self.budget);
-        let mut hear = |passed| {
-            let has_room = take_file(files);
-            let (path, content) = match passed {
-                Passed::Member { path, member, time, .. } => {
-                    let content = keep(last_part(&path.whole), member, time, budget);
-                    (path, content)
-                }
-                Passed::Whole { member, .. } => {
-                    let whole = unpacked_name(name).to_owned();
-                    let content = keep(&whole, member, None, budget);
-                    (MemberPath { archive: String::new(), whole }, content)
-                }
-                Passed::Folder(path) => (path, Ok(Content::Folder)),
-                Passed::Link(path) => (path, Ok(Content::Link)),
-                Passed::Fault(path, fault) => (path, Err(fault)),
-                Passed::Other => return Ok(()),
-            };
-            let archive = archives.entry(path.archive).or_default();
-            let content = if has_room { content } else { Err(Fault::Large) };
-            let is_full = matches!(content, Err(Fault::Large));
-            let content = content.unwrap_or_else(|fault| {
-                if is_full || archive.fault.is_none() {
-                    archive.fault = Some(fault);
-                }
-                Content::Faulty
-            });
-            // A later member with the same path replaces an earlier one.
-            archive.files.insert(path.whole, content);
-            if is_full { Err(Reported) } else { Ok(()) }
-        };
-        // Nothing more is read once there is too much.
-        let _ = members(name, archive, budget, &choose, &mut hear);
-        for (archive, Contents { files, fault }) in archives {
+        for (archive, found) in contents(name, archive, &mut self.room, &self.budget) {
             let place = full(&archive);
             let shown = if place.is_empty() { name.to_owned() } else { place };
-            if let Some(kind) = office(&archive, &files) {
+            if let Some(kind) = found.office(&archive) {
                 self.unread.push(OtherFile { name: shown, kind });
                 continue;
             }
-            if let Some(fault) = fault {
-                self.fault(shown, &fault);
+            let empty: Vec<&String> = found.files.keys().filter(|path| found.is_empty_folder(path)).collect();
+            self.folders.extend(empty.into_iter().map(|path| format!("{}/", full(path))));
+            for (path, fault) in found.faults {
+                let path = if path.is_empty() { shown.clone() } else { full(&path) };
+                self.faults.push((path, message(shown.clone(), fault)));
             }
-            let paths: Vec<String> = files.keys().cloned().collect();
-            for (path, content) in files {
-                let is_empty = |folder: &str| {
-                    let start = format!("{folder}/");
-                    let after = paths.partition_point(|path| path.as_str() < start.as_str());
-                    paths.get(after).is_none_or(|path| !path.starts_with(&start))
-                };
-                let is_empty = matches!(content, Content::Folder) && is_empty(&path);
+            for (path, content) in found.files {
                 let (name, path) = (last_part(&path), full(&path));
                 match content {
                     Content::Link => self.unread.push(OtherFile { name: path, kind: FileKind::Link }),
                     Content::File(kind, member, time) => self.add(path, name, kind, member, time),
-                    Content::Folder if is_empty => self.folders.push(format!("{path}/")),
-                    Content::Folder | Content::Faulty => {}
+                    Content::Folder => {}
                 }
             }
         }
@@ -355,110 +281,20 @@ impl Tree {
         });
         self.files.push(Arc::new(FoundFile { whole: path.clone(), path, kind, time, source }));
     }
-
-    fn fault(&mut self, file: String, fault: &Fault) {
-        let message = match fault {
-            Fault::File(message) => message.clone().into(),
-            Fault::Kind(kind) => {
-                SubmissionMessage::UnopenedArchive { file: file.clone(), kind: *kind }.into()
-            }
-            Fault::Broken => SubmissionMessage::BrokenArchive { file: file.clone() }.into(),
-            Fault::Encrypted => SubmissionMessage::EncryptedArchive { file: file.clone() }.into(),
-            Fault::Large => {
-                let (files, bytes, folders) = (MAX_FILES, MAX_UNPACKED, MAX_FOLDERS);
-                SubmissionMessage::LargeArchive { file: file.clone(), files, bytes, folders }.into()
-            }
-            Fault::Method => SubmissionMessage::PackingMethod { file: file.clone() }.into(),
-            Fault::Nested => SubmissionMessage::NestedArchive { file: file.clone() }.into(),
-        };
-        self.faults.push((file, message));
-    }
 }
 
-/// The files of an archive, by their paths in the outer one, and its first fault.
-#[derive(Default)]
-struct Contents {
-    files: BTreeMap<String, Content>,
-    fault: Option<Fault>,
-}
-
-/// The content of a file in an archive.
-enum Content {
-    /// Its kind, where its bytes are (those of texts in memory), and its time.
-    File(Kind, Member, Option<u64>),
-    /// A link, which is not followed.
-    Link,
-    Folder,
-    /// It could not be unpacked.
-    Faulty,
-}
-
-/// The paths of the files in an archive.
-fn names(path: &Path, name: &str) -> Vec<String> {
-    let names = RefCell::new(Vec::new());
-    let record = |path: &str, _: &Member| {
-        names.borrow_mut().push(path.to_owned());
-        Use::Skip
-    };
-    let budget = Budget::new(MAX_UNPACKED_CLASS);
-    let _ = members(name, Member::Reopened(path.to_owned()), &budget, &record, &mut |_| Ok(()));
-    names.into_inner()
-}
-
-/// Uses up one file. Returns false if none is left.
-const fn take_file(files: &mut usize) -> bool {
-    let has_room = *files > 0;
-    *files = files.saturating_sub(1);
-    has_room
-}
-
-/// Opens archives, whatever their names.
-fn choose(path: &str, member: &Member) -> Use {
-    let head = member.head().unwrap_or_default();
-    if matches!(kind(last_part(path), &head), Kind::Archive(_)) { Use::Open } else { Use::Read }
-}
-
-/// Reads texts up to the maximum size of answers, and only the first bytes of other files. What is unpacked counts
-/// against the budget even if the file is damaged.
-fn keep(name: &str, member: Member, time: Option<u64>, budget: &Budget) -> Result<Content, Fault> {
-    let most = budget.left() + 1;
-    let read = |from: &mut dyn Read| {
-        let (mut from, mut bytes) = (from.take(most), Vec::new());
-        let mut read = from.by_ref().take(HEAD as u64).read_to_end(&mut bytes);
-        let kind = kind(name, &bytes);
-        if kind == Kind::Text {
-            read = read.and_then(|_| from.by_ref().take(MAX_BYTES as u64).read_to_end(&mut bytes));
+/// Why a file or an archive is not opened.
+fn message(file: String, fault: Fault) -> AnyMessage {
+    match fault {
+        Fault::File(message) => message.into(),
+        Fault::Kind(kind) => SubmissionMessage::UnopenedArchive { file, kind }.into(),
+        Fault::Broken => SubmissionMessage::BrokenArchive { file }.into(),
+        Fault::Encrypted => SubmissionMessage::EncryptedArchive { file }.into(),
+        Fault::Large => {
+            let (files, bytes, folders) = (MAX_FILES, MAX_UNPACKED, MAX_FOLDERS);
+            SubmissionMessage::LargeArchive { file, files, bytes, folders }.into()
         }
-        (read.map(|_| (kind, bytes)), most - from.limit())
-    };
-    let (content, unpacked) = member.read(read)?;
-    budget.take(unpacked)?;
-    let (kind, bytes) = content?;
-    let member = if kind == Kind::Text {
-        Member::Bytes(Arc::new(bytes))
-    } else if member.held() > 0 && !matches!(member, Member::Bytes(_)) {
-        // Without the archive that contains it.
-        let mut bytes = Vec::new();
-        let most = MAX_KEPT as u64 + 1;
-        member.read(|from| from.take(most).read_to_end(&mut bytes))??;
-        budget.take(bytes.len() as u64)?;
-        Member::Bytes(Arc::new(bytes))
-    } else {
-        member
-    };
-    Ok(Content::File(kind, member, time))
-}
-
-/// The kind of Office document that a zip archive is, if any.
-fn office(archive: &str, files: &BTreeMap<String, Content>) -> Option<FileKind> {
-    let inside = |path: &str| path.strip_prefix(archive).map(|path| path.trim_start_matches('/').to_owned());
-    let has = |start: &str| files.keys().filter_map(|path| inside(path)).any(|path| path.starts_with(start));
-    let kinds = [
-        ("word/", FileKind::Document),
-        ("xl/", FileKind::Spreadsheet),
-        ("ppt/", FileKind::Slides),
-        ("META-INF/manifest.xml", FileKind::Document),
-    ];
-    let is_office = has("[Content_Types].xml") || has("mimetype");
-    kinds.into_iter().find(|(start, _)| is_office && has(start)).map(|(_, kind)| kind)
+        Fault::Method => SubmissionMessage::PackingMethod { file }.into(),
+        Fault::Nested => SubmissionMessage::NestedArchive { file }.into(),
+    }
 }
