@@ -239,7 +239,7 @@ function table(app) {
       wanted.by = by;
       show();
     };
-    const head = make('th', { scope: 'col' }, button(name, choose, { class: 'quiet', title: word('sortBy', title) }));
+    const head = make('th', { scope: 'col', 'data-name': name }, button(name, choose, { class: 'quiet', title: word('sortBy', title) }));
     heads.set(by, head);
     return head;
   };
