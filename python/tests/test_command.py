@@ -70,3 +70,14 @@ def test_ctrl_c_ends_the_command() -> None:
     assert child.stdout.readline() == "ok +++++++++\n"
     child.send_signal(signal.SIGINT)
     assert child.wait(timeout=60) == -signal.SIGINT
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="programs have no limits there")
+def test_students_programs_are_not_run_inside_this_process(repository: Path, tmp_path: Path) -> None:
+    (tmp_path / "class").mkdir()
+    (tmp_path / "class" / "go.py").write_text("print('[test]Problem 1: forward on step:[]')\n")
+    args = ["grade", str(repository / "data" / "test_1.txt"), "--submissions", str(tmp_path / "class"), "--run", "auto"]
+    run = subprocess.run([*MODULE, *args, "-o", str(tmp_path / "out")], capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert "--run needs the program gocheck itself" in run.stderr
+    assert not (tmp_path / "out").exists()

@@ -2,7 +2,7 @@
 
 use super::page::{notes, puzzle, why};
 use super::words::headed;
-use super::{GradeRow, Grades, Mark, Task};
+use super::{GradeRow, Grades, Mark, Task, WrongProblem};
 use crate::diagnostic::Language;
 use crate::page::{Page, PageBoard, PuzzleBoard};
 use gocheck_common::phrase;
@@ -21,6 +21,15 @@ pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
             facts.push((phrase!("Score", "得分").text(language), marks.score().to_string()));
             let all = grades.tasks.iter().zip(&marks.marks);
             boards.extend(all.map(|(task, mark)| PageBoard::Puzzle(answered(grades, task, mark, language))));
+            // A problem that is wrong above needs no other board.
+            let right = grades.tasks.iter().zip(&marks.marks).filter(|(_, mark)| mark.is_right());
+            let right: Vec<&str> = right.map(|(task, _)| task.name()).collect();
+            let wrong =
+                row.fresh.iter().flat_map(|fresh| fresh.wrong.iter().map(|wrong| (fresh.parts.len(), wrong)));
+            let wrong = wrong.filter(|(_, wrong)| right.contains(&wrong.task.name()));
+            boards.extend(
+                wrong.map(|(sets, wrong)| PageBoard::Puzzle(in_fresh_set(grades, wrong, sets, language))),
+            );
         }
         Err(why) => lines.push(why.remedy(language)),
     }
@@ -29,6 +38,25 @@ pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
     page.notes = lines;
     page.after = if row.marks.is_ok() { vec![grades.scoring.in_words(language)] } else { Vec::new() };
     page
+}
+
+/// The first fresh puzzle of a problem that the student's program answered wrong, of `sets`.
+fn in_fresh_set(grades: &Grades, wrong: &WrongProblem, sets: usize, language: Language) -> PuzzleBoard {
+    let mut puzzle = answered(grades, &wrong.task, &wrong.mark, language);
+    puzzle.name = phrase!(
+        "{name} of fresh set {number}",
+        "第 {number} 套新题的 {name}",
+        name = wrong.task.name(),
+        number = wrong.first + 1
+    )
+    .text(language);
+    let count = phrase!(
+        "The program is wrong in {wrong} of {sets} fresh sets.",
+        "程序在 {sets} 套新题中答错了 {wrong} 套。",
+        wrong = wrong.sets
+    );
+    puzzle.notes.push(count.text(language));
+    puzzle
 }
 
 /// A puzzle with the student's answer.

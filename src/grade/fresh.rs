@@ -84,3 +84,44 @@ impl FreshMarks {
         self.right == self.parts.len()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::board::Color;
+    use crate::diagnostic::Diagnostics;
+    use crate::go::Question;
+    use crate::grade::{Grades, Grading, Submission, Task, Unread};
+    use crate::puzzle::{AnswerReader, GivenAnswer, Name};
+
+    fn task(board: &str) -> Task {
+        Task::new(Name::new("t_1").unwrap(), Question::Captures, board.parse().unwrap(), Color::White)
+    }
+
+    fn answers(text: &str) -> Vec<GivenAnswer> {
+        AnswerReader::new(["t_1"]).read("a.txt", text.as_bytes()).unwrap().answers
+    }
+
+    /// The given puzzle is right, the first set wrong, the second right, and the third has no answers.
+    #[test]
+    fn the_score_is_the_mean_over_all_sets() {
+        let (corner, other) = (task("X O .\n. . .\n. . ."), task(". . .\n. O .\nO X ."));
+        let unread = Unread { file: None, errors: Diagnostics(Vec::new()) };
+        let right = answers("t_1\n1 0\n");
+        let ann = Submission {
+            student: "Ann".to_owned(),
+            details: Vec::new(),
+            answers: Ok(right.clone()),
+            remarks: Vec::new(),
+            fresh: vec![Ok(right), Ok(answers("t_1\n2 2\n")), Err(unread)],
+        };
+        let fresh = vec![vec![other.clone()], vec![other], vec![corner.clone()]];
+        let grading = Grading { fresh, ..Grading::default() };
+        let grades = Grades::graded(vec![corner], [ann], &grading);
+        let row = &grades.rows[0];
+        let fresh = row.fresh.as_ref().unwrap();
+        assert_eq!(row.marks.as_ref().unwrap().score().to_string(), "50.0");
+        assert_eq!((fresh.right, fresh.failed.len(), fresh.wrong.len()), (1, 1, 1));
+        assert_eq!((fresh.wrong[0].first, fresh.wrong[0].sets), (0, 1));
+        assert!(!grades.are_all_right());
+    }
+}
