@@ -244,6 +244,85 @@ fn two_submissions_of_a_student_are_two_lines() {
     assert!(stderr.contains("class/li.csv: G117 warning: has the same name as li.txt\n"), "{stderr}");
 }
 
+/// An archive of a class is divided into students; what nobody can tell is said.
+#[test]
+fn archives_are_divided_into_students() {
+    let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
+    let stderr = expect(
+        &[
+            (
+                "hw.zip",
+                &zip(&[("2023001_张三.txt", right), ("2023002_李四/answer.txt", wrong), ("成绩.xlsx", b"")]),
+            ),
+            ("unpacked/2023003_王五.txt", right),
+            ("unpacked/2023004_赵六/answer_for_t.txt", wrong),
+            ("unpacked/名单.csv", b"id\n2023003\n"),
+            ("Wei Wang_4010_assignsubmission_file_/answer.txt", right),
+            ("Na Li_4011_assignsubmission_file_a.txt", wrong),
+            ("Na Li_4011_assignsubmission_onlinetext_/onlinetext.html", b"<p>see my file"),
+            ("anna.zip", &zip(&[("a.txt", right), ("b.txt", right)])),
+            ("bert.zip", &zip(&[("x/answer.txt", right), ("y/answer.txt", right)])),
+            ("2023005_孙七.zip", &zip(&[("a.txt", right), ("b.txt", right)])),
+            ("2023006_周八.zip", &zip(&[("王伟.txt", right), ("李娜.txt", right)])),
+            ("carl.zip", &zip(&[("answer.txt", right), ("方明.txt", wrong), ("白云.txt", wrong)])),
+            (
+                "locked.zip",
+                &encrypted(zip(&[("2023007_吴九/answer.txt", right), ("2023008_郑十/answer.txt", right)])),
+            ),
+        ],
+        &[
+            ("2023001_张三", "100"),
+            ("2023002_李四", "0"),
+            ("2023003_王五", "100"),
+            ("2023004_赵六", "0"),
+            ("Wei Wang", "100"),
+            ("Na Li", "0"),
+            (
+                "anna",
+                "class/anna.zip: G113 error: it is unclear which file contains the answers: a.txt, b.txt",
+            ),
+            ("bert", "class/bert.zip: G122 error: it is unclear whether x, y are students or attempts"),
+            ("2023005_孙七", "100"),
+            (
+                "2023006_周八",
+                "class/2023006_周八.zip: G122 error: it is unclear whether 李娜.txt, 王伟.txt are",
+            ),
+            ("carl", "class/carl.zip: G122 error: it is unclear whether 方明.txt, 白云.txt are students"),
+            (
+                "2023007_吴九",
+                "class/locked.zip/2023007_吴九: G109 error: locked.zip cannot be opened: it has a password",
+            ),
+            (
+                "2023008_郑十",
+                "class/locked.zip/2023008_郑十: G109 error: locked.zip cannot be opened: it has a password",
+            ),
+        ],
+    );
+    for said in [
+        "class/hw.zip: G121 note: not a student's, left out: 成绩.xlsx",
+        "G121 note: not a student's, left out: 名单.csv",
+    ] {
+        assert!(stderr.contains(said), "{stderr}");
+    }
+}
+
+#[test]
+fn problems_are_named_by_files_and_folders() {
+    let (right, wrong) = (b"1 0\n", b"8 8\n");
+    for name in
+        ["answer_1.txt", "t_1.txt", "第1题.txt", "题1/output.txt", "result1.csv", "1.txt", "answer_t_1.txt"]
+    {
+        let stderr = expect(&[(&format!("ann/{name}"), right)], &[("ann", "100")]);
+        let said = format!("class/ann: G119 note: the problem is taken from the name of {name}");
+        assert!(stderr.contains(&said), "{stderr}");
+    }
+    let stderr = expect(
+        &[("ann/attempt1/answer_1.txt", wrong), ("ann/attempt2/answer_1.txt", right)],
+        &[("ann", "100")],
+    );
+    assert!(stderr.contains("read attempt2/answer_1.txt, skipped attempt1/answer_1.txt"), "{stderr}");
+}
+
 #[test]
 fn answers_directly_in_the_folder_of_submissions_belong_to_the_folder() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());

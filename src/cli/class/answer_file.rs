@@ -37,6 +37,8 @@ pub(in crate::cli) struct AnswerFile {
     pub(super) problem: Option<&'static str>,
     pub(super) attempt: Attempt,
     pub(super) group: Group,
+    /// Whether nothing says that all files of the submission are one student's.
+    pub(super) is_anyones: bool,
     /// How closely the name is the one asked for, and whether it lacks the tag.
     pub(super) form: (NameMatch, bool),
 }

@@ -124,6 +124,7 @@ fn candidate(file: &Arc<FoundFile>, tree: &Tree, root: &str, tags: &[String]) ->
         problem: problem.map(|problem| problem.number),
         attempt: Attempt::of(&file.path),
         group,
+        is_anyones: tree.is_anyones,
         form: (name.form, !is_tagged),
     })
 }

@@ -105,7 +105,9 @@ codes! {
                 "Several text files, none of them named like an answer file."
                 "有几个文本文件，名字都不像答案文件。";
             message "it is unclear which file contains the answers: {files}" "不清楚答案在哪个文件里：{files}";
-            help "name the right one answer_for_<tag>.txt" "请把答案文件命名为 answer_for_<tag>.txt";
+            help
+                "name the right one answer_for_<tag>.txt; if they are several students', unpack the archive and give that folder"
+                "请把答案文件命名为 answer_for_<tag>.txt；如果是几名学生的，请解压后把那个文件夹作为 --submissions";
         }
         Chosen { chosen: Vec<String>, skipped: Vec<String> } = Note "G114" "chosen-file" {
             title "Several answer files, not all of which were read." "有几个答案文件，只读了其中一些。";

@@ -167,6 +167,10 @@ fn merged(
         if is_guess && all.iter().any(|(_, answer)| answer.given.is_ok()) {
             all.retain(|(_, answer)| answer.given.is_ok());
         }
+        // The same answers in two files of an archive may be those of two students.
+        if is_guess && all.iter().any(|(index, _)| is_alike(&files, *index, &all)) {
+            unclear.extend(all.iter().map(|(index, _)| *index));
+        }
         let newest = all.iter().position(|(index, answer)| {
             all.iter().all(|(other, that)| {
                 answer.given == that.given || files[*index].compare(&files[*other]).is_gt()
@@ -204,6 +208,15 @@ fn merged(
     let notes = newer.notes(&files, skipped);
     remarks.extend(notes.into_iter().map(|said| Remark { file: Some(shown.clone()), said: said.into() }));
     Ok(merged)
+}
+
+/// Returns true if another of the answers is in a file that may be another student's.
+fn is_alike(files: &[ReadFile<'_>], index: usize, all: &[(usize, GivenAnswer)]) -> bool {
+    let file = files[index].file;
+    file.is_anyones
+        && all
+            .iter()
+            .any(|(other, _)| *other != index && file.attempt.compare(&files[*other].file.attempt).is_eq())
 }
 
 impl ReadFile<'_> {

@@ -93,7 +93,10 @@ pub(super) fn contents(
                 archive.faults.insert(0, (String::new(), Fault::Large));
                 return Err(Reported);
             }
-            Err(fault) => archive.faults.push((path.whole, fault)),
+            Err(fault) => {
+                archive.files.remove(&path.whole);
+                archive.faults.push((path.whole, fault));
+            }
         }
         Ok(())
     };

@@ -1,5 +1,6 @@
 //! Whether an archive or a folder is one student's or a class's, by the paths of the files in it.
 
+use super::file_name::{FileName, Role};
 use super::matching::Finder;
 use super::systems::{SUBMITTED, by_system};
 use super::whose::{Whose, stem, whose};
@@ -92,8 +93,14 @@ fn level(is_students: bool, place: &str, paths: &[(usize, &str)], clues: &Clues<
         }
     }
     if students.len() >= 2 {
-        // A submission of several people, or a class in the name of one.
-        if is_students {
+        let is_numbered = |key: &String| key.bytes().all(|byte| byte.is_ascii_digit());
+        let has_answers =
+            entries.keys().any(|name| matches!(FileName::new(name, clues.tags).role, Role::Answers(_)));
+        if is_students && others + unknown.len() > 0 {
+            return Division::One;
+        }
+        // A submission of several people, or a class in the name of one; or answers next to names that may be none.
+        if is_students || (has_answers && !students.keys().any(is_numbered)) {
             let names = students.into_values().flatten().map(str::to_owned).collect();
             return Division::Unclear(names);
         }

@@ -97,7 +97,7 @@ pub(super) fn entries(
         }
         let mut found = listed(path).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
         found.retain(|(path, _)| except.is_none() || fs::canonicalize(path).ok() != except);
-        if is_one_student(&found, clues) {
+        if is_one_student(path, &found, clues) {
             found = vec![(path.clone(), None)];
         } else {
             found = of_class(&shown(path), found, clues, 0);
@@ -141,14 +141,20 @@ pub(super) fn entries(
     Ok(entries)
 }
 
-/// Returns true if a folder contains nothing but parts of one submission: answers, problems, attempts, programs.
-fn is_one_student(found: &[Candidate], clues: &Clues<'_>) -> bool {
+/// Returns true if a folder is one student's: its name says so, or it contains nothing but parts of one submission: answers,
+/// problems, attempts, programs.
+fn is_one_student(folder: &Path, found: &[Candidate], clues: &Clues<'_>) -> bool {
+    let is_student = |name: &str| matches!(clues.whose(name), Whose::Student(_));
     let is_part = |name: &str| {
         let kind = by_name(name);
         clues.whose(name) == Whose::Part || kind == Some(Kind::Other(FileKind::Program))
     };
     let is_unnamed = |name: &str| FileName::new(name, clues.tags).is_as_asked();
     let names: Vec<String> = found.iter().map(|(path, _)| file_name(path)).collect();
+    let whole = fs::canonicalize(folder).map_or_else(|_| String::new(), |whole| file_name(&whole));
+    if is_student(&whole) && !names.iter().any(|name| is_student(name) || by_system(name).is_some()) {
+        return true;
+    }
     names.iter().all(|name| is_part(name)) && !names.iter().all(|name| is_unnamed(name)) && names.len() > 1
 }
 

@@ -6,6 +6,7 @@ use super::division::{Clues, Division, Share, divide};
 use super::entry::{SubmissionEntry, SubmissionPlace};
 use super::hand_in::HandIn;
 use super::tree::Tree;
+use super::whose::Whose;
 use crate::cli::input::names::file_name;
 use gocheck::diagnostic::Diagnostic;
 
@@ -37,7 +38,7 @@ impl StudentFiles {
             Division::Class(shares) => shares.len(),
             _ => 1,
         };
-        let tree = match &place {
+        let mut tree = match &place {
             SubmissionPlace::Path(path) => Tree::of(path, &file_name(path), &students),
             SubmissionPlace::Several(parts) => Tree::of_several(parts),
             SubmissionPlace::Files(files) => Tree::of_files(files),
@@ -45,6 +46,10 @@ impl StudentFiles {
         };
         let is_opened = matches!(place, SubmissionPlace::Path(_)) && !tree.is_single;
         let division = if is_opened { divide(&tree.paths()) } else { Division::One };
+        tree.is_anyones = is_opened && {
+            let is_archive = matches!(&place, SubmissionPlace::Path(path) if !path.is_dir());
+            is_archive && !matches!(clues.whose(&name), Whose::Student(_))
+        };
         let (root, unclear) = (shown.clone(), Vec::new());
         match division {
             Division::One => (vec![Self { student, shown, tree, others, root, unclear }], None),

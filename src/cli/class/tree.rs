@@ -24,6 +24,8 @@ pub(in crate::cli) struct Tree {
     files: Vec<Arc<FoundFile>>,
     /// Whether the submission is a single file, not in a folder or an archive.
     pub(super) is_single: bool,
+    /// Whether it is an archive whose name says nothing about whose it is.
+    pub(super) is_anyones: bool,
     /// Links and the like, and files in archives that are documents.
     pub(super) unread: Vec<OtherFile>,
     /// Archives that could not be opened and files that could not be read.
@@ -42,6 +44,7 @@ impl Tree {
         Self {
             files: Vec::new(),
             is_single: false,
+            is_anyones: false,
             unread: Vec::new(),
             faults: Vec::new(),
             folders: Vec::new(),

@@ -20,7 +20,21 @@ const SURNAMES: &str = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何林�
     纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟\
     邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝水云章奚邹慕赖容尉茅危";
 /// Chinese words in names of files that are no names of people, or end them.
-const WORDS: [&str; 62] = [
+const WORDS: &[&str] = &[
+    "方案",
+    "总结",
+    "心得",
+    "解答",
+    "解析",
+    "解释",
+    "关于",
+    "时间",
+    "计划",
+    "目录",
+    "全局",
+    "高级",
+    "常见",
+    "白皮书",
     "作业",
     "答案",
     "报告",
@@ -85,7 +99,7 @@ const WORDS: [&str; 62] = [
     "补交",
 ];
 /// Words of teachers' files.
-const TEACHER: [&str; 17] = [
+const TEACHER: &[&str] = &[
     "名单",
     "成绩",
     "花名册",
@@ -105,7 +119,7 @@ const TEACHER: [&str; 17] = [
     "rubric",
 ];
 /// Words of one student's files and folders.
-const PARTS: [&str; 73] = [
+const PARTS: &[&str] = &[
     "src",
     "source",
     "code",
@@ -181,7 +195,7 @@ const PARTS: [&str; 73] = [
     "程序",
 ];
 /// Capitalised words that begin names of folders, not of people.
-const TITLES: [&str; 26] = [
+const TITLES: &[&str] = &[
     "homework",
     "assignment",
     "submission",

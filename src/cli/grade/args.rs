@@ -21,8 +21,8 @@ pub(in crate::cli) struct GradeArgs {
     #[command(flatten)]
     pub(super) puzzles: PuzzleArgs,
 
-    /// Folders of submissions (a folder, a .txt or .csv file, or a .zip, .tar or .tar.gz for each student), or single
-    /// files
+    /// Folders of submissions (a folder, a file, or a .zip, .tar or .tar.gz for each student), or single files, such as
+    /// the archive of a class from a course system
     #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
     pub(super) submissions: Vec<PathBuf>,
 
@@ -61,15 +61,20 @@ pub(in crate::cli) struct GradeArgs {
 }
 
 const MORE: &str = "\
-Submissions: every entry of DIR is a student, named after the folder, file or archive. Answers are read from \
-answer_for_<tag>.txt, answer.txt or answers.txt (or .csv), also in nested folders and archives. If several files \
-answer the same tag, one is read and a note names the others. The exact name comes first, then other letter case, \
-then other names with `answer` or `答案` in them and copies such as `answer_for_train (1).txt`; ties go to the file in \
-fewer folders, then to .txt, then to the first name. An empty file comes last, and a backup \
-(`answer_for_train.txt~`) is read only if there is nothing else. If no file has such a name, the only text that is \
-neither a puzzle nor a readme is read. A submission that cannot be read has a row with the reason. Hidden files and \
-those that systems leave behind (__MACOSX, Thumbs.db, ~$..) are ignored. An answer_for_<tag>.txt directly in DIR \
-belongs to the student that DIR is named after.
+Submissions: every entry of DIR is a student, named after the folder, file or archive. An archive or a folder in which \
+the names look like several students' is a class: downloads of Moodle, Canvas, Blackboard, Sakai, Teams, GitHub \
+Classroom, Google Classroom, 学习通 and 雨课堂, and names with numbers, Chinese names or groups, also as archives in an \
+archive. If nobody can tell whether it is one student or several, its row says so.
+
+Answers are read from all files of a student, problem by problem: names with `answer` or `答案` in them or with a problem \
+(`answer_0.txt`, `第0题.txt`, `题0/output.txt`), or else texts that are neither puzzles nor readmes, or else documents \
+(.docx, .xlsx, .odt, .html, .ipynb, .rtf). If several answer a problem, the newest attempt counts, and a note names it: \
+times in names, `final` and `old`, `attempt2` over `attempt1`, `(2)` over `(1)`; then the name that was asked for \
+(answer_for_<tag>.txt, answer.txt or answers.txt), the time in an archive, fewer folders, and .txt. Times of files on \
+disk do not count. If nothing decides, the problem is not scored. Backups (`answer_for_train.txt~`) are read only if \
+there is nothing else. A submission that cannot be read has a row with the reason. Hidden files and those that systems \
+leave behind (__MACOSX, Thumbs.db, ~$..) are ignored. An answer_for_<tag>.txt directly in DIR belongs to the student \
+that DIR is named after.
 
 Roster: one line per student, with commas, semicolons or tabs between the columns; a header such as `id,name` or \
 `学号,姓名` is optional. A submission belongs to the student whose id or name occurs in the name of its file or folder; \

@@ -16,12 +16,15 @@ pub(super) const HELP: Help = Help {
         ),
         (
             "after_help",
-            "提交：DIR 里的每一项是一名学生，以文件夹、文件或压缩包的名字为名。答案取自 answer_for_<tag>.txt、\n\
-         answer.txt 或 answers.txt（或 .csv），也在里面的文件夹和压缩包里找。同一 tag 有几个文件时只读一个，\n\
-         并提示跳过了哪些：名字完全一致的优先，其次是大小写不同的，再次是名字里有 answer 或“答案”的，\n\
-         以及 `answer_for_train (1).txt` 这样的副本；同样的，文件夹层数少的优先，.txt 优先，然后按名字排序。\n\
-         空文件排在最后；备份（`answer_for_train.txt~`）只在没有别的时才读。没有这样的名字时，\n\
-         读唯一一个既不是题目也不是说明的文本文件。读不了的也列出，并写明原因。\n\
+            "提交：DIR 里的每一项是一名学生，以文件夹、文件或压缩包的名字为名。压缩包或文件夹里的名字看上去是几名学生时，\n\
+         就是一个班：学习通、雨课堂、Moodle、Canvas、Blackboard、Sakai、Teams、GitHub Classroom 和 Google Classroom\n\
+         下载的文件，以及带学号、姓名或组号的名字，压缩包套压缩包也可以。看不出是一名还是几名学生时，会在那一行说明。\n\n\
+         答案取自一名学生的所有文件，逐题合并：名字里有 answer 或“答案”的，或写明哪一题的（`answer_0.txt`、\n\
+         `第0题.txt`、`题0/output.txt`）；没有时读既不是题目也不是说明的文本，再没有就读文档（.docx、.xlsx、.odt、\n\
+         .html、.ipynb、.rtf）。几个文件答了同一题时，以最新的一次为准，并注明是哪个：看名字里的时间、“最终”“旧”\n\
+         之类的词、`attempt2` 比 `attempt1` 新、`(2)` 比 `(1)` 新；然后名字符合要求的（answer_for_<tag>.txt、answer.txt\n\
+         或 answers.txt）优先，再看压缩包里的时间、文件夹层数，最后 .txt 优先。磁盘上文件的时间不算。\n\
+         都分不出时，那一题不给分。备份（`answer_for_train.txt~`）只在没有别的时才读。读不了的也列出，并写明原因。\n\
          隐藏文件和系统留下的文件（__MACOSX、Thumbs.db、~$..）不算。\n\
          DIR 里直接放着的 answer_for_<tag>.txt 属于 DIR 所指的学生。\n\n\
          名单：一行一名学生，用逗号、分号或制表符分隔，有没有表头（如 `学号,姓名`）都可以。\n\
@@ -53,7 +56,7 @@ pub(super) const HELP: Help = Help {
         (
             "submissions",
             "学生的答案文件，或存放它们的文件夹：\n\
-         每名学生一个文件夹、一个 .txt 或 .csv 文件，或一个 .zip、.tar、.tar.gz",
+         每名学生一个文件夹、一个文件，或一个 .zip、.tar、.tar.gz；也可以是课程系统下载的整班压缩包",
         ),
         (
             "roster",
