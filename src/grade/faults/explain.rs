@@ -28,10 +28,13 @@ pub struct Explainer<'a> {
 /// The largest number of faults that may explain the same answers: if there are more, none is named.
 const MAX_FAULTS: usize = 3;
 
-/// The least number of missing and extra points from which a fault is concluded.
+/// The least number of missing and extra points from which a fault is concluded, unless it is the only one that fits many
+/// answers.
 const MIN_POINTS: usize = 2;
 
-/// The same for a fault with more than [`MANY`] programs, one of which may fit by chance.
+const MANY_ANSWERS: usize = 50;
+
+/// Like [`MIN_POINTS`], for a fault with more than [`MANY`] programs, one of which may fit by chance.
 const MIN_POINTS_FOR_MANY: usize = 4;
 
 const MANY: usize = 12;
@@ -58,10 +61,14 @@ impl<'a> Explainer<'a> {
     pub fn explain(&mut self, given: &[Option<&Given>]) -> Option<Explanation> {
         let given = given.iter().take(self.right.len()).enumerate();
         let answered: Vec<(usize, &Given)> = given.filter_map(|(at, given)| Some((at, (*given)?))).collect();
-        if self.wrong_points(&answered) < MIN_POINTS {
+        let points = self.wrong_points(&answered);
+        if points < MIN_POINTS && answered.len() < MANY_ANSWERS {
             return None;
         }
-        let found = self.found(&answered);
+        let mut found = self.found(&answered);
+        if points < MIN_POINTS && found.len() > 1 {
+            found.clear();
+        }
         if !found.is_empty() {
             return self.explanation(&answered, &found, None);
         }

@@ -166,7 +166,7 @@ pub(super) enum Walk {
     /// The stone and its direct neighbours.
     OneStep,
     /// Ends at the first liberty, so that only a part of the group is marked as visited.
-    Early(Frontier),
+    Early(Early),
     /// Returns the result of the first neighbour of the same colour.
     FirstFriend { is_liberty_first: bool },
     /// Keeps the result of the last neighbour.
@@ -175,14 +175,33 @@ pub(super) enum Walk {
     Erasing { is_restored: bool },
 }
 
+/// A search that ends at the first liberty.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Early {
+    pub(super) frontier: Frontier,
+    pub(super) liberty: LibertyFound,
+    /// Stones are marked when they are taken from the frontier, rather than when they are added.
+    pub(super) is_marked_late: bool,
+    /// Liberties are marked as visited, too, and visited ones are no liberties.
+    pub(super) marks_liberties: bool,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Frontier {
-    /// A recursion that looks at one neighbour after the other.
     Recursion,
-    /// A recursion that looks for liberties before neighbours of the same colour.
-    LibertiesFirst,
     Queue,
     Stack,
+}
+
+/// When a liberty next to a stone is found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum LibertyFound {
+    /// In its turn among the neighbours.
+    InTurn,
+    /// Before the neighbours of the same colour.
+    First,
+    /// When it is taken from the frontier.
+    Taken,
 }
 
 /// When the marks of visited stones are cleared.

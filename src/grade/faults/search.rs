@@ -1,7 +1,7 @@
 //! Whether a group has a liberty, in the ways in which students search.
 
-use super::net::Net;
-use super::program::{Frontier, Walk};
+use super::net::{Neighbor, Net};
+use super::program::{Early, Frontier, LibertyFound, Walk};
 use std::collections::VecDeque;
 
 /// The board of a program while it searches.
@@ -31,31 +31,11 @@ impl Search<'_> {
                 self.visited[start] = true;
                 self.has_liberty(start) || self.friends(start).any(|friend| self.has_liberty(friend))
             }
-            Walk::Early(Frontier::Recursion) => {
-                self.visited[start] = true;
-                let color = self.cells[start];
-                net.of(start).iter().any(|next| {
-                    let cell = self.cells[next.cell];
-                    cell == 0 && next.is_liberty
-                        || cell == color
-                            && next.is_joined
-                            && !self.visited[next.cell]
-                            && self.is_alive(next.cell, walk)
-                })
-            }
-            Walk::Early(Frontier::LibertiesFirst) => {
-                self.visited[start] = true;
-                let color = self.cells[start];
-                self.has_liberty(start)
-                    || net.of(start).iter().any(|next| {
-                        self.cells[next.cell] == color
-                            && next.is_joined
-                            && !self.visited[next.cell]
-                            && self.is_alive(next.cell, walk)
-                    })
-            }
-            Walk::Early(Frontier::Queue) => self.iterative(start, VecDeque::pop_front),
-            Walk::Early(Frontier::Stack) => self.iterative(start, VecDeque::pop_back),
+            Walk::Early(early) => match early.frontier {
+                Frontier::Recursion => self.recursion(start, early),
+                Frontier::Queue => self.iterative(start, early, VecDeque::pop_front),
+                Frontier::Stack => self.iterative(start, early, VecDeque::pop_back),
+            },
             Walk::FirstFriend { is_liberty_first } => self.first_friend(start, is_liberty_first),
             Walk::LastFriend { resets } => self.last_friend(start, resets),
             Walk::Erasing { is_restored } => {
@@ -124,23 +104,65 @@ impl Search<'_> {
         is_alive
     }
 
-    fn iterative(&mut self, start: usize, pop: fn(&mut VecDeque<usize>) -> Option<usize>) -> bool {
+    fn recursion(&mut self, start: usize, early: Early) -> bool {
+        let net = self.net;
+        self.visited[start] = true;
+        let color = self.cells[start];
+        if early.liberty == LibertyFound::First && net.of(start).iter().any(|&next| self.takes(next, early)) {
+            return true;
+        }
+        net.of(start).iter().any(|&next| {
+            self.takes(next, early)
+                || next.is_joined
+                    && self.cells[next.cell] == color
+                    && !self.visited[next.cell]
+                    && self.recursion(next.cell, early)
+        })
+    }
+
+    fn iterative(
+        &mut self,
+        start: usize,
+        early: Early,
+        pop: fn(&mut VecDeque<usize>) -> Option<usize>,
+    ) -> bool {
         let net = self.net;
         let color = self.cells[start];
         let mut frontier = VecDeque::from([start]);
         self.visited[start] = true;
         while let Some(stone) = pop(&mut frontier) {
-            for next in net.of(stone) {
+            self.visited[stone] = true;
+            if self.cells[stone] == 0 {
+                return true;
+            }
+            if early.liberty == LibertyFound::First
+                && net.of(stone).iter().any(|&next| self.takes(next, early))
+            {
+                return true;
+            }
+            for &next in net.of(stone) {
                 let cell = self.cells[next.cell];
-                if next.is_liberty && cell == 0 {
+                if early.liberty != LibertyFound::Taken && self.takes(next, early) {
                     return true;
                 }
-                if next.is_joined && cell == color && !std::mem::replace(&mut self.visited[next.cell], true) {
+                let is_wanted = next.is_joined && cell == color
+                    || early.liberty == LibertyFound::Taken && next.is_liberty && cell == 0;
+                if is_wanted && !self.visited[next.cell] {
+                    self.visited[next.cell] = !early.is_marked_late;
                     frontier.push_back(next.cell);
                 }
             }
         }
         false
+    }
+
+    /// Returns true if a neighbour is a liberty, and marks it if the program does.
+    fn takes(&mut self, next: Neighbor, early: Early) -> bool {
+        let is_liberty = next.is_liberty && self.cells[next.cell] == 0;
+        if !early.marks_liberties {
+            return is_liberty;
+        }
+        is_liberty && !std::mem::replace(&mut self.visited[next.cell], true)
     }
 
     /// `if same colour: return is_alive(neighbour)`

@@ -2,8 +2,8 @@
 
 use super::codes::FaultMessage;
 use super::program::{
-    Border, Decided, Direction, Examined, Frontier, Joined, Legal, Near, ORDERS, Occupied, Output, Program,
-    Reads, Removed, Rule, Scan, Stays, Visited, Walk,
+    Border, Decided, Direction, Early, Examined, Frontier, Joined, Legal, LibertyFound, Near, ORDERS,
+    Occupied, Output, Program, Reads, Removed, Rule, Scan, Stays, Visited, Walk,
 };
 use crate::board::Color;
 
@@ -180,23 +180,6 @@ fn search() -> Vec<Row> {
         orders(&program)
     });
     let scanning = by_scan(&Program { decided: Decided::WhileScanning, ..RIGHT });
-    let frontiers = [Frontier::Recursion, Frontier::LibertiesFirst, Frontier::Queue, Frontier::Stack];
-    let early = |visited| {
-        let examined = [Examined::Neighbors, Examined::Board];
-        let of = |walk, examined, is_skipped| Program {
-            walk,
-            visited,
-            examined,
-            is_visited_skipped: is_skipped,
-            ..RIGHT
-        };
-        frontiers
-            .map(Walk::Early)
-            .into_iter()
-            .flat_map(|walk| examined.map(|examined| of(walk, examined, true)))
-            .flat_map(|program| orders(&program))
-            .collect::<Vec<_>>()
-    };
     vec![
         (FaultMessage::FirstFriend, first.concat()),
         (FaultMessage::LastFriend, last.concat()),
@@ -207,6 +190,44 @@ fn search() -> Vec<Row> {
         (FaultMessage::Early, early(Visited::Move)),
         (FaultMessage::Stale, [stale(), early(Visited::Board)].concat()),
     ]
+}
+
+/// Searches that end at the first liberty, with marks that are kept for the next search.
+fn early(visited: Visited) -> Vec<Program> {
+    let mut programs = Vec::new();
+    for walk in early_walks() {
+        for examined in [Examined::Neighbors, Examined::Board] {
+            let is_visited_skipped = [true, false];
+            programs.extend(is_visited_skipped.map(|is_visited_skipped| Program {
+                walk,
+                visited,
+                examined,
+                is_visited_skipped,
+                ..RIGHT
+            }));
+        }
+    }
+    programs.iter().flat_map(orders).collect()
+}
+
+fn early_walks() -> Vec<Walk> {
+    let mut walks = Vec::new();
+    for marks_liberties in [false, true] {
+        for liberty in [LibertyFound::InTurn, LibertyFound::First] {
+            let early =
+                Early { frontier: Frontier::Recursion, liberty, is_marked_late: false, marks_liberties };
+            walks.push(early);
+            for frontier in [Frontier::Queue, Frontier::Stack] {
+                walks.extend([false, true].map(|is_marked_late| Early { frontier, is_marked_late, ..early }));
+            }
+        }
+    }
+    for frontier in [Frontier::Queue, Frontier::Stack] {
+        let liberty = LibertyFound::Taken;
+        let early = Early { frontier, liberty, is_marked_late: false, marks_liberties: true };
+        walks.extend([false, true].map(|is_marked_late| Early { is_marked_late, ..early }));
+    }
+    walks.into_iter().map(Walk::Early).collect()
 }
 
 /// An array of visited points that is never cleared, with a search that visits whole groups.
