@@ -94,14 +94,13 @@ fn programs_with_faults_answer_as_reasoned_by_hand() {
 
 #[test]
 fn right_answers_have_no_fault() {
-    let tasks = sets(3, 1);
+    let tasks = sets(12, 1);
     let right = right(&tasks);
     assert_eq!(answers(&Program::RIGHT, &tasks), right);
     assert_eq!(Explainer::new(&tasks).explain(&all(&right)), None);
 }
 
-/// With many sets every fault is told apart from the others, except that some programs with different faults always give the
-/// same answers.
+/// Many sets distinguish all faults, except that some programs with different faults always give the same answers.
 #[test]
 fn no_program_gets_the_name_of_another_fault() {
     let tasks = sets(30, 1);

@@ -110,7 +110,7 @@ codes! {
                 "the program allows the suicide of a group: it only looks at the points next to the played stone"
                 "程序允许整块棋自杀：只看了所落的子旁边的点";
             help
-                "a neighbor of the same color is no liberty: search the whole group for an empty point"
+                "a neighbor of the same color is not a liberty: search the whole group for an empty point"
                 "旁边有同色棋子不等于有气：要在整块棋里找空点";
         }
         OwnStone = Warning "A337" "program-ignores-own-group" {
@@ -153,13 +153,13 @@ codes! {
             help "only the opponent's groups without liberties are captured" "只有对方没有气的棋才会被提";
         }
         OnlySingle = Warning "A342" "program-captures-single-stones" {
-            title "Only single stones can lose their last liberty." "程序认为只有单个棋子才会没有气。";
+            title "A group of several stones never loses its last liberty." "两个以上棋子的棋永远有气。";
             message
-                "only single stones can lose their last liberty: a neighbor of the same color counts as one"
-                "程序认为只有单个棋子才会没有气：把相邻的同色棋子当成了气";
+                "a group of two or more stones never loses its last liberty in the program"
+                "程序认为两个以上相连的棋子永远有气";
             help
-                "a neighbor of the same color is no liberty, and a visited stone is no empty point: search the whole group for an empty point"
-                "相邻的同色棋子不是气，搜索过的棋子也不是空点：要在整块棋里找空点";
+                "a stone of the same color is not a liberty, visited or not: search the whole group for an empty point"
+                "同色棋子不是气，无论是否搜索过：要在整块棋里找空点";
         }
         EachStone = Warning "A343" "program-ignores-groups" {
             title "The program counts the liberties of single stones, not of groups." "程序只数单个棋子的气，没有数整块棋的气。";
@@ -310,7 +310,9 @@ codes! {
             message
                 "the search ends at the first liberty, and the rest of the group is later taken for a group of its own"
                 "搜索遇到第一口气就结束，这块棋剩下的部分后来被当成了另一块棋";
-            help "visit the whole group before returning" "应搜索完整块棋再返回";
+            help
+                "clear the array of visited points before each search, or visit the whole group before returning"
+                "每次搜索之前清空标记数组，或者搜索完整块棋再返回";
         }
         FirstFriend = Warning "A366" "program-follows-one-neighbor" {
             title "The search returns the result of the first neighbor." "搜索直接返回了第一个相邻棋子的结果。";

@@ -34,7 +34,8 @@ const MIN_POINTS: usize = 2;
 
 const MANY_ANSWERS: usize = 50;
 
-/// Like [`MIN_POINTS`], for a fault with more than [`MANY`] programs, one of which may fit by chance.
+/// Like [`MIN_POINTS`], for a fault with more than [`MANY`] programs, one of which may fit by chance. They are only tried if
+/// no simple fault explains everything.
 const MIN_POINTS_FOR_MANY: usize = 4;
 
 const MANY: usize = 12;
@@ -62,17 +63,17 @@ impl<'a> Explainer<'a> {
         let given = given.iter().take(self.right.len()).enumerate();
         let answered: Vec<(usize, &Given)> = given.filter_map(|(at, given)| Some((at, (*given)?))).collect();
         let points = self.wrong_points(&answered);
-        if points < MIN_POINTS && answered.len() < MANY_ANSWERS {
+        if points == 0 || points < MIN_POINTS && answered.len() < MANY_ANSWERS {
             return None;
         }
-        let mut found = self.found(&answered);
+        let found = self.found(&answered);
         if points < MIN_POINTS && found.len() > 1 {
-            found.clear();
+            return None;
         }
         if !found.is_empty() {
             return self.explanation(&answered, &found, None);
         }
-        self.with_output(&answered)
+        if points < MIN_POINTS { None } else { self.with_output(&answered) }
     }
 
     /// Explains answers whose points are printed wrong, in addition to another fault.
@@ -121,28 +122,50 @@ impl<'a> Explainer<'a> {
         // Right answers to a question that was also answered wrong must be explained, too.
         let (same, other): (Vec<_>, Vec<_>) =
             right.into_iter().partition(|(at, _)| asked.contains(&question(&self.known, *at)));
+        let by_question = Question::ALL.map(|asked| {
+            let of = other.iter().filter(|(at, _)| question(&self.known, *at) == asked);
+            of.copied().collect::<Vec<_>>()
+        });
         let mut found: Vec<Found> = Vec::new();
+        let mut fewest = usize::MAX;
         for fault in 0..self.known.faults.len() {
             let programs = self.known.faults[fault].programs.len();
-            if points == 0 || programs > MANY && (points < MIN_POINTS_FOR_MANY || wrong.len() < 2) {
+            let is_enough = points >= MIN_POINTS_FOR_MANY && wrong.len() > 1 && fewest > 0;
+            if points == 0 || programs > MANY && !is_enough {
                 continue;
             }
-            let known = &mut self.known;
-            let fits = |program| {
-                let place = Place { fault, program };
-                let all = wrong.iter().chain(&same).all(|(at, given)| known.is_answer(place, *at, given));
-                all.then(|| {
-                    let differs = |(at, given): &&(usize, &Given)| !known.is_answer(place, *at, given);
-                    let differing: Vec<usize> = other.iter().filter(differs).map(|(at, _)| *at).collect();
-                    let is_exception =
-                        |asked: &&Question| differing.iter().any(|at| question(known, *at) == **asked);
-                    Found { place, exceptions: Question::ALL.iter().filter(is_exception).count() }
-                })
-            };
-            found.extend((0..programs).filter_map(fits).min_by_key(|found| found.exceptions));
+            let mut best = None;
+            for place in (0..programs).map(|program| Place { fault, program }) {
+                let mut is_answer = |(at, given): &(usize, &Given)| self.known.is_answer(place, *at, given);
+                if !wrong.iter().chain(&same).all(&mut is_answer) {
+                    continue;
+                }
+                let mut exceptions = 0;
+                for answers in &by_question {
+                    if exceptions <= fewest && !answers.iter().all(&mut is_answer) {
+                        exceptions += 1;
+                    }
+                }
+                let is_better = best.as_ref().is_none_or(|best: &Found| exceptions < best.exceptions);
+                if exceptions <= fewest && is_better {
+                    fewest = exceptions;
+                    best = Some(Found { place, exceptions });
+                }
+                if exceptions == 0 {
+                    break;
+                }
+            }
+            found.extend(best);
         }
-        let fewest = found.iter().map(|found| found.exceptions).min();
-        found.retain(|found| Some(found.exceptions) == fewest);
+        found.retain(|found| found.exceptions == fewest);
+        // A rare form of a fault has a place of its own in the table.
+        let mut seen: Vec<&FaultMessage> = Vec::new();
+        found.retain(|found| {
+            let message = &self.known.faults[found.place.fault].message;
+            let is_new = !seen.contains(&message);
+            seen.push(message);
+            is_new
+        });
         if found.len() > MAX_FAULTS {
             found.clear();
         }

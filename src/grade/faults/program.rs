@@ -224,6 +224,8 @@ pub(super) enum Examined {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Joined {
     Any,
+    /// Ends at the first group that is captured.
+    UntilCapture,
     All,
     First,
     Last,

@@ -16,7 +16,6 @@ pub(super) struct Search<'a> {
 impl Search<'_> {
     /// The function `is_alive` of the template.
     pub(super) fn is_alive(&mut self, start: usize, walk: Walk) -> bool {
-        let net = self.net;
         match walk {
             Walk::Flood => self.flood(start),
             Walk::Stone => {

@@ -9,6 +9,7 @@ use super::search::Search;
 use crate::board::{Color, Size};
 use crate::go::{Board, Question};
 use crate::puzzle::{Coordinates, Given};
+use std::rc::Rc;
 
 impl Program {
     /// Returns its answer to a question about a board.
@@ -28,6 +29,7 @@ pub(super) fn answer(
 ) -> Given {
     let mut solver = Solver {
         program,
+        scan: scan(program, board.size()),
         size: board.size(),
         color: stone(if program.is_other_color { to_move.opponent() } else { to_move }),
         search: Search { net, cells: cells(program, board), visited: vec![false; board.size().area() + 2] },
@@ -64,9 +66,23 @@ fn cells(program: &Program, board: &Board) -> Vec<i8> {
     cells
 }
 
+fn scan(program: &Program, size: Size) -> Rc<[usize]> {
+    let scan = program.scan;
+    let range = |count: usize| usize::from(scan.skips_first)..count - usize::from(scan.skips_last);
+    let (rows, cols) = (range(size.rows()), range(size.cols()));
+    let width = size.cols();
+    if scan.is_by_column {
+        cols.flat_map(|col| rows.clone().map(move |row| row * width + col)).collect()
+    } else {
+        rows.flat_map(|row| cols.clone().map(move |col| row * width + col)).collect()
+    }
+}
+
 struct Solver<'a> {
     program: &'a Program,
     size: Size,
+    /// The points in the order in which the program looks at them.
+    scan: Rc<[usize]>,
     /// The colour to move.
     color: i8,
     search: Search<'a>,
@@ -88,7 +104,7 @@ impl Solver<'_> {
             return value;
         }
         let mut is_valid = true;
-        for point in self.scan() {
+        for &point in self.scan.clone().iter() {
             let color = self.search.cells[point];
             let is_other = matches!(rule, Rule::Only(only) if only != color);
             if color == 0 || is_other || self.search.visited[point] {
@@ -108,7 +124,7 @@ impl Solver<'_> {
     fn points(&mut self, question: Question) -> Given {
         let program = self.program;
         let mut found = Vec::new();
-        for point in self.scan() {
+        for &point in self.scan.clone().iter() {
             let before = self.search.cells[point];
             if before != 0 && program.occupied == Occupied::Skipped {
                 continue;
@@ -117,7 +133,7 @@ impl Solver<'_> {
                 self.search.visited.fill(false);
             }
             let old = self.search.cells.clone();
-            let tried = self.attempt(point);
+            let tried = self.attempt(point, question);
             let is_eye = || self.search.net.of(point).iter().all(|next| old[next.cell] == self.color);
             let is_found = match question {
                 Question::Moves => tried.is_legal && !(program.forbids_eyes && is_eye()),
@@ -133,25 +149,13 @@ impl Solver<'_> {
         self.printed(&found)
     }
 
-    /// The points in the order in which the program looks at them.
-    fn scan(&self) -> Vec<usize> {
-        let scan = self.program.scan;
-        let range = |count: usize| usize::from(scan.skips_first)..count - usize::from(scan.skips_last);
-        let (rows, cols) = (range(self.size.rows()), range(self.size.cols()));
-        let width = self.size.cols();
-        if scan.is_by_column {
-            cols.flat_map(|col| rows.clone().map(move |row| row * width + col)).collect()
-        } else {
-            rows.flat_map(|row| cols.clone().map(move |col| row * width + col)).collect()
-        }
-    }
-
     fn is_alive(&mut self, point: usize, walk: Walk) -> bool {
         self.search.is_alive(point, walk)
     }
 
-    /// Places a stone and removes what it captures.
-    fn attempt(&mut self, point: usize) -> Move {
+    /// Places a stone and removes what it captures. The own group is examined as often as a program does, because marks of
+    /// visited stones may be left over.
+    fn attempt(&mut self, point: usize, question: Question) -> Move {
         let program = self.program;
         let early = match program.decided {
             Decided::BeforePlacing => Some(self.captured(point)),
@@ -163,19 +167,22 @@ impl Solver<'_> {
             return self.remove_while_scanning(point);
         }
         let taken = early.unwrap_or_else(|| self.captured(point));
-        let has_liberty_before = self.is_own_alive(point);
-        let is_nothing_dead = program.legal != Legal::NothingDead || taken.is_empty() && has_liberty_before;
+        let is_capture = !taken.is_empty();
+        let is_before = program.is_suicide_capture
+            || program.needs_liberty
+            || matches!(program.legal, Legal::LibertyBeforeCapture | Legal::NothingDead);
+        let has_liberty_before = !is_before || self.is_own_alive(point);
         for &stone in &taken {
             self.search.cells[stone] = 0;
         }
-        let is_capture = !taken.is_empty();
-        let is_legal = match program.legal {
-            Legal::LibertyAfterCapture if is_capture => self.is_own_alive(point),
-            Legal::LibertyAfterCapture | Legal::LibertyBeforeCapture => has_liberty_before,
-            Legal::LibertyOrCapture => is_capture || has_liberty_before,
-            Legal::NothingDead => is_nothing_dead,
-            Legal::Always => true,
-        };
+        let is_legal = question == Question::Moves
+            && match program.legal {
+                Legal::LibertyAfterCapture => self.is_own_alive(point),
+                Legal::LibertyOrCapture => is_capture || self.is_own_alive(point),
+                Legal::LibertyBeforeCapture => has_liberty_before,
+                Legal::NothingDead => !is_capture && has_liberty_before,
+                Legal::Always => true,
+            };
         let is_capture = is_capture || program.is_suicide_capture && !has_liberty_before;
         Move { taken, is_capture, is_legal, has_liberty_before }
     }
@@ -195,16 +202,15 @@ impl Solver<'_> {
     fn captured(&mut self, point: usize) -> Vec<usize> {
         let program = self.program;
         let examined: Vec<usize> = match program.examined {
-            Examined::Board => self.scan(),
+            Examined::Board => self.scan.to_vec(),
             Examined::Neighbors => {
                 self.search.net.of(point).iter().filter(|next| next.is_joined).map(|next| next.cell).collect()
             }
         };
         let (mut taken, mut is_last_dead, mut are_all_dead) = (Vec::new(), false, true);
+        let mut examined = examined;
+        examined.retain(|&stone| self.search.cells[stone] == -self.color && stone < self.size.area());
         for stone in examined {
-            if self.search.cells[stone] != -self.color || stone >= self.size.area() {
-                continue;
-            }
             if program.visited == Visited::Check {
                 self.search.visited.fill(false);
             } else if program.is_visited_skipped && self.search.visited[stone] {
@@ -216,12 +222,12 @@ impl Solver<'_> {
             if is_last_dead {
                 taken.extend(group.into_iter().filter(|&stone| stone < self.size.area()));
             }
-            if program.joined == Joined::First {
+            if program.joined == Joined::First || program.joined == Joined::UntilCapture && is_last_dead {
                 break;
             }
         }
         let is_capture = match program.joined {
-            Joined::Any | Joined::First => true,
+            Joined::Any | Joined::UntilCapture | Joined::First => true,
             Joined::All => are_all_dead,
             Joined::Last => is_last_dead,
         };
@@ -248,7 +254,7 @@ impl Solver<'_> {
 
     fn remove_while_scanning(&mut self, point: usize) -> Move {
         let mut taken = Vec::new();
-        for stone in self.scan() {
+        for &stone in self.scan.clone().iter() {
             let color = self.search.cells[stone];
             self.search.visited.fill(false);
             if color == 0 || self.is_alive(stone, self.program.walk) {

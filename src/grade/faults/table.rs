@@ -129,6 +129,10 @@ fn captures() -> Vec<Row> {
             ]
             .concat(),
         ),
+        (
+            FaultMessage::Erases,
+            [walks(Walk::Erasing { is_restored: true }), by_scan(&decided(Decided::WhileScanning))].concat(),
+        ),
         (FaultMessage::EachStone, walks(Walk::Stone)),
         (FaultMessage::OneStep, walks(Walk::OneStep)),
         (FaultMessage::CountsTwice, vec![decided(Decided::CountedPerStone)]),
@@ -143,14 +147,12 @@ fn captures() -> Vec<Row> {
 fn board() -> Vec<Row> {
     let border = |border| Program { border, ..RIGHT };
     let near = |near| Program { near, ..RIGHT };
-    let sides = [(true, true), (true, false), (false, true)];
+    let open = |first, last| border(Border::Liberty { first, last });
     let inner = [(true, true), (true, false), (false, true)];
     let mut rows = vec![
-        (
-            FaultMessage::EdgeLiberty,
-            sides.map(|(first, last)| border(Border::Liberty { first, last })).to_vec(),
-        ),
+        (FaultMessage::EdgeLiberty, vec![open(true, true)]),
         (FaultMessage::NegativeIndex, vec![border(Border::Negative)]),
+        (FaultMessage::EdgeLiberty, vec![open(true, false), open(false, true)]),
         (FaultMessage::Torus, vec![border(Border::Torus)]),
         (FaultMessage::RowsRunOn, vec![border(Border::Flat)]),
         (FaultMessage::BorderStones { color: Color::Black }, vec![border(Border::Stones(-1))]),
@@ -179,14 +181,10 @@ fn search() -> Vec<Row> {
         let program = Program { walk: Walk::Erasing { is_restored: false }, visited, ..RIGHT };
         orders(&program)
     });
-    let scanning = by_scan(&Program { decided: Decided::WhileScanning, ..RIGHT });
     vec![
         (FaultMessage::FirstFriend, first.concat()),
         (FaultMessage::LastFriend, last.concat()),
-        (
-            FaultMessage::Erases,
-            [walks(Walk::Erasing { is_restored: true }), scanning, erasing.concat()].concat(),
-        ),
+        (FaultMessage::Erases, erasing.concat()),
         (FaultMessage::Early, early(Visited::Move)),
         (FaultMessage::Stale, [stale(), early(Visited::Board)].concat()),
     ]
@@ -237,14 +235,15 @@ fn stale() -> Vec<Program> {
         for is_visited_skipped in [true, false] {
             for is_visited_shared in [false, true] {
                 for legal in [Legal::LibertyAfterCapture, Legal::LibertyOrCapture] {
-                    programs.push(Program {
+                    programs.extend([Joined::Any, Joined::UntilCapture].map(|joined| Program {
                         visited: Visited::Board,
                         examined,
                         is_visited_skipped,
                         is_visited_shared,
                         legal,
+                        joined,
                         ..RIGHT
-                    });
+                    }));
                 }
             }
         }
