@@ -1,6 +1,6 @@
 //! The feedback page of one student.
 
-use super::page::{notes, puzzle, why};
+use super::page::{fault_board, notes, puzzle, why};
 use super::words::headed;
 use super::{GradeRow, Grades, Mark, Task, WrongProblem};
 use crate::diagnostic::Language;
@@ -35,6 +35,7 @@ pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
     }
     let mut page = Page::student(&row.student, language, boards);
     page.facts = facts;
+    page.fault = fault_board(row, language);
     page.notes = lines;
     page.after = if row.marks.is_ok() { vec![grades.scoring.in_words(language)] } else { Vec::new() };
     page

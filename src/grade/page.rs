@@ -6,7 +6,9 @@ use super::slips::{Slip, slips};
 use super::words::{headed, points};
 use super::{GradeRow, Grades, Mark, Marks, PointCounts, Task, Verdict};
 use crate::diagnostic::Language;
-use crate::page::{Answered, Class, Page, PageBoard, PuzzleBoard, Remedy, SlipBoard, Student, StudentMark};
+use crate::page::{
+    Answered, Class, FaultBoard, Page, PageBoard, PuzzleBoard, Remedy, SlipBoard, Student, StudentMark,
+};
 use crate::puzzle::{Answer, Given, Question};
 use gocheck_common::{Phrase, phrase};
 use std::cmp::Reverse;
@@ -80,17 +82,31 @@ fn student(grades: &Grades, row: &GradeRow, language: Language) -> Student {
         details: details(grades, &row.details).cloned().collect(),
         score: marks.map(|marks| marks.score().to_string()),
         reasons: match &row.marks {
-            Ok(marks) => reasons(grades, marks, |task, mark| short_reason(task, mark, language)),
+            Ok(marks) => {
+                let fault = row.fault.iter().filter(|fault| !fault.is_slip());
+                let fault = fault.map(|fault| (String::new(), fault.text(language)));
+                fault.chain(reasons(grades, marks, |task, mark| short_reason(task, mark, language))).collect()
+            }
             Err(why) => {
                 let remedy = why.remedy(language);
                 vec![(String::new(), why.short(language) + language.semicolon() + &remedy)]
             }
         },
+        fault: fault_board(row, language),
         notes: notes(row, language),
         marks: marks
             .map(|marks| grades.tasks.iter().zip(&marks.marks).map(mark).collect())
             .unwrap_or_default(),
     }
+}
+
+/// The fault of a student's program, on the smallest board.
+pub(super) fn fault_board(row: &GradeRow, language: Language) -> Option<FaultBoard> {
+    let fault = row.fault.as_ref()?;
+    let mut board = PuzzleBoard::new("", &fault.board, fault.to_move);
+    board.ask = Some(fault.question);
+    board.answered(fault.board.size(), Some(&fault.wrong));
+    Some(FaultBoard { text: fault.text(language), help: fault.help(language), board })
 }
 
 /// A problem of the page.

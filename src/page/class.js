@@ -95,6 +95,7 @@ LISTS.at = (app, address) => {
     boards: student.boards,
     title: student.name,
     facts,
+    fault: student.fault,
     notes: student.notes,
     isOfOne: true,
     up: '',

@@ -1,7 +1,7 @@
 //! The answers of a class to the boards of a page, in the format of the page's data.
 
 use super::answered::Answered;
-use super::content::PuzzleBoard;
+use super::content::{FaultBoard, PuzzleBoard};
 use serde::Serialize;
 
 /// The answers of a class, best first. The boards of the page are the problems.
@@ -64,6 +64,9 @@ pub struct Student {
     /// Why the score is less than 100: the names of problems, and what is wrong with them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<(String, String)>,
+    /// The fault that explains all answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<FaultBoard>,
     /// Remarks on the submission: why it could not be read, how it was read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,

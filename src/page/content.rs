@@ -41,6 +41,9 @@ pub struct Page {
     /// Facts above the list, such as the score, with their names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<(String, String)>,
+    /// The fault of a student's program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<FaultBoard>,
     /// The text above the list.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
@@ -151,6 +154,7 @@ impl Page {
             title: title.to_owned(),
             language,
             facts: Vec::new(),
+            fault: None,
             notes: Vec::new(),
             after: Vec::new(),
             student: false,
@@ -234,6 +238,17 @@ pub const CLASS_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\
 
 /// Marks a page as the gallery of a run.
 pub const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
+
+/// The fault of a program, with the smallest board on which it answers wrong.
+#[derive(Clone, Debug, Serialize)]
+pub struct FaultBoard {
+    /// The fault.
+    pub text: String,
+    /// What to do about it.
+    pub help: String,
+    /// The board with the wrong answer.
+    pub board: PuzzleBoard,
+}
 
 impl PuzzleBoard {
     /// Creates a position without a question.

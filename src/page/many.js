@@ -8,7 +8,7 @@ import { namePoint } from './notation.js';
 import { answer } from './solution.js';
 import { standing } from './exercise.js';
 import { thumbnail } from './thumbnail.js';
-import { legend, marksShown, unbroken } from './example.js';
+import { example, legend, marksShown, unbroken } from './example.js';
 
 addTexts({
   en: {
@@ -29,7 +29,9 @@ addTexts({
       some: 'has points',
       empty: 'no points',
       clean: 'clean',
-      note: 'notes',
+      fault: 'One fault explains all answers',
+    smallest: 'The smallest board that shows it',
+    note: 'notes',
       warning: 'warnings',
       error: 'errors',
       right: 'answered right',
@@ -41,6 +43,8 @@ addTexts({
     answers: 'Answers',
   },
   zh: {
+    fault: '所有答案出于同一个错误',
+    smallest: '能看出错误的最小棋盘',
     all: '所有棋盘',
     previous: '上一个',
     following: '下一个',
@@ -107,6 +111,7 @@ export const LISTS = {
     boards: [...app.entries.keys()],
     title: app.content.title || word('all'),
     facts: app.content.facts,
+    fault: app.content.fault,
     notes: app.content.notes,
     after: app.content.after,
     isOfOne: app.content.student,
@@ -199,6 +204,17 @@ function item(app, index) {
   );
 }
 
+/** The fault of a program, with the smallest board that shows it. */
+const faultCard = ({ text, help, board }) =>
+  make(
+    'section',
+    { class: 'card fault' },
+    make('h2', {}, word('fault')),
+    make('p', {}, text),
+    make('p', {}, help),
+    example(board, word('smallest')),
+  );
+
 /** The list, built when it is first shown and after a change of language. */
 function build(app) {
   const grid = make('div', { class: shownList.isOfOne ? 'grid of-one' : 'grid' });
@@ -282,6 +298,7 @@ function build(app) {
   const { unanswered } = app.content;
   byId('many').replaceChildren(
     ...(shownList.facts?.length > 0 ? [factList(shownList.facts)] : []),
+    ...(shownList.fault ? [faultCard(shownList.fault)] : []),
     ...lines('', shownList.notes),
     ...legendOf(app, shownList.boards),
     ...(shownList.boards.length > 0 && !shownList.isOfOne

@@ -30,7 +30,7 @@ mod rules;
 
 pub use answered::Answered;
 pub use class::{Class, Remedy, SlipBoard, Student, StudentMark};
-pub use content::{CLASS_MARK, GALLERY_MARK, Page, PageBoard, PuzzleBoard};
+pub use content::{CLASS_MARK, FaultBoard, GALLERY_MARK, Page, PageBoard, PuzzleBoard};
 pub use gallery::{read_gallery_data, write_gallery_data};
 pub use record::GameBoard;
 pub use rules::PageRules;
