@@ -196,8 +196,8 @@ fn folded(text: &str) -> String {
 
 /// True or False, as a whole text says it; 1 and 0 depend on the question.
 pub(super) fn truth(text: &str) -> Option<bool> {
-    // Questions that a template asks.
-    if text.contains(['?', '\u{FF1F}']) || text.contains("是否") || text.contains("是不是") {
+    // What is struck out, and questions that a template asks.
+    if text.contains("~~") || text.contains(['?', '\u{FF1F}']) || text.contains("是否") || text.contains("是不是") {
         return None;
     }
     let folded = folded(text);
@@ -298,6 +298,7 @@ mod tests {
         }
         for text in [
             "T/F",
+            "~~True~~",
             "True/False",
             "合规/不合规",
             "是否",
