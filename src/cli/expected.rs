@@ -1,9 +1,11 @@
 //! Expected answers, and the comparison with them.
 
 use super::diagnostics::say_diagnostic;
-use super::input::names::shown;
+use super::documents::{DocumentFormat, document_text};
+use super::file_codes::FileMessage;
+use super::input::names::{is_stdin, shown};
 use super::input::pattern::expanded;
-use super::input::read::read;
+use super::input::read::{read, read_any, refuse_packed, unreadable};
 use super::language::language;
 use super::solver::{Input, Solved, Solver};
 use gocheck::diagnostic::{Code, Diagnostic};
@@ -14,7 +16,7 @@ use gocheck_common::cli::messages::{BAD, GOOD};
 use gocheck_common::{Phrase, count, phrase};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The answers read from `--expect` files.
 #[derive(Default)]
@@ -28,6 +30,22 @@ pub(super) struct Expected {
     pub(super) said: Vec<(String, Diagnostic)>,
     /// Whether a part of the files cannot be read.
     pub(super) is_faulty: bool,
+}
+
+/// The bytes of an answer file. Of a document it is the text, with a note; strict reading takes it for what it is.
+fn plain_text(path: &Path, is_strict: bool) -> Result<(Vec<u8>, Option<Diagnostic>), FileMessage> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    if is_strict || is_stdin(path) {
+        return Ok((read(path, MAX_ANSWER_BYTES)?, None));
+    }
+    let bytes = read_any(path, MAX_ANSWER_BYTES).map_err(|error| unreadable(path, &error))?;
+    match DocumentFormat::of(&name, &bytes) {
+        None => Ok((refuse_packed(&bytes).map(|()| bytes)?, None)),
+        Some(format) => {
+            let document = document_text(format, &bytes).map_err(|_| FileMessage::BadDocument)?;
+            Ok((document.text.into_bytes(), Some(FileMessage::DocumentText.into())))
+        }
+    }
 }
 
 /// A mark, and the file that the expected answer came from.
@@ -65,7 +83,14 @@ impl Expected {
             let shown = shown(path);
             expected.files.push(shown.clone());
             let file_name = path.file_name().unwrap_or_default().to_string_lossy();
-            let file = read(path, MAX_ANSWER_BYTES).map_err(|message| message.into()).and_then(|bytes| {
+            let text = plain_text(path, is_strict);
+            if let Ok((_, Some(note))) = &text
+                && !is_ignored(note.code())
+            {
+                say_diagnostic(&shown, note);
+                expected.said.push((shown.clone(), note.clone()));
+            }
+            let file = text.map_err(|message| message.into()).and_then(|(bytes, _)| {
                 let file = reader.read(&file_name, &bytes)?;
                 // The boards are solved early only if the answers cannot be understood without them.
                 if !file.errors().iter().any(|error| needs_boards(error.code())) || inputs.len() > MANY {

@@ -116,6 +116,17 @@ codes! {
                 "内容是压缩包（{kind}），这里只读没有压缩的文件";
             help "unpack it first, and give the files in it" "请先解压，再指定里面的文件";
         }
+        BadDocument = Error "F115" "bad-document" {
+            title "A document that cannot be read." "读不了的文档。";
+            message
+                "the document cannot be read: it is damaged, too large, has a password or is of another kind"
+                "读不了这个文档：已损坏、太大、有密码，或者是别的类型";
+            help "save it as plain text, .txt" "请另存为纯文本 .txt";
+        }
+        DocumentText = Note "F208" "document-text" {
+            title "A document instead of plain text, of which the text is read." "不是纯文本，而是文档，读取的是其中的文字。";
+            message "read the text of the document" "读取了文档里的文字";
+        }
         StdinQuestion = Error "F206" "stdin-question" {
             title "A puzzle from standard input without a question." "标准输入里的题目没有说明问的是什么。";
             message "the question for standard input is missing" "没有说明标准输入里的题目问的是什么";

@@ -1,6 +1,7 @@
 //! Boards as tables of Markdown, where an empty point is a blank cell.
 
 use super::source_line::SourceLine;
+use std::ops::Range;
 
 /// Fewer cells may be the row, the column and the colour of a stone.
 const LEAST_CELLS: usize = 5;
@@ -21,12 +22,15 @@ pub(super) fn fill_blank_cells(mut lines: Vec<SourceLine<'_>>) -> Vec<SourceLine
         return lines;
     }
     for (number, line) in lines.iter_mut().enumerate() {
-        for (at, pair) in bars(line).windows(2).enumerate() {
-            let cell = pair[0] + 1..pair[1];
-            let is_corner = (number, at) == (0, 0);
-            if !is_corner && !cell.is_empty() && line.chars[cell.clone()].iter().all(|c| c.is_whitespace()) {
-                line.chars[cell.start] = '.';
-            }
+        let cells = bars(line).windows(2).map(|pair| pair[0] + 1..pair[1]).collect::<Vec<_>>();
+        let is_blank = |cell: &Range<usize>| line.chars[cell.clone()].iter().all(|c| c.is_whitespace());
+        let blank: Vec<Range<usize>> = cells.iter().filter(|cell| is_blank(cell)).cloned().collect();
+        // The corner above the numbers of the rows.
+        if number == 0 && blank.len() == 1 && blank[0] == cells[0] {
+            continue;
+        }
+        for cell in blank.into_iter().filter(|cell| !cell.is_empty()) {
+            line.chars[cell.start] = '.';
         }
     }
     lines

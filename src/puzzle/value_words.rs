@@ -197,7 +197,11 @@ fn folded(text: &str) -> String {
 /// True or False, as a whole text says it; 1 and 0 depend on the question.
 pub(super) fn truth(text: &str) -> Option<bool> {
     // What is struck out, and questions that a template asks.
-    if text.contains("~~") || text.contains(['?', '\u{FF1F}']) || text.contains("是否") || text.contains("是不是") {
+    if text.contains("~~")
+        || text.contains(['?', '\u{FF1F}'])
+        || text.contains("是否")
+        || text.contains("是不是")
+    {
         return None;
     }
     let folded = folded(text);

@@ -172,3 +172,28 @@ fn puzzles_are_read_as_expected_or_refused() {
     }
     assert!(count >= LEAST, "{count} puzzles are read as expected; not:\n{others}");
 }
+
+/// The text of a document is compared, and strict reading refuses it.
+#[test]
+fn documents_are_compared_unless_reading_is_strict() {
+    let output = tempfile::tempdir().unwrap();
+    let puzzles = PROBLEMS.map(|problem| format!("data/test_{problem}.txt"));
+    for name in [
+        "2019011512_褚健.docx",
+        "2019011513_卫青.docx",
+        "2019011516_韩梅梅.xlsx",
+        "2019011518_朱丹.xlsx",
+        "2019011519_秦朗.odt",
+        "2019011478_段志强.ipynb",
+        "2019011525_张弛.html",
+        "2019011480_范明.rtf",
+    ] {
+        let expect = format!("tests/data/class_of_132/submissions/test/{name}");
+        let mut command = gocheck(&project(""));
+        command.args(&puzzles).args(["--no-images", "--expect", &expect, "-o"]).arg(output.path());
+        let (status, _, stderr) = run(&mut command);
+        assert!(status == 0 && stderr.contains("F208"), "{name}: {stderr}");
+        let (status, ..) = run(command.arg("--strict"));
+        assert_eq!(status, 2, "{name}");
+    }
+}

@@ -162,6 +162,15 @@ codes! {
             };
             help both { plain_text() };
         }
+        DocumentRead { file: String, kind: FileKind } = Note "G125" "document-read" {
+            title "Answers in a document, of which the text is read." "答案在文档里，读取的是其中的文字。";
+            message "read the text of {file}, which is {kind}" "读取 {file} 里的文字，它是{kind}";
+        }
+        StrictDocument { file: String, kind: FileKind } = Error "G126" "strict-document" {
+            title "A document instead of plain text, in strict mode." "只读规定的写法时，交的是文档，不是纯文本。";
+            message "{file} is {kind}, not plain text" "{file} 是{kind}，不是纯文本";
+            help both { plain_text() };
+        }
         LeftOut { files: Vec<String> } = Note "G121" "left-out" {
             title "Files among a class's submissions that are the teacher's." "学生的提交中间有老师的文件。";
             message "not a student's, left out: {files}" "不是学生的文件，没有算在内：{files}";

@@ -102,7 +102,13 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
     }
     let mut remarks = Vec::new();
     if let Kind::Other(kind) = file.file.kind {
+        let path = || file.path().to_owned();
+        if reader.is_strict() {
+            return Err(SubmissionMessage::StrictDocument { file: path(), kind }.into());
+        }
         let document = kind.text(last_part(file.path()), &bytes)?;
+        let said = SubmissionMessage::DocumentRead { file: path(), kind }.into();
+        remarks.push(Remark { file: Some(file.shown.clone()), said });
         if document.dates > 0 {
             let said = SubmissionMessage::Dates { dates: document.dates }.into();
             remarks.push(Remark { file: Some(file.shown.clone()), said });

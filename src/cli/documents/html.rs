@@ -6,7 +6,7 @@ use super::layout::Layout;
 use encoding_rs::Encoding;
 use gocheck::puzzle::decode_text;
 
-/// Elements that stand on lines of their own.
+/// Elements displayed on lines of their own.
 const BLOCKS: &[&str] = &[
     "address",
     "article",

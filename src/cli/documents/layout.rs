@@ -1,5 +1,5 @@
 //! Lines of text from paragraphs and tables. A row of a table is as many lines as its highest cell, with the cells next to each
-//! other, as they stand on paper.
+//! other, as on paper.
 
 use super::document::{DocumentFault, MAX_BYTES};
 

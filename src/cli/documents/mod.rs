@@ -34,7 +34,7 @@ use parts::Parts;
 /// The form of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum DocumentFormat {
-    /// A zip archive: .docx, .xlsx, .odt, .ods; which one is told by its members.
+    /// A zip archive: .docx, .xlsx, .odt, .ods; its members tell which.
     Office,
     /// .ipynb
     Notebook,
@@ -42,6 +42,26 @@ pub(in crate::cli) enum DocumentFormat {
     WebPage,
     /// .rtf
     RichText,
+}
+
+impl DocumentFormat {
+    /// The format of a file, by its first bytes and its name; `None` if it is not a document.
+    pub(in crate::cli) fn of(name: &str, bytes: &[u8]) -> Option<Self> {
+        let name = name.to_lowercase();
+        let starts_with =
+            |start: &[u8]| bytes.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
+        let office = [".docx", ".docm", ".xlsx", ".xlsm", ".odt", ".ods"];
+        let is_page = || starts_with(b"<!doctype html") || starts_with(b"<html");
+        if bytes.starts_with(b"PK\x03\x04") {
+            office.iter().any(|ending| name.ends_with(ending)).then_some(Self::Office)
+        } else if bytes.starts_with(b"{\\rtf") {
+            Some(Self::RichText)
+        } else if name.ends_with(".ipynb") {
+            Some(Self::Notebook)
+        } else {
+            (name.ends_with(".html") || name.ends_with(".htm") || is_page()).then_some(Self::WebPage)
+        }
+    }
 }
 
 /// The text of a document.

@@ -12,7 +12,7 @@ pub(super) enum NumberFormat {
     Plain,
     /// A date or a time.
     Date,
-    /// With at least so many digits: `00`.
+    /// With at least this many digits: `00`.
     Digits(usize),
 }
 
@@ -38,7 +38,7 @@ const fn built_in(id: u32) -> NumberFormat {
     }
 }
 
-/// The format of a code such as `m"月"d"日"`: texts in quotes and colours in brackets are no part of a date.
+/// The format of a code such as `m"月"d"日"`: texts in quotes and colours in brackets are not part of a date.
 fn of_code(code: &str) -> NumberFormat {
     let is_zeros = !code.is_empty() && code.bytes().all(|byte| byte == b'0');
     if is_zeros {

@@ -55,7 +55,7 @@ fn role(node: Node<'_, '_>, struck: &HashSet<&str>) -> Role {
             count: number("number-columns-repeated").unwrap_or(1).min(MOST_CELLS),
             is_date: attribute(node, "value-type").is_some_and(|kind| ["date", "time"].contains(&kind)),
         },
-        // What was deleted, and what stands elsewhere.
+        // Deleted text, and notes that are displayed elsewhere.
         "tracked-changes" | "annotation" | "note" | "forms" | "ruby-text" | "sequence-decls" => Role::Skip,
         _ => Role::Inside,
     }

@@ -7,10 +7,10 @@ use roxmltree::Node;
 /// The maximum depth of elements; a table in a table in a table is 20 deep.
 const MAX_DEPTH: usize = 200;
 
-/// What stands for text that cannot be shown, so that it is not taken for nothing.
+/// Placeholder for text that cannot be represented, so that it is not overlooked.
 pub(super) const UNREADABLE: &str = "\u{FFFD}";
 
-/// What an element of a document is.
+/// The role of an element in a document.
 pub(super) enum Role {
     /// Only what is in it counts.
     Inside,

@@ -83,6 +83,12 @@ impl AnswerReader {
         Self { is_strict, ..self }
     }
 
+    /// Returns true if only the assignment's form is accepted.
+    #[must_use]
+    pub const fn is_strict(&self) -> bool {
+        self.is_strict
+    }
+
     /// Reads a file. The tag of problems without one comes from its name (`answer_for_<tag>`, or a tag as a separate word), or
     /// else is the only tag of the puzzles.
     ///

@@ -169,7 +169,7 @@ impl Reading {
     fn may_be_answer(&self, line: &SourceLine<'_>) -> bool {
         let is_first = self.blocks.is_empty();
         let has_value = self.blocks.last().is_some_and(|block| block.has_value);
-        // What a console prints is no answer.
+        // Console output is not an answer.
         let is_console = !self.is_strict && is_of_console(&line.text(line.whole()));
         !is_console && may_be_answer(line, is_first, has_value)
     }
