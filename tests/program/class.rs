@@ -244,7 +244,7 @@ fn two_submissions_of_a_student_are_two_lines() {
     assert!(stderr.contains("class/li.csv: G117 warning: has the same name as li.txt\n"), "{stderr}");
 }
 
-/// An archive of a class is divided into students; what nobody can tell is said.
+/// An archive of a class is divided into students; an unclear one has a row with the reason.
 #[test]
 fn archives_are_divided_into_students() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());

@@ -180,7 +180,7 @@ codes! {
         }
         UnclearStudents { folders: Vec<String>, more: usize } = Error "G122" "unclear-students" {
             title
-                "A submission of which nobody can tell whether it is one student's or several students'."
+                "A submission that may be one student's or several students'."
                 "看不出是一名学生的提交，还是几名学生的。";
             message both {
                 let more_en = if *more > 0 { format!(" and {more} more") } else { String::new() };

@@ -13,7 +13,7 @@ pub(super) enum Division {
     One,
     /// Each share is a student's.
     Class(Vec<Share>),
-    /// Nobody can tell whether these folders are students, or attempts of one student.
+    /// These folders may be students, or attempts of one student.
     Unclear(Vec<String>),
 }
 

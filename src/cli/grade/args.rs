@@ -64,7 +64,7 @@ const MORE: &str = "\
 Submissions: every entry of DIR is a student, named after the folder, file or archive. An archive or a folder in which \
 the names look like several students' is a class: downloads of Moodle, Canvas, Blackboard, Sakai, Teams, GitHub \
 Classroom, Google Classroom, 学习通 and 雨课堂, and names with numbers, Chinese names or groups, also as archives in an \
-archive. If nobody can tell whether it is one student or several, its row says so.
+archive. If it is unclear whether it is one student or several, its row says so.
 
 Answers are read from all files of a student, problem by problem: names with `answer` or `答案` in them or with a problem \
 (`answer_0.txt`, `第0题.txt`, `题0/output.txt`), or else texts that are neither puzzles nor readmes, or else documents \
