@@ -254,12 +254,12 @@ impl Mark {
             MarkMessage::SlipSwappedFromOne
         } else if is_from_below(0) || is_from_below(1) {
             MarkMessage::SlipFromBelow { is_from_one: is_from_below(1) }
-        } else if is_of_other_color() {
-            MarkMessage::SlipOtherColor { color: other_color }
         } else if is_moves && missing == 0 && off == 0 && on_board.iter().all(is_suicide) {
             MarkMessage::SlipSuicide { points: on_board }
         } else if is_moves && extra == 0 && self.missing.iter().all(looks_like_suicide) {
             MarkMessage::SlipCapture { points: self.missing.clone() }
+        } else if is_of_other_color() {
+            MarkMessage::SlipOtherColor { color: other_color }
         } else if let Some(other) = others.other(given, entry) {
             other
         } else if entry.question == Question::Captures

@@ -4,7 +4,7 @@ import { ROUTES, section } from './app.js';
 import { iconButton } from './icons.js';
 import { byId, make } from './dom.js';
 import { addTexts, word } from './language.js';
-import { namePoint } from './notation.js';
+import { namePoint, unlink } from './notation.js';
 import { answer } from './solution.js';
 import { standing } from './exercise.js';
 import { thumbnail } from './thumbnail.js';
@@ -12,6 +12,8 @@ import { example, legend, marksShown, unbroken } from './example.js';
 
 addTexts({
   en: {
+    fault: 'One fault explains all answers',
+    smallest: 'The smallest board that shows it',
     all: 'All boards',
     previous: 'Previous board',
     following: 'Next board',
@@ -29,9 +31,7 @@ addTexts({
       some: 'has points',
       empty: 'no points',
       clean: 'clean',
-      fault: 'One fault explains all answers',
-    smallest: 'The smallest board that shows it',
-    note: 'notes',
+      note: 'notes',
       warning: 'warnings',
       error: 'errors',
       right: 'answered right',
@@ -205,14 +205,14 @@ function item(app, index) {
 }
 
 /** The fault of a program, with the smallest board that shows it. */
-const faultCard = ({ text, help, board }) =>
+const faultCard = (app, { text, help, board }) =>
   make(
     'section',
     { class: 'card fault' },
     make('h2', {}, word('fault')),
     make('p', {}, text),
     make('p', {}, help),
-    example(board, word('smallest')),
+    example(board, make('p', {}, word('smallest')), word(board.ask, app.side(unlink(board.board).toMove))),
   );
 
 /** The list, built when it is first shown and after a change of language. */
@@ -298,7 +298,7 @@ function build(app) {
   const { unanswered } = app.content;
   byId('many').replaceChildren(
     ...(shownList.facts?.length > 0 ? [factList(shownList.facts)] : []),
-    ...(shownList.fault ? [faultCard(shownList.fault)] : []),
+    ...(shownList.fault ? [faultCard(app, shownList.fault)] : []),
     ...lines('', shownList.notes),
     ...legendOf(app, shownList.boards),
     ...(shownList.boards.length > 0 && !shownList.isOfOne

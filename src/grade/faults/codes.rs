@@ -61,7 +61,7 @@ codes! {
         OnlyColor { color: Color } = Warning "A328" "program-checks-one-color" {
             title "The program checks rule 1 for one color only." "程序判定规则 1 时只检查了一方的棋。";
             message both {
-                phrase!("the program checks rule 1 for {color} only", "程序判定规则 1 时只检查了{color}", color = color)
+                phrase!("the program checks rule 1 for {color} only", "程序判定规则 1 时只检查了{color}的棋", color = color)
             };
             help "groups of both colors need a liberty" "双方的棋都要有气";
         }
@@ -212,7 +212,7 @@ codes! {
             title "The border around the board counts as stones." "程序把棋盘外的一圈当成了棋子。";
             message both {
                 phrase!(
-                    "the border around the board counts as {color} stones", "程序把棋盘外的一圈当成了{color}子", color = color
+                    "the border around the board counts as {color} stones", "程序把棋盘外的一圈当成了{color}的棋子", color = color
                 )
             };
             help "mark the border with a number that is no color, such as 2" "棋盘外的一圈要用不是颜色的数，例如 2";
