@@ -62,7 +62,7 @@ fn faults(rows: &HashMap<String, Value>, tag: &str) -> Vec<String> {
     let fault = |(name, row): (&String, &Value)| {
         let deserved = expected.get(name)?[tag].parse::<f64>().unwrap_or_default();
         let said = |known: &[&str]| codes(row).iter().any(|code| known.contains(&code.as_str()));
-        // What this machine lacks is said, and is no fault of the program; nor is its time on a loaded machine.
+        // A missing module or compiler, or a loaded machine, is not the fault of the program.
         let is_lacking = said(&["G303", "G304", "G314", "G315"])
             || expected[name]["contents"].starts_with("right") && said(&["G307", "G309"]);
         let score = row["score"].as_f64().unwrap_or_default();
