@@ -66,7 +66,7 @@ impl<'a> Explainer<'a> {
         if points == 0 || points < MIN_POINTS && answered.len() < MANY_ANSWERS {
             return None;
         }
-        let found = self.found(&answered);
+        let found = self.found(&answered, usize::MAX);
         if points < MIN_POINTS && found.len() > 1 {
             return None;
         }
@@ -96,11 +96,8 @@ impl<'a> Explainer<'a> {
                 })
                 .collect();
             let unmoved: Vec<(usize, &Given)> = unmoved.iter().map(|(at, given)| (*at, given)).collect();
-            let found = self.found(&unmoved);
-            let is_simple = |found: &Found| {
-                found.exceptions == 0 && self.known.faults[found.place.fault].programs.len() <= MANY
-            };
-            if !found.is_empty() && found.iter().all(is_simple) {
+            let found = self.found(&unmoved, MANY);
+            if !found.is_empty() && found.iter().all(|found| found.exceptions == 0) {
                 let message = self.known.faults[fault].message.clone();
                 return self.explanation(&unmoved, &found, Some(message));
             }
@@ -112,8 +109,9 @@ impl<'a> Explainer<'a> {
         answered.iter().map(|(at, given)| differences(&self.right[*at], given)).sum()
     }
 
-    /// A program for each fault that explains all answers, the simplest first; none if there are too many.
-    fn found(&mut self, answered: &[(usize, &Given)]) -> Vec<Found> {
+    /// A program for each fault with up to `most` programs that explains all answers, the simplest first; none if there are
+    /// too many.
+    fn found(&mut self, answered: &[(usize, &Given)], most: usize) -> Vec<Found> {
         let points = self.wrong_points(answered);
         let question = |known: &Known<'_>, at: usize| known.tasks[at].entry.question;
         let (wrong, right): (Vec<_>, Vec<_>) =
@@ -131,7 +129,7 @@ impl<'a> Explainer<'a> {
         for fault in 0..self.known.faults.len() {
             let programs = self.known.faults[fault].programs.len();
             let is_enough = points >= MIN_POINTS_FOR_MANY && wrong.len() > 1 && fewest > 0;
-            if points == 0 || programs > MANY && !is_enough {
+            if points == 0 || programs > most || programs > MANY && !is_enough {
                 continue;
             }
             let mut best = None;

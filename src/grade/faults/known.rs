@@ -4,7 +4,6 @@ use super::program::Program;
 use super::table::Fault;
 use crate::grade::task::Task;
 use crate::puzzle::Given;
-use std::collections::HashMap;
 
 /// A program: the place of its fault in the table, and its own place there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,12 +16,20 @@ pub(super) struct Place {
 pub(super) struct Known<'a> {
     pub(super) tasks: Vec<&'a Task>,
     pub(super) faults: Vec<Fault>,
-    answers: HashMap<(Place, usize), Given>,
+    /// The number of programs of the faults before each one.
+    starts: Vec<usize>,
+    /// The answers by task, then by program; none for a task until the first one is needed.
+    answers: Vec<Vec<Option<Given>>>,
 }
 
 impl<'a> Known<'a> {
     pub(super) fn new(tasks: Vec<&'a Task>, faults: Vec<Fault>) -> Self {
-        Self { tasks, faults, answers: HashMap::new() }
+        let starts = faults.iter().scan(0, |start, fault| {
+            let before = *start;
+            *start += fault.programs.len();
+            Some(before)
+        });
+        Self { starts: starts.collect(), answers: vec![Vec::new(); tasks.len()], tasks, faults }
     }
 
     pub(super) fn program(&self, place: Place) -> &Program {
@@ -33,7 +40,11 @@ impl<'a> Known<'a> {
     pub(super) fn is_answer(&mut self, place: Place, at: usize, given: &Given) -> bool {
         let program = &self.faults[place.fault].programs[place.program];
         let task = self.tasks[at];
+        let answers = &mut self.answers[at];
+        if answers.is_empty() {
+            answers.resize(self.faults.iter().map(|fault| fault.programs.len()).sum(), None);
+        }
         let answer = || program.answer(&task.setup, task.entry.question, task.analysis.to_move);
-        self.answers.entry((place, at)).or_insert_with(answer) == given
+        answers[self.starts[place.fault] + place.program].get_or_insert_with(answer) == given
     }
 }
