@@ -216,12 +216,17 @@ impl Solver<'_> {
             } else if program.is_visited_skipped && self.search.visited[stone] {
                 continue;
             }
-            let group = self.search.group(stone);
-            is_last_dead = !self.is_alive(stone, program.walk) && group.len() <= program.largest;
-            are_all_dead &= is_last_dead;
+            // This search takes the group from the board.
+            let erased = matches!(program.walk, Walk::Erasing { .. }).then(|| self.search.group(stone));
+            is_last_dead = !self.is_alive(stone, program.walk);
             if is_last_dead {
-                taken.extend(group.into_iter().filter(|&stone| stone < self.size.area()));
+                let group = erased.unwrap_or_else(|| self.search.group(stone));
+                is_last_dead = group.len() <= program.largest;
+                if is_last_dead {
+                    taken.extend(group.into_iter().filter(|&stone| stone < self.size.area()));
+                }
             }
+            are_all_dead &= is_last_dead;
             if program.joined == Joined::First || program.joined == Joined::UntilCapture && is_last_dead {
                 break;
             }
