@@ -1,7 +1,7 @@
 //! The answers of a class to the boards of a page, in the format of the page's data.
 
 use super::answered::Answered;
-use super::content::{FaultBoard, PuzzleBoard};
+use super::puzzle_board::{FaultBoard, PuzzleBoard};
 use serde::Serialize;
 
 /// The answers of a class, best first. The boards of the page are the problems.

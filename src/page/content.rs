@@ -1,14 +1,14 @@
 //! The data of a page. This file is the only definition of their format.
 
-use super::answered::Answered;
 use super::class::Class;
 use super::parts::Parts;
+use super::puzzle_board::{FaultBoard, PuzzleBoard, sentences};
 use super::record::GameBoard;
 use super::rules::PageRules;
-use crate::board::{Color, Point, Size};
-use crate::diagnostic::{Language, is_obeyed};
-use crate::go::{self, Analysis, Board, RuleSet};
-use crate::puzzle::{Given, Name, Question};
+use crate::board::{Color, Size};
+use crate::diagnostic::Language;
+use crate::go::{Board, RuleSet};
+use crate::puzzle::Name;
 use gocheck_common::phrase;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -108,41 +108,6 @@ impl PageBoard {
 const ASK: &str = "ask";
 const NODES: &str = "nodes";
 
-/// A position on the page.
-#[derive(Clone, Debug, Serialize)]
-pub struct PuzzleBoard {
-    /// The name.
-    pub name: String,
-    /// The side to move and the rows of the board with the numbers of empty points between stones: `w/3XO5/9/..`. Addresses of
-    /// the page have the same form.
-    board: String,
-    /// The analysis; `None` for an exercise.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    facts: Option<PositionFacts>,
-    /// The question, if any.
-    #[serde(serialize_with = "question_name", skip_serializing_if = "Option::is_none")]
-    pub ask: Option<Question>,
-    /// The tag, for the filter.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tag: Option<String>,
-    /// A remark.
-    #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    given: Option<Answered>,
-}
-
-/// The analysis of a position. Points are indices, row by row.
-#[derive(Clone, Debug, Serialize)]
-struct PositionFacts {
-    /// The stones without liberties.
-    dead: Vec<usize>,
-    /// The captures of the colour to move.
-    captures: Vec<usize>,
-    /// The empty points where it may not play.
-    suicides: Vec<usize>,
-}
-
 impl Page {
     /// Creates a page; without boards it has an empty one of 9 x 9.
     #[must_use]
@@ -239,73 +204,6 @@ pub const CLASS_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\
 /// Marks a page as the gallery of a run.
 pub const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
 
-/// The fault of a program, with the smallest board on which it answers wrong.
-#[derive(Clone, Debug, Serialize)]
-pub struct FaultBoard {
-    /// The fault.
-    pub text: String,
-    /// What to do about it.
-    pub help: String,
-    /// The board with the wrong answer.
-    pub board: PuzzleBoard,
-}
-
-impl PuzzleBoard {
-    /// Creates a position without a question.
-    #[must_use]
-    pub fn new(name: &str, setup: &Board, to_move: Color) -> Self {
-        let board = compact(setup, to_move);
-        let facts = Some(PositionFacts::new(setup, &go::analyse(setup, to_move)));
-        Self { name: name.to_owned(), board, facts, ask: None, tag: None, notes: Vec::new(), given: None }
-    }
-
-    /// Adds a given answer. `None` means that it is missing or cannot be read. Points off the board are left out.
-    pub fn answered(&mut self, size: Size, given: Option<&Given>) {
-        self.given = Some(Answered::new(size, given));
-    }
-}
-
-impl PositionFacts {
-    fn new(setup: &Board, analysis: &Analysis) -> Self {
-        let size = setup.size();
-        let index = |&point: &Point| size.index(point);
-        let may_not =
-            |point: &Point| setup.get(*point).is_none() && analysis.legal.binary_search(point).is_err();
-        Self {
-            dead: analysis.dead.iter().flat_map(|group| &group.stones).map(index).collect(),
-            captures: analysis.captures.iter().map(|capture| size.index(capture.point)).collect(),
-            suicides: size.points().filter(may_not).map(|point| size.index(point)).collect(),
-        }
-    }
-}
-
-/// A position in the format of [`PuzzleBoard`].
-fn compact(setup: &Board, to_move: Color) -> String {
-    let size = setup.size();
-    let mut text = String::from(if to_move == Color::Black { "b" } else { "w" });
-    for row in 0..size.rows() {
-        let points = (0..size.cols()).filter_map(|col| size.point(row, col));
-        let letters: String = points.map(|point| setup.get(point).map_or('.', Color::letter)).collect();
-        text.push('/');
-        for part in letters.as_bytes().chunk_by(|a, b| a == b) {
-            match part {
-                [b'.', ..] => text += &part.len().to_string(),
-                stones => text.extend(stones.iter().map(|&stone| char::from(stone))),
-            }
-        }
-    }
-    text
-}
-
 fn language_name<S: Serializer>(language: &Language, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(language.name())
-}
-
-/// A name in a sentence must not change the direction of the text around it.
-fn sentences<S: Serializer>(texts: &[String], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(texts.iter().map(|text| text.replace(is_obeyed, " ")))
-}
-
-fn question_name<S: Serializer>(question: &Option<Question>, serializer: S) -> Result<S::Ok, S::Error> {
-    question.map(Question::name).serialize(serializer)
 }

@@ -6,6 +6,7 @@
 //! | files | contents |
 //! | --- | --- |
 //! | `content.rs` | the data of a page |
+//! | `puzzle_board.rs` | a position in it |
 //! | `gallery.rs` | the boards of a gallery as data |
 //! | `record.rs` | the data of games of records |
 //! | `class.rs` | the data of a class's answers |
@@ -25,13 +26,15 @@ mod class;
 mod content;
 mod gallery;
 mod parts;
+mod puzzle_board;
 mod record;
 mod rules;
 
 pub use answered::Answered;
 pub use class::{Class, Remedy, SlipBoard, Student, StudentMark};
-pub use content::{CLASS_MARK, FaultBoard, GALLERY_MARK, Page, PageBoard, PuzzleBoard};
+pub use content::{CLASS_MARK, GALLERY_MARK, Page, PageBoard};
 pub use gallery::{read_gallery_data, write_gallery_data};
+pub use puzzle_board::{FaultBoard, PuzzleBoard};
 pub use record::GameBoard;
 pub use rules::PageRules;
 
