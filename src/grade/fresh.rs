@@ -1,8 +1,9 @@
 //! Marks on fresh sets of puzzles, which a program was run on.
 
-use super::grades::{Unread, marks};
 use super::mark::{Mark, RightAnswers};
+use super::marking::marks;
 use super::scoring::Scoring;
+use super::submission::Unread;
 use super::task::Task;
 use crate::puzzle::{Given, GivenAnswer};
 

@@ -4,15 +4,13 @@ use super::faults::{Explainer, Explanation};
 use super::fresh::FreshMarks;
 use super::heads::Heads;
 use super::mark::{Mark, PointCounts, RightAnswers};
+use super::marking::marks;
 use super::score::Percentage;
 use super::scoring::Scoring;
+use super::submission::{Remark, Submission, Unread};
 use super::task::Task;
-use crate::diagnostic::{Diagnostic, Diagnostics, Language};
-use crate::puzzle::{Entry, GivenAnswer};
-use gocheck_common::phrase;
-use std::borrow::Cow;
+use crate::puzzle::Entry;
 use std::cmp::Reverse;
-use std::collections::HashMap;
 
 /// A column with details of students.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,99 +19,6 @@ pub struct DetailColumn {
     pub key: String,
     /// The heading.
     pub head: String,
-}
-
-/// A student's submission.
-#[derive(Clone, Debug)]
-pub struct Submission {
-    /// The student.
-    pub student: String,
-    /// Details of the student, one value for each of [`Grades::columns`]; empty if there are none.
-    pub details: Vec<String>,
-    /// The answers, or the reason why there are none.
-    pub answers: Result<Vec<GivenAnswer>, Unread>,
-    /// Remarks on the files: how they were chosen and read.
-    pub remarks: Vec<Remark>,
-    /// The answers to each of [`Grading::fresh`], if a program gave the answers.
-    pub fresh: Vec<Result<Vec<GivenAnswer>, Unread>>,
-}
-
-/// A remark on a file.
-#[derive(Clone, Debug)]
-pub struct Remark {
-    /// The file as named in messages, if any.
-    pub file: Option<String>,
-    /// The message.
-    pub said: Diagnostic,
-}
-
-impl Remark {
-    /// The message with the file's name, without its folders and the code.
-    #[must_use]
-    pub fn short(&self, language: Language) -> String {
-        let said = self.said.text(language).message;
-        let name = self.file.as_deref().map(|file| file.rsplit(['/', '\\']).next().unwrap_or(file));
-        match (name, &self.said.span) {
-            (Some(name), Some(span)) => format!("{name}:{span}: {said}"),
-            (Some(name), None) => format!("{name}{}{said}", language.colon()),
-            (None, _) => said.into_owned(),
-        }
-    }
-
-    /// `FILE:LINE:COLUMN: CODE note: WHAT`
-    #[must_use]
-    pub fn line(&self, language: Language) -> String {
-        match &self.file {
-            Some(file) => self.said.line(file, language),
-            None => self.said.text(language).message.into_owned(),
-        }
-    }
-}
-
-/// Why a submission could not be read.
-#[derive(Clone, Debug)]
-pub struct Unread {
-    /// The file or files, if any.
-    pub file: Option<String>,
-    /// The problem.
-    pub errors: Diagnostics,
-}
-
-impl Unread {
-    /// The first error, with its place in the file.
-    #[must_use]
-    pub fn short(&self, language: Language) -> String {
-        let Some(first) = self.errors.0.first() else { return String::new() };
-        let place = first.span.as_ref().map(|span| format!("{span}: ")).unwrap_or_default();
-        place + &first.text(language).message
-    }
-
-    /// The remedy, for the student.
-    #[must_use]
-    pub fn remedy(&self, language: Language) -> String {
-        let help = self.errors.0.first().and_then(|first| first.text(language).help);
-        help.map(Cow::into_owned).unwrap_or_else(|| {
-            phrase!(
-                "hand in answer_for_<tag>.txt: each puzzle's name, and below it one `row col` per line",
-                "请提交 answer_for_<tag>.txt：每题先写题目名，下面每行一个“行 列”"
-            )
-            .text(language)
-        })
-    }
-
-    /// The first error as one line, with its place.
-    #[must_use]
-    pub fn line(&self, language: Language) -> String {
-        let Some(first) = self.errors.0.first() else { return String::new() };
-        let remark = Remark { file: self.file.clone(), said: first.clone() };
-        let line = remark.line(language);
-        match self.errors.0.len() {
-            0 | 1 => line,
-            count => {
-                line + &phrase!(" (and {more} more)", "（另有 {more} 处）", more = count - 1).text(language)
-            }
-        }
-    }
 }
 
 /// A student's marks.
@@ -299,32 +204,4 @@ impl Grades {
         let heads = Heads::new(&self.tasks);
         if heads.is_one_group() { heads.names } else { self.tasks.iter().map(Task::name).collect() }
     }
-}
-
-/// A mark for each task, and the names of answered puzzles outside of the run.
-pub(super) fn marks(
-    tasks: &[Task],
-    answers: Vec<GivenAnswer>,
-    others: &RightAnswers<'_>,
-) -> (Vec<Mark>, Vec<String>) {
-    let mut given: HashMap<&str, &GivenAnswer> =
-        answers.iter().map(|answer| (answer.name.as_str(), answer)).collect();
-    let found: Vec<Option<&GivenAnswer>> = tasks.iter().map(|task| given.remove(task.name())).collect();
-    let not_asked: Vec<String> = answers
-        .iter()
-        .map(|answer| answer.name.clone())
-        .filter(|name| given.contains_key(name.as_str()))
-        .collect();
-    let mark = |(task, found): (&Task, Option<&GivenAnswer>)| match found.map(|answer| &answer.given) {
-        Some(Ok(given)) => Mark::new(task, given, others),
-        Some(Err(errors)) => Mark::unreadable(task, errors.clone()),
-        None => Mark::not_given(task, similar_name(&task.entry, &not_asked)),
-    };
-    (tasks.iter().zip(found).map(mark).collect(), not_asked)
-}
-
-/// An answered name outside of the run that may be meant: one with the same problem.
-pub fn similar_name(asked: &Entry, not_asked: &[String]) -> Option<String> {
-    let number = asked.name.problem()?.number;
-    not_asked.iter().find(|name| name.rsplit_once('_').is_some_and(|(_, other)| other == number)).cloned()
 }

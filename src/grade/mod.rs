@@ -23,6 +23,7 @@ mod fresh;
 mod grades;
 mod heads;
 mod mark;
+mod marking;
 #[cfg(feature = "page")]
 mod page;
 mod report;
@@ -30,6 +31,7 @@ mod score;
 mod scoring;
 #[cfg(feature = "page")]
 mod slips;
+mod submission;
 mod task;
 mod words;
 
@@ -38,12 +40,14 @@ pub use codes::{MarkCode, MarkMessage};
 pub use feedback::feedback;
 pub use formats::{csv, json};
 pub use fresh::{FreshMarks, WrongProblem};
-pub use grades::{DetailColumn, GradeRow, Grades, Grading, Marks, Remark, Submission, Unread, similar_name};
+pub use grades::{DetailColumn, GradeRow, Grades, Grading, Marks};
 pub use mark::{Mark, PointCounts, RightAnswers, Verdict};
+pub use marking::similar_name;
 #[cfg(feature = "page")]
 pub use page::page;
 pub use report::text;
 pub use score::Percentage;
 pub use scoring::Scoring;
+pub use submission::{Remark, Submission, Unread};
 pub use task::Task;
 pub use words::student;

@@ -132,11 +132,10 @@ pub(super) fn notes(row: &GradeRow, language: Language) -> Vec<String> {
         Ok(marks) => vec![also(marks)],
         Err(why) => vec![why.short(language)],
     };
-    let remarks: Vec<String> = row.remarks.iter().map(|remark| remark.short(language)).collect();
-    if !remarks.is_empty() {
-        let remarks = remarks.join(language.semicolon());
+    if let Some((first, others)) = row.remarks.split_first() {
         let head = phrase!("How the answers were read", "答案是怎么读的").text(language);
-        notes.push(headed(&head, &remarks, language));
+        notes.push(headed(&head, &first.short(language), language));
+        notes.extend(others.iter().map(|remark| remark.short(language)));
     }
     notes
 }
