@@ -138,17 +138,25 @@ codes! {
                 "the puzzles are next to the program and in data/; create other folders in the program"
                 "残局文件在程序旁边和 data/ 里；其他文件夹请在程序里建立";
         }
-        MissingModule { module: String } = Error "G314" "missing-module" {
-            title "A Python module that is not installed." "没有安装 Python 模块。";
-            message "needs the Python module {module}, which is not here" "需要 Python 模块 {module}，这里没有";
-            help both {
-                match module.to_lowercase().trim_start_matches('_') {
-                    "tkinter" => phrase!(
-                        "install it here: apt install python3-tk", "请在本机安装：apt install python3-tk"
+        MissingModule { module: String, install: Option<String> } = Error "G314" "missing-module" {
+            title "A Python module that is not there." "缺少 Python 模块。";
+            message both {
+                match install {
+                    Some(_) => phrase!(
+                        "needs the Python module {module}, which is not installed here",
+                        "需要 Python 模块 {module}，本机没有安装"
                     ),
-                    _ => phrase!(
-                        "install it here: pip install {module}; if it is the student's own, it was not handed in",
-                        "请在本机安装：pip install {module}；如果是学生自己写的，就是漏交了"
+                    None => phrase!(
+                        "the module {module} was not handed in", "没有交模块 {module}"
+                    ),
+                }
+            };
+            help both {
+                match install {
+                    Some(command) => phrase!("install it here: {command}", "请在本机安装：{command}"),
+                    None => phrase!(
+                        "hand in every module that the program imports",
+                        "请把程序导入的模块都交上来"
                     ),
                 }
             };

@@ -11,7 +11,7 @@
 //! | `layout`, `work` | the folder that it runs in |
 //! | `once`, `end`, `display`, `tools` | one run, how it ended, and what it needs of this machine |
 //! | `reading` | the answers of a run |
-//! | `verdict`, `codes` | what is wrong with a run |
+//! | `verdict`, `modules`, `codes` | what is wrong with a run |
 //! | `journal` | the runs that have ended, on disk |
 
 mod args;
@@ -25,6 +25,7 @@ mod end;
 mod files;
 mod journal;
 mod layout;
+mod modules;
 mod once;
 mod plan;
 mod python;

@@ -4,6 +4,7 @@ use super::codes::RunMessage;
 use super::end::End;
 use super::files::ProgramFiles;
 use super::layout::Layout;
+use super::modules::{install, is_old};
 use super::plan::Plan;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::java::heap;
@@ -78,9 +79,7 @@ impl Failure<'_> {
         if line.starts_with("EOFError") || line.contains("NoSuchElementException: No line found") {
             return Some(RunMessage::AsksForInput);
         }
-        if line.starts_with("SyntaxError: Missing parentheses in call to 'print'")
-            || line.starts_with("ModuleNotFoundError: No module named 'Tkinter'")
-        {
+        if line.starts_with("SyntaxError: Missing parentheses in call to 'print'") {
             return Some(RunMessage::NeedsPython2 { file: self.started() });
         }
         if let Some(module) = line
@@ -88,7 +87,16 @@ impl Failure<'_> {
             .or_else(|| line.strip_prefix("ImportError: No module named "))
         {
             let module = module.split(['\'', ' ', ';']).find(|part| !part.is_empty()).unwrap_or(module);
-            return Some(RunMessage::MissingModule { module: module.to_owned() });
+            // Only Python 3 has this exception.
+            if line.starts_with("ModuleNotFoundError") && is_old(module) {
+                return Some(RunMessage::NeedsPython2 { file: self.started() });
+            }
+            // Python 3 quotes the name.
+            let is_python2 = !line.contains('\'');
+            return Some(RunMessage::MissingModule {
+                module: module.to_owned(),
+                install: install(module, is_python2),
+            });
         }
         missing_path(line).map(|path| self.missing(&path))
     }
