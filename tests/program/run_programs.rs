@@ -206,3 +206,13 @@ fn without_a_sandbox_programs_are_run_only_on_demand() {
     assert_eq!(status, 0, "{stdout}{stderr}");
     assert!(stderr.contains("can read and change your files"), "{stderr}");
 }
+
+#[test]
+fn commands_for_a_shell_are_refused_with_the_remedy() {
+    let class = folder(&[("class/ann/main.cpp", "int main() {}"), ("t_1.txt", "0 0 -1\n0 1 1\n")]);
+    let mut command = gocheck(class.path());
+    command.args(["grade", "t_1.txt", "--submissions", "class", "--run", "g++ -o go main.cpp && ./go"]);
+    let (status, _, stderr) = run(&mut command);
+    assert_eq!(status, 2);
+    assert!(stderr.contains("--run \"sh -c 'g++ -o go main.cpp && ./go'\""), "{stderr}");
+}

@@ -45,6 +45,17 @@ fn command(text: &str) -> Result<RunCommand, Phrase> {
     if text == "auto" {
         return Ok(RunCommand::Auto);
     }
+    if let Some(operator) = operator(text) {
+        // As it is typed in a shell, if the quotes do not clash.
+        let quoted =
+            if text.contains(['\'', '"', '$', '`', '\\', '!']) { "...".to_owned() } else { text.to_owned() };
+        return Err(phrase!(
+            "no shell runs the command, so `{operator}` has no meaning; start one: --run \"sh -c '{quoted}'\"",
+            "命令不经过 shell 运行，`{operator}` 不起作用；请启动一个：--run \"sh -c '{quoted}'\"",
+            operator = operator,
+            quoted = quoted
+        ));
+    }
     let word = |word: OsString| word.to_string_lossy().into_owned();
     let words: Result<Vec<String>, _> =
         Program::parse(text).map(|program| program.words.into_iter().map(word).collect());
@@ -55,4 +66,45 @@ fn command(text: &str) -> Result<RunCommand, Phrase> {
             "应为 'auto'，或一条命令，例如 'python go_test.py'"
         )
     })
+}
+
+/// The first operator, pattern or variable that only a shell understands. In quotes, it is part of an argument.
+fn operator(text: &str) -> Option<&'static str> {
+    const OPERATORS: [&str; 11] = ["&&", "||", "<<", ">>", "&", "|", ";", ">", "<", "*", "$"];
+    let mut quote = None;
+    let mut chars = text.char_indices();
+    while let Some((at, char)) = chars.next() {
+        match (char, quote) {
+            ('\\', None | Some('"')) => drop(chars.next()),
+            (_, Some(open)) if char == open => quote = None,
+            ('\'' | '"', None) => quote = Some(char),
+            (_, None) => {
+                let found = OPERATORS.into_iter().find(|operator| text[at..].starts_with(operator));
+                if found.is_some() {
+                    return found;
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::operator;
+
+    #[test]
+    fn operators_of_shells_are_found_outside_of_quotes() {
+        for (text, found) in [
+            ("g++ -o go main.cpp && ./go", Some("&&")),
+            ("javac *.java", Some("*")),
+            ("python3 go.py > answer.txt", Some(">")),
+            ("python3 go.py $FILE", Some("$")),
+            ("python3 go.py \"a|b\" 'x;y' c\\&d", None),
+            ("sh -c 'javac *.java && java Main'", None),
+        ] {
+            assert_eq!(operator(text), found, "{text}");
+        }
+    }
 }

@@ -14,8 +14,14 @@ use std::path::Path;
 pub(super) fn adapt(words: &[String], files: &ProgramFiles) -> Result<Plan, RunMessage> {
     let shown = words.join(" ");
     let mut words = words.to_vec();
-    let mut folder = None;
-    for word in &mut words {
+    let mut folder: Option<String> = None;
+    // A script of a shell names files, too.
+    let parts = |word: &String| {
+        let inner = word.split([' ', '\t', '\n', ';', '|', '&', '<', '>', '\'', '"']).map(str::to_owned);
+        let inner: Vec<String> = inner.filter(|part| !part.is_empty()).collect();
+        [word.clone()].into_iter().chain(if inner.len() > 1 { inner } else { Vec::new() })
+    };
+    for word in words.iter().flat_map(parts) {
         let named = word.trim_start_matches("./").to_owned();
         let found =
             files.all.iter().filter(|file| file.path == named || file.path.ends_with(&format!("/{named}")));
@@ -48,8 +54,10 @@ pub(super) fn adapt(words: &[String], files: &ProgramFiles) -> Result<Plan, RunM
     Ok(Plan { words, shown, folder, build: None, needs_display: needs_display(files) })
 }
 
-/// `go_test.py`, but not `-u` or `Main`
+/// `go_test.py`, but not `-u`, `Main` or `cat x | python3 go.py`
 fn is_source(word: &str) -> bool {
     let ending = Path::new(word).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    !word.starts_with('-') && ["py", "pyw", "sh", "jar", "class", "java", "js", "rb"].contains(&ending)
+    !word.starts_with('-')
+        && !word.contains(char::is_whitespace)
+        && ["py", "pyw", "sh", "jar", "class", "java", "js", "rb"].contains(&ending)
 }
