@@ -16,15 +16,18 @@ const MAINS: [&str; 10] =
 /// # Errors
 /// If there is none, or it is unclear which it is, or this machine lacks what runs it.
 pub(super) fn choose(files: &ProgramFiles, memory: u64) -> Result<Plan, RunMessage> {
+    let with_content = |endings: &[&str]| -> Vec<&ProgramFile> {
+        files.with_ending(endings).into_iter().filter(|file| !file.is_empty()).collect()
+    };
     let plan = if let Some(script) = start_script(files) {
         of_script(script)
-    } else if let python @ [_, ..] = files.with_ending(&["py", "pyw"]).as_slice() {
+    } else if let python @ [_, ..] = with_content(&["py", "pyw"]).as_slice() {
         of_python(python)?
-    } else if let java @ [_, ..] = files.with_ending(&["java"]).as_slice() {
+    } else if let java @ [_, ..] = with_content(&["java"]).as_slice() {
         of_java(java, memory)?
-    } else if let cpp @ [_, ..] = files.with_ending(&["cpp", "cc", "cxx"]).as_slice() {
+    } else if let cpp @ [_, ..] = with_content(&["cpp", "cc", "cxx"]).as_slice() {
         of_c(cpp, "g++", &["-O2", "-std=gnu++17"])?
-    } else if let c @ [_, ..] = files.with_ending(&["c"]).as_slice() {
+    } else if let c @ [_, ..] = with_content(&["c"]).as_slice() {
         of_c(c, "gcc", &["-O2"])?
     } else {
         of_executable(files)?
@@ -37,7 +40,7 @@ fn start_script(files: &ProgramFiles) -> Option<&ProgramFile> {
     let scripts = files.with_ending(&["sh"]);
     scripts
         .into_iter()
-        .filter(|file| ["run", "start", "main"].contains(&file.stem()))
+        .filter(|file| ["run", "start", "main"].contains(&file.stem()) && !file.is_empty())
         .min_by_key(|file| depth(file))
 }
 
@@ -186,6 +189,9 @@ fn of_executable(files: &ProgramFiles) -> Result<Plan, RunMessage> {
     };
     let found: Vec<&ProgramFile> = files.all.iter().filter(is_program).collect();
     if found.is_empty() {
+        if let Some(file) = files.empty() {
+            return Err(RunMessage::EmptyProgram { file: file.path.clone() });
+        }
         return Err(RunMessage::NoProgram { wanted: None, files: files.names() });
     }
     let program = one(&found)?;
@@ -233,12 +239,14 @@ mod tests {
     fn the_file_to_start_is_found() {
         let main = "if __name__ == '__main__':\n    pass";
         for (files, expected) in [
-            (&[("a/b/solve.py", "")][..], "python3 solve.py in \"a/b\""),
-            (&[("go_test.py", ""), ("x.py", main)], "python3 go_test.py in \"\""),
+            (&[("a/b/solve.py", "1")][..], "python3 solve.py in \"a/b\""),
+            (&[("go_test.py", "1"), ("x.py", main)], "python3 go_test.py in \"\""),
             (&[("rules.py", main), ("x.py", "import rules")], "python3 x.py in \"\""),
-            (&[("a.py", ""), ("b.py", main)], "python3 b.py in \"\""),
+            (&[("a.py", "1"), ("b.py", main)], "python3 b.py in \"\""),
             (&[("lib/solve.py", main), ("run.sh", "python3 lib/solve.py")], "sh run.sh in \"\""),
             (&[("a.py", "1"), ("b.py", "2")], "{\"files\":[\"a.py\",\"b.py\"]}"),
+            (&[("go.py", "\n"), ("readme.txt", "none")], "{\"file\":\"go.py\"}"),
+            (&[("go.py", ""), ("solve.py", "1")], "python3 solve.py in \"\""),
             (&[("readme.txt", "none")], "{\"wanted\":null,\"files\":[\"readme.txt\"]}"),
         ] {
             assert_eq!(chosen(files), expected);

@@ -30,6 +30,11 @@ codes! {
                 }
             };
         }
+        EmptyProgram { file: String } = Error "G326" "empty-program" {
+            title "A program file without content." "程序文件是空的。";
+            message "{file} is empty" "{file} 是空的";
+            help "hand in the program again" "请重新提交程序";
+        }
         SeveralPrograms { files: Vec<String> } = Error "G302" "several-programs" {
             title "Several programs, and it is unclear which to start." "有几个程序，不清楚运行哪一个。";
             message "it is unclear which program to start: {files}" "不清楚运行哪个程序：{files}";

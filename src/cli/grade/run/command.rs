@@ -26,6 +26,9 @@ pub(super) fn adapt(words: &[String], files: &ProgramFiles) -> Result<Plan, RunM
         let found =
             files.all.iter().filter(|file| file.path == named || file.path.ends_with(&format!("/{named}")));
         let Some(file) = found.min_by_key(|file| file.path.matches('/').count()) else { continue };
+        if is_source(&named) && file.is_empty() {
+            return Err(RunMessage::EmptyProgram { file: file.path.clone() });
+        }
         folder.get_or_insert_with(|| {
             file.path[..file.path.len() - named.len()].trim_end_matches('/').to_owned()
         });

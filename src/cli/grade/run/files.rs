@@ -58,6 +58,12 @@ impl ProgramFiles {
         names
     }
 
+    /// The file without content among those that could be a program.
+    pub(super) fn empty(&self) -> Option<&ProgramFile> {
+        let sources = self.with_ending(&["py", "pyw", "java", "cpp", "cc", "cxx", "c", "sh"]);
+        sources.into_iter().find(|file| file.is_empty())
+    }
+
     /// The files with one of these endings, in lower case.
     pub(super) fn with_ending(&self, endings: &[&str]) -> Vec<&ProgramFile> {
         self.all.iter().filter(|file| endings.contains(&file.ending().as_str())).collect()
@@ -83,6 +89,11 @@ impl ProgramFile {
     /// The extension in lower case.
     pub(super) fn ending(&self) -> String {
         self.name().rsplit_once('.').map(|(_, ending)| ending.to_lowercase()).unwrap_or_default()
+    }
+
+    /// Returns true if nothing is in it but white space.
+    pub(super) fn is_empty(&self) -> bool {
+        self.bytes.trim_ascii().is_empty()
     }
 
     /// The text. What is no UTF-8 is replaced: the words of programming languages are ASCII.
