@@ -137,6 +137,7 @@ impl Failure<'_> {
         let is_puzzle = |text: &&str| {
             ["train", "test_", ".txt"].iter().any(|part| text.contains(part)) && text.contains(['/', '\\'])
         };
+        let literals = || literals().filter(|text| !is_template(text));
         let absolute = literals().find(|text| is_absolute(text) && !text.starts_with("//") && text.len() > 4);
         if let Some(path) = absolute.filter(|path| !path.starts_with("/bin") && !path.starts_with("/usr")) {
             return Some(RunMessage::AbsolutePath { path: path.replace("\\\\", "\\") });
@@ -144,6 +145,12 @@ impl Failure<'_> {
         let wrong = literals().filter(is_puzzle).map(|path| self.missing(&path.replace("\\\\", "\\")));
         wrong.into_iter().find(|message| matches!(message, RunMessage::WrongFolder { .. }))
     }
+}
+
+/// `train_%s.txt`, `{tag}/x.txt` or `test_%s\n`: the source does not say which path the program makes of it.
+fn is_template(literal: &str) -> bool {
+    let is_drive = literal.get(1..2) == Some(":");
+    literal.contains(['%', '{']) || !is_drive && literal.replace("\\\\", "").contains("\\n")
 }
 
 /// `C:\Users\li\x.txt`, `/home/li/x.txt`, `~/x.txt`
@@ -177,7 +184,7 @@ fn missing_path(line: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_absolute, missing_path};
+    use super::{is_absolute, is_template, missing_path};
 
     #[test]
     fn paths_are_found_in_messages() {
@@ -200,6 +207,8 @@ mod tests {
             assert_eq!(missing_path(line).as_deref(), Some(path), "{line}");
         }
         assert_eq!(missing_path("ValueError: bad"), None);
+        assert!(["train_%s\\n", "{tag}/x.txt", "a/%d.txt"].into_iter().all(is_template));
+        assert!(!["Data/train_0.txt", r"D:\new\x.txt", r"D:\\new\\x.txt"].into_iter().any(is_template));
         assert!(is_absolute(r"D:\go\train_0.txt") && is_absolute("~/x") && !is_absolute("data/x"));
     }
 }
