@@ -38,7 +38,8 @@ pub(super) fn built(
     let words = &build.words;
     let start = Run { words, layout: &layout, needs_display: false, quiet: TIME, number };
     let ended = run(&start, &conditions, &folder, &before, &|_| false);
-    if matches!(ended.end, End::TimedOut | End::OutOfMemory(_) | End::TooManyFiles | End::TooMuchOutput(_)) {
+    if matches!(ended.end, End::TimedOut | End::OutOfMemory(_) | End::TooManyFiles(_) | End::TooMuchOutput(_))
+    {
         return Err(RunMessage::CompilerLimit { seconds: TIME.as_secs(), mebibytes: MEMORY });
     }
     if !ended.end.is_well() {

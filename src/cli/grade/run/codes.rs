@@ -2,6 +2,7 @@
 
 use gocheck::diagnostic::codes;
 use gocheck_common::phrase;
+use gocheck_sandbox::FileMeasure;
 
 codes! {
     /// What happened when a student's program was run.
@@ -113,12 +114,33 @@ codes! {
             message "printed more than {mebibytes} MiB" "打印了超过 {mebibytes} MiB";
             help "look for an endless loop that prints" "请查找不停打印的死循环";
         }
-        TooManyFiles { mebibytes: u64 } = Error "G310" "too-many-files" {
-            title "A program that filled its folder." "程序写满了它的文件夹。";
-            message
-                "filled its folder: {mebibytes} MiB are allowed"
-                "写满了它的文件夹：最多 {mebibytes} MiB";
-            help "look for a loop that writes files" "请查找不停写文件的循环";
+        TooManyFiles { of: FileMeasure, allowed: u64 } = Error "G310" "too-many-files" {
+            title "A program that filled its folder, or closed it." "程序写满了它的文件夹，或把它锁上了。";
+            message both {
+                match of {
+                    FileMeasure::Size => phrase!(
+                        "filled its folder: {allowed} MiB are allowed", "写满了它的文件夹：最多 {allowed} MiB"
+                    ),
+                    FileMeasure::Count => phrase!(
+                        "created more than {allowed} files and folders", "建立了超过 {allowed} 个文件和文件夹"
+                    ),
+                    FileMeasure::Depth => phrase!(
+                        "nested folders more than {allowed} deep", "文件夹套了超过 {allowed} 层"
+                    ),
+                    FileMeasure::Unreadable => phrase!(
+                        "made a folder unreadable, so that its files cannot be read",
+                        "把文件夹设成不可读，里面的文件读不了"
+                    ),
+                }
+            };
+            help both {
+                match of {
+                    FileMeasure::Unreadable => phrase!(
+                        "do not change the permissions of the folder", "请不要改文件夹的权限"
+                    ),
+                    _ => phrase!("look for a loop that writes files", "请查找不停写文件的循环"),
+                }
+            };
         }
         MissingFile { path: String } = Error "G311" "missing-file" {
             title "A program that needs a file that is not there." "程序要的文件不存在。";

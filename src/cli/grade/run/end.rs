@@ -1,6 +1,6 @@
 //! How a run of a program ended.
 
-use gocheck_sandbox::{Exit, ExitCause};
+use gocheck_sandbox::{Exit, ExitCause, FileLimit, FileMeasure};
 use serde::{Deserialize, Serialize};
 
 /// How a run of a program ended.
@@ -19,8 +19,8 @@ pub(super) enum End {
     OutOfMemory(u64),
     /// It printed more than so many bytes.
     TooMuchOutput(u64),
-    /// It wrote too much.
-    TooManyFiles,
+    /// It exceeded a limit of its folder.
+    TooManyFiles(FileLimit),
     /// It did not start.
     NotStarted(String),
 }
@@ -35,10 +35,12 @@ impl End {
         let said = exit.to_string();
         match exit.cause {
             ExitCause::Program if exit.is_success() => Self::Finished,
-            ExitCause::Program if is_full(&said) || is_full(errors) => Self::TooManyFiles,
+            ExitCause::Program if is_full(&said) || is_full(errors) => {
+                Self::TooManyFiles(FileLimit { of: FileMeasure::Size, allowed: 0 })
+            }
             ExitCause::Program | ExitCause::LauncherKilled => Self::Failed(said),
             ExitCause::MemoryLimit { allowed, .. } => Self::OutOfMemory(allowed),
-            ExitCause::FileLimit(_) => Self::TooManyFiles,
+            ExitCause::FileLimit(limit) => Self::TooManyFiles(limit),
             ExitCause::JailFailed => Self::NotStarted(format!("{said}: {}", errors.trim())),
         }
     }
