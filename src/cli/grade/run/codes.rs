@@ -81,9 +81,29 @@ codes! {
                     line = line
                 )
             };
-            help
-                { "run it in an empty folder with the program and the puzzles only; the assignment counts a crash as failed" }
-                { "请在只有程序和残局文件的空文件夹里运行一遍；按作业要求，运行出错视为失败" };
+            help both {
+                let says = |words: &[&str]| {
+                    words.iter().any(|word| exit.contains(word) || line.as_ref().is_some_and(|line| line.starts_with(word)))
+                };
+                if says(&["SyntaxError", "IndentationError", "TabError"]) {
+                    phrase!(
+                        "correct the line that Python names; until then nothing of the program runs",
+                        "请改正 Python 指出的那一行；改好之前程序完全不能运行"
+                    )
+                } else if says(&["SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGILL"]) {
+                    phrase!(
+                        "look for an index off the board or a recursion without end; compiled with \
+                         -g -fsanitize=address,undefined, it names the line",
+                        "请查找越界的下标或无穷递归；用 -g -fsanitize=address,undefined 编译后运行，会指出是哪一行"
+                    )
+                } else {
+                    phrase!(
+                        "run it in an empty folder with the program and the puzzles only; the assignment counts a \
+                         crash as failed",
+                        "请在只有程序和残局文件的空文件夹里运行一遍；按作业要求，运行出错视为失败"
+                    )
+                }
+            };
         }
         TimedOut { seconds: u64, answered: usize, of: usize } = Error "G307" "timed-out" {
             title "A program that did not end in time." "程序没有按时结束。";
