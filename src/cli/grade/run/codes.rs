@@ -208,6 +208,19 @@ codes! {
                 }
             };
         }
+        NoNetwork { line: String } = Error "G327" "no-network" {
+            title "A program that uses the network." "程序要用网络。";
+            message "uses the network, and programs have none here: {line}" "要用网络，程序在这里没有网络：{line}";
+            help "read the puzzle files, and leave out the network" "请只读残局文件，不要用网络";
+        }
+        TooManyProcesses { allowed: u32 } = Error "G328" "too-many-processes" {
+            title "A program that started too many processes or threads." "程序启动的进程或线程太多。";
+            message
+                "started more processes or threads than the {allowed} that are allowed"
+                "启动的进程或线程超过了 {allowed} 个"
+            ;
+            help "look for a loop that starts processes" "请查找不停启动进程的循环";
+        }
         NoDisplay = Error "G315" "no-display" {
             title "A program that opens a window on a machine without a display." "程序要打开窗口，本机没有显示。";
             message "opens a window, and there is no display here" "要打开窗口，这里没有显示";

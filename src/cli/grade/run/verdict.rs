@@ -8,7 +8,7 @@ use super::modules::{install, is_old};
 use super::plan::Plan;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::java::heap;
-use gocheck_sandbox::{FileLimit, FileMeasure};
+use gocheck_sandbox::{FileLimit, FileMeasure, ResourceLimits};
 
 /// What is known of a failed run.
 pub(super) struct Failure<'a> {
@@ -50,7 +50,7 @@ impl Failure<'_> {
                 RunMessage::OutOfMemory { allowed: *allowed, hint }
             }
             End::TimedOut => match self.told() {
-                Some(RunMessage::NoDisplay) => RunMessage::NoDisplay,
+                Some(cause @ (RunMessage::NoDisplay | RunMessage::TooManyProcesses { .. })) => cause,
                 _ => RunMessage::TimedOut { seconds: self.seconds, answered, of },
             },
             End::Failed(exit) => self.told().or_else(|| self.literal()).unwrap_or_else(|| {
@@ -103,7 +103,28 @@ impl Failure<'_> {
                 install: install(module, is_python2),
             });
         }
+        let no_process =
+            ["Resource temporarily unavailable", "can't start new thread", "unable to create native thread"];
+        if no_process.iter().any(|said| line.contains(said)) {
+            let allowed = ResourceLimits::JAIL.processes.unwrap_or_default();
+            return Some(RunMessage::TooManyProcesses { allowed });
+        }
+        if self.is_network(line) {
+            return Some(RunMessage::NoNetwork { line: line.chars().take(QUOTED).collect() });
+        }
         missing_path(line).map(|path| self.missing(&path))
+    }
+
+    /// Returns true if a line says that there is no network. Sockets are system calls that the jail refuses.
+    fn is_network(&self, line: &str) -> bool {
+        let known =
+            ["Name or service not known", "Temporary failure in name resolution", "UnknownHostException"];
+        if known.iter().any(|said| line.contains(said)) || line.contains("Network is unreachable") {
+            return true;
+        }
+        let has = |word: &str| self.program.all.iter().any(|file| file.text().contains(word));
+        line.contains("Function not implemented")
+            && ["socket", "urllib", "requests", "http"].into_iter().any(has)
     }
 
     /// The file that the command starts.
