@@ -294,5 +294,14 @@ codes! {
                 "fails in {sets} of {of} fresh sets: {reason}"
                 "{of} 套新题中有 {sets} 套运行失败：{reason}";
         }
+        PrintedDiffers { file: String, problems: Vec<String> } = Note "G329" "printed-differs" {
+            title "Printed answers that differ from those in the file." "打印的答案和文件里的不同。";
+            message
+                "it prints other answers than {file} has, which count: {problems}"
+                "打印的答案和 {file} 里的不同，以文件为准：{problems}";
+            help
+                "write to the file what the program prints"
+                "请把打印的答案原样写进文件";
+        }
     }
 }

@@ -44,6 +44,8 @@ pub(super) struct Reading {
     pub(super) file: Option<String>,
     /// The number of problems with an answer that can be read.
     pub(super) answered: usize,
+    /// The problems with another answer in the output than in the file.
+    pub(super) printed_others: Vec<String>,
 }
 
 impl RunReader {
@@ -84,6 +86,16 @@ impl RunReader {
         let best = (0..readings.len()).rev().max_by_key(|&place| readings[place].answered);
         let Some(best) = best else { return Reading::default() };
         let mut best = readings.swap_remove(best);
+        let printed = readings.iter().find(|other| other.file.is_none() && other.other_tag == best.other_tag);
+        if let Some(printed) = printed {
+            let of =
+                |name: &str| printed.answers.iter().find(|other| other.name == name)?.given.as_ref().ok();
+            let differs = |answer: &&GivenAnswer| {
+                of(&answer.name).is_some_and(|other| answer.given.as_ref().is_ok_and(|given| given != other))
+            };
+            best.printed_others =
+                best.answers.iter().filter(differs).map(|answer| answer.name.clone()).collect();
+        }
         if best.answered < self.puzzles() {
             for other in readings {
                 let held: BTreeSet<String> = best.answers.iter().map(|answer| answer.name.clone()).collect();
@@ -111,6 +123,7 @@ impl RunReader {
             said: read.notes.into_iter().chain(read.faults).collect(),
             file: path.map(|path| path.strip_prefix("hw/").unwrap_or(path).to_owned()),
             answered,
+            printed_others: Vec::new(),
         })
     }
 

@@ -96,7 +96,10 @@ impl ClassRuns<'_> {
                     (program, result, warning) = (other, Ok(reading), said);
                 }
                 said.extend(warning);
-                said.extend(result.as_ref().ok().and_then(|reading| program.headings(set, reading)));
+                if let Ok(reading) = &result {
+                    said.extend(program.headings(set, reading));
+                    said.extend(printed_differs(reading));
+                }
                 sets.push(result);
             } else if sets.len() >= HOPELESS && sets.iter().all(Result::is_err) {
                 // It has failed on every set so far.
@@ -108,6 +111,12 @@ impl ClassRuns<'_> {
         }
         StudentRuns { command: Some(program.plan.shown), sets, said }
     }
+}
+
+/// The note that a program prints other answers than it writes.
+fn printed_differs(reading: &Reading) -> Option<RunMessage> {
+    let (file, problems) = (reading.file.clone()?, reading.printed_others.clone());
+    (!problems.is_empty()).then_some(RunMessage::PrintedDiffers { file, problems })
 }
 
 /// A program that is ready to run.
