@@ -203,6 +203,10 @@ fn without_a_sandbox_programs_are_run_only_on_demand() {
         assert!(stderr.contains("--sandbox none") && stderr.contains("apt install bubblewrap"), "{stderr}");
     }
     assert!(!class.path().join("output").exists());
+    let (_, _, chinese) = run(command().args(["--lang", "zh"]).env("PATH", "/nowhere"));
+    if cfg!(target_os = "linux") {
+        assert!(chinese.contains("没有安装 bubblewrap") && !chinese.contains("not installed"), "{chinese}");
+    }
     if !has_program("python3") {
         return println!("skipped: python3 is not installed");
     }

@@ -58,7 +58,7 @@ impl Sandbox {
     pub fn find(self) -> Result<Option<Bubblewrap>, SandboxError> {
         match self {
             Self::None => Ok(None),
-            Self::Auto | Self::Bwrap => Bubblewrap::find().map(Some).map_err(SandboxError::Unusable),
+            Self::Auto | Self::Bwrap => Bubblewrap::find().map(Some),
             Self::SystemdRun | Self::Isolate => Err(SandboxError::Removed(self)),
         }
     }
@@ -68,17 +68,17 @@ impl Sandbox {
 const TRIAL_PROGRAM: [&str; 3] = ["sh", "-c", "grep -q '^Seccomp:.*2' /proc/self/status"];
 
 impl Bubblewrap {
-    fn find() -> Result<Self, String> {
-        let path = which::which("bwrap").map_err(|_| "`bwrap` is not installed".to_owned())?;
+    fn find() -> Result<Self, SandboxError> {
+        let path = which::which("bwrap").map_err(|_| SandboxError::NotInstalled)?;
         let tool = Self { path, forbids_namespaces: true };
         match tool.try_out() {
             Ok(()) => Ok(tool),
             // An earlier version, or the kernel does not support it.
             Err(reason) if reason.contains("userns") => {
                 let tool = Self { forbids_namespaces: false, ..tool };
-                tool.try_out().map(|()| tool)
+                tool.try_out().map(|()| tool).map_err(SandboxError::Unusable)
             }
-            Err(reason) => Err(reason),
+            Err(reason) => Err(SandboxError::Unusable(reason)),
         }
     }
 
@@ -104,6 +104,8 @@ impl Bubblewrap {
 /// Why a sandbox cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SandboxError {
+    /// Bubblewrap is not installed.
+    NotInstalled,
     /// Bubblewrap does not work on this machine.
     Unusable(String),
     /// The tool was supported by earlier versions only.
@@ -113,6 +115,9 @@ pub enum SandboxError {
 impl fmt::Display for SandboxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NotInstalled => {
+                f.write_str("bubblewrap does not work on this machine: `bwrap` is not installed")
+            }
             Self::Unusable(reason) => write!(f, "bubblewrap does not work on this machine: {reason}"),
             Self::Removed(sandbox) => {
                 write!(

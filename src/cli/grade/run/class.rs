@@ -95,14 +95,27 @@ fn jail(sandbox: Sandbox) -> anyhow::Result<Option<Bubblewrap>> {
         ));
     }
     found.or_else(|error| {
-        let (SandboxError::Unusable(_) | SandboxError::Removed(_)) = &error;
-        let reason = phrase!(
-            "students' programs are not run without a sandbox: {error}\n  install it (apt install bubblewrap), or give \
-             --sandbox none if you trust every program with your files",
-            "没有沙箱就不运行学生的程序：{error}\n  请安装沙箱（apt install bubblewrap）；如果所有程序都可信，可加 \
-             --sandbox none",
-            error = error.to_string()
-        );
+        let reason = match &error {
+            SandboxError::NotInstalled => phrase!(
+                "students' programs are not run without a sandbox: bubblewrap is not installed\n  install it (apt install \
+                 bubblewrap), or give --sandbox none if you trust every program with your files",
+                "没有沙箱就不运行学生的程序：没有安装 bubblewrap\n  请安装（apt install bubblewrap）；如果所有程序都可信，\
+                 可加 --sandbox none"
+            ),
+            SandboxError::Unusable(reason) => phrase!(
+                "students' programs are not run without a sandbox: bubblewrap does not work on this machine: {reason}\n  \
+                 allow user namespaces (docs/sandbox.md), or give --sandbox none if you trust every program with your \
+                 files",
+                "没有沙箱就不运行学生的程序：bubblewrap 在本机用不了（{reason}）\n  请允许用户命名空间（docs/sandbox.md）；\
+                 如果所有程序都可信，可加 --sandbox none",
+                reason = reason.clone()
+            ),
+            SandboxError::Removed(sandbox) => phrase!(
+                "the sandbox {sandbox} is no longer supported: use bwrap",
+                "不再支持沙箱 {sandbox}：请用 bwrap",
+                sandbox = sandbox.name()
+            ),
+        };
         bail!(reason.text(language()))
     })
 }
