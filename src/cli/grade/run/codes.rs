@@ -132,7 +132,9 @@ codes! {
         TooMuchOutput { mebibytes: u64 } = Error "G309" "too-much-output" {
             title "A program that printed too much." "程序打印的太多。";
             message "printed more than {mebibytes} MiB" "打印了超过 {mebibytes} MiB";
-            help "look for an endless loop that prints" "请查找不停打印的死循环";
+            help
+                "remove debugging output, or look for an endless loop that prints; --time gives a slow program longer"
+                "请去掉调试输出，或查找不停打印的死循环；程序慢的话可用 --time 给更多时间";
         }
         TooManyFiles { of: FileMeasure, allowed: u64 } = Error "G310" "too-many-files" {
             title "A program that filled its folder, or closed it." "程序写满了它的文件夹，或把它锁上了。";

@@ -54,7 +54,7 @@ const MAX_FILES: usize = 64;
 const MAX_FILE: u64 = 1 << 22;
 /// Bytes of files that are allowed besides those of the submission.
 pub(super) const MAX_WRITTEN: u64 = 32 << 20;
-/// Bytes of the output after which it is the reason why the time was not enough.
+/// Bytes of the output that are reported as too much. More is read, but not kept.
 const MAX_PRINTED: u64 = 16 << 20;
 /// The bytes that are kept of the start and of the end of the output.
 const HALF: usize = 4 << 20;
@@ -168,11 +168,13 @@ pub(super) fn run(
     written.files = new_files(folder, &left, before);
     let end = match (end, finished.exit) {
         (Some(End::TimedOut), _) if is_complete(&written) => End::Complete,
-        (Some(End::TimedOut), _) if printed > MAX_PRINTED => End::TooMuchOutput(MAX_PRINTED),
         (Some(end), _) => end,
         (None, Some(exit)) => End::of(&exit, &finished.errors),
         (None, None) => End::Failed("unknown".to_owned()),
     };
+    // What it has answered counts all the same.
+    let is_flood = printed > MAX_PRINTED && matches!(end, End::TimedOut | End::Complete | End::Finished);
+    let end = if is_flood { End::TooMuchOutput(MAX_PRINTED) } else { end };
     Ended { end, errors: finished.errors, written, is_machine: false }
 }
 
