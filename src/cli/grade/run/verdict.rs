@@ -8,7 +8,7 @@ use super::modules::{install, is_old};
 use super::plan::Plan;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::java::heap;
-use gocheck_sandbox::{FileLimit, FileMeasure, ResourceLimits};
+use gocheck_sandbox::{FileMeasure, ResourceLimits};
 
 /// What is known of a failed run.
 pub(super) struct Failure<'a> {
@@ -38,11 +38,15 @@ impl Failure<'_> {
         match self.end {
             End::NotStarted(reason) => RunMessage::NotStarted { reason: reason.clone() },
             End::TooMuchOutput(bytes) => RunMessage::TooMuchOutput { mebibytes: bytes >> 20 },
-            // The submission counts, too, but no student needs to know that.
-            End::TooManyFiles(FileLimit { of: of @ FileMeasure::Size, .. }) => {
-                RunMessage::TooManyFiles { of: *of, allowed: super::once::MAX_WRITTEN >> 20 }
+            // The limits leave room for the submission, but no student needs to know that.
+            End::TooManyFiles(limit) => {
+                let allowed = match limit.of {
+                    FileMeasure::Size | FileMeasure::Unreadable => super::once::MAX_WRITTEN >> 20,
+                    FileMeasure::Count => super::once::MAX_WRITTEN >> 12,
+                    FileMeasure::Depth => limit.allowed,
+                };
+                RunMessage::TooManyFiles { of: limit.of, allowed }
             }
-            End::TooManyFiles(limit) => RunMessage::TooManyFiles { of: limit.of, allowed: limit.allowed },
             End::OutOfMemory(allowed) => {
                 let is_java = self.plan.words.iter().any(|word| word.starts_with("java"));
                 let has_heap = self.plan.words.iter().any(|word| word.starts_with("-Xmx"));
