@@ -157,3 +157,29 @@ pub(super) fn renamed(task: &Task, tag: &str) -> Option<Task> {
     task.entry.name = name;
     Some(task)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::RunReader;
+    use crate::cli::grade::run::once::Written;
+    use gocheck::board::{Color, Size};
+    use gocheck::go::Board;
+    use gocheck::grade::Task;
+    use gocheck::puzzle::{Name, Question};
+
+    #[test]
+    fn printed_answers_that_differ_from_the_file_are_named() {
+        let task = |name| {
+            let board = Board::new(Size::default());
+            Task::new(Name::new(name).unwrap(), Question::Rule, board, Color::White)
+        };
+        let reader = RunReader::new(&[task("test_0"), task("test_00")], false);
+        let written = Written {
+            output: b"[test]Problem 0: rule checking:True\n[test]Problem 00: rule checking:True\n".to_vec(),
+            files: vec![("hw/answer_for_test.txt".to_owned(), b"test_0\nTrue\n\ntest_00\nFalse\n".to_vec())],
+        };
+        let reading = reader.best(&written);
+        assert_eq!(reading.file.as_deref(), Some("answer_for_test.txt"));
+        assert_eq!(reading.printed_others, ["test_00"]);
+    }
+}
