@@ -10,13 +10,13 @@ use std::borrow::Cow;
 pub struct Submission {
     /// The student.
     pub student: String,
-    /// Details of the student, one value for each of [`Grades::columns`]; empty if there are none.
+    /// Details of the student, one value for each of [`Grades::columns`](super::Grades::columns); empty if there are none.
     pub details: Vec<String>,
     /// The answers, or the reason why there are none.
     pub answers: Result<Vec<GivenAnswer>, Unread>,
     /// Remarks on the files: how they were chosen and read.
     pub remarks: Vec<Remark>,
-    /// The answers to each of [`Grading::fresh`], if a program gave the answers.
+    /// The answers to each of [`Grading::fresh`](super::Grading::fresh), if a program gave the answers.
     pub fresh: Vec<Result<Vec<GivenAnswer>, Unread>>,
 }
 
