@@ -49,7 +49,7 @@ fn graded(submissions: &Path, tag: &str, output: &Path, options: &[&str]) -> Has
     rows.map(|row| (row["student"].as_str().unwrap().to_owned(), row)).collect()
 }
 
-/// The codes of everything that is said of a program.
+/// The codes of all errors and remarks of a program.
 fn codes(row: &Value) -> Vec<String> {
     let said = |key: &str| row[key].as_array().cloned().unwrap_or_default();
     let all = said("errors").into_iter().chain(said("remarks"));

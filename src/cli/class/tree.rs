@@ -147,7 +147,7 @@ impl Tree {
         tree
     }
 
-    /// Sets the limits for so many students.
+    /// Sets the limits for a number of students.
     fn make_room(&mut self, students: usize) {
         let students = students.max(1);
         self.room = MAX_FILES.saturating_mul(students);

@@ -17,7 +17,7 @@ pub(super) enum End {
     TimedOut,
     /// It exceeded its memory, in MiB.
     OutOfMemory(u64),
-    /// It printed more than so many bytes.
+    /// It printed more than this number of bytes.
     TooMuchOutput(u64),
     /// It exceeded a limit of its folder.
     TooManyFiles(FileLimit),

@@ -48,7 +48,7 @@ fn file(task: &Task) -> (String, Vec<u8>) {
 /// Makes `count` sets with the questions of the given puzzles, and their names.
 ///
 /// # Errors
-/// If Black is to move, or there are not so many positions.
+/// If Black is to move, or there are too few positions.
 pub(super) fn fresh(
     tasks: &[Task],
     count: usize,
