@@ -5,7 +5,7 @@ use super::source_line::SourceLine;
 use super::words::{Label, color};
 use std::ops::Range;
 
-/// What stands on one line, or in one pair of brackets.
+/// The contents of one line, or of one pair of brackets.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) cells: Vec<Cell>,

@@ -48,7 +48,7 @@ const FALSE: &[&str] = &[
     "不满足",
 ];
 
-/// What may stand before such a word: `该残局合规`, `the position is valid`.
+/// Phrases that may precede such a word: `该残局合规`, `the position is valid`.
 const SUBJECTS: &[&str] = &[
     "该", "此", "这个", "这", "本", "当前", "残局", "棋局", "局面", "盘面", "棋盘", "题", "是", "为", "属于",
     "判定", "结果", "the", "this", "position", "board", "puzzle", "is", "it", "it's",

@@ -7,7 +7,7 @@ const WHITE: &[&str] = &["white", "w", "o", "白", "白子", "白棋", "白方",
 const EMPTY: &[&str] =
     &["empty", "none", "e", ".", "_", "+", "空", "空点", "无", "无子", "·", "┼", "*", "➕", "⬜", "⬛"];
 
-/// What stands before the number of a problem.
+/// Words that precede the number of a problem.
 pub(super) const PROBLEM_WORDS: &[&str] = &[
     "problem", "question", "puzzle", "task", "exercise", "prob", "no.", "no", "问题", "题目", "题号", "残局",
     "练习", "题", "第",
@@ -19,7 +19,7 @@ pub(super) const PROBLEM_LETTERS: &[&str] = &["q", "p", "t"];
 pub(super) const AFTER_NUMBER: &[&str] =
     &["个残局", "道题", "小题", "号题", "残局", "问题", "题目", "题", "问", "号"];
 
-/// What may stand before a name: `Answer to train_1`, `答案 train_1`.
+/// Phrases that may precede a name: `Answer to train_1`, `答案 train_1`.
 pub(super) const BEFORE_NAME: &[&str] = &[
     "the", "answers", "answer", "ans", "results", "result", "output", "solution", "file", "of", "for", "to",
     "begin", "in", "答案", "结果", "输出", "文件",

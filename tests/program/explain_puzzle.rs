@@ -54,7 +54,7 @@ The white stone at (0, 0) has one liberty, (0, 1).
     );
     assert_eq!(object["liberties_before_captures"], serde_json::json!([]));
 
-    // Without a point, the whole position; a stone without liberties is said to have none.
+    // Without a point, the whole position; a stone without liberties is reported to have none.
     let (status, stdout, _) = run(gocheck(folder.path()).args(["explain", "t_1.txt", "--size", "3x4"]));
     assert_eq!(status, 0);
     let expected = "\

@@ -240,7 +240,7 @@ fn a_match_does_not_lose_what_was_played() {
 const SILENT: &str =
     "sh -c 'while read -r word _; do case $word in uai) echo uaiok;; isready) echo readyok;; esac; done'";
 
-/// The cap is no time limit for builtins, which would search in another way.
+/// The cap is not a time limit for builtins: with one they would search differently.
 #[test]
 fn the_cap_changes_no_move_of_builtins() {
     let games = ["1", "600000"].map(|cap| {

@@ -29,7 +29,7 @@ fn a_tournament_needs_two_who_can_start() {
     assert!(!out.exists());
 }
 
-/// Files that are no programs, each with its permissions and what a teacher reads about it.
+/// Files that are not programs, each with its permissions and what a teacher reads about it.
 const UNFIT: [(&str, &[u8], u32, &str); 9] = [
     ("forbidden.py", b"#!/usr/bin/env python3\n", 0o644, "has no execute permission: use `chmod +x "),
     ("perl", b"#!/no/such/perl -w\n", 0o755, "needs the interpreter `/no/such/perl` of its first line"),

@@ -4,7 +4,7 @@ use super::file_name::{ending, folded};
 use crate::cli::input::names::last_part;
 use std::cmp::Ordering;
 
-/// What the path of a file says about the attempt that it belongs to.
+/// The attempt that a file belongs to, according to its path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Attempt {
     /// `20191103`, `2019-11-03-21-14-05`: whether there is a year, and the time as a number of 14 digits.

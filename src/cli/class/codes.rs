@@ -15,7 +15,7 @@ codes! {
         }
         AnsweredElsewhere { name: String, files: Vec<String> } = Error "G102" "answered-elsewhere" {
             title
-                "A puzzle with different answers in a student's files, none of which is said to be newer."
+                "A puzzle with different answers in a student's files, none of which is known to be newer."
                 "同一名学生的几个文件对同一题答得不一样，又看不出哪个更新。";
             message
                 "{name} has different answers in {files}, and nothing says which is newer"

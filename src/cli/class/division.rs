@@ -27,7 +27,7 @@ pub(super) struct Share {
     pub(super) files: Vec<(usize, String)>,
 }
 
-/// What is needed to tell students from parts of a submission.
+/// Evidence that distinguishes students from parts of a submission.
 pub(super) struct Clues<'a> {
     /// The tags of the requested puzzles.
     pub(super) tags: &'a [String],
@@ -177,7 +177,7 @@ fn common_share(place: &str, names: &[&str], entries: &BTreeMap<&str, Entry<'_>>
     Share { student: student.unwrap_or_default(), place: place.to_owned(), files }
 }
 
-/// What the names begin with, up to a separator.
+/// The longest common prefix of the names that ends at a separator.
 fn common_start(names: &[&str]) -> Option<String> {
     let (first, rest) = names.split_first()?;
     let is_common = |end: usize| rest.iter().all(|name| name.starts_with(&first[..end]));

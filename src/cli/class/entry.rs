@@ -56,7 +56,7 @@ impl SubmissionEntry {
         Self { student, shown, place, others: Vec::new(), name }
     }
 
-    /// What a course system made for one student; there is at least one folder or file.
+    /// The folders and files, at least one, that a course system made for one student.
     fn of_system(student: String, parts: Vec<(PathBuf, String)>) -> Self {
         let (path, _) = &parts[0];
         let (name, shown) = (file_name(path), printable(&shown(path)));

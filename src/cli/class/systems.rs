@@ -13,7 +13,7 @@ pub(super) const SUBMITTED: &str = "Submitted files";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SystemName {
     pub(super) student: String,
-    /// What the system knows the student by.
+    /// The student's name or number in the system.
     pub(super) id: String,
     /// The path of the file within the student's submission; empty for a folder.
     pub(super) path: String,

@@ -2,7 +2,7 @@
 
 use super::file_name::{FileName, Role, ending, folded};
 
-/// What a name says.
+/// The owner of a file or folder, as far as its name tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Whose {
     /// It names a student or a group: by the number, or else by the name.

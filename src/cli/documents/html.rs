@@ -180,7 +180,7 @@ impl Page {
     }
 }
 
-/// The place of the `>` that ends a tag, which may also stand in a quoted attribute; or the end of the text.
+/// The index of the `>` that ends a tag, ignoring those in quoted attributes, or the length of the text.
 fn end_of_tag(text: &str) -> usize {
     let mut quote = None;
     for (at, c) in text.char_indices() {

@@ -15,7 +15,7 @@ pub struct Program {
     pub(super) order: u8,
     /// How the liberties of a group are found.
     pub(super) walk: Walk,
-    /// The same for the group of the played stone.
+    /// Like `walk`, but for the group of the played stone.
     pub(super) own_walk: Walk,
     /// When the marks of visited stones are cleared.
     pub(super) visited: Visited,

@@ -48,7 +48,7 @@ pub(super) struct StudentRuns {
 const QUIET: Duration = Duration::from_secs(2);
 const QUIET_LATER: Duration = Duration::from_millis(600);
 
-/// After so many sets without answers, the program is not run on the others.
+/// The number of sets without answers after which a program is not run on the others.
 const HOPELESS: usize = 3;
 
 /// How often a run is tried again for which the machine lacked something, and the pause before it.
