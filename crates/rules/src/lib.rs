@@ -23,6 +23,7 @@ mod analysis;
 mod batch;
 pub mod bitboard;
 pub mod board;
+pub mod estimate;
 mod facts;
 mod outcome;
 pub mod perft;

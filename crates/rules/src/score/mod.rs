@@ -16,6 +16,7 @@
 mod agreed;
 mod area;
 mod benson;
+mod by_estimate;
 mod checked_agreement;
 mod judge;
 mod margins;
@@ -23,6 +24,7 @@ mod settle;
 mod terms;
 
 pub use agreed::Agreed;
+pub(crate) use by_estimate::{Guess, judge_by_estimate};
 pub use judge::{Effort, Judged, judge};
 pub use margins::{Range, area, range, range_as_agreed, unconditional};
 pub use terms::{Score, Terms, count, played_more, result};

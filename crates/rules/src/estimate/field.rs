@@ -1,0 +1,230 @@
+//! A board for fast playouts: groups with their liberties, updated at each move.
+//!
+//! Liberties are counted once for each stone next to them ("pseudoliberties"), with the sum of their cells and of the squares
+//! of their cells. All are the same point exactly if count x squares = sum x sum, so a group in atari is recognised
+//! without a search. Stones of a group form a ring.
+
+use super::grid::{BLACK, BORDER, CELLS, Cell, EMPTY, Grid, WHITE, at, other};
+
+/// The cell that is none: on the border.
+pub(super) const NONE: Cell = 0;
+
+/// The pseudoliberties of a group.
+#[derive(Clone, Copy, Default)]
+struct Liberties {
+    count: u32,
+    sum: u32,
+    squares: u32,
+}
+
+impl Liberties {
+    #[inline(always)]
+    fn add(&mut self, cell: Cell) {
+        let cell = u32::from(cell);
+        self.count += 1;
+        self.sum += cell;
+        self.squares += cell * cell;
+    }
+
+    #[inline(always)]
+    fn remove(&mut self, cell: Cell) {
+        let cell = u32::from(cell);
+        self.count -= 1;
+        self.sum -= cell;
+        self.squares -= cell * cell;
+    }
+
+    fn join(&mut self, other: Self) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The only liberty, or [`NONE`] if there are others.
+    #[inline(always)]
+    fn last(self) -> Cell {
+        let Self { count, sum, squares } = self;
+        let is_single = count > 0 && u64::from(count) * u64::from(squares) == u64::from(sum) * u64::from(sum);
+        if is_single { (sum / count) as Cell } else { NONE }
+    }
+}
+
+/// The board of a playout.
+#[derive(Clone)]
+pub(super) struct Field<'a> {
+    pub(super) grid: &'a Grid,
+    contents: [u8; CELLS],
+    /// The first stone of each stone's group, which stands for the group.
+    head: [Cell; CELLS],
+    next: [Cell; CELLS],
+    /// By the group's first stone.
+    liberties: [Liberties; CELLS],
+    stones: [u16; CELLS],
+    /// The empty cells in any order, and the place of each.
+    empty: Vec<Cell>,
+    place: [u16; CELLS],
+    /// The cell where a recapture is forbidden.
+    pub(super) ko: Cell,
+}
+
+impl<'a> Field<'a> {
+    pub(super) fn new(grid: &'a Grid, contents: &[u8; CELLS]) -> Self {
+        let mut bare = [BORDER; CELLS];
+        grid.cells.iter().for_each(|&cell| bare[at(cell)] = EMPTY);
+        let mut place = [0; CELLS];
+        for (index, &cell) in grid.cells.iter().enumerate() {
+            place[at(cell)] = index as u16;
+        }
+        let mut field = Self {
+            grid,
+            contents: bare,
+            head: [NONE; CELLS],
+            next: [NONE; CELLS],
+            liberties: [Liberties::default(); CELLS],
+            stones: [0; CELLS],
+            empty: grid.cells.clone(),
+            place,
+            ko: NONE,
+        };
+        for &cell in &grid.cells {
+            if matches!(contents[at(cell)], BLACK | WHITE) {
+                field.put(cell, contents[at(cell)]);
+            }
+        }
+        field
+    }
+
+    /// Becomes the same as another board of the same size, without allocating.
+    pub(super) fn copy_from(&mut self, other: &Self) {
+        self.contents = other.contents;
+        self.head = other.head;
+        self.next = other.next;
+        self.liberties = other.liberties;
+        self.stones = other.stones;
+        self.empty.clone_from(&other.empty);
+        self.place = other.place;
+        self.ko = other.ko;
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, cell: Cell) -> u8 {
+        self.contents[at(cell)]
+    }
+
+    /// The empty cells, in an order that depends on the moves.
+    #[inline(always)]
+    pub(super) fn empty(&self) -> &[Cell] {
+        &self.empty
+    }
+
+    /// The only liberty of the group of a stone, or [`NONE`].
+    #[inline(always)]
+    pub(super) fn last_liberty(&self, stone: Cell) -> Cell {
+        self.liberties[at(self.head[at(stone)])].last()
+    }
+
+    /// The first stone of a stone's group.
+    #[inline(always)]
+    pub(super) fn head(&self, stone: Cell) -> Cell {
+        self.head[at(stone)]
+    }
+
+    /// Returns true if a move is legal: neither suicide nor the recapture of a ko.
+    #[inline(always)]
+    pub(super) fn is_legal(&self, cell: Cell, color: u8) -> bool {
+        if cell == self.ko {
+            return false;
+        }
+        self.grid.around(cell).into_iter().any(|next| match self.get(next) {
+            EMPTY => true,
+            BORDER => false,
+            // An own group with another liberty, or a group of the opponent without one.
+            found => (found == color) == (self.last_liberty(next) == NONE),
+        })
+    }
+
+    /// Plays a legal move, and returns the number of captured stones.
+    pub(super) fn play(&mut self, cell: Cell, color: u8) -> usize {
+        self.put(cell, color);
+        self.ko = NONE;
+        let (mut taken, mut last) = (0, NONE);
+        for next in self.grid.around(cell) {
+            if self.get(next) == other(color) && self.liberties[at(self.head(next))].count == 0 {
+                taken += self.capture(next);
+                last = next;
+            }
+        }
+        // A single stone that took a single stone and has only its place as liberty.
+        if taken == 1 && self.stones[at(self.head(cell))] == 1 && self.last_liberty(cell) == last {
+            self.ko = last;
+        }
+        taken
+    }
+
+    /// Puts a stone on an empty cell and joins its group.
+    fn put(&mut self, cell: Cell, color: u8) {
+        let index = at(cell);
+        self.contents[index] = color;
+        let place = self.place[index];
+        self.empty.swap_remove(usize::from(place));
+        if let Some(&moved) = self.empty.get(usize::from(place)) {
+            self.place[at(moved)] = place;
+        }
+        self.head[index] = cell;
+        self.next[index] = cell;
+        self.stones[index] = 1;
+        let mut own = Liberties::default();
+        for next in self.grid.around(cell) {
+            match self.get(next) {
+                EMPTY => own.add(next),
+                BORDER => {}
+                _ => self.liberties[at(self.head(next))].remove(cell),
+            }
+        }
+        self.liberties[index] = own;
+        for next in self.grid.around(cell) {
+            if self.get(next) == color && self.head(next) != self.head(cell) {
+                self.join(self.head(cell), self.head(next));
+            }
+        }
+    }
+
+    /// Joins two groups.
+    fn join(&mut self, one: Cell, other: Cell) {
+        let (large, small) =
+            if self.stones[at(one)] >= self.stones[at(other)] { (one, other) } else { (other, one) };
+        let liberties = self.liberties[at(small)];
+        self.liberties[at(large)].join(liberties);
+        self.stones[at(large)] += self.stones[at(small)];
+        let mut stone = small;
+        loop {
+            self.head[at(stone)] = large;
+            stone = self.next[at(stone)];
+            if stone == small {
+                break;
+            }
+        }
+        self.next.swap(at(large), at(small));
+    }
+
+    /// Removes a group, and returns the number of its stones.
+    fn capture(&mut self, first: Cell) -> usize {
+        let mut count = 0;
+        let mut stone = first;
+        loop {
+            self.contents[at(stone)] = EMPTY;
+            self.place[at(stone)] = self.empty.len() as u16;
+            self.empty.push(stone);
+            for next in self.grid.around(stone) {
+                if matches!(self.get(next), BLACK | WHITE) {
+                    self.liberties[at(self.head(next))].add(stone);
+                }
+            }
+            count += 1;
+            stone = self.next[at(stone)];
+            if stone == first {
+                return count;
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! An estimate of the score of a final position whose dead stones nobody has named.
+//!
+//! [`crate::score`] reports what is certain; here the rest is guessed: which stones are dead, whose the open regions are, and
+//! which stones are in seki. Random games from the position ("playouts") show how often each stone survives; what is certain
+//! is kept. The result is a [`Judged`](crate::score::Judged) position, counted as every other, and the confidence that
+//! it is right.
+//!
+//! The same board, options and seed give the same estimate on every machine: all numbers are integers.
+
+mod field;
+mod grid;
+mod outlook;
+mod playout;
+mod tally;
+mod verdict;
+
+pub use outlook::{Doubt, Estimate};
+pub use verdict::{Options, estimate};

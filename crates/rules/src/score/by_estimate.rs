@@ -1,0 +1,54 @@
+//! A judged position whose undecided stones have an estimated status.
+
+use super::area::{margin, owned};
+use super::benson::Safe;
+use super::judge::{Judged, points};
+use super::margins::Range;
+use crate::bitboard::Position;
+use crate::board::{Bits, Color};
+use crate::{Board, Points};
+
+/// The estimated status of everything that is not certain.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Guess {
+    /// The dead stones, whole groups.
+    pub(crate) dead: Points,
+    /// The stones in seki, whose eyes are not territory.
+    pub(crate) seki: Points,
+    /// The empty points that are a colour's although they reach both, Black's first: the border is not closed.
+    pub(crate) open: [Points; 2],
+}
+
+/// Counts a position by a guess.
+pub(crate) fn judge_by_estimate(board: &Board, guess: &Guess) -> Judged {
+    crate::with_position!(board, |position| judged(board, position, guess))
+}
+
+fn judged<B: Bits>(board: &Board, position: &Position<B>, guess: &Guess) -> Judged {
+    let set = |points: &Points| B::from_words(points.as_words());
+    let dead = set(&guess.dead);
+    let left = position.without(dead);
+    let empty = left.empty();
+    let [black, white] = owned(&left);
+    let neutral = empty & !(black | white);
+    let [open_black, open_white] = [0, 1].map(|i| set(&guess.open[i]) & neutral);
+    let area = [black | open_black, white | open_white & !open_black];
+    let sides = Color::BOTH.map(|color| Safe::new(position, color));
+    let eyes = [0, 1].map(|i| {
+        let seki = set(&guess.seki) & left.stones(Color::BOTH[i]);
+        left.spread(left.around(seki), area[i] & empty).count() as i32
+    });
+    let margin = margin(area);
+    Judged {
+        board: board.clone(),
+        alive: points(sides[0].alive | sides[1].alive),
+        dead: points(dead),
+        seki: guess.seki,
+        open: Points::EMPTY,
+        area: area.map(points),
+        neutral: points(neutral & !(area[0] | area[1])),
+        range: Range { least: margin, most: margin },
+        fits: true,
+        in_seki: eyes.map(|eyes| [eyes, 0]),
+    }
+}
