@@ -26,6 +26,7 @@ mod reader;
 mod replayer;
 pub mod report;
 pub mod result;
+mod server;
 mod source;
 mod syntax;
 mod territory;
@@ -55,6 +56,7 @@ pub use replayer::{
     BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Replayer, RootCode,
     RootMessage, SetupFault, TurnFault,
 };
+pub use server::Server;
 pub use syntax::{SyntaxCode, SyntaxMessage};
 pub use territory::MarkedTerritory;
 pub use writer::position_record;

@@ -1,7 +1,7 @@
 //! The territory that is marked at the end of a record: TB and TW.
 
 use super::value::area;
-use super::{Node, PropertyName, Replayer};
+use super::{Node, PropertyName, Replayer, Server};
 use gocheck_rules::Points;
 use gocheck_rules::board::{Bits, Color, Size};
 use gocheck_rules::score::Agreed;
@@ -44,9 +44,12 @@ impl MarkedTerritory {
         }
     }
 
-    /// The marks of the current position of `player`.
+    /// The marks of the current position of `player`; on a server that counts every stone, all stones are alive.
     #[must_use]
     pub fn agreed(&self, replayer: &Replayer) -> Agreed {
+        if replayer.info().server == Some(Server::Cgos) {
+            return Agreed::AllAlive;
+        }
         match &self.marked {
             Some((points, number)) if *number == replayer.number() => Agreed::Territory(*points),
             _ => Agreed::Nothing,

@@ -1,7 +1,7 @@
 //! Compares the result with the last position: reports results that are impossible, whatever stones are dead.
 
 use super::super::result::{GameResult, How};
-use super::super::{Place, Replayer};
+use super::super::{Place, Replayer, Server};
 use super::end::counts_halves;
 use super::findings::{Findings, Site};
 use gocheck_common::phrase;
@@ -35,8 +35,8 @@ codes! {
                 }
             };
             why
-                "After two passes the final position is counted. Some stones are certainly alive, some certainly dead, and TB and TW may settle the rest. Even if all others are dead or alive as suits RE best, RE cannot be right; under Tromp-Taylor rules all stones on the board count. So RE, KM or the marks are wrong, or moves are missing."
-                "双方各停一手以后要数最后的局面。有的棋一定活，有的一定死，其余的可以由 TB 和 TW 说明。即使其余的死活都按最合 RE 的算，RE 也不可能对；Tromp-Taylor 规则则直接数盘上的棋子。不是 RE、KM 或标记写错了，就是漏了着法。";
+                "After two passes the final position is counted. Some stones are certainly alive, some certainly dead, and TB and TW may settle the rest. Even if all others are dead or alive as suits RE best, RE cannot be right; under Tromp-Taylor rules and on CGOS all stones on the board count. So RE, KM or the marks are wrong, or moves are missing."
+                "双方各停一手以后要数最后的局面。有的棋一定活，有的一定死，其余的可以由 TB 和 TW 说明。即使其余的死活都按最合 RE 的算，RE 也不可能对；Tromp-Taylor 规则和 CGOS 则直接数盘上的棋子。不是 RE、KM 或标记写错了，就是漏了着法。";
             fix
                 "`gocheck score` shows the count. Correct RE, KM, TB and TW, add the missing moves, or name the rules of the game in RU."
                 "用 gocheck score 看是怎么数的。改正 RE、KM、TB 和 TW，补上漏记的着法，或者在 RU 里写明对局的规则。";
@@ -116,11 +116,15 @@ impl Findings<'_> {
         }
         let is_unknown = sets.is_empty();
         let counts = |counting| sets.iter().any(|rules| rules.counting() == Some(counting));
+        // RU says nothing about how CGOS counts.
+        let is_cgos = replayer.info().server == Some(Server::Cgos) && !counts(Counting::Territory);
         Some(Ways {
             area: is_unknown || counts(Counting::Area),
             // AGA rules allow territory scoring, which differs from area if the last pass costs no stone.
-            territory: is_unknown || counts(Counting::Territory) || sets.contains(&RuleSet::Aga),
-            as_it_stands: !is_unknown && !is_spelt && sets.iter().all(|rules| rules.counts_every_stone()),
+            territory: !is_cgos
+                && (is_unknown || counts(Counting::Territory) || sets.contains(&RuleSet::Aga)),
+            as_it_stands: is_cgos
+                || !is_unknown && !is_spelt && sets.iter().all(|rules| rules.counts_every_stone()),
             halves: is_unknown || sets.iter().any(|&rules| counts_halves(rules)),
         })
     }

@@ -1,6 +1,7 @@
 //! Information from the root of a game.
 
 use super::super::result::{GameResult, result};
+use super::super::server::Server;
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
 use gocheck_common::phrase;
@@ -81,11 +82,21 @@ pub struct GameInfo {
     pub komi: Option<f64>,
     /// RE, if it is a result.
     pub result: Option<(GameResult, Place)>,
+    /// The server that the record comes from, if that changes its meaning.
+    pub server: Option<Server>,
 }
 
 impl Default for GameInfo {
     fn default() -> Self {
-        Self { size: Some(Size::GO), version: 1, rules: None, handicap: None, komi: None, result: None }
+        Self {
+            size: Some(Size::GO),
+            version: 1,
+            rules: None,
+            handicap: None,
+            komi: None,
+            result: None,
+            server: None,
+        }
     }
 }
 
@@ -127,6 +138,7 @@ impl GameInfo {
             }
         }
         info.rules = text("RU");
+        info.server = Server::of(node);
         info.handicap = text("HA")
             .and_then(|(text, place)| Some((number(&text)?.try_into().ok()?, place)))
             .filter(|&(stones, _): &(u32, _)| stones >= 2);
