@@ -100,6 +100,15 @@ pub fn definition(name: PropertyName) -> Option<Definition> {
     TABLE.iter().find(|(names, _)| names.iter().any(&is_it)).map(|(_, definition)| *definition)
 }
 
+/// Returns true if a list of points may be empty; `None` if the property is not a list of points.
+#[must_use]
+pub fn list_may_be_empty(name: PropertyName) -> Option<bool> {
+    const ELISTS: [&str; 4] = ["DD", "VW", "TB", "TW"];
+    let is_list = name.is_stones() && !name.is_move()
+        || definition(name).is_some_and(|definition| definition.kind == ValueKind::Marks);
+    is_list.then(|| ELISTS.into_iter().any(|list| PropertyName::new(list) == name))
+}
+
 impl ValueKind {
     /// Returns true if an empty value is meaningless.
     #[must_use]

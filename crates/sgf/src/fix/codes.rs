@@ -74,7 +74,7 @@ codes! {
             message "merged the duplicates of {name}" "{name} 合并成了一个";
         }
         DropEmptyValue { name: String } = Note "W117" "drop-empty-value" {
-            title "An empty number or color is removed." "去掉空的数字或颜色。";
+            title "An empty number, color or value of a list is removed." "去掉空的数字、颜色或列表里的空值。";
             message "removed the empty {name}[]" "去掉了空的 {name}[]";
         }
         PartSetup = Note "W118" "part-setup" {

@@ -2,7 +2,7 @@
 
 use super::super::document::line_break;
 use super::super::limit::LimitCode;
-use super::super::property::{ValueKind, definition};
+use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::{Event, Finding, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
 use gocheck_diagnostic::Code;
@@ -82,6 +82,9 @@ impl Texts {
                 let is_comment = [PropertyName::new("C"), PropertyName::new("GC")].contains(&name);
                 for value in property.values() {
                     let value = with_line_feeds(String::from_utf8_lossy(value.bytes).trim_end());
+                    if value.trim_ascii().is_empty() && list_may_be_empty(name).is_some() {
+                        continue;
+                    }
                     if !is_comment {
                         texts.others.insert((name, value));
                     } else if !value.is_empty() {

@@ -1,8 +1,8 @@
 //! Values in the standard form of SGF.
 
 use super::super::PropertyName;
-use super::super::document::Document;
-use super::super::property::{ValueKind, definition};
+use super::super::document::{Document, RawProperty, RawValue};
+use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::result::result;
 use super::super::value::{color, number, real, sgf_color, sgf_size, shown, size};
 use super::changes::Changes;
@@ -10,10 +10,11 @@ use super::codes::FixMessage;
 use crate::{PropertyCode, RootCode};
 use gocheck_diagnostic::Code;
 
-/// Removes empty numbers and colours, which programs write for unknown values.
+/// Removes empty numbers and colours, which programs write for unknown values, and empty values of lists.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, _| {
         for property in node.properties_mut() {
+            drop_empty_of_list(property, changes);
             let is_idle = definition(property.name()).is_some_and(|known| known.kind.is_empty_idle());
             if let [value] = property.values.as_slice()
                 && is_idle
@@ -26,6 +27,26 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
         }
         node.drop_empty();
     });
+}
+
+/// Removes the empty values of a list of points, except the only value of a list that may be empty.
+fn drop_empty_of_list(property: &mut RawProperty<'_>, changes: &mut Changes) {
+    let Some(may_be_empty) = list_may_be_empty(property.name()) else { return };
+    if !property.is_closed() || may_be_empty && property.values.len() == 1 {
+        return;
+    }
+    let is_empty = |value: &RawValue<'_>| value.raw.trim_ascii().is_empty();
+    let Some(first) = property.values.iter().find(|value| is_empty(value)).map(|value| value.place) else {
+        return;
+    };
+    // A list that may be empty keeps one value.
+    if may_be_empty && property.values.iter().all(is_empty) {
+        property.values.truncate(1);
+    } else {
+        property.values.retain(|value| !is_empty(value));
+    }
+    let name = property.name().to_string();
+    changes.add(first, PropertyCode::EmptyList, FixMessage::DropEmptyValue { name });
 }
 
 /// Writes numbers, colours, sizes and results in the standard form, if they are unambiguous.

@@ -1,7 +1,7 @@
 //! Checks names and values of properties.
 
 use super::super::date::impossible_date;
-use super::super::property::{ValueForm, ValueKind, definition};
+use super::super::property::{ValueForm, ValueKind, definition, list_may_be_empty};
 use super::super::syntax::SyntaxMessage;
 use super::super::value::{AreaError, area, number, real, shown};
 use super::super::{GameInfo, Node, Property, PropertyName};
@@ -158,6 +158,15 @@ codes! {
                 "删去 HA，把这局棋的贴目写进 KM，例如 KM[0.5]。";
             example "handicap_of_one";
         }
+        EmptyList { name: String } = Warning "P118" "empty-list" {
+            title "An empty value in a list of points." "坐标列表里有空的值。";
+            message "{name}[]: expected at least one point" "{name}[]：至少应有一个坐标";
+            why
+                "In FF[4], lists such as AB and TR have at least one point; only DD, VW, TB and TW may be empty. Some programs refuse the file, others lose the move that follows."
+                "FF[4] 规定 AB、TR 这样的列表至少有一个坐标，只有 DD、VW、TB、TW 可以是空的。有的软件拒绝打开，有的会丢掉后面的一手。";
+            fix "Delete the empty value; `gocheck fix` does this." "删去空的值，`gocheck fix` 会删去它。";
+            example "empty_list";
+        }
     }
 }
 
@@ -198,6 +207,7 @@ impl Findings<'_> {
             self.add(site, PropertyMessage::SeveralValues { name: name.to_string(), count: property.len() });
         }
         self.check_sense(site.at(property.value().place), property, definition.kind);
+        self.check_empty_list(site, property);
         match definition.kind {
             ValueKind::Text => {}
             ValueKind::Marks => self.check_marks(site, property),
@@ -240,7 +250,17 @@ impl Findings<'_> {
         }
     }
 
-    /// Checks marks; an empty value is an empty list.
+    /// Reports the first empty value of a list, unless the list may be empty and has no other value.
+    fn check_empty_list(&mut self, site: Site<'_>, property: &Property<'_>) {
+        let name = property.name();
+        let Some(may_be_empty) = list_may_be_empty(name) else { return };
+        let first = property.values().find(|value| value.bytes.trim_ascii().is_empty());
+        if let Some(value) = first.filter(|_| property.len() > 1 || !may_be_empty) {
+            self.add(site.at(value.place), PropertyMessage::EmptyList { name: name.to_string() });
+        }
+    }
+
+    /// Checks marks; empty values have a code of their own.
     fn check_marks(&mut self, site: Site<'_>, property: &Property<'_>) {
         let name = property.name();
         let Some(size) = site.replayer.info().size else { return };
@@ -264,16 +284,28 @@ impl Findings<'_> {
         }
     }
 
+    /// Reports each name that occurs twice, once per node.
     fn check_twice(&mut self, site: Site<'_>, node: &Node) {
-        self.names.clear();
-        self.names.extend(node.properties().map(|property| property.name()));
-        self.names.sort_unstable();
-        // Two moves have a code of their own.
-        let is_move = |name| name == PropertyName::new("B") || name == PropertyName::new("W");
-        let twice = self.names.windows(2).find(|pair| pair[0] == pair[1] && !is_move(pair[0]));
-        let Some(&[twice, ..]) = twice else { return };
-        if let Some(second) = node.properties().filter(|property| property.name() == twice).nth(1) {
-            self.add(site.at(second.place()), PropertyMessage::TwiceInNode { name: twice.to_string() });
+        let mut names = std::mem::take(&mut self.names);
+        names.clear();
+        names.extend(node.properties().map(|property| property.name()));
+        names.sort_unstable();
+        let mut reported = None;
+        for pair in names.windows(2) {
+            // Two moves have a code of their own.
+            if pair[0] != pair[1] || pair[0].is_move() || reported == Some(pair[0]) {
+                continue;
+            }
+            // A node may have thousands of names.
+            if !self.wants(PropertyCode::TwiceInNode) {
+                break;
+            }
+            reported = Some(pair[0]);
+            if let Some(second) = node.properties().filter(|property| property.name() == pair[0]).nth(1) {
+                let message = PropertyMessage::TwiceInNode { name: pair[0].to_string() };
+                self.add(site.at(second.place()), message);
+            }
         }
+        self.names = names;
     }
 }
