@@ -36,7 +36,8 @@ pub(super) struct FixArgs {
     #[command(flatten)]
     rewrite: RewriteArgs,
 
-    /// Also remove moves that cannot be played, with everything after them in their line
+    /// Also remove moves that cannot be played, with everything after them in their line; one past the last column and row, such
+    /// as [ss] on 18x18, is written as a pass
     #[arg(long)]
     r#unsafe: bool,
 

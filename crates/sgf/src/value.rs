@@ -29,6 +29,13 @@ pub fn target(value: &[u8], size: Size) -> Target {
     }
 }
 
+/// Returns true if the value of a move is one past the last column and the last row, as some programs write a pass:
+/// `ss` on 18 x 18.
+#[must_use]
+pub fn is_probably_pass(value: &[u8], size: Size) -> bool {
+    letters(value) == Some((size.cols(), size.rows()))
+}
+
 /// The column and row of two letters: a to z, then A to Z.
 #[inline]
 fn letters(value: &[u8]) -> Option<(usize, usize)> {

@@ -35,9 +35,9 @@ codes! {
             title "A value is written in the form that SGF defines." "值改成 SGF 规定的写法。";
             message "changed {name}[{found}] to {name}[{now}]" "{name}[{found}] 改成了 {name}[{now}]";
         }
-        SetPass = Note "W108" "set-pass" {
+        SetPass { found: String } = Note "W108" "set-pass" {
             title "A pass is written []." "停一手写成 []。";
-            message "changed the pass [tt] to []" "停一手的 [tt] 改成了 []";
+            message "changed the pass [{found}] to []" "停一手的 [{found}] 改成了 []";
         }
         SetPoints { name: String, count: usize } = Note "W109" "set-points" {
             title "Points are listed one by one, without duplicates." "点逐个写出，各写一次。";

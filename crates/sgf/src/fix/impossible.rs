@@ -1,6 +1,7 @@
 //! Moves that cannot be played, and what follows them.
 
 use super::super::document::{Document, Entry, Item};
+use super::super::value::{Target, is_probably_pass, shown, target};
 use super::super::{Event, Listener, NotPlayed, Place, Replayer};
 use super::brackets::close_games;
 use super::changes::Changes;
@@ -9,6 +10,20 @@ use super::decode::marked;
 use crate::{MoveCode, PropertyCode};
 use gocheck_diagnostic::Code;
 use std::collections::HashMap;
+
+/// Writes moves off the board that are probably passes as passes.
+pub(super) fn set_probable_passes(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_property(|property, site| {
+        let Some(size) = site.size.filter(|_| property.name().is_move() && property.is_closed()) else { return };
+        let [value, ..] = property.values.as_mut_slice() else { return };
+        let found = value.meaning().into_owned();
+        if target(found.as_bytes(), size) == Target::Off && is_probably_pass(found.as_bytes(), size) {
+            let done = FixMessage::SetPass { found: shown(found.trim()) };
+            changes.add(value.place, MoveCode::OffBoard, done);
+            value.raw = "".into();
+        }
+    });
+}
 
 /// Removes each node whose move is on a stone, off the board or without a point, with the rest of its line and its
 /// variations. A root keeps everything except the move.

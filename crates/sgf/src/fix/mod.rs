@@ -25,7 +25,9 @@ pub use codes::{FixCode, FixMessage};
 pub use decode::TextEncoding;
 
 use super::document::Document;
-use super::{Finding, LintOptions, Linter, Place, Selection};
+use super::{
+    Code, Finding, LintOptions, Linter, MoveCode, Place, ResultCode, ScoreCode, Selection, TurnCode,
+};
 use changes::Changes;
 use decode::{Decoded, MARK, decode};
 
@@ -34,7 +36,8 @@ use decode::{Decoded, MARK, decode};
 pub struct FixOptions {
     /// True to fix only the layout: names, escapes, white space.
     pub form_only: bool,
-    /// True to remove moves that cannot be played, with everything that follows them.
+    /// True to remove moves that cannot be played, with everything that follows them. One that is probably a pass (`ss` on
+    /// 18 x 18) becomes one instead.
     pub drop_impossible: bool,
     /// The encoding, if the file does not determine it.
     pub encoding: Option<TextEncoding>,
@@ -126,7 +129,11 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
             return keep(None);
         }
         let after = lint(text.as_bytes(), Selection::all());
-        if same::finds_more(&before.findings, &after.findings) {
+        // Two moves that become passes end the game, which is then compared with its result.
+        let ends = [TurnCode::AfterTwoPasses, ResultCode::ResultEnd, ScoreCode::ResultScore];
+        let sets_passes = changes.iter().any(|change| change.finding == Some(MoveCode::OffBoard));
+        let may_be_new = |code: Code| options.drop_impossible && sets_passes && ends.contains(&code);
+        if same::finds_more(&before.findings, &after.findings, may_be_new) {
             continue;
         }
         let default = Selection::default();
@@ -147,6 +154,7 @@ fn repair(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Op
         return None;
     }
     if options.drop_impossible {
+        impossible::set_probable_passes(&mut document, &mut changes);
         impossible::drop_impossible(&mut document, &mut changes);
         text = document.write();
     }
@@ -159,6 +167,7 @@ fn repair(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Op
     }
     apply(&mut again, options, sets_version, &mut Changes::default());
     if options.drop_impossible {
+        impossible::set_probable_passes(&mut again, &mut Changes::default());
         impossible::drop_impossible(&mut again, &mut Changes::default());
     }
     if again.write() != text {

@@ -37,7 +37,7 @@ fn set_move(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
             continue;
         }
         let done = match found.as_str() {
-            "tt" => FixMessage::SetPass,
+            "tt" => FixMessage::SetPass { found },
             _ => FixMessage::SetValue { name: name.clone(), found: shown(&found), now: now.clone() },
         };
         changes.add(value.place, None, done);

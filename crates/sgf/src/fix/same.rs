@@ -9,8 +9,13 @@ use gocheck_diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Returns true if any code has more findings. With more findings than are listed, the answer is unknown.
-pub(super) fn finds_more(before: &[Finding], after: &[Finding]) -> bool {
+/// Returns true if any code has more findings, except those that may be new. With more findings than are listed, the answer is
+/// unknown.
+pub(super) fn finds_more(
+    before: &[Finding],
+    after: &[Finding],
+    may_be_new: impl Fn(Code) -> bool,
+) -> bool {
     let counts = |findings: &[Finding]| {
         let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
         findings.iter().for_each(|finding| *counts.entry(finding.code()).or_default() += 1);
@@ -18,7 +23,7 @@ pub(super) fn finds_more(before: &[Finding], after: &[Finding]) -> bool {
     };
     let (before, after) = (counts(before), counts(after));
     let count = |code: &Code| before.get(code).copied().unwrap_or(0);
-    !before.contains_key(&LimitCode::TooMany) && after.iter().any(|(code, &found)| found > count(code))
+    !before.contains_key(&LimitCode::TooMany) && after.iter().any(|(&code, &found)| found > count(&code) && !may_be_new(code))
 }
 
 /// Returns true if both have the same moves on the same boards, in the same order and variations, and the same texts.
