@@ -71,7 +71,7 @@ impl Findings<'_> {
         let board = replayer.game().board();
         let agreed = if ways.as_it_stands { Agreed::AllAlive } else { self.territory.agreed(replayer) };
         let played = played_more(&board, prisoners);
-        let given = info.handicap.map_or(0, |(stones, _)| stones as i32);
+        let given = replayer.given_stones() as i32;
         // The range of Black's margins without komi. Neutral points may have been filled after the passes, and rule sets differ in
         // White's compensation for handicap stones.
         let margins = |range: Range, unfilled: i32, [black_eyes, white_eyes]: [i32; 2]| {

@@ -5,7 +5,7 @@ use super::super::{HandicapStones, PropertyName, PropertyValue, SetupFault};
 use super::finding::Certainty;
 use super::findings::{Findings, Site};
 use super::form::{PointOf, PropertyCode, PropertyMessage};
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use gocheck_diagnostic::codes;
 use gocheck_rules::board::{Color, Size};
 use gocheck_rules::{Vertex, is_valid, plain, vertex};
@@ -98,6 +98,12 @@ codes! {
                     }
                     HandicapStones::SetUp(black) => phrase!(
                         "HA[{stones}], but {black} black stones are set up", "HA[{stones}]，但摆了 {black} 颗黑子"
+                    ),
+                    HandicapStones::SetUpBoth { black, white } => phrase!(
+                        "HA[{stones}], but {black} and {white} are set up",
+                        "HA[{stones}]，但摆了 {black}和 {white}",
+                        black = count(*black, "black stone", "颗黑子"),
+                        white = count(*white, "white stone", "颗白子")
                     ),
                     HandicapStones::Placed(placed) => phrase!(
                         "HA[{stones}], but no stones are set up and black places {placed}",
@@ -195,7 +201,11 @@ impl Findings<'_> {
     pub(super) fn check_handicap(&mut self, site: Site<'_>, stones: u32, found: HandicapStones) {
         if !std::mem::replace(&mut self.handicap_is_said, true) {
             let message = SetupMessage::Handicap { stones, found };
-            self.add_with(site, message, |finding| finding.certainty = Certainty::Likely);
+            let certainty = match found {
+                HandicapStones::SetUpBoth { .. } => Certainty::Possible,
+                _ => Certainty::Likely,
+            };
+            self.add_with(site, message, |finding| finding.certainty = certainty);
         }
     }
 }

@@ -140,6 +140,13 @@ pub enum HandicapStones {
     None,
     /// This number of black stones is set up.
     SetUp(usize),
+    /// These numbers of black and white stones are set up.
+    SetUpBoth {
+        /// Black stones.
+        black: usize,
+        /// White stones.
+        white: usize,
+    },
     /// Black places this number by moves.
     Placed(u32),
 }

@@ -78,6 +78,8 @@ pub struct GameInfo {
     pub rules: Option<(String, Place)>,
     /// HA, if it is at least 2.
     pub handicap: Option<(u32, Place)>,
+    /// The place of HA\[0\], after which Fox and other programs write handicap stones as moves.
+    pub no_handicap: Option<Place>,
     /// KM.
     pub komi: Option<f64>,
     /// RE, if it is a result.
@@ -93,6 +95,7 @@ impl Default for GameInfo {
             version: 1,
             rules: None,
             handicap: None,
+            no_handicap: None,
             komi: None,
             result: None,
             server: None,
@@ -139,9 +142,11 @@ impl GameInfo {
         }
         info.rules = text("RU");
         info.server = Server::of(node);
-        info.handicap = text("HA")
-            .and_then(|(text, place)| Some((number(&text)?.try_into().ok()?, place)))
-            .filter(|&(stones, _): &(u32, _)| stones >= 2);
+        if let Some((text, place)) = text("HA") {
+            let stones: Option<u32> = number(&text).and_then(|stones| stones.try_into().ok());
+            info.handicap = stones.filter(|&stones| stones >= 2).map(|stones| (stones, place));
+            info.no_handicap = (stones == Some(0)).then_some(place);
+        }
         info.komi = text("KM").and_then(|(text, _)| real(&text));
         if let Some((text, place)) = text("RE") {
             match result(&text) {

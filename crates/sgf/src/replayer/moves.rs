@@ -1,7 +1,7 @@
 //! Moves: whose turn it is, and their points.
 
 use super::super::value::{Target, target};
-use super::super::{Node, Place, PropertyName, PropertyValue};
+use super::super::{Node, Place, PropertyName, PropertyValue, Server};
 use super::{Event, HandicapStones, Listener, NotPlayed, Replayer, TurnFault};
 use gocheck_rules::board::{Bits, Color, Point, Size};
 use std::ops::ControlFlow;
@@ -120,10 +120,21 @@ impl Replayer {
         }
     }
 
-    /// Returns true if Black may place another handicap stone by a move.
+    /// Returns true if Black may place another handicap stone by a move: up to HA, or any number with HA\[0\].
     fn may_place(&self) -> bool {
-        let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
+        let stones = match (self.info.handicap, self.info.no_handicap) {
+            (Some((stones, _)), _) => stones,
+            (None, Some(_)) => u32::MAX,
+            (None, None) => 0,
+        };
         self.line.opening < stones && !self.line.white_has_moved && !self.line.has_setup
+    }
+
+    /// The number of handicap stones: that of HA, or with HA\[0\] that of Black's moves before White's first one.
+    #[must_use]
+    pub fn given_stones(&self) -> u32 {
+        let placed = if self.info.no_handicap.is_some() && !self.line.has_setup { self.line.opening } else { 0 };
+        self.info.handicap.map_or(if placed >= 2 { placed } else { 0 }, |(stones, _)| stones)
     }
 
     /// The player who moves first without PL, if that can be determined.
@@ -137,9 +148,14 @@ impl Replayer {
 
     /// The number of black setup stones; `None` with white ones, which mean a problem or a position of a game.
     fn handicap_stones(&self) -> Option<usize> {
+        let [black, white] = self.stones_set_up();
+        (white == 0).then_some(black)
+    }
+
+    /// The numbers of black and white stones on the board.
+    fn stones_set_up(&self) -> [usize; 2] {
         let board = self.replay.board();
-        let count = |color| board.stones_of(color).count() as usize;
-        (count(Color::White) == 0).then(|| count(Color::Black))
+        Color::BOTH.map(|color| board.stones_of(color).count() as usize)
     }
 
     /// Compares handicap stones with HA before the first move.
@@ -148,7 +164,13 @@ impl Replayer {
         let found = match self.handicap_stones() {
             _ if !self.line.has_setup => (first == Color::White).then_some(HandicapStones::None),
             Some(black) if black != stones as usize => Some(HandicapStones::SetUp(black)),
-            _ => None,
+            Some(_) => None,
+            // With more white stones it is a problem, or a position of a game.
+            None => {
+                let [black, white] = self.stones_set_up();
+                let is_handicap = white < stones as usize && black != stones as usize;
+                is_handicap.then_some(HandicapStones::SetUpBoth { black, white })
+            }
         };
         if let Some(found) = found {
             listener.hear(self, place, Event::Handicap { stones, found });
@@ -164,10 +186,12 @@ impl Replayer {
         }
         self.line.white_has_moved = true;
         let (placed, has_setup) = (self.line.opening, self.line.has_setup);
-        if let Some((stones, place)) = self.info.handicap
-            && (1..stones).contains(&placed)
-            && !has_setup
-        {
+        let (stones, place) = match (self.info.handicap, self.info.no_handicap) {
+            (Some((stones, place)), _) if (1..stones).contains(&placed) => (stones, place),
+            (None, Some(place)) if placed >= 2 && self.info.server != Some(Server::Fox) => (0, place),
+            _ => return,
+        };
+        if !has_setup {
             listener.hear(self, place, Event::Handicap { stones, found: HandicapStones::Placed(placed) });
         }
     }
