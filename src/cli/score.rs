@@ -161,7 +161,7 @@ impl Counted {
         let RecordPosition { game, info, agreed: marked, .. } = args.line.play(source, args.number)?;
         let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));
         let rules = args.rules.or(named).filter(|rules| rules.counting().is_some());
-        let komi = args.komi.or(info.komi);
+        let komi = args.komi.or(info.meant_komi()).or(info.komi);
         let terms = |rules| Terms { komi: komi.unwrap_or(0.0), ..info.terms(rules, &game) };
         let terms = match rules {
             Some(rules) => vec![terms(rules)],

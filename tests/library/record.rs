@@ -25,6 +25,15 @@ fn written(game: &Replay) -> String {
 }
 
 #[test]
+fn a_komi_in_hundredths_is_understood() {
+    for line in table(include_str!("../data/record/komi_meant.tsv")) {
+        let [written, expected] = line[..] else { panic!("{line:?}") };
+        let line = main_line(format!("(;FF[4]KM[{written}])").as_bytes(), None).unwrap();
+        assert_eq!(line.info.meant_komi(), expected.parse().ok(), "{written}");
+    }
+}
+
+#[test]
 fn the_linter_and_the_main_line_agree() {
     for line in table(include_str!("../data/record/one_player.tsv")) {
         let [record, codes, number, expected] = line[..] else { panic!("{line:?}") };

@@ -223,6 +223,7 @@ fn games_are_listed() {
         ("rules_written", "Chinese".into()),
         ("rules", "chinese".into()),
         ("komi", 6.5.into()),
+        ("komi_meant", 6.5.into()),
         ("handicap", 2.into()),
         ("black", "Ann, \"A\"".into()),
         ("white_rank", "2k".into()),

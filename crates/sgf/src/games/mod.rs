@@ -150,6 +150,7 @@ impl GameRow {
             rules_written: text("RU"),
             rules,
             komi: info.komi,
+            komi_meant: info.meant_komi(),
             handicap: info.handicap.map_or(0, |(stones, _)| stones),
             players: Color::BOTH.map(|color| text(if color == Color::Black { "PB" } else { "PW" })),
             ranks: Color::BOTH.map(|color| text(if color == Color::Black { "BR" } else { "WR" })),
@@ -161,7 +162,7 @@ impl GameRow {
     }
 
     fn final_score(&self, replayer: &Replayer, agreed: &Agreed) -> Option<String> {
-        let rules = self.rules.filter(|_| self.komi.is_some() && replayer.passes() >= 2)?;
+        let rules = self.rules.filter(|_| self.komi_meant.is_some() && replayer.passes() >= 2)?;
         let terms = replayer.info().terms(rules, replayer.game());
         let score = score::count(&replayer.game().board(), agreed, Effort::Static, &terms)?;
         score.exact().map(score::result)

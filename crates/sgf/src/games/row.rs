@@ -20,6 +20,8 @@ pub struct GameRow {
     pub rules: Option<RuleSet>,
     /// KM.
     pub komi: Option<f64>,
+    /// The komi in points that KM means, if that is known.
+    pub komi_meant: Option<f64>,
     /// HA; 0 if missing.
     pub handicap: u32,
     /// PB and PW, by [`Color`].

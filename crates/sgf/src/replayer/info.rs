@@ -107,11 +107,31 @@ impl GameInfo {
     /// The bound of a plausible komi: some servers write it in hundredths.
     pub const NO_KOMI: f64 = 100.0;
 
-    /// The terms of scoring under `rules`, after the moves of `game`. Without KM the komi is 0.
+    /// The komi in points that KM means; `None` if there is none, or if it has two plausible meanings.
+    ///
+    /// Servers write hundredths of a point (650 and 750 for 6.5 and 7.5) or, under Chinese rules, of a stone, which is two
+    /// points (375, 325 and 275 for 7.5, 6.5 and 5.5). Quarters are always stones; 350 may be 3.5 points or 7.
+    #[must_use]
+    pub fn meant_komi(&self) -> Option<f64> {
+        const MOST: f64 = 9.5;
+        let written = self.komi?;
+        let is_huge = written.abs() >= Self::NO_KOMI;
+        let points = if is_huge { written / 100.0 } else { written };
+        let stones = 2.0 * points;
+        let is_in_halves = |komi: f64| (2.0 * komi).fract() == 0.0;
+        if !is_in_halves(points) && is_in_halves(stones) && stones.abs() <= MOST {
+            return Some(stones);
+        }
+        let is_certain = is_in_halves(points) && points.abs() <= MOST && stones.abs() > MOST;
+        (!is_huge || is_certain).then_some(points)
+    }
+
+    /// The terms of scoring under `rules`, after the moves of `game`. The komi is the one that KM means, as far as that is
+    /// known, and 0 without KM.
     #[must_use]
     pub fn terms(&self, rules: RuleSet, game: &Replay) -> Terms {
         let handicap = self.handicap.map_or(0, |(stones, _)| stones);
-        Terms { rules, komi: self.komi.unwrap_or(0.0), handicap, prisoners: game.prisoners() }
+        Terms { rules, komi: self.meant_komi().or(self.komi).unwrap_or(0.0), handicap, prisoners: game.prisoners() }
     }
 
     /// Reads a root. Programs write an empty value if it is unknown.

@@ -18,6 +18,7 @@ const COLUMNS: &[Column] = &[
     ("rules_written", |row| row.rules_written.clone().into()),
     ("rules", |row| row.rules.map(RuleSet::name).into()),
     ("komi", |row| row.komi.into()),
+    ("komi_meant", |row| row.komi_meant.into()),
     ("handicap", |row| row.handicap.into()),
     ("black", |row| row.players[Color::Black as usize].clone().into()),
     ("white", |row| row.players[Color::White as usize].clone().into()),
