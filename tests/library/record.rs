@@ -2,6 +2,7 @@
 
 use gocheck::board::Color;
 use gocheck::go::{Action, Board, Replay};
+use gocheck::record::result::sgf_result;
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
     Branch, ChosenLine, Event, Finding, LineChoice, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place,
@@ -30,6 +31,16 @@ fn a_komi_in_hundredths_is_understood() {
         let [written, expected] = line[..] else { panic!("{line:?}") };
         let line = main_line(format!("(;FF[4]KM[{written}])").as_bytes(), None).unwrap();
         assert_eq!(line.info.meant_komi(), expected.parse().ok(), "{written}");
+    }
+}
+
+#[test]
+fn results_in_words_are_understood() {
+    for line in table(include_str!("../data/record/results_in_words.tsv")) {
+        let [written, expected] = line[..] else { panic!("{line:?}") };
+        let line = main_line(format!("(;FF[4]CA[UTF-8]RE[{written}])").as_bytes(), None).unwrap();
+        let found = line.info.result.map_or("-".to_owned(), |(result, _)| sgf_result(result));
+        assert_eq!(found, expected, "{written}");
     }
 }
 

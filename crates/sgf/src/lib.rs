@@ -26,6 +26,7 @@ mod reader;
 mod replayer;
 pub mod report;
 pub mod result;
+mod result_words;
 mod server;
 mod source;
 mod syntax;

@@ -1,6 +1,6 @@
 //! The result of a game: RE.
 
-use super::value::real;
+use super::value::{real, sgf_color};
 use gocheck_rules::board::Color;
 
 /// The value of RE.
@@ -55,4 +55,23 @@ pub fn result(text: &str) -> Option<GameResult> {
         points => How::Points(real(points).filter(|&points| points > 0.0)?),
     };
     Some(GameResult::Win(winner, how))
+}
+
+/// Writes a result as FF\[4\] defines it: `B+R`, `W+3.5`, `Draw`.
+#[must_use]
+pub fn sgf_result(result: GameResult) -> String {
+    let (winner, how) = match result {
+        GameResult::Draw => return "Draw".to_owned(),
+        GameResult::Void => return "Void".to_owned(),
+        GameResult::Unknown => return "?".to_owned(),
+        GameResult::Win(winner, how) => (winner, how),
+    };
+    let how = match how {
+        How::Untold => String::new(),
+        How::Points(points) => points.to_string(),
+        How::Resignation => "R".to_owned(),
+        How::Time => "T".to_owned(),
+        How::Forfeit => "F".to_owned(),
+    };
+    format!("{}+{how}", sgf_color(winner))
 }

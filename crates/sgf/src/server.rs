@@ -19,9 +19,9 @@ impl Server {
         const SIGNS: [(&str, Server); 3] =
             [("cgos", Server::Cgos), ("foxwq", Server::Fox), ("野狐", Server::Fox)];
         // Fox writes AP twice.
-        let names = root.properties().filter(|property| {
-            NAMING.into_iter().any(|naming| PropertyName::new(naming) == property.name())
-        });
+        let names = root
+            .properties()
+            .filter(|property| NAMING.into_iter().any(|naming| PropertyName::new(naming) == property.name()));
         names.into_iter().find_map(|property| {
             let value = property.value().bytes;
             SIGNS.into_iter().find(|(sign, _)| contains(value, sign.as_bytes())).map(|(_, server)| server)

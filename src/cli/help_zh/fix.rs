@@ -24,7 +24,10 @@ pub(super) const HELP: Help = Help {
          \x20 gocheck fix games/ -o fixed/\n\
          \x20 gocheck fix --in-place --unsafe games/",
         ),
-        ("unsafe", "还去掉无法落子的着法，连同同一变化里它后面的全部内容；最后一列和最后一行之外的点（18 路上的 [ss]）改写成停一手"),
+        (
+            "unsafe",
+            "还去掉无法落子的着法，连同同一变化里它后面的全部内容；最后一列和最后一行之外的点（18 路上的 [ss]）改写成停一手",
+        ),
         ("encoding", "文件没有写明编码时按这种编码读：GBK、Big5、Shift_JIS"),
     ],
     shared: &[REWRITE],

@@ -14,7 +14,9 @@ use std::collections::HashMap;
 /// Writes moves off the board that are probably passes as passes.
 pub(super) fn set_probable_passes(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_property(|property, site| {
-        let Some(size) = site.size.filter(|_| property.name().is_move() && property.is_closed()) else { return };
+        let Some(size) = site.size.filter(|_| property.name().is_move() && property.is_closed()) else {
+            return;
+        };
         let [value, ..] = property.values.as_mut_slice() else { return };
         let found = value.meaning().into_owned();
         if target(found.as_bytes(), size) == Target::Off && is_probably_pass(found.as_bytes(), size) {

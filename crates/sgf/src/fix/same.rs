@@ -11,11 +11,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Returns true if any code has more findings, except those that may be new. With more findings than are listed, the answer is
 /// unknown.
-pub(super) fn finds_more(
-    before: &[Finding],
-    after: &[Finding],
-    may_be_new: impl Fn(Code) -> bool,
-) -> bool {
+pub(super) fn finds_more(before: &[Finding], after: &[Finding], may_be_new: impl Fn(Code) -> bool) -> bool {
     let counts = |findings: &[Finding]| {
         let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
         findings.iter().for_each(|finding| *counts.entry(finding.code()).or_default() += 1);
@@ -23,7 +19,8 @@ pub(super) fn finds_more(
     };
     let (before, after) = (counts(before), counts(after));
     let count = |code: &Code| before.get(code).copied().unwrap_or(0);
-    !before.contains_key(&LimitCode::TooMany) && after.iter().any(|(&code, &found)| found > count(&code) && !may_be_new(code))
+    !before.contains_key(&LimitCode::TooMany)
+        && after.iter().any(|(&code, &found)| found > count(&code) && !may_be_new(code))
 }
 
 /// Returns true if both have the same moves on the same boards, in the same order and variations, and the same texts.

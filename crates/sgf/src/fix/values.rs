@@ -3,7 +3,8 @@
 use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
 use super::super::property::{ValueKind, definition, list_may_be_empty};
-use super::super::result::result;
+use super::super::result::{result, sgf_result};
+use super::super::result_words::result_in_words;
 use super::super::value::{color, number, real, sgf_color, sgf_size, shown, size};
 use super::changes::Changes;
 use super::codes::FixMessage;
@@ -74,7 +75,10 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
     if name == PropertyName::new("RE") {
         return match result(text) {
             Some(_) => Some((text.to_owned(), None)),
-            None => result_in_form(text).map(|now| (now, Some(RootCode::BadResult))),
+            None => match result_in_words(text) {
+                Some(result) => Some((sgf_result(result), Some(RootCode::ResultInWords))),
+                None => result_in_form(text).map(|now| (now, Some(RootCode::BadResult))),
+            },
         };
     }
     match kind {

@@ -1,6 +1,7 @@
 //! Information from the root of a game.
 
-use super::super::result::{GameResult, result};
+use super::super::result::{GameResult, result, sgf_result};
+use super::super::result_words::result_in_words;
 use super::super::server::Server;
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
@@ -62,6 +63,17 @@ codes! {
                 "Write the result in one of these forms, and put anything else in a comment."
                 "按这些写法改，其他要说明的写进注释。";
             example "result_form";
+        }
+        ResultInWords { value: String, meant: String } = Note "R106" "result-in-words" {
+            title "A result in Chinese, Japanese or Korean words." "结果用中文、日文或韩文写成。";
+            message "RE[{value}] is {meant} in SGF" "RE[{value}] 按 SGF 应写成 {meant}";
+            why
+                "FF[4] prescribes the form of RE. gocheck reads these words, but programs that count wins or learn from games may not. A margin in stones (子) is twice as large in points."
+                "FF[4] 规定了 RE 的写法。这些文字 gocheck 读得懂，统计胜负、用棋谱训练的软件未必读得懂。以子计的差，按目数是它的两倍。";
+            fix
+                "Write the form that the message names; `gocheck fix` does this."
+                "按提示里的形式改写，`gocheck fix` 会这样改。";
+            example "result_in_words";
         }
     }
 }
@@ -131,7 +143,12 @@ impl GameInfo {
     #[must_use]
     pub fn terms(&self, rules: RuleSet, game: &Replay) -> Terms {
         let handicap = self.handicap.map_or(0, |(stones, _)| stones);
-        Terms { rules, komi: self.meant_komi().or(self.komi).unwrap_or(0.0), handicap, prisoners: game.prisoners() }
+        Terms {
+            rules,
+            komi: self.meant_komi().or(self.komi).unwrap_or(0.0),
+            handicap,
+            prisoners: game.prisoners(),
+        }
     }
 
     /// Reads a root. Programs write an empty value if it is unknown.
@@ -171,9 +188,19 @@ impl GameInfo {
         if let Some((text, place)) = text("RE") {
             match result(&text) {
                 Some(result) => info.result = Some((result, place)),
-                // Before FF[3] it may be any text.
-                None if info.version < 3 => {}
-                None => faults.push(Fault::new(RootMessage::BadResult { value: shown(&text) }, place)),
+                None => {
+                    let spelt = result_in_words(&text);
+                    info.result = spelt.map(|result| (result, place));
+                    let value = shown(&text);
+                    let message = match spelt {
+                        Some(result) => RootMessage::ResultInWords { value, meant: sgf_result(result) },
+                        None => RootMessage::BadResult { value },
+                    };
+                    // Before FF[3] it may be any text.
+                    if info.version >= 3 {
+                        faults.push(Fault::new(message, place));
+                    }
+                }
             }
         }
         (info, faults)

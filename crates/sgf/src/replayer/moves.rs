@@ -133,7 +133,8 @@ impl Replayer {
     /// The number of handicap stones: that of HA, or with HA\[0\] that of Black's moves before White's first one.
     #[must_use]
     pub fn given_stones(&self) -> u32 {
-        let placed = if self.info.no_handicap.is_some() && !self.line.has_setup { self.line.opening } else { 0 };
+        let placed =
+            if self.info.no_handicap.is_some() && !self.line.has_setup { self.line.opening } else { 0 };
         self.info.handicap.map_or(if placed >= 2 { placed } else { 0 }, |(stones, _)| stones)
     }
 

@@ -1,0 +1,213 @@
+//! Results in Chinese, Japanese and Korean words.
+
+use super::result::{GameResult, How};
+use gocheck_rules::board::Color;
+
+/// What a word says.
+#[derive(Clone, Copy)]
+enum Word {
+    /// The named player wins.
+    Wins,
+    /// The named player loses.
+    Loses,
+    /// How the game ended.
+    Ended(How),
+    /// How the named player loses, unless another word says that it wins.
+    LosesBy(How),
+}
+
+/// The words after the colour, in the characters of [`simplified`]. A word stands before those that begin it.
+const WORDS: &[(&str, Word)] = &[
+    ("胜利", Word::Wins),
+    ("胜出", Word::Wins),
+    ("获胜", Word::Wins),
+    ("胜ち", Word::Wins),
+    ("胜", Word::Wins),
+    ("赢", Word::Wins),
+    ("승", Word::Wins),
+    ("负け", Word::Loses),
+    ("负", Word::Loses),
+    ("败", Word::Loses),
+    ("输", Word::Loses),
+    ("패", Word::Loses),
+    ("中盘", Word::Ended(How::Resignation)),
+    ("中押し", Word::Ended(How::Resignation)),
+    ("中押", Word::Ended(How::Resignation)),
+    ("不计点", Word::Ended(How::Resignation)),
+    ("불계", Word::Ended(How::Resignation)),
+    ("认输", Word::LosesBy(How::Resignation)),
+    ("投了", Word::LosesBy(How::Resignation)),
+    ("投子", Word::LosesBy(How::Resignation)),
+    ("超时", Word::LosesBy(How::Time)),
+    ("时间切れ", Word::LosesBy(How::Time)),
+    ("시간", Word::Ended(How::Time)),
+    ("时间", Word::Ended(How::Time)),
+    ("反则", Word::LosesBy(How::Forfeit)),
+    ("반칙", Word::LosesBy(How::Forfeit)),
+    ("弃权", Word::LosesBy(How::Forfeit)),
+    ("기권", Word::LosesBy(How::Forfeit)),
+    ("判", Word::Ended(How::Forfeit)),
+];
+
+const DRAWS: [&str; 10] = ["和棋", "和局", "平局", "和", "平", "持碁", "ジゴ", "jigo", "무승부", "빅"];
+const VOIDS: [&str; 3] = ["无胜负", "无效", "무효"];
+const COLORS: [(&str, Color); 4] =
+    [("黑", Color::Black), ("흑", Color::Black), ("白", Color::White), ("백", Color::White)];
+/// What may follow the colour: side, turn, game, first.
+const SIDES: [&str; 5] = ["方", "番", "棋", "이", "先"];
+
+/// Parses a result in words: `白胜43.5目`, `黑中盘胜`, `白中押し勝ち`, `흑 불계승`, `Jigo`. A stone (子) is two points.
+/// `None` if any part of the text is unknown.
+#[must_use]
+pub fn result_in_words(text: &str) -> Option<GameResult> {
+    let text = simplified(text);
+    if DRAWS.contains(&text.as_str()) {
+        return Some(GameResult::Draw);
+    }
+    if VOIDS.contains(&text.as_str()) {
+        return Some(GameResult::Void);
+    }
+    let (color, mut rest) =
+        COLORS.into_iter().find_map(|(name, color)| Some((color, text.strip_prefix(name)?)))?;
+    rest = SIDES.into_iter().find_map(|side| rest.strip_prefix(side)).unwrap_or(rest);
+    let (mut wins, mut loses_unless_told, mut ended) = (None, false, None);
+    while !rest.is_empty() {
+        let (word, after) =
+            match WORDS.iter().find_map(|(name, word)| Some((*word, rest.strip_prefix(name)?))) {
+                Some(found) => found,
+                None => margin(rest).map(|(points, after)| (Word::Ended(How::Points(points)), after))?,
+            };
+        rest = after;
+        let is_second = match word {
+            Word::Wins => wins.replace(true).is_some(),
+            Word::Loses => wins.replace(false).is_some(),
+            Word::Ended(how) => ended.replace(how).is_some(),
+            Word::LosesBy(how) => {
+                loses_unless_told = true;
+                ended.replace(how).is_some()
+            }
+        };
+        if is_second {
+            return None;
+        }
+    }
+    let wins = wins.or(loses_unless_told.then_some(false))?;
+    Some(GameResult::Win(if wins { color } else { color.opponent() }, ended.unwrap_or(How::Untold)))
+}
+
+/// The text in simplified characters and ASCII digits, without white space and punctuation. A space between digits stays:
+/// `3 1/4` is not 31/4.
+fn simplified(text: &str) -> String {
+    const PAIRS: [(char, char); 19] = [
+        ('勝', '胜'),
+        ('負', '负'),
+        ('盤', '盘'),
+        ('黒', '黑'),
+        ('時', '时'),
+        ('間', '间'),
+        ('認', '认'),
+        ('輸', '输'),
+        ('贏', '赢'),
+        ('獲', '获'),
+        ('計', '计'),
+        ('點', '点'),
+        ('無', '无'),
+        ('則', '则'),
+        ('棄', '弃'),
+        ('權', '权'),
+        ('敗', '败'),
+        ('．', '.'),
+        ('／', '/'),
+    ];
+    let mut plain = String::with_capacity(text.len());
+    let mut chars = text.trim().chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '０'..='９' => plain.extend(char::from_u32(u32::from(c) - u32::from('０') + u32::from('0'))),
+            c if c.is_whitespace() => {
+                let is_between = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+                if plain.ends_with(is_between) && chars.peek().copied().is_some_and(is_between) {
+                    plain.push(' ');
+                }
+            }
+            '。' | '，' | '、' | '：' | '（' | '）' | '(' | ')' => {}
+            c => {
+                let known = PAIRS.into_iter().find(|(written, _)| *written == c);
+                plain.push(known.map_or(c.to_ascii_lowercase(), |(_, plain)| plain));
+            }
+        }
+    }
+    plain
+}
+
+/// A margin in points at the start of a text, and the rest: `43.5目`, `3又1/4子`, `二目半`, `반집`.
+fn margin(text: &str) -> Option<(f64, &str)> {
+    const UNITS: [(&str, f64); 4] = [("目", 1.0), ("点", 1.0), ("집", 1.0), ("子", 2.0)];
+    let (mut number, mut rest) = amount(text).unwrap_or((0.0, text));
+    let half = |rest: &mut &str| {
+        let after = ["半", "반"].into_iter().find_map(|half| rest.strip_prefix(half));
+        *rest = after.unwrap_or(rest);
+        if after.is_some() { 0.5 } else { 0.0 }
+    };
+    number += half(&mut rest);
+    let (unit, after) = UNITS.into_iter().find_map(|(name, unit)| Some((unit, rest.strip_prefix(name)?)))?;
+    rest = after;
+    number += half(&mut rest);
+    (number > 0.0).then_some((number * unit, rest))
+}
+
+/// A number at the start of a text, possibly with a fraction: `43.5`, `3又1/4`, `3 1/4`, `1/4`, `四分之三`, `二又四分之一`.
+fn amount(text: &str) -> Option<(f64, &str)> {
+    let (number, rest) = simple_number(text)?;
+    if let Some((fraction, rest)) = fraction(number, rest) {
+        return Some((fraction, rest));
+    }
+    let mixed = rest.strip_prefix('又').or(rest.strip_prefix(' ')).and_then(|rest| {
+        let (part, rest) = simple_number(rest)?;
+        fraction(part, rest)
+    });
+    match mixed {
+        Some((part, rest)) => Some((number + part, rest)),
+        None => Some((number, rest)),
+    }
+}
+
+/// The fraction that begins with `first`: `1` and `/4`, or `四` and `分之三`.
+fn fraction(first: f64, rest: &str) -> Option<(f64, &str)> {
+    let (top, bottom, rest) = if let Some(rest) = rest.strip_prefix('/') {
+        let (bottom, rest) = simple_number(rest)?;
+        (first, bottom, rest)
+    } else {
+        let (top, rest) = simple_number(rest.strip_prefix("分之")?)?;
+        (top, first, rest)
+    };
+    (bottom > 0.0).then_some((top / bottom, rest))
+}
+
+/// A number in ASCII digits or in Chinese ones up to 999.
+fn simple_number(text: &str) -> Option<(f64, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    if end > 0 {
+        return Some((text[..end].parse().ok()?, &text[end..]));
+    }
+    const DIGITS: &str = "〇一二三四五六七八九";
+    let (mut total, mut digit, mut end) = (0.0, None, 0);
+    for (at, c) in text.char_indices() {
+        let place = match c {
+            '十' => Some(10.0),
+            '百' => Some(100.0),
+            _ => None,
+        };
+        if let Some(place) = place {
+            total += digit.take().unwrap_or(1.0) * place;
+        } else if let Some(found) = DIGITS.chars().position(|known| known == c) {
+            digit = Some(found as f64);
+        } else if c == '两' {
+            digit = Some(2.0);
+        } else {
+            break;
+        }
+        end = at + c.len_utf8();
+    }
+    (end > 0).then_some((total + digit.unwrap_or(0.0), &text[end..]))
+}
