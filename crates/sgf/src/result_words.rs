@@ -3,7 +3,7 @@
 use super::result::{GameResult, How};
 use gocheck_rules::board::Color;
 
-/// What a word says.
+/// The meaning of a word.
 #[derive(Clone, Copy)]
 enum Word {
     /// The named player wins.
@@ -16,7 +16,7 @@ enum Word {
     LosesBy(How),
 }
 
-/// The words after the colour, in the characters of [`simplified`]. A word stands before those that begin it.
+/// The words after the colour, in the characters of [`simplified`]. A longer word comes before its own beginning.
 const WORDS: &[(&str, Word)] = &[
     ("胜利", Word::Wins),
     ("胜出", Word::Wins),
@@ -59,7 +59,7 @@ const SIDES: [&str; 5] = ["方", "番", "棋", "이", "先"];
 /// Parses a result in words: `白胜43.5目`, `黑中盘胜`, `白中押し勝ち`, `흑 불계승`, `Jigo`. A stone (子) is two points.
 /// `None` if any part of the text is unknown.
 #[must_use]
-pub fn result_in_words(text: &str) -> Option<GameResult> {
+pub(super) fn result_in_words(text: &str) -> Option<GameResult> {
     let text = simplified(text);
     if DRAWS.contains(&text.as_str()) {
         return Some(GameResult::Draw);
