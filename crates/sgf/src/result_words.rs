@@ -46,6 +46,7 @@ const WORDS: &[(&str, Word)] = &[
     ("반칙", Word::LosesBy(How::Forfeit)),
     ("弃权", Word::LosesBy(How::Forfeit)),
     ("기권", Word::LosesBy(How::Forfeit)),
+    ("不战", Word::Ended(How::Forfeit)),
     ("判", Word::Ended(How::Forfeit)),
 ];
 
@@ -67,11 +68,20 @@ pub(super) fn result_in_words(text: &str) -> Option<GameResult> {
     if VOIDS.contains(&text.as_str()) {
         return Some(GameResult::Void);
     }
-    let (color, mut rest) =
-        COLORS.into_iter().find_map(|(name, color)| Some((color, text.strip_prefix(name)?)))?;
-    rest = SIDES.into_iter().find_map(|side| rest.strip_prefix(side)).unwrap_or(rest);
+    let (color, mut rest) = player(after_move_count(&text).unwrap_or(&text))?;
     let (mut wins, mut loses_unless_told, mut ended) = (None, false, None);
     while !rest.is_empty() {
+        if let Some(after) = after_move_count(rest) {
+            rest = after;
+            continue;
+        }
+        // White beats Black.
+        if let Some((other, "")) = player(rest).filter(|_| wins.is_some()) {
+            if other == color {
+                return None;
+            }
+            break;
+        }
         let (word, after) =
             match WORDS.iter().find_map(|(name, word)| Some((*word, rest.strip_prefix(name)?))) {
                 Some(found) => found,
@@ -95,10 +105,24 @@ pub(super) fn result_in_words(text: &str) -> Option<GameResult> {
     Some(GameResult::Win(if wins { color } else { color.opponent() }, ended.unwrap_or(How::Untold)))
 }
 
+/// A player at the start of a text, and the rest.
+fn player(text: &str) -> Option<(Color, &str)> {
+    let (color, rest) =
+        COLORS.into_iter().find_map(|(name, color)| Some((color, text.strip_prefix(name)?)))?;
+    Some((color, SIDES.into_iter().find_map(|side| rest.strip_prefix(side)).unwrap_or(rest)))
+}
+
+/// The rest of a text that begins with the number of moves: `119수`, `共170手`.
+fn after_move_count(text: &str) -> Option<&str> {
+    let text = text.strip_prefix('共').unwrap_or(text);
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.strip_prefix(['手', '수']).filter(|_| rest.len() < text.len())
+}
+
 /// The text in simplified characters and ASCII digits, without white space and punctuation. A space between digits stays:
 /// `3 1/4` is not 31/4.
 fn simplified(text: &str) -> String {
-    const PAIRS: [(char, char); 19] = [
+    const PAIRS: [(char, char); 24] = [
         ('勝', '胜'),
         ('負', '负'),
         ('盤', '盘'),
@@ -116,6 +140,11 @@ fn simplified(text: &str) -> String {
         ('棄', '弃'),
         ('權', '权'),
         ('敗', '败'),
+        ('戦', '战'),
+        ('戰', '战'),
+        ('両', '两'),
+        ('兩', '两'),
+        ('権', '权'),
         ('．', '.'),
         ('／', '/'),
     ];
@@ -130,7 +159,7 @@ fn simplified(text: &str) -> String {
                     plain.push(' ');
                 }
             }
-            '。' | '，' | '、' | '：' | '（' | '）' | '(' | ')' => {}
+            '。' | '，' | '、' | '：' | '（' | '）' | '(' | ')' | '!' | '！' => {}
             c => {
                 let known = PAIRS.into_iter().find(|(written, _)| *written == c);
                 plain.push(known.map_or(c.to_ascii_lowercase(), |(_, plain)| plain));
