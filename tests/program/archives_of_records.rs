@@ -227,6 +227,13 @@ fn games_are_listed() {
         ("handicap", 2.into()),
         ("black", "Ann, \"A\"".into()),
         ("white_rank", "2k".into()),
+        ("black_rank_number", 3.into()),
+        ("white_rank_number", (-2).into()),
+        ("white_is_pro", false.into()),
+        ("date_iso", "2016-01-02".into()),
+        ("winner", "black".into()),
+        ("margin", Value::Null),
+        ("ended_by", "resignation".into()),
         ("result", "B+R".into()),
         // The last of the four moves captures White's first stone.
         ("moves", 4.into()),
@@ -239,6 +246,7 @@ fn games_are_listed() {
         assert_eq!(rows[0][name], value, "{name}");
     }
     assert_eq!((&rows[1]["game"], &rows[2]["game"]), (&1.into(), &2.into()));
+    assert!(rows[1]["hash"].as_str().is_some_and(|hash| hash.len() == 17 && hash.starts_with('h')));
     assert_ne!(rows[1]["hash"], rows[2]["hash"]);
     assert_eq!(rows[1]["symmetric_hash"], rows[2]["symmetric_hash"]);
     assert_ne!(rows[0]["symmetric_hash"], rows[1]["symmetric_hash"]);

@@ -13,10 +13,10 @@ pub(super) fn impossible_date(text: &str) -> Option<&str> {
 
 /// A date, as far as given.
 #[derive(Clone, Copy, Default)]
-struct Date {
-    year: Option<u32>,
-    month: Option<u32>,
-    day: Option<u32>,
+pub(super) struct Date {
+    pub(super) year: Option<u32>,
+    pub(super) month: Option<u32>,
+    pub(super) day: Option<u32>,
 }
 
 impl Date {
@@ -46,7 +46,8 @@ impl Date {
         })
     }
 
-    const fn is_possible(self) -> bool {
+    /// Returns false for a month or a day that no calendar has.
+    pub(super) const fn is_possible(self) -> bool {
         let Some(month) = self.month else { return true };
         let days = match (month, self.year) {
             (4 | 6 | 9 | 11, _) => 30,

@@ -31,6 +31,22 @@ pub enum How {
     Forfeit,
 }
 
+impl GameResult {
+    /// The way the game ended, in a word: `points`, `resignation`, `time`, `forfeit`, `draw`, `void` or `unknown`.
+    #[must_use]
+    pub const fn ended_by(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Void => "void",
+            Self::Unknown | Self::Win(_, How::Untold) => "unknown",
+            Self::Win(_, How::Points(_)) => "points",
+            Self::Win(_, How::Resignation) => "resignation",
+            Self::Win(_, How::Time) => "time",
+            Self::Win(_, How::Forfeit) => "forfeit",
+        }
+    }
+}
+
 /// Parses RE as defined by FF\[4\]; `None` if it has another form.
 #[must_use]
 pub fn result(text: &str) -> Option<GameResult> {

@@ -161,8 +161,9 @@ def games(
     -------
     dict
         The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` are 0 if no
-        move can be played), ``komi`` and ``komi_meant`` are float64 (nan if unknown), ``main_line_clean`` is bool, everything
-        else is objects of str, empty if unknown. Files without a game have no row; :func:`lint` reports them.
+        move can be played), ``komi``, ``komi_meant`` and ``margin`` are float64 (nan if unknown), ``main_line_clean``,
+        ``black_is_pro`` and ``white_is_pro`` are bool, everything else is objects of str, empty if unknown. Files without
+        a game have no row; :func:`lint` reports them.
 
     Raises
     ------
@@ -199,14 +200,16 @@ _GAME_NUMBERS = {
     "errors",
     "warnings",
     "notes",
+    "black_rank_number",
+    "white_rank_number",
 }
 
 
 def _column(name: str, values: list[Any]) -> npt.NDArray[Any]:
     if name in _GAME_NUMBERS:
         return np.array([value or 0 for value in values], dtype=np.int64)
-    if name in ("komi", "komi_meant"):
+    if name in ("komi", "komi_meant", "margin"):
         return np.array([np.nan if value is None else value for value in values], dtype=np.float64)
-    if name == "main_line_clean":
-        return np.array(values, dtype=np.bool_)
+    if name in ("main_line_clean", "black_is_pro", "white_is_pro"):
+        return np.array([bool(value) for value in values], dtype=np.bool_)
     return _texts([value or "" for value in values])

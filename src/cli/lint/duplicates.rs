@@ -5,6 +5,7 @@ use crate::cli::input::feed::batches;
 use crate::cli::input::files::Files;
 use crate::cli::input::source::Source;
 use crate::cli::language::language;
+use gocheck::record::report::hash_text;
 use gocheck::record::{GameRow, LintOptions, Linter, Selection};
 use gocheck_common::{count, phrase};
 use rayon::prelude::*;
@@ -197,8 +198,8 @@ impl Row for DuplicateGroup<'_> {
                 "file": self.duplicates.files[*file as usize],
                 "game": game,
                 "moves": moves,
-                "hash": format!("{hash:016x}"),
-                "symmetric_hash": format!("{symmetric:016x}"),
+                "hash": hash_text(*hash),
+                "symmetric_hash": hash_text(*symmetric),
             })
         };
         let games: Vec<Value> = self.games.iter().map(game).collect();
