@@ -49,6 +49,19 @@ impl Liberties {
     }
 }
 
+/// What a move leads to.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// The number of stones of its group.
+    pub(super) stones: usize,
+    /// The number of captured stones.
+    pub(super) takes: usize,
+    /// True if its group has no liberty unless it captures.
+    pub(super) is_without: bool,
+    /// The only liberty of its group unless it captures, or [`NONE`].
+    pub(super) last: Cell,
+}
+
 /// The board of a playout.
 #[derive(Clone)]
 pub(super) struct Field<'a> {
@@ -140,6 +153,49 @@ impl<'a> Field<'a> {
             BORDER => false,
             // An own group with another liberty, or a group of the opponent without one.
             found => (found == color) == (self.last_liberty(next) == NONE),
+        })
+    }
+
+    /// What a move leads to; captures are not played.
+    #[inline(always)]
+    pub(super) fn look(&self, cell: Cell, color: u8) -> Look {
+        let mut liberties = Liberties::default();
+        let mut stones = 1;
+        let mut takes = 0;
+        let mut joined = [NONE; 4];
+        let around = self.grid.around(cell);
+        for (side, &next) in around.iter().enumerate() {
+            match self.get(next) {
+                EMPTY => liberties.add(next),
+                BORDER => {}
+                found => {
+                    let head = self.head(next);
+                    let is_new = !joined[..side].contains(&head);
+                    joined[side] = head;
+                    if found == color {
+                        if is_new {
+                            liberties.join(self.liberties[at(head)]);
+                            stones += usize::from(self.stones[at(head)]);
+                        }
+                        // The played point is one of its liberties.
+                        liberties.remove(cell);
+                    } else if is_new && self.liberties[at(head)].last() != NONE {
+                        takes += usize::from(self.stones[at(head)]);
+                    }
+                }
+            }
+        }
+        Look { stones, takes, is_without: liberties.count == 0, last: liberties.last() }
+    }
+
+    /// The stones of a stone's group.
+    pub(super) fn group(&self, stone: Cell) -> impl Iterator<Item = Cell> {
+        let mut next = Some(stone);
+        std::iter::from_fn(move || {
+            let this = next?;
+            let after = self.next[at(this)];
+            next = (after != stone).then_some(after);
+            Some(this)
         })
     }
 

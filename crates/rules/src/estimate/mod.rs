@@ -11,6 +11,7 @@ mod field;
 mod grid;
 mod outlook;
 mod playout;
+mod shape;
 mod tally;
 mod verdict;
 

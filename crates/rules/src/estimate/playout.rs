@@ -1,7 +1,11 @@
-//! A random game from a position to its end: nobody fills an eye, and two passes end it.
+//! A random game from a position to its end: two passes.
+//!
+//! Moves near the last one come first: captures and escapes from atari, then the vital point of an eye. All others are random,
+//! but nobody fills an eye or puts a large group into atari, so sekis stand.
 
-use super::field::Field;
+use super::field::{Field, Look, NONE};
 use super::grid::{BLACK, BORDER, Cell, EMPTY, WHITE, other};
+use super::shape;
 use crate::random::Random;
 
 /// The most moves of a playout for each point of the board: a game with many kos need not end.
@@ -10,14 +14,17 @@ const MOST_MOVES: usize = 3;
 /// Plays a game to its end with `color` to move.
 pub(super) fn play_out(field: &mut Field<'_>, mut color: u8, random: &mut Random) {
     let mut passes = 0;
+    let mut last = NONE;
     for _ in 0..MOST_MOVES * field.grid.cells.len() {
-        match choose(field, color, random) {
+        match choose(field, color, last, random) {
             Some(cell) => {
                 field.play(cell, color);
                 passes = 0;
+                last = cell;
             }
             None => {
-                field.ko = super::field::NONE;
+                field.ko = NONE;
+                last = NONE;
                 passes += 1;
                 if passes == 2 {
                     break;
@@ -28,13 +35,129 @@ pub(super) fn play_out(field: &mut Field<'_>, mut color: u8, random: &mut Random
     }
 }
 
-/// A legal move that fills no eye; `None` for a pass.
-fn choose(field: &Field<'_>, color: u8, random: &mut Random) -> Option<Cell> {
+/// A move; `None` for a pass.
+fn choose(field: &Field<'_>, color: u8, last: Cell, random: &mut Random) -> Option<Cell> {
+    if last != NONE
+        && let Some(cell) = answer(field, color, last)
+    {
+        return Some(cell);
+    }
     let empty = field.empty();
     let start = below(random, empty.len());
     let (late, early) = empty.split_at(start);
-    let is_playable = |cell: &Cell| !is_eye(field, *cell, color) && field.is_legal(*cell, color);
-    early.iter().chain(late).copied().find(is_playable)
+    early.iter().chain(late).copied().find(|&cell| is_playable(field, cell, color))
+}
+
+/// A move in answer to the opponent's last one.
+fn answer(field: &Field<'_>, color: u8, last: Cell) -> Option<Cell> {
+    // Capture the stone that was just played.
+    let liberty = field.last_liberty(last);
+    if liberty != NONE && field.is_legal(liberty, color) {
+        return Some(liberty);
+    }
+    for next in field.grid.around(last) {
+        if field.get(next) == color {
+            let liberty = field.last_liberty(next);
+            if liberty != NONE
+                && let Some(cell) = rescue(field, next, liberty, color)
+            {
+                return Some(cell);
+            }
+        }
+    }
+    vital(field, last, color)
+}
+
+/// A move that saves a group in atari: a capture next to it, or an extension.
+fn rescue(field: &Field<'_>, stone: Cell, liberty: Cell, color: u8) -> Option<Cell> {
+    for own in field.group(stone) {
+        for next in field.grid.around(own) {
+            if field.get(next) == other(color) {
+                let taken = field.last_liberty(next);
+                if taken != NONE && field.is_legal(taken, color) {
+                    return Some(taken);
+                }
+            }
+        }
+    }
+    let look = field.look(liberty, color);
+    (!look.is_without && look.last == NONE).then_some(liberty)
+}
+
+/// The vital point of a small eye space next to the last move.
+fn vital(field: &Field<'_>, last: Cell, color: u8) -> Option<Cell> {
+    let grid = field.grid;
+    let [a, b, c, d] = grid.around(last);
+    let [e, f, g, h] = grid.diagonal(last);
+    let mut points = [NONE; shape::MOST + 1];
+    for start in [a, b, c, d, e, f, g, h] {
+        if field.get(start) != EMPTY {
+            continue;
+        }
+        let count = space(field, start, &mut points);
+        if (3..=shape::MOST).contains(&count) {
+            let vital = shape::vital(&points[..count], |cell| grid.around(cell));
+            if let Some(cell) = vital.filter(|&cell| field.is_legal(cell, color)) {
+                return Some(cell);
+            }
+        }
+    }
+    None
+}
+
+/// Collects the empty points that are connected to one. Stops at more than fit, and at points that both colours surround, with
+/// a number that is too large.
+fn space(field: &Field<'_>, start: Cell, points: &mut [Cell; shape::MOST + 1]) -> usize {
+    points[0] = start;
+    let (mut count, mut done, mut wall) = (1, 0, BORDER);
+    while done < count {
+        for next in field.grid.around(points[done]) {
+            match field.get(next) {
+                BORDER => {}
+                EMPTY if !points[..count].contains(&next) => {
+                    if count > shape::MOST {
+                        return usize::MAX;
+                    }
+                    points[count] = next;
+                    count += 1;
+                }
+                found if wall == BORDER => wall = found,
+                found if found != wall => return usize::MAX,
+                _ => {}
+            }
+        }
+        done += 1;
+    }
+    count
+}
+
+/// Returns true if a move is legal, fills no eye, and does not lose a group for nothing.
+#[inline(always)]
+fn is_playable(field: &Field<'_>, cell: Cell, color: u8) -> bool {
+    if is_eye(field, cell, color) || !field.is_legal(cell, color) {
+        return false;
+    }
+    let look = field.look(cell, color);
+    look.last == NONE || look.takes > 0 || look.stones == 1 || is_sacrifice(field, cell, color, look)
+}
+
+/// Returns true if stones in atari would leave the opponent one eye.
+fn is_sacrifice(field: &Field<'_>, cell: Cell, color: u8, look: Look) -> bool {
+    if look.stones > shape::MOST {
+        return false;
+    }
+    let mut points = [NONE; shape::MOST];
+    points[0] = cell;
+    let mut count = 1;
+    for next in field.grid.around(cell) {
+        if field.get(next) == color && !points[..count].contains(&next) {
+            for stone in field.group(next) {
+                points[count] = stone;
+                count += 1;
+            }
+        }
+    }
+    shape::is_one_eye(&points[..count], |cell| field.grid.around(cell))
 }
 
 /// A random number below `end`.
