@@ -132,10 +132,11 @@ impl Choice {
 
 /// Detects the encoding of a sample that is not ASCII.
 pub(super) fn choose(declared: Option<&'static Encoding>, sample: &[u8]) -> Choice {
-    let is_utf_8 = fits(UTF_8, sample);
+    let is_utf_8 = fits(UTF_8, sample) || is_damaged_utf_8(sample);
     let found = || if is_utf_8 { UTF_8 } else { guess(sample) };
     let Some(declared) = declared else { return Choice::Guessed(found()) };
-    if fits(declared, sample) && (declared == UTF_8 || !is_utf_8) {
+    let is_declared = if declared == UTF_8 { is_utf_8 } else { fits(declared, sample) && !is_utf_8 };
+    if is_declared {
         return Choice::Declared(declared);
     }
     let found = found();
@@ -150,6 +151,17 @@ fn guess(sample: &[u8]) -> &'static Encoding {
     let mut detector = EncodingDetector::new(chardetng::Iso2022JpDetection::Deny);
     detector.feed(sample, true);
     detector.guess(None, chardetng::Utf8Detection::Deny)
+}
+
+/// Returns true if a sample is UTF-8 except for a few characters. Servers that limit names to so many bytes cut them within
+/// a character, and each character that stays whole is hardly one by chance.
+fn is_damaged_utf_8(sample: &[u8]) -> bool {
+    let (mut whole, mut broken) = (0_usize, 0_usize);
+    for chunk in sample.utf8_chunks() {
+        whole += chunk.valid().chars().filter(|char| !char.is_ascii()).count();
+        broken += usize::from(!chunk.invalid().is_empty());
+    }
+    whole > 4 * broken
 }
 
 /// Returns true if a sample is text in an encoding; its last character may be split.
