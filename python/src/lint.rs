@@ -51,7 +51,7 @@ impl Options {
             }
             selection = selection.at_least(severity);
         }
-        Ok(LintOptions { rules: chosen, main_line: self.main_line, selection, boards: false })
+        Ok(LintOptions { rules: chosen, main_line: self.main_line, selection, boards: false, encoding: None })
     }
 }
 

@@ -50,7 +50,8 @@ impl LineArgs {
     /// Plays a record's line to move number `last` or to its end, and reports what is wrong with the file.
     pub(super) fn play(&self, source: &Source, last: Option<u32>) -> anyhow::Result<RecordPosition> {
         let file = &source.shown;
-        let wanted = LineChoice { game: self.game, line: self.path.clone().unwrap_or_default(), last };
+        let wanted =
+            LineChoice { game: self.game, line: self.path.clone().unwrap_or_default(), last, encoding: None };
         let played = source.read(|bytes| chosen_line(bytes, &wanted));
         let played = played.and_then(|line| line.map_err(|error| source.unreadable(&error)));
         let ChosenLine { game, markup, findings, games, info, agreed } =

@@ -7,7 +7,7 @@ use super::replayer::RootCode;
 use super::syntax::SyntaxCode;
 use super::{
     Branch, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
-    Reader, Replayer, Selection, Severity, Step,
+    Reader, Replayer, Selection, Severity, Step, TextEncoding,
 };
 use gocheck_common::{count, phrase};
 use gocheck_diagnostic::Language;
@@ -27,6 +27,8 @@ pub struct LineChoice {
     pub line: LineOfPlay,
     /// The number of the last move; `None`: to the end.
     pub last: Option<u32>,
+    /// The encoding, which takes precedence over CA: [`Reader::in_encoding`].
+    pub encoding: Option<TextEncoding>,
 }
 
 /// A played line, up to the wanted move.
@@ -129,7 +131,7 @@ fn line_of(source: &mut dyn Read, wanted: &LineChoice) -> io::Result<ChosenLine>
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut replayer = if wanted.line.is_main() { Replayer::of_main_lines() } else { Replayer::default() };
     let mut way = Way::new(wanted, &options);
-    let mut reader = Reader::new(source);
+    let mut reader = Reader::new(source).in_encoding(wanted.encoding);
     replayer.play_from(&mut reader, &mut way)?;
     let found = way.found(&replayer);
     let games = wanted.game.is_none().then(|| count_games(&mut reader)).transpose()?;

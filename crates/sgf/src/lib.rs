@@ -39,9 +39,9 @@ mod writer;
 
 pub use chosen_line::{ChosenLine, LineChoice, NoLine, chosen_line, main_line};
 pub use codes::{fix_codes, lint_codes};
-pub use encoding::{EncodingCode, EncodingMessage};
+pub use encoding::{EncodingCode, EncodingMessage, EncodingSource, RecordEncoding, TextEncoding};
 pub use fault::Fault;
-pub use fix::{Change, FixCode, FixMessage, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
+pub use fix::{Change, FixCode, FixMessage, FixOptions, Fixed, MAX_FIXED, fix};
 pub use game_date::GameDate;
 pub use games::GameRow;
 pub use gocheck_diagnostic::{Code, Selection, Severity};

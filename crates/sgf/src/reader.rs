@@ -1,3 +1,4 @@
+use super::encoding::{RecordEncoding, TextEncoding};
 use super::limit::LimitMessage;
 use super::source::{Source, SourceBuffers};
 use super::syntax::{SyntaxCode, SyntaxMessage};
@@ -111,8 +112,17 @@ impl<R: Read> Reader<R> {
         self
     }
 
-    /// The encoding so far, by its name in the Encoding Standard; `ASCII` if nothing else was needed.
-    pub(super) fn encoding(&self) -> &'static str {
+    /// Sets the encoding that the user has named, before anything is read. It takes precedence over CA, but not over a
+    /// byte-order mark, and not for text that can only be UTF-8.
+    #[must_use]
+    pub fn in_encoding(mut self, encoding: Option<TextEncoding>) -> Self {
+        self.tokens.cursor.source.set_given(encoding);
+        self
+    }
+
+    /// The encoding so far.
+    #[must_use]
+    pub const fn encoding(&self) -> RecordEncoding {
         self.tokens.cursor.source.encoding()
     }
 

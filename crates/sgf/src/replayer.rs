@@ -11,6 +11,7 @@ pub use event::{Event, HandicapStones, NotPlayed, SetupFault, TurnFault};
 pub use info::{GameInfo, RootCode, RootMessage};
 pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
+use super::encoding::{RecordEncoding, TextEncoding};
 use super::{Buffers, Node, Place, Reader, Step};
 use gocheck_rules::Replay;
 use gocheck_rules::board::{Color, Size};
@@ -68,7 +69,9 @@ pub struct Replayer {
     games: u32,
     moves: u64,
     variations: u64,
-    encoding: &'static str,
+    /// The encoding that the user has named.
+    given_encoding: Option<TextEncoding>,
+    encoding: RecordEncoding,
     plays_variations: bool,
     main_line_is_over: bool,
     line_is_over: bool,
@@ -90,7 +93,8 @@ impl Default for Replayer {
             games: 0,
             moves: 0,
             variations: 0,
-            encoding: "ASCII",
+            given_encoding: None,
+            encoding: RecordEncoding::ASCII,
             plays_variations: true,
             main_line_is_over: false,
             line_is_over: false,
@@ -117,12 +121,18 @@ impl Replayer {
         self.plays_variations = plays_variations;
     }
 
+    /// Sets the encoding that the user has named for the next files, or `None`.
+    pub const fn set_encoding(&mut self, encoding: Option<TextEncoding>) {
+        self.given_encoding = encoding;
+    }
+
     /// Plays a file, to its end or until `listener` stops it.
     ///
     /// # Errors
     /// If the source cannot be read.
     pub fn play(&mut self, source: impl Read, listener: &mut impl Listener) -> io::Result<()> {
-        let mut reader = Reader::with_buffers(source, std::mem::take(&mut self.buffers));
+        let mut reader =
+            Reader::with_buffers(source, std::mem::take(&mut self.buffers)).in_encoding(self.given_encoding);
         let end = self.play_from(&mut reader, listener);
         self.encoding = reader.encoding();
         self.buffers = reader.into_buffers();
@@ -325,9 +335,9 @@ impl Replayer {
         self.variations
     }
 
-    /// The encoding of the last played file, by its name in the Encoding Standard; `ASCII` if nothing else was needed.
+    /// The encoding of the last played file.
     #[must_use]
-    pub const fn encoding(&self) -> &'static str {
+    pub const fn encoding(&self) -> RecordEncoding {
         self.encoding
     }
 

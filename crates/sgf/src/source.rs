@@ -1,13 +1,21 @@
 //! Converts bytes in any encoding to UTF-8, piece by piece.
 
-use super::encoding::{Choice, DetectedEncoding, EncodingMessage, PIECE, by_mark, choose, declared, named};
-use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
+use super::encoding::{
+    DetectedEncoding, EncodingMessage, EncodingSource, PIECE, RecordEncoding, TextEncoding, by_mark, choose,
+    declared, has_escapes, named,
+};
+use super::lint::Certainty;
+use encoding_rs::{Decoder, DecoderResult, Encoding, ISO_2022_JP, UTF_8};
 use std::io::{self, Read};
 
 /// Produces pieces of UTF-8. ASCII and UTF-8 are passed through unchanged.
 pub(super) struct Source<R> {
     input: R,
     mode: Mode,
+    /// The encoding that the user has named.
+    given: Option<TextEncoding>,
+    /// The encoding so far.
+    encoding: RecordEncoding,
     /// The buffer, as long as it was ever needed; the piece is its first part.
     text: Vec<u8>,
     length: usize,
@@ -46,7 +54,8 @@ enum Mode {
 impl<'a> Source<&'a [u8]> {
     /// Creates a source from text, ignoring the encoding that it names.
     pub(super) fn of_text(text: &'a str) -> Self {
-        Self { mode: Mode::Utf8, ..Self::new(text.as_bytes(), SourceBuffers::default()) }
+        let encoding = RecordEncoding::new(UTF_8, EncodingSource::Utf8, Certainty::Certain);
+        Self { mode: Mode::Utf8, encoding, ..Self::new(text.as_bytes(), SourceBuffers::default()) }
     }
 }
 
@@ -54,7 +63,24 @@ impl<R: Read> Source<R> {
     pub(super) fn new(input: R, room: SourceBuffers) -> Self {
         let SourceBuffers { text, raw } = room;
         let (rest, notes) = Default::default();
-        Self { input, mode: Mode::Start, text, length: 0, raw, rest, is_at_end: false, is_bad: false, notes }
+        Self {
+            input,
+            mode: Mode::Start,
+            given: None,
+            encoding: RecordEncoding::ASCII,
+            text,
+            length: 0,
+            raw,
+            rest,
+            is_at_end: false,
+            is_bad: false,
+            notes,
+        }
+    }
+
+    /// Sets the encoding that the user has named, before anything is read.
+    pub(super) fn set_given(&mut self, given: Option<TextEncoding>) {
+        self.given = given;
     }
 
     pub(super) fn into_buffers(self) -> SourceBuffers {
@@ -62,12 +88,8 @@ impl<R: Read> Source<R> {
     }
 
     /// The encoding so far.
-    pub(super) fn encoding(&self) -> &'static str {
-        match &self.mode {
-            Mode::Start | Mode::Ascii { .. } => "ASCII",
-            Mode::Utf8 => UTF_8.name(),
-            Mode::Other(decoder) => decoder.encoding().name(),
-        }
+    pub(super) const fn encoding(&self) -> RecordEncoding {
+        self.encoding
     }
 
     #[inline]
@@ -112,6 +134,7 @@ impl<R: Read> Source<R> {
         let is_ascii = self.piece().is_ascii();
         match self.mode {
             Mode::Ascii { declared } if !is_ascii => self.decide(declared),
+            Mode::Ascii { .. } if self.given.is_none() && has_escapes(self.piece()) => self.read_escapes(),
             Mode::Utf8 if !is_ascii => self.validate(),
             Mode::Other(_) => self.redo(),
             _ => {}
@@ -124,8 +147,11 @@ impl<R: Read> Source<R> {
         if let Some(DetectedEncoding { encoding, length }) = by_mark(self.piece()) {
             self.text.copy_within(length..self.length, 0);
             self.length -= length;
-            self.mode = mode(encoding);
-            return;
+            return self.decode_as(encoding, EncodingSource::Mark);
+        }
+        // Their text may look like ASCII.
+        if let Some(TextEncoding(given)) = self.given.filter(|given| !given.0.is_ascii_compatible()) {
+            return self.decode_as(given, EncodingSource::Option);
         }
         let label = declared(self.piece());
         let declared = label.and_then(named);
@@ -134,22 +160,32 @@ impl<R: Read> Source<R> {
             message: EncodingMessage::UnknownEncoding { label: label.to_owned() },
         });
         self.notes.extend(note);
-        self.mode = match declared {
-            // Its text looks like ASCII.
-            Some(encoding) if encoding == encoding_rs::ISO_2022_JP => mode(encoding),
-            declared => Mode::Ascii { declared: declared.filter(|encoding| encoding.is_ascii_compatible()) },
-        };
+        match declared {
+            Some(encoding) if encoding == ISO_2022_JP && self.given.is_none() => {
+                self.decode_as(encoding, EncodingSource::Declared);
+            }
+            declared => {
+                let declared = declared.filter(|encoding| encoding.is_ascii_compatible());
+                self.mode = Mode::Ascii { declared };
+            }
+        }
+    }
+
+    /// Sets an encoding that is certain.
+    fn decode_as(&mut self, encoding: &'static Encoding, source: EncodingSource) {
+        self.encoding = RecordEncoding::new(encoding, source, Certainty::Certain);
+        self.mode = mode(encoding);
     }
 
     /// Determines the encoding from the first piece that is not ASCII.
     fn decide(&mut self, by_label: Option<&'static Encoding>) {
-        let choice = choose(by_label, self.piece());
+        let choice = choose(self.given, by_label, self.piece());
         let at = self.piece().iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
-        let encoding = choice.encoding();
-        let found = encoding.name();
-        let note = match choice {
-            Choice::Declared(_) => None,
-            Choice::Other { declared: wrong, .. } => {
+        let found = choice.encoding.name();
+        let is_guess =
+            matches!(choice.source, EncodingSource::Guess | EncodingSource::Vote | EncodingSource::Utf8);
+        let about = match choice.wrong {
+            Some(wrong) => {
                 // As CA spells it, unless that was in an earlier piece.
                 let label = declared(self.piece())
                     .filter(|label| named(label) == Some(wrong))
@@ -157,14 +193,26 @@ impl<R: Read> Source<R> {
                     .to_owned();
                 Some(EncodingMessage::OtherEncoding { label, found })
             }
-            Choice::Guessed(_) => Some(EncodingMessage::GuessedEncoding { found }),
+            None => is_guess.then_some(EncodingMessage::GuessedEncoding { found }),
         };
-        self.notes.extend(note.map(|message| Note { at, message }));
-        self.mode = mode(encoding);
+        self.notes.extend(about.map(|message| Note { at, message }));
+        self.encoding = choice.record_encoding();
+        self.mode = mode(choice.encoding);
         match self.mode {
             Mode::Other(_) => self.redo(),
             _ => self.validate(),
         }
+    }
+
+    /// Reads ASCII text with the escapes of ISO-2022-JP.
+    #[cold]
+    fn read_escapes(&mut self) {
+        self.notes.push(Note {
+            at: memchr::memchr(b'\x1B', self.piece()).unwrap_or(0),
+            message: EncodingMessage::GuessedEncoding { found: ISO_2022_JP.name() },
+        });
+        self.decode_as(ISO_2022_JP, EncodingSource::Escapes);
+        self.redo();
     }
 
     /// Keeps a split character for the next piece, and notes the first invalid one.

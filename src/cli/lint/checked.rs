@@ -5,7 +5,9 @@ use crate::cli::input::files::Files;
 use crate::cli::input::kinds::Kinds;
 use crate::cli::input::source::Source;
 use gocheck::diagnostic::{AnyMessage, Diagnostic};
-use gocheck::record::{Finding, GameRow, LintOptions, Linted, Linter, Severity, SyntaxCode, SyntaxMessage};
+use gocheck::record::{
+    Finding, GameRow, LintOptions, Linted, Linter, RecordEncoding, Severity, SyntaxCode, SyntaxMessage,
+};
 use gocheck_common::cli::Status;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -41,9 +43,17 @@ impl Checked {
                 let fault = linted.error.take().map(|error| record.unreadable(&error));
                 (linted, rows, fault)
             }
-            Err(fault) => {
-                (Linted { findings: Vec::new(), games: 0, moves: 0, error: None }, Vec::new(), Some(fault))
-            }
+            Err(fault) => (
+                Linted {
+                    findings: Vec::new(),
+                    games: 0,
+                    moves: 0,
+                    encoding: RecordEncoding::ASCII,
+                    error: None,
+                },
+                Vec::new(),
+                Some(fault),
+            ),
         };
         let Linted { findings, games, moves, .. } = linted;
         // A finding that makes the file invalid is always reported.

@@ -1,21 +1,11 @@
 //! Decodes bytes, if their encoding is certain.
 
-use super::super::encoding::{Choice, DetectedEncoding, PIECE, by_mark, choose, declared, named};
+use super::super::encoding::{
+    DetectedEncoding, EncodingSource, PIECE, TextEncoding, by_mark, choose, declared, has_escapes, named,
+};
 use super::codes::FixMessage;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
 use std::borrow::Cow;
-
-/// The encoding of a file, given by the user.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TextEncoding(&'static Encoding);
-
-impl TextEncoding {
-    /// The encoding with this name, as in CA: `GBK`, `Big5`, `Shift_JIS`, `EUC-KR`, `windows-1252`.
-    #[must_use]
-    pub fn named(label: &str) -> Option<Self> {
-        named(label).map(Self)
-    }
-}
 
 /// A file as text.
 pub(super) struct Decoded<'a> {
@@ -45,13 +35,9 @@ pub(super) fn marked(text: &str) -> String {
 
 /// Decodes bytes with a certain encoding: that of the user, of a byte-order mark, of CA, or UTF-8.
 pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, FixMessage> {
-    let (encoding, mark) = match (asked, by_mark(bytes)) {
-        (Some(TextEncoding(asked)), Some(DetectedEncoding { encoding, length })) if asked == encoding => {
-            (asked, length)
-        }
-        (Some(TextEncoding(asked)), _) => (asked, 0),
-        (None, Some(DetectedEncoding { encoding, length })) => (encoding, length),
-        (None, None) => (told(bytes)?, 0),
+    let (encoding, mark) = match by_mark(bytes) {
+        Some(DetectedEncoding { encoding, length }) => (encoding, length),
+        None => (told(bytes, asked)?, 0),
     };
     let text = encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]);
     let text = text.ok_or(FixMessage::Undecodable { encoding: encoding.name() })?;
@@ -64,29 +50,29 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
     Ok(Decoded { text, encoding, marks })
 }
 
-/// The encoding according to content and CA.
-fn told(bytes: &[u8]) -> Result<&'static Encoding, FixMessage> {
+/// The encoding that the user, the content or CA tells.
+fn told(bytes: &[u8], asked: Option<TextEncoding>) -> Result<&'static Encoding, FixMessage> {
+    // Their text may look like ASCII.
+    if let Some(TextEncoding(asked)) = asked.filter(|asked| !asked.0.is_ascii_compatible()) {
+        return Ok(asked);
+    }
     let declared = declared(&bytes[..bytes.len().min(PIECE)]).and_then(named);
-    // Its text looks like ASCII.
-    if declared == Some(ISO_2022_JP) {
+    if asked.is_none() && declared == Some(ISO_2022_JP) {
         return Ok(ISO_2022_JP);
     }
     if bytes.is_ascii() {
-        return Ok(UTF_8);
+        return Ok(if asked.is_none() && has_escapes(bytes) { ISO_2022_JP } else { UTF_8 });
     }
-    match choose(declared.filter(|encoding| encoding.is_ascii_compatible()), bytes) {
-        Choice::Declared(encoding) => Ok(encoding),
-        Choice::Guessed(encoding) if encoding == UTF_8 => Ok(UTF_8),
+    let choice = choose(asked, declared.filter(|encoding| encoding.is_ascii_compatible()), bytes);
+    let found = choice.encoding;
+    let is_certain = match (choice.source, choice.wrong) {
+        (EncodingSource::Guess | EncodingSource::Vote, _) => false,
         // Text in a single-byte encoding is never valid UTF-8 by chance; a few Chinese characters may be.
-        Choice::Other { declared, found }
-            if found == UTF_8
-                && (declared.is_single_byte()
-                    || declared.decode_without_bom_handling_and_without_replacement(bytes).is_none()) =>
-        {
-            Ok(UTF_8)
+        (EncodingSource::Utf8, Some(wrong)) => {
+            wrong.is_single_byte()
+                || wrong.decode_without_bom_handling_and_without_replacement(bytes).is_none()
         }
-        Choice::Guessed(found) | Choice::Other { found, .. } => {
-            Err(FixMessage::UnsureEncoding { found: found.name() })
-        }
-    }
+        _ => true,
+    };
+    if is_certain { Ok(found) } else { Err(FixMessage::UnsureEncoding { found: found.name() }) }
 }

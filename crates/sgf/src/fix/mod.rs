@@ -22,9 +22,9 @@ mod version;
 
 pub use changes::Change;
 pub use codes::{FixCode, FixMessage};
-pub use decode::TextEncoding;
 
 use super::document::Document;
+use super::encoding::TextEncoding;
 use super::{
     Code, Finding, LintOptions, Linter, MoveCode, Place, ResultCode, ScoreCode, Selection, TurnCode,
 };

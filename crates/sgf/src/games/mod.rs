@@ -65,7 +65,13 @@ impl<'a> Rows<'a> {
             row.encoding = replayer.encoding();
             row.count_findings(&findings);
         }
-        let linted = Linted { findings, games: replayer.games(), moves: replayer.moves(), error };
+        let linted = Linted {
+            findings,
+            games: replayer.games(),
+            moves: replayer.moves(),
+            encoding: replayer.encoding(),
+            error,
+        };
         (linted, self.rows)
     }
 

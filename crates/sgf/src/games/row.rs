@@ -1,4 +1,4 @@
-use super::super::Place;
+use super::super::{Place, RecordEncoding};
 use gocheck_diagnostic::{Code, Severity};
 use gocheck_rules::RuleSet;
 use gocheck_rules::board::{Color, Size};
@@ -47,8 +47,8 @@ pub struct GameRow {
     pub variations: u64,
     /// The number of nodes of all lines.
     pub nodes: u64,
-    /// The encoding by its name in the Encoding Standard; `ASCII` if nothing else is needed.
-    pub encoding: &'static str,
+    /// The encoding.
+    pub encoding: RecordEncoding,
     /// The first finding in the order of the file.
     pub first_finding: Option<Code>,
     /// The worst finding, the first of equals.

@@ -1,5 +1,6 @@
 //! The findings in a file.
 
+use super::super::RecordEncoding;
 use super::finding::Finding;
 use std::io;
 
@@ -12,6 +13,8 @@ pub struct Linted {
     pub games: u32,
     /// The number of moves in all variations.
     pub moves: u64,
+    /// The encoding.
+    pub encoding: RecordEncoding,
     /// Why the file could not be read to its end.
     pub error: Option<io::Error>,
 }

@@ -48,13 +48,15 @@ impl Linter {
     /// Creates a linter with these options.
     #[must_use]
     pub fn new(options: LintOptions) -> Self {
-        let replayer = if options.main_line { Replayer::of_main_lines() } else { Replayer::default() };
+        let mut replayer = if options.main_line { Replayer::of_main_lines() } else { Replayer::default() };
+        replayer.set_encoding(options.encoding);
         Self { options, replayer }
     }
 
     /// Sets the options for the next files.
     pub fn set_options(&mut self, options: LintOptions) {
         self.replayer.set_plays_variations(!options.main_line);
+        self.replayer.set_encoding(options.encoding);
         self.options = options;
     }
 
@@ -74,7 +76,13 @@ impl Linter {
         let mut findings = Findings::new(&self.options);
         let error = self.replayer.play(source, &mut findings).err();
         let findings = findings.into_sorted();
-        Linted { findings, games: self.replayer.games(), moves: self.replayer.moves(), error }
+        Linted {
+            findings,
+            games: self.replayer.games(),
+            moves: self.replayer.moves(),
+            encoding: self.replayer.encoding(),
+            error,
+        }
     }
 
     /// Checks a file, and lists its games, with [`GameRow::prefix_hashes`] or without.

@@ -1,3 +1,4 @@
+use super::super::TextEncoding;
 use gocheck_diagnostic::Selection;
 use gocheck_rules::RuleSet;
 
@@ -12,6 +13,8 @@ pub struct LintOptions {
     pub selection: Selection,
     /// True if findings should have boards.
     pub boards: bool,
+    /// The encoding, which takes precedence over CA: [`Reader::in_encoding`](super::super::Reader::in_encoding).
+    pub encoding: Option<TextEncoding>,
 }
 
 /// The rules by which moves are judged.
@@ -28,6 +31,12 @@ pub enum Rules {
 
 impl Default for LintOptions {
     fn default() -> Self {
-        Self { rules: Rules::Record, main_line: false, selection: Selection::default(), boards: false }
+        Self {
+            rules: Rules::Record,
+            main_line: false,
+            selection: Selection::default(),
+            boards: false,
+            encoding: None,
+        }
     }
 }

@@ -1,0 +1,22 @@
+//! The encoding of a record.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `record_encoding` | an encoding, how it was determined, and how certain that is |
+//! | `choose` | which encoding a file has |
+//! | `marks` | what the bytes say: byte-order marks, CA, escapes, valid characters |
+//! | `label` | encodings by name |
+//! | `codes` | messages |
+
+mod choose;
+mod codes;
+mod label;
+mod marks;
+mod record_encoding;
+
+pub(super) use choose::choose;
+pub use codes::{EncodingCode, EncodingMessage};
+pub use label::TextEncoding;
+pub(super) use label::named;
+pub(super) use marks::{DetectedEncoding, PIECE, by_mark, declared, has_escapes};
+pub use record_encoding::{EncodingSource, RecordEncoding};
