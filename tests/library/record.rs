@@ -27,11 +27,13 @@ fn written(game: &Replay) -> String {
 
 #[test]
 fn a_komi_in_hundredths_is_understood() {
+    let meant = |root: &str| main_line(format!("(;FF[4]{root})").as_bytes(), None).unwrap().info.meant_komi();
     for line in table(include_str!("../data/record/komi_meant.tsv")) {
         let [written, expected] = line[..] else { panic!("{line:?}") };
-        let line = main_line(format!("(;FF[4]KM[{written}])").as_bytes(), None).unwrap();
-        assert_eq!(line.info.meant_komi(), expected.parse().ok(), "{written}");
+        assert_eq!(meant(&format!("KM[{written}]")), expected.parse().ok(), "{written}");
     }
+    assert_eq!(meant("AP[foxwq]KM[50]HA[2]"), Some(0.5));
+    assert_eq!(meant("AP[Sabaki]KM[50]HA[2]"), Some(50.0));
 }
 
 #[test]

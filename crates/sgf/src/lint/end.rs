@@ -1,7 +1,7 @@
 //! The end of the main line, compared with the result.
 
 use super::super::result::{GameResult, How};
-use super::super::{GameInfo, Place, Replayer};
+use super::super::{Place, Replayer};
 use super::finding::Certainty;
 use super::findings::{Findings, Site};
 use gocheck_diagnostic::{InLanguage, Language, codes};
@@ -104,7 +104,8 @@ impl Findings<'_> {
     /// Points of the board are whole numbers: half a point comes only from the komi.
     fn check_komi(&mut self, replayer: &Replayer, points: f64, rules: Option<RuleSet>, place: Place) {
         // Komi in hundredths, as some servers write it, and Chinese counts in halves and quarters are accepted.
-        let Some(komi) = replayer.info().komi.filter(|komi| komi.abs() < GameInfo::NO_KOMI) else { return };
+        let info = replayer.info();
+        let Some(komi) = info.komi.filter(|&komi| !info.is_huge_komi(komi)) else { return };
         let is_half = |number: f64| number.rem_euclid(1.0) == 0.5;
         let is_whole = |number: f64| number.rem_euclid(1.0) == 0.0;
         let comes_from_nowhere =

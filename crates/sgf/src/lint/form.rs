@@ -4,7 +4,7 @@ use super::super::date::impossible_date;
 use super::super::property::{ValueForm, ValueKind, definition, list_may_be_empty};
 use super::super::syntax::SyntaxMessage;
 use super::super::value::{AreaError, area, number, real, shown};
-use super::super::{GameInfo, Node, Property, PropertyName};
+use super::super::{Node, Property, PropertyName};
 use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
@@ -246,8 +246,9 @@ impl Findings<'_> {
                 self.add(site, PropertyMessage::EmptyValue { name: name.to_string() });
             }
         } else if name == PropertyName::new("KM") {
-            if real(&text).is_some_and(|komi| komi.abs() >= GameInfo::NO_KOMI) {
-                let meant = site.replayer.info().meant_komi();
+            let info = site.replayer.info();
+            if real(&text).is_some_and(|komi| info.is_huge_komi(komi)) {
+                let meant = info.meant_komi();
                 self.add(site, PropertyMessage::HugeKomi { value: shown(&text), meant });
             }
         } else if name == PropertyName::new("HA") {

@@ -116,25 +116,30 @@ impl Default for GameInfo {
 }
 
 impl GameInfo {
-    /// The bound of a plausible komi: some servers write it in hundredths.
-    pub const NO_KOMI: f64 = 100.0;
+    /// Returns true if a komi is too large to be in points. Fox writes hundredths of all but the smallest ones.
+    #[must_use]
+    pub fn is_huge_komi(&self, komi: f64) -> bool {
+        komi.abs() >= if self.server == Some(Server::Fox) { 20.0 } else { 100.0 }
+    }
 
     /// The komi in points that KM means; `None` if there is none, or if it has two plausible meanings.
     ///
     /// Servers write hundredths of a point (650 and 750 for 6.5 and 7.5) or, under Chinese rules, of a stone, which is two
-    /// points (375, 325 and 275 for 7.5, 6.5 and 5.5). Quarters are always stones; 350 may be 3.5 points or 7.
+    /// points (375, 325 and 275 for 7.5, 6.5 and 5.5). Quarters are always stones; 350 may be 3.5 points or 7. The 50 of Fox is
+    /// the half point of handicap games.
     #[must_use]
     pub fn meant_komi(&self) -> Option<f64> {
         const MOST: f64 = 9.5;
         let written = self.komi?;
-        let is_huge = written.abs() >= Self::NO_KOMI;
+        let is_huge = self.is_huge_komi(written);
         let points = if is_huge { written / 100.0 } else { written };
         let stones = 2.0 * points;
         let is_in_halves = |komi: f64| (2.0 * komi).fract() == 0.0;
         if !is_in_halves(points) && is_in_halves(stones) && stones.abs() <= MOST {
             return Some(stones);
         }
-        let is_certain = is_in_halves(points) && points.abs() <= MOST && stones.abs() > MOST;
+        let is_certain =
+            is_in_halves(points) && points.abs() <= MOST && (stones.abs() > MOST || points.abs() < 1.0);
         (!is_huge || is_certain).then_some(points)
     }
 
