@@ -25,15 +25,21 @@ pub fn target(value: &[u8], size: Size) -> Target {
         Some((OLD_PASS, OLD_PASS)) if size.rows() <= OLD_PASS && size.cols() <= OLD_PASS => Target::Pass,
         Some((col, row)) => size.point(row, col).map_or(Target::Off, Target::Point),
         None if value.trim_ascii().is_empty() => Target::Pass,
+        None if is_before_first(value) => Target::Off,
         None => Target::Malformed,
     }
 }
 
-/// Returns true if the value of a move is one past the last column and the last row, as some programs write a pass:
-/// `ss` on 18 x 18.
+/// Returns true if the value of a move is one past the last column and the last row, as some programs write a pass: `ss` on
+/// 18 x 18; or one before the first ones, as others do.
 #[must_use]
 pub fn is_probably_pass(value: &[u8], size: Size) -> bool {
-    letters(value) == Some((size.cols(), size.rows()))
+    letters(value) == Some((size.cols(), size.rows())) || is_before_first(value)
+}
+
+/// Returns true if a value is the column and row before `a`, in ASCII.
+fn is_before_first(value: &[u8]) -> bool {
+    value.trim_ascii() == b"``"
 }
 
 /// The column and row of two letters: a to z, then A to Z.
