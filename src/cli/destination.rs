@@ -2,7 +2,7 @@
 
 use super::input::feed::batches;
 use super::input::files::Files;
-use super::input::names::shown;
+use super::input::names::{is_foreign_record, shown};
 use super::input::packing::Packing;
 use super::input::source::Source;
 use super::language::language;
@@ -139,9 +139,11 @@ impl DestinationArgs {
         }
         let mut sources: BTreeMap<PathBuf, String> = BTreeMap::new();
         for Listed { shown: source, relative, .. } in list(files) {
-            let target = root.join(relative);
+            let target = root.join(converted(relative.clone()));
             if !is_archive {
                 refuse(&target)?;
+                // A record that cannot be converted keeps its name.
+                refuse(&root.join(relative))?;
             }
             if let Some(other) = sources.get(&target) {
                 let target = shown(&target);
@@ -182,6 +184,11 @@ fn list(files: &Files) -> Vec<Listed> {
     })
 }
 
+/// The path of a record that is written as SGF.
+fn converted(path: PathBuf) -> PathBuf {
+    if is_foreign_record(&path) { path.with_extension("sgf") } else { path }
+}
+
 /// The folders that contain the files.
 fn folders<'a>(files: impl Iterator<Item = &'a Path>) -> anyhow::Result<BTreeMap<PathBuf, Folder>> {
     let folders: BTreeSet<PathBuf> = files.map(folder_of).collect();
@@ -206,15 +213,19 @@ impl Destination {
     }
 
     /// Writes a rewritten record: `text`, or the unchanged record if that is `None`. Does nothing if an archive is
-    /// written, because its members are added in order.
+    /// written, because its members are added in order. A converted record is named `.sgf`, and is not written in place.
     pub(super) fn write(&self, source: &Source, bytes: &[u8], text: Option<&[u8]>) -> anyhow::Result<()> {
         match self {
             Self::Diff | Self::Archive(_) => Ok(()),
-            Self::Output { root, folders } => put(folders, &root.join(source.relative()), |folder, name| {
-                folder.copy(name, text.unwrap_or(bytes))
-            }),
+            Self::Output { root, folders } => {
+                let path = path_of(source, text.is_some());
+                put(folders, &root.join(path), |folder, name| folder.copy(name, text.unwrap_or(bytes)))
+            }
             Self::InPlace { folders } => {
                 let Some(text) = text else { return Ok(()) };
+                if is_foreign_record(source.file()) {
+                    return Err(not_in_place(source));
+                }
                 let cannot = || cannot_write(&source.shown);
                 // Replace the target of a link, not the link.
                 let path = fs::canonicalize(source.file()).with_context(cannot)?;
@@ -223,8 +234,8 @@ impl Destination {
         }
     }
 
-    /// Adds a rewritten record to the new archive, if one is written.
-    pub(super) fn add(&mut self, source: &Source, packed: Packed) -> anyhow::Result<()> {
+    /// Adds a rewritten record to the new archive, if one is written. If `is_changed`, a converted one is named `.sgf`.
+    pub(super) fn add(&mut self, source: &Source, packed: Packed, is_changed: bool) -> anyhow::Result<()> {
         let Self::Archive(archive) = self else { return Ok(()) };
         let bytes = match packed {
             Packed::Bytes(bytes) => bytes,
@@ -233,13 +244,27 @@ impl Destination {
         if bytes.len() > MAX_COPIED {
             return Err(not_written(source, FileMessage::LargeMember { most: (MAX_COPIED >> 20) as u64 }));
         }
-        archive.add(&source.relative(), &bytes)
+        archive.add(&path_of(source, is_changed), &bytes)
     }
 
     /// Puts the finished archive in place, if one is written.
     pub(super) fn finish(self) -> anyhow::Result<()> {
         if let Self::Archive(archive) = self { archive.finish() } else { Ok(()) }
     }
+}
+
+/// The path of a record in the output.
+fn path_of(source: &Source, is_changed: bool) -> PathBuf {
+    if is_changed { converted(source.relative()) } else { source.relative() }
+}
+
+/// The error for a record that would be SGF under the name of another format.
+fn not_in_place(source: &Source) -> anyhow::Error {
+    let file = &source.shown;
+    usage_error(phrase!(
+        "{file} is not replaced, because the new record is SGF: write into a folder or a new archive with -o",
+        "{file} 没有替换，因为改写后是 SGF：请用 -o 写进文件夹或新的压缩包"
+    ))
 }
 
 fn not_written(source: &Source, message: FileMessage) -> anyhow::Error {

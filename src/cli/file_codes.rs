@@ -60,7 +60,7 @@ codes! {
         NoRecords = Error "F107" "no-records" {
             title "A folder or an archive without game records." "文件夹或压缩包里没有棋谱。";
             message "no game records in this folder or archive" "这个文件夹或压缩包里没有棋谱";
-            help "name them *.sgf" "请命名为 *.sgf";
+            help "name them *.sgf, or *.gib, *.ngf, *.ugf or *.ugi in these formats" "请命名为 *.sgf，或按格式命名为 *.gib、*.ngf、*.ugf、*.ugi";
         }
         DamagedArchive = Error "F108" "damaged-archive" {
             title

@@ -27,7 +27,7 @@ use std::thread;
 ///
 /// Writes UTF-8 with CA and FF[4]; writes names, values, points and passes in one notation; adds missing ] ) ; if
 /// only one reading is possible; merges repeated properties; and puts setup, PL and moves into separate nodes. What
-/// cannot be fixed stays as it is. Each change is listed as FILE:LINE:COLUMN: CODE CHANGE, with the code that lint
+/// cannot be fixed stays as it is. Records in GIB, NGF and UGF become SGF. Each change is listed as FILE:LINE:COLUMN: CODE CHANGE, with the code that lint
 /// reports, if any.
 #[derive(Debug, clap::Args)]
 #[command(after_help = FIX_MORE)]
@@ -76,7 +76,7 @@ struct RewriteArgs {
     format: Format,
 }
 
-const PATHS: &str = "Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf; - is standard input, \
+const PATHS: &str = "Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf, *.gib, *.ngf, *.ugf, *.ugi; - is standard input, \
 with --diff only";
 
 const FIX_MORE: &str = "\
@@ -160,7 +160,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
                 let mut outcomes: Vec<FixOutcome> = sources.par_iter().map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     if let Some(packed) = outcome.packed.take() {
-                        outcome.failure = destination.add(source, packed).err();
+                        outcome.failure = destination.add(source, packed, outcome.is_changed).err();
                     }
                 }
                 progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), outcomes.len());

@@ -15,6 +15,7 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Page, PageBoard, PuzzleBoard};
 use gocheck::puzzle::{self, Name, Question};
+use gocheck::record::Format;
 use gocheck_common::cli::{Status, cannot_print, messages, parser};
 use gocheck_common::phrase;
 use rayon::prelude::*;
@@ -65,7 +66,7 @@ pub(super) struct ViewArgs {
     to_move: Color,
 }
 
-const PATHS: &str = "Puzzles, game records (*.sgf), or folders and archives (.zip, .tar, .gz, .zst) to search for both; - is standard \
+const PATHS: &str = "Puzzles, game records (*.sgf, *.gib, *.ngf, *.ugf, *.ugi), or folders and archives (.zip, .tar, .gz, .zst) to search for both; - is standard \
 input";
 
 const MORE: &str = "\
@@ -130,7 +131,8 @@ impl ViewArgs {
         let is_unnamed = is_stdin(source.file());
         let stem = if is_unnamed { source.shown.clone() } else { source.stem() };
         let bytes = source.bytes(MAX_RECORD).map_err(|message| failed(vec![message.into()]))?;
-        let begins_like_record = || bytes.trim_ascii_start().starts_with(b"(");
+        let begins_like_record =
+            || bytes.trim_ascii_start().starts_with(b"(") || Format::of(&bytes).is_some();
         if is_record(&source.unpacked_path()) || is_unnamed && begins_like_record() {
             return board_page::games(&bytes, &stem, None).map_err(failed);
         }

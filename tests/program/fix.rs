@@ -208,3 +208,37 @@ fn a_file_that_is_too_large_is_left_unchanged() {
     assert_eq!(fix(folder.path(), &["a.sgf", "-o", "out"]).0, 1);
     assert!(fs::read_to_string(folder.path().join("out/a.sgf")).unwrap() == large);
 }
+
+#[test]
+fn records_of_other_servers_are_converted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let case = |name: &str| fs::read(project("crates/sgf/tests/data/formats").join(name)).unwrap();
+    fs::create_dir(path("games")).unwrap();
+    let gib = case("gib_passes.gib");
+    fs::write(path("games/a.GIB"), &gib).unwrap();
+    fs::write(path("games/b.ugi"), case("ugf_review.ugi")).unwrap();
+    fs::write(path("games/c.sgf"), FIXED).unwrap();
+
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(["lint", "--games", "csv", "games"]));
+    assert_eq!((status, stdout.lines().count()), (0, 4), "{stdout}{stderr}");
+    assert!(stdout.contains(",noisy,quiet,9p,10k,2016-03-26,"), "{stdout}");
+    let position = run(gocheck(folder.path()).args(["position", "games/b.ugi"]));
+    assert_eq!(position.0, 0, "{position:?}");
+
+    assert_eq!(fix(folder.path(), &["games", "-o", "out"]).0, 0);
+    assert_eq!(files(&path("out"), "sgf").len(), 3, "they are named a.sgf, b.sgf and c.sgf");
+    assert!(fs::read_to_string(path("out/a.sgf")).unwrap().starts_with("(;FF[4]"));
+    assert_eq!(fix(folder.path(), &["games", "-o", "new.zip"]).0, 0);
+    let (_, stdout, _) = run(gocheck(folder.path()).args(["lint", "--games", "csv", "new.zip"]));
+    assert!(stdout.contains("new.zip/a.sgf,") && stdout.contains("new.zip/b.sgf,"), "{stdout}");
+
+    let (status, _, stderr) = fix(folder.path(), &["games/a.GIB", "--in-place"]);
+    assert!(status == 2 && stderr.contains("-o"), "{stderr}");
+    assert_eq!(fs::read(path("games/a.GIB")).unwrap(), gib);
+    let (status, _, stderr) = run(gocheck(folder.path()).args(["format", "games/a.GIB", "--diff"]));
+    assert!(status == 1 && stderr.contains("W206"), "{stderr}");
+    fs::write(path("games/a.sgf"), FIXED).unwrap();
+    let (status, _, stderr) = fix(folder.path(), &["games", "-o", "both"]);
+    assert!(status == 2 && stderr.contains("would both be written to"), "{stderr}");
+}

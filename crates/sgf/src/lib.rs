@@ -1,4 +1,5 @@
-//! Game records (SGF, versions 1 to 4): reads them as a stream, even if damaged, and checks them.
+//! Game records (SGF, versions 1 to 4): reads them as a stream, even if damaged, and checks them. Records of Go servers in
+//! [other formats](Format) are read as if they were SGF.
 //!
 //! [`Reader`] returns nodes one after another in bounded memory, from bytes in any encoding. [`Replayer`] plays them and sends
 //! events to a [`Listener`]: [`Linter`] reports rule violations with place and reason, and [`chosen_line`] stops at a move.
@@ -14,6 +15,7 @@ mod document;
 mod encoding;
 mod fault;
 mod fix;
+mod formats;
 mod game_date;
 mod games;
 mod limit;
@@ -42,6 +44,7 @@ pub use codes::{fix_codes, lint_codes};
 pub use encoding::{EncodingCode, EncodingMessage, EncodingSource, RecordEncoding, TextEncoding};
 pub use fault::Fault;
 pub use fix::{Change, FixCode, FixMessage, FixOptions, Fixed, MAX_FIXED, fix};
+pub use formats::Format;
 pub use game_date::GameDate;
 pub use games::GameRow;
 pub use gocheck_diagnostic::{Code, Selection, Severity};

@@ -1,4 +1,5 @@
 use super::encoding::{RecordEncoding, TextEncoding};
+use super::formats::{ForeignStep, MAX_FOREIGN, Steps};
 use super::limit::LimitMessage;
 use super::source::{Source, SourceBuffers};
 use super::syntax::{SyntaxCode, SyntaxMessage};
@@ -35,6 +36,8 @@ pub struct Reader<R> {
     faults: VecDeque<Fault>,
     /// The step that follows the faults found with it.
     waiting: Option<FoundStep>,
+    /// The rest of a game that is not in SGF.
+    foreign: Option<Box<Steps>>,
 }
 
 /// The last step.
@@ -48,6 +51,8 @@ enum Last {
 
 /// A step without its node, which belongs to the reader.
 enum FoundStep {
+    /// Nothing was read.
+    Start,
     Open(Place),
     Node,
     Close(Place),
@@ -101,7 +106,8 @@ impl<R: Read> Reader<R> {
             last: Last::Close,
             node,
             faults: VecDeque::new(),
-            waiting: None,
+            waiting: Some(FoundStep::Start),
+            foreign: None,
         }
     }
 
@@ -162,19 +168,56 @@ impl<R: Read> Reader<R> {
             FoundStep::Open(place) => Step::Open(place),
             FoundStep::Node => Step::Node(&self.node),
             FoundStep::Close(place) => Step::Close(place),
-            FoundStep::Fault | FoundStep::End => Step::End,
+            FoundStep::Start | FoundStep::Fault | FoundStep::End => Step::End,
         }
     }
 
     /// Returns the faults first, then the step that they were found with.
     #[cold]
     fn next_fault(&mut self, found: FoundStep) -> io::Result<Step<'_>> {
-        let found = self.waiting.take().unwrap_or(found);
+        let found = match self.waiting.take().unwrap_or(found) {
+            FoundStep::Start => self.start(),
+            found => found,
+        };
         if let Some(fault) = self.faults.pop_front() {
             self.waiting = Some(found);
             return Ok(Step::Fault(fault));
         }
         self.tokens.cursor.error.take().map_or_else(|| Ok(self.step(found)), Err)
+    }
+
+    /// Reads the first step, whatever the format.
+    fn start(&mut self) -> FoundStep {
+        self.tokens.cursor.peek();
+        if let Some(format) = self.tokens.cursor.source.format()
+            && let Some(bytes) = self.tokens.cursor.whole(MAX_FOREIGN)
+        {
+            let record = format.read(&String::from_utf8_lossy(bytes));
+            self.take_notes();
+            self.foreign = Some(Box::new(Steps::new(record)));
+        }
+        self.find()
+    }
+
+    /// Reads the next step of a game that is not in SGF.
+    #[cold]
+    fn next_foreign(&mut self) -> FoundStep {
+        let Some(steps) = &mut self.foreign else { return FoundStep::End };
+        match steps.next(&mut self.node) {
+            ForeignStep::Open(place) => {
+                (self.tokens.games, self.tokens.depth) = (1, 1);
+                FoundStep::Open(place)
+            }
+            ForeignStep::Node => FoundStep::Node,
+            ForeignStep::Close(place) => {
+                self.tokens.depth = 0;
+                // Within the game, to which they belong.
+                let faults = steps.take_faults();
+                faults.into_iter().for_each(|fault| self.fault(fault.place, fault.message));
+                FoundStep::Close(place)
+            }
+            ForeignStep::End => FoundStep::End,
+        }
     }
 
     #[inline]
@@ -186,6 +229,9 @@ impl<R: Read> Reader<R> {
             self.node.add_move(name, place.next(), point);
             self.last = Last::Node;
             return FoundStep::Node;
+        }
+        if self.foreign.is_some() {
+            return self.next_foreign();
         }
         let mut property = None;
         loop {

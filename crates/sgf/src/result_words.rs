@@ -1,4 +1,4 @@
-//! Results in Chinese, Japanese and Korean words.
+//! Results in Chinese, Japanese, Korean, English and Thai words, as people and servers write them.
 
 use super::result::{GameResult, How};
 use gocheck_rules::board::Color;
@@ -14,6 +14,10 @@ enum Word {
     Ended(How),
     /// How the named player loses, unless another word says that it wins.
     LosesBy(How),
+    /// The named player wins, unless another word says that it loses.
+    By,
+    /// Nothing.
+    Filler,
 }
 
 /// The words after the colour, in the characters of [`simplified`]. A longer word comes before its own beginning.
@@ -48,19 +52,48 @@ const WORDS: &[(&str, Word)] = &[
     ("기권", Word::LosesBy(How::Forfeit)),
     ("不战", Word::Ended(How::Forfeit)),
     ("判", Word::Ended(How::Forfeit)),
+    ("실격", Word::LosesBy(How::Forfeit)),
+    ("wins", Word::Wins),
+    ("win", Word::Wins),
+    ("won", Word::Wins),
+    ("loses", Word::Loses),
+    ("lost", Word::Loses),
+    ("forfeits", Word::LosesBy(How::Forfeit)),
+    ("forfeit", Word::Ended(How::Forfeit)),
+    ("resigns", Word::LosesBy(How::Resignation)),
+    ("resigned", Word::LosesBy(How::Resignation)),
+    ("resignation", Word::Ended(How::Resignation)),
+    ("resign", Word::Ended(How::Resignation)),
+    ("resi", Word::Ended(How::Resignation)),
+    ("timeout", Word::Ended(How::Time)),
+    ("time", Word::Ended(How::Time)),
+    ("by", Word::By),
+    ("on", Word::Filler),
+    ("ชนะ", Word::Wins),
+    ("ด้วย", Word::Filler),
+    ("แต้ม", Word::Filler),
 ];
 
 const DRAWS: [&str; 10] = ["和棋", "和局", "平局", "和", "平", "持碁", "ジゴ", "jigo", "무승부", "빅"];
 const VOIDS: [&str; 3] = ["无胜负", "无效", "무효"];
-const COLORS: [(&str, Color); 4] =
-    [("黑", Color::Black), ("흑", Color::Black), ("白", Color::White), ("백", Color::White)];
+const COLORS: [(&str, Color); 8] = [
+    ("黑", Color::Black),
+    ("흑", Color::Black),
+    ("black", Color::Black),
+    ("ดำ", Color::Black),
+    ("白", Color::White),
+    ("백", Color::White),
+    ("white", Color::White),
+    ("ขาว", Color::White),
+];
 /// What may follow the colour: side, turn, game, first.
 const SIDES: [&str; 5] = ["方", "番", "棋", "이", "先"];
 
-/// Parses a result in words: `白胜43.5目`, `黑中盘胜`, `白中押し勝ち`, `흑 불계승`, `Jigo`. A stone (子) is two points.
+/// Parses a result in words: `白胜43.5目`, `黑中盘胜`, `白中押し勝ち`, `흑 불계승`, `Black wins by 2.5 points`, `Jigo`. A stone (子)
+/// is two points.
 /// `None` if any part of the text is unknown.
 #[must_use]
-pub(super) fn result_in_words(text: &str) -> Option<GameResult> {
+pub(crate) fn result_in_words(text: &str) -> Option<GameResult> {
     let text = simplified(text);
     if DRAWS.contains(&text.as_str()) {
         return Some(GameResult::Draw);
@@ -69,7 +102,9 @@ pub(super) fn result_in_words(text: &str) -> Option<GameResult> {
         return Some(GameResult::Void);
     }
     let (color, mut rest) = player(after_move_count(&text).unwrap_or(&text))?;
-    let (mut wins, mut loses_unless_told, mut ended) = (None, false, None);
+    // A number without a unit is ambiguous where stones are counted, too.
+    let is_in_points = text.contains(|c: char| matches!(c, 'a'..='z' | '\u{e00}'..='\u{e7f}'));
+    let (mut wins, mut unless_told, mut ended) = (None, None, None);
     while !rest.is_empty() {
         if let Some(after) = after_move_count(rest) {
             rest = after;
@@ -85,7 +120,8 @@ pub(super) fn result_in_words(text: &str) -> Option<GameResult> {
         let (word, after) =
             match WORDS.iter().find_map(|(name, word)| Some((*word, rest.strip_prefix(name)?))) {
                 Some(found) => found,
-                None => margin(rest).map(|(points, after)| (Word::Ended(How::Points(points)), after))?,
+                None => margin(rest, is_in_points)
+                    .map(|(points, after)| (Word::Ended(How::Points(points)), after))?,
             };
         rest = after;
         let is_second = match word {
@@ -93,15 +129,20 @@ pub(super) fn result_in_words(text: &str) -> Option<GameResult> {
             Word::Loses => wins.replace(false).is_some(),
             Word::Ended(how) => ended.replace(how).is_some(),
             Word::LosesBy(how) => {
-                loses_unless_told = true;
+                unless_told = unless_told.or(Some(false));
                 ended.replace(how).is_some()
             }
+            Word::By => {
+                unless_told = Some(true);
+                false
+            }
+            Word::Filler => false,
         };
         if is_second {
             return None;
         }
     }
-    let wins = wins.or(loses_unless_told.then_some(false))?;
+    let wins = wins.or(unless_told)?;
     Some(GameResult::Win(if wins { color } else { color.opponent() }, ended.unwrap_or(How::Untold)))
 }
 
@@ -112,11 +153,12 @@ fn player(text: &str) -> Option<(Color, &str)> {
     Some((color, SIDES.into_iter().find_map(|side| rest.strip_prefix(side)).unwrap_or(rest)))
 }
 
-/// The rest of a text that begins with the number of moves: `119수`, `共170手`.
+/// The rest of a text that begins with the number of moves: `119수`, `共170手`, `197手完`.
 fn after_move_count(text: &str) -> Option<&str> {
     let text = text.strip_prefix('共').unwrap_or(text);
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    rest.strip_prefix(['手', '수']).filter(|_| rest.len() < text.len())
+    let rest = rest.strip_prefix(['手', '수']).filter(|_| rest.len() < text.len())?;
+    Some(rest.strip_prefix('完').unwrap_or(rest))
 }
 
 /// The text in simplified characters and ASCII digits, without white space and punctuation. A space between digits stays:
@@ -149,7 +191,7 @@ fn simplified(text: &str) -> String {
         ('／', '/'),
     ];
     let mut plain = String::with_capacity(text.len());
-    let mut chars = text.trim().chars().peekable();
+    let mut chars = text.trim().trim_end_matches('.').chars().peekable();
     while let Some(c) = chars.next() {
         match c {
             '０'..='９' => plain.extend(char::from_u32(u32::from(c) - u32::from('０') + u32::from('0'))),
@@ -169,9 +211,18 @@ fn simplified(text: &str) -> String {
     plain
 }
 
-/// A margin in points at the start of a text, and the rest: `43.5目`, `3又1/4子`, `二目半`, `반집`.
-fn margin(text: &str) -> Option<(f64, &str)> {
-    const UNITS: [(&str, f64); 4] = [("目", 1.0), ("点", 1.0), ("집", 1.0), ("子", 2.0)];
+/// A margin in points at the start of a text, and the rest: `43.5目`, `3又1/4子`, `二目半`, `반집`, or without a unit `43.5`.
+fn margin(text: &str, may_lack_unit: bool) -> Option<(f64, &str)> {
+    const UNITS: [(&str, f64); 8] = [
+        ("目", 1.0),
+        ("点", 1.0),
+        ("집", 1.0),
+        ("子", 2.0),
+        ("points", 1.0),
+        ("point", 1.0),
+        ("pts", 1.0),
+        ("moku", 1.0),
+    ];
     let (mut number, mut rest) = amount(text).unwrap_or((0.0, text));
     let half = |rest: &mut &str| {
         let after = ["半", "반"].into_iter().find_map(|half| rest.strip_prefix(half));
@@ -179,7 +230,8 @@ fn margin(text: &str) -> Option<(f64, &str)> {
         if after.is_some() { 0.5 } else { 0.0 }
     };
     number += half(&mut rest);
-    let (unit, after) = UNITS.into_iter().find_map(|(name, unit)| Some((unit, rest.strip_prefix(name)?)))?;
+    let unit = UNITS.into_iter().find_map(|(name, unit)| Some((unit, rest.strip_prefix(name)?)));
+    let (unit, after) = unit.or(may_lack_unit.then_some((1.0, rest)))?;
     rest = after;
     number += half(&mut rest);
     (number > 0.0).then_some((number * unit, rest))

@@ -1,9 +1,11 @@
 //! Converts bytes in any encoding to UTF-8, piece by piece.
 
+use super::Format;
 use super::encoding::{
-    DetectedEncoding, EncodingMessage, EncodingSource, PIECE, RecordEncoding, TextEncoding, by_mark, choose,
-    declared, has_escapes, named,
+    Choice, DetectedEncoding, EncodingMessage, EncodingSource, PIECE, RecordEncoding, TextEncoding, by_mark,
+    choose, declared, has_escapes, named,
 };
+use super::formats::charset::declared_in;
 use super::lint::Certainty;
 use encoding_rs::{Decoder, DecoderResult, Encoding, ISO_2022_JP, UTF_8};
 use std::io::{self, Read};
@@ -24,6 +26,7 @@ pub(super) struct Source<R> {
     rest: Vec<u8>,
     is_at_end: bool,
     is_bad: bool,
+    format: Option<Format>,
     pub(super) notes: Vec<Note>,
 }
 
@@ -74,6 +77,7 @@ impl<R: Read> Source<R> {
             rest,
             is_at_end: false,
             is_bad: false,
+            format: None,
             notes,
         }
     }
@@ -90,6 +94,11 @@ impl<R: Read> Source<R> {
     /// The encoding so far.
     pub(super) const fn encoding(&self) -> RecordEncoding {
         self.encoding
+    }
+
+    /// The format, if it is not SGF; known after the first piece.
+    pub(super) const fn format(&self) -> Option<Format> {
+        self.format
     }
 
     #[inline]
@@ -147,11 +156,17 @@ impl<R: Read> Source<R> {
         if let Some(DetectedEncoding { encoding, length }) = by_mark(self.piece()) {
             self.text.copy_within(length..self.length, 0);
             self.length -= length;
+            self.format = Format::of(self.piece());
             return self.decode_as(encoding, EncodingSource::Mark);
         }
         // Their text may look like ASCII.
         if let Some(TextEncoding(given)) = self.given.filter(|given| !given.0.is_ascii_compatible()) {
             return self.decode_as(given, EncodingSource::Option);
+        }
+        if let Some((format, declared)) = declared_in(self.piece()) {
+            self.format = Some(format);
+            self.mode = Mode::Ascii { declared };
+            return;
         }
         let label = declared(self.piece());
         let declared = label.and_then(named);
@@ -171,6 +186,11 @@ impl<R: Read> Source<R> {
         }
     }
 
+    /// Returns true if the header of another format names the encoding, and nothing contradicts it.
+    fn is_told_by_content(&self) -> bool {
+        self.format.is_some() && self.given.is_none() && std::str::from_utf8(self.piece()).is_err()
+    }
+
     /// Sets an encoding that is certain.
     fn decode_as(&mut self, encoding: &'static Encoding, source: EncodingSource) {
         self.encoding = RecordEncoding::new(encoding, source, Certainty::Certain);
@@ -179,12 +199,20 @@ impl<R: Read> Source<R> {
 
     /// Determines the encoding from the first piece that is not ASCII.
     fn decide(&mut self, by_label: Option<&'static Encoding>) {
-        let choice = choose(self.given, by_label, self.piece());
+        let choice = match by_label {
+            // Unlike CA, it follows from the content; unused fields may be in another encoding.
+            Some(declared) if self.is_told_by_content() => {
+                Choice::certain(declared, EncodingSource::Declared)
+            }
+            _ => choose(self.given, by_label, self.piece()),
+        };
         let at = self.piece().iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
         let found = choice.encoding.name();
         let is_guess =
             matches!(choice.source, EncodingSource::Guess | EncodingSource::Vote | EncodingSource::Utf8);
         let about = match choice.wrong {
+            // There is no CA that could be wrong.
+            Some(_) if self.format.is_some() => None,
             Some(wrong) => {
                 // As CA spells it, unless that was in an earlier piece.
                 let label = declared(self.piece())

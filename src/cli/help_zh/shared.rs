@@ -23,7 +23,10 @@ pub(super) const PUZZLES: Texts = &[
 
 /// The records.
 pub(super) const RECORDS: Texts = &[
-    ("paths", "棋谱，或存放 *.sgf 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入"),
+    (
+        "paths",
+        "棋谱，或存放 *.sgf、*.gib、*.ngf、*.ugf、*.ugi 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入",
+    ),
     ("files_from", FILES_FROM),
 ];
 
@@ -50,7 +53,10 @@ pub(super) const LINE: Texts = &[
 
 /// The records to rewrite and where the results go.
 pub(super) const REWRITE: Texts = &[
-    ("paths", "棋谱，或存放 *.sgf 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入，只用于 --diff"),
+    (
+        "paths",
+        "棋谱，或存放 *.sgf、*.gib、*.ngf、*.ugf、*.ugi 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入，只用于 --diff",
+    ),
     ("files_from", FILES_FROM),
     ("output", "全部写进这个文件夹或新的压缩包（.zip、.tar、.tar.gz、.tgz），保持在原文件夹或压缩包里的路径"),
     ("in_place", "直接替换原文件，每个文件要么整个换掉，要么不动"),

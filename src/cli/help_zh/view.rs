@@ -23,7 +23,7 @@ pub(super) const HELP: Help = Help {
         ),
         (
             "paths",
-            "题目、棋谱（*.sgf），或要在其中查找两者的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入",
+            "题目、棋谱（*.sgf、*.gib、*.ngf、*.ugf、*.ugi），或要在其中查找两者的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入",
         ),
         ("files_from", FILES_FROM),
         ("output", "网页文件；- 表示标准输出"),

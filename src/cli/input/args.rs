@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// Which files to read. The help of each command says what it looks for.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct PathArgs {
-    /// Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf; - is standard input
+    /// Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf, *.gib, *.ngf, *.ugf, *.ugi; - is standard input
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 

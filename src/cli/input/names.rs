@@ -3,6 +3,7 @@
 use crate::cli::words::standard_input;
 use encoding_rs::GB18030;
 use gocheck::diagnostic::is_obeyed;
+use gocheck::record::Format;
 use std::path::Path;
 
 /// Returns true if the path stands for standard input.
@@ -28,9 +29,15 @@ pub(in crate::cli) fn is_text(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
 }
 
-/// Returns true for the name of a game record: `.sgf` in any letter case.
+/// Returns true for the name of a game record, in any letter case: `.sgf`, or the ending of a format that is read as SGF.
 pub(in crate::cli) fn is_record(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf")) || is_foreign_record(path)
+}
+
+/// Returns true for the name of a game record in another format than SGF: `.gib`, `.ngf`, `.ugf`, `.ugi`.
+pub(in crate::cli) fn is_foreign_record(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|ending| Format::EXTENSIONS.iter().any(|other| ending.eq_ignore_ascii_case(other)))
 }
 
 /// Returns true for the name of an answer file: `answer_for_train.txt`, `answers.txt`.

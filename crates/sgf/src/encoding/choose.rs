@@ -18,7 +18,7 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
-    const fn certain(encoding: &'static Encoding, source: EncodingSource) -> Self {
+    pub(crate) const fn certain(encoding: &'static Encoding, source: EncodingSource) -> Self {
         Self { encoding, source, certainty: Certainty::Certain, wrong: None }
     }
 

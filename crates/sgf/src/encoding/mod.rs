@@ -14,7 +14,7 @@ mod label;
 mod marks;
 mod record_encoding;
 
-pub(super) use choose::choose;
+pub(super) use choose::{Choice, choose};
 pub use codes::{EncodingCode, EncodingMessage};
 pub use label::TextEncoding;
 pub(super) use label::named;

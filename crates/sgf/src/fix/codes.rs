@@ -95,6 +95,10 @@ codes! {
                 { format!("removed the move that cannot be played, with everything after it: {nodes} {}", if *nodes == 1 { "node" } else { "nodes" }) }
                 { format!("去掉了无法落子的一手和它后面的一切：共 {nodes} 个节点") };
         }
+        ToSgf { format: String } = Note "W130" "to-sgf" {
+            title "A game in the format of a Go server is written as SGF." "把围棋网站自己格式的棋谱改写成 SGF。";
+            message "converted the game from {format} to SGF" "原来的格式是 {format}，已改写成 SGF";
+        }
         TooLargeToFix { most: u64 } = Error "W201" "too-large-to-fix" {
             title "A file that is too large to be fixed." "文件太大，无法修正。";
             message
@@ -133,6 +137,13 @@ codes! {
                 "the damage can only be repaired by hand: the file is left as it is"
                 "损坏得只能由人来修正：保持原样";
             help "`gocheck lint` shows where it is" "`gocheck lint` 指出损坏之处";
+        }
+        NotSgf { format: String } = Error "W206" "not-sgf" {
+            title "Only SGF is formatted." "只整理 SGF 格式的棋谱。";
+            message
+                "the format is {format}, but only SGF is formatted: the file is left as it is"
+                "格式是 {format}，而只整理 SGF：保持原样";
+            help "`gocheck fix` converts it to SGF" "`gocheck fix` 会改写成 SGF";
         }
     }
 }

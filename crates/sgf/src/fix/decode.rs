@@ -1,8 +1,11 @@
 //! Decodes bytes, if their encoding is certain.
 
+use super::super::Format;
 use super::super::encoding::{
     DetectedEncoding, EncodingSource, PIECE, TextEncoding, by_mark, choose, declared, has_escapes, named,
 };
+use super::super::formats::MAX_FOREIGN;
+use super::super::formats::charset::declared_in;
 use super::codes::FixMessage;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
 use std::borrow::Cow;
@@ -39,7 +42,10 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
         Some(DetectedEncoding { encoding, length }) => (encoding, length),
         None => (told(bytes, asked)?, 0),
     };
-    let text = encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]);
+    let bytes = &bytes[mark..];
+    let text = encoding
+        .decode_without_bom_handling_and_without_replacement(bytes)
+        .or_else(|| readable(bytes, encoding));
     let text = text.ok_or(FixMessage::Undecodable { encoding: encoding.name() })?;
     let more = text.chars().take_while(|&first| first == MARK).count();
     let text = match text {
@@ -50,13 +56,27 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
     Ok(Decoded { text, encoding, marks })
 }
 
+/// The text of a game in another format than SGF, if invalid bytes are only in fields that are not converted.
+fn readable<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Option<Cow<'a, str>> {
+    let format = Format::of(bytes).filter(|_| bytes.len() <= MAX_FOREIGN)?;
+    let (text, _) = encoding.decode_without_bom_handling(bytes);
+    (!format.read(&text).sgf().contains(char::REPLACEMENT_CHARACTER)).then_some(text)
+}
+
 /// The encoding that the user, the content or CA tells.
 fn told(bytes: &[u8], asked: Option<TextEncoding>) -> Result<&'static Encoding, FixMessage> {
     // Their text may look like ASCII.
     if let Some(TextEncoding(asked)) = asked.filter(|asked| !asked.0.is_ascii_compatible()) {
         return Ok(asked);
     }
-    let declared = declared(&bytes[..bytes.len().min(PIECE)]).and_then(named);
+    let head = &bytes[..bytes.len().min(PIECE)];
+    let declared = match declared_in(head) {
+        Some((_, Some(declared))) if asked.is_none() && std::str::from_utf8(bytes).is_err() => {
+            return Ok(declared);
+        }
+        Some((_, declared)) => declared,
+        None => declared(head).and_then(named),
+    };
     if asked.is_none() && declared == Some(ISO_2022_JP) {
         return Ok(ISO_2022_JP);
     }

@@ -25,8 +25,9 @@ pub use codes::{FixCode, FixMessage};
 
 use super::document::Document;
 use super::encoding::TextEncoding;
+use super::formats::MAX_FOREIGN;
 use super::{
-    Code, Finding, LintOptions, Linter, MoveCode, Place, ResultCode, ScoreCode, Selection, TurnCode,
+    Code, Finding, Format, LintOptions, Linter, MoveCode, Place, ResultCode, ScoreCode, Selection, TurnCode,
 };
 use changes::Changes;
 use decode::{Decoded, MARK, decode};
@@ -85,7 +86,7 @@ pub const MAX_FIXED: u64 = 8 << 20;
 
 /// Fixes a file.
 ///
-/// Everything that cannot be fixed is kept byte for byte. Without [`FixOptions::drop_impossible`] every move of every
+/// A game in [another format](Format) becomes SGF. In SGF, everything that cannot be fixed is kept byte for byte. Without [`FixOptions::drop_impossible`] every move of every
 /// variation is kept, and so are comments. A fixed file is not changed again.
 ///
 /// ```
@@ -118,13 +119,20 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
     if options.form_only && !decoded.is_utf8() {
         return keep(Some(FixMessage::NotUtf8Form { found: decoded.encoding.name() }));
     }
+    let converted = converted(&decoded);
+    if let Some((format, _)) = converted
+        && options.form_only
+    {
+        return keep(Some(FixMessage::NotSgf { format: format.to_string() }));
+    }
+    let (format, decoded) = converted.map_or((None, decoded), |(format, sgf)| (Some(format), sgf));
     let before = lint(decoded.with_mark().as_bytes(), Selection::all());
     if before.games == 0 {
         return keep(None);
     }
     // Another version may be stricter about the same values.
     for sets_version in if options.form_only { [false].as_slice() } else { &[true, false] } {
-        let Some((text, changes)) = repair(&decoded, options, *sets_version) else { continue };
+        let Some((text, mut changes)) = repair(&decoded, options, *sets_version) else { continue };
         if text.as_bytes() == bytes {
             return keep(None);
         }
@@ -136,11 +144,29 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
         if same::finds_more(&before.findings, &after.findings, may_be_new) {
             continue;
         }
+        if let Some(format) = format {
+            set_conversion(&mut changes, format);
+        }
         let default = Selection::default();
         let left = after.findings.into_iter().filter(|finding| default.has(finding.code())).collect();
         return Fixed { text: Some(text.into_bytes()), changes, kept: None, left, games: after.games };
     }
     keep(Some(FixMessage::Unsure))
+}
+
+/// A game in another format as SGF.
+fn converted(decoded: &Decoded<'_>) -> Option<(Format, Decoded<'static>)> {
+    let format = Format::of(decoded.text.as_bytes()).filter(|_| decoded.text.len() <= MAX_FOREIGN)?;
+    let text = format.read(&decoded.text).sgf().into();
+    Some((format, Decoded { text, encoding: decoded.encoding, marks: 0 }))
+}
+
+/// Adds the conversion to the changes of a converted game, which have no places in the original file.
+fn set_conversion(changes: &mut Vec<Change>, format: Format) {
+    changes.retain(|change| change.done != FixMessage::SetLayout);
+    changes.iter_mut().for_each(|change| change.place = Place::START);
+    let done = FixMessage::ToSgf { format: format.to_string() };
+    changes.push(Change { place: Place::START, done, finding: None });
 }
 
 /// The fixed text with its changes; `None` if its content might differ, or it would be changed again.

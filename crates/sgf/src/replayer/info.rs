@@ -65,7 +65,7 @@ codes! {
             example "result_form";
         }
         ResultInWords { value: String, meant: String } = Note "R106" "result-in-words" {
-            title "A result in Chinese, Japanese or Korean words." "结果用中文、日文或韩文写成。";
+            title "A result in words." "结果用文字写成。";
             message "RE[{value}] is {meant} in SGF" "RE[{value}] 按 SGF 应写成 {meant}";
             why
                 "FF[4] prescribes the form of RE. gocheck reads these words, but programs that count wins or learn from games may not. A margin in stones (子) is twice as large in points."

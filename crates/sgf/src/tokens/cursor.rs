@@ -49,7 +49,7 @@ impl<R: Read> Cursor<R> {
 
     /// The next byte; `None` at the end.
     #[inline]
-    pub(super) fn peek(&mut self) -> Option<u8> {
+    pub(in super::super) fn peek(&mut self) -> Option<u8> {
         match self.source.piece().get(self.at) {
             Some(&byte) => Some(byte),
             None => self.refill(),
@@ -62,6 +62,15 @@ impl<R: Read> Cursor<R> {
         if self.rest().len() < length {
             self.refill();
         }
+    }
+
+    /// Reads the rest of the source, unless it is longer than `most` bytes.
+    #[cold]
+    pub(in super::super) fn whole(&mut self, most: usize) -> Option<&[u8]> {
+        while !self.is_over && self.rest().len() <= most {
+            self.refill();
+        }
+        Some(self.rest()).filter(|rest| rest.len() <= most)
     }
 
     /// Appends the next piece to the rest of this one.
