@@ -159,14 +159,8 @@ impl DestinationArgs {
             let folders = folders(sources.keys().map(PathBuf::as_path))?;
             return Ok(Destination::Output { root: root.to_owned(), folders });
         }
-        let file = shown(root);
-        let unknown = || {
-            usage_error(phrase!(
-                "cannot write {file}: a new archive is .zip, .tar, .tar.gz or .tgz",
-                "无法写入 {file}：新的压缩包可以是 .zip、.tar、.tar.gz 或 .tgz"
-            ))
-        };
-        Ok(Destination::Archive(Box::new(NewArchive::begin(root).ok_or_else(unknown)??)))
+        let archive = NewArchive::begin(root).ok_or_else(|| usage_error(NewArchive::unknown(root)))??;
+        Ok(Destination::Archive(Box::new(archive)))
     }
 }
 

@@ -4,7 +4,7 @@
 //!
 //! | files | contents |
 //! | --- | --- |
-//! | `answer`, `explain`, `fix`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | one command each: its options and how it runs |
+//! | `answer`, `dataset`, `explain`, `fix`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | one command each: its options and how it runs |
 //! | `puzzles` | the puzzles that the command line names |
 //! | `pictures` | pictures of puzzles, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `class` | submissions in folders and archives, and the roster |
@@ -26,6 +26,7 @@ mod answer;
 mod board_page;
 mod class;
 mod codes;
+mod dataset;
 mod destination;
 mod diagnostics;
 mod documents;
@@ -131,6 +132,7 @@ enum Command {
     Lint(lint::LintArgs),
     Fix(fix::FixArgs),
     Format(fix::FormatArgs),
+    Dataset(dataset::DatasetArgs),
     Position(position::PositionArgs),
     Score(score::ScoreArgs),
     #[command(flatten)]
@@ -160,6 +162,7 @@ fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Lint(args)) => lint::run(args),
         Some(Command::Fix(args)) => fix::run_fix(args),
         Some(Command::Format(args)) => fix::run_format(args),
+        Some(Command::Dataset(args)) => dataset::run(args),
         Some(Command::Position(args)) => position::run(args),
         Some(Command::Score(args)) => score::run(args),
         Some(Command::Picture(command)) => command.run(),

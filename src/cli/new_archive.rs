@@ -1,10 +1,12 @@
 //! A new archive: zip, tar or tar.gz, written whole or not at all.
 
+use super::input::names::shown;
 use super::input::packing::{Packing, Stream};
 use anyhow::Context;
 use flate2::Compression;
 use flate2::write::{DeflateEncoder, GzEncoder};
 use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::{Phrase, phrase};
 use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 use std::io::{self, Write};
@@ -21,6 +23,20 @@ pub(super) enum NewArchive {
 }
 
 impl NewArchive {
+    /// Returns true if archives that are packed like this can be written.
+    pub(super) const fn can_be(packing: Packing) -> bool {
+        matches!(packing, Packing::Zip | Packing::Tar(Stream::Plain | Stream::Gzip))
+    }
+
+    /// The error for an archive of another kind.
+    pub(super) fn unknown(path: &Path) -> Phrase {
+        let file = shown(path);
+        phrase!(
+            "cannot write {file}: a new archive is .zip, .tar, .tar.gz or .tgz",
+            "无法写入 {file}：新的压缩包可以是 .zip、.tar、.tar.gz 或 .tgz"
+        )
+    }
+
     /// Begins an archive of the kind that its name implies. Returns `None` if that kind cannot be written.
     pub(super) fn begin(path: &Path) -> Option<anyhow::Result<Self>> {
         let packing = Packing::of(path)?;

@@ -162,6 +162,11 @@ pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec
     Ok(names)
 }
 
+/// Creates a file without a name in the folder for temporary files; nothing is left of it when the program ends.
+pub fn unnamed_file() -> anyhow::Result<fs::File> {
+    tempfile::tempfile().with_context(|| cannot_write_into(std::env::temp_dir().display()))
+}
+
 /// Writes a file; creates its folder if it is missing.
 pub fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -158,6 +158,44 @@ impl Files {
         self.all.iter().any(|each| fs::canonicalize(&each.path).is_ok_and(|path| path == file))
     }
 
+    /// Returns the folder in whose search a folder on disk would be found, if any.
+    pub(in crate::cli) fn searched(&self, folder: &Path) -> Option<&Path> {
+        let there = folder.ancestors().find_map(|part| {
+            fs::canonicalize(if part.as_os_str().is_empty() { Path::new(".") } else { part }).ok()
+        })?;
+        let searched = |file: &&File| {
+            let root = file.folder.as_deref().and_then(|root| fs::canonicalize(root).ok());
+            root.is_some_and(|root| there.starts_with(root))
+        };
+        // Files of the same folder follow each other.
+        let mut last: Option<&Path> = None;
+        let changed = self.all.iter().filter(|file| {
+            let is_new = file.folder.as_deref() != last;
+            last = file.folder.as_deref();
+            is_new
+        });
+        changed.filter(searched).find_map(|file| file.folder.as_deref())
+    }
+
+    /// Passes on what identifies the files: their paths, sizes and times.
+    ///
+    /// # Errors
+    /// If a file cannot be looked up.
+    pub(in crate::cli) fn describe(&self, mut hear: impl FnMut(&[u8])) -> std::io::Result<()> {
+        for file in &self.all {
+            hear(file.path.as_os_str().as_encoded_bytes());
+            if let PathKind::Packed { within } = &file.place {
+                hear(within.as_bytes());
+            }
+            if let Ok(data) = file.path.metadata() {
+                let time = data.modified()?.duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+                hear(&data.len().to_le_bytes());
+                hear(&time.as_nanos().to_le_bytes());
+            }
+        }
+        Ok(())
+    }
+
     /// Returns the total size of all files in bytes.
     pub(in crate::cli) fn weight(&self) -> u64 {
         self.all.iter().map(File::weight).sum()

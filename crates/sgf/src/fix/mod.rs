@@ -11,6 +11,7 @@ mod codes;
 mod decode;
 mod impossible;
 mod letters;
+mod parts;
 mod points;
 mod same;
 mod split;
@@ -22,6 +23,7 @@ mod version;
 
 pub use changes::Change;
 pub use codes::{FixCode, FixMessage};
+pub use parts::{GameText, GameTexts, game_texts};
 
 use super::document::Document;
 use super::encoding::TextEncoding;

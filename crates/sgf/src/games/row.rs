@@ -1,4 +1,6 @@
-use super::super::{Place, RecordEncoding};
+use super::super::result::{GameResult, result};
+use super::super::result_words::result_in_words;
+use super::super::{GameDate, Place, Rank, RecordEncoding};
 use gocheck_diagnostic::{Code, Severity};
 use gocheck_rules::RuleSet;
 use gocheck_rules::board::{Color, Size};
@@ -75,6 +77,25 @@ impl GameRow {
     #[must_use]
     pub fn count(&self, severity: Severity) -> u32 {
         self.findings.iter().filter(|(code, _)| code.severity() == severity).map(|(_, count)| count).sum()
+    }
+
+    /// The rank of a player, if it is known.
+    #[must_use]
+    pub fn rank(&self, color: Color) -> Option<Rank> {
+        Rank::parse(self.ranks[color as usize].as_deref()?)
+    }
+
+    /// The first date of DT, if it is known.
+    #[must_use]
+    pub fn first_date(&self) -> Option<GameDate> {
+        GameDate::parse(self.date.as_deref()?)
+    }
+
+    /// The result, also if it is in words.
+    #[must_use]
+    pub fn outcome(&self) -> Option<GameResult> {
+        let text = self.result.as_deref()?;
+        result(text).or_else(|| result_in_words(text))
     }
 
     /// The player of a colour.

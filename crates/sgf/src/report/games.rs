@@ -1,7 +1,7 @@
 //! One row per game, as CSV and as JSON, with the same columns in the same order.
 
-use super::super::result::{GameResult, How, result};
-use super::super::{GameDate, GameRow, Rank};
+use super::super::result::{GameResult, How};
+use super::super::{GameRow, Rank};
 use gocheck_diagnostic::{Code, Severity, csv_record};
 use gocheck_rules::RuleSet;
 use gocheck_rules::board::Color;
@@ -25,24 +25,24 @@ const COLUMNS: &[Column] = &[
     ("white", |row| row.players[Color::White as usize].clone().into()),
     ("black_rank", |row| row.ranks[Color::Black as usize].clone().into()),
     ("white_rank", |row| row.ranks[Color::White as usize].clone().into()),
-    ("black_rank_number", |row| rank(row, Color::Black).map(Rank::number).into()),
-    ("white_rank_number", |row| rank(row, Color::White).map(Rank::number).into()),
-    ("black_is_pro", |row| rank(row, Color::Black).map(Rank::is_professional).into()),
-    ("white_is_pro", |row| rank(row, Color::White).map(Rank::is_professional).into()),
+    ("black_rank_number", |row| row.rank(Color::Black).map(Rank::number).into()),
+    ("white_rank_number", |row| row.rank(Color::White).map(Rank::number).into()),
+    ("black_is_pro", |row| row.rank(Color::Black).map(Rank::is_professional).into()),
+    ("white_is_pro", |row| row.rank(Color::White).map(Rank::is_professional).into()),
     ("date", |row| row.date.clone().into()),
-    ("date_iso", |row| row.date.as_deref().and_then(GameDate::parse).map(|date| date.to_string()).into()),
+    ("date_iso", |row| row.first_date().map(|date| date.to_string()).into()),
     ("event", |row| row.event.clone().into()),
     ("result", |row| row.result.clone().into()),
-    ("winner", |row| match outcome(row) {
+    ("winner", |row| match row.outcome() {
         Some(GameResult::Win(winner, _)) => winner.name().into(),
         _ => Value::Null,
     }),
-    ("margin", |row| match outcome(row) {
+    ("margin", |row| match row.outcome() {
         Some(GameResult::Win(_, How::Points(points))) => points.into(),
         Some(GameResult::Draw) => 0.0.into(),
         _ => Value::Null,
     }),
-    ("ended_by", |row| outcome(row).map(GameResult::ended_by).into()),
+    ("ended_by", |row| row.outcome().map(GameResult::ended_by).into()),
     ("score", |row| row.score.clone().into()),
     ("moves", |row| row.moves.into()),
     ("passes", |row| row.passes.into()),
@@ -67,14 +67,6 @@ const COLUMNS: &[Column] = &[
     ("hash", |row| hex(row.hash)),
     ("symmetric_hash", |row| hex(row.symmetric_hash)),
 ];
-
-fn rank(row: &GameRow, color: Color) -> Option<Rank> {
-    Rank::parse(row.ranks[color as usize].as_deref()?)
-}
-
-fn outcome(row: &GameRow) -> Option<GameResult> {
-    result(row.result.as_deref()?)
-}
 
 fn hex(hash: u64) -> Value {
     hash_text(hash).into()

@@ -1,0 +1,147 @@
+//! The filters: which games are wanted.
+
+use super::reason::Reason;
+use clap::builder::TypedValueParser;
+use gocheck::board::{Color, Size};
+use gocheck::go::RuleSet;
+use gocheck::record::{GameDate, GameRow, Rank};
+use gocheck_common::cli::{choice, parser};
+use gocheck_common::{Phrase, phrase};
+use std::str::FromStr;
+
+/// Which games are wanted. A game whose value is unknown is not, if that value is asked for.
+#[derive(Clone, Debug, Default, clap::Args)]
+#[command(next_help_heading = "Filters")]
+pub(super) struct FilterArgs {
+    /// Sizes of the board: N or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", value_delimiter = ',', value_parser = parser(Size::from_str))]
+    size: Vec<Size>,
+
+    /// Rules that RU names
+    #[arg(long, value_name = "RULES", value_delimiter = ',', value_parser = rules())]
+    rules: Vec<Option<RuleSet>>,
+
+    /// Numbers of handicap stones: N, FROM-TO, or FROM- for any number from there; 0 is a game without handicap
+    #[arg(long, value_name = "N|FROM-TO", value_parser = parser(handicap))]
+    handicap: Option<[u32; 2]>,
+
+    /// Least number of moves
+    #[arg(long, value_name = "N")]
+    min_moves: Option<u32>,
+
+    /// Greatest number of moves
+    #[arg(long, value_name = "N")]
+    max_moves: Option<u32>,
+
+    /// Least rank of both players, such as 5k, 3d or 1p; a professional is above every amateur
+    #[arg(long, value_name = "RANK", value_parser = parser(rank))]
+    min_rank: Option<Rank>,
+
+    /// Greatest rank of both players
+    #[arg(long, value_name = "RANK", value_parser = parser(rank))]
+    max_rank: Option<Rank>,
+
+    /// First date: YYYY-MM-DD, YYYY-MM or YYYY
+    #[arg(long, value_name = "DATE", value_parser = parser(date))]
+    from: Option<GameDate>,
+
+    /// Last date
+    #[arg(long, value_name = "DATE", value_parser = parser(date))]
+    to: Option<GameDate>,
+
+    /// Names of players, or parts of them; one of the players has one of them
+    #[arg(long, value_name = "NAME")]
+    player: Vec<String>,
+
+    /// Ways to end
+    #[arg(long, value_name = "HOW", value_delimiter = ',', value_parser = choice(ENDS.map(|end| (end, end))))]
+    result: Vec<&'static str>,
+}
+
+/// The ways to end. A game without a readable result ends in an unknown way.
+const ENDS: [&str; 7] = ["points", "resignation", "time", "forfeit", "draw", "void", UNKNOWN];
+const UNKNOWN: &str = "unknown";
+
+impl FilterArgs {
+    /// The first reason to leave a game out, if any.
+    pub(super) fn reason(&self, row: &GameRow) -> Option<Reason> {
+        let Some(size) = row.size else { return Some(Reason::Board) };
+        let checks = [
+            (Reason::Size, self.size.is_empty() || self.size.contains(&size)),
+            (Reason::Rules, self.rules.is_empty() || self.rules.contains(&row.rules)),
+            (Reason::Handicap, self.handicap.is_none_or(|[from, to]| (from..=to).contains(&row.handicap))),
+            (
+                Reason::Moves,
+                self.min_moves.is_none_or(|least| least <= row.moves)
+                    && self.max_moves.is_none_or(|most| row.moves <= most),
+            ),
+            (Reason::Ranks, Color::BOTH.iter().all(|&color| self.has_rank(row, color))),
+            (Reason::Dates, self.has_date(row)),
+            (Reason::Players, self.has_player(row)),
+            (Reason::Result, self.has_result(row)),
+        ];
+        checks.into_iter().find(|(_, is_met)| !is_met).map(|(reason, _)| reason)
+    }
+
+    fn has_rank(&self, row: &GameRow, color: Color) -> bool {
+        if self.min_rank.is_none() && self.max_rank.is_none() {
+            return true;
+        }
+        let rank = row.rank(color);
+        rank.is_some_and(|rank| {
+            self.min_rank.is_none_or(|least| least <= rank) && self.max_rank.is_none_or(|most| rank <= most)
+        })
+    }
+
+    /// Every day that the date may mean is wanted.
+    fn has_date(&self, row: &GameRow) -> bool {
+        if self.from.is_none() && self.to.is_none() {
+            return true;
+        }
+        let date = row.first_date();
+        date.is_some_and(|date| {
+            self.from.is_none_or(|from| from.first_day() <= date.first_day())
+                && self.to.is_none_or(|to| date.last_day() <= to.last_day())
+        })
+    }
+
+    fn has_player(&self, row: &GameRow) -> bool {
+        let names: Vec<String> = row.players.iter().flatten().map(|name| name.to_lowercase()).collect();
+        self.player.is_empty()
+            || self.player.iter().any(|part| names.iter().any(|name| name.contains(&part.to_lowercase())))
+    }
+
+    fn has_result(&self, row: &GameRow) -> bool {
+        self.result.is_empty()
+            || self.result.contains(&row.outcome().map_or(UNKNOWN, |outcome| outcome.ended_by()))
+    }
+}
+
+/// Returns a parser for the name of a rule set, or `unknown`.
+fn rules() -> impl TypedValueParser<Value = Option<RuleSet>> {
+    let sets = RuleSet::ALL.into_iter().map(|rules| (rules.name(), Some(rules)));
+    choice(sets.chain([(UNKNOWN, None)]))
+}
+
+fn handicap(text: &str) -> Result<[u32; 2], Phrase> {
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    let range =
+        (from.trim().parse().ok()).zip(if to.is_empty() { Some(u32::MAX) } else { to.trim().parse().ok() });
+    range.map(<[u32; 2]>::from).filter(|[from, to]| from <= to).ok_or_else(|| {
+        phrase!("expected a number of stones such as 0, 2-9 or 2-", "应为让子数，例如 0、2-9、2-")
+    })
+}
+
+fn rank(text: &str) -> Result<Rank, Phrase> {
+    Rank::parse(text)
+        .ok_or_else(|| phrase!("expected a rank such as 5k, 3d or 9p", "应为段位，例如 5k、3d、9p"))
+}
+
+fn date(text: &str) -> Result<GameDate, Phrase> {
+    GameDate::parse(text).ok_or_else(|| {
+        phrase!(
+            "expected a date such as 2016, 2016-03 or 2016-03-09",
+            "应为日期，例如 2016、2016-03、2016-03-09"
+        )
+    })
+}

@@ -1,0 +1,145 @@
+//! A file becomes entries: its games are split, fixed, checked and compared with the filters.
+
+use super::entry::{Entry, Kept};
+use super::filters::FilterArgs;
+use super::reason::Reason;
+use super::template::{Named, Template};
+use crate::cli::input::source::Source;
+use gocheck::diagnostic::Diagnostic;
+use gocheck::record::report::games_csv_line;
+use gocheck::record::{
+    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, Selection, SyntaxMessage, TextEncoding,
+    fix, game_texts, lint_codes,
+};
+use std::path::Path;
+
+/// How games are chosen and changed.
+pub(super) struct Choice<'a> {
+    pub(super) filters: &'a FilterArgs,
+    pub(super) template: &'a Template,
+    /// The findings for which a game is left out.
+    pub(super) selection: Selection,
+    pub(super) keeps_faulty: bool,
+    pub(super) drops_impossible: bool,
+    pub(super) encoding: Option<TextEncoding>,
+}
+
+/// What became of a file.
+pub(super) struct Outcome {
+    /// Its entries, the last of which is an end.
+    pub(super) entries: Vec<Entry>,
+    /// Why it cannot be read, or that it contains no game.
+    pub(super) error: Option<Diagnostic>,
+}
+
+/// The greatest size of a file in bytes. Each of its games may have [`gocheck::record::MAX_FIXED`].
+const MAX_FILE: usize = 1 << 26;
+
+/// The byte-order mark.
+const MARK: char = '\u{FEFF}';
+
+impl Choice<'_> {
+    /// Returns a linter, which finds what lint reports by default and what leads to the exclusion of games.
+    pub(super) fn linter(&self) -> Linter {
+        let usual = Selection::default();
+        let codes = lint_codes().into_iter().filter(|&code| usual.has(code) || self.selection.has(code));
+        Linter::new(LintOptions { selection: Selection::of(codes), ..LintOptions::default() })
+    }
+
+    /// Reads a file.
+    pub(super) fn read(&self, linter: &mut Linter, source: &Source) -> Outcome {
+        let unread = |error: Diagnostic| Outcome {
+            entries: vec![Entry::End { is_unread: true, has_no_game: false }],
+            error: Some(error),
+        };
+        let bytes = match source.bytes(MAX_FILE) {
+            Err(message) => return unread(message.into()),
+            Ok(bytes) if bytes.len() > MAX_FILE => {
+                return unread(FixMessage::TooLargeToFix { most: MAX_FILE as u64 }.into());
+            }
+            Ok(bytes) => bytes,
+        };
+        let path = slashed(&source.relative().with_extension(""));
+        let mut entries = match game_texts(&bytes, self.encoding) {
+            Err(message) => vec![dropped(source, 1, Reason::Unfixable, message.code().id())],
+            Ok(texts) => {
+                let is_one = texts.texts.len() == 1;
+                let games = texts.texts.iter().zip(1..).filter_map(|(text, number)| {
+                    let path = if is_one { path.clone() } else { format!("{path}_{number}") };
+                    self.judge(linter, source, Part { text, number, encoding: texts.encoding, path: &path })
+                });
+                games.collect()
+            }
+        };
+        let has_no_game = entries.is_empty();
+        entries.push(Entry::End { is_unread: false, has_no_game });
+        Outcome { entries, error: has_no_game.then(|| SyntaxMessage::NoGame.into()) }
+    }
+
+    /// Judges a game; `None` if there is none.
+    fn judge(&self, linter: &mut Linter, source: &Source, part: Part<'_>) -> Option<Entry> {
+        let Part { text: GameText { place, text }, number, encoding, path } = part;
+        let options = FixOptions { drop_impossible: self.drops_impossible, ..FixOptions::default() };
+        let fixed = fix(text.as_bytes(), &options);
+        if fixed.games == 0 && fixed.kept.is_none() {
+            return None;
+        }
+        if let Some(kept) = fixed.kept.as_ref().filter(|_| !self.keeps_faulty) {
+            return Some(dropped(source, number, Reason::Unfixable, kept.code().id()));
+        }
+        let text = fixed.text.and_then(|text| String::from_utf8(text).ok());
+        let text = text.unwrap_or_else(|| text_of_damaged(&part.text.text));
+        let (_, rows) = linter.lint_games(text.as_bytes(), false);
+        let row = GameRow { game: number, place: *place, encoding, ..rows.into_iter().next()? };
+        if let Some(reason) = self.filters.reason(&row) {
+            return Some(dropped(source, number, reason, ""));
+        }
+        let mut codes = row.findings.iter().map(|(code, _)| *code);
+        if let Some(code) = codes.find(|&code| self.selection.has(code)).filter(|_| !self.keeps_faulty) {
+            return Some(dropped(source, number, Reason::Findings, code.id()));
+        }
+        Some(Entry::Kept(Box::new(Kept {
+            hash: row.hash,
+            symmetric: row.symmetric_hash,
+            opening: row.opening_hash,
+            moves: row.moves,
+            header: header(&row),
+            file: source.shown.clone(),
+            game: number,
+            name: self.template.name(&Named { path, row: &row }),
+            row: games_csv_line(&source.shown, &row),
+            text,
+        })))
+    }
+}
+
+/// A game of a file.
+struct Part<'a> {
+    text: &'a GameText,
+    number: u32,
+    encoding: &'static str,
+    /// The path of the file, with the number of the game if there are several.
+    path: &'a str,
+}
+
+fn dropped(source: &Source, game: u32, reason: Reason, code: &str) -> Entry {
+    Entry::Dropped { file: source.shown.clone(), game, reason, code: code.to_owned() }
+}
+
+/// The text of a game that is kept as it is. A byte-order mark contradicts a CA that names another encoding.
+fn text_of_damaged(text: &str) -> String {
+    let plain = text.trim_start_matches(MARK);
+    if plain.is_ascii() { plain.to_owned() } else { format!("{MARK}{plain}") }
+}
+
+/// The number of known values in the root of a game.
+fn header(row: &GameRow) -> u8 {
+    let texts =
+        row.players.iter().chain(&row.ranks).chain([&row.date, &row.event, &row.result, &row.rules_written]);
+    texts.flatten().count() as u8 + u8::from(row.komi.is_some())
+}
+
+/// A path with `/` between its parts.
+fn slashed(path: &Path) -> String {
+    path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
+}

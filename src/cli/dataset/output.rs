@@ -1,0 +1,141 @@
+//! The new data set: records in a folder or an archive, and a table.
+
+use crate::cli::input::names::shown;
+use crate::cli::new_archive::NewArchive;
+use anyhow::{Context, anyhow};
+use gocheck::diagnostic::csv_record;
+use gocheck::record::report::games_csv_head;
+use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::cli::{cannot_write, usage_error};
+use gocheck_common::{Phrase, phrase};
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Where records go.
+pub(super) enum Records {
+    Nowhere,
+    Folder(NewFolder),
+    Archive(Box<NewArchive>),
+}
+
+/// A folder of records.
+pub(super) struct NewFolder {
+    root: PathBuf,
+    /// The folders in it.
+    folders: BTreeMap<PathBuf, Folder>,
+    replaces: bool,
+    /// The beginnings of the names of temporary files that stopped runs left.
+    leftovers: Vec<String>,
+}
+
+/// A record with its new name.
+pub(super) struct NewRecord {
+    pub(super) name: String,
+    pub(super) text: String,
+}
+
+/// The number of folders that are remembered.
+const MAX_FOLDERS: usize = 1000;
+
+impl NewFolder {
+    pub(super) fn new(root: &Path, replaces: bool, earlier: &[u32]) -> Self {
+        let leftovers = earlier.iter().filter(|&&process| process != std::process::id());
+        let leftovers = leftovers.map(|process| format!(".gocheck-{process}-")).collect();
+        Self { root: root.to_owned(), folders: BTreeMap::new(), replaces, leftovers }
+    }
+
+    /// Writes records; those that are there with the same content are left alone.
+    fn add(&mut self, records: &[NewRecord]) -> anyhow::Result<()> {
+        if self.folders.len() > MAX_FOLDERS {
+            self.folders.clear();
+        }
+        for record in records {
+            let parent = folder_of(&self.root, &record.name);
+            if !self.folders.contains_key(&parent) {
+                let folder = Folder::create(&parent)?;
+                if !self.leftovers.is_empty() {
+                    folder.remove(|name| self.leftovers.iter().any(|start| name.starts_with(start)))?;
+                }
+                self.folders.insert(parent, folder);
+            }
+        }
+        let write = |record: &NewRecord| {
+            let path = self.root.join(&record.name);
+            let folder = self.folders.get(&folder_of(&self.root, &record.name));
+            let (Some(folder), Some(name)) = (folder, path.file_name()) else {
+                return Err(anyhow!(cannot_write(shown(&path))));
+            };
+            match fs::read(&path) {
+                Ok(known) if known == record.text.as_bytes() => return Ok(()),
+                Ok(_) if !self.replaces => return Err(usage_error(exists(&path))),
+                _ => {}
+            }
+            folder.copy(name, record.text.as_bytes())
+        };
+        records.par_iter().map(write).collect()
+    }
+}
+
+impl Records {
+    pub(super) fn add(&mut self, records: &[NewRecord]) -> anyhow::Result<()> {
+        match self {
+            Self::Nowhere => Ok(()),
+            Self::Folder(folder) => folder.add(records),
+            Self::Archive(archive) => records
+                .iter()
+                .try_for_each(|record| archive.add(Path::new(&record.name), record.text.as_bytes())),
+        }
+    }
+
+    /// Puts an archive in place.
+    pub(super) fn finish(self) -> anyhow::Result<()> {
+        if let Self::Archive(archive) = self { archive.finish() } else { Ok(()) }
+    }
+}
+
+fn folder_of(root: &Path, name: &str) -> PathBuf {
+    name.rsplit_once('/').map_or_else(|| root.to_owned(), |(folder, _)| root.join(folder))
+}
+
+/// A table with a row per record.
+pub(super) struct NewTable {
+    path: PathBuf,
+    file: Pending,
+}
+
+impl NewTable {
+    pub(super) fn begin(path: &Path) -> anyhow::Result<Self> {
+        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let file = Folder::create(parent.unwrap_or(Path::new(".")))?.begin(&name)?;
+        let mut table = Self { path: path.to_owned(), file };
+        table.write(&format!("path,{}", games_csv_head()))?;
+        Ok(table)
+    }
+
+    /// Adds a row, of which the first cell is missing.
+    pub(super) fn add(&mut self, path: &str, row: &str) -> anyhow::Result<()> {
+        let cell = csv_record([path]);
+        self.write(&format!("{},{row}", cell.trim_end_matches('\n')))
+    }
+
+    fn write(&mut self, text: &str) -> anyhow::Result<()> {
+        self.file.write_all(text.as_bytes()).with_context(|| cannot_write(shown(&self.path)))
+    }
+
+    pub(super) fn finish(self) -> anyhow::Result<()> {
+        self.file.finish()
+    }
+}
+
+/// The error for something that is not replaced.
+pub(super) fn exists(path: &Path) -> Phrase {
+    let file = shown(path);
+    phrase!(
+        "{file} already exists: write somewhere else, or use --replace",
+        "{file} 已经存在：请写到别处，或用 --replace 替换"
+    )
+}

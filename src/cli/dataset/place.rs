@@ -1,0 +1,159 @@
+//! Where a data set goes: checked before anything is read.
+
+use super::entry::Entry;
+use super::journal::{JOURNAL, Journal, journal_path};
+use super::options::DatasetArgs;
+use super::output::{NewFolder, Records, exists};
+use crate::cli::input::files::Files;
+use crate::cli::input::names::shown;
+use crate::cli::input::packing::Packing;
+use crate::cli::new_archive::NewArchive;
+use anyhow::Context;
+use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::{cannot_read, usage_error};
+use gocheck_common::phrase;
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where records go.
+pub(super) enum Place {
+    Nowhere,
+    Folder(PathBuf),
+    Archive(PathBuf),
+}
+
+impl Place {
+    /// # Errors
+    /// If nothing would be written, or nothing can be written under these names.
+    pub(super) fn of(args: &DatasetArgs) -> anyhow::Result<Self> {
+        if args.output.is_none() && args.table.is_none() && !args.dry_run {
+            return Err(usage_error(phrase!(
+                "nothing would be written: give a folder or an archive with -o, a table with --table, or --dry-run to count",
+                "没有要写的：请用 -o 给出文件夹或压缩包，用 --table 给出表格，或用 --dry-run 只计数"
+            )));
+        }
+        if let Some(table) = &args.table {
+            let is = |ending: &str| table.extension().is_some_and(|known| known.eq_ignore_ascii_case(ending));
+            let file = shown(table);
+            if is("parquet") {
+                return Err(usage_error(phrase!(
+                    "{file}: Parquet is written by the Python package: pygocheck.dataset(.., table=\"games.parquet\"), or \
+                     write games.csv and convert it with pygocheck.parquet(\"games.csv\", \"games.parquet\")",
+                    "{file}：Parquet 由 Python 包写出：pygocheck.dataset(.., table=\"games.parquet\")；\
+                     也可以先写 games.csv，再用 pygocheck.parquet(\"games.csv\", \"games.parquet\") 转换"
+                )));
+            }
+            if !is("csv") {
+                return Err(usage_error(phrase!(
+                    "{file}: the name of a table ends in .csv",
+                    "{file}：表格的文件名应以 .csv 结尾"
+                )));
+            }
+        }
+        let Some(output) = &args.output else { return Ok(Self::Nowhere) };
+        match Packing::of(output).filter(|_| !output.is_dir()) {
+            None => Ok(Self::Folder(output.clone())),
+            Some(packing) if NewArchive::can_be(packing) => Ok(Self::Archive(output.clone())),
+            Some(_) => Err(usage_error(NewArchive::unknown(output))),
+        }
+    }
+
+    /// Checks that nothing that is read or exists is overwritten.
+    ///
+    /// # Errors
+    /// If something would be.
+    pub(super) fn check(&self, args: &DatasetArgs, files: &Files) -> anyhow::Result<()> {
+        for path in args.output.iter().chain(&args.table) {
+            if files.include(path) {
+                let file = shown(path);
+                return Err(usage_error(phrase!(
+                    "{file} is also read: write somewhere else",
+                    "{file} 也是要读的：请写到别处"
+                )));
+            }
+        }
+        if let Self::Folder(root) = self
+            && let Some(folder) = files.searched(root)
+        {
+            let (file, folder) = (shown(root), shown(folder));
+            return Err(usage_error(phrase!(
+                "{file} is in {folder}, which is read: write somewhere else",
+                "{file} 在要读的文件夹 {folder} 里：请写到别处"
+            )));
+        }
+        let is_stopped = self.journal_path(args).is_some_and(|journal| journal.exists());
+        if args.replace || args.dry_run || is_stopped {
+            return Ok(());
+        }
+        let mut there: Vec<&Path> = args.table.iter().map(PathBuf::as_path).collect();
+        match self {
+            Self::Nowhere => {}
+            Self::Archive(archive) => there.push(archive),
+            Self::Folder(root) => {
+                let entries = || fs::read_dir(root).into_iter().flatten().flatten();
+                if entries().any(|entry| entry.file_name() != JOURNAL) {
+                    let folder = shown(root);
+                    return Err(usage_error(phrase!(
+                        "{folder} is not empty: choose a new folder, or use --replace, which keeps the files that are \
+                         not part of the data set",
+                        "{folder} 不是空的：请换一个新文件夹，或用 --replace（不属于数据集的文件会留着）"
+                    )));
+                }
+            }
+        }
+        match there.into_iter().find(|path| path.symlink_metadata().is_ok()) {
+            Some(path) => Err(usage_error(exists(path))),
+            None => Ok(()),
+        }
+    }
+
+    /// Where the journal stands, if the run can be resumed.
+    fn journal_path(&self, args: &DatasetArgs) -> Option<PathBuf> {
+        match (self, &args.table) {
+            _ if args.dry_run => None,
+            (Self::Folder(root), _) => Some(journal_path(root, true)),
+            (Self::Archive(file), _) | (Self::Nowhere, Some(file)) => Some(journal_path(file, false)),
+            (Self::Nowhere, None) => None,
+        }
+    }
+
+    /// Begins the journal, or goes on with it.
+    ///
+    /// # Errors
+    /// Those of [`Journal::open`].
+    pub(super) fn journal(
+        &self,
+        args: &DatasetArgs,
+        files: &Files,
+        hear: impl FnMut(u64, Entry),
+    ) -> anyhow::Result<Journal> {
+        let Some(path) = self.journal_path(args).filter(|_| !files.have_stdin()) else {
+            return Journal::unnamed();
+        };
+        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        drop(Folder::create(parent)?);
+        let mut digest = Sha256::new();
+        digest.update(format!("{args:?}"));
+        files.describe(|part| digest.update(part)).with_context(|| cannot_read(parent.display()))?;
+        let run: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        let head = format!("{{\"gocheck\":\"{}\",\"run\":\"{run}\"}}", env!("CARGO_PKG_VERSION"));
+        Journal::open(&path, &head, args.replace, hear)
+    }
+
+    /// Begins the output of records.
+    ///
+    /// # Errors
+    /// If the archive cannot be written.
+    pub(super) fn records(&self, args: &DatasetArgs, journal: &Journal) -> anyhow::Result<Records> {
+        Ok(match self {
+            Self::Nowhere => Records::Nowhere,
+            Self::Folder(root) => Records::Folder(NewFolder::new(root, args.replace, &journal.earlier)),
+            Self::Archive(path) => {
+                let archive =
+                    NewArchive::begin(path).ok_or_else(|| usage_error(NewArchive::unknown(path)))??;
+                Records::Archive(Box::new(archive))
+            }
+        })
+    }
+}
