@@ -1,6 +1,7 @@
 //! The help texts in Chinese. Lines are broken by hand, because clap does not break lines between Chinese characters.
 
 mod answer;
+mod dataset;
 mod explain;
 mod fix;
 mod format;
@@ -47,6 +48,7 @@ pub(super) const HELP_COMMAND: &str = "显示帮助";
 pub(super) const HELP: &[(&str, Help)] = &[
     ("", answer::HELP),
     ("explain", explain::HELP),
+    ("dataset", dataset::HELP),
     ("stream", stream::HELP),
     ("grade", grade::HELP),
     ("generate", generate::HELP),

@@ -5,7 +5,8 @@ use crate::gocheck;
 use std::fs;
 use test_support::run;
 
-const COMMANDS: [&str; 8] = ["explain", "generate", "grade", "lint", "perft", "position", "render", "stream"];
+const COMMANDS: [&str; 9] =
+    ["dataset", "explain", "generate", "grade", "lint", "perft", "position", "render", "stream"];
 
 #[test]
 fn the_help_of_every_command_is_in_chinese() {

@@ -9,6 +9,7 @@ mod class;
 mod class_of_132;
 mod class_of_72;
 mod cli;
+mod dataset;
 mod diagram;
 mod errors;
 mod explain;

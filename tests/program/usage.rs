@@ -180,8 +180,8 @@ fn completions_and_manual_pages_are_printed() {
         assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
     }
     let commands = [
-        "explain", "fix", "format", "generate", "grade", "lint", "perft", "position", "render", "score",
-        "stream", "view",
+        "dataset", "explain", "fix", "format", "generate", "grade", "lint", "perft", "position", "render",
+        "score", "stream", "view",
     ];
     for command in commands {
         let page = said(&format!("{command} --generate man"));

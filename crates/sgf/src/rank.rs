@@ -88,14 +88,17 @@ impl Rank {
             digits => (rest[..digits].parse().ok()?, &rest[digits..]),
         };
         let rest = rest.trim_start_matches([' ', '-', '.']);
-        let (unit, named) = UNITS.iter().find_map(|(name, unit)| Some((unit, rest.strip_prefix(name)?)))?;
+        let before = before.trim();
+        let named = UNITS.iter().find_map(|(name, unit)| Some((unit, rest.strip_prefix(name)?)));
+        // `P9` has no other unit.
+        let alone = (before == "p" && rest.is_empty()).then_some((&Unit::Professional, rest));
+        let (unit, named) = named.or(alone)?;
         // A longer word is something else.
         if rest.starts_with(|c: char| c.is_ascii_alphabetic())
             && named.starts_with(|c: char| c.is_ascii_alphanumeric())
         {
             return None;
         }
-        let before = before.trim();
         let is_said = PROFESSIONAL.iter().any(|word| before.contains(word) || named.contains(word));
         let is_professional = matches!(unit, Unit::Professional) || is_said || before == "p";
         let class = if is_professional { Class::Professional } else { Class::Amateur };
@@ -167,6 +170,7 @@ mod tests {
             ("初段", "1d"),
             ("９段", "9d"),
             ("P9段", "9p"),
+            ("P9", "9p"),
             ("职业九段", "9p"),
             ("プロ五段", "5p"),
             ("18级", "18k"),

@@ -6,6 +6,7 @@
 from ._arrays import BLACK, WHITE
 from ._batch import Analysis, Played, Reason, analyse, play
 from ._core import version as _version
+from ._dataset import dataset, parquet
 from ._lint import Finding, Findings, games, lint
 from ._position import Group, IllegalMove, Position
 from ._puzzle import Puzzle, answer, generate
@@ -40,9 +41,11 @@ __all__ = [
     "Sign",
     "analyse",
     "answer",
+    "dataset",
     "games",
     "generate",
     "lint",
+    "parquet",
     "play",
     "read_sgf",
     "render",

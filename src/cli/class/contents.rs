@@ -77,7 +77,7 @@ pub(super) fn contents(
             Passed::Whole { member, .. } => {
                 let whole = unpacked_name(name).to_owned();
                 let content = keep(&whole, member, None, budget);
-                (MemberPath { archive: String::new(), whole }, content)
+                (MemberPath { whole, ..MemberPath::default() }, content)
             }
             Passed::Folder(path) => (path, Ok(Content::Folder)),
             Passed::Link(path) => (path, Ok(Content::Link)),

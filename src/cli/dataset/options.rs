@@ -5,8 +5,8 @@ use super::template::Template;
 use crate::cli::codes::no_code;
 use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
-use gocheck::diagnostic::Selection;
-use gocheck::record::{Severity, TextEncoding, lint_codes};
+use gocheck::diagnostic::{Code, Selection};
+use gocheck::record::{PropertyCode, Severity, TextEncoding, lint_codes};
 use gocheck_common::cli::{choice, parser, usage_error};
 use gocheck_common::{Phrase, phrase};
 use std::path::PathBuf;
@@ -63,7 +63,7 @@ pub(in crate::cli) struct DatasetArgs {
 #[command(next_help_heading = "Findings and duplicates")]
 pub(super) struct CleaningArgs {
     /// Leave out games with these findings: a code, the beginning of one, or a name, as listed by `gocheck lint --codes`
-    /// [default: all errors]
+    /// [default: all errors but P104, a value in another form, such as TM[2h]]
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     select: Vec<String>,
 
@@ -124,7 +124,10 @@ impl CleaningArgs {
     pub(super) fn selection(&self) -> anyhow::Result<Selection> {
         let all = ["ALL".to_owned()];
         let select = if self.select.is_empty() { &all } else { self.select.as_slice() };
-        let selection = Selection::new(&lint_codes(), select, &self.ignore);
+        let is_usual = self.select.is_empty() && self.severity.is_none();
+        let harmless = is_usual.then(|| Code::from(PropertyCode::BadValue).id().to_owned());
+        let ignore: Vec<String> = self.ignore.iter().cloned().chain(harmless).collect();
+        let selection = Selection::new(&lint_codes(), select, &ignore);
         let selection = selection.map_err(|prefix| usage_error(no_code(&prefix)))?;
         let usual = if self.select.is_empty() { Severity::Error } else { Severity::Note };
         Ok(selection.at_least(self.severity.unwrap_or(usual)))

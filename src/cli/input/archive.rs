@@ -54,6 +54,8 @@ pub(in crate::cli) struct MemberPath {
     pub(in crate::cli) archive: String,
     /// Its path, which begins with that of the archive.
     pub(in crate::cli) whole: String,
+    /// Its path as the outer archive stores it; `None` if it is in an archive inside that one.
+    pub(in crate::cli) stored: Option<Box<[u8]>>,
 }
 
 /// The number of bytes that may still be unpacked.
@@ -153,7 +155,8 @@ impl Walk<'_> {
             Ok(()) => Ok(()),
             Err(Stop::Reported(said)) => Err(said),
             Err(Stop::Fault(whole, fault)) => {
-                (self.hear)(Passed::Fault(MemberPath { archive: place.path.clone(), whole }, fault))
+                let path = MemberPath { archive: place.path.clone(), whole, stored: None };
+                (self.hear)(Passed::Fault(path, fault))
             }
         }
     }
@@ -183,8 +186,7 @@ impl Walk<'_> {
         let mut entries = archive.archive.entries(&mut buffer);
         while let Some(entry) = entries.next_entry()? {
             self.weight += if place.depth == 1 { entry.compressed_size_hint() } else { 0 };
-            let Some(path) = member_path(entry.file_path().as_bytes()) else { continue };
-            let path = place.join(&path);
+            let Some(path) = place.member(entry.file_path().as_bytes()) else { continue };
             if entry.is_dir() {
                 (self.hear)(Passed::Folder(path))?;
                 continue;
@@ -227,8 +229,7 @@ impl Walk<'_> {
             let mut entry = entry?;
             let weight = read.swap(0, Ordering::Relaxed);
             self.weight += if place.depth == 1 { weight } else { 0 };
-            let Some(path) = member_path(&entry.path_bytes()) else { continue };
-            let path = place.join(&path);
+            let Some(path) = place.member(&entry.path_bytes()) else { continue };
             match entry.header().entry_type() {
                 tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse => {}
                 tar::EntryType::Symlink | tar::EntryType::Link => {
@@ -276,7 +277,7 @@ impl Walk<'_> {
                 (self.hear)(Passed::Member { path, weight, member, time })?;
             }
             (Use::Open, None) if place.depth == MAX_DEPTH => {
-                let path = MemberPath { archive: path.whole, whole: String::new() };
+                let path = MemberPath { archive: path.whole, ..MemberPath::default() };
                 (self.hear)(Passed::Fault(path, Fault::Nested))?;
             }
             (Use::Open, None) => {
@@ -294,7 +295,13 @@ impl OpenArchive<'_> {
     fn join(&self, path: &str) -> MemberPath {
         let archive = self.path.clone();
         let whole = if archive.is_empty() { path.to_owned() } else { format!("{archive}/{path}") };
-        MemberPath { archive, whole }
+        MemberPath { archive, whole, stored: None }
+    }
+
+    /// The path of a member whose path is stored as these bytes; `None` if it is a junk file.
+    fn member(&self, bytes: &[u8]) -> Option<MemberPath> {
+        let stored = (self.depth == 1).then(|| bytes.into());
+        Some(MemberPath { stored, ..self.join(&member_path(bytes)?) })
     }
 }
 

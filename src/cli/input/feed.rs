@@ -93,9 +93,11 @@ impl Feed<'_> {
         match &file.place {
             PathKind::File => {
                 let weight = if self.files.are_weighed { file.weight() } else { 0 };
-                self.push(file, shown(&file.path), weight, Content::File)
+                self.push(file, shown(&file.path), weight, Content::File, None)
             }
-            PathKind::Missing => self.push(file, shown(&file.path), 0, Content::Faulty(missing(&file.path))),
+            PathKind::Missing => {
+                self.push(file, shown(&file.path), 0, Content::Faulty(missing(&file.path)), None)
+            }
             PathKind::Packed { within } => self.add_packed(file, within),
         }
     }
@@ -145,20 +147,21 @@ impl Feed<'_> {
         let path = file.path.join(within);
         let message = if is_there.get() { kinds.not_found() } else { missing(&path) };
         let path = if within.is_empty() { name } else { shown(&path) };
-        self.push(file, path, 0, Content::Faulty(message))
+        self.push(file, path, 0, Content::Faulty(message), None)
     }
 
     fn pass(&mut self, file: &File, name: &str, passed: Passed) -> Result<(), Reported> {
         match passed {
             Passed::Member { path, weight, member, .. } => {
                 let shown = format!("{name}/{}", path.whole);
-                self.push(file, shown, weight, Content::Member(path.whole, member))
+                self.push(file, shown, weight, Content::Member(path.whole, member), path.stored)
             }
             Passed::Whole { weight, member } => {
-                self.push(file, name.to_owned(), weight, Content::Packed(member))
+                self.push(file, name.to_owned(), weight, Content::Packed(member), None)
             }
             Passed::Other | Passed::Folder(_) | Passed::Link(_) => Ok(()),
             Passed::Fault(path, fault) => {
+                let stored = path.stored.clone();
                 // Damage to one member of a tar archive hides the following ones.
                 let path = if path.whole.is_empty() || matches!(fault, Fault::Broken) {
                     path.archive
@@ -166,15 +169,23 @@ impl Feed<'_> {
                     path.whole
                 };
                 let shown = if path.is_empty() { name.to_owned() } else { format!("{name}/{path}") };
-                self.push(file, shown, 0, Content::Faulty(fault.into()))
+                self.push(file, shown, 0, Content::Faulty(fault.into()), stored)
             }
         }
     }
 
-    fn push(&mut self, file: &File, shown: String, weight: u64, content: Content) -> Result<(), Reported> {
+    fn push(
+        &mut self,
+        file: &File,
+        shown: String,
+        weight: u64,
+        content: Content,
+        stored: Option<Box<[u8]>>,
+    ) -> Result<(), Reported> {
         let folder = file.folder.clone();
         self.batch.held += content.held();
-        self.batch.sources.push(Source { shown, weight, file: Arc::clone(&file.path), folder, content });
+        let file = Arc::clone(&file.path);
+        self.batch.sources.push(Source { shown, weight, file, folder, content, stored });
         if self.batch.is_full() { self.send() } else { Ok(()) }
     }
 

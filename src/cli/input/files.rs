@@ -147,6 +147,11 @@ impl Files {
         self.all.iter().find(is_packed).map(|file| &*file.path)
     }
 
+    /// Returns true if they are one archive, and nothing else.
+    pub(in crate::cli) fn are_one_archive(&self) -> bool {
+        matches!(self.all.as_slice(), [only] if Packing::of(&only.path).is_some_and(Packing::is_archive))
+    }
+
     /// Returns true if the list is empty.
     pub(in crate::cli) fn are_none(&self) -> bool {
         self.all.is_empty()

@@ -20,6 +20,8 @@ pub(in crate::cli) struct Source {
     /// The folder in whose search the file was found, if any.
     pub(super) folder: Option<Arc<Path>>,
     pub(super) content: Content,
+    /// Its path as its archive stores it, if it is in an archive on disk.
+    pub(super) stored: Option<Box<[u8]>>,
 }
 
 /// Where the bytes of a source are.
@@ -47,7 +49,7 @@ impl Source {
     /// A file, which need not exist.
     pub(in crate::cli) fn of_file(path: &Path) -> Self {
         let shown = shown(path);
-        Self { shown, weight: 0, file: path.into(), folder: None, content: Content::File }
+        Self { shown, weight: 0, file: path.into(), folder: None, content: Content::File, stored: None }
     }
 
     /// Reads it. This can be repeated, except for standard input.
@@ -120,6 +122,11 @@ impl Source {
     /// Returns its path, after that of its archive if it is in one.
     pub(in crate::cli) fn path(&self) -> &Path {
         if matches!(self.content, Content::File) { &self.file } else { Path::new(&self.shown) }
+    }
+
+    /// Returns its path as its archive stores it; `None` if it is not in an archive, or in one inside another.
+    pub(in crate::cli) fn stored(&self) -> Option<&[u8]> {
+        self.stored.as_deref()
     }
 
     /// Returns its path without the extension of a compressed file: `a.sgf` for `a.sgf.gz`.

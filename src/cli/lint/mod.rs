@@ -35,7 +35,7 @@ use duplicates::Duplicates;
 use gocheck::record::report::{RuleTable, finding_csv_head, games_csv_head};
 use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_common::cli::{Status, cannot_print, messages, usage_error};
-use gocheck_common::phrase;
+use gocheck_common::{count, phrase};
 use outcome::RecordOutcome;
 use rayon::prelude::*;
 use settings::Settings;
@@ -70,10 +70,16 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
             )));
         }
     }
+    if args.members && !files.are_one_archive() {
+        return Err(usage_error(phrase!(
+            "--members needs one archive and nothing else: the same name may be in several",
+            "--members 只能用于一个压缩包：几个压缩包里的名字可能相同"
+        )));
+    }
     let mut page = args.html.as_ref().map(|folder| RecordsPage::new(folder));
     let mut diagrams = args.diagrams.begin(files.are_there())?;
     let mut duplicates = Duplicates::default();
-    let mut total = LintTotal::default();
+    let (mut total, mut unlisted) = (LintTotal::default(), 0_usize);
     // A list of paths must be exact, byte for byte; findings in a file are better without colours.
     let out: Box<dyn Write> = match args.list {
         Some(_) => Box::new(io::stdout().lock()),
@@ -104,7 +110,10 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
                 for (record, outcome) in records.iter().zip(outcomes) {
                     let RecordOutcome { mut checked, entries, table: forbidden } = outcome?;
                     if args.list.is_some_and(|which| which.includes(checked.status())) {
-                        output.add(args.listed(record.path())).with_context(cannot_print)?;
+                        match args.listed(record) {
+                            Some(path) => output.add(path).with_context(cannot_print)?,
+                            None => unlisted += 1,
+                        }
                     }
                     entries.iter().try_for_each(|entry| output.add(entry)).with_context(cannot_print)?;
                     if let Some(page) = &mut page {
@@ -140,6 +149,13 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     }
     if let Some(page) = page {
         page.write()?;
+    }
+    if unlisted > 0 {
+        messages::note(&phrase!(
+            "not listed, because they are in an archive inside the archive: {count}",
+            "在压缩包里的压缩包中，没有列出：{count}",
+            count = count(unlisted, "record", "份棋谱")
+        ));
     }
     messages::note(&total.summary());
     Ok(if args.exit_zero && status == Status::Finding { Status::Well } else { status })

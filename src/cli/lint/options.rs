@@ -3,6 +3,7 @@
 use crate::cli::codes::CodeArgs;
 use crate::cli::emitter::{Csv, Emitter, Github, JsonLines, Sarif, Text};
 use crate::cli::input::args::PathArgs;
+use crate::cli::input::source::Source;
 use crate::cli::pictures::DiagramArgs;
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
@@ -10,7 +11,7 @@ use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
 use gocheck_common::cli::{Status, choice, usage_error};
 use gocheck_common::phrase;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Check game records (SGF) under any rule set.
 ///
@@ -73,6 +74,10 @@ pub(in crate::cli) struct LintArgs {
     /// End each path of --list with a NUL byte, for xargs -0
     #[arg(short = '0', long, requires = "list")]
     pub(super) null: bool,
+
+    /// List the names that the archive has for its files, for tar -T and other programs; for one archive
+    #[arg(long, requires = "list")]
+    pub(super) members: bool,
 
     /// Print how often each code was found, and in how many files, instead of the findings
     #[arg(long, group = "instead")]
@@ -189,9 +194,14 @@ impl LintArgs {
         }
     }
 
-    /// Returns a path in the list that was asked for, as raw bytes because it may be in any encoding.
-    pub(super) fn listed(&self, path: &Path) -> Vec<u8> {
-        [path.as_os_str().as_encoded_bytes(), if self.null { b"\0" } else { b"\n" }].concat()
+    /// Returns the path of a record in the list that was asked for, as raw bytes because it may be in any encoding. Returns
+    /// `None` for an archive in an archive, if the names in an archive were asked for.
+    pub(super) fn listed(&self, record: &Source) -> Option<Vec<u8>> {
+        let path = match self.members {
+            true => record.stored()?,
+            false => record.path().as_os_str().as_encoded_bytes(),
+        };
+        Some([path, if self.null { b"\0" } else { b"\n" }].concat())
     }
 
     /// Returns true if a table of all rule sets follows the findings.

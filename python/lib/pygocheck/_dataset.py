@@ -1,0 +1,171 @@
+"""Data sets of game records, and tables of them in Parquet."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Union
+
+from ._sources import PathLike
+
+#: The value of an option of ``gocheck dataset``.
+Value = Union[str, int, bool, Iterable[Union[str, int]]]
+
+
+def dataset(
+    records: PathLike | Iterable[PathLike],
+    output: PathLike | None = None,
+    *,
+    table: PathLike | None = None,
+    threads: int | None = None,
+    **options: Value,
+) -> dict[str, Any]:
+    """Make a clean data set of game records, as ``gocheck dataset`` does: see docs/datasets.md.
+
+    Parameters
+    ----------
+    records
+        One or several paths of records, or of folders and archives.
+    output
+        The new folder or archive.
+    table
+        The new table: ``.csv``, or ``.parquet``, for which pyarrow is needed.
+    threads
+        The number of threads. Defaults to one per core.
+    **options
+        The options of the command, with ``_`` for ``-``: ``min_rank="5d"``, ``size=[9, 19]``, ``dry_run=True``.
+        ``from`` is a word of Python: use ``from_``.
+
+    Returns
+    -------
+    dict
+        The report: the numbers of files and games, of the games that were left out, by reason, and of those kept.
+
+    Raises
+    ------
+    RuntimeError
+        If the command fails, with its message. Files that cannot be read are no failure: see ``"unreadable"``.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from pygocheck import dataset
+    >>> folder = Path(tempfile.mkdtemp())
+    >>> _ = (folder / "a.sgf").write_text("(;SZ[9];B[ee])(;SZ[9];B[ee])(;SZ[9];B[ee];W[ee])")
+    >>> report = dataset(folder / "a.sgf", folder / "clean", table=folder / "games.csv", min_moves=1)
+    >>> report["games"], report["dropped"]["same"], report["dropped"]["findings"], report["kept"]
+    (3, 1, 1, 1)
+    """
+    paths = [records] if isinstance(records, (str, os.PathLike)) else list(records)
+    table = None if table is None else Path(table)
+    is_parquet = table is not None and table.suffix.lower() == ".parquet"
+    # The same name in each run, so that a run that was stopped goes on.
+    csv = table.with_name(f".{table.name}.csv") if table is not None and is_parquet else table
+    if is_parquet:
+        _pyarrow()
+    call = [sys.executable, "-m", "pygocheck", "dataset", "--format", "json", "--lang", "en"]
+    if output is not None:
+        call += ["--output", os.fspath(output)]
+    if csv is not None:
+        call += ["--table", os.fspath(csv)]
+    if threads is not None:
+        call += ["--jobs", str(threads)]
+    for name, value in options.items():
+        call += _option(name, value)
+    if is_parquet and table is not None and table.exists() and "replace" not in options:
+        raise RuntimeError(f"{table} already exists: write somewhere else, or use replace=True")
+    run = subprocess.run([*call, "--", *map(os.fspath, paths)], capture_output=True, encoding="utf-8", check=False)
+    if not run.stdout:
+        raise RuntimeError(run.stderr.strip())
+    if csv is not None and table is not None and is_parquet:
+        parquet(csv, table)
+        csv.unlink()
+    report: dict[str, Any] = json.loads(run.stdout)
+    return report
+
+
+def _option(name: str, value: Value) -> list[str]:
+    option = "--" + name.strip("_").replace("_", "-")
+    if isinstance(value, bool):
+        return [option] if value else []
+    if isinstance(value, (str, int)):
+        return [option, str(value)]
+    return [part for each in value for part in (option, str(each))]
+
+
+_INTEGERS = {
+    "game",
+    "line",
+    "rows",
+    "columns",
+    "handicap",
+    "black_rank_number",
+    "white_rank_number",
+    "moves",
+    "passes",
+    "captured_by_black",
+    "captured_by_white",
+    "variations",
+    "nodes",
+    "errors",
+    "warnings",
+    "notes",
+}
+_REALS = {"komi", "komi_meant", "margin"}
+_TRUTHS = {"black_is_pro", "white_is_pro", "main_line_clean"}
+
+
+def parquet(csv: PathLike, parquet: PathLike) -> None:
+    """Convert a table of ``gocheck dataset`` or ``gocheck lint --games csv`` to Parquet; needs pyarrow.
+
+    Numbers are int64 or double, truths are bool, everything else is text, and unknown values are null. The file is written
+    in pieces, whatever its size, and replaces an existing one when it is complete.
+
+    Parameters
+    ----------
+    csv
+        The table.
+    parquet
+        The new file.
+    """
+    arrow, reader, writer = _pyarrow()
+    with open(csv, encoding="utf-8") as file:
+        names = file.readline().strip().split(",")
+
+    def kind(name: str) -> Any:
+        if name in _INTEGERS:
+            return arrow.int64()
+        if name in _REALS:
+            return arrow.float64()
+        return arrow.bool_() if name in _TRUTHS else arrow.string()
+
+    schema = arrow.schema([(name, kind(name)) for name in names])
+    convert = reader.ConvertOptions(column_types=schema, null_values=[""], strings_can_be_null=True)
+    parse = reader.ParseOptions(newlines_in_values=True)
+    target = Path(parquet)
+    part = target.with_name(f".{target.name}.part")
+    try:
+        with (
+            reader.open_csv(csv, convert_options=convert, parse_options=parse) as rows,
+            writer.ParquetWriter(part, schema, compression="zstd") as out,
+        ):
+            for batch in rows:
+                out.write_batch(batch)
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _pyarrow() -> tuple[Any, Any, Any]:
+    try:
+        import pyarrow
+        import pyarrow.csv
+        import pyarrow.parquet
+    except ImportError as error:
+        raise ImportError("Parquet needs pyarrow: pip install pyarrow") from error
+    return pyarrow, pyarrow.csv, pyarrow.parquet

@@ -1,0 +1,245 @@
+//! `gocheck dataset`: cases worked out by hand (`tests/data/dataset`), archives, stopped runs.
+
+use crate::gocheck;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use test_support::{every, files, project, run};
+
+fn dataset(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
+    run(gocheck(folder).arg("dataset").args(arguments))
+}
+
+fn write(path: &Path, text: impl AsRef<[u8]>) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+/// The files in a folder by their paths, with their content.
+fn tree(root: &Path) -> BTreeMap<String, Vec<u8>> {
+    let (mut tree, mut waiting) = (BTreeMap::new(), vec![root.to_owned()]);
+    while let Some(folder) = waiting.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                waiting.push(path);
+            } else {
+                let name = path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
+                tree.insert(name, fs::read(path).unwrap());
+            }
+        }
+    }
+    tree
+}
+
+/// The sections of a case: what begins each, and its lines.
+fn sections(text: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut sections = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if ["args", "== ", "-> "].iter().any(|start| line.starts_with(start)) {
+            sections.push((line, Vec::new()));
+        } else if let Some((_, lines)) = sections.last_mut() {
+            lines.push(line);
+        }
+    }
+    sections
+}
+
+/// The cells of some columns, a line per row.
+fn columns(table: &str, names: &str) -> Vec<String> {
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    let heads = reader.headers().unwrap().clone();
+    let place = |name: &str| heads.iter().position(|head| head == name).unwrap_or_else(|| panic!("{name}"));
+    let places: Vec<usize> = names.split(',').map(place).collect();
+    let cells = |row: csv::StringRecord| {
+        places.iter().map(|&place| row[place].to_owned()).collect::<Vec<_>>().join(",")
+    };
+    reader.records().map(|row| cells(row.unwrap())).collect()
+}
+
+#[test]
+fn cases() {
+    every(files(&project("tests/data/dataset"), "txt"), |case| {
+        let name = case.file_name().unwrap().to_str().unwrap();
+        let text = fs::read_to_string(&case).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let sections = sections(&text);
+        let of = |start: &'static str| {
+            sections.iter().filter_map(move |(head, lines)| Some((head.strip_prefix(start)?, lines)))
+        };
+        for (file, lines) in of("== ") {
+            write(&folder.join("input").join(file), lines.join("\n"));
+        }
+        let (options, _) = of("args").next().unwrap();
+        let mut arguments = vec!["input", "-o", "out", "--table", "table.csv", "--format", "json"];
+        arguments.extend(options.split_whitespace());
+        let (_, stdout, stderr) = dataset(folder, &arguments);
+        let report: Value = serde_json::from_str(&stdout).unwrap_or_else(|_| panic!("{name}: {stderr}"));
+        let (_, counts) = of("-> counts").next().unwrap();
+        let wanted: BTreeMap<&str, u64> = counts
+            .iter()
+            .map(|line| line.split_once(' ').unwrap())
+            .map(|(what, count)| (what, count.parse().unwrap()))
+            .collect();
+        let whole =
+            ["files", "unreadable", "without_games", "games", "kept"].map(|what| (what, &report[what]));
+        let dropped =
+            report["dropped"].as_object().unwrap().iter().map(|(what, count)| (what.as_str(), count));
+        let found: BTreeMap<&str, u64> = whole
+            .into_iter()
+            .chain(dropped)
+            .map(|(what, count)| (what, count.as_u64().unwrap()))
+            .filter(|(_, count)| *count > 0)
+            .collect();
+        assert_eq!(found, wanted, "{name}");
+        let table = fs::read_to_string(folder.join("table.csv")).unwrap();
+        for (names, rows) in of("-> table ") {
+            assert_eq!(&columns(&table, names), rows, "{name}");
+        }
+        let written = tree(&folder.join("out"));
+        for (file, lines) in of("-> out ") {
+            assert_eq!(String::from_utf8_lossy(&written[file]), lines.join("\n") + "\n", "{name}: {file}");
+        }
+        let paths: BTreeSet<String> = columns(&table, "path").into_iter().collect();
+        assert_eq!(paths, written.into_keys().collect(), "{name}");
+        // Its output is clean, and nothing changes it.
+        if !options.contains("--keep-faulty") {
+            let (status, _, stderr) = dataset(folder, &["out", "-o", "again", "--keep-duplicates"]);
+            assert_eq!(status, 0, "{name}: {stderr}");
+            assert_eq!(tree(&folder.join("again")), tree(&folder.join("out")), "{name}");
+        }
+        // A dry run counts the same and writes nothing.
+        let before = tree(folder);
+        let mut arguments = vec!["input", "--dry-run", "--format", "json"];
+        arguments.extend(options.split_whitespace());
+        let (_, counted, _) = dataset(folder, &arguments);
+        assert_eq!((counted, tree(folder)), (stdout, before), "{name}");
+    });
+}
+
+/// The names of the games are not those of a number, in any case.
+const GAMES: usize = 400;
+
+/// Many different games, some of them twice and some cut, in a folder and in archives.
+fn many(folder: &Path) -> PathBuf {
+    let input = folder.join("input");
+    for number in 0..GAMES {
+        let point = |at: usize| {
+            let place = (number * 7 + at * 13) % 361;
+            format!("{}{}", char::from(b'a' + (place / 19) as u8), char::from(b'a' + (place % 19) as u8))
+        };
+        let moves: String = (0..40 + number % 3)
+            .map(|at| format!(";{}[{}]", if at % 2 == 0 { 'B' } else { 'W' }, point(at)))
+            .collect();
+        let record = format!("(;GM[1]SZ[19]KM[6,5]PB[Player {}]PW[B]{moves})", number % 50);
+        write(&input.join(format!("{}/{number}.sgf", number % 10)), record);
+    }
+    input
+}
+
+#[test]
+fn the_same_bytes_with_any_number_of_threads_into_folders_and_archives() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    many(folder);
+    for (jobs, out) in [("1", "one"), ("4", "four")] {
+        let table = format!("{out}.csv");
+        let call = ["input", "-j", jobs, "-o", out, "--table", &table, "--name-template", "{black}"];
+        assert_eq!(dataset(folder, &call).0, 0);
+    }
+    assert_eq!(tree(&folder.join("one")), tree(&folder.join("four")));
+    let table = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    assert_eq!(table("one.csv"), table("four.csv"));
+    for archive in ["new.zip", "new.tar", "new.tar.gz"] {
+        let call = ["input", "-o", archive, "--name-template", "{black}"];
+        assert_eq!(dataset(folder, &call).0, 0);
+        let again = format!("{archive}.out");
+        assert_eq!(dataset(folder, &[archive, "-o", &again]).0, 0, "{archive}");
+        assert_eq!(tree(&folder.join("one")), tree(&folder.join(&again)), "{archive}");
+        // What is in an archive is not lost for a second data set.
+        let (status, _, stderr) = dataset(folder, &["input", "-o", archive]);
+        assert!(status == 2 && stderr.contains("already exists"), "{stderr}");
+    }
+}
+
+/// A run that is killed goes on, to the same bytes.
+#[test]
+fn a_stopped_run_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    many(folder);
+    let call =
+        |out: &'static str, table: &'static str| ["dataset", "input", "-j", "1", "-o", out, "--table", table];
+    assert_eq!(run(gocheck(folder).args(call("whole", "whole.csv"))).0, 0);
+    let journal = folder.join("out/.dataset-journal");
+    let mut command = gocheck(folder);
+    command.args(call("out", "out.csv")).stdout(Stdio::null()).stderr(Stdio::null());
+    for _ in 0..3 {
+        let mut process = command.spawn().unwrap();
+        let has_begun = || fs::metadata(&journal).is_ok_and(|data| data.len() > 1000);
+        while !has_begun() && process.try_wait().unwrap().is_none() {
+            std::thread::yield_now();
+        }
+        process.kill().unwrap();
+        process.wait().unwrap();
+    }
+    if journal.exists() {
+        // What a killed run has not finished is not believed.
+        let mut bytes = fs::read(&journal).unwrap();
+        bytes.truncate(bytes.len() - bytes.len() / 3);
+        fs::write(&journal, bytes).unwrap();
+        // The command of another run does not go on with it.
+        let (status, _, stderr) = dataset(folder, &["input", "-o", "out", "--min-moves", "3"]);
+        assert!(status == 2 && stderr.contains("repeat that command"), "{stderr}");
+        let (status, _, stderr) = run(gocheck(folder).args(call("out", "out.csv")));
+        assert!(status == 0 && stderr.contains("going on after"), "{stderr}");
+    }
+    assert_eq!(tree(&folder.join("out")), tree(&folder.join("whole")));
+    assert_eq!(fs::read(folder.join("out.csv")).unwrap(), fs::read(folder.join("whole.csv")).unwrap());
+}
+
+#[test]
+fn nothing_is_overwritten_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    write(&folder.join("a.sgf"), "(;SZ[9];B[ee])");
+    write(&folder.join("mine/a.sgf"), "mine");
+    write(&folder.join("mine/b.sgf"), "mine, too");
+    write(&folder.join("mine.csv"), "mine");
+    for call in [
+        &["a.sgf", "-o", "mine"][..],
+        &["a.sgf", "--table", "mine.csv"],
+        &["a.sgf", "-o", "new", "--table", "mine.csv"],
+    ] {
+        let before = tree(folder);
+        let (status, _, stderr) = dataset(folder, call);
+        assert!(status == 2 && stderr.contains("--replace"), "{stderr}");
+        assert_eq!(tree(folder), before);
+    }
+    assert_eq!(dataset(folder, &["a.sgf", "-o", "mine", "--table", "mine.csv", "--replace"]).0, 0);
+    let after = tree(folder);
+    assert_eq!(after["mine/a.sgf"], b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee])\n");
+    assert_eq!(after["mine/b.sgf"], b"mine, too");
+    assert!(after["mine.csv"].starts_with(b"path,file,game"));
+}
+
+/// Records in other encodings are written in UTF-8, also if their encoding is a guess; archives in archives are read.
+#[test]
+fn encodings_and_archives_in_archives() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    // 柯洁 in GBK.
+    write(&folder.join("in/a.sgf"), b"(;SZ[9]CA[GBK]PB[\xbf\xc2\xbd\xe0];B[ee])");
+    assert_eq!(dataset(folder, &["in", "-o", "inner.zip"]).0, 0);
+    fs::create_dir(folder.join("outer")).unwrap();
+    fs::rename(folder.join("inner.zip"), folder.join("outer/inner.zip")).unwrap();
+    let (status, stdout, stderr) =
+        dataset(folder, &["outer", "in", "-o", "out", "--table", "out.csv", "--name-template", "{black}"]);
+    assert_eq!(status, 0, "{stdout}{stderr}");
+    let record = fs::read_to_string(folder.join("out/柯洁.sgf")).unwrap();
+    assert_eq!(record, "(;FF[4]CA[UTF-8]SZ[9]PB[柯洁]\n;B[ee])\n");
+    assert!(stdout.contains("1  kept"), "{stdout}");
+}
