@@ -1,8 +1,9 @@
-//! A decompressor for Zstandard (RFC 8878).
+//! Zstandard (RFC 8878).
 
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
-use std::io::{self, BufRead, Read};
+use ruzstd::encoding::{CompressionLevel, compress};
+use std::io::{self, BufRead, Read, Write};
 
 /// The magic number at the start of a frame.
 pub const MAGIC: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
@@ -54,5 +55,53 @@ impl<R: BufRead> Read for Frames<R> {
                 Err(error) => return Err(broken(error)),
             }
         }
+    }
+}
+
+/// Compresses into one frame after another, each of which can be unpacked on its own.
+pub struct FrameWriter<W> {
+    drain: W,
+    /// The content of the next frame.
+    content: Vec<u8>,
+}
+
+impl<W: Write> FrameWriter<W> {
+    /// The number of bytes in a frame.
+    const CONTENT: usize = 1 << 22;
+
+    /// Returns a writer of which the compressed content goes to `drain`.
+    pub fn new(drain: W) -> Self {
+        Self { drain, content: Vec::new() }
+    }
+
+    /// Writes the last frame.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn finish(mut self) -> io::Result<W> {
+        self.write_frame()?;
+        Ok(self.drain)
+    }
+
+    fn write_frame(&mut self) -> io::Result<()> {
+        let mut frame = Vec::new();
+        compress(self.content.as_slice(), &mut frame, CompressionLevel::Fastest);
+        self.content.clear();
+        self.drain.write_all(&frame)
+    }
+}
+
+impl<W: Write> Write for FrameWriter<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let count = bytes.len().min(Self::CONTENT - self.content.len());
+        self.content.extend_from_slice(&bytes[..count]);
+        if self.content.len() == Self::CONTENT {
+            self.write_frame()?;
+        }
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.drain.flush()
     }
 }

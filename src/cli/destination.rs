@@ -35,7 +35,7 @@ pub(super) struct DestinationArgs {
 #[derive(Debug, clap::Args)]
 #[group(id = "place", required = true, multiple = false)]
 pub(super) struct PlaceArgs {
-    /// Write all records to this folder or new archive (.zip, .tar, .tar.gz, .tgz), under their paths in the given
+    /// Write all records to this folder or new archive (.zip, .tar, .tar.gz, .tar.zst), under their paths in the given
     /// folders and archives
     #[arg(short, long, value_name = "DIR|ARCHIVE")]
     output: Option<PathBuf>,

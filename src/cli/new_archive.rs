@@ -1,4 +1,4 @@
-//! A new archive: zip, tar or tar.gz, written whole or not at all.
+//! A new archive: zip, or tar with or without compression, written whole or not at all.
 
 use super::input::names::shown;
 use super::input::packing::{Packing, Stream};
@@ -6,6 +6,7 @@ use anyhow::Context;
 use flate2::Compression;
 use flate2::write::{DeflateEncoder, GzEncoder};
 use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::zstandard::FrameWriter;
 use gocheck_common::{Phrase, phrase};
 use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
@@ -20,20 +21,21 @@ pub(super) enum NewArchive {
     Zip(ZipArchiveWriter<Pending>),
     Tar(tar::Builder<Pending>),
     TarGz(tar::Builder<GzEncoder<Pending>>),
+    TarZstandard(tar::Builder<FrameWriter<Pending>>),
 }
 
 impl NewArchive {
     /// Returns true if archives that are packed like this can be written.
     pub(super) const fn can_be(packing: Packing) -> bool {
-        matches!(packing, Packing::Zip | Packing::Tar(Stream::Plain | Stream::Gzip))
+        packing.is_archive()
     }
 
     /// The error for an archive of another kind.
     pub(super) fn unknown(path: &Path) -> Phrase {
         let file = shown(path);
         phrase!(
-            "cannot write {file}: a new archive is .zip, .tar, .tar.gz or .tgz",
-            "无法写入 {file}：新的压缩包可以是 .zip、.tar、.tar.gz 或 .tgz"
+            "cannot write {file}: a new archive is .zip, .tar, .tar.gz, .tgz, .tar.zst or .tzst",
+            "无法写入 {file}：新的压缩包可以是 .zip、.tar、.tar.gz、.tgz、.tar.zst 或 .tzst"
         )
     }
 
@@ -50,7 +52,10 @@ impl NewArchive {
             Packing::Tar(Stream::Plain) => begin().map(|file| Self::Tar(tar::Builder::new(file))),
             Packing::Tar(Stream::Gzip) => begin()
                 .map(|file| Self::TarGz(tar::Builder::new(GzEncoder::new(file, Compression::default())))),
-            Packing::Tar(Stream::Zstandard) | Packing::File(_) => return None,
+            Packing::Tar(Stream::Zstandard) => {
+                begin().map(|file| Self::TarZstandard(tar::Builder::new(FrameWriter::new(file))))
+            }
+            Packing::File(_) => return None,
         };
         Some(archive)
     }
@@ -61,6 +66,7 @@ impl NewArchive {
             Self::Zip(archive) => add_to_zip(archive, path, bytes).map_err(anyhow::Error::from),
             Self::Tar(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
             Self::TarGz(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
+            Self::TarZstandard(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
         };
         added.with_context(|| path.display().to_string())
     }
@@ -71,6 +77,7 @@ impl NewArchive {
             Self::Zip(archive) => archive.finish()?,
             Self::Tar(archive) => archive.into_inner()?,
             Self::TarGz(archive) => archive.into_inner()?.finish()?,
+            Self::TarZstandard(archive) => archive.into_inner()?.finish()?,
         };
         file.finish()
     }

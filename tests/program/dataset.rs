@@ -153,7 +153,7 @@ fn the_same_bytes_with_any_number_of_threads_into_folders_and_archives() {
     assert_eq!(tree(&folder.join("one")), tree(&folder.join("four")));
     let table = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
     assert_eq!(table("one.csv"), table("four.csv"));
-    for archive in ["new.zip", "new.tar", "new.tar.gz"] {
+    for archive in ["new.zip", "new.tar", "new.tar.gz", "new.tar.zst"] {
         let call = ["input", "-o", archive, "--name-template", "{black}"];
         assert_eq!(dataset(folder, &call).0, 0);
         let again = format!("{archive}.out");
@@ -242,4 +242,41 @@ fn encodings_and_archives_in_archives() {
     let record = fs::read_to_string(folder.join("out/柯洁.sgf")).unwrap();
     assert_eq!(record, "(;FF[4]CA[UTF-8]SZ[9]PB[柯洁]\n;B[ee])\n");
     assert!(stdout.contains("1  kept"), "{stdout}");
+}
+
+/// `--members` prints the names that other programs find in the archive.
+#[test]
+fn the_names_in_an_archive_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut builder = tar::Builder::new(Vec::new());
+    // A name in GBK, one with `./`, a faulty record, and a file of another kind.
+    for (name, text) in [
+        (&b"./a/1.sgf"[..], "(;FF[4]SZ[9];B[ee])"),
+        (b"\xbf\xc2.sgf", "(;FF[4]SZ[9];B[ee])"),
+        (b"bad.sgf", "(;FF[4]SZ[9];B[ee];W[ee])"),
+        (b"readme", ""),
+    ] {
+        let mut header = tar::Header::new_gnu();
+        header.as_gnu_mut().unwrap().name[..name.len()].copy_from_slice(name);
+        header.set_size(text.len() as u64);
+        header.set_cksum();
+        builder.append(&header, text.as_bytes()).unwrap();
+    }
+    fs::write(folder.join("games.tar"), builder.into_inner().unwrap()).unwrap();
+    let listed = |options: &[&str]| {
+        let call = ["lint", "--list", "clean"].iter().chain(options);
+        gocheck(folder).args(call).output().unwrap()
+    };
+    assert_eq!(listed(&["--members", "games.tar"]).stdout, b"./a/1.sgf\n\xbf\xc2.sgf\n");
+    assert_eq!(listed(&["--members", "-0", "games.tar"]).stdout, b"./a/1.sgf\0\xbf\xc2.sgf\0");
+    // Without it, the paths are those that gocheck takes.
+    let paths = listed(&["games.tar"]).stdout;
+    assert_eq!(String::from_utf8(paths.clone()).unwrap(), "games.tar/a/1.sgf\ngames.tar/柯.sgf\n");
+    fs::write(folder.join("list.txt"), paths).unwrap();
+    let (status, _, stderr) = run(gocheck(folder).args(["lint", "--files-from", "list.txt"]));
+    assert!(status == 0 && stderr.contains("2 files"), "{stderr}");
+    for call in [&["--members", "."][..], &["--members", "games.tar", "games.tar"]] {
+        assert_eq!(listed(call).status.code(), Some(2), "{call:?}");
+    }
 }

@@ -325,7 +325,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
     let members = [("a.sgf", record), ("notes.txt", b"notes"), ("b/c.sgf", record)];
     let source = zip(&members);
     fs::write(path("in.zip"), &source).unwrap();
-    for output in ["new.zip", "new.tar", "new.tar.gz", "new.tgz"] {
+    for output in ["new.zip", "new.tar", "new.tar.gz", "new.tgz", "new.tar.zst"] {
         assert_eq!(fix(&["in.zip", "-o", output]).0, 1, "{output}");
         let (_, found, _) = run(gocheck(folder.path()).args(["lint", output]));
         // Both moves are on one line now.
@@ -351,8 +351,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         assert_eq!((year, month, day, time), (1980, 1, 1, 0));
     }
     for (output, words) in [
-        ("new.tar.zst", "a new archive is .zip, .tar, .tar.gz or .tgz"),
-        ("new.gz", "a new archive is .zip, .tar, .tar.gz or .tgz"),
+        ("new.gz", "a new archive is .zip, .tar, .tar.gz, .tgz, .tar.zst or .tzst"),
         ("in.zip", "in.zip is also read: give the new archive another name"),
     ] {
         let (status, _, stderr) = fix(&["in.zip", "-o", output, "--replace"]);

@@ -23,7 +23,7 @@ pub(in crate::cli) struct DatasetArgs {
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
-    /// Write the records to this new folder or archive (.zip, .tar, .tar.gz, .tgz)
+    /// Write the records to this new folder or archive (.zip, .tar, .tar.gz, .tar.zst)
     #[arg(short, long, value_name = "DIR|ARCHIVE")]
     pub(super) output: Option<PathBuf>,
 

@@ -24,7 +24,7 @@ pub(super) const HELP: Help = Help {
          \x20 gocheck dataset games/ -o clean --size 19 --handicap 0 --min-rank 5d --min-moves 50 --result points,resignation\n\
          \x20 gocheck dataset games/ -o clean --name-template '{year}/{date}_{black}_{white}.sgf'",
         ),
-        ("output", "把棋谱写进这个新的文件夹或压缩包（.zip、.tar、.tar.gz、.tgz）"),
+        ("output", "把棋谱写进这个新的文件夹或压缩包（.zip、.tar、.tar.gz、.tar.zst）"),
         ("table", "把表格写进这个新文件（.csv），一行一盘棋"),
         ("dry_run", "只数一数会写出和略去多少盘，什么都不写"),
         (

@@ -58,7 +58,10 @@ pub(super) const REWRITE: Texts = &[
         "棋谱，或存放 *.sgf、*.gib、*.ngf、*.ugf、*.ugi 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入，只用于 --diff",
     ),
     ("files_from", FILES_FROM),
-    ("output", "全部写进这个文件夹或新的压缩包（.zip、.tar、.tar.gz、.tgz），保持在原文件夹或压缩包里的路径"),
+    (
+        "output",
+        "全部写进这个文件夹或新的压缩包（.zip、.tar、.tar.gz、.tar.zst），保持在原文件夹或压缩包里的路径",
+    ),
     ("in_place", "直接替换原文件，每个文件要么整个换掉，要么不动"),
     ("diff", "用 unified diff 格式显示会有哪些改动，什么都不写"),
     ("codes", "列出修正的代码，然后结束"),
