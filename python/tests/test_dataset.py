@@ -24,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_options_are_those_of_the_command(folder: Path) -> None:
     report = dataset([folder / "in"], size=[9, 13], min_moves=2, dry_run=True, threads=1)
-    # The third game is the first one rotated.
+    # The second game is the first one rotated.
     assert (report["games"], report["dropped"]["symmetric"], report["kept"]) == (3, 1, 2)
     report = dataset(folder / "in", keep_duplicates=True, from_="2016", dry_run=True)
     assert (report["dropped"]["dates"], report["kept"]) == (2, 1)

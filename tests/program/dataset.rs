@@ -159,7 +159,7 @@ fn the_same_bytes_with_any_number_of_threads_into_folders_and_archives() {
         let again = format!("{archive}.out");
         assert_eq!(dataset(folder, &[archive, "-o", &again]).0, 0, "{archive}");
         assert_eq!(tree(&folder.join("one")), tree(&folder.join(&again)), "{archive}");
-        // What is in an archive is not lost for a second data set.
+        // An existing archive is not replaced unasked.
         let (status, _, stderr) = dataset(folder, &["input", "-o", archive]);
         assert!(status == 2 && stderr.contains("already exists"), "{stderr}");
     }
@@ -240,7 +240,7 @@ fn encodings_and_archives_in_archives() {
         dataset(folder, &["outer", "in", "-o", "out", "--table", "out.csv", "--name-template", "{black}"]);
     assert_eq!(status, 0, "{stdout}{stderr}");
     let record = fs::read_to_string(folder.join("out/柯洁.sgf")).unwrap();
-    assert_eq!(record, "(;FF[4]CA[UTF-8]SZ[9]PB[柯洁]\n;B[ee])\n");
+    assert_eq!(record, "(;FF[4]SZ[9]CA[UTF-8]PB[柯洁]\n;B[ee])\n");
     assert!(stdout.contains("1  kept"), "{stdout}");
 }
 
@@ -276,7 +276,7 @@ fn the_names_in_an_archive_are_listed() {
     fs::write(folder.join("list.txt"), paths).unwrap();
     let (status, _, stderr) = run(gocheck(folder).args(["lint", "--files-from", "list.txt"]));
     assert!(status == 0 && stderr.contains("2 files"), "{stderr}");
-    for call in [&["--members", "."][..], &["--members", "games.tar", "games.tar"]] {
+    for call in [&["--members", "list.txt"][..], &["--members", "games.tar", "games.tar"]] {
         assert_eq!(listed(call).status.code(), Some(2), "{call:?}");
     }
 }

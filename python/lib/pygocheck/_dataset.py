@@ -150,10 +150,8 @@ def parquet(csv: PathLike, parquet: PathLike) -> None:
     target = Path(parquet)
     part = target.with_name(f".{target.name}.part")
     try:
-        with (
-            reader.open_csv(csv, convert_options=convert, parse_options=parse) as rows,
-            writer.ParquetWriter(part, schema, compression="zstd") as out,
-        ):
+        rows = reader.open_csv(csv, convert_options=convert, parse_options=parse)
+        with rows, writer.ParquetWriter(part, schema, compression="zstd") as out:
             for batch in rows:
                 out.write_batch(batch)
         part.replace(target)

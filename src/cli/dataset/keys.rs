@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-/// What is kept in memory of a game: 48 bytes.
+/// The part of a game that stays in memory: 48 bytes.
 pub(super) struct Key {
     hash: u64,
     symmetric: u64,

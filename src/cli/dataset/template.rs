@@ -23,7 +23,7 @@ enum Piece {
     Field(Field),
 }
 
-/// What a name is made of.
+/// The source and the row from which a name is made.
 pub(super) struct Named<'a> {
     /// The path of the source, without its ending and with `/` between its parts; the game of several is added to it.
     pub(super) path: &'a str,
@@ -126,8 +126,9 @@ impl Template {
 }
 
 fn unknown_field(name: &str) -> Phrase {
-    let fields =
-        ["path", "number"].into_iter().chain(FIELDS.map(|(name, _)| name)).collect::<Vec<_>>().join(", ");
+    let fields = ["path", "number"].into_iter().chain(FIELDS.map(|(name, _)| name));
+    let fields: Vec<String> = fields.map(|field| format!("{{{field}}}")).collect();
+    let fields = fields.join(", ");
     phrase!(
         "unknown field {{{name}}}: expected one of {fields}",
         "没有 {{{name}}} 这个字段，可用：{fields}",
