@@ -280,3 +280,16 @@ fn the_names_in_an_archive_are_listed() {
         assert_eq!(listed(call).status.code(), Some(2), "{call:?}");
     }
 }
+
+/// A game in the format of a server becomes SGF.
+#[test]
+fn other_formats_are_converted() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let from = project("crates/sgf/tests/data/formats/gib_korean.gib");
+    fs::create_dir(folder.join("in")).unwrap();
+    fs::copy(from, folder.join("in/game.gib")).unwrap();
+    let (status, stdout, stderr) = dataset(folder, &["in", "-o", "out"]);
+    assert_eq!(status, 0, "{stdout}{stderr}");
+    assert!(fs::read_to_string(folder.join("out/game.sgf")).unwrap().starts_with("(;FF[4]"));
+}

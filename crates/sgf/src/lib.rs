@@ -43,7 +43,9 @@ pub use chosen_line::{ChosenLine, LineChoice, NoLine, chosen_line, main_line};
 pub use codes::{fix_codes, lint_codes};
 pub use encoding::{EncodingCode, EncodingMessage, EncodingSource, RecordEncoding, TextEncoding};
 pub use fault::Fault;
-pub use fix::{Change, FixCode, FixMessage, FixOptions, Fixed, GameText, GameTexts, MAX_FIXED, fix, game_texts};
+pub use fix::{
+    Change, FixCode, FixMessage, FixOptions, Fixed, GameText, GameTexts, MAX_FIXED, fix, game_texts,
+};
 pub use formats::Format;
 pub use game_date::GameDate;
 pub use games::GameRow;

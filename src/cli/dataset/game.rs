@@ -8,8 +8,8 @@ use crate::cli::input::source::Source;
 use gocheck::diagnostic::Diagnostic;
 use gocheck::record::report::games_csv_line;
 use gocheck::record::{
-    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, Selection, SyntaxMessage, TextEncoding,
-    fix, game_texts, lint_codes,
+    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection, SyntaxMessage,
+    TextEncoding, fix, game_texts, lint_codes,
 };
 use std::path::Path;
 
@@ -117,7 +117,7 @@ impl Choice<'_> {
 struct Part<'a> {
     text: &'a GameText,
     number: u32,
-    encoding: &'static str,
+    encoding: RecordEncoding,
     /// The path of the file, with the number of the game if there are several.
     path: &'a str,
 }

@@ -1,15 +1,16 @@
 //! The games of a file, each as a text of its own.
 
-use super::super::Place;
+use super::super::encoding::{RecordEncoding, TextEncoding};
 use super::super::tokens::{Kind, Tokens};
+use super::super::{Format, LintOptions, Linter, Place, Selection};
 use super::codes::FixMessage;
-use super::decode::{TextEncoding, decode, marked};
+use super::decode::{decode, marked};
 
 /// The games of a file in UTF-8.
 #[derive(Debug)]
 pub struct GameTexts {
-    /// The encoding of the file by its name in the Encoding Standard; `ASCII` if nothing else is needed.
-    pub encoding: &'static str,
+    /// The encoding of the file.
+    pub encoding: RecordEncoding,
     /// The games in file order. A file without a game is one text.
     pub texts: Vec<GameText>,
 }
@@ -34,14 +35,17 @@ pub fn game_texts(bytes: &[u8], encoding: Option<TextEncoding>) -> Result<GameTe
         decoded => decoded?,
     };
     let text = &*decoded.text;
-    let starts = game_starts(text);
+    // A file in another format is one game.
+    let starts = if Format::of(text.as_bytes()).is_some() { Vec::new() } else { game_starts(text) };
     // What precedes the first game belongs to it.
     let first = starts.first().map_or(Place::START, |&(_, place)| place);
     let begins = std::iter::once((0, first)).chain(starts.iter().copied().skip(1));
     let ends = starts.iter().skip(1).map(|&(start, _)| start).chain([text.len()]);
     let texts =
         begins.zip(ends).map(|((start, place), end)| GameText { place, text: marked(&text[start..end]) });
-    let encoding = if bytes.is_ascii() { "ASCII" } else { decoded.encoding.name() };
+    let options =
+        LintOptions { selection: Selection::of([]), main_line: true, encoding, ..LintOptions::default() };
+    let encoding = Linter::new(options).lint(bytes).encoding;
     Ok(GameTexts { encoding, texts: texts.collect() })
 }
 
