@@ -9,12 +9,12 @@ from pygocheck import dataset, parquet
 
 RECORDS = {
     "a.sgf": "(;SZ[9]PB[=1+1]KM[6.5]BR[9p]WR[3k]DT[2016-01-02]RE[W+2.5];B[ee];W[cc])",
-    "b.sgf": "(;SZ[9]PB[Ann, \"A\"];B[ee];W[gg])",
+    "b.sgf": '(;SZ[9]PB[Ann, "A"];B[ee];W[gg])',
     "c.sgf": "(;SZ[9];B[cc];W[ee])",
 }
 
 
-@pytest.fixture()
+@pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "in").mkdir()
     for name, text in RECORDS.items():
@@ -42,9 +42,9 @@ def test_a_table_in_parquet_has_types(folder: Path) -> None:
     rows = table.to_pylist()
     assert [row["path"] for row in rows] == ["a.sgf", "b.sgf", "c.sgf"]
     assert [row["black"] for row in rows] == ["=1+1", 'Ann, "A"', None]
-    first, second, _ = rows
-    assert (first["winner"], first["margin"], first["black_rank_number"], first["white_rank_number"]) == ("white", 2.5, 9, -3)
-    assert (second["winner"], second["margin"], second["komi"], second["black_is_pro"]) == (None, None, None, None)
+    columns = ("winner", "margin", "komi", "black_is_pro", "black_rank_number", "white_rank_number")
+    assert [rows[0][name] for name in columns] == ["white", 2.5, 6.5, True, 9, -3]
+    assert [rows[1][name] for name in columns] == [None] * 6
     assert sorted(path.name for path in folder.iterdir()) == ["clean.zip", "games.parquet", "in"]
     with pytest.raises(RuntimeError, match="already exists"):
         dataset(folder / "in", table=folder / "games.parquet")

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Union
 
@@ -79,7 +80,8 @@ def dataset(
         call += _option(name, value)
     if is_parquet and table is not None and table.exists() and "replace" not in options:
         raise RuntimeError(f"{table} already exists: write somewhere else, or use replace=True")
-    run = subprocess.run([*call, "--", *map(os.fspath, paths)], capture_output=True, encoding="utf-8", check=False)
+    call += ["--", *(os.fspath(path) for path in paths)]
+    run = subprocess.run(call, capture_output=True, encoding="utf-8", check=False)
     if not run.stdout:
         raise RuntimeError(run.stderr.strip())
     if csv is not None and table is not None and is_parquet:
@@ -123,8 +125,8 @@ _TRUTHS = {"black_is_pro", "white_is_pro", "main_line_clean"}
 def parquet(csv: PathLike, parquet: PathLike) -> None:
     """Convert a table of ``gocheck dataset`` or ``gocheck lint --games csv`` to Parquet; needs pyarrow.
 
-    Numbers are int64 or double, truths are bool, everything else is text, and unknown values are null. The file is written
-    in pieces, whatever its size, and replaces an existing one when it is complete.
+    Numbers are int64 or double, truths are bool, everything else is text, and unknown values are null. The file is
+    written in pieces, whatever its size, and replaces an existing one when it is complete.
 
     Parameters
     ----------
@@ -161,9 +163,7 @@ def parquet(csv: PathLike, parquet: PathLike) -> None:
 
 def _pyarrow() -> tuple[Any, Any, Any]:
     try:
-        import pyarrow
-        import pyarrow.csv
-        import pyarrow.parquet
+        arrow, csv, parquet = map(import_module, ("pyarrow", "pyarrow.csv", "pyarrow.parquet"))
     except ImportError as error:
         raise ImportError("Parquet needs pyarrow: pip install pyarrow") from error
-    return pyarrow, pyarrow.csv, pyarrow.parquet
+    return arrow, csv, parquet

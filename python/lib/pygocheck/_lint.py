@@ -162,8 +162,8 @@ def games(
     dict
         The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` are 0 if no
         move can be played), ``komi``, ``komi_meant`` and ``margin`` are float64 (nan if unknown), ``main_line_clean``,
-        ``black_is_pro`` and ``white_is_pro`` are bool, everything else is objects of str, empty if unknown. Files without
-        a game have no row; :func:`lint` reports them.
+        ``black_is_pro`` and ``white_is_pro`` are bool, everything else is objects of str, empty if unknown. Files
+        without a game have no row; :func:`lint` reports them.
 
     Raises
     ------

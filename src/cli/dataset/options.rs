@@ -5,7 +5,7 @@ use super::template::Template;
 use crate::cli::codes::no_code;
 use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
-use gocheck::diagnostic::{Code, Selection};
+use gocheck::diagnostic::Selection;
 use gocheck::record::{PropertyCode, Severity, TextEncoding, lint_codes};
 use gocheck_common::cli::{choice, parser, usage_error};
 use gocheck_common::{Phrase, phrase};
@@ -125,7 +125,7 @@ impl CleaningArgs {
         let all = ["ALL".to_owned()];
         let select = if self.select.is_empty() { &all } else { self.select.as_slice() };
         let is_usual = self.select.is_empty() && self.severity.is_none();
-        let harmless = is_usual.then(|| Code::from(PropertyCode::BadValue).id().to_owned());
+        let harmless = is_usual.then(|| PropertyCode::BadValue.id().to_owned());
         let ignore: Vec<String> = self.ignore.iter().cloned().chain(harmless).collect();
         let selection = Selection::new(&lint_codes(), select, &ignore);
         let selection = selection.map_err(|prefix| usage_error(no_code(&prefix)))?;
