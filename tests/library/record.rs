@@ -1,7 +1,7 @@
 //! Replaying records: the linter and the main line agree on every board.
 
 use gocheck::board::Color;
-use gocheck::go::{Action, Board, Replay};
+use gocheck::go::{Action, Board, Replay, RuleSet};
 use gocheck::record::result::sgf_result;
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
@@ -29,11 +29,20 @@ fn written(game: &Replay) -> String {
 fn a_komi_in_hundredths_is_understood() {
     let meant = |root: &str| main_line(format!("(;FF[4]{root})").as_bytes(), None).unwrap().info.meant_komi();
     for line in table(include_str!("../data/record/komi_meant.tsv")) {
-        let [written, expected] = line[..] else { panic!("{line:?}") };
-        assert_eq!(meant(&format!("KM[{written}]")), expected.parse().ok(), "{written}");
+        let [written, expected, ref more @ ..] = line[..] else { panic!("{line:?}") };
+        let root = format!("KM[{written}]{}", more.concat());
+        assert_eq!(meant(&root), expected.parse().ok(), "{root}");
     }
-    assert_eq!(meant("AP[foxwq]KM[50]HA[2]"), Some(0.5));
-    assert_eq!(meant("AP[Sabaki]KM[50]HA[2]"), Some(50.0));
+}
+
+#[test]
+fn handicap_stones_are_counted() {
+    for line in table(include_str!("../data/record/given_stones.tsv")) {
+        let [record, expected] = line[..] else { panic!("{line:?}") };
+        let line = main_line(record.as_bytes(), None).unwrap();
+        let terms = line.info.terms(RuleSet::Chinese, &line.game.unwrap());
+        assert_eq!(terms.handicap.to_string(), expected, "{record}");
+    }
 }
 
 #[test]

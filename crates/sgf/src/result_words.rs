@@ -65,6 +65,7 @@ const WORDS: &[(&str, Word)] = &[
     ("resignation", Word::Ended(How::Resignation)),
     ("resign", Word::Ended(How::Resignation)),
     ("resi", Word::Ended(How::Resignation)),
+    ("disconnection", Word::Ended(How::Forfeit)),
     ("timeout", Word::Ended(How::Time)),
     ("time", Word::Ended(How::Time)),
     ("by", Word::By),

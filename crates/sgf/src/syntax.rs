@@ -1,5 +1,6 @@
 //! Faults in the syntax of a file: brackets, nodes, misplaced text.
 
+use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
 
 codes! {
@@ -12,8 +13,8 @@ codes! {
                 "A game in SGF begins with `(;`. A file without it is most likely something else: a web page that was saved instead of the download, another format with this extension, or an empty file."
                 "SGF 里的一局棋以 `(;` 开头。没有它的文件多半不是棋谱：下载时存成了网页，别的格式改了扩展名，或者是空文件。";
             fix
-                "Get the file again, or convert it from its actual format."
-                "重新下载，或者从原来的格式转换。";
+                "Get the file again, or convert it to SGF. GIB (Tygem), NGF (WBaduk) and UGF or UGI (PandaNet) are read, too, and recognized by their content."
+                "重新下载，或者转换成 SGF。GIB（弈城）、NGF（WBaduk）、UGF 和 UGI（PandaNet）也能读，按内容识别。";
             example "no_game";
         }
         TextBefore = Warning "E102" "text-before" {
@@ -164,6 +165,32 @@ codes! {
                 "一个文件可以有多局棋，但不能有棋谱以外的文字。有的软件略过它，有的读到这里就停下，后面的棋就没有了。";
             fix "Delete the text, or move what matters into a comment." "删去这些文字，重要的写进注释。";
             example "text_between";
+        }
+        CutGame { announced: usize, found: usize } = Error "E114" "cut-game" {
+            title
+                "A record in GIB, NGF or UGF ends before its game does."
+                "GIB、NGF、UGF 格式的棋谱没有写完文件就结束了。";
+            message both {
+                match (announced, found) {
+                    (0, _) => phrase!(
+                        "the file ends within the game: its last line, `\\GE`, is missing",
+                        "棋谱没有写完文件就结束了：缺少最后一行 `\\GE`"
+                    ),
+                    (announced, found) => phrase!(
+                        "the header announces {announced} moves, but there are {found}",
+                        "文件头写着 {announced} 手，实际只有 {found} 手"
+                    ),
+                }
+            };
+            why
+                "The formats of Go servers name the number of moves or mark the end. If fewer moves are there, the download or copy was most likely interrupted."
+                "围棋网站的格式会写明手数或标出结尾。手数不够，多半是下载或复制中断了。";
+            fix "Get the file again." "重新获取文件。";
+            example {
+                none
+                    "a file that ends after `STO 0 2 1 3 3`, without `\\GE`, or an NGF file that announces 200 moves and has 150"
+                    "写到 `STO 0 2 1 3 3` 就结束、没有 `\\GE` 的文件，或者写着 200 手而只有 150 手的 NGF 文件"
+            };
         }
         BadName { name: Option<String> } = Warning "P101" "property-name" {
             title "A name that this version of SGF does not allow." "属性名不符合这个版本的 SGF。";

@@ -128,6 +128,26 @@ fn formats_are_recognised_by_content() {
     }
 }
 
+/// A file that was cut is reported, and `fix` says so, too.
+#[test]
+fn cut_files_are_reported() {
+    let gib = "\\HS\n\\HE\n\\GS\nSTO 0 2 1 3 3\nSTO 0 3 2 15 15\n";
+    let ngf = "x\n9\na 1K\nb 2K\nc\n0\n0\n6\n20200102\n5\n\n3\nPMABBCCCC\nPMACWGGGG\n";
+    let ugf = "[Header]\nSize=9\nMoves=3\n[Data]\nCC,B1,1,0\nGG,W1,2,0\n";
+    for (cut, place, end) in
+        [(gib, "5:1", "STO 0 4 1 3 15\n\\GE\n\0"), (ngf, "14:1", "PMADBEEEE\n"), (ugf, "6:1", "EE,B2,3,0\n")]
+    {
+        assert_eq!(findings(cut.as_bytes()), [format!("{place} E114")], "{cut}");
+        let left = fix(cut.as_bytes(), &FixOptions::default()).left;
+        assert!(left.iter().any(|finding| finding.code().id() == "E114"), "{cut}");
+        let whole = format!("{cut}{end}");
+        assert_eq!(findings(whole.as_bytes()), [""; 0], "{whole}");
+        assert!(fix(whole.as_bytes(), &FixOptions::default()).left.is_empty(), "{whole}");
+    }
+    let two = format!("{ugf}EE,B2,3,0\n{ugf}");
+    assert_eq!(findings(two.as_bytes()), ["8:1 E113"]);
+}
+
 #[test]
 fn only_sgf_is_formatted() {
     let gib = b"\\HS\n\\GS\nSTO 0 2 1 3 3\n\\GE\n";

@@ -29,7 +29,8 @@ use super::document::Document;
 use super::encoding::TextEncoding;
 use super::formats::MAX_FOREIGN;
 use super::{
-    Code, Finding, Format, LintOptions, Linter, MoveCode, Place, ResultCode, ScoreCode, Selection, TurnCode,
+    Code, Finding, Format, LintOptions, Linter, MoveCode, Place, ResultCode, ScoreCode, Selection,
+    SyntaxCode, TurnCode,
 };
 use changes::Changes;
 use decode::{Decoded, MARK, decode};
@@ -150,7 +151,9 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
             set_conversion(&mut changes, format);
         }
         let default = Selection::default();
-        let left = after.findings.into_iter().filter(|finding| default.has(finding.code())).collect();
+        let damage = format.map(|_| damage(bytes, options)).unwrap_or_default();
+        let left = damage.into_iter().chain(after.findings);
+        let left = left.filter(|finding| default.has(finding.code())).collect();
         return Fixed { text: Some(text.into_bytes()), changes, kept: None, left, games: after.games };
     }
     keep(Some(FixMessage::Unsure))
@@ -161,6 +164,15 @@ fn converted(decoded: &Decoded<'_>) -> Option<(Format, Decoded<'static>)> {
     let format = Format::of(decoded.text.as_bytes()).filter(|_| decoded.text.len() <= MAX_FOREIGN)?;
     let text = format.read(&decoded.text).sgf().into();
     Some((format, Decoded { text, encoding: decoded.encoding, marks: 0 }))
+}
+
+/// The damage to a file in another format, which its SGF does not show.
+fn damage(bytes: &[u8], options: &FixOptions) -> Vec<Finding> {
+    let codes = [SyntaxCode::Junk, SyntaxCode::TextBetween, SyntaxCode::CutGame];
+    let options =
+        LintOptions { encoding: options.encoding, selection: Selection::all(), ..LintOptions::default() };
+    let found = Linter::new(options).lint(bytes).findings;
+    found.into_iter().filter(|finding| codes.contains(&finding.code())).collect()
 }
 
 /// Adds the conversion to the changes of a converted game, which have no places in the original file.

@@ -29,7 +29,8 @@ pub(super) fn read(text: &str) -> Record {
     for line in lines(text) {
         let text = line.text();
         if is_over || text == "\\HS" && !(entries.is_empty() && record.moves.is_empty()) {
-            if !text.is_empty() {
+            // Some clients write the NUL that ended the text in their memory.
+            if !text.trim_matches('\0').is_empty() {
                 record.fault(line.place(), SyntaxMessage::TextBetween);
                 break;
             }
@@ -41,6 +42,11 @@ pub(super) fn read(text: &str) -> Record {
         } else {
             game_line(&mut record, line);
         }
+    }
+    if !is_over {
+        record.end =
+            lines(text).filter(|line| !line.text().is_empty()).last().map_or(Place::START, Line::place);
+        record.fault(record.end, SyntaxMessage::CutGame { announced: 0, found: record.moves.len() });
     }
     set_header(&mut record, &entries);
     record

@@ -32,11 +32,13 @@ pub(super) fn read(text: &str) -> Record {
         .take(12)
         .collect();
     let is_relayed = head.first().is_some_and(|line| line.text().starts_with("GI"));
-    if is_relayed {
+    let announced = if is_relayed {
         set_relayed_header(&mut record, &head);
+        head.get(10)
     } else {
         set_header(&mut record, &head);
-    }
+        head.get(11)
+    };
     for line in lines(text) {
         let text = line.text();
         if is_move(text.as_bytes()) {
@@ -51,6 +53,7 @@ pub(super) fn read(text: &str) -> Record {
             record.end = line.place();
         }
     }
+    record.check_number_of_moves(announced.map_or("", |line| line.text().trim_start_matches("GI").trim()));
     record
 }
 

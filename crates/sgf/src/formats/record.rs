@@ -1,6 +1,7 @@
 //! A game in another format: a root and moves.
 
 use crate::limit::LimitMessage;
+use crate::syntax::SyntaxMessage;
 use crate::value::sgf_point;
 use crate::{Fault, Node, Place, PropertyName};
 use gocheck_diagnostic::AnyMessage;
@@ -138,6 +139,14 @@ impl Record {
 
     pub(super) fn fault(&mut self, place: Place, message: impl Into<AnyMessage>) {
         self.faults.push(Fault::new(message, place));
+    }
+
+    /// Reports that the header announces more moves than there are.
+    pub(super) fn check_number_of_moves(&mut self, announced: &str) {
+        let found = self.moves.len();
+        if let Some(announced) = announced.parse().ok().filter(|&announced| announced > found) {
+            self.fault(self.end, SyntaxMessage::CutGame { announced, found });
+        }
     }
 
     /// The player to move after the last move.

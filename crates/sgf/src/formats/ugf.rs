@@ -64,6 +64,10 @@ pub(super) fn read(text: &str) -> Record {
         if text.starts_with('[') {
             let name = text.to_ascii_lowercase();
             if SECTIONS.contains(&name.as_str()) {
+                if name == "[header]" && !section.is_empty() {
+                    ugf.record.fault(line.place(), SyntaxMessage::TextBetween);
+                    break;
+                }
                 if section == "[header]" {
                     ugf.set_header();
                 }
@@ -86,6 +90,9 @@ pub(super) fn read(text: &str) -> Record {
     }
     if section == "[header]" {
         ugf.set_header();
+    }
+    if let Some((announced, _)) = ugf.value("Moves") {
+        ugf.record.check_number_of_moves(announced);
     }
     ugf.record
 }

@@ -80,7 +80,7 @@ impl Findings<'_> {
         match how {
             How::Points(points) => {
                 self.check_komi(replayer, points, rules, place);
-                let given = f64::from(replayer.given_stones());
+                let given = f64::from(info.given_stones(replayer.game()));
                 let most = size.area() as f64 + info.komi.unwrap_or(0.0).abs() + given;
                 if rules.is_some_and(counts_area) && points > most {
                     self.add(Site { replayer, place }, ResultMessage::ResultMargin { points, most });

@@ -4,7 +4,7 @@ use super::super::date::impossible_date;
 use super::super::property::{ValueForm, ValueKind, definition, list_may_be_empty};
 use super::super::syntax::SyntaxMessage;
 use super::super::value::{AreaError, area, number, real, shown};
-use super::super::{Node, Property, PropertyName};
+use super::super::{Node, Property, PropertyName, Server};
 use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
@@ -141,8 +141,8 @@ codes! {
                 "A komi above 100 decides every game. Servers that count in hundredths of a stone write 375 for three and three quarters, which is a komi of 7.5; read as points, it makes every result wrong."
                 "超过 100 的贴目决定任何一局棋。有的网站以百分之一子为单位，把三又四分之三子（即贴 7.5 目）写成 375；当作目数读，所有结果都不对。";
             fix
-                "Write the komi in points: 7.5 for 375 and for 750. 350 may mean 3.5 points or 7, so check it."
-                "用目数写贴目：375 和 750 都写成 7.5。350 可能是 3.5 目，也可能是 7 目，要查一下。";
+                "Write the komi in points: 7.5 for 375 and for 750. 350 may mean 3.5 points or 7, except on Fox, which counts as RU says."
+                "用目数写贴目：375 和 750 都写成 7.5。350 可能是 3.5 目，也可能是 7 目；野狐按 RU 的规则计算。";
             example "komi_in_hundredths";
         }
         BadDate { date: String } = Warning "P116" "bad-date" {
@@ -304,9 +304,12 @@ impl Findings<'_> {
         names.extend(node.properties().map(|property| property.name()));
         names.sort_unstable();
         let mut reported = None;
+        // Fox names its own program and another one, and both are read.
+        let is_of_fox =
+            |name| name == PropertyName::new("AP") && site.replayer.info().server == Some(Server::Fox);
         for pair in names.windows(2) {
             // Two moves have a code of their own.
-            if pair[0] != pair[1] || pair[0].is_move() || reported == Some(pair[0]) {
+            if pair[0] != pair[1] || pair[0].is_move() || reported == Some(pair[0]) || is_of_fox(pair[0]) {
                 continue;
             }
             // A node may have thousands of names.

@@ -66,12 +66,15 @@ impl Findings<'_> {
         }
         let info = replayer.info();
         let (Some(komi), Some(ways)) = (info.komi, self.ways(replayer)) else { return };
+        // Smaller ones are in hundredths only on some servers.
+        let is_small = info.is_huge_komi(komi) && komi.abs() < 100.0;
+        let komi = info.meant_komi().filter(|_| is_small).unwrap_or(komi);
         // After a move that was not played, the board differs from the intended one.
         let Some(prisoners) = replayer.game().prisoners() else { return };
         let board = replayer.game().board();
         let agreed = if ways.as_it_stands { Agreed::AllAlive } else { self.territory.agreed(replayer) };
         let played = played_more(&board, prisoners);
-        let given = replayer.given_stones() as i32;
+        let given = info.given_stones(replayer.game()) as i32;
         // The range of Black's margins without komi. Neutral points may have been filled after the passes, and rule sets differ in
         // White's compensation for handicap stones.
         let margins = |range: Range, unfilled: i32, [black_eyes, white_eyes]: [i32; 2]| {

@@ -7,9 +7,9 @@ use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
-use gocheck_rules::board::Size;
+use gocheck_rules::board::{Bits, Color, Size};
 use gocheck_rules::score::Terms;
-use gocheck_rules::{Replay, RuleSet};
+use gocheck_rules::{Action, Counting, Move, Replay, RuleSet};
 
 codes! {
     /// Unusable values of the root.
@@ -125,8 +125,9 @@ impl GameInfo {
     /// The komi in points that KM means; `None` if there is none, or if it has two plausible meanings.
     ///
     /// Servers write hundredths of a point (650 and 750 for 6.5 and 7.5) or, under Chinese rules, of a stone, which is two
-    /// points (375, 325 and 275 for 7.5, 6.5 and 5.5). Quarters are always stones; 350 may be 3.5 points or 7. The 50 of Fox is
-    /// the half point of handicap games.
+    /// points (375, 325 and 275 for 7.5, 6.5 and 5.5). Quarters are always stones; 350 may be 3.5 points or 7, except on Fox,
+    /// which counts stones under rules of area and points under those of territory. The 50 of Fox is the half point of
+    /// handicap games.
     #[must_use]
     pub fn meant_komi(&self) -> Option<f64> {
         const MOST: f64 = 9.5;
@@ -135,6 +136,15 @@ impl GameInfo {
         let points = if is_huge { written / 100.0 } else { written };
         let stones = 2.0 * points;
         let is_in_halves = |komi: f64| (2.0 * komi).fract() == 0.0;
+        let rules = self.rules.as_ref().filter(|_| is_huge && self.server == Some(Server::Fox));
+        let by_rules = match rules.and_then(|(text, _)| RuleSet::from_record(text)?.counting()) {
+            Some(Counting::Territory) => Some(points),
+            Some(Counting::Area) if written.abs() >= 100.0 => Some(stones),
+            _ => None,
+        };
+        if let Some(komi) = by_rules.filter(|komi| is_in_halves(*komi) && komi.abs() <= MOST) {
+            return Some(komi);
+        }
         if !is_in_halves(points) && is_in_halves(stones) && stones.abs() <= MOST {
             return Some(stones);
         }
@@ -143,15 +153,29 @@ impl GameInfo {
         (!is_huge || is_certain).then_some(points)
     }
 
+    /// The number of handicap stones: that of HA, or with HA\[0\] that of Black's moves before White's first one.
+    #[must_use]
+    pub fn given_stones(&self, game: &Replay) -> u32 {
+        if let Some((stones, _)) = self.handicap {
+            return stones;
+        }
+        let has_setup = || Color::BOTH.iter().any(|&color| game.board_after(0).stones_of(color).count() > 0);
+        if self.no_handicap.is_none() || has_setup() {
+            return 0;
+        }
+        let is_black = |played: &Move| played.color == Color::Black;
+        let placed = game.line().take_while(is_black).filter(|played| played.action != Action::Pass).count();
+        if placed >= 2 { placed as u32 } else { 0 }
+    }
+
     /// The terms of scoring under `rules`, after the moves of `game`. The komi is the one that KM means, as far as that is
     /// known, and 0 without KM.
     #[must_use]
     pub fn terms(&self, rules: RuleSet, game: &Replay) -> Terms {
-        let handicap = self.handicap.map_or(0, |(stones, _)| stones);
         Terms {
             rules,
             komi: self.meant_komi().or(self.komi).unwrap_or(0.0),
-            handicap,
+            handicap: self.given_stones(game),
             prisoners: game.prisoners(),
         }
     }

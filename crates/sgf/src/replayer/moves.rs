@@ -130,14 +130,6 @@ impl Replayer {
         self.line.opening < stones && !self.line.white_has_moved && !self.line.has_setup
     }
 
-    /// The number of handicap stones: that of HA, or with HA\[0\] that of Black's moves before White's first one.
-    #[must_use]
-    pub fn given_stones(&self) -> u32 {
-        let placed =
-            if self.info.no_handicap.is_some() && !self.line.has_setup { self.line.opening } else { 0 };
-        self.info.handicap.map_or(if placed >= 2 { placed } else { 0 }, |(stones, _)| stones)
-    }
-
     /// The player who moves first without PL, if that can be determined.
     pub(super) fn first_player(&self) -> Option<Color> {
         match (self.info.handicap, self.line.has_setup) {
