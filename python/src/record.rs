@@ -29,7 +29,7 @@ pub(crate) fn play_line(
     last: Option<u32>,
 ) -> PyResult<(Replay, Vec<String>)> {
     let line = if path.is_empty() { Default::default() } else { path.parse().map_err(bad)? };
-    let wanted = LineChoice { game: Some(game), line, last, encoding: None };
+    let wanted = LineChoice { game: Some(game), line, last, node: None, encoding: None };
     let line = py.detach(|| chosen_line(&*record, &wanted))?;
     let findings = line.findings.iter().map(ToString::to_string).collect();
     Ok((Replay { game: line.game.map_err(bad)? }, findings))

@@ -6,7 +6,8 @@ use super::language::language;
 use gocheck::go::Replay;
 use gocheck::go::score::Agreed;
 use gocheck::record::{
-    ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, SyntaxMessage, chosen_line,
+    ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, NodeChoice, SyntaxMessage,
+    chosen_line,
 };
 use gocheck_common::cli::{messages, number, parser, usage_error};
 use gocheck_common::{count, phrase};
@@ -23,6 +24,11 @@ pub(super) struct LineArgs {
     /// accepted, too: "variation 2 after move 34" [default: the main line]
     #[arg(long, value_name = "MOVE/VARIATION", value_parser = parser(LineOfPlay::from_str))]
     path: Option<LineOfPlay>,
+
+    /// Position after this node: its number along the line of play, 0 for the root, or LINE:COLUMN of a place in it as
+    /// lint prints it, which also chooses the game and the variation
+    #[arg(long, value_name = "N|LINE:COLUMN", conflicts_with = "number", value_parser = parser(NodeChoice::from_str))]
+    node: Option<NodeChoice>,
 }
 
 /// A position of a record.
@@ -47,11 +53,26 @@ impl LineArgs {
         self.game
     }
 
-    /// Plays a record's line to move number `last` or to its end, and reports what is wrong with the file.
+    /// The requested node, if any.
+    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "only pictures need it"))]
+    pub(super) const fn node(&self) -> Option<NodeChoice> {
+        self.node
+    }
+
+    /// Plays a record's line to move number `last`, to the requested node or to its end, and reports what is wrong with the file.
     pub(super) fn play(&self, source: &Source, last: Option<u32>) -> anyhow::Result<RecordPosition> {
         let file = &source.shown;
-        let wanted =
-            LineChoice { game: self.game, line: self.path.clone().unwrap_or_default(), last, encoding: None };
+        if let Some(node @ NodeChoice::At { .. }) = self.node
+            && (self.game.is_some() || self.path.is_some())
+        {
+            return Err(usage_error(phrase!(
+                "--node {node} determines the game and the variation: leave out --game and --path",
+                "--node {node} 已经确定了对局和变化：不要再写 --game 和 --path",
+                node = node.to_string()
+            )));
+        }
+        let line = self.path.clone().unwrap_or_default();
+        let wanted = LineChoice { game: self.game, line, last, node: self.node, encoding: None };
         let played = source.read(|bytes| chosen_line(bytes, &wanted));
         let played = played.and_then(|line| line.map_err(|error| source.unreadable(&error)));
         let ChosenLine { game, markup, findings, games, info, agreed } =

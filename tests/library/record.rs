@@ -223,7 +223,7 @@ proptest! {
                 let is_clear = !lines[i + 1..].iter().any(|other| other.branches == along.branches);
                 for last in 0..=along.moves.len() {
                     let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
-                    let wanted = LineChoice { game: Some(game), line, last: Some(last as u32), encoding: None };
+                    let wanted = LineChoice { game: Some(game), line, last: Some(last as u32), node: None, encoding: None };
                     let chosen = chosen_line(file.as_bytes(), &wanted).unwrap();
                     let replay = chosen.game.unwrap();
                     prop_assert_eq!(replay.moves() as usize, last, "{} {:?}", file, wanted);

@@ -1,20 +1,20 @@
 //! Plays a chosen line of a record.
 
+use super::chosen_node::{LocatedNode, NodeChoice, NodeCounter, WantedNode};
 use super::encoding::EncodingCode;
 use super::limit::LimitCode;
 use super::lint::{Findings, MoveCode, PropertyCode, SetupCode, TurnCode};
+use super::no_line::NoLine;
 use super::replayer::RootCode;
+use super::shown_markup::ShownMarkup;
 use super::syntax::SyntaxCode;
 use super::{
     Branch, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
     Reader, Replayer, Selection, Severity, Step, TextEncoding,
 };
-use gocheck_common::{count, phrase};
-use gocheck_diagnostic::Language;
 use gocheck_rules::Replay;
-use gocheck_rules::board::{Color, Size};
+use gocheck_rules::board::Color;
 use gocheck_rules::score::Agreed;
-use std::fmt;
 use std::io::{self, Read};
 use std::rc::Rc;
 
@@ -29,6 +29,8 @@ pub struct LineChoice {
     pub last: Option<u32>,
     /// The encoding, which takes precedence over CA: [`Reader::in_encoding`].
     pub encoding: Option<TextEncoding>,
+    /// The last node; one that is chosen by its place determines the game and the line. `last` is ignored then.
+    pub node: Option<NodeChoice>,
 }
 
 /// A played line, up to the wanted move.
@@ -51,60 +53,17 @@ pub struct ChosenLine {
 impl ChosenLine {
     /// The maximum number of counted games.
     pub const MAX_COUNTED: u32 = 10_000;
-}
 
-/// Why a line of play cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoLine {
-    /// The file has fewer games.
-    Game {
-        /// The number of games; 0 if it is not a record.
-        games: u32,
-    },
-    /// It is another game than Go, or its size is invalid.
-    Unplayable,
-    /// The variation does not exist.
-    Variation {
-        /// The number of the variation.
-        branch: Branch,
-        /// The number of variations after that move; 0 if the line does not branch there.
-        found: u32,
-    },
-}
-
-impl fmt::Display for NoLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(Language::English))
-    }
-}
-
-impl std::error::Error for NoLine {}
-
-impl NoLine {
-    /// Returns the reason in a language.
-    #[must_use]
-    pub fn text(self, language: Language) -> String {
-        match self {
-            Self::Game { games: 0 } => phrase!("the file has no game record", "文件里没有棋谱"),
-            Self::Game { games } => phrase!(
-                "no such game: the file has {games}, numbered from 1",
-                "没有这一局：文件里有 {games}，从 1 开始编号",
-                games = count(games, "game", "局")
-            ),
-            Self::Unplayable => phrase!(
-                "the game cannot be played: it is not Go, or SZ is not a valid size",
-                "这一局无法走：不是围棋，或 SZ 写的大小有误"
-            ),
-            Self::Variation { branch: Branch { after, variation }, found: 0 } => phrase!(
-                "there is no variation {variation} after move {after}: the line does not branch there",
-                "第 {after} 手之后没有变化 {variation}：那里没有分支"
-            ),
-            Self::Variation { branch: Branch { after, variation }, found } => phrase!(
-                "there is no variation {variation} after move {after}: there are {found}, including the line itself",
-                "第 {after} 手之后没有变化 {variation}：那里有 {found} 个，第一个就是这条线本身"
-            ),
+    /// Nothing but the reason.
+    fn none(why: NoLine) -> Self {
+        Self {
+            game: Err(why),
+            markup: Markup::default(),
+            findings: Vec::new(),
+            games: None,
+            info: GameInfo::default(),
+            agreed: Agreed::Nothing,
         }
-        .text(language)
     }
 }
 
@@ -128,11 +87,36 @@ pub fn chosen_line(mut source: impl Read, wanted: &LineChoice) -> io::Result<Cho
 
 // Compiled here, once, with this package's optimisation.
 fn line_of(source: &mut dyn Read, wanted: &LineChoice) -> io::Result<ChosenLine> {
+    if let Some(NodeChoice::At { line, column }) = wanted.node {
+        let mut record = Vec::new();
+        source.read_to_end(&mut record)?;
+        let Some(LocatedNode { place, game, line }) = LocatedNode::at(&record, wanted.encoding, line, column) else {
+            return Ok(ChosenLine::none(NoLine::NoNodeAt { line, column }));
+        };
+        let wanted = LineChoice { game: Some(game), line, last: None, node: None, encoding: wanted.encoding };
+        return line_to(&mut record.as_slice(), &wanted, Some(WantedNode::Place(place)));
+    }
+    let node = match wanted.node {
+        Some(NodeChoice::Number(number)) => Some(WantedNode::Number(number)),
+        _ => None,
+    };
+    line_to(source, wanted, node)
+}
+
+fn line_to(
+    source: &mut dyn Read,
+    wanted: &LineChoice,
+    node: Option<WantedNode>,
+) -> io::Result<ChosenLine> {
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut replayer = if wanted.line.is_main() { Replayer::of_main_lines() } else { Replayer::default() };
-    let mut way = Way::new(wanted, &options);
+    let mut way = Way::new(wanted, node, &options);
     let mut reader = Reader::new(source).in_encoding(wanted.encoding);
     replayer.play_from(&mut reader, &mut way)?;
+    if way.left.is_none() {
+        // The file is cut after the wanted node.
+        way.leave_node(&replayer);
+    }
     let found = way.found(&replayer);
     let games = wanted.game.is_none().then(|| count_games(&mut reader)).transpose()?;
     let mut agreed = way.territory.agreed(&replayer);
@@ -140,12 +124,11 @@ fn line_of(source: &mut dyn Read, wanted: &LineChoice) -> io::Result<ChosenLine>
     let game = found.map(|()| {
         let mut to_move = replayer.to_move();
         let mut game = replayer.into_game();
-        if wanted.last.is_some_and(|last| last < game.moves())
+        if (node.is_some() || wanted.last.is_some_and(|last| last < game.moves()))
             && let Some(earlier) = left
         {
             game.back_to(earlier.step);
-            agreed = Agreed::Nothing;
-            (to_move, markup.shown) = (earlier.to_move, earlier.markup);
+            (to_move, markup.shown, agreed) = (earlier.to_move, earlier.markup, earlier.agreed);
         }
         if game.to_move() != to_move {
             game.set_to_move(to_move);
@@ -196,75 +179,36 @@ struct Way<'a> {
     markup: ShownMarkup,
     territory: MarkedTerritory,
     info: GameInfo,
-    /// The state at the last wanted move.
+    /// The state at the last wanted move or after the wanted node.
     left: Option<Earlier>,
+    /// The nodes, if one is wanted.
+    nodes: Option<NodeCounter>,
     /// The number of branches found, and the number of variations where the next one should be.
     taken: usize,
     variations: u32,
     is_playable: bool,
 }
 
-/// The state after a move.
+/// The state after a move or a node.
 struct Earlier {
     step: usize,
     to_move: Color,
     markup: Rc<Markup>,
-}
-
-/// The markup of the node that created the position.
-#[derive(Default)]
-struct ShownMarkup {
-    shown: Rc<Markup>,
-    /// The markup of a node whose move has not been played yet.
-    coming: Option<Rc<Markup>>,
-    /// The markup of the nodes before open variations, from the outermost.
-    branches: Vec<Rc<Markup>>,
-}
-
-impl ShownMarkup {
-    /// A variation begins after the same node as the first one.
-    fn branch(&mut self, number: u32, depth: usize) {
-        self.coming = None;
-        if number > 1 {
-            self.shown = self.branches.get(depth).cloned().unwrap_or_default();
-        } else {
-            self.branches.resize(depth, Rc::default());
-            self.branches.push(Rc::clone(&self.shown));
-        }
-    }
-
-    fn hear(&mut self, event: Event<'_>, size: Size) {
-        match event {
-            Event::Begin => *self = Self::default(),
-            Event::Node { node, .. } => {
-                let markup = Rc::new(Markup::of(node, size));
-                if node.properties().any(|property| property.name().is_move()) {
-                    self.coming = Some(markup);
-                } else {
-                    (self.shown, self.coming) = (markup, None);
-                }
-            }
-            // The node is the same.
-            Event::TwoMoves => self.coming = Some(Rc::clone(&self.shown)),
-            Event::Play { .. } | Event::Pass(_) | Event::NotPlayed { .. } => {
-                self.shown = self.coming.take().unwrap_or_default();
-            }
-            _ => {}
-        }
-    }
+    agreed: Agreed,
 }
 
 impl<'a> Way<'a> {
-    fn new(wanted: &'a LineChoice, options: &'a LintOptions) -> Self {
+    fn new(wanted: &'a LineChoice, node: Option<WantedNode>, options: &'a LintOptions) -> Self {
         Self {
             game: wanted.game.unwrap_or(1),
             branches: &wanted.line.steps,
-            last: wanted.last,
+            last: wanted.last.filter(|_| node.is_none()),
             findings: Findings::new(options),
             markup: ShownMarkup::default(),
             territory: MarkedTerritory::default(),
             info: GameInfo::default(),
             left: None,
+            nodes: node.map(NodeCounter::new),
             taken: 0,
             variations: 0,
             is_playable: true,
@@ -317,7 +261,47 @@ impl<'a> Way<'a> {
         }
         match self.branches.get(self.taken) {
             Some(&branch) => Err(NoLine::Variation { branch, found: self.variations }),
-            None => Ok(()),
+            None => match (&self.nodes, &self.left) {
+                (Some(nodes), None) => Err(nodes.missing()),
+                _ => Ok(()),
+            },
+        }
+    }
+
+    /// Counts the current node if it is new, after leaving the one before.
+    fn count_node(&mut self, replayer: &Replayer) {
+        let is_new = |nodes: &NodeCounter| nodes.is_new(replayer);
+        if !self.nodes.as_ref().is_some_and(is_new) || !self.is_of_line(replayer) {
+            return;
+        }
+        self.leave_node(replayer);
+        if let Some(nodes) = &mut self.nodes {
+            nodes.count(replayer);
+        }
+    }
+
+    /// Keeps the state if the last node is the wanted one.
+    fn leave_node(&mut self, replayer: &Replayer) {
+        if self.nodes.as_ref().is_some_and(NodeCounter::is_there) && self.leads_on(replayer) {
+            self.left = Some(self.state(replayer, self.territory.agreed(replayer)));
+        }
+    }
+
+    fn state(&self, replayer: &Replayer, agreed: Agreed) -> Earlier {
+        let markup = Rc::clone(&self.markup.shown);
+        Earlier { step: replayer.game().step(), to_move: replayer.to_move(), markup, agreed }
+    }
+
+    /// A variation begins.
+    fn branch_node(&mut self, replayer: &Replayer, number: u32, depth: usize) {
+        if number == 1 {
+            self.leave_node(replayer);
+        }
+        if let Some(nodes) = &mut self.nodes
+            && !nodes.branch(number, depth)
+        {
+            // It was in another variation.
+            self.left = None;
         }
     }
 }
@@ -328,6 +312,7 @@ impl Listener for Way<'_> {
             Event::Variation { number, depth } => {
                 self.count(replayer);
                 if self.leads_on(replayer) {
+                    self.branch_node(replayer, number, depth);
                     self.markup.branch(number, depth);
                 }
             }
@@ -337,6 +322,7 @@ impl Listener for Way<'_> {
             }
             _ => {}
         }
+        self.count_node(replayer);
         if self.is_of_line(replayer) || replayer.games() == 0 {
             if let Some(size) = replayer.size() {
                 self.markup.hear(event, size);
@@ -350,13 +336,22 @@ impl Listener for Way<'_> {
     }
 
     fn has_enough(&mut self, replayer: &Replayer) -> bool {
-        let is_far_enough = self.last.is_some_and(|last| replayer.number() >= last);
+        self.count_node(replayer);
+        let is_over = replayer.line_is_over();
+        let is_far_enough = match &self.nodes {
+            Some(nodes) => {
+                let (is_there, ends_with_line) = (nodes.is_there(), nodes.ends_with_line());
+                if is_over {
+                    self.leave_node(replayer);
+                }
+                self.left.is_some() && (is_over || !is_there) || ends_with_line && is_over
+            }
+            None => is_over || self.last.is_some_and(|last| replayer.number() >= last),
+        };
         // The line may still branch after the wanted part.
         if self.last == Some(replayer.number()) && self.leads_on(replayer) {
-            let (step, to_move, markup) =
-                (replayer.game().step(), replayer.to_move(), Rc::clone(&self.markup.shown));
-            self.left = Some(Earlier { step, to_move, markup });
+            self.left = Some(self.state(replayer, Agreed::Nothing));
         }
-        replayer.games() > self.game || self.is_there(replayer) && (replayer.line_is_over() || is_far_enough)
+        replayer.games() > self.game || self.is_there(replayer) && is_far_enough
     }
 }

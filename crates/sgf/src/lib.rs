@@ -9,6 +9,7 @@
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod chosen_line;
+mod chosen_node;
 mod codes;
 mod date;
 mod document;
@@ -22,6 +23,7 @@ mod limit;
 mod lint;
 mod markup;
 mod name;
+mod no_line;
 mod node;
 mod place;
 pub mod property;
@@ -32,6 +34,7 @@ pub mod report;
 pub mod result;
 mod result_words;
 mod server;
+mod shown_markup;
 mod source;
 mod syntax;
 mod territory;
@@ -39,7 +42,8 @@ mod tokens;
 pub mod value;
 mod writer;
 
-pub use chosen_line::{ChosenLine, LineChoice, NoLine, chosen_line, main_line};
+pub use chosen_line::{ChosenLine, LineChoice, chosen_line, main_line};
+pub use chosen_node::{BadNode, NodeChoice};
 pub use codes::{fix_codes, lint_codes};
 pub use encoding::{EncodingCode, EncodingMessage, EncodingSource, RecordEncoding, TextEncoding};
 pub use fault::Fault;
@@ -58,6 +62,7 @@ pub use lint::{
 };
 pub use markup::{Markup, PointMark};
 pub use name::PropertyName;
+pub use no_line::NoLine;
 pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
 pub use rank::Rank;

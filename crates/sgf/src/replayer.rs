@@ -77,6 +77,8 @@ pub struct Replayer {
     line_is_over: bool,
     /// True if the next node is a root.
     is_before_root: bool,
+    /// The place of the current node.
+    node_place: Option<Place>,
     buffers: Buffers,
 }
 
@@ -99,6 +101,7 @@ impl Default for Replayer {
             main_line_is_over: false,
             line_is_over: false,
             is_before_root: false,
+            node_place: None,
             buffers: Buffers::default(),
         }
     }
@@ -179,6 +182,7 @@ impl Replayer {
         self.path.clear();
         (self.skipped, self.games, self.moves, self.variations) = (0, 0, 0, 0);
         (self.main_line_is_over, self.line_is_over, self.is_before_root) = (false, false, false);
+        self.node_place = None;
     }
 
     fn open(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
@@ -244,6 +248,7 @@ impl Replayer {
             return ControlFlow::Continue(());
         }
         self.line_is_over = false;
+        self.node_place = Some(node.place);
         let is_root = std::mem::take(&mut self.is_before_root);
         let is_plain = !is_root && node.is_move();
         if is_root {
@@ -339,6 +344,12 @@ impl Replayer {
     #[must_use]
     pub const fn encoding(&self) -> RecordEncoding {
         self.encoding
+    }
+
+    /// The place of the node that is played, or was played last; `None` before the first one.
+    #[must_use]
+    pub const fn node_place(&self) -> Option<Place> {
+        self.node_place
     }
 
     /// The number of the last move; 0 before the first one.

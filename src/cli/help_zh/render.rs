@@ -20,7 +20,8 @@ pub(super) const HELP: Help = Help {
          例：\n\
          \x20 gocheck render game.sgf -o end.png\n\
          \x20 gocheck render game.sgf --numbers 51-100 -o second.png\n\
-         \x20 gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg",
+         \x20 gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg\n\
+         \x20 gocheck render game.sgf --node 12:5 -o finding.png",
         ),
         ("file", "棋谱，也可以在压缩包里；- 表示标准输入"),
         ("number", "这一手之后的棋盘，并标出这一手；0 是开局"),

@@ -36,11 +36,11 @@ pub(in crate::cli) struct RenderArgs {
     number: Option<u32>,
 
     /// Board after the last move [default]
-    #[arg(long, conflicts_with = "number")]
+    #[arg(long, conflicts_with_all = ["number", "node"])]
     last: bool,
 
     /// Number these moves: FROM-TO, or FROM- up to the last move
-    #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last"], value_parser = parser(Numbers::from_str))]
+    #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last", "node"], value_parser = parser(Numbers::from_str))]
     numbers: Option<Numbers>,
 
     /// The line of play.
@@ -70,7 +70,8 @@ Exit status: 0 drawn, 2 bad usage or input.
 Examples:
   gocheck render game.sgf -o end.png
   gocheck render game.sgf --numbers 51-100 -o second.png
-  gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg";
+  gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg
+  gocheck render game.sgf --node 12:5 -o finding.png";
 
 /// The formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -153,6 +154,9 @@ impl RenderArgs {
         let mut name = source.stem();
         if let Some(game) = self.line.game() {
             name = format!("{name}, game {game}");
+        }
+        if let Some(node) = self.line.node() {
+            name = format!("{name}, node {node}");
         }
         let last = self.numbers.map_or(self.number, |numbers| numbers.to);
         let RecordPosition { game, markup, .. } = self.line.play(&source, last)?;
