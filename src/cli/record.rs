@@ -6,8 +6,7 @@ use super::language::language;
 use gocheck::go::Replay;
 use gocheck::go::score::Agreed;
 use gocheck::record::{
-    ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, NodeChoice, SyntaxMessage,
-    chosen_line,
+    ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, NodeChoice, SyntaxMessage, chosen_line,
 };
 use gocheck_common::cli::{messages, number, parser, usage_error};
 use gocheck_common::{count, phrase};

@@ -5,8 +5,8 @@ use gocheck::go::{Action, Board, Replay, RuleSet};
 use gocheck::record::result::sgf_result;
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
-    Branch, ChosenLine, Event, Finding, LineChoice, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place,
-    Replayer, Rules, Selection, chosen_line, lint_codes, main_line,
+    Branch, ChosenLine, Event, Finding, LineChoice, LineOfPlay, LintOptions, Linter, Listener, NoLine,
+    NodeChoice, Place, Replayer, Rules, Selection, chosen_line, lint_codes, main_line,
 };
 use proptest::prelude::*;
 use test_support::table;
@@ -163,6 +163,22 @@ struct Along {
     branches: Vec<Branch>,
     moves: Vec<(usize, usize)>,
     labels: Vec<String>,
+    nodes: Vec<Labelled>,
+}
+
+/// A node along a line: its label, its line and column in the file, and the number of moves up to it.
+#[derive(Clone)]
+struct Labelled {
+    label: String,
+    at: (u32, u32),
+    moves: usize,
+}
+
+/// The line and column of what is written next.
+fn next_place(record: &str) -> (u32, u32) {
+    let line = record.matches('\n').count() + 1;
+    let column = record.rsplit('\n').next().unwrap().chars().count() + 1;
+    (line as u32, column as u32)
 }
 
 impl Tree {
@@ -170,6 +186,7 @@ impl Tree {
     fn write(&self, record: &mut String, mut along: Along, count: &mut usize, lines: &mut Vec<Along>) {
         *count += 1;
         let label = format!("n{count}");
+        let at = next_place(record);
         record.push(';');
         if let Some((row, col)) = self.point {
             let point: String = [col, row].map(|at| char::from(b'a' + at as u8)).iter().collect();
@@ -180,6 +197,7 @@ impl Tree {
             *last = label.clone();
         }
         record.push_str(&format!("LB[ee:{label}]"));
+        along.nodes.push(Labelled { label, at, moves: along.moves.len() });
         match self.children.as_slice() {
             [] => lines.push(along),
             [child] => child.write(record, along, count, lines),
@@ -207,7 +225,9 @@ proptest! {
         let mut file = String::new();
         let mut expected = Vec::new();
         for (game, tree) in (1..).zip(&games) {
-            let start = Along { labels: vec!["root".to_owned()], ..Along::default() };
+            let label = "root".to_owned();
+            let root = Labelled { label: label.clone(), at: (game, 2), moves: 0 };
+            let start = Along { labels: vec![label], nodes: vec![root], ..Along::default() };
             let mut lines = Vec::new();
             file.push_str("(;SZ[5]LB[ee:root]");
             tree.write(&mut file, start, &mut 0, &mut lines);
@@ -216,11 +236,34 @@ proptest! {
         }
         for (game, lines) in expected {
             for (i, along) in lines.iter().enumerate() {
+                for &Labelled { ref label, at: (line, column), moves } in &along.nodes {
+                    // The place of its sign, and of its first property.
+                    for column in [column, column + 1] {
+                        let node = Some(NodeChoice::At { line, column });
+                        let chosen = chosen_line(file.as_bytes(), &LineChoice { node, ..LineChoice::default() }).unwrap();
+                        prop_assert_eq!(chosen.game.unwrap().moves() as usize, moves, "{} {:?}", file, node);
+                        prop_assert_eq!(&chosen.markup.labels[0].1, label, "{} {:?}", file, node);
+                    }
+                }
                 // If nodes without a move branch, several lines have the same name, which means the first one.
                 if lines[..i].iter().any(|other| other.branches == along.branches) {
                     continue;
                 }
                 let is_clear = !lines[i + 1..].iter().any(|other| other.branches == along.branches);
+                let node = |number| {
+                    let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
+                    let node = Some(NodeChoice::Number(number));
+                    chosen_line(file.as_bytes(), &LineChoice { game: Some(game), line, last: None, node }).unwrap()
+                };
+                for (number, Labelled { label, moves, .. }) in (0..).zip(&along.nodes).filter(|_| is_clear) {
+                    let chosen = node(number);
+                    prop_assert_eq!(chosen.game.unwrap().moves() as usize, *moves, "{} {}", file, number);
+                    prop_assert_eq!(&chosen.markup.labels[0].1, label, "{} {}", file, number);
+                }
+                if is_clear {
+                    let (number, nodes) = (along.nodes.len() as u32, along.nodes.len() as u32);
+                    prop_assert_eq!(node(number).game.unwrap_err(), NoLine::Node { number, nodes });
+                }
                 for last in 0..=along.moves.len() {
                     let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
                     let wanted = LineChoice { game: Some(game), line, last: Some(last as u32), node: None, encoding: None };

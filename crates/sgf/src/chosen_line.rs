@@ -103,11 +103,7 @@ fn line_of(source: &mut dyn Read, wanted: &LineChoice) -> io::Result<ChosenLine>
     line_to(source, wanted, node)
 }
 
-fn line_to(
-    source: &mut dyn Read,
-    wanted: &LineChoice,
-    node: Option<WantedNode>,
-) -> io::Result<ChosenLine> {
+fn line_to(source: &mut dyn Read, wanted: &LineChoice, node: Option<WantedNode>) -> io::Result<ChosenLine> {
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut replayer = if wanted.line.is_main() { Replayer::of_main_lines() } else { Replayer::default() };
     let mut way = Way::new(wanted, node, &options);
@@ -298,7 +294,7 @@ impl<'a> Way<'a> {
             self.leave_node(replayer);
         }
         if let Some(nodes) = &mut self.nodes
-            && !nodes.branch(number, depth)
+            && !nodes.branch(replayer, number, depth)
         {
             // It was in another variation.
             self.left = None;

@@ -181,7 +181,8 @@ impl NodeCounter {
     }
 
     /// A variation begins after the same node as the first one. Returns false if the wanted node is not before it.
-    pub(super) fn branch(&mut self, number: u32, depth: usize) -> bool {
+    pub(super) fn branch(&mut self, replayer: &Replayer, number: u32, depth: usize) -> bool {
+        self.place = replayer.node_place();
         if number > 1 {
             self.count = self.branches.get(depth).copied().unwrap_or_default();
         } else {
