@@ -29,6 +29,8 @@ pub(crate) struct Options {
     ignore: Vec<String>,
     severity: Option<String>,
     main_line: bool,
+    estimate: bool,
+    seed: u64,
 }
 
 impl Options {
@@ -51,7 +53,7 @@ impl Options {
             }
             selection = selection.at_least(severity);
         }
-        Ok(LintOptions { rules: chosen, main_line: self.main_line, selection, boards: false, encoding: None })
+        Ok(LintOptions { rules: chosen, main_line: self.main_line, selection, boards: false, encoding: None, estimate: self.estimate.then_some(self.seed) })
     }
 }
 

@@ -2,10 +2,13 @@
 
 use crate::values::{bad, cells, color, number, pair, pairs, point, rules, setup};
 use gocheck::board::Bits;
-use gocheck::go::score::{self, Agreed, Effort, Terms};
+use gocheck::go::estimate::estimate;
+use gocheck::go::score::{self, Agreed, Effort, Judged, Terms};
 use gocheck::go::{self, Action, Facts, Points, Reason, Repetition};
+use gocheck::record::{EstimatedScore, estimate_options};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
+use std::cell::OnceCell;
 
 /// A point.
 type At = (usize, usize);
@@ -116,7 +119,7 @@ impl Replay {
     }
 
     /// The score: lowest, highest, as text; and the board with the status of each point.
-    #[pyo3(signature = (rule_set, komi, handicap, dead, searches))]
+    #[pyo3(signature = (rule_set, komi, handicap, dead, searches, seed))]
     fn score(
         &self,
         py: Python<'_>,
@@ -125,7 +128,8 @@ impl Replay {
         handicap: u32,
         dead: Option<Vec<At>>,
         searches: bool,
-    ) -> PyResult<Option<(f64, f64, String, String)>> {
+        seed: Option<u64>,
+    ) -> PyResult<Option<Scored>> {
         let (rules, board) = (rules(rule_set)?, self.game.board());
         let terms = Terms { rules, komi, handicap, prisoners: self.game.prisoners() };
         let agreed = match dead {
@@ -143,8 +147,26 @@ impl Replay {
         if !judged.fits {
             return Err(bad("dead: one of these stones is unconditionally alive"));
         }
-        let score = judged.score(&terms);
-        Ok(score.map(|score| (score.least, score.most, score.to_string(), judged.to_string())))
+        let Some(score) = judged.score(&terms) else { return Ok(None) };
+        let estimated = seed.and_then(|seed| py.detach(|| self.estimated(&judged, &terms, seed)));
+        Ok(Some((score.least, score.most, score.to_string(), judged.to_string(), estimated)))
+    }
+}
+
+/// A score: lowest, highest, as text; the board with the status of each point; the estimate, if one is wanted.
+type Scored = (f64, f64, String, String, Option<Estimated>);
+
+/// An estimate: the score as a number and as text, the chances that it and its winner are right, the board.
+type Estimated = (f64, String, f64, f64, String);
+
+impl Replay {
+    fn estimated(&self, judged: &Judged, terms: &Terms, seed: u64) -> Option<Estimated> {
+        let made = OnceCell::new();
+        let make = || made.get_or_init(|| estimate(&self.game.board(), &estimate_options(&self.game, seed)));
+        let score = EstimatedScore::new(judged, terms, make)?;
+        let board = made.get().map_or(judged, |estimate| &estimate.judged).to_string();
+        let [right, winner] = [score.confidence, score.winner_confidence].map(|n| f64::from(n) / 1000.0);
+        Some((score.margin, score.result(), right, winner, board))
     }
 }
 

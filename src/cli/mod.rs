@@ -52,6 +52,8 @@ mod puzzles;
 mod record;
 mod report;
 mod score;
+mod score_board;
+mod score_estimate;
 mod solver;
 mod stream;
 mod unified;

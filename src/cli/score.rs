@@ -8,15 +8,17 @@ use super::input::source::Source;
 use super::language::language;
 use super::options::Format;
 use super::record::{LineArgs, RecordPosition};
+use super::score_board::{diagram, groups, rows, vertices};
+use super::score_estimate::Estimated;
 use super::words::no_records_named;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Bits, Color};
 use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
-use gocheck::go::{Counting, Points, Replay, RuleSet, plain, point_at, vertex};
+use gocheck::go::{Counting, Points, Replay, RuleSet, point_at};
 use gocheck::record::GameInfo;
 use gocheck_common::cli::{Reported, Status, choice, messages, number, parser, usage_error};
 use gocheck_common::{Phrase, count, phrase};
-use std::fmt::Write as _;
+use rayon::prelude::*;
 use std::thread;
 
 /// Score final positions of game records.
@@ -25,7 +27,7 @@ use std::thread;
 /// depending on the rules. TB and TW or --dead name the dead stones. Without them, only what is certain is used:
 /// groups that the opponent cannot capture whatever happens (Benson), dead stones between them, and small regions,
 /// such as sekis, where neither player gains by moving. If that does not settle the score, its minimum and maximum
-/// are printed; nothing is guessed.
+/// are printed; nothing is guessed. With --estimate, an estimate follows, which is never certain.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct ScoreArgs {
@@ -53,6 +55,14 @@ pub(super) struct ScoreArgs {
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     dead: Option<Vec<String>>,
 
+    /// Also estimate the score where it is undetermined: random games from the position show which stones are dead
+    #[arg(long, conflicts_with = "dead")]
+    estimate: bool,
+
+    /// Seed of the random games of --estimate
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
+    seed: u64,
+
     /// Print the board and what is known about it (for several files, one line each), or one JSON object per file
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
@@ -64,6 +74,7 @@ Exit status: 0 scored, even if the score is undetermined; 2 bad usage or input.
 Examples:
   gocheck score game.sgf
   gocheck score game.sgf --rules japanese --dead D4,Q16
+  gocheck score game.sgf --estimate
   gocheck score --format json games/ archive.zip";
 
 /// Returns a parser for the name of a rule set that defines scoring.
@@ -96,20 +107,28 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
             )));
         }
         let mut status = Status::Well;
-        for source in first.into_iter().chain(sources) {
-            let counted = match Counted::new(args, &source) {
-                Ok(counted) => counted,
-                // An error in one file does not stop the others.
-                Err(error) if !is_one => {
-                    if !error.is::<Reported>() {
-                        messages::error(&error.to_string());
+        // Estimates of several files take long enough to be made at the same time.
+        let most = if args.estimate { AT_ONCE } else { 1 };
+        let mut sources = first.into_iter().chain(sources).peekable();
+        while sources.peek().is_some() {
+            let mut scored = Vec::new();
+            for source in sources.by_ref().take(most) {
+                match Counted::new(args, &source) {
+                    Ok(counted) => scored.push(Scored { counted, file: source.shown, is_one }),
+                    // An error in one file does not stop the others.
+                    Err(error) if !is_one => {
+                        if !error.is::<Reported>() {
+                            messages::error(&error.to_string());
+                        }
+                        status = Status::BadInput;
                     }
-                    status = Status::BadInput;
-                    continue;
+                    Err(error) => return Err(error),
                 }
-                Err(error) => return Err(error),
-            };
-            emitter.print(&Scored { counted, file: &source.shown, is_one })?;
+            }
+            if args.estimate {
+                scored.par_iter_mut().for_each(|scored| scored.counted.estimate(args.seed));
+            }
+            scored.iter().try_for_each(|scored| emitter.print(scored))?;
         }
         if emitter.is_for_people() && is_one {
             messages::note(&phrase!(
@@ -122,23 +141,33 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
     })
 }
 
+/// The number of files whose scores are estimated before they are printed.
+const AT_ONCE: usize = 64;
+
 /// A file with its scores.
-struct Scored<'a> {
+struct Scored {
     counted: Counted,
-    file: &'a str,
+    file: String,
     is_one: bool,
 }
 
-impl Row for Scored<'_> {
+impl Row for Scored {
     /// The board with its scores; for several files, one line each.
     fn text(&self) -> Option<String> {
         let Self { counted, file, is_one } = self;
-        let line = || format!("{file}{}{}\n", language().colon(), counted.lines().join("; "));
+        let line = || {
+            let lines: Vec<String> = counted
+                .lines()
+                .into_iter()
+                .chain(counted.estimated.iter().flat_map(Estimated::lines))
+                .collect();
+            format!("{file}{}{}\n", language().colon(), lines.join("; "))
+        };
         Some(if *is_one { counted.text() } else { line() })
     }
 
     fn json(&self) -> Option<serde_json::Value> {
-        Some(self.counted.json(self.file))
+        Some(self.counted.json(&self.file))
     }
 }
 
@@ -154,6 +183,8 @@ struct Counted {
     /// The scores by the rules of the record, or if those are unknown, by area and by territory without compensation
     /// for handicap stones.
     scores: Vec<(Terms, Option<Score>)>,
+    /// The estimate, if it is wanted.
+    estimated: Option<Estimated>,
 }
 
 impl Counted {
@@ -184,7 +215,12 @@ impl Counted {
         let judged = judge(&game.board(), &agreed, Effort::Search);
         let scores = terms.into_iter().map(|terms| (terms, judged.score(&terms))).collect();
         let is_marked = matches!(agreed, Agreed::Territory(_));
-        Ok(Self { game, info, judged, is_marked, komi, rules, scores })
+        Ok(Self { game, info, judged, is_marked, komi, rules, scores, estimated: None })
+    }
+
+    fn estimate(&mut self, seed: u64) {
+        let terms = self.scores.iter().map(|(terms, _)| *terms);
+        self.estimated = Some(Estimated::new(&self.game, &self.judged, terms, seed));
     }
 
     /// The scores in words.
@@ -227,23 +263,13 @@ impl Counted {
 
     /// The scores, the board and the notes.
     fn text(&self) -> String {
-        let mut text = self.lines().join("\n") + "\n\n";
-        let size = self.judged.board.size();
-        let width = size.rows().to_string().len();
-        for row in 0..size.rows() {
-            let _ = write!(text, "{:>width$}", size.rows() - row);
-            for point in (0..size.cols()).filter_map(|col| size.point(row, col)) {
-                let _ = write!(text, " {}", self.judged.letter(point));
-            }
-            text += "\n";
-        }
-        let columns = (0..size.cols()).filter_map(|col| Some(vertex(size, size.point(0, col)?).column()));
-        text += &" ".repeat(width);
-        columns.for_each(|column| _ = write!(text, " {column}"));
-        text += "\n\n";
+        let mut text = self.lines().join("\n") + "\n\n" + &diagram(&self.judged) + "\n";
         for phrase in self.notes() {
             text += &phrase;
             text += "\n";
+        }
+        if let Some(estimated) = &self.estimated {
+            text += &estimated.text();
         }
         text
     }
@@ -252,7 +278,7 @@ impl Counted {
     fn notes(&self) -> Vec<String> {
         let judged = &self.judged;
         let alive = |color| (judged.alive & *judged.board.stones_of(color)).count();
-        let groups = |set: &Points| language().list(self.groups(set));
+        let groups = |set: &Points| language().list(groups(&self.judged, set));
         let [dead, seki, open] = [&judged.dead, &judged.seki, &judged.open].map(groups);
         let is_doubtful =
             self.scores.iter().any(|(_, score)| score.is_some_and(|score| score.exact().is_none()));
@@ -289,29 +315,10 @@ impl Counted {
         notes.into_iter().flatten().map(|phrase| phrase.text(language())).collect()
     }
 
-    /// The groups with stones in a set, by their first points: `D4 (3 stones)`.
-    fn groups(&self, set: &Points) -> Vec<String> {
-        let size = self.judged.board.size();
-        let groups = plain::groups(&self.judged.board).into_iter();
-        let groups =
-            groups.filter(|group| group.stones.first().is_some_and(|&stone| set.contains(size.index(stone))));
-        let in_words = |at, stones: usize| {
-            let stones = count(stones, "stone", "子");
-            phrase!("{at} ({stones})", "{at}（{stones}）", at = vertex(size, at), stones = stones)
-                .text(language())
-        };
-        groups.map(|group| in_words(group.stones[0], group.stones.len())).collect()
-    }
-
     fn json(&self, file: &str) -> serde_json::Value {
         let judged = &self.judged;
         let size = judged.board.size();
-        let vertices = |set: &Points| -> Vec<String> {
-            size.points()
-                .filter(|&point| set.contains(size.index(point)))
-                .map(|point| vertex(size, point).to_string())
-                .collect()
-        };
+        let vertices = |set: &Points| vertices(size, set);
         let scores = self.scores.iter().map(|(terms, score)| {
             serde_json::json!({
                 "counting": terms.rules.counting(),
@@ -322,7 +329,7 @@ impl Counted {
                 "most": score.map(|score| score.most),
             })
         });
-        serde_json::json!({
+        let mut object = serde_json::json!({
             "file": file,
             "move": self.game.moves(),
             "rules": self.rules,
@@ -330,13 +337,17 @@ impl Counted {
             "handicap": self.info.handicap.map(|(stones, _)| stones),
             "prisoners": self.game.prisoners(),
             "scores": scores.collect::<Vec<_>>(),
-            "board": judged.to_string().lines().map(|line| line.replace(' ', "")).collect::<Vec<_>>(),
+            "board": rows(judged),
             "alive": vertices(&judged.alive),
             "dead": vertices(&judged.dead),
             "seki": vertices(&judged.seki),
             "open": vertices(&judged.open),
             "marked": self.is_marked && judged.fits,
-        })
+        });
+        if let Some(estimated) = &self.estimated {
+            object["estimate"] = estimated.json();
+        }
+        object
     }
 }
 

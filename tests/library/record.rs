@@ -127,6 +127,7 @@ proptest! {
             selection: Selection::new(&lint_codes(), &["M".to_owned()], &[]).unwrap(),
             boards: true,
             encoding: None,
+            estimate: None,
         };
         let linted = Linter::new(options).lint(record.as_bytes());
         // Where a variation is closed, the main line is over.

@@ -1,7 +1,9 @@
 use super::encoding::EncodingCode;
 use super::fix::FixCode;
 use super::limit::LimitCode;
-use super::lint::{MoveCode, PropertyCode, ResultCode, RulesCode, ScoreCode, SetupCode, TurnCode};
+use super::lint::{
+    EstimateCode, MoveCode, PropertyCode, ResultCode, RulesCode, ScoreCode, SetupCode, TurnCode,
+};
 use super::replayer::RootCode;
 use super::syntax::SyntaxCode;
 use gocheck_diagnostic::Code;
@@ -18,6 +20,7 @@ const LINT: &[&[Code]] = &[
     TurnCode::ALL,
     ResultCode::ALL,
     ScoreCode::ALL,
+    EstimateCode::ALL,
 ];
 
 /// A code of records that is not explained does not compile.

@@ -14,6 +14,7 @@ mod codes;
 mod date;
 mod document;
 mod encoding;
+mod estimated;
 mod fault;
 mod fix;
 mod formats;
@@ -46,6 +47,7 @@ pub use chosen_line::{ChosenLine, LineChoice, chosen_line, main_line};
 pub use chosen_node::{BadNode, NodeChoice};
 pub use codes::{fix_codes, lint_codes};
 pub use encoding::{EncodingCode, EncodingMessage, EncodingSource, RecordEncoding, TextEncoding};
+pub use estimated::{EstimatedScore, estimate_options};
 pub use fault::Fault;
 pub use fix::{
     Change, FixCode, FixMessage, FixOptions, Fixed, GameText, GameTexts, MAX_FIXED, fix, game_texts,
@@ -56,9 +58,10 @@ pub use games::GameRow;
 pub use gocheck_diagnostic::{Code, Selection, Severity};
 pub use limit::{LimitCode, LimitMessage};
 pub use lint::{
-    Boards, Certainty, Finding, FirstMove, ForbiddingRules, LintOptions, Linted, Linter, Loss, MoveCode,
-    MoveMessage, PointOf, PropertyCode, PropertyMessage, ResultCode, ResultMessage, Rules, RulesCode,
-    RulesMessage, ScoreCode, ScoreMessage, SetupCode, SetupMessage, TurnCode, TurnMessage,
+    Boards, Certainty, EstimateCode, EstimateMessage, Finding, FirstMove, ForbiddingRules, LintOptions,
+    Linted, Linter, Loss, MoveCode, MoveMessage, PointOf, PropertyCode, PropertyMessage, ResultCode,
+    ResultMessage, Rules, RulesCode, RulesMessage, ScoreCode, ScoreMessage, SetupCode, SetupMessage,
+    TurnCode, TurnMessage,
 };
 pub use markup::{Markup, PointMark};
 pub use name::PropertyName;

@@ -11,7 +11,7 @@ from ._lint import Finding, Findings, games, lint
 from ._position import Group, IllegalMove, Position
 from ._puzzle import Puzzle, answer, generate
 from ._render import Picture, Sign, render
-from ._replay import Facts, Move, Repetition, Replay, Score
+from ._replay import Estimate, Facts, Move, Repetition, Replay, Score
 from ._rules import RuleSet
 from ._sgf import Game, Node, read_sgf
 
@@ -21,6 +21,7 @@ __all__ = [
     "BLACK",
     "WHITE",
     "Analysis",
+    "Estimate",
     "Facts",
     "Finding",
     "Findings",

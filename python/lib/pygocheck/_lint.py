@@ -90,6 +90,8 @@ def lint(
     ignore: Iterable[str] = (),
     severity: str | None = None,
     main_line: bool = False,
+    estimate: bool = False,
+    seed: int = 0,
     threads: int | None = None,
 ) -> Findings:
     r"""Check game records, as ``gocheck lint`` does.
@@ -107,6 +109,8 @@ def lint(
         The lowest severity to report: "error", "warning" or "note".
     main_line
         Ignore variations.
+    estimate
+        Also report results that are probably wrong (R107), by random games with this ``seed``.
     threads
         The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
@@ -134,7 +138,7 @@ def lint(
     given = source(records)
     if not given and isinstance(given, list):
         return Findings()
-    asked = options(rules, select, ignore, severity, main_line)
+    asked = options(rules, select, ignore, severity, main_line, estimate, seed)
     rows = map(json.loads, _core.lint(given, asked, thread_count(threads)))
     return Findings(_finding(row) for row in rows)
 
@@ -148,6 +152,8 @@ def games(
     *,
     rules: RulesLike = "record",
     main_line: bool = False,
+    estimate: bool = False,
+    seed: int = 0,
     threads: int | None = None,
 ) -> dict[str, npt.NDArray[Any]]:
     """Tabulate the games of records, one row per game, as ``gocheck lint --games`` does.
@@ -156,14 +162,16 @@ def games(
     ----------
     records, rules, main_line, threads
         As for :func:`lint`.
+    estimate
+        Also estimate the scores of games that ended by two passes, by random games with this ``seed``.
 
     Returns
     -------
     dict
         The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` are 0 if no
-        move can be played), ``komi``, ``komi_meant`` and ``margin`` are float64 (nan if unknown), ``main_line_clean``,
-        ``black_is_pro`` and ``white_is_pro`` are bool, everything else is objects of str, empty if unknown. Files
-        without a game have no row; :func:`lint` reports them.
+        move can be played), ``komi``, ``komi_meant``, ``margin`` and the confidences of the estimate are float64 (nan if
+        unknown), ``main_line_clean``, ``black_is_pro`` and ``white_is_pro`` are bool, everything else is objects of str,
+        empty if unknown. Files without a game have no row; :func:`lint` reports them.
 
     Raises
     ------
@@ -180,7 +188,7 @@ def games(
     given = source(records)
     rows: list[dict[str, Any]] = []
     if given or isinstance(given, bytes):
-        asked = options(rules, (), (), None, main_line)
+        asked = options(rules, (), (), None, main_line, estimate, seed)
         rows = [json.loads(row) for row in _core.games(given, asked, thread_count(threads))]
     return {name: _column(name, [row[name] for row in rows]) for name in _core.game_columns()}
 
@@ -208,7 +216,7 @@ _GAME_NUMBERS = {
 def _column(name: str, values: list[Any]) -> npt.NDArray[Any]:
     if name in _GAME_NUMBERS:
         return np.array([value or 0 for value in values], dtype=np.int64)
-    if name in ("komi", "komi_meant", "margin"):
+    if name in ("komi", "komi_meant", "margin", "estimate_confidence", "estimate_winner_confidence"):
         return np.array([np.nan if value is None else value for value in values], dtype=np.float64)
     if name in ("main_line_clean", "black_is_pro", "white_is_pro"):
         return np.array([bool(value) for value in values], dtype=np.bool_)

@@ -52,6 +52,20 @@ class Move(NamedTuple):
     is_pass: bool
 
 
+class Estimate(NamedTuple):
+    """An estimated score, which is not certain."""
+
+    #: The score: Black's points minus White's.
+    score: float
+    #: The score as in game records: "B+12.5".
+    text: str
+    #: The chance that the score is right, and that the winner is; 1 if the score is exact.
+    confidence: float
+    winner_confidence: float
+    #: Each point, as in :class:`Score`.
+    board: str
+
+
 class Score(NamedTuple):
     """The score: Black's points minus White's."""
 
@@ -62,6 +76,8 @@ class Score(NamedTuple):
     text: str
     #: Each point: X and O are alive, x and o dead, B and W undecided; + is Black's point, - White's, . neutral.
     board: str
+    #: The estimate, if one was asked for.
+    estimate: Estimate | None = None
 
     @property
     def exact(self) -> float | None:
@@ -237,6 +253,8 @@ class Replay:
         rules: RulesLike | None = None,
         dead: list[PointLike] | None = None,
         search: bool = True,
+        estimate: bool = False,
+        seed: int = 0,
     ) -> Score | None:
         """Score the current board. None if the rules define no score or the prisoners are unknown.
 
@@ -250,11 +268,16 @@ class Replay:
             Stones of the groups that the players agree are dead; all others are alive.
         search
             Whether to search small parts of the board, which takes milliseconds if there are any.
+        estimate, seed
+            Whether to estimate the score if it is not certain, by random games with this seed.
         """
         name = (self._rules if rules is None else rule_set(rules)).value
         points = None if dead is None else [point(at, self.shape) for at in dead]
-        found = self._core.score(name, komi, handicap, points, search)
-        return None if found is None else Score(*found)
+        found = self._core.score(name, komi, handicap, points, search, seed if estimate else None)
+        if found is None:
+            return None
+        *score, estimated = found
+        return Score(*score, None if estimated is None else Estimate(*estimated))
 
     def copy(self) -> Replay:
         """An independent copy of the game."""

@@ -22,14 +22,22 @@ class Options(NamedTuple):
     ignore: list[str]
     severity: str | None
     main_line: bool
+    estimate: bool
+    seed: int
 
 
 def options(
-    rules: RulesLike, select: Iterable[str], ignore: Iterable[str], severity: str | None, main_line: bool
+    rules: RulesLike,
+    select: Iterable[str],
+    ignore: Iterable[str],
+    severity: str | None,
+    main_line: bool,
+    estimate: bool,
+    seed: int,
 ) -> Options:
     """Options from the arguments of a function."""
     name = rules.value if isinstance(rules, RuleSet) else rules
-    return Options(name, _list("select", select), _list("ignore", ignore), severity, main_line)
+    return Options(name, _list("select", select), _list("ignore", ignore), severity, main_line, estimate, seed)
 
 
 def _list(name: str, codes: Iterable[str]) -> list[str]:

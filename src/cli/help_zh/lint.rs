@@ -40,6 +40,12 @@ pub(super) const HELP: Help = Help {
          all：所有规则，结果列成表格 [默认：record]",
         ),
         ("explain", "解释一个代码，然后结束：为什么要紧、例子、怎么改；ALL：所有代码，写成 Markdown"),
+        (
+            "estimate",
+            "另外用随机对局估计双方各停一手终局的比分：作为 --games 的列；\n\
+         结果很可能不对时报告 R107",
+        ),
+        ("seed", "--estimate 的随机对局的种子"),
         ("main_line", "只看主线，略过变化"),
         (
             "format",

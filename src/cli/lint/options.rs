@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
-use gocheck_common::cli::{Status, choice, usage_error};
+use gocheck_common::cli::{Status, choice, number, usage_error};
 use gocheck_common::phrase;
 use std::path::PathBuf;
 
@@ -49,6 +49,15 @@ pub(in crate::cli) struct LintArgs {
     /// Ignore variations
     #[arg(long)]
     pub(super) main_line: bool,
+
+    /// Also estimate scores of games that ended by two passes, by random games: as columns of --games, and as R107 where a
+    /// result is probably wrong
+    #[arg(long)]
+    pub(super) estimate: bool,
+
+    /// Seed of the random games of --estimate
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
+    pub(super) seed: u64,
 
     /// Print text, one JSON object per line, CSV, SARIF 2.1.0 for code review tools, or GitHub workflow commands
     #[arg(long, value_name = "FORMAT", default_value = "text")]

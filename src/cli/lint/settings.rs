@@ -197,5 +197,12 @@ fn options(args: &LintArgs, boards: bool, own: RecordSettings<'_>) -> Result<Lin
     }
     let selection = Selection::new(&lint_codes(), &select, &ignore).map_err(|prefix| no_code(&prefix))?;
     let selection = severity.map_or(selection.clone(), |severity| selection.at_least(severity));
-    Ok(LintOptions { rules, main_line: args.main_line, selection, boards, encoding: None })
+    Ok(LintOptions {
+        rules,
+        main_line: args.main_line,
+        selection,
+        boards,
+        encoding: None,
+        estimate: args.estimate.then_some(args.seed),
+    })
 }

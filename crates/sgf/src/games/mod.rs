@@ -6,10 +6,10 @@ mod row;
 pub use row::GameRow;
 
 use super::lint::Findings;
-use super::{Event, Finding, Linted, Listener, Node, Place, PropertyName, Replayer};
+use super::{EstimatedScore, Event, Finding, Linted, Listener, Node, Place, PropertyName, Replayer};
 use gocheck_rules::RuleSet;
 use gocheck_rules::board::Color;
-use gocheck_rules::score::{self, Agreed, Effort};
+use gocheck_rules::score::{self, Agreed, Effort, judge};
 use main_line_hash::MainLineHash;
 
 /// Collects the findings and the games of a file.
@@ -115,7 +115,9 @@ impl<'a> Rows<'a> {
             Event::NotPlayed { .. } => row.moves += 1,
             Event::MainLineEnd => {
                 self.hash.finish(replayer, row);
-                row.score = row.final_score(replayer, &self.findings.territory.agreed(replayer));
+                let agreed = self.findings.territory.agreed(replayer);
+                row.score = row.final_score(replayer, &agreed);
+                row.estimate = estimated(&mut self.findings, replayer, &agreed);
             }
             _ => {}
         }
@@ -137,6 +139,18 @@ impl Listener for Rows<'_> {
             self.follow(replayer, event);
         }
     }
+}
+
+/// The estimated score of a game that ended by two passes.
+fn estimated(findings: &mut Findings<'_>, replayer: &Replayer, agreed: &Agreed) -> Option<EstimatedScore> {
+    let seed = findings.options.estimate?;
+    let info = replayer.info();
+    if replayer.passes() < 2 || info.size.is_none() || info.meant_komi().is_none() {
+        return None;
+    }
+    let terms = info.terms(findings.rules, replayer.game());
+    let judged = judge(&replayer.game().board(), terms.agreed(agreed), Effort::Search);
+    EstimatedScore::new(&judged, &terms, || findings.estimate(replayer, seed))
 }
 
 impl GameRow {

@@ -1,6 +1,6 @@
 use super::super::result::{GameResult, result};
 use super::super::result_words::result_in_words;
-use super::super::{GameDate, Place, Rank, RecordEncoding};
+use super::super::{EstimatedScore, GameDate, Place, Rank, RecordEncoding};
 use gocheck_diagnostic::{Code, Severity};
 use gocheck_rules::RuleSet;
 use gocheck_rules::board::{Color, Size};
@@ -39,6 +39,8 @@ pub struct GameRow {
     /// The score of the last position of a game that ended by two passes under known rules with a komi: by the marked
     /// territory, or if it is certain as a whole.
     pub score: Option<String>,
+    /// An estimate of the score of such a position, if requested; without known rules by Japanese ones.
+    pub estimate: Option<EstimatedScore>,
     /// The number of moves of the main line, including passes and moves that cannot be played.
     pub moves: u32,
     /// The number of passes.

@@ -7,13 +7,14 @@ use super::finding::{Boards, Certainty, Finding};
 use super::options::LintOptions;
 use gocheck_diagnostic::{AnyMessage, Code, Message};
 use gocheck_rules::RuleSet;
+use gocheck_rules::estimate::Estimate;
 
 /// The maximum number of findings of a file.
 const MAX_FINDINGS: usize = 1000;
 
 /// The findings of a file.
 pub(crate) struct Findings<'a> {
-    pub(super) options: &'a LintOptions,
+    pub(crate) options: &'a LintOptions,
     pub(super) list: Vec<Finding>,
     /// The rules of the game.
     pub(crate) rules: RuleSet,
@@ -23,6 +24,8 @@ pub(crate) struct Findings<'a> {
     pub(super) handicap_is_said: bool,
     /// The territory marked at the end.
     pub(crate) territory: MarkedTerritory,
+    /// The last estimate, with the number of its game and the number of steps before it.
+    pub(super) estimated: Option<((u32, usize), Estimate)>,
     /// The names of a node's properties, as a temporary buffer.
     pub(super) names: Vec<PropertyName>,
 }
@@ -72,6 +75,7 @@ impl<'a> Findings<'a> {
             rules_are_known: false,
             handicap_is_said: false,
             territory: MarkedTerritory::default(),
+            estimated: None,
             names: Vec::new(),
         }
     }

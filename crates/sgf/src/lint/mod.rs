@@ -1,6 +1,7 @@
 //! Checks records as they are played.
 
 mod end;
+mod estimate;
 mod finding;
 mod findings;
 mod form;
@@ -13,6 +14,7 @@ mod setup;
 mod turns;
 
 pub use end::{Loss, ResultCode, ResultMessage};
+pub use estimate::{EstimateCode, EstimateMessage};
 pub use finding::{Boards, Certainty, Finding};
 pub use form::{PointOf, PropertyCode, PropertyMessage};
 pub use linted::Linted;

@@ -15,6 +15,8 @@ pub struct LintOptions {
     pub boards: bool,
     /// The encoding, which takes precedence over CA: [`Reader::in_encoding`](super::super::Reader::in_encoding).
     pub encoding: Option<TextEncoding>,
+    /// The seed of estimates of final positions, which take up to 0.2 s each; `None` if none are wanted.
+    pub estimate: Option<u64>,
 }
 
 /// The rules by which moves are judged.
@@ -37,6 +39,7 @@ impl Default for LintOptions {
             selection: Selection::default(),
             boards: false,
             encoding: None,
+            estimate: None,
         }
     }
 }

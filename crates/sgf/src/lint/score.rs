@@ -3,6 +3,7 @@
 use super::super::result::{GameResult, How};
 use super::super::{Place, Replayer, Server};
 use super::end::counts_halves;
+use super::estimate::{EstimateCode, is_sure, likely_range};
 use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
@@ -61,7 +62,8 @@ impl Findings<'_> {
     pub(super) fn check_score(&mut self, replayer: &Replayer, result: GameResult, place: Place) {
         let is_counted =
             matches!(result, GameResult::Draw | GameResult::Win(_, How::Points(_) | How::Untold));
-        if !is_counted || !self.wants(ScoreCode::ResultScore) {
+        let seed = self.options.estimate.filter(|_| self.wants(EstimateCode::ResultEstimate));
+        if !is_counted || !self.wants(ScoreCode::ResultScore) && seed.is_none() {
             return;
         }
         let info = replayer.info();
@@ -91,15 +93,25 @@ impl Findings<'_> {
         };
         let is_refuted = |margins: [i32; 2]| !ways.allow(result, komi, margins.map(f64::from));
         // Most results are quickly found to be possible.
-        if !is_refuted(margins(range_as_agreed(&board, &agreed), 0, [0; 2])) {
-            return;
+        if is_refuted(margins(range_as_agreed(&board, &agreed), 0, [0; 2])) {
+            let judged = judge(&board, &agreed, Effort::Static);
+            let margins = margins(judged.range, unfilled(&judged), judged.eyes_in_seki());
+            if is_refuted(margins) {
+                let [least, most] = margins.map(|margin| f64::from(margin) - komi);
+                let is_marked = matches!(agreed, Agreed::Territory(_)) && judged.fits;
+                return self
+                    .add(Site { replayer, place }, ScoreMessage::ResultScore { least, most, is_marked });
+            }
         }
-        let judged = judge(&board, &agreed, Effort::Static);
-        let margins = margins(judged.range, unfilled(&judged), judged.eyes_in_seki());
-        if is_refuted(margins) {
-            let [least, most] = margins.map(|margin| f64::from(margin) - komi);
-            let is_marked = matches!(agreed, Agreed::Territory(_)) && judged.fits;
-            self.add(Site { replayer, place }, ScoreMessage::ResultScore { least, most, is_marked });
+        let Some(seed) = seed.filter(|_| agreed == Agreed::Nothing) else { return };
+        let terms = info.terms(self.rules, replayer.game());
+        let estimate = self.estimate(replayer, seed);
+        let judged = &estimate.judged;
+        let estimated = judged.score(&terms).and_then(|score| score.exact());
+        let estimated = estimated.filter(|&margin| is_sure(estimate, margin, result));
+        let margins = margins(likely_range(estimate), unfilled(judged), judged.eyes_in_seki());
+        if let Some(margin) = estimated.filter(|_| is_refuted(margins)) {
+            self.add_estimate(replayer, place, margin);
         }
     }
 

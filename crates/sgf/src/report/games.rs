@@ -44,6 +44,11 @@ const COLUMNS: &[Column] = &[
     }),
     ("ended_by", |row| row.outcome().map(GameResult::ended_by).into()),
     ("score", |row| row.score.clone().into()),
+    ("estimate", |row| row.estimate.map(|estimate| estimate.result()).into()),
+    ("estimate_confidence", |row| row.estimate.map(|estimate| share(estimate.confidence)).into()),
+    ("estimate_winner_confidence", |row| {
+        row.estimate.map(|estimate| share(estimate.winner_confidence)).into()
+    }),
     ("moves", |row| row.moves.into()),
     ("passes", |row| row.passes.into()),
     ("captured_by_black", |row| row.captured_by[Color::Black as usize].into()),
@@ -67,6 +72,11 @@ const COLUMNS: &[Column] = &[
     ("hash", |row| hex(row.hash)),
     ("symmetric_hash", |row| hex(row.symmetric_hash)),
 ];
+
+/// Thousandths as a number from 0 to 1.
+fn share(permille: u16) -> f64 {
+    f64::from(permille) / 1000.0
+}
 
 fn hex(hash: u64) -> Value {
     hash_text(hash).into()

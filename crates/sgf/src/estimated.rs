@@ -1,0 +1,52 @@
+//! The estimated score of a position of a record.
+
+use gocheck_rules::estimate::{Estimate, Options};
+use gocheck_rules::score::{Judged, Terms, result};
+use gocheck_rules::{Action, Replay};
+
+/// An estimated score: what is proven, and playouts for the rest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EstimatedScore {
+    /// Black's points minus White's.
+    pub margin: f64,
+    /// The chance in thousandths that the score is right; 1000 if it is exact.
+    pub confidence: u16,
+    /// The chance in thousandths that the winner is right.
+    pub winner_confidence: u16,
+    /// True if the score is proven or agreed.
+    pub is_exact: bool,
+}
+
+impl EstimatedScore {
+    /// The score of a judged position if it is exact, or else that of an estimate, within the proven range. `None` if
+    /// there is no score under `terms`.
+    pub fn new<'a>(judged: &Judged, terms: &Terms, estimate: impl FnOnce() -> &'a Estimate) -> Option<Self> {
+        let proven = judged.score(terms)?;
+        if let Some(margin) = proven.exact() {
+            return Some(Self { margin, confidence: 1000, winner_confidence: 1000, is_exact: true });
+        }
+        let estimate = estimate();
+        let margin = estimate.judged.score(terms)?.exact()?.clamp(proven.least, proven.most);
+        // Only what is proven is certain.
+        let confidence = estimate.confidence().min(999);
+        let winner_confidence = match proven.winner() {
+            Some(_) => 1000,
+            None => estimate.winner_confidence(margin).min(999),
+        };
+        Some(Self { margin, confidence, winner_confidence, is_exact: false })
+    }
+
+    /// The score as in RE: `B+12.5`.
+    #[must_use]
+    pub fn result(&self) -> String {
+        result(self.margin)
+    }
+}
+
+/// The options for a position of a game, in which the side to move does not matter after two passes.
+#[must_use]
+pub fn estimate_options(game: &Replay, seed: u64) -> Options {
+    let passes = game.line().map(|played| played.action == Action::Pass);
+    let is_over = passes.fold(0, |passes, is_pass| if is_pass { passes + 1 } else { 0 }) >= 2;
+    Options { to_move: (!is_over).then(|| game.to_move()), seed, ..Options::default() }
+}
