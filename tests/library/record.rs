@@ -254,7 +254,7 @@ proptest! {
                 let node = |number| {
                     let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
                     let node = Some(NodeChoice::Number(number));
-                    chosen_line(file.as_bytes(), &LineChoice { game: Some(game), line, last: None, node }).unwrap()
+                    chosen_line(file.as_bytes(), &LineChoice { game: Some(game), line, last: None, node, encoding: None }).unwrap()
                 };
                 for (number, Labelled { label, moves, .. }) in (0..).zip(&along.nodes).filter(|_| is_clear) {
                     let chosen = node(number);

@@ -90,7 +90,8 @@ fn line_of(source: &mut dyn Read, wanted: &LineChoice) -> io::Result<ChosenLine>
     if let Some(NodeChoice::At { line, column }) = wanted.node {
         let mut record = Vec::new();
         source.read_to_end(&mut record)?;
-        let Some(LocatedNode { place, game, line }) = LocatedNode::at(&record, wanted.encoding, line, column) else {
+        let Some(LocatedNode { place, game, line }) = LocatedNode::at(&record, wanted.encoding, line, column)
+        else {
             return Ok(ChosenLine::none(NoLine::NoNodeAt { line, column }));
         };
         let wanted = LineChoice { game: Some(game), line, last: None, node: None, encoding: wanted.encoding };

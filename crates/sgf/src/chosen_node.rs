@@ -85,12 +85,7 @@ pub(super) struct LocatedNode {
 
 impl LocatedNode {
     /// Finds the node that contains a place.
-    pub(super) fn at(
-        record: &[u8],
-        encoding: Option<TextEncoding>,
-        line: u32,
-        column: u32,
-    ) -> Option<Self> {
+    pub(super) fn at(record: &[u8], encoding: Option<TextEncoding>, line: u32, column: u32) -> Option<Self> {
         let reader = || Reader::new(record).in_encoding(encoding);
         // Lines of UTF-16, too, end with this byte.
         let lines = memchr::memchr_iter(b'\n', record).count() + 1;
