@@ -80,10 +80,11 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let mut diagrams = args.diagrams.begin(files.are_there())?;
     let mut duplicates = Duplicates::default();
     let (mut total, mut unlisted) = (LintTotal::default(), 0_usize);
-    // A list of paths must be exact, byte for byte; findings in a file are better without colours.
-    let out: Box<dyn Write> = match args.list {
-        Some(_) => Box::new(io::stdout().lock()),
-        None => Box::new(anstream::stdout().lock()),
+    // Paths and names of players must be exact, byte for byte; findings in a file are better without colours.
+    let out: Box<dyn Write> = if args.list.is_some() || args.games.is_some() {
+        Box::new(io::stdout().lock())
+    } else {
+        Box::new(anstream::stdout().lock())
     };
     let out = Box::new(io::BufWriter::new(out));
     let columns = if args.games.is_some() { games_csv_head() } else { finding_csv_head() };

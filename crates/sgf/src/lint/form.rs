@@ -266,9 +266,9 @@ impl Findings<'_> {
     /// Reports the first empty value of a list, unless the list may be empty and has no other value.
     fn check_empty_list(&mut self, site: Site<'_>, property: &Property<'_>) {
         let name = property.name();
-        let Some(may_be_empty) = list_may_be_empty(name) else { return };
         let first = property.values().find(|value| value.bytes.trim_ascii().is_empty());
-        if let Some(value) = first.filter(|_| property.len() > 1 || !may_be_empty) {
+        let Some(value) = first else { return };
+        if list_may_be_empty(name).is_some_and(|may_be_empty| property.len() > 1 || !may_be_empty) {
             self.add(site.at(value.place), PropertyMessage::EmptyList { name: name.to_string() });
         }
     }
