@@ -1,5 +1,6 @@
 //! Scores: published and hand-made positions, and exhaustive search on small boards.
 
+mod estimate;
 mod settled;
 mod unconditional;
 

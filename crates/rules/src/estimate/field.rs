@@ -284,3 +284,49 @@ impl<'a> Field<'a> {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::board::{Color, Size};
+    use crate::estimate::grid::stone;
+    use crate::estimate::playout::below;
+    use crate::random::Random;
+    use crate::{Board, analyse};
+
+    /// Random moves give the boards and the legal moves of the bitboards, except for ko.
+    #[test]
+    fn a_field_follows_the_rules() {
+        let mut random = Random::new(1);
+        for (rows, cols) in [(1, 1), (1, 5), (5, 3), (6, 6), (25, 25)] {
+            let size = Size::new(rows, cols).unwrap();
+            let grid = Grid::new(size);
+            let mut board = Board::new(size);
+            let mut field = Field::new(&grid, &grid.contents(&board));
+            for turn in 0..4 * size.area() {
+                let color = Color::BOTH[turn % 2];
+                let analysis = analyse(&board, color);
+                field.ko = NONE;
+                let cells = size.points().zip(&grid.cells);
+                let is_legal = |&(point, &cell): &(_, &Cell)| {
+                    board.get(point).is_none() && field.is_legal(cell, stone(color))
+                };
+                let legal: Vec<_> = cells.filter(is_legal).map(|(point, _)| point).collect();
+                assert_eq!(legal, analysis.legal, "{board:?}");
+                if legal.is_empty() {
+                    continue;
+                }
+                let point = legal[below(&mut random, legal.len())];
+                let capture = analysis.captures.iter().find(|capture| capture.point == point);
+                let taken = field.play(grid.cells[size.index(point)], stone(color));
+                assert_eq!(taken, capture.map_or(0, |capture| capture.taken.len()));
+                board.set(point, Some(color)).unwrap();
+                board = capture.map_or(board.clone(), |capture| board.after(capture).unwrap());
+                for (point, &cell) in size.points().zip(&grid.cells) {
+                    assert_eq!(field.get(cell), board.get(point).map_or(EMPTY, stone), "{board:?}");
+                }
+            }
+        }
+    }
+}

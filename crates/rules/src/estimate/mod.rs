@@ -11,9 +11,12 @@ mod field;
 mod grid;
 mod outlook;
 mod playout;
+mod region;
+mod search;
 mod shape;
 mod tally;
 mod verdict;
+mod zone;
 
 pub use outlook::{Doubt, Estimate};
 pub use verdict::{Options, estimate};

@@ -34,7 +34,7 @@ impl Estimate {
     #[must_use]
     pub fn confidence(&self) -> u16 {
         let right = self.doubts.iter().fold(ONE, |right, doubt| right * doubt.rest() / 1000);
-        (right * 1000 / ONE) as u16
+        ((right * 1000 + ONE / 2) / ONE) as u16
     }
 
     /// The chance in thousandths that the sign of a score for Black, such as 3.5, is right.
@@ -58,7 +58,7 @@ impl Estimate {
             (changed > 0.0) == (score > 0.0) && (changed < 0.0) == (score < 0.0)
         };
         let right: u64 = (0..chances.len()).filter(|&index| is_same(index)).map(|index| chances[index]).sum();
-        (right * 1000 / ONE) as u16
+        ((right * 1000 + ONE / 2) / ONE) as u16
     }
 }
 

@@ -4,26 +4,72 @@
 //! but nobody fills an eye or puts a large group into atari, so sekis stand.
 
 use super::field::{Field, Look, NONE};
-use super::grid::{BLACK, BORDER, Cell, EMPTY, WHITE, other};
+use super::grid::{BLACK, BORDER, CELLS, Cell, EMPTY, WHITE, at, other};
 use super::shape;
 use crate::random::Random;
 
 /// The most moves of a playout for each point of the board: a game with many kos need not end.
 const MOST_MOVES: usize = 3;
 
-/// Plays a game to its end with `color` to move.
-pub(super) fn play_out(field: &mut Field<'_>, mut color: u8, random: &mut Random) {
+/// The moves of a game.
+pub(super) struct Trace {
+    count: u16,
+    /// By cell: the number and colour of the first move there.
+    first: [(u16, u8); CELLS],
+}
+
+impl Default for Trace {
+    fn default() -> Self {
+        Self { count: 0, first: [(0, EMPTY); CELLS] }
+    }
+}
+
+impl Trace {
+    pub(super) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Adds a move.
+    #[inline(always)]
+    pub(super) fn add(&mut self, cell: Cell, color: u8) {
+        if self.first[at(cell)].1 == EMPTY {
+            self.first[at(cell)] = (self.count, color);
+        }
+        self.count = self.count.saturating_add(1);
+    }
+
+    pub(super) const fn pass(&mut self) {
+        self.count = self.count.saturating_add(1);
+    }
+
+    /// Returns true if a colour was the first that played on a cell, and not before a number of moves.
+    #[inline(always)]
+    pub(super) fn is_first(&self, cell: Cell, color: u8, from: usize) -> bool {
+        let (number, by) = self.first[at(cell)];
+        by == color && usize::from(number) >= from
+    }
+}
+
+/// Plays a game to its end with `color` to move after a move on `last`.
+pub(super) fn play_out(
+    field: &mut Field<'_>,
+    mut color: u8,
+    mut last: Cell,
+    trace: &mut Trace,
+    random: &mut Random,
+) {
     let mut passes = 0;
-    let mut last = NONE;
     for _ in 0..MOST_MOVES * field.grid.cells.len() {
         match choose(field, color, last, random) {
             Some(cell) => {
                 field.play(cell, color);
+                trace.add(cell, color);
                 passes = 0;
                 last = cell;
             }
             None => {
                 field.ko = NONE;
+                trace.pass();
                 last = NONE;
                 passes += 1;
                 if passes == 2 {
@@ -114,7 +160,8 @@ fn space(field: &Field<'_>, start: Cell, points: &mut [Cell; shape::MOST + 1]) -
         for next in field.grid.around(points[done]) {
             match field.get(next) {
                 BORDER => {}
-                EMPTY if !points[..count].contains(&next) => {
+                EMPTY if points[..count].contains(&next) => {}
+                EMPTY => {
                     if count > shape::MOST {
                         return usize::MAX;
                     }
@@ -133,7 +180,7 @@ fn space(field: &Field<'_>, start: Cell, points: &mut [Cell; shape::MOST + 1]) -
 
 /// Returns true if a move is legal, fills no eye, and does not lose a group for nothing.
 #[inline(always)]
-fn is_playable(field: &Field<'_>, cell: Cell, color: u8) -> bool {
+pub(super) fn is_playable(field: &Field<'_>, cell: Cell, color: u8) -> bool {
     if is_eye(field, cell, color) || !field.is_legal(cell, color) {
         return false;
     }

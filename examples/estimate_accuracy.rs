@@ -1,0 +1,133 @@
+//! Compares estimates of the score with the results of finished games, and measures the time.
+//!
+//! `cargo run --release --example estimate_accuracy -- FOLDER... [--half 0|1]`
+//!
+//! The records need RE in points. The estimate uses the last position of the main line and neither TB nor TW; the score is by RU,
+//! and by territory if RU names no rules. Prints the share of games whose score and whose winner is that of RE; the mean and
+//! largest time by board size; and how often the score and the winner are right, by confidence. `--half` takes every other
+//! record by a hash of its name, so that a method can be tuned on one half and measured on the other. Names of games with
+//! another winner follow.
+
+use gocheck::board::Color;
+use gocheck::go::RuleSet;
+use gocheck::go::estimate::{Options, estimate};
+use gocheck::record::result::{GameResult, How};
+use gocheck::record::{ChosenLine, LineChoice, chosen_line};
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Games, and those that were right.
+#[derive(Clone, Copy, Default)]
+struct Share {
+    games: u32,
+    right: u32,
+}
+
+impl Share {
+    fn add(&mut self, is_right: bool) {
+        self.games += 1;
+        self.right += u32::from(is_right);
+    }
+
+    fn text(self) -> String {
+        let percent = 100.0 * f64::from(self.right) / f64::from(self.games.max(1));
+        format!("{} of {} ({percent:.1} %)", self.right, self.games)
+    }
+}
+
+#[derive(Default)]
+struct Report {
+    scores: Share,
+    winners: Share,
+    /// By tenth of confidence.
+    by_confidence: [Share; 11],
+    winners_by_confidence: [Share; 11],
+    /// Seconds by number of rows.
+    times: BTreeMap<usize, Vec<f64>>,
+    wrong: Vec<String>,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let (mut folders, mut half) = (Vec::new(), None);
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        if argument == "--half" {
+            half = Some(arguments.next().ok_or("--half: expected 0 or 1")?.parse::<u8>()?);
+        } else {
+            folders.push(argument);
+        }
+    }
+    for folder in folders {
+        let mut paths: Vec<PathBuf> =
+            fs::read_dir(&folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "sgf"));
+        paths.retain(|path| half.is_none_or(|half| parity(path) == half));
+        paths.sort();
+        let mut report = Report::default();
+        for path in paths {
+            report.add(&path)?;
+        }
+        report.print(&folder);
+    }
+    Ok(())
+}
+
+/// The lowest bit of a hash of a file's name (FNV-1a).
+fn parity(path: &Path) -> u8 {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let hash = name
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    (hash >> 32 & 1) as u8
+}
+
+impl Report {
+    fn add(&mut self, path: &Path) -> Result<(), Box<dyn Error>> {
+        let ChosenLine { game: Ok(game), info, .. } =
+            chosen_line(fs::read(path)?.as_slice(), &LineChoice::default())?
+        else {
+            return Ok(());
+        };
+        let told = match info.result {
+            Some((GameResult::Draw, _)) => 0.0,
+            Some((GameResult::Win(Color::Black, How::Points(points)), _)) => points,
+            Some((GameResult::Win(Color::White, How::Points(points)), _)) => -points,
+            _ => return Ok(()),
+        };
+        let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));
+        let rules = named.filter(|rules| rules.counting().is_some()).unwrap_or(RuleSet::Japanese);
+        let board = game.board();
+        let start = Instant::now();
+        let found = estimate(&board, &Options::default());
+        self.times.entry(board.size().rows()).or_default().push(start.elapsed().as_secs_f64());
+        let score = found.judged.score(&info.terms(rules, &game)).and_then(|score| score.exact());
+        let Some(score) = score else { return Ok(()) };
+        let is_winner = score.partial_cmp(&0.0) == told.partial_cmp(&0.0);
+        self.scores.add(score == told);
+        self.winners.add(is_winner);
+        self.by_confidence[usize::from(found.confidence() / 100)].add(score == told);
+        self.winners_by_confidence[usize::from(found.winner_confidence(score) / 100)].add(is_winner);
+        if !is_winner {
+            self.wrong.push(format!("{} {score} for Black, RE {told}", path.display()));
+        }
+        Ok(())
+    }
+
+    fn print(&self, folder: &str) {
+        println!("{folder}: score {}, winner {}", self.scores.text(), self.winners.text());
+        for (rows, times) in &self.times {
+            let mean = times.iter().sum::<f64>() / times.len() as f64;
+            let most = times.iter().copied().fold(0.0, f64::max);
+            println!("  {rows} rows: {:.1} ms, at most {:.1} ms", 1e3 * mean, 1e3 * most);
+        }
+        for tenth in 0..11 {
+            let [score, winner] =
+                [self.by_confidence, self.winners_by_confidence].map(|table| table[tenth].text());
+            println!("  confidence {:>3} %: score {score}, winner {winner}", 10 * tenth);
+        }
+        self.wrong.iter().for_each(|line| println!("  {line}"));
+    }
+}
