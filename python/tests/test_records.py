@@ -161,6 +161,18 @@ def test_a_record_game_by_game() -> None:
     assert read_sgf(b"nothing") == []
 
 
+def test_formats_of_servers_are_read(records: Path) -> None:
+    formats = records.parent / "formats"
+    paths = sorted(path for path in formats.iterdir() if path.suffix in (".gib", ".ngf", ".ugf", ".ugi"))
+    assert len(paths) >= 10
+    for path in paths:
+        (game,), (expected,) = read_sgf(path), read_sgf(path.with_suffix(".sgf"))
+        assert game.replay().position == expected.replay().position
+        for column in ("black", "white", "black_rank", "komi", "handicap", "date", "result", "moves"):
+            assert game.info[column] == expected.info[column]
+    assert set(games(formats)["file"]) >= {str(path) for path in paths}
+
+
 def test_a_record_from_a_file(records: Path) -> None:
     path = records / "clean.sgf"
     assert [game.moves for game in read_sgf(path)] == [game.moves for game in read_sgf(str(path))]

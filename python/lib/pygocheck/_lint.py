@@ -99,8 +99,8 @@ def lint(
     Parameters
     ----------
     records
-        One or several paths of records (SGF), or of folders and archives (.zip, .tar, .gz, .zst), which are searched
-        for \\*.sgf; or the bytes of a record. ``gocheck.toml`` is not read.
+        One or several paths of records (SGF, GIB, NGF, UGF), or of folders and archives (.zip, .tar, .gz, .zst), which
+        are searched for them; or the bytes of a record. ``gocheck.toml`` is not read.
     rules
         A :class:`RuleSet` or its name; "record" for the rules in RU; "all" for every rule set.
     select, ignore

@@ -105,7 +105,7 @@ class Game:
 
 
 def read_sgf(record: str | os.PathLike[str] | bytes) -> list[Game]:
-    """Read a game record in any encoding, even if it is damaged.
+    """Read a game record (SGF, GIB, NGF, UGF) in any encoding, even if it is damaged.
 
     Parameters
     ----------
