@@ -1,7 +1,7 @@
 //! Checks records in bulk.
 
 use crate::threads::pool;
-use crate::values::{bad, rules};
+use crate::values::{bad, encoding, rules};
 use gocheck::cli::{Checked, check_records};
 use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{finding_json, games_csv_head, games_json};
@@ -29,6 +29,7 @@ pub(crate) struct Options {
     ignore: Vec<String>,
     severity: Option<String>,
     main_line: bool,
+    encoding: Option<String>,
     estimate: bool,
     seed: u64,
 }
@@ -53,7 +54,7 @@ impl Options {
             }
             selection = selection.at_least(severity);
         }
-        Ok(LintOptions { rules: chosen, main_line: self.main_line, selection, boards: false, encoding: None, estimate: self.estimate.then_some(self.seed) })
+        Ok(LintOptions { rules: chosen, main_line: self.main_line, selection, boards: false, encoding: encoding(self.encoding.as_deref())?, estimate: self.estimate.then_some(self.seed) })
     }
 }
 
@@ -157,6 +158,8 @@ fn check_bytes(bytes: &[u8], options: LintOptions, wants_rows: bool) -> Checked 
         rows,
         games: linted.games,
         moves: linted.moves,
+        encoding: linted.encoding,
+        ballot: None,
         error: none,
     }
 }

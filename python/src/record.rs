@@ -1,7 +1,7 @@
 //! Game records, one game at a time.
 
 use crate::replay::Replay;
-use crate::values::bad;
+use crate::values::{bad, encoding};
 use gocheck::record::report::games_json;
 use gocheck::record::{LineChoice, LintOptions, Linter, Node, Reader, Step, chosen_line};
 use pyo3::prelude::*;
@@ -12,11 +12,13 @@ type NodeRow = (Option<usize>, u32, u32, Vec<(String, Vec<String>)>);
 
 /// Information on each game of a record, as JSON with the columns of `gocheck lint --games jsonl`.
 #[pyfunction]
-pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes) -> Vec<String> {
-    py.detach(|| {
-        let (_, rows) = Linter::new(LintOptions::default()).lint_games(&*record, false);
+pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes, label: Option<&str>) -> PyResult<Vec<String>> {
+    let encoding = encoding(label)?;
+    Ok(py.detach(|| {
+        let options = LintOptions { encoding, ..LintOptions::default() };
+        let (_, rows) = Linter::new(options).lint_games(&*record, false);
         rows.iter().map(|row| games_json("", row).to_string()).collect()
-    })
+    }))
 }
 
 /// Plays a line of a game up to a move. Also returns what could not be read or played on the way.
@@ -27,9 +29,10 @@ pub(crate) fn play_line(
     game: u32,
     path: &str,
     last: Option<u32>,
+    label: Option<&str>,
 ) -> PyResult<(Replay, Vec<String>)> {
     let line = if path.is_empty() { Default::default() } else { path.parse().map_err(bad)? };
-    let wanted = LineChoice { game: Some(game), line, last, node: None, encoding: None };
+    let wanted = LineChoice { game: Some(game), line, last, node: None, encoding: encoding(label)? };
     let line = py.detach(|| chosen_line(&*record, &wanted))?;
     let findings = line.findings.iter().map(ToString::to_string).collect();
     Ok((Replay { game: line.game.map_err(bad)? }, findings))
@@ -37,9 +40,15 @@ pub(crate) fn play_line(
 
 /// The nodes of a game in file order. Values are cut to about 64 KiB.
 #[pyfunction]
-pub(crate) fn nodes(py: Python<'_>, record: PyBackedBytes, game: u64) -> PyResult<Vec<NodeRow>> {
+pub(crate) fn nodes(
+    py: Python<'_>,
+    record: PyBackedBytes,
+    game: u64,
+    label: Option<&str>,
+) -> PyResult<Vec<NodeRow>> {
+    let encoding = encoding(label)?;
     let read = || {
-        let mut reader = Reader::new(&*record);
+        let mut reader = Reader::new(&*record).in_encoding(encoding);
         let (mut rows, mut open, mut last) = (Vec::new(), Vec::new(), None);
         loop {
             let is_open = reader.games() == game;

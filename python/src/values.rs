@@ -2,6 +2,7 @@
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Board, RuleSet};
+use gocheck::record::TextEncoding;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -46,6 +47,12 @@ pub(crate) fn pairs<'a>(points: impl IntoIterator<Item = &'a Point>) -> Vec<(usi
 
 pub(crate) fn rules(name: &str) -> PyResult<RuleSet> {
     name.parse().map_err(bad)
+}
+
+/// The encoding with a name, if one is given.
+pub(crate) fn encoding(label: Option<&str>) -> PyResult<Option<TextEncoding>> {
+    let named = |label: &str| TextEncoding::named(label).ok_or_else(|| bad(format!("unknown encoding {label:?}")));
+    label.map(named).transpose()
 }
 
 /// Converts cells (rows, cols) to a board.

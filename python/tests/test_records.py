@@ -78,6 +78,19 @@ def test_bytes_are_a_record(records: Path) -> None:
         assert {finding.file for finding in found} <= {"<bytes>"}
 
 
+def test_the_encoding_can_be_named() -> None:
+    record = "(;FF[4]SZ[9]PB[金]PW[朴];B[ee])".encode("euc-kr")
+    (game,) = read_sgf(record, encoding="EUC-KR")
+    assert (game.info["black"], game.info["encoding_source"]) == ("金", "option")
+    assert game.nodes[0].properties["PW"] == ["朴"]
+    table = games(record, encoding="cp949")
+    assert (table["white"][0], table["encoding_certainty"][0]) == ("朴", "certain")
+    assert not lint(record, encoding="EUC-KR", select=["E2"])
+    for call in (lint, games, read_sgf):
+        with pytest.raises(ValueError, match="unknown encoding 'GKB'|unknown encoding \"GKB\""):
+            call(record, encoding="GKB")
+
+
 def test_unreadable_files_are_reported(tmp_path: Path) -> None:
     (tmp_path / "empty.sgf").write_text("nothing")
     (tmp_path / "good.sgf").write_text("(;SZ[9];B[ee];W[ee])")

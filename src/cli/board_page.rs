@@ -5,7 +5,7 @@ use super::language::language;
 use anyhow::bail;
 use gocheck::diagnostic::{Diagnostic, Severity};
 use gocheck::page::{GameBoard, PAGE_MARK, Page, PageBoard};
-use gocheck::record::{Finding, LintOptions, Linter};
+use gocheck::record::{Finding, LintOptions, Linter, TextEncoding};
 use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::messages;
 use gocheck_common::{count, phrase};
@@ -25,12 +25,13 @@ const MAX_RECORDS: usize = 1000;
 pub(super) fn games(
     bytes: &[u8],
     name: &str,
+    encoding: Option<TextEncoding>,
     findings: Option<&[Finding]>,
 ) -> Result<Vec<PageBoard>, Vec<Diagnostic>> {
-    let lint = || Linter::new(LintOptions::default()).lint(bytes).findings;
+    let lint = || Linter::new(LintOptions { encoding, ..LintOptions::default() }).lint(bytes).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
     // Reading from memory cannot fail.
-    let games = GameBoard::all(name, bytes, &findings, language()).unwrap_or_default();
+    let games = GameBoard::all(name, bytes, encoding, &findings, language()).unwrap_or_default();
     if games.is_empty() {
         let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
         return Err(causes.map(Finding::diagnostic).collect());
@@ -56,6 +57,7 @@ impl RecordsPage {
         &mut self,
         name: &str,
         bytes: impl FnOnce(usize) -> Result<Vec<u8>, FileMessage>,
+        encoding: Option<TextEncoding>,
         findings: &[Finding],
     ) {
         if findings.is_empty() {
@@ -64,7 +66,8 @@ impl RecordsPage {
         self.records += 1;
         if self.records <= MAX_RECORDS {
             // A record that cannot be shown has already been reported.
-            let games = bytes(MAX_RECORD).ok().and_then(|bytes| games(&bytes, name, Some(findings)).ok());
+            let games =
+                bytes(MAX_RECORD).ok().and_then(|bytes| games(&bytes, name, encoding, Some(findings)).ok());
             self.boards.extend(games.unwrap_or_default());
         }
     }

@@ -4,6 +4,7 @@ use super::codes::print_codes;
 use super::destination::{Destination, DestinationArgs, Packed};
 use super::diagnostics::say_diagnostic;
 use super::emitter::{Emitter, Row};
+use super::encodings::{EncodingArgs, Encodings};
 use super::input::args::PathArgs;
 use super::input::feed::batches;
 use super::input::kinds::Kinds;
@@ -17,8 +18,8 @@ use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic, Severity};
 use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes};
 use gocheck_common::cli::messages::{self, CAREFUL};
-use gocheck_common::cli::{Status, cannot_print, parser, usage_error};
-use gocheck_common::{Phrase, count, phrase};
+use gocheck_common::cli::{Status, cannot_print, usage_error};
+use gocheck_common::{count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::thread;
@@ -40,10 +41,6 @@ pub(super) struct FixArgs {
     /// as [ss] on 18x18, is written as a pass
     #[arg(long)]
     r#unsafe: bool,
-
-    /// Encoding of files that do not name one: GBK, Big5, Shift_JIS
-    #[arg(long, value_name = "NAME", value_parser = parser(encoding))]
-    encoding: Option<TextEncoding>,
 }
 
 /// Format game records (SGF): property names, escapes, white space.
@@ -70,6 +67,10 @@ struct RewriteArgs {
     /// Where the results go.
     #[command(flatten)]
     destination: DestinationArgs,
+
+    /// The encoding.
+    #[command(flatten)]
+    encoding: EncodingArgs,
 
     /// List the changes as text, or as one JSON object per line
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -99,16 +100,6 @@ Examples:
   gocheck format --diff game.sgf
   gocheck format --in-place games/";
 
-/// Parses the name of an encoding.
-fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
-    TextEncoding::named(label).ok_or_else(|| {
-        phrase!(
-            "unknown encoding: expected a name that CA may have, such as GBK, Big5, Shift_JIS or EUC-KR",
-            "没有这种编码：应为 CA 可用的名称，例如 GBK、Big5、Shift_JIS、EUC-KR"
-        )
-    })
-}
-
 /// The number of files that are fixed before their changes are printed.
 const BATCH: usize = 256;
 
@@ -117,7 +108,7 @@ const BATCH: usize = 256;
 /// # Errors
 /// If a folder cannot be read or written to, or a file to be written exists already.
 pub(super) fn run_fix(args: &FixArgs) -> anyhow::Result<Status> {
-    let options = FixOptions { form_only: false, drop_impossible: args.r#unsafe, encoding: args.encoding };
+    let options = FixOptions { form_only: false, drop_impossible: args.r#unsafe, encoding: None };
     run(&args.rewrite, &options)
 }
 
@@ -152,12 +143,18 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     files.are_weighed = Progress::is_seen();
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     let mut total = Total::default();
+    let mut encodings = Encodings::new(&args.encoding);
     thread::scope(|scope| {
         let mut batches = batches(&files, scope).into_iter();
         batches.try_for_each(|batch| {
             batch.sources.chunks(BATCH).try_for_each(|sources| {
-                let repair = |source: &Source| FixOutcome::of(source, options, &destination, emitter);
-                let mut outcomes: Vec<FixOutcome> = sources.par_iter().map(repair).collect();
+                let each = sources.iter().map(|source| encodings.of(source.file()));
+                let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+                let repair = |(source, encoding): (&Source, Option<TextEncoding>)| {
+                    let options = FixOptions { encoding, ..*options };
+                    FixOutcome::of(source, &options, &destination, emitter)
+                };
+                let mut outcomes: Vec<FixOutcome> = sources.par_iter().zip(each).map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     if let Some(packed) = outcome.packed.take() {
                         outcome.failure = destination.add(source, packed, outcome.is_changed).err();

@@ -17,6 +17,7 @@
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
 //! | `documents` | the text of office documents, notebooks and web pages |
 //! | `input` | files in folders, lists and archives |
+//! | `encodings`, `settings_file`, `votes` | the encoding of records: `--encoding`, `gocheck.toml`, the vote of a folder |
 //! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
 //! | `words` | shared messages |
 //! | `language`, `help_zh` | the choice of the language, the help in Chinese |
@@ -31,6 +32,7 @@ mod destination;
 mod diagnostics;
 mod documents;
 mod emitter;
+mod encodings;
 mod expected;
 mod explain;
 mod file_codes;
@@ -54,10 +56,12 @@ mod report;
 mod score;
 mod score_board;
 mod score_estimate;
+mod settings_file;
 mod solver;
 mod stream;
 mod unified;
 mod view;
+mod votes;
 mod words;
 
 pub use all_codes::{all_codes, puzzle_codes};

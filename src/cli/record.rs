@@ -1,6 +1,7 @@
 //! A position of a game record.
 
 use super::diagnostics::{fault, say_diagnostic};
+use super::encodings::EncodingArgs;
 use super::input::source::Source;
 use super::language::language;
 use gocheck::go::Replay;
@@ -28,6 +29,10 @@ pub(super) struct LineArgs {
     /// lint prints it, which also chooses the game and the variation
     #[arg(long, value_name = "N|LINE:COLUMN", conflicts_with = "number", value_parser = parser(NodeChoice::from_str))]
     node: Option<NodeChoice>,
+
+    /// The encoding.
+    #[command(flatten)]
+    encoding: EncodingArgs,
 }
 
 /// A position of a record.
@@ -71,7 +76,13 @@ impl LineArgs {
             )));
         }
         let line = self.path.clone().unwrap_or_default();
-        let wanted = LineChoice { game: self.game, line, last, node: self.node, encoding: None };
+        let wanted = LineChoice {
+            game: self.game,
+            line,
+            last,
+            node: self.node,
+            encoding: self.encoding.of(source.file())?,
+        };
         let played = source.read(|bytes| chosen_line(bytes, &wanted));
         let played = played.and_then(|line| line.map_err(|error| source.unreadable(&error)));
         let ChosenLine { game, markup, findings, games, info, agreed } =

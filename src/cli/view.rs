@@ -3,6 +3,7 @@
 use super::board_page::nothing_to_show;
 use super::board_page::{self, MAX_RECORD};
 use super::diagnostics::say_diagnostic;
+use super::encodings::{EncodingArgs, Encodings};
 use super::input::args::PathArgs;
 use super::input::feed::{Batch, batches};
 use super::input::kinds::Kinds;
@@ -15,7 +16,7 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Page, PageBoard, PuzzleBoard};
 use gocheck::puzzle::{self, Name, Question};
-use gocheck::record::Format;
+use gocheck::record::{Format, TextEncoding};
 use gocheck_common::cli::{Status, cannot_print, messages, parser};
 use gocheck_common::phrase;
 use rayon::prelude::*;
@@ -36,6 +37,10 @@ pub(super) struct ViewArgs {
     /// The files.
     #[command(flatten)]
     paths: PathArgs,
+
+    /// The encoding.
+    #[command(flatten)]
+    encoding: EncodingArgs,
 
     /// Page to write; - is standard output
     #[arg(short, long, value_name = "FILE.html", default_value = "output/view.html")]
@@ -80,14 +85,19 @@ Examples:
 /// Writes the page.
 pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     let files = args.paths.files(Kinds::puzzles(args.ask.is_some()).and_records())?;
+    let mut encodings = Encodings::new(&args.encoding);
     let read = |batch: Batch| {
-        let entries = batch.sources.par_iter().map(|source| args.entries(source));
-        entries.collect::<Vec<Result<Vec<PageBoard>, Failed>>>()
+        let each = batch.sources.iter().map(|source| encodings.of(source.file()));
+        let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+        let entries =
+            batch.sources.par_iter().zip(each).map(|(source, encoding)| args.entries(source, encoding));
+        anyhow::Ok(entries.collect::<Vec<Result<Vec<PageBoard>, Failed>>>())
     };
-    let read: Vec<_> = thread::scope(|scope| batches(&files, scope).into_iter().flat_map(read).collect());
+    let read: Vec<Vec<_>> =
+        thread::scope(|scope| batches(&files, scope).into_iter().map(read).collect::<anyhow::Result<_>>())?;
     let mut status = Status::Well;
     let mut boards = Vec::new();
-    for outcome in read {
+    for outcome in read.into_iter().flatten() {
         match outcome {
             Ok(mut entries) => boards.append(&mut entries),
             Err(Failed { shown, diagnostics }) => {
@@ -125,7 +135,7 @@ struct Failed {
 
 impl ViewArgs {
     /// The boards of a file.
-    fn entries(&self, source: &Source) -> Result<Vec<PageBoard>, Failed> {
+    fn entries(&self, source: &Source, encoding: Option<TextEncoding>) -> Result<Vec<PageBoard>, Failed> {
         let failed = |diagnostics| Failed { shown: source.shown.clone(), diagnostics };
         // Standard input has no name that says what it is.
         let is_unnamed = is_stdin(source.file());
@@ -134,7 +144,7 @@ impl ViewArgs {
         let begins_like_record =
             || bytes.trim_ascii_start().starts_with(b"(") || Format::of(&bytes).is_some();
         if is_record(&source.unpacked_path()) || is_unnamed && begins_like_record() {
-            return board_page::games(&bytes, &stem, None).map_err(failed);
+            return board_page::games(&bytes, &stem, encoding, None).map_err(failed);
         }
         let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
         let name = Name::of_file(&stem).ok();

@@ -6,6 +6,7 @@ use crate::go::RuleSet;
 use crate::record::value::{Target, area, color, label, target};
 use crate::record::{
     Event, Finding, GameInfo, Listener, Node, Place, Property, PropertyName, Reader, Replayer, Step,
+    TextEncoding,
 };
 use serde::Serialize;
 use std::collections::HashMap;
@@ -90,14 +91,22 @@ const INFO: [&str; 11] = ["GN", "EV", "DT", "PC", "PB", "BR", "PW", "WR", "KM", 
 const MARKS: [&str; 6] = ["TR", "SQ", "CR", "MA", "TB", "TW"];
 
 impl GameBoard {
-    /// The games of a file that can be played, with the findings of a [`Linter`](crate::record::Linter).
+    /// The games of a file that can be played, read in an encoding that the user has named, with the findings of a [`Linter`](crate::record::Linter).
     ///
     /// # Errors
     /// The errors of `bytes`; a slice has none.
-    pub fn all(name: &str, bytes: &[u8], findings: &[Finding], language: Language) -> io::Result<Vec<Self>> {
+    pub fn all(
+        name: &str,
+        bytes: &[u8],
+        encoding: Option<TextEncoding>,
+        findings: &[Finding],
+        language: Language,
+    ) -> io::Result<Vec<Self>> {
         let mut played = Played::default();
-        Replayer::default().play(bytes, &mut played)?;
-        let mut games = read(bytes, &played)?;
+        let mut replayer = Replayer::default();
+        replayer.set_encoding(encoding);
+        replayer.play(bytes, &mut played)?;
+        let mut games = read(bytes, encoding, &played)?;
         for finding in findings {
             // Findings before the first game are shown in it.
             let game = finding.game.saturating_sub(1) as usize;
@@ -148,11 +157,15 @@ struct Tree<'a> {
 }
 
 /// Reads every game. `None` stands for a game that cannot be played.
-fn read<'a>(bytes: &[u8], played: &'a Played) -> io::Result<Vec<Option<Tree<'a>>>> {
+fn read<'a>(
+    bytes: &[u8],
+    encoding: Option<TextEncoding>,
+    played: &'a Played,
+) -> io::Result<Vec<Option<Tree<'a>>>> {
     let mut games: Vec<Option<Tree>> = Vec::new();
     // The last node of the line, for each open variation.
     let mut open: Vec<Option<usize>> = Vec::new();
-    let mut reader = Reader::new(bytes).keeping(MAX_TEXT);
+    let mut reader = Reader::new(bytes).in_encoding(encoding).keeping(MAX_TEXT);
     let mut is_before_root = false;
     loop {
         match reader.next_step()? {

@@ -11,6 +11,7 @@ mod class_of_72;
 mod cli;
 mod dataset;
 mod diagram;
+mod encodings;
 mod errors;
 mod explain;
 mod explain_puzzle;

@@ -46,7 +46,10 @@ mod writer;
 pub use chosen_line::{ChosenLine, LineChoice, chosen_line, main_line};
 pub use chosen_node::{BadNode, NodeChoice};
 pub use codes::{fix_codes, lint_codes};
-pub use encoding::{EncodingCode, EncodingMessage, EncodingSource, RecordEncoding, TextEncoding};
+pub use encoding::{
+    EncodingBallot, EncodingCode, EncodingMessage, EncodingPrior, EncodingSource, EncodingVotes,
+    RecordEncoding, TextEncoding,
+};
 pub use estimated::{EstimatedScore, estimate_options};
 pub use fault::Fault;
 pub use fix::{

@@ -1,4 +1,4 @@
-use super::encoding::{RecordEncoding, TextEncoding};
+use super::encoding::{EncodingBallot, EncodingHints, RecordEncoding, TextEncoding};
 use super::formats::{ForeignStep, MAX_FOREIGN, Steps};
 use super::limit::LimitMessage;
 use super::source::{Source, SourceBuffers};
@@ -121,9 +121,18 @@ impl<R: Read> Reader<R> {
     /// Sets the encoding that the user has named, before anything is read. It takes precedence over CA, but not over a
     /// byte-order mark, and not for text that can only be UTF-8.
     #[must_use]
-    pub fn in_encoding(mut self, encoding: Option<TextEncoding>) -> Self {
-        self.tokens.cursor.source.set_given(encoding);
+    pub fn in_encoding(self, encoding: Option<TextEncoding>) -> Self {
+        self.with_hints(EncodingHints { given: encoding, prior: None })
+    }
+
+    pub(super) fn with_hints(mut self, hints: EncodingHints) -> Self {
+        self.tokens.cursor.source.set_hints(hints);
         self
+    }
+
+    /// The vote on the encoding of other records, if that of this one is a guess.
+    pub(super) const fn ballot(&self) -> Option<EncodingBallot> {
+        self.tokens.cursor.source.ballot()
     }
 
     /// The encoding so far.

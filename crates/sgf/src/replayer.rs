@@ -11,7 +11,7 @@ pub use event::{Event, HandicapStones, NotPlayed, SetupFault, TurnFault};
 pub use info::{GameInfo, RootCode, RootMessage};
 pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
-use super::encoding::{RecordEncoding, TextEncoding};
+use super::encoding::{EncodingBallot, EncodingHints, EncodingPrior, RecordEncoding, TextEncoding};
 use super::{Buffers, Node, Place, Reader, Step};
 use gocheck_rules::Replay;
 use gocheck_rules::board::{Color, Size};
@@ -69,9 +69,9 @@ pub struct Replayer {
     games: u32,
     moves: u64,
     variations: u64,
-    /// The encoding that the user has named.
-    given_encoding: Option<TextEncoding>,
+    hints: EncodingHints,
     encoding: RecordEncoding,
+    ballot: Option<EncodingBallot>,
     plays_variations: bool,
     main_line_is_over: bool,
     line_is_over: bool,
@@ -95,8 +95,9 @@ impl Default for Replayer {
             games: 0,
             moves: 0,
             variations: 0,
-            given_encoding: None,
+            hints: EncodingHints::default(),
             encoding: RecordEncoding::ASCII,
+            ballot: None,
             plays_variations: true,
             main_line_is_over: false,
             line_is_over: false,
@@ -126,7 +127,12 @@ impl Replayer {
 
     /// Sets the encoding that the user has named for the next files, or `None`.
     pub const fn set_encoding(&mut self, encoding: Option<TextEncoding>) {
-        self.given_encoding = encoding;
+        self.hints.given = encoding;
+    }
+
+    /// Sets the vote of the folder on the encoding of the next files, or `None`.
+    pub const fn set_votes(&mut self, votes: Option<EncodingPrior>) {
+        self.hints.prior = votes;
     }
 
     /// Plays a file, to its end or until `listener` stops it.
@@ -135,9 +141,9 @@ impl Replayer {
     /// If the source cannot be read.
     pub fn play(&mut self, source: impl Read, listener: &mut impl Listener) -> io::Result<()> {
         let mut reader =
-            Reader::with_buffers(source, std::mem::take(&mut self.buffers)).in_encoding(self.given_encoding);
+            Reader::with_buffers(source, std::mem::take(&mut self.buffers)).with_hints(self.hints);
         let end = self.play_from(&mut reader, listener);
-        self.encoding = reader.encoding();
+        (self.encoding, self.ballot) = (reader.encoding(), reader.ballot());
         self.buffers = reader.into_buffers();
         end
     }
@@ -338,6 +344,12 @@ impl Replayer {
     #[must_use]
     pub const fn variations(&self) -> u64 {
         self.variations
+    }
+
+    /// The vote of the last played file on the encoding of others, if its own is a guess.
+    #[must_use]
+    pub const fn ballot(&self) -> Option<EncodingBallot> {
+        self.ballot
     }
 
     /// The encoding of the last played file.

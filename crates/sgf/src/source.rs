@@ -2,8 +2,8 @@
 
 use super::Format;
 use super::encoding::{
-    Choice, DetectedEncoding, EncodingMessage, EncodingSource, PIECE, RecordEncoding, TextEncoding, by_mark,
-    choose, declared, has_escapes, named,
+    Choice, DetectedEncoding, EncodingBallot, EncodingHints, EncodingMessage, EncodingSource, PIECE,
+    RecordEncoding, TextEncoding, by_mark, choose, declared, has_escapes, named,
 };
 use super::formats::charset::declared_in;
 use super::lint::Certainty;
@@ -14,10 +14,11 @@ use std::io::{self, Read};
 pub(super) struct Source<R> {
     input: R,
     mode: Mode,
-    /// The encoding that the user has named.
-    given: Option<TextEncoding>,
+    hints: EncodingHints,
     /// The encoding so far.
     encoding: RecordEncoding,
+    /// The vote of a record whose encoding is a guess.
+    ballot: Option<EncodingBallot>,
     /// The buffer, as long as it was ever needed; the piece is its first part.
     text: Vec<u8>,
     length: usize,
@@ -69,8 +70,9 @@ impl<R: Read> Source<R> {
         Self {
             input,
             mode: Mode::Start,
-            given: None,
+            hints: EncodingHints::default(),
             encoding: RecordEncoding::ASCII,
+            ballot: None,
             text,
             length: 0,
             raw,
@@ -82,9 +84,14 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Sets the encoding that the user has named, before anything is read.
-    pub(super) fn set_given(&mut self, given: Option<TextEncoding>) {
-        self.given = given;
+    /// Sets what is known about the encoding, before anything is read.
+    pub(super) fn set_hints(&mut self, hints: EncodingHints) {
+        self.hints = hints;
+    }
+
+    /// The vote on the encoding of other records, if that of this one is a guess.
+    pub(super) const fn ballot(&self) -> Option<EncodingBallot> {
+        self.ballot
     }
 
     pub(super) fn into_buffers(self) -> SourceBuffers {
@@ -143,7 +150,9 @@ impl<R: Read> Source<R> {
         let is_ascii = self.piece().is_ascii();
         match self.mode {
             Mode::Ascii { declared } if !is_ascii => self.decide(declared),
-            Mode::Ascii { .. } if self.given.is_none() && has_escapes(self.piece()) => self.read_escapes(),
+            Mode::Ascii { .. } if self.hints.given.is_none() && has_escapes(self.piece()) => {
+                self.read_escapes()
+            }
             Mode::Utf8 if !is_ascii => self.validate(),
             Mode::Other(_) => self.redo(),
             _ => {}
@@ -160,7 +169,7 @@ impl<R: Read> Source<R> {
             return self.decode_as(encoding, EncodingSource::Mark);
         }
         // Their text may look like ASCII.
-        if let Some(TextEncoding(given)) = self.given.filter(|given| !given.0.is_ascii_compatible()) {
+        if let Some(TextEncoding(given)) = self.hints.given.filter(|given| !given.0.is_ascii_compatible()) {
             return self.decode_as(given, EncodingSource::Option);
         }
         if let Some((format, declared)) = declared_in(self.piece()) {
@@ -176,7 +185,7 @@ impl<R: Read> Source<R> {
         });
         self.notes.extend(note);
         match declared {
-            Some(encoding) if encoding == ISO_2022_JP && self.given.is_none() => {
+            Some(encoding) if encoding == ISO_2022_JP && self.hints.given.is_none() => {
                 self.decode_as(encoding, EncodingSource::Declared);
             }
             declared => {
@@ -188,7 +197,7 @@ impl<R: Read> Source<R> {
 
     /// Returns true if the header of another format names the encoding, and nothing contradicts it.
     fn is_told_by_content(&self) -> bool {
-        self.format.is_some() && self.given.is_none() && std::str::from_utf8(self.piece()).is_err()
+        self.format.is_some() && self.hints.given.is_none() && std::str::from_utf8(self.piece()).is_err()
     }
 
     /// Sets an encoding that is certain.
@@ -204,7 +213,7 @@ impl<R: Read> Source<R> {
             Some(declared) if self.is_told_by_content() => {
                 Choice::certain(declared, EncodingSource::Declared)
             }
-            _ => choose(self.given, by_label, self.piece()),
+            _ => choose(self.hints, by_label, self.piece()),
         };
         let at = self.piece().iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
         let found = choice.encoding.name();
@@ -223,7 +232,9 @@ impl<R: Read> Source<R> {
             }
             None => is_guess.then_some(EncodingMessage::GuessedEncoding { found }),
         };
-        self.notes.extend(about.map(|message| Note { at, message }));
+        let unsure = choice.other.map(|other| EncodingMessage::UnsureEncoding { found, other: other.name() });
+        self.notes.extend(about.into_iter().chain(unsure).map(|message| Note { at, message }));
+        self.ballot = choice.ballot;
         self.encoding = choice.record_encoding();
         self.mode = mode(choice.encoding);
         match self.mode {

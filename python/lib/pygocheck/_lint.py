@@ -90,6 +90,7 @@ def lint(
     ignore: Iterable[str] = (),
     severity: str | None = None,
     main_line: bool = False,
+    encoding: str | None = None,
     estimate: bool = False,
     seed: int = 0,
     threads: int | None = None,
@@ -109,6 +110,8 @@ def lint(
         The lowest severity to report: "error", "warning" or "note".
     main_line
         Ignore variations.
+    encoding
+        The encoding of text that is not UTF-8, such as "GBK". Defaults to that of CA, or else it is guessed.
     estimate
         Also report results that are probably wrong (R107), by random games with this ``seed``.
     threads
@@ -124,7 +127,7 @@ def lint(
     OSError
         If a folder cannot be read or contains no record.
     ValueError
-        If a rule set, code or severity does not exist.
+        If a rule set, code, severity or encoding does not exist.
 
     Examples
     --------
@@ -138,7 +141,7 @@ def lint(
     given = source(records)
     if not given and isinstance(given, list):
         return Findings()
-    asked = options(rules, select, ignore, severity, main_line, estimate, seed)
+    asked = options(rules, select, ignore, severity, main_line, encoding, estimate, seed)
     rows = map(json.loads, _core.lint(given, asked, thread_count(threads)))
     return Findings(_finding(row) for row in rows)
 
@@ -152,6 +155,7 @@ def games(
     *,
     rules: RulesLike = "record",
     main_line: bool = False,
+    encoding: str | None = None,
     estimate: bool = False,
     seed: int = 0,
     threads: int | None = None,
@@ -160,7 +164,7 @@ def games(
 
     Parameters
     ----------
-    records, rules, main_line, threads
+    records, rules, main_line, encoding, threads
         As for :func:`lint`.
     estimate
         Also estimate the scores of games that ended by two passes, by random games with this ``seed``.
@@ -188,7 +192,7 @@ def games(
     given = source(records)
     rows: list[dict[str, Any]] = []
     if given or isinstance(given, bytes):
-        asked = options(rules, (), (), None, main_line, estimate, seed)
+        asked = options(rules, (), (), None, main_line, encoding, estimate, seed)
         rows = [json.loads(row) for row in _core.games(given, asked, thread_count(threads))]
     return {name: _column(name, [row[name] for row in rows]) for name in _core.game_columns()}
 

@@ -28,10 +28,11 @@ class Node(NamedTuple):
 class Game:
     """A game of a record, which may be damaged."""
 
-    __slots__ = ("_info", "_record", "number")
+    __slots__ = ("_encoding", "_info", "_record", "number")
 
-    def __init__(self, record: bytes, number: int, info: dict[str, Any]) -> None:
+    def __init__(self, record: bytes, number: int, info: dict[str, Any], encoding: str | None) -> None:
         self._record = record
+        self._encoding = encoding
         self._info = info
         #: The number of the game in the record, from 1.
         self.number = number
@@ -75,7 +76,7 @@ class Game:
     @property
     def nodes(self) -> list[Node]:
         """Every node of every line, in file order; ``before`` makes them a tree."""
-        rows = _core.nodes(self._record, self.number)
+        rows = _core.nodes(self._record, self.number, self._encoding)
         return [Node(before, line, column, dict(properties)) for before, line, column, properties in rows]
 
     def replay(self, *, move: int | None = None, path: str = "") -> Replay:
@@ -93,7 +94,7 @@ class Game:
         ValueError
             If the variation does not exist, or there is no valid board.
         """
-        core, _ = _core.play_line(self._record, self.number, path, move)
+        core, _ = _core.play_line(self._record, self.number, path, move, self._encoding)
         return Replay._of(core, self.rules or RuleSet.JAPANESE)
 
     def _repr_png_(self) -> bytes:
@@ -104,13 +105,15 @@ class Game:
         return f"<Game {self.number}: {names}, {self._info['moves']} moves>"
 
 
-def read_sgf(record: str | os.PathLike[str] | bytes) -> list[Game]:
+def read_sgf(record: str | os.PathLike[str] | bytes, *, encoding: str | None = None) -> list[Game]:
     """Read a game record (SGF, GIB, NGF, UGF) in any encoding, even if it is damaged.
 
     Parameters
     ----------
     record
         The path of a file, or its bytes.
+    encoding
+        The encoding of text that is not UTF-8, such as "GBK". Defaults to that of CA, or else it is guessed.
 
     Returns
     -------
@@ -121,6 +124,8 @@ def read_sgf(record: str | os.PathLike[str] | bytes) -> list[Game]:
     ------
     OSError
         If the file cannot be read.
+    ValueError
+        If the encoding does not exist.
 
     Examples
     --------
@@ -136,7 +141,7 @@ def read_sgf(record: str | os.PathLike[str] | bytes) -> list[Game]:
     . . .
     """
     content = bytes(record) if isinstance(record, (bytes, bytearray, memoryview)) else Path(record).read_bytes()
-    rows = [json.loads(row) for row in _core.games_of(content)]
+    rows = [json.loads(row) for row in _core.games_of(content, encoding)]
     for row in rows:
         del row["file"]
-    return [Game(content, int(row["game"]), row) for row in rows]
+    return [Game(content, int(row["game"]), row, encoding) for row in rows]

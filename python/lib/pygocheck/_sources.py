@@ -22,6 +22,7 @@ class Options(NamedTuple):
     ignore: list[str]
     severity: str | None
     main_line: bool
+    encoding: str | None
     estimate: bool
     seed: int
 
@@ -32,12 +33,15 @@ def options(
     ignore: Iterable[str],
     severity: str | None,
     main_line: bool,
+    encoding: str | None,
     estimate: bool,
     seed: int,
 ) -> Options:
     """Options from the arguments of a function."""
     name = rules.value if isinstance(rules, RuleSet) else rules
-    return Options(name, _list("select", select), _list("ignore", ignore), severity, main_line, estimate, seed)
+    return Options(
+        name, _list("select", select), _list("ignore", ignore), severity, main_line, encoding, estimate, seed
+    )
 
 
 def _list(name: str, codes: Iterable[str]) -> list[str]:

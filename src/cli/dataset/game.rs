@@ -21,7 +21,6 @@ pub(super) struct Choice<'a> {
     pub(super) selection: Selection,
     pub(super) keeps_faulty: bool,
     pub(super) drops_impossible: bool,
-    pub(super) encoding: Option<TextEncoding>,
 }
 
 /// What became of a file.
@@ -47,7 +46,12 @@ impl Choice<'_> {
     }
 
     /// Reads a file.
-    pub(super) fn read(&self, linter: &mut Linter, source: &Source) -> Outcome {
+    pub(super) fn read(
+        &self,
+        linter: &mut Linter,
+        source: &Source,
+        encoding: Option<TextEncoding>,
+    ) -> Outcome {
         let unread = |error: Diagnostic| Outcome {
             entries: vec![Entry::End { is_unread: true, has_no_game: false }],
             error: Some(error),
@@ -60,7 +64,7 @@ impl Choice<'_> {
             Ok(bytes) => bytes,
         };
         let path = slashed(&source.relative().with_extension(""));
-        let mut entries = match game_texts(&bytes, self.encoding) {
+        let mut entries = match game_texts(&bytes, encoding) {
             Err(message) => vec![dropped(source, 1, Reason::Unfixable, message.code().id())],
             Ok(texts) => {
                 let is_one = texts.texts.len() == 1;

@@ -24,6 +24,7 @@ mod template;
 pub(super) use options::DatasetArgs;
 
 use super::diagnostics::say_diagnostic;
+use super::encodings::{EncodingArgs, Encodings};
 use super::input::feed::batches;
 use super::input::files::Files;
 use super::input::kinds::Kinds;
@@ -34,7 +35,7 @@ use super::progress::Progress;
 use super::words::no_records_named;
 use entry::Entry;
 use game::{Choice, Outcome};
-use gocheck::record::Linter;
+use gocheck::record::{Linter, TextEncoding};
 use gocheck_common::cli::{Status, messages, usage_error};
 use gocheck_common::{count, phrase};
 use journal::Journal;
@@ -63,7 +64,6 @@ pub(super) fn run(args: &DatasetArgs) -> anyhow::Result<Status> {
         selection: args.cleaning.selection()?,
         keeps_faulty: args.cleaning.keep_faulty,
         drops_impossible: args.cleaning.r#unsafe,
-        encoding: args.cleaning.encoding,
     };
     let place = Place::of(args)?;
     let mut files = args.paths.files(Kinds::RECORDS)?;
@@ -74,7 +74,9 @@ pub(super) fn run(args: &DatasetArgs) -> anyhow::Result<Status> {
         let files = count(journal.sources, "file", "个文件");
         messages::note(&phrase!("going on after {files}", "从第 {files}之后继续", files = files));
     }
-    read(&choice, &mut files, &mut journal, |at, entry| take(&mut summary, &mut keys, at, entry))?;
+    read(&choice, &args.cleaning.encoding, &mut files, &mut journal, |at, entry| {
+        take(&mut summary, &mut keys, at, entry)
+    })?;
     if !args.cleaning.keep_duplicates {
         find_duplicates(&mut keys, &journal)?;
         summary.add_duplicates(&keys);
@@ -104,6 +106,7 @@ fn take(summary: &mut Summary, keys: &mut Vec<Key>, place: u64, entry: &Entry) {
 /// Reads the files that the journal does not have yet.
 fn read(
     choice: &Choice<'_>,
+    encoding: &EncodingArgs,
     files: &mut Files,
     journal: &mut Journal,
     mut hear: impl FnMut(u64, &Entry),
@@ -112,6 +115,7 @@ fn read(
     let files = &*files;
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     let mut skipped = journal.sources;
+    let mut encodings = Encodings::new(encoding);
     thread::scope(|scope| {
         batches(files, scope).into_iter().try_for_each(|batch| {
             let done = skipped.min(batch.sources.len());
@@ -119,12 +123,15 @@ fn read(
             let (known, fresh) = batch.sources.split_at(done);
             progress.advance_bytes(known.iter().map(|source| source.weight).sum(), known.len());
             fresh.chunks(CHUNK).try_for_each(|sources| {
-                let judge = |linter: &mut Linter, source: &Source| {
-                    let Outcome { entries, error } = choice.read(linter, source);
+                let each = sources.iter().map(|source| encodings.of(source.file()));
+                let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+                let judge = |linter: &mut Linter, (source, encoding): (&Source, Option<TextEncoding>)| {
+                    let Outcome { entries, error } = choice.read(linter, source, encoding);
                     let entries = entries.into_iter().map(|entry| (entry.line(), entry.without_text()));
                     (entries.collect::<Vec<_>>(), error)
                 };
-                let outcomes: Vec<_> = sources.par_iter().map_init(|| choice.linter(), judge).collect();
+                let outcomes: Vec<_> =
+                    sources.par_iter().zip(each).map_init(|| choice.linter(), judge).collect();
                 progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), sources.len());
                 for (source, (entries, error)) in sources.iter().zip(outcomes) {
                     if let Some(error) = error {

@@ -3,12 +3,12 @@
 use super::filters::FilterArgs;
 use super::template::Template;
 use crate::cli::codes::no_code;
+use crate::cli::encodings::EncodingArgs;
 use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
 use gocheck::diagnostic::Selection;
-use gocheck::record::{PropertyCode, Severity, TextEncoding, lint_codes};
+use gocheck::record::{PropertyCode, Severity, lint_codes};
 use gocheck_common::cli::{choice, parser, usage_error};
-use gocheck_common::{Phrase, phrase};
 use std::path::PathBuf;
 
 /// Make a data set of game records (SGF): clean, without duplicates, with a table.
@@ -87,9 +87,9 @@ pub(super) struct CleaningArgs {
     #[arg(long)]
     pub(super) r#unsafe: bool,
 
-    /// Encoding of files that do not name one: GBK, Big5, Shift_JIS
-    #[arg(long, value_name = "NAME", value_parser = parser(encoding))]
-    pub(super) encoding: Option<TextEncoding>,
+    /// The encoding.
+    #[command(flatten)]
+    pub(super) encoding: EncodingArgs,
 }
 
 const MORE: &str = "\
@@ -105,16 +105,6 @@ Examples:
   gocheck dataset games/ archive.zip -o clean.zip --table games.csv
   gocheck dataset games/ -o clean --size 19 --handicap 0 --min-rank 5d --min-moves 50 --result points,resignation
   gocheck dataset games/ -o clean --name-template '{year}/{date}_{black}_{white}.sgf'";
-
-/// Parses the name of an encoding.
-fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
-    TextEncoding::named(label).ok_or_else(|| {
-        phrase!(
-            "unknown encoding: expected a name that CA may have, such as GBK, Big5, Shift_JIS or EUC-KR",
-            "没有这种编码：应为 CA 可用的名称，例如 GBK、Big5、Shift_JIS、EUC-KR"
-        )
-    })
-}
 
 impl CleaningArgs {
     /// The findings for which games are left out.

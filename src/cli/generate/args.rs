@@ -1,5 +1,6 @@
 //! The options of `gocheck generate`.
 
+use super::super::encodings::EncodingArgs;
 use super::super::options::question;
 use super::form::PuzzleFormat;
 use gocheck::board::Size;
@@ -43,6 +44,10 @@ pub(in crate::cli) struct GenerateArgs {
     /// Take positions from the game records (SGF) in this folder and its subfolders, or in an archive
     #[arg(long, value_name = "PATH")]
     pub(super) from: Option<PathBuf>,
+
+    /// The encoding of the records.
+    #[command(flatten)]
+    pub(super) encoding: EncodingArgs,
 
     /// Write puzzles as lines of `row col color`, or as game records
     #[arg(long, value_name = "FORMAT", default_value = "txt")]

@@ -3,6 +3,7 @@
 use super::args::GenerateArgs;
 use super::plan::Plan;
 use crate::cli::diagnostics::{fault, say_diagnostic};
+use crate::cli::encodings::Encodings;
 use crate::cli::input::feed::batches;
 use crate::cli::input::files::Files;
 use crate::cli::input::kinds::Kinds;
@@ -14,7 +15,7 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{AnyMessage, Diagnostic, InLanguage};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Board, Replay};
-use gocheck::record::{NoLine, SyntaxMessage, main_line};
+use gocheck::record::{LineChoice, NoLine, SyntaxMessage, TextEncoding, chosen_line};
 use gocheck_common::cli::{Status, messages};
 use gocheck_common::{count, phrase};
 use rayon::prelude::*;
@@ -34,10 +35,15 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));
     let stones = stones.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).unwrap_or_default();
     let (mut games, mut records, mut status) = (Vec::new(), 0, Status::Well);
+    let mut encodings = Encodings::new(&args.encoding);
     thread::scope(|scope| {
         for batch in batches(&files, scope) {
-            let read = |source: &Source| SourceGame::read(source, args.size, stones);
-            let read: Vec<SourceGame> = batch.sources.par_iter().map(read).collect();
+            let each = batch.sources.iter().map(|source| encodings.of(source.file()));
+            let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+            let read = |(source, encoding): (&Source, Option<TextEncoding>)| {
+                SourceGame::read(source, encoding, args.size, stones)
+            };
+            let read: Vec<SourceGame> = batch.sources.par_iter().zip(each).map(read).collect();
             records += read.len();
             for (source, game) in batch.sources.iter().zip(read) {
                 game.said.iter().for_each(|diagnostic| say_diagnostic(&source.shown, diagnostic));
@@ -47,7 +53,8 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
                 games.extend(game.positions);
             }
         }
-    });
+        anyhow::Ok(())
+    })?;
     let (of_size, size) = (games.len(), args.size.to_string());
     let read = phrase!(
         "read {records}, {of_size} of them on {size} boards",
@@ -92,10 +99,11 @@ struct SourceGame {
 }
 
 impl SourceGame {
-    fn read(source: &Source, size: Size, [least, most]: [usize; 2]) -> Self {
+    fn read(source: &Source, encoding: Option<TextEncoding>, size: Size, [least, most]: [usize; 2]) -> Self {
         let unread =
             |message: AnyMessage| Self { positions: None, said: vec![message.into()], is_unreadable: true };
-        let line = source.read(|bytes| main_line(bytes, None));
+        let wanted = LineChoice { game: Some(1), encoding, ..LineChoice::default() };
+        let line = source.read(|bytes| chosen_line(bytes, &wanted));
         let line = match line.and_then(|line| line.map_err(|error| source.unreadable(&error))) {
             Ok(line) => line,
             Err(message) => return unread(message.into()),

@@ -1,7 +1,7 @@
 //! The help of `gocheck dataset` in Chinese.
 
 use super::help::Help;
-use super::shared::{RECORDS, TEXT_OR_JSON};
+use super::shared::{ENCODING, RECORDS, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -56,8 +56,7 @@ pub(super) const HELP: Help = Help {
         ("keep_faulty", "有问题的也留下，无法修正的原样留下"),
         ("keep_duplicates", "重复的也留下"),
         ("unsafe", "还去掉无法落子的着法，连同同一变化里它后面的全部内容"),
-        ("encoding", "文件没有写明编码时按这种编码读：GBK、Big5、Shift_JIS"),
     ],
-    shared: &[RECORDS],
+    shared: &[RECORDS, ENCODING],
     values: TEXT_OR_JSON,
 };

@@ -1,7 +1,7 @@
 //! The help of `gocheck fix` in Chinese.
 
 use super::help::Help;
-use super::shared::{REWRITE, TEXT_OR_JSON};
+use super::shared::{ENCODING, REWRITE, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -28,8 +28,7 @@ pub(super) const HELP: Help = Help {
             "unsafe",
             "还去掉无法落子的着法，连同同一变化里它后面的全部内容；最后一列和最后一行之外的点（18 路上的 [ss]）改写成停一手",
         ),
-        ("encoding", "文件没有写明编码时按这种编码读：GBK、Big5、Shift_JIS"),
     ],
-    shared: &[REWRITE],
+    shared: &[REWRITE, ENCODING],
     values: TEXT_OR_JSON,
 };

@@ -1,7 +1,7 @@
 //! The help of `gocheck format` in Chinese.
 
 use super::help::Help;
-use super::shared::{REWRITE, TEXT_OR_JSON};
+use super::shared::{ENCODING, REWRITE, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -21,6 +21,6 @@ pub(super) const HELP: Help = Help {
          \x20 gocheck format --in-place games/",
         ),
     ],
-    shared: &[REWRITE],
+    shared: &[REWRITE, ENCODING],
     values: TEXT_OR_JSON,
 };

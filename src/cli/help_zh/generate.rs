@@ -1,7 +1,7 @@
 //! The help of `gocheck generate` in Chinese.
 
 use super::help::Help;
-use super::shared::SIZE;
+use super::shared::{ENCODING, SIZE};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -49,6 +49,6 @@ pub(super) const HELP: Help = Help {
         ("tag", "文件名的开头"),
         ("output", "把题目和 `answer_for_<tag>.txt` 写进这个文件夹"),
     ],
-    shared: &[],
+    shared: &[ENCODING],
     values: &[("format", "txt", "一行一颗棋子，依次为行、列、颜色"), ("format", "sgf", "棋谱")],
 };

@@ -1,7 +1,7 @@
 //! The help of `gocheck lint` in Chinese.
 
 use super::help::Help;
-use super::shared::{CODES, RECORDS};
+use super::shared::{CODES, ENCODING, RECORDS};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -16,7 +16,7 @@ pub(super) const HELP: Help = Help {
             "after_help",
             "退出码：0 没有问题；1 有问题；2 用法有误，文件无法读取或没有棋谱。\n\n\
          文件大小和编码不限。压缩包不用解压。没有 RU 时按日本规则检查打劫和自杀。\n\n\
-         设置：文件所在文件夹或上级文件夹中最近的 gocheck.toml，表 [lint] 有 rules、select、ignore、severity，\
+         设置：文件所在文件夹或上级文件夹中最近的 gocheck.toml，表 [lint] 有 rules、select、ignore、severity、encoding，\
          [[lint.folder]] 有 path 和同样的项，用于下面的文件夹。命令行优先。\n\n\
          例：\n\
          \x20 gocheck lint games/ archive.zip\n\
@@ -55,7 +55,7 @@ pub(super) const HELP: Help = Help {
         ("diagram", "把棋盘上的每个问题画成图片，写进这个文件夹"),
         ("html", "把有问题的棋谱写进这个文件夹的网页 index.html，在棋盘上看"),
     ],
-    shared: &[RECORDS, CODES],
+    shared: &[RECORDS, CODES, ENCODING],
     values: &[
         ("format", "text", "文字，便于阅读"),
         ("format", "json", "一行一个 JSON 对象"),

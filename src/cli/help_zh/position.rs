@@ -1,7 +1,7 @@
 //! The help of `gocheck position` in Chinese.
 
 use super::help::Help;
-use super::shared::{LINE, TEXT_OR_JSON};
+use super::shared::{ENCODING, LINE, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -27,6 +27,6 @@ pub(super) const HELP: Help = Help {
         ("output", "像题目一样画出图片，写进这个文件夹"),
         ("cell", "图片中相邻两点的距离：16 到 200 像素"),
     ],
-    shared: &[LINE],
+    shared: &[LINE, ENCODING],
     values: TEXT_OR_JSON,
 };

@@ -1,7 +1,7 @@
 //! The help of `gocheck render` in Chinese.
 
 use super::help::Help;
-use super::shared::LINE;
+use super::shared::{ENCODING, LINE};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -32,6 +32,6 @@ pub(super) const HELP: Help = Help {
         ("format", "图片的格式 [默认：看文件名，否则 png]"),
         ("cell", "相邻两点的距离：16 到 200 像素"),
     ],
-    shared: &[LINE],
+    shared: &[LINE, ENCODING],
     values: &[("format", "png", "像素图"), ("format", "svg", "矢量图，放大后仍然清晰")],
 };

@@ -1,7 +1,7 @@
 //! The help of `gocheck score` in Chinese.
 
 use super::help::Help;
-use super::shared::{LINE, RECORDS, TEXT_OR_JSON};
+use super::shared::{ENCODING, LINE, RECORDS, TEXT_OR_JSON};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -36,6 +36,6 @@ pub(super) const HELP: Help = Help {
         ("seed", "--estimate 的随机对局的种子"),
         ("format", "打印棋盘和说明（多个文件时一个文件一行），或每个文件一个 JSON 对象"),
     ],
-    shared: &[RECORDS, LINE],
+    shared: &[RECORDS, LINE, ENCODING],
     values: TEXT_OR_JSON,
 };

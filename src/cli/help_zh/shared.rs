@@ -21,6 +21,12 @@ pub(super) const PUZZLES: Texts = &[
     ("to_move", "轮到谁下"),
 ];
 
+/// The encoding.
+pub(super) const ENCODING: Texts = &[(
+    "encoding",
+    "不是 UTF-8 的文字按这种编码读，不管 CA 怎么写：GBK、Big5、Shift_JIS\n[默认：看 gocheck.toml 或 CA，否则猜]",
+)];
+
 /// The records.
 pub(super) const RECORDS: Texts = &[
     (

@@ -1,7 +1,7 @@
 //! The help of `gocheck view` in Chinese.
 
 use super::help::Help;
-use super::shared::FILES_FROM;
+use super::shared::{ENCODING, FILES_FROM};
 
 pub(super) const HELP: Help = Help {
     texts: &[
@@ -34,6 +34,6 @@ pub(super) const HELP: Help = Help {
         ("size", "题目的棋盘大小：N，或 行数x列数"),
         ("to_move", "题目里轮到谁下"),
     ],
-    shared: &[],
+    shared: &[ENCODING],
     values: &[],
 };

@@ -3,16 +3,20 @@
 use crate::cli::input::feed::{Batch, batches};
 use crate::cli::input::files::Files;
 use crate::cli::input::kinds::Kinds;
+use crate::cli::input::names::is_stdin;
 use crate::cli::input::source::Source;
+use crate::cli::votes::FolderVotes;
 use gocheck::diagnostic::{AnyMessage, Diagnostic};
 use gocheck::record::{
-    Finding, GameRow, LintOptions, Linted, Linter, RecordEncoding, Severity, SyntaxCode, SyntaxMessage,
+    EncodingBallot, EncodingPrior, EncodingSource, Finding, GameRow, LintOptions, Linted, Linter,
+    RecordEncoding, Severity, SyntaxCode, SyntaxMessage,
 };
 use gocheck_common::cli::Status;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread;
 
 /// The outcome of a record.
@@ -28,12 +32,16 @@ pub struct Checked {
     pub games: u32,
     /// The number of moves, including those of all variations.
     pub moves: u64,
+    /// The encoding.
+    pub encoding: RecordEncoding,
+    /// The vote on the encoding of other records, if that of this one is a guess.
+    pub ballot: Option<EncodingBallot>,
     /// Why it could not be read, or that it contains no game.
     pub error: Option<Diagnostic>,
 }
 
 impl Checked {
-    pub(super) fn new(linter: &mut Linter, record: &Source, wants_rows: bool) -> Self {
+    fn new(linter: &mut Linter, record: &Source, wants_rows: bool) -> Self {
         let checked = record.read(|source| match wants_rows {
             true => linter.lint_games(source, false),
             false => (linter.lint(source), Vec::new()),
@@ -48,6 +56,7 @@ impl Checked {
                     findings: Vec::new(),
                     games: 0,
                     moves: 0,
+                    ballot: None,
                     encoding: RecordEncoding::ASCII,
                     error: None,
                 },
@@ -55,12 +64,21 @@ impl Checked {
                 Some(fault),
             ),
         };
-        let Linted { findings, games, moves, .. } = linted;
+        let Linted { findings, games, moves, encoding, ballot, .. } = linted;
         // A finding that makes the file invalid is always reported.
         let is_said = findings.iter().any(|finding| finding.code() == SyntaxCode::NoGame);
         let none = (games == 0 && !is_said).then_some(SyntaxMessage::NoGame);
         let error = fault.map(Diagnostic::from).or(none.map(Diagnostic::from));
-        Self { shown: record.shown.clone(), findings, rows, games, moves, error }
+        Self { shown: record.shown.clone(), findings, rows, games, moves, encoding, ballot, error }
+    }
+
+    /// Notes that the other records of the folder agree with the guess of the encoding.
+    fn set_voted(&mut self) {
+        let rows = self.rows.iter_mut().map(|row| &mut row.encoding);
+        [&mut self.encoding]
+            .into_iter()
+            .chain(rows)
+            .for_each(|encoding| encoding.source = EncodingSource::Vote);
     }
 
     /// A file without any game counts as a failure.
@@ -74,6 +92,58 @@ impl Checked {
             Status::Finding
         }
     }
+}
+
+/// Checks records in parallel. Those whose encoding has to be guessed vote on it, and are checked again if the vote changes
+/// the guess.
+pub(super) fn check_batch(
+    records: &[Source],
+    options: &[Arc<LintOptions>],
+    votes: &mut FolderVotes,
+    wants_rows: bool,
+) -> Vec<Checked> {
+    let check =
+        |linter: &mut Option<(Arc<LintOptions>, Linter)>, index: usize, prior: Option<EncodingPrior>| {
+            let linter = with_options(linter, &options[index]);
+            linter.set_votes(prior);
+            Checked::new(linter, &records[index], wants_rows)
+        };
+    let before: Vec<Option<EncodingPrior>> = records.iter().map(|record| votes.of(record)).collect();
+    let first = |linter: &mut _, index: usize| check(linter, index, before[index]);
+    let mut all: Vec<Checked> = (0..records.len()).into_par_iter().map_init(|| None, first).collect();
+    let ballots = records.iter().zip(&all).filter_map(|(record, checked)| Some((record, checked.ballot?)));
+    if !votes.add(ballots) {
+        return all;
+    }
+    let again = |linter: &mut _, (index, checked): (usize, &mut Checked)| {
+        let Some(ballot) = checked.ballot else { return };
+        let now = votes.of(&records[index]);
+        // Standard input cannot be read twice.
+        if is_stdin(records[index].file()) || now == before[index] {
+            return;
+        }
+        if ballot.differs(now.as_ref(), before[index].as_ref()) {
+            *checked = check(linter, index, now);
+        } else if now.is_some() {
+            checked.set_voted();
+        }
+    };
+    all.par_iter_mut().enumerate().for_each_init(|| None, again);
+    all
+}
+
+/// Returns a thread's linter, replaced if the options changed.
+fn with_options<'a>(
+    linter: &'a mut Option<(Arc<LintOptions>, Linter)>,
+    options: &Arc<LintOptions>,
+) -> &'a mut Linter {
+    let (known, linter) =
+        linter.get_or_insert_with(|| (Arc::clone(options), Linter::new(LintOptions::clone(options))));
+    if !Arc::ptr_eq(known, options) {
+        linter.set_options(LintOptions::clone(options));
+        *known = Arc::clone(options);
+    }
+    linter
 }
 
 /// Checks the records in files, folders and archives as `gocheck lint` does, in parallel on a thread pool, and passes
@@ -90,11 +160,12 @@ pub fn check_records(
 ) -> Result<(), (PathBuf, AnyMessage)> {
     let files =
         Files::of(paths, Kinds::RECORDS).map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
+    let (options, mut votes) = (Arc::new(options), FolderVotes::default());
     thread::scope(|scope| {
         for Batch { sources: records, .. } in batches(&files, scope) {
-            let linter = || Linter::new(options.clone());
-            let check = |linter: &mut Linter, record: &Source| Checked::new(linter, record, wants_rows);
-            if hear(pool.install(|| records.par_iter().map_init(linter, check).collect())).is_break() {
+            let options = vec![Arc::clone(&options); records.len()];
+            let checked = pool.install(|| check_batch(&records, &options, &mut votes, wants_rows));
+            if hear(checked).is_break() {
                 break;
             }
         }

@@ -19,6 +19,7 @@ mod rows;
 mod settings;
 mod total;
 
+use checked::check_batch;
 pub use checked::{Checked, check_records};
 pub(super) use options::LintArgs;
 
@@ -29,11 +30,12 @@ use super::input::kinds::Kinds;
 use super::input::source::Source;
 use super::language::language;
 use super::progress::Progress;
+use super::votes::FolderVotes;
 use super::words::no_records_named;
 use anyhow::Context;
 use duplicates::Duplicates;
 use gocheck::record::report::{RuleTable, finding_csv_head, games_csv_head};
-use gocheck::record::{LintOptions, Linter, lint_codes};
+use gocheck::record::{LintOptions, TextEncoding, lint_codes};
 use gocheck_common::cli::{Status, cannot_print, messages, usage_error};
 use gocheck_common::{count, phrase};
 use outcome::RecordOutcome;
@@ -90,6 +92,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let columns = if args.games.is_some() { games_csv_head() } else { finding_csv_head() };
     let mut output = args.emitter().begin(out, &columns).with_context(cannot_print)?;
     let mut table = RuleTable::default();
+    let mut votes = FolderVotes::default();
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
         for Batch { sources: records, skipped, .. } in batches(&files, scope) {
@@ -97,15 +100,14 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
             let options = records.iter().map(|record| settings.of(record.file()));
             let options = options.collect::<anyhow::Result<Vec<Arc<LintOptions>>>>()?;
             diagrams.name(records.iter().map(Source::path));
-            let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>,
-                         (record, options): (&Source, Arc<LintOptions>)| {
-                let linter = with_options(linter, options);
-                let outcome = RecordOutcome::new(args, linter, record);
-                diagrams.draw(record.path(), &outcome.checked.findings)?;
-                anyhow::Ok(outcome)
+            let checked =
+                check_batch(&records, &options, &mut votes, args.games.is_some() || args.duplicates);
+            let show = |(record, checked): (&Source, Checked)| {
+                diagrams.draw(record.path(), &checked.findings)?;
+                anyhow::Ok(RecordOutcome::new(args, checked))
             };
             let outcomes: Vec<anyhow::Result<RecordOutcome>> =
-                records.par_iter().zip(options).map_init(|| None, check).collect();
+                records.par_iter().zip(checked).map(show).collect();
             progress.advance_bytes(records.iter().map(|record| record.weight).sum(), records.len());
             progress.suspend(|| {
                 for (record, outcome) in records.iter().zip(outcomes) {
@@ -118,7 +120,8 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
                     }
                     entries.iter().try_for_each(|entry| output.add(entry)).with_context(cannot_print)?;
                     if let Some(page) = &mut page {
-                        page.add(&record.shown, |most| record.bytes(most), &checked.findings);
+                        let encoding = TextEncoding::named(checked.encoding.name());
+                        page.add(&record.shown, |most| record.bytes(most), encoding, &checked.findings);
                     }
                     duplicates.add(&record.shown, std::mem::take(&mut checked.rows));
                     table.append(forbidden);
@@ -160,15 +163,4 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     }
     messages::note(&total.summary());
     Ok(if args.exit_zero && status == Status::Finding { Status::Well } else { status })
-}
-
-/// Returns a thread's linter, replaced if the options changed.
-fn with_options(linter: &mut Option<(Arc<LintOptions>, Linter)>, options: Arc<LintOptions>) -> &mut Linter {
-    let (known, linter) =
-        linter.get_or_insert_with(|| (Arc::clone(&options), Linter::new(LintOptions::clone(&options))));
-    if !Arc::ptr_eq(known, &options) {
-        linter.set_options(LintOptions::clone(&options));
-        *known = options;
-    }
-    linter
 }

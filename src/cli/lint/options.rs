@@ -2,6 +2,7 @@
 
 use crate::cli::codes::CodeArgs;
 use crate::cli::emitter::{Csv, Emitter, Github, JsonLines, Sarif, Text};
+use crate::cli::encodings::EncodingArgs;
 use crate::cli::input::args::PathArgs;
 use crate::cli::input::source::Source;
 use crate::cli::pictures::DiagramArgs;
@@ -28,6 +29,10 @@ pub(in crate::cli) struct LintArgs {
     /// record]
     #[arg(long, value_name = "RULES", value_parser = rules())]
     pub(super) rules: Option<Rules>,
+
+    /// The encoding.
+    #[command(flatten)]
+    pub(super) encoding: EncodingArgs,
 
     /// The reported codes.
     #[command(flatten)]
@@ -117,7 +122,7 @@ Files may have any size and encoding. Archives need not be unpacked. Without RU,
 suicide, as in Japanese rules.
 
 Settings: the nearest gocheck.toml in the folder of a file or above it. The table [lint] has the keys rules, select, \
-ignore and severity; each [[lint.folder]] has a path and the same keys, for a subfolder. The command line takes \
+ignore, severity and encoding; each [[lint.folder]] has a path and the same keys, for a subfolder. The command line takes \
 precedence.
 
 Examples:

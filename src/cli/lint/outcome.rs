@@ -4,9 +4,8 @@ use super::checked::Checked;
 use super::options::LintArgs;
 use super::rows::{ErrorOf, FindingOf, GameOf};
 use crate::cli::emitter::Emitter;
-use crate::cli::input::source::Source;
+use gocheck::record::Code;
 use gocheck::record::report::RuleTable;
-use gocheck::record::{Code, Linter};
 use std::collections::BTreeMap;
 
 /// A code that occurs more often than this in a file is reported once, with its count.
@@ -21,8 +20,7 @@ pub(super) struct RecordOutcome {
 }
 
 impl RecordOutcome {
-    pub(super) fn new(args: &LintArgs, linter: &mut Linter, record: &Source) -> Self {
-        let checked = Checked::new(linter, record, args.games.is_some() || args.duplicates);
+    pub(super) fn new(args: &LintArgs, checked: Checked) -> Self {
         let mut outcome = Self { checked, entries: Vec::new(), table: RuleTable::default() };
         if args.games.is_some() {
             outcome.add_games(args.emitter());

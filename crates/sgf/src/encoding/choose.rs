@@ -1,11 +1,21 @@
 //! Which encoding a file has that is neither ASCII nor marked.
 
+use super::evidence::ballot;
 use super::label::TextEncoding;
 use super::marks::fits;
 use super::record_encoding::{EncodingSource, RecordEncoding};
+use super::vote::{EncodingBallot, EncodingPrior, candidates};
 use crate::lint::Certainty;
-use chardetng::EncodingDetector;
 use encoding_rs::{Encoding, UTF_8};
+
+/// What is known about the encoding of a file besides its bytes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct EncodingHints {
+    /// The encoding that the user has named.
+    pub(crate) given: Option<TextEncoding>,
+    /// The vote of the folder.
+    pub(crate) prior: Option<EncodingPrior>,
+}
 
 /// The chosen encoding of text that is not ASCII.
 #[derive(Clone, Copy, Debug)]
@@ -15,11 +25,16 @@ pub(crate) struct Choice {
     pub(crate) certainty: Certainty,
     /// The encoding that CA names, if the text is in another one.
     pub(crate) wrong: Option<&'static Encoding>,
+    /// The encoding that is nearly as likely, if the choice may well be wrong.
+    pub(crate) other: Option<&'static Encoding>,
+    /// The vote of a record whose encoding is a guess.
+    pub(crate) ballot: Option<EncodingBallot>,
 }
 
 impl Choice {
     pub(crate) const fn certain(encoding: &'static Encoding, source: EncodingSource) -> Self {
-        Self { encoding, source, certainty: Certainty::Certain, wrong: None }
+        let certainty = Certainty::Certain;
+        Self { encoding, source, certainty, wrong: None, other: None, ballot: None }
     }
 
     pub(crate) const fn record_encoding(self) -> RecordEncoding {
@@ -27,10 +42,10 @@ impl Choice {
     }
 }
 
-/// Chooses the encoding of a sample that is not ASCII: the encoding that the user has named, `given`, the one that CA
-/// names, or a guess.
+/// Chooses the encoding of a sample that is not ASCII: the encoding that the user has named, the one that CA names, or a
+/// guess.
 pub(crate) fn choose(
-    given: Option<TextEncoding>,
+    EncodingHints { given, prior }: EncodingHints,
     declared: Option<&'static Encoding>,
     sample: &[u8],
 ) -> Choice {
@@ -41,7 +56,9 @@ pub(crate) fn choose(
         let wrong = declared.filter(|&declared| declared != given);
         return Choice { wrong, ..Choice::certain(given, EncodingSource::Option) };
     }
-    let found = || if is_utf_8 { Choice::certain(UTF_8, EncodingSource::Utf8) } else { guess(sample) };
+    let found = || {
+        if is_utf_8 { Choice::certain(UTF_8, EncodingSource::Utf8) } else { guess(sample, prior.as_ref()) }
+    };
     let Some(declared) = declared else { return found() };
     let by_label = Choice::certain(declared, EncodingSource::Declared);
     let is_declared = if declared == UTF_8 { is_utf_8 } else { fits(declared, sample) && !is_utf_8 };
@@ -73,9 +90,20 @@ fn is_damaged_utf_8(sample: &[u8]) -> bool {
     whole > 4 * broken
 }
 
-fn guess(sample: &[u8]) -> Choice {
-    let mut detector = EncodingDetector::new(chardetng::Iso2022JpDetection::Deny);
-    detector.feed(sample, true);
-    let encoding = detector.guess(None, chardetng::Utf8Detection::Deny);
-    Choice { certainty: Certainty::Likely, ..Choice::certain(encoding, EncodingSource::Guess) }
+/// Guesses the encoding of a sample, given the vote of the folder.
+fn guess(sample: &[u8], prior: Option<&EncodingPrior>) -> Choice {
+    let (ballot, chosen) = ballot(sample);
+    let source = if prior.is_some() { EncodingSource::Vote } else { EncodingSource::Guess };
+    let likely = |encoding| Choice { certainty: Certainty::Likely, ..Choice::certain(encoding, source) };
+    let Some(verdict) = ballot.verdict(prior) else { return likely(chosen) };
+    let best = verdict.encoding;
+    // An encoding that is not compared.
+    if chosen.is_single_byte() && best.is_single_byte() && !candidates().contains(&chosen) {
+        return likely(chosen);
+    }
+    let choice = Choice { ballot: Some(ballot), ..likely(best) };
+    match verdict.other {
+        Some(other) => Choice { certainty: Certainty::Possible, other: Some(other), ..choice },
+        None => choice,
+    }
 }

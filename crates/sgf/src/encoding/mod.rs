@@ -4,19 +4,25 @@
 //! | --- | --- |
 //! | `record_encoding` | an encoding, how it was determined, and how certain that is |
 //! | `choose` | which encoding a file has |
+//! | `evidence`, `letters` | how likely a text is in each encoding, by the characters of names |
+//! | `vote` | what the other records of a folder say |
 //! | `marks` | what the bytes say: byte-order marks, CA, escapes, valid characters |
 //! | `label` | encodings by name |
 //! | `codes` | messages |
 
 mod choose;
 mod codes;
+mod evidence;
 mod label;
+mod letters;
 mod marks;
 mod record_encoding;
+mod vote;
 
-pub(super) use choose::{Choice, choose};
+pub(super) use choose::{Choice, EncodingHints, choose};
 pub use codes::{EncodingCode, EncodingMessage};
 pub use label::TextEncoding;
 pub(super) use label::named;
 pub(super) use marks::{DetectedEncoding, PIECE, by_mark, declared, has_escapes};
 pub use record_encoding::{EncodingSource, RecordEncoding};
+pub use vote::{EncodingBallot, EncodingPrior, EncodingVotes};

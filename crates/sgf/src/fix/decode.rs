@@ -2,7 +2,8 @@
 
 use super::super::Format;
 use super::super::encoding::{
-    DetectedEncoding, EncodingSource, PIECE, TextEncoding, by_mark, choose, declared, has_escapes, named,
+    DetectedEncoding, EncodingHints, EncodingSource, PIECE, TextEncoding, by_mark, choose, declared,
+    has_escapes, named,
 };
 use super::super::formats::MAX_FOREIGN;
 use super::super::formats::charset::declared_in;
@@ -83,7 +84,11 @@ fn told(bytes: &[u8], asked: Option<TextEncoding>) -> Result<&'static Encoding, 
     if bytes.is_ascii() {
         return Ok(if asked.is_none() && has_escapes(bytes) { ISO_2022_JP } else { UTF_8 });
     }
-    let choice = choose(asked, declared.filter(|encoding| encoding.is_ascii_compatible()), bytes);
+    let choice = choose(
+        EncodingHints { given: asked, prior: None },
+        declared.filter(|encoding| encoding.is_ascii_compatible()),
+        bytes,
+    );
     let found = choice.encoding;
     let is_certain = match (choice.source, choice.wrong) {
         (EncodingSource::Guess | EncodingSource::Vote, _) => false,

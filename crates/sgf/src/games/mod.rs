@@ -69,6 +69,7 @@ impl<'a> Rows<'a> {
             findings,
             games: replayer.games(),
             moves: replayer.moves(),
+            ballot: replayer.ballot(),
             encoding: replayer.encoding(),
             error,
         };

@@ -90,9 +90,14 @@ impl<'a> Findings<'a> {
     fn find(&mut self, site: Site<'_>, event: Event<'_>) {
         match event {
             Event::Fault(message) => {
-                let is_guess =
-                    [EncodingCode::OtherEncoding, EncodingCode::GuessedEncoding].contains(&message.code());
-                let certainty = if is_guess { Certainty::Likely } else { Certainty::Certain };
+                let code = message.code();
+                let certainty = if code == EncodingCode::UnsureEncoding {
+                    Certainty::Possible
+                } else if [EncodingCode::OtherEncoding, EncodingCode::GuessedEncoding].contains(&code) {
+                    Certainty::Likely
+                } else {
+                    Certainty::Certain
+                };
                 self.add_any(site, message.clone(), |finding| finding.certainty = certainty);
             }
             Event::Begin => self.begin(site),

@@ -1,6 +1,6 @@
 //! The findings in a file.
 
-use super::super::RecordEncoding;
+use super::super::{EncodingBallot, RecordEncoding};
 use super::finding::Finding;
 use std::io;
 
@@ -13,6 +13,8 @@ pub struct Linted {
     pub games: u32,
     /// The number of moves in all variations.
     pub moves: u64,
+    /// The vote on the encoding of other records, if that of this one is a guess.
+    pub ballot: Option<EncodingBallot>,
     /// The encoding.
     pub encoding: RecordEncoding,
     /// Why the file could not be read to its end.

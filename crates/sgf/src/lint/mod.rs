@@ -28,7 +28,7 @@ pub use turns::{FirstMove, TurnCode, TurnMessage};
 pub(super) use findings::Findings;
 
 use super::games::Rows;
-use super::{GameRow, Replayer};
+use super::{EncodingPrior, GameRow, Replayer};
 use std::io::Read;
 
 /// Checks one file after another, reusing its memory.
@@ -62,6 +62,11 @@ impl Linter {
         self.options = options;
     }
 
+    /// Sets the vote of a folder on the encoding of the next files, or `None`.
+    pub const fn set_votes(&mut self, votes: Option<EncodingPrior>) {
+        self.replayer.set_votes(votes);
+    }
+
     /// The options.
     #[must_use]
     pub const fn options(&self) -> &LintOptions {
@@ -82,6 +87,7 @@ impl Linter {
             findings,
             games: self.replayer.games(),
             moves: self.replayer.moves(),
+            ballot: self.replayer.ballot(),
             encoding: self.replayer.encoding(),
             error,
         }
