@@ -54,7 +54,14 @@ impl Options {
             }
             selection = selection.at_least(severity);
         }
-        Ok(LintOptions { rules: chosen, main_line: self.main_line, selection, boards: false, encoding: encoding(self.encoding.as_deref())?, estimate: self.estimate.then_some(self.seed) })
+        Ok(LintOptions {
+            rules: chosen,
+            main_line: self.main_line,
+            selection,
+            boards: false,
+            encoding: encoding(self.encoding.as_deref())?,
+            estimate: self.estimate.then_some(self.seed),
+        })
     }
 }
 

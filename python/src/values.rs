@@ -51,7 +51,8 @@ pub(crate) fn rules(name: &str) -> PyResult<RuleSet> {
 
 /// The encoding with a name, if one is given.
 pub(crate) fn encoding(label: Option<&str>) -> PyResult<Option<TextEncoding>> {
-    let named = |label: &str| TextEncoding::named(label).ok_or_else(|| bad(format!("unknown encoding {label:?}")));
+    let named =
+        |label: &str| TextEncoding::named(label).ok_or_else(|| bad(format!("unknown encoding {label:?}")));
     label.map(named).transpose()
 }
 

@@ -8,7 +8,7 @@ use super::vote::{EncodingBallot, EncodingPrior, candidates};
 use crate::lint::Certainty;
 use encoding_rs::{Encoding, UTF_8};
 
-/// What is known about the encoding of a file besides its bytes.
+/// Knowledge about the encoding of a file besides its bytes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct EncodingHints {
     /// The encoding that the user has named.

@@ -46,14 +46,14 @@ pub struct EncodingVotes {
     ballots: Vec<EncodingBallot>,
 }
 
-/// What the votes of a folder say about each encoding.
+/// The result of a vote: a weight for each encoding.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EncodingPrior(pub(super) [f32; CANDIDATES]);
 
 impl EncodingVotes {
     /// The number of records that may vote. Those that come later do not change the result.
     pub const MOST: usize = 1024;
-    /// The number of records below which there is no vote.
+    /// The minimum number of records for a vote.
     pub const LEAST: usize = 4;
     /// The rounds of counting.
     const ROUNDS: usize = 10;
