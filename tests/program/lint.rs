@@ -47,7 +47,8 @@ fn cases() {
         let exit = if !is_readable { 2 } else { i32::from(!expected.is_empty()) };
         assert_eq!(status, exit, "{name}: {stderr}");
     });
-    for code in lint_codes().iter().filter(|code| !["E901", "E902", "E904"].contains(&code.id())) {
+    // E114 is a finding in other formats, which `crates/sgf/tests/formats.rs` tests.
+    for code in lint_codes().iter().filter(|code| !["E114", "E901", "E902", "E904"].contains(&code.id())) {
         assert!(codes.iter().any(|found| found == code.id()), "{code} has no case");
     }
 }
