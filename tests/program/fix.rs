@@ -222,7 +222,7 @@ fn records_of_other_servers_are_converted() {
 
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["lint", "--games", "csv", "games"]));
     assert_eq!((status, stdout.lines().count()), (0, 4), "{stdout}{stderr}");
-    assert!(stdout.contains(",noisy,quiet,9p,10k,2016-03-26,"), "{stdout}");
+    assert!(stdout.contains(",noisy,quiet,9p,10k,9,-10,true,false,2016-03-26,"), "{stdout}");
     let position = run(gocheck(folder.path()).args(["position", "games/b.ugi"]));
     assert_eq!(position.0, 0, "{position:?}");
 
