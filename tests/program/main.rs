@@ -5,6 +5,7 @@ mod archives_of_records;
 #[path = "../library/boards.rs"]
 mod boards;
 mod chinese;
+mod chosen_nodes;
 mod class;
 mod class_of_132;
 mod class_of_72;
