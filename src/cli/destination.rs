@@ -60,11 +60,46 @@ pub(super) enum Destination {
     Output {
         root: PathBuf,
         folders: BTreeMap<PathBuf, Folder>,
+        names: Names,
     },
-    Archive(Box<NewArchive>),
+    Archive(Box<NewArchive>, Names),
     InPlace {
         folders: BTreeMap<PathBuf, Folder>,
     },
+}
+
+/// The names of records in the output. A converted one is named `.sgf` instead of `.gib`, or `.gib.sgf` if another record
+/// has that name.
+pub(super) struct Names {
+    taken: BTreeSet<PathBuf>,
+}
+
+impl Names {
+    fn of(listed: &[Listed]) -> Self {
+        let mut seen = BTreeSet::new();
+        let names = listed.iter().map(|listed| with_sgf(listed.relative.clone()));
+        Self { taken: names.filter(|name| !seen.insert(name.clone())).collect() }
+    }
+
+    /// The path of a record that is written as SGF.
+    fn converted(&self, path: PathBuf) -> PathBuf {
+        let name = with_sgf(path.clone());
+        if name == path || !self.taken.contains(&name) {
+            return name;
+        }
+        let mut longer = path.into_os_string();
+        longer.push(".sgf");
+        longer.into()
+    }
+
+    /// The path of a record in the output.
+    fn path(&self, source: &Source, is_changed: bool) -> PathBuf {
+        if is_changed { self.converted(source.relative()) } else { source.relative() }
+    }
+}
+
+fn with_sgf(path: PathBuf) -> PathBuf {
+    if is_foreign_record(&path) { path.with_extension("sgf") } else { path }
 }
 
 /// An entry of a new archive.
@@ -138,8 +173,10 @@ impl DestinationArgs {
             refuse(root)?;
         }
         let mut sources: BTreeMap<PathBuf, String> = BTreeMap::new();
-        for Listed { shown: source, relative, .. } in list(files) {
-            let target = root.join(converted(relative.clone()));
+        let listed = list(files);
+        let names = Names::of(&listed);
+        for Listed { shown: source, relative, .. } in listed {
+            let target = root.join(names.converted(relative.clone()));
             if !is_archive {
                 refuse(&target)?;
                 // A record that cannot be converted keeps its name.
@@ -157,10 +194,10 @@ impl DestinationArgs {
         }
         if !is_archive {
             let folders = folders(sources.keys().map(PathBuf::as_path))?;
-            return Ok(Destination::Output { root: root.to_owned(), folders });
+            return Ok(Destination::Output { root: root.to_owned(), folders, names });
         }
         let archive = NewArchive::begin(root).ok_or_else(|| usage_error(NewArchive::unknown(root)))??;
-        Ok(Destination::Archive(Box::new(archive)))
+        Ok(Destination::Archive(Box::new(archive), names))
     }
 }
 
@@ -176,11 +213,6 @@ fn list(files: &Files) -> Vec<Listed> {
         });
         listed.collect()
     })
-}
-
-/// The path of a record that is written as SGF.
-fn converted(path: PathBuf) -> PathBuf {
-    if is_foreign_record(&path) { path.with_extension("sgf") } else { path }
 }
 
 /// The folders that contain the files.
@@ -199,7 +231,7 @@ fn folder_of(file: &Path) -> PathBuf {
 impl Destination {
     /// Writes an unchanged record, whatever its size. Does nothing if an archive is written.
     pub(super) fn copy(&self, source: &Source) -> anyhow::Result<()> {
-        let Self::Output { root, folders } = self else { return Ok(()) };
+        let Self::Output { root, folders, .. } = self else { return Ok(()) };
         let copy = |bytes: &mut dyn Read| {
             put(folders, &root.join(source.relative()), |folder, name| folder.copy(name, bytes))
         };
@@ -210,9 +242,9 @@ impl Destination {
     /// written, because its members are added in order. A converted record is named `.sgf`, and is not written in place.
     pub(super) fn write(&self, source: &Source, bytes: &[u8], text: Option<&[u8]>) -> anyhow::Result<()> {
         match self {
-            Self::Diff | Self::Archive(_) => Ok(()),
-            Self::Output { root, folders } => {
-                let path = path_of(source, text.is_some());
+            Self::Diff | Self::Archive(..) => Ok(()),
+            Self::Output { root, folders, names } => {
+                let path = names.path(source, text.is_some());
                 put(folders, &root.join(path), |folder, name| folder.copy(name, text.unwrap_or(bytes)))
             }
             Self::InPlace { folders } => {
@@ -230,7 +262,7 @@ impl Destination {
 
     /// Adds a rewritten record to the new archive, if one is written. If `is_changed`, a converted one is named `.sgf`.
     pub(super) fn add(&mut self, source: &Source, packed: Packed, is_changed: bool) -> anyhow::Result<()> {
-        let Self::Archive(archive) = self else { return Ok(()) };
+        let Self::Archive(archive, names) = self else { return Ok(()) };
         let bytes = match packed {
             Packed::Bytes(bytes) => bytes,
             Packed::AsItIs => source.bytes(MAX_COPIED).map_err(|message| not_written(source, message))?,
@@ -238,18 +270,13 @@ impl Destination {
         if bytes.len() > MAX_COPIED {
             return Err(not_written(source, FileMessage::LargeMember { most: (MAX_COPIED >> 20) as u64 }));
         }
-        archive.add(&path_of(source, is_changed), &bytes)
+        archive.add(&names.path(source, is_changed), &bytes)
     }
 
     /// Puts the finished archive in place, if one is written.
     pub(super) fn finish(self) -> anyhow::Result<()> {
-        if let Self::Archive(archive) = self { archive.finish() } else { Ok(()) }
+        if let Self::Archive(archive, _) = self { archive.finish() } else { Ok(()) }
     }
-}
-
-/// The path of a record in the output.
-fn path_of(source: &Source, is_changed: bool) -> PathBuf {
-    if is_changed { converted(source.relative()) } else { source.relative() }
 }
 
 /// The error for a record that would be SGF under the name of another format.

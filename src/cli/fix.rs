@@ -237,10 +237,10 @@ impl FixOutcome {
                 outcome.diff = text.map(|text| unified(&outcome.shown, &bytes, &text)).unwrap_or_default();
             }
             // The file was not read completely.
-            Destination::Archive(_) if bytes.len() as u64 > MAX_FIXED => {
+            Destination::Archive(..) if bytes.len() as u64 > MAX_FIXED => {
                 outcome.packed = Some(Packed::AsItIs)
             }
-            Destination::Archive(_) => outcome.packed = Some(Packed::Bytes(text.unwrap_or(bytes))),
+            Destination::Archive(..) => outcome.packed = Some(Packed::Bytes(text.unwrap_or(bytes))),
             destination if bytes.len() as u64 > MAX_FIXED => outcome.failure = destination.copy(source).err(),
             destination => outcome.failure = destination.write(source, &bytes, text.as_deref()).err(),
         }

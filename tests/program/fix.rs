@@ -240,5 +240,7 @@ fn records_of_other_servers_are_converted() {
     assert!(status == 1 && stderr.contains("W206"), "{stderr}");
     fs::write(path("games/a.sgf"), FIXED).unwrap();
     let (status, _, stderr) = fix(folder.path(), &["games", "-o", "both"]);
-    assert!(status == 2 && stderr.contains("would both be written to"), "{stderr}");
+    assert_eq!(status, 0, "{stderr}");
+    assert_eq!(fs::read_to_string(path("both/a.sgf")).unwrap(), FIXED, "a record keeps its name");
+    assert!(fs::read_to_string(path("both/a.GIB.sgf")).unwrap().starts_with("(;FF[4]"));
 }
