@@ -67,13 +67,14 @@ impl<'a> Encodings<'a> {
 /// The number of names that an error suggests.
 const SUGGESTIONS: usize = 3;
 /// How similar a name has to be to be suggested.
-const SIMILAR: f64 = 0.6;
+const SIMILAR: f64 = 0.5;
 
 /// Parses the name of an encoding.
 pub(super) fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
     TextEncoding::named(label).ok_or_else(|| {
         let plain = |name: &str| name.to_lowercase().replace(['-', '_', ' '], "");
-        let similarity = |name: &&'static str| strsim::jaro_winkler(&plain(name), &plain(label));
+        let similarity =
+            |name: &&'static str| strsim::normalized_damerau_levenshtein(&plain(name), &plain(label));
         let mut close: Vec<&str> = TextEncoding::names().filter(|name| similarity(name) >= SIMILAR).collect();
         close.sort_by(|one, other| similarity(other).total_cmp(&similarity(one)));
         close.truncate(SUGGESTIONS);
