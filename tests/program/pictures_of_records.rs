@@ -10,7 +10,7 @@ use test_support::{run, run_on};
 
 const CELL: u32 = 40;
 
-pub fn folder(files: &[(&str, &str)]) -> TempDir {
+pub(crate) fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
         fs::write(folder.path().join(name), text).unwrap();
@@ -29,7 +29,7 @@ fn png(folder: &Path, arguments: &[&str]) -> RgbImage {
     image::open(folder.join("picture.png")).unwrap().to_rgb8()
 }
 
-pub fn svg(folder: &Path, arguments: &[&str]) -> String {
+pub(crate) fn svg(folder: &Path, arguments: &[&str]) -> String {
     render(folder, &[arguments, &["-o", "picture.svg"]].concat());
     fs::read_to_string(folder.join("picture.svg")).unwrap()
 }
@@ -56,7 +56,7 @@ const PAPER: [u8; 3] = [0xFB, 0xF8, 0xF1];
 const LIGHT_BLUE: [u8; 3] = [0x6C, 0xC4, 0xF2];
 
 /// The texts of an SVG file, in order.
-pub fn texts(svg: &str) -> Vec<String> {
+pub(crate) fn texts(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap();
     let texts = document.descendants().filter(|node| node.has_tag_name("text"));
     texts.map(|node| node.text().unwrap_or_default().to_owned()).collect()
