@@ -86,7 +86,7 @@ impl Replayer {
         &self.path
     }
 
-    /// Returns true if the line of play ends here, for [`Listener`]s that are asked whether to stop.
+    /// Returns true if the line of play ends here, for [`Listener`](super::Listener)s that are asked whether to stop.
     #[must_use]
     pub const fn line_is_over(&self) -> bool {
         self.line_is_over
