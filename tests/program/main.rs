@@ -1,5 +1,6 @@
 //! The program `gocheck`, run as by a user, with some use of the library.
 
+mod animation;
 mod archives;
 mod archives_of_records;
 #[path = "../library/boards.rs"]

@@ -3,7 +3,7 @@
 use super::RenderError;
 use super::canvas::{Canvas, Shades};
 use super::cells::{Cell, Cells};
-use super::diagram::Diagram;
+use super::diagram::{Diagram, DiagramBoard};
 use super::empty::{LabelStyle, draw_board};
 use super::figure::figures;
 use super::layout::{Ground, Layout};
@@ -85,6 +85,16 @@ impl DiagramRenderer {
     pub fn svg(&self, diagram: &Diagram) -> String {
         let sheet = Sheet::new(diagram, self.cells.pitch.cell, &self.letters);
         svg::write(diagram, &sheet, &self.letters, &self.cells.texts)
+    }
+
+    /// Draws boards of the same size and part one after another, each for so many milliseconds, as a self-contained SVG
+    /// file that repeats without end. Programs that show no animations show the last board.
+    #[must_use]
+    pub fn animation(&self, title: &str, boards: &[DiagramBoard], milliseconds: u32) -> String {
+        let last = boards.last().cloned().into_iter().collect();
+        let diagram = Diagram { title: title.to_owned(), boards: last, footnotes: Vec::new() };
+        let sheet = Sheet::new(&diagram, self.cells.pitch.cell, &self.letters);
+        svg::animate((&diagram, &sheet), (boards, milliseconds), &self.letters, &self.cells.texts)
     }
 
     /// An empty board.

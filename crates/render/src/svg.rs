@@ -1,5 +1,7 @@
 //! A diagram as SVG: the same content at the same places in the same colours.
 
+mod animation;
+
 use super::cells::wood;
 use super::diagram::{Diagram, DiagramBoard};
 use super::empty::{CoordinateLabel, LabelStyle, coordinate_labels};
@@ -10,6 +12,7 @@ use super::shape::{Shape, ShapeKind};
 use super::sheet::{Across, Sheet, SheetLetters, Written};
 use super::sign_text::SignText;
 use super::theme;
+use animation::Frames;
 use gocheck_common::html::Html;
 use gocheck_rules::board::{Color, Point};
 use image::Rgb;
@@ -22,14 +25,24 @@ pub(super) fn write(
     letters: &SheetLetters,
     texts: &SignText,
 ) -> String {
-    let mut svg = Svg { out: String::new(), letters, texts };
-    // Writing to a string does not fail.
-    let _ = svg.sheet(diagram, sheet);
-    svg.out
+    Svg { out: String::new(), frames: None, letters, texts }.written_sheet(diagram, sheet)
+}
+
+/// The SVG file of a diagram whose board is replaced by many boards, one after another.
+pub(super) fn animate(
+    (diagram, sheet): (&Diagram, &Sheet<'_>),
+    (boards, milliseconds): (&[DiagramBoard], u32),
+    letters: &SheetLetters,
+    texts: &SignText,
+) -> String {
+    let frames = Some(Frames { boards, milliseconds });
+    Svg { out: String::new(), frames, letters, texts }.written_sheet(diagram, sheet)
 }
 
 struct Svg<'a> {
     out: String,
+    /// The boards that are shown one after another, instead of that of the diagram.
+    frames: Option<Frames<'a>>,
     letters: &'a SheetLetters,
     texts: &'a SignText,
 }
@@ -38,6 +51,12 @@ struct Svg<'a> {
 const FONTS: &str = "Inter, Helvetica, Arial, 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
 impl Svg<'_> {
+    fn written_sheet(mut self, diagram: &Diagram, sheet: &Sheet<'_>) -> String {
+        // Writing to a string does not fail.
+        let _ = self.sheet(diagram, sheet);
+        self.out
+    }
+
     fn sheet(&mut self, diagram: &Diagram, sheet: &Sheet<'_>) -> fmt::Result {
         let Sheet { width, height, .. } = *sheet;
         writeln!(
@@ -136,6 +155,9 @@ impl Svg<'_> {
             self.text(&line, left as f32 + line.width / 2.0, top as f32, "middle", None)?;
         }
         writeln!(self.out, "</g>")?;
+        if let Some(frames) = self.frames {
+            return self.moving(frames, layout);
+        }
         for (point, figures) in figures(board) {
             let middle = middle(layout, point);
             for part in figures.iter().flat_map(|figure| figure.parts()) {

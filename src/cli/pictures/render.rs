@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use gocheck::board::Point;
 use gocheck::go::{Action, Move, Replay, vertex};
 use gocheck::record::{Markup, PointMark};
-use gocheck::render::{Diagram, DiagramBoard, Sign};
+use gocheck::render::{Diagram, DiagramBoard, DiagramRenderer, Sign};
 use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::{Status, cannot_print, number, parser, usage_error};
 use gocheck_common::{Phrase, phrase};
@@ -51,6 +51,10 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(long, value_name = "auto|A1-J9", value_parser = parser(Crop::from_str))]
     crop: Option<Crop>,
 
+    /// Animation (SVG) of the moves up to the chosen position, each shown for MS milliseconds: 50 to 60000 [default: 500]
+    #[arg(long, value_name = "MS", num_args = 0..=1, require_equals = true, default_missing_value = "500", conflicts_with = "numbers", value_parser = number::<u32>(50..=60000))]
+    animate: Option<u32>,
+
     /// Picture file; - is standard output
     #[arg(short, long, value_name = "FILE.png|FILE.svg")]
     output: PathBuf,
@@ -71,7 +75,11 @@ Examples:
   gocheck render game.sgf -o end.png
   gocheck render game.sgf --numbers 51-100 -o second.png
   gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg
-  gocheck render game.sgf --node 12:5 -o finding.png";
+  gocheck render game.sgf --node 12:5 -o finding.png
+  gocheck render game.sgf --animate -o game.svg";
+
+/// The maximum number of moves in an animation.
+const MAX_ANIMATED: u32 = 1000;
 
 /// The formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -126,6 +134,10 @@ impl RenderArgs {
                 file = shown(&self.file)
             )));
         }
+        if let Some(milliseconds) = self.animate {
+            let animation = self.animation(milliseconds)?;
+            return self.write(animation.as_bytes());
+        }
         let mut diagram = self.diagram()?;
         if let (Some(crop), Some(board)) = (&self.crop, diagram.boards.first_mut()) {
             crop.apply(board)?;
@@ -134,12 +146,48 @@ impl RenderArgs {
             PictureFormat::Png => diagram.draw(self.cell)?,
             PictureFormat::Svg => diagram.svg(self.cell)?.into_bytes(),
         };
+        self.write(&picture)
+    }
+
+    fn write(&self, picture: &[u8]) -> anyhow::Result<Status> {
         if is_stdin(&self.output) {
-            io::stdout().write_all(&picture).with_context(cannot_print)?;
+            io::stdout().write_all(picture).with_context(cannot_print)?;
         } else {
-            write_file(&self.output, &picture)?;
+            write_file(&self.output, picture)?;
         }
         Ok(Status::Well)
+    }
+
+    /// The animation of the moves.
+    fn animation(&self, milliseconds: u32) -> anyhow::Result<String> {
+        if self.form() == PictureFormat::Png {
+            return Err(usage_error(phrase!(
+                "--animate needs SVG: name the file FILE.svg, or add --format svg",
+                "--animate 只能画成 SVG：请把文件命名为 FILE.svg，或加上 --format svg"
+            )));
+        }
+        let source = single(&self.file, Kinds::RECORDS)?;
+        let RecordPosition { game, markup, .. } = self.line.play(&source, self.number)?;
+        let moves = game.moves();
+        if moves > MAX_ANIMATED {
+            return Err(usage_error(phrase!(
+                "{file}: {moves} moves are too many for an animation, which has up to {MAX_ANIMATED}: use --move",
+                "{file}：{moves} 手太多，动画最多 {MAX_ANIMATED} 手：请用 --move",
+                file = source.shown
+            )));
+        }
+        let mut boards = boards(&game);
+        if let Some(last) = boards.last_mut() {
+            mark(last, markup);
+        }
+        if let (Some(crop), Some(mut all)) = (&self.crop, boards.last().cloned()) {
+            // What any of the boards shows.
+            let stones = boards.iter().flat_map(|board| board.setup.stones().map(|(point, _)| point));
+            all.signs.extend(stones.map(|point| (point, Sign::Last)).collect::<BTreeMap<_, _>>());
+            crop.apply(&mut all)?;
+            boards.iter_mut().for_each(|board| board.part = all.part);
+        }
+        Ok(DiagramRenderer::new(self.cell)?.animation(&source.stem(), &boards, milliseconds))
     }
 
     fn form(&self) -> PictureFormat {
@@ -172,6 +220,20 @@ impl RenderArgs {
         }
         Ok(diagram)
     }
+}
+
+/// The board at the start and after each move, which is marked.
+fn boards(game: &Replay) -> Vec<DiagramBoard> {
+    let mut boards: Vec<DiagramBoard> =
+        (0..=game.moves()).map(|number| DiagramBoard::new("", game.board_after(number))).collect();
+    for Move { number, action, .. } in game.line() {
+        if let (Some(board), Action::Play(point)) = (boards.get_mut(number as usize), action)
+            && board.setup.get(point).is_some()
+        {
+            board.signs.push((point, Sign::Last));
+        }
+    }
+    boards
 }
 
 /// Adds the markup of the record. It replaces the ring on the last move, and a label replaces a mark, but nothing
