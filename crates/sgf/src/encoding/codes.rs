@@ -51,7 +51,7 @@ codes! {
                 "用 CA 写明编码，最好存成 UTF-8 并写 CA[UTF-8]；`gocheck fix` 可以改好。";
             example "utf8_without_ca";
         }
-        UnsureEncoding { found: &'static str, other: &'static str } = Warning "E205" "unsure-encoding" {
+        UnsureEncoding { found: &'static str, other: &'static str } = Warning "E205" "uncertain-encoding" {
             title "The encoding is a guess that may be wrong." "编码是猜的，可能猜错。";
             message
                 "read as {found}, but it may be {other}: the bytes fit both"
