@@ -87,7 +87,7 @@ def test_the_encoding_can_be_named() -> None:
     assert (table["white"][0], table["encoding_certainty"][0]) == ("朴", "certain")
     assert not lint(record, encoding="EUC-KR", select=["E2"])
     for call in (lint, games, read_sgf):
-        with pytest.raises(ValueError, match="unknown encoding 'GKB'|unknown encoding \"GKB\""):
+        with pytest.raises(ValueError, match="unknown encoding"):
             call(record, encoding="GKB")
 
 

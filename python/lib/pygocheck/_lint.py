@@ -112,8 +112,8 @@ def lint(
         Ignore variations.
     encoding
         The encoding of text that is not UTF-8, such as "GBK". Defaults to that of CA, or else it is guessed.
-    estimate
-        Also report results that are probably wrong (R107), by random games with this ``seed``.
+    estimate, seed
+        Whether to report results that are probably wrong (R107), by random games with this seed.
     threads
         The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
@@ -166,16 +166,16 @@ def games(
     ----------
     records, rules, main_line, encoding, threads
         As for :func:`lint`.
-    estimate
-        Also estimate the scores of games that ended by two passes, by random games with this ``seed``.
+    estimate, seed
+        Whether to estimate the scores of games that ended by two passes, by random games with this seed.
 
     Returns
     -------
     dict
-        The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` are 0 if no
-        move can be played), ``komi``, ``komi_meant``, ``margin`` and the confidences of the estimate are float64 (nan if
-        unknown), ``main_line_clean``, ``black_is_pro`` and ``white_is_pro`` are bool, everything else is objects of str,
-        empty if unknown. Files without a game have no row; :func:`lint` reports them.
+        The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` are 0 if
+        no move can be played), ``komi``, ``komi_meant``, ``margin`` and the estimate's confidences are float64 (nan if
+        unknown), ``main_line_clean``, ``black_is_pro`` and ``white_is_pro`` are bool, everything else is objects of
+        str, empty if unknown. Files without a game have no row; :func:`lint` reports them.
 
     Raises
     ------

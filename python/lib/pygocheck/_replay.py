@@ -276,8 +276,8 @@ class Replay:
         found = self._core.score(name, komi, handicap, points, search, seed if estimate else None)
         if found is None:
             return None
-        *score, estimated = found
-        return Score(*score, None if estimated is None else Estimate(*estimated))
+        least, most, text, board, estimated = found
+        return Score(least, most, text, board, None if estimated is None else Estimate(*estimated))
 
     def copy(self) -> Replay:
         """An independent copy of the game."""
