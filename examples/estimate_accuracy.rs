@@ -1,10 +1,10 @@
 //! Compares estimates of the score with the results of finished games, and measures the time.
 //!
-//! `cargo run --release --example estimate_accuracy -- FOLDER... [--half 0|1]`
+//! `cargo run --release --example estimate_accuracy -- FOLDER... [--half 0|1] [--seed N]`
 //!
 //! The records need RE in points. The estimate uses the last position of the main line and neither TB nor TW; the score is by RU,
 //! and by territory if RU names no rules. Prints the share of games whose score and whose winner is that of RE; the mean and
-//! largest time by board size; and how often the score and the winner are right, by confidence. `--half` takes every other
+//! largest time by number of rows; and how often the score and the winner are right, by confidence. `--half` takes every other
 //! record by a hash of its name, so that a method can be tuned on one half and measured on the other. Names of games with
 //! another winner follow.
 
@@ -13,6 +13,7 @@ use gocheck::go::RuleSet;
 use gocheck::go::estimate::{Options, estimate};
 use gocheck::record::result::{GameResult, How};
 use gocheck::record::{ChosenLine, LineChoice, chosen_line};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
@@ -51,11 +52,13 @@ struct Report {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut folders, mut half) = (Vec::new(), None);
+    let (mut folders, mut half, mut options) = (Vec::new(), None, Options::default());
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         if argument == "--half" {
             half = Some(arguments.next().ok_or("--half: expected 0 or 1")?.parse::<u8>()?);
+        } else if argument == "--seed" {
+            options.seed = arguments.next().ok_or("--seed: expected a number")?.parse()?;
         } else {
             folders.push(argument);
         }
@@ -68,24 +71,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         paths.sort();
         let mut report = Report::default();
         for path in paths {
-            report.add(&path)?;
+            report.add(&path, &options)?;
         }
         report.print(&folder);
     }
     Ok(())
 }
 
-/// The lowest bit of a hash of a file's name (FNV-1a).
+/// The lowest bit of the first byte of the SHA-256 hash of a file's folder and name, such as `real/001`.
 fn parity(path: &Path) -> u8 {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let hash = name
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-    (hash >> 32 & 1) as u8
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
+    let name = Path::new(folder).join(path.file_stem().unwrap_or_default());
+    Sha256::digest(name.to_string_lossy().as_bytes())[0] & 1
 }
 
 impl Report {
-    fn add(&mut self, path: &Path) -> Result<(), Box<dyn Error>> {
+    fn add(&mut self, path: &Path, options: &Options) -> Result<(), Box<dyn Error>> {
         let ChosenLine { game: Ok(game), info, .. } =
             chosen_line(fs::read(path)?.as_slice(), &LineChoice::default())?
         else {
@@ -101,7 +102,7 @@ impl Report {
         let rules = named.filter(|rules| rules.counting().is_some()).unwrap_or(RuleSet::Japanese);
         let board = game.board();
         let start = Instant::now();
-        let found = estimate(&board, &Options::default());
+        let found = estimate(&board, options);
         self.times.entry(board.size().rows()).or_default().push(start.elapsed().as_secs_f64());
         let score = found.judged.score(&info.terms(rules, &game)).and_then(|score| score.exact());
         let Some(score) = score else { return Ok(()) };
