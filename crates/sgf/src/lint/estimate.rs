@@ -1,13 +1,11 @@
 //! Compares the result with an estimate of the last position: results that the board can have, but probably has not.
 
 use super::super::estimated::estimate_options;
-use super::super::result::GameResult;
 use super::super::{Place, Replayer};
 use super::finding::Certainty;
 use super::findings::{Findings, Site};
 use gocheck_common::phrase;
 use gocheck_diagnostic::codes;
-use gocheck_rules::board::Color;
 use gocheck_rules::estimate::{Estimate, estimate};
 use gocheck_rules::score::{self, Range};
 
@@ -38,10 +36,8 @@ codes! {
 
 /// The chance in thousandths from which a group may as well be otherwise.
 const OPEN: u16 = 50;
-/// The chance from which an estimated score is believed.
-const SURE: u16 = 400;
-/// The chance from which an estimated winner is believed, whatever the score.
-const SURE_OF_WINNER: u16 = 995;
+/// The chance in thousandths from which an estimated score is believed.
+const SURE: u16 = 900;
 
 impl Findings<'_> {
     /// The estimate of the current position, which is the end of a game.
@@ -62,14 +58,9 @@ impl Findings<'_> {
     }
 }
 
-/// Returns true if an estimated score, or that its winner is another one than that of the result, is hardly wrong.
-pub(super) fn is_sure(estimate: &Estimate, margin: f64, result: GameResult) -> bool {
-    let is_other_winner = match result {
-        GameResult::Win(Color::Black, _) => margin < 0.0,
-        GameResult::Win(Color::White, _) => margin > 0.0,
-        _ => false,
-    };
-    estimate.confidence() >= SURE || is_other_winner && estimate.winner_confidence(margin) >= SURE_OF_WINNER
+/// Returns true if an estimated score is hardly wrong.
+pub(super) fn is_sure(estimate: &Estimate) -> bool {
+    estimate.confidence() >= SURE
 }
 
 /// The range of an estimated score if anything doubtful may be otherwise.

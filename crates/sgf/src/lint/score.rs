@@ -103,12 +103,14 @@ impl Findings<'_> {
                     .add(Site { replayer, place }, ScoreMessage::ResultScore { least, most, is_marked });
             }
         }
-        let Some(seed) = seed.filter(|_| agreed == Agreed::Nothing) else { return };
         let terms = info.terms(self.rules, replayer.game());
+        // Nothing is dead under rules that count every stone, also if they are spelt out.
+        let is_open = agreed == Agreed::Nothing && !terms.rules.counts_every_stone();
+        let Some(seed) = seed.filter(|_| is_open) else { return };
         let estimate = self.estimate(replayer, seed);
         let judged = &estimate.judged;
         let estimated = judged.score(&terms).and_then(|score| score.exact());
-        let estimated = estimated.filter(|&margin| is_sure(estimate, margin, result));
+        let estimated = estimated.filter(|_| is_sure(estimate));
         let margins = margins(likely_range(estimate), unfilled(judged), judged.eyes_in_seki());
         if let Some(margin) = estimated.filter(|_| is_refuted(margins)) {
             self.add_estimate(replayer, place, margin);
