@@ -15,6 +15,7 @@ mod dataset;
 mod diagram;
 mod encodings;
 mod errors;
+mod estimate;
 mod explain;
 mod explain_puzzle;
 mod fix;
