@@ -16,7 +16,9 @@ use super::unified::unified;
 use super::words::no_records_named;
 use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic, Severity};
-use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes};
+use gocheck::record::{
+    Change, FixMessage, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes,
+};
 use gocheck_common::cli::messages::{self, CAREFUL};
 use gocheck_common::cli::{Status, cannot_print, usage_error};
 use gocheck_common::{count, phrase};
@@ -201,6 +203,8 @@ struct FixOutcome {
     /// Its changes in printed form.
     entries: Vec<String>,
     diff: Vec<u8>,
+    /// The number of changes, some of which may not be listed.
+    changes: usize,
     /// Its entry in the new archive.
     packed: Option<Packed>,
     is_changed: bool,
@@ -232,6 +236,10 @@ impl FixOutcome {
             .iter()
             .filter_map(|change| emitter.entry(&ChangeOf { file: &outcome.shown, change }))
             .collect();
+        outcome.changes = match changes.last().map(|last| &last.done) {
+            Some(FixMessage::MoreChanges { more }) => changes.len() - 1 + more,
+            _ => changes.len(),
+        };
         match destination {
             Destination::Diff => {
                 outcome.diff = text.map(|text| unified(&outcome.shown, &bytes, &text)).unwrap_or_default();
@@ -313,7 +321,7 @@ impl Total {
     fn add(&mut self, outcome: &FixOutcome, options: &FixOptions, shows_diff: bool) {
         self.files += 1;
         self.changed += usize::from(outcome.is_changed);
-        self.changes += outcome.entries.len();
+        self.changes += outcome.changes;
         let is_kept = outcome.kept.as_ref().is_some_and(|kept| kept.severity() == Severity::Error);
         self.kept += usize::from(is_kept);
         // `gocheck format` does not check the content.

@@ -8,7 +8,9 @@ use super::tokens::unescaped;
 use super::value::size;
 use super::{Place, PropertyName};
 use gocheck_rules::board::Size;
+pub(super) use parse::TooManyParts;
 use std::borrow::Cow;
+pub(super) use write::Writer;
 
 /// The pieces of a file, in order.
 #[derive(Debug)]

@@ -4,10 +4,19 @@ use super::super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
 use super::{Document, Entry, Item, RawNode, RawProperty, RawValue};
 use crate::Place;
 
+/// A game has more than [`Document::MAX_PARTS`] parts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TooManyParts;
+
 impl<'a> Document<'a> {
+    /// The maximum number of brackets, nodes, names and values of a game, of which each takes up to 200 bytes. A rectangle
+    /// counts as [`Document::RECTANGLE`] of them, because it may be listed point by point.
+    pub(crate) const MAX_PARTS: usize = 200_000;
+
+    const RECTANGLE: usize = 64;
+
     pub(crate) fn parse(text: &'a str) -> Self {
-        let document = Self { items: Vec::new(), end: Place::START, ends_in_junk: false };
-        let mut parser = Parser { text, document, node: None, property: None, done: 0, has_junk: false };
+        let mut parser = Parser::new(text);
         let mut tokens = Tokens::of_text(text);
         loop {
             let token = tokens.next(|_| {});
@@ -17,6 +26,38 @@ impl<'a> Document<'a> {
             }
         }
     }
+
+    /// Parses a text game by game, so that only one of them is in memory. A game is passed on with everything before the
+    /// next one, the first also with everything before it.
+    ///
+    /// # Errors
+    /// If a game has too many parts.
+    pub(crate) fn each_game(text: &'a str, mut hear: impl FnMut(Self)) -> Result<(), TooManyParts> {
+        let mut parser = Parser::new(text);
+        let mut tokens = Tokens::of_text(text);
+        let mut parts = 0;
+        loop {
+            let token = tokens.next(|_| {});
+            if token.kind == Kind::Open && tokens.depth == 1 {
+                if tokens.games > 1 {
+                    hear(parser.end_game(token));
+                }
+                parts = 0;
+            }
+            let is_rectangle = matches!(token.kind, Kind::Value { .. }) && token.end - token.start == 7;
+            parts += if is_rectangle { Self::RECTANGLE } else { 1 };
+            if parts > Self::MAX_PARTS {
+                return Err(TooManyParts);
+            }
+            parser.add(token);
+            if token.kind == Kind::End {
+                hear(parser.document);
+                return Ok(());
+            }
+        }
+    }
+
+    const EMPTY: Self = Self { items: Vec::new(), end: Place::START, ends_in_junk: false };
 }
 
 struct Parser<'a> {
@@ -33,6 +74,18 @@ struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
+    const fn new(text: &'a str) -> Self {
+        Self { text, document: Document::EMPTY, node: None, property: None, done: 0, has_junk: false }
+    }
+
+    /// Takes the document before the first token of another game.
+    fn end_game(&mut self, open: Token) -> Document<'a> {
+        self.end_junk(open.start as usize);
+        self.done = open.start as usize;
+        self.document.end = open.place;
+        std::mem::replace(&mut self.document, Document::EMPTY)
+    }
+
     fn add(&mut self, Token { kind, place, start, end }: Token) {
         let (start, end) = (start as usize, end as usize);
         match kind {

@@ -12,18 +12,14 @@ impl Document<'_> {
     /// The text. It ends with a line break, unless it ends within a value.
     pub(crate) fn write(&self) -> String {
         let mut writer = Writer::default();
-        for item in &self.items {
-            writer.item(item);
-        }
-        if !writer.is_in_value {
-            writer.break_line();
-        }
-        writer.out
+        writer.add(self);
+        writer.finish()
     }
 }
 
+/// Writes the documents of a file's games one after another.
 #[derive(Default)]
-struct Writer {
+pub(crate) struct Writer {
     out: String,
     line_start: usize,
     /// The number of moves on this line, if nothing else follows them.
@@ -35,6 +31,22 @@ struct Writer {
 }
 
 impl Writer {
+    pub(crate) fn add(&mut self, document: &Document<'_>) {
+        document.items.iter().for_each(|item| self.item(item));
+    }
+
+    /// The number of bytes so far.
+    pub(crate) const fn len(&self) -> usize {
+        self.out.len()
+    }
+
+    pub(crate) fn finish(mut self) -> String {
+        if !self.is_in_value {
+            self.break_line();
+        }
+        self.out
+    }
+
     fn item(&mut self, item: &Item<'_>) {
         let follows_open = std::mem::take(&mut self.follows_open);
         let moves = std::mem::take(&mut self.moves);

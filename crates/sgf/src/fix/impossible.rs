@@ -117,7 +117,7 @@ impl<'a> Pruned<'a> {
                     return;
                 }
                 if let Some(code) = code {
-                    self.dropping = Some((self.depth, changes.0.len()));
+                    self.dropping = Some((self.depth, changes.list.len()));
                     let done = FixMessage::DropImpossible { nodes: usize::from(!is_root) };
                     changes.add(node.place, code, done);
                     if !is_root {
@@ -139,7 +139,7 @@ impl<'a> Pruned<'a> {
 
 /// Counts another node that is removed with a move.
 fn count(changes: &mut Changes, change: usize) {
-    if let Some(change) = changes.0.get_mut(change)
+    if let Some(change) = changes.list.get_mut(change)
         && let FixMessage::DropImpossible { nodes } = &mut change.done
     {
         *nodes += 1;

@@ -25,7 +25,7 @@ pub use changes::Change;
 pub use codes::{FixCode, FixMessage};
 pub use parts::{GameText, GameTexts, game_texts};
 
-use super::document::Document;
+use super::document::{Document, TooManyParts, Writer};
 use super::encoding::TextEncoding;
 use super::formats::MAX_FOREIGN;
 use super::{
@@ -135,7 +135,11 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
     }
     // Another version may be stricter about the same values.
     for sets_version in if options.form_only { [false].as_slice() } else { &[true, false] } {
-        let Some((text, mut changes)) = repair(&decoded, options, *sets_version) else { continue };
+        let (text, mut changes) = match repair(&decoded, options, *sets_version) {
+            Ok(repaired) => repaired,
+            Err(FixMessage::Unsure) => continue,
+            Err(why) => return keep(Some(why)),
+        };
         if text.as_bytes() == bytes {
             return keep(None);
         }
@@ -183,43 +187,87 @@ fn set_conversion(changes: &mut Vec<Change>, format: Format) {
     changes.push(Change { place: Place::START, done, finding: None });
 }
 
-/// The fixed text with its changes; `None` if its content might differ, or it would be changed again.
-fn repair(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Option<(String, Vec<Change>)> {
+/// The maximum number of bytes of a fixed file.
+const MAX_WRITTEN: usize = 2 * MAX_FIXED as usize;
+
+/// A text that was fixed game by game.
+#[derive(Default)]
+struct Written {
+    /// The text before the fixes, in the uniform layout.
+    laid_out: Writer,
+    /// The fixed text with all its moves.
+    whole: Writer,
+    /// The fixed text.
+    fixed: Writer,
+    /// The numbers of properties before and after the fixes.
+    properties: [usize; 2],
+    is_too_large: bool,
+}
+
+impl Written {
+    fn new(
+        text: &str,
+        options: &FixOptions,
+        sets_version: bool,
+        changes: &mut Changes,
+    ) -> Result<Self, FixMessage> {
+        let mut written = Self::default();
+        let parsed = Document::each_game(text, |mut game| {
+            if written.is_too_large {
+                return;
+            }
+            written.laid_out.add(&game);
+            written.properties[0] += game.count_properties();
+            apply(&mut game, options, sets_version, changes);
+            if options.drop_impossible {
+                written.whole.add(&game);
+                impossible::set_probable_passes(&mut game, changes);
+                impossible::drop_impossible(&mut game, changes);
+            }
+            written.fixed.add(&game);
+            written.properties[1] += game.count_properties();
+            written.is_too_large = written.fixed.len().max(written.whole.len()) > MAX_WRITTEN;
+        });
+        match parsed {
+            Err(TooManyParts) => Err(FixMessage::TooManyParts { most: Document::MAX_PARTS }),
+            Ok(()) if written.is_too_large => Err(FixMessage::TooLargeFixed { most: MAX_WRITTEN }),
+            Ok(()) => Ok(written),
+        }
+    }
+}
+
+/// The fixed text with its changes, or the reason why there is none: its content might differ, or it would be changed again.
+fn repair(
+    decoded: &Decoded<'_>,
+    options: &FixOptions,
+    sets_version: bool,
+) -> Result<(String, Vec<Change>), FixMessage> {
     let mut changes = Changes::default();
-    let mut document = Document::parse(&decoded.text);
-    let laid_out = document.write();
-    apply(&mut document, options, sets_version, &mut changes);
-    let mut text = document.write();
-    if !same::says_the_same(&decoded.text, &text) {
-        return None;
+    let Written { laid_out, whole, fixed, properties: [_, properties], .. } =
+        Written::new(&decoded.text, options, sets_version, &mut changes)?;
+    let is_laid_out = laid_out.finish().trim_ascii_end() == decoded.text.trim_ascii_end();
+    let mut text = fixed.finish();
+    let says_the_same = match options.drop_impossible {
+        true => same::says_the_same(&decoded.text, &whole.finish()),
+        false => same::says_the_same(&decoded.text, &text),
+    };
+    if !says_the_same {
+        return Err(FixMessage::Unsure);
     }
-    if options.drop_impossible {
-        impossible::set_probable_passes(&mut document, &mut changes);
-        impossible::drop_impossible(&mut document, &mut changes);
-        text = document.write();
-    }
-    let properties = document.count_properties();
-    drop(document);
-    let mut again = Document::parse(&text);
+    let again = Written::new(&text, options, sets_version, &mut Changes::default())?;
     // After a removed variation, text before it may be read as part of a property.
-    if options.drop_impossible && again.count_properties() != properties {
-        return None;
+    if options.drop_impossible && again.properties[0] != properties || again.fixed.finish() != text {
+        return Err(FixMessage::Unsure);
     }
-    apply(&mut again, options, sets_version, &mut Changes::default());
-    if options.drop_impossible {
-        impossible::set_probable_passes(&mut again, &mut Changes::default());
-        impossible::drop_impossible(&mut again, &mut Changes::default());
-    }
-    if again.write() != text {
-        return None;
-    }
-    drop(again);
     if !decoded.is_utf8() {
         changes.add(Place::START, None, FixMessage::ToUtf8 { found: decoded.encoding.name() });
     }
-    let is_listed = changes.0.iter().any(|change| change.done == FixMessage::SetLayout);
-    let is_laid_out = laid_out.trim_ascii_end() == decoded.text.trim_ascii_end();
-    let is_all = changes.0.is_empty() && *decoded.text != text;
+    let mut is_listed = false;
+    // Once, whatever the number of games.
+    changes
+        .list
+        .retain(|change| change.done != FixMessage::SetLayout || !std::mem::replace(&mut is_listed, true));
+    let is_all = changes.list.is_empty() && *decoded.text != text;
     if !is_listed && (!is_laid_out || is_all || decoded.marks > usize::from(options.form_only)) {
         changes.add(Place::START, None, FixMessage::SetLayout);
     }
@@ -227,11 +275,11 @@ fn repair(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Op
         text.insert(0, MARK);
     }
     // Without its mark it may look like another encoding.
-    if decode(text.as_bytes(), None).ok()?.text != text.trim_start_matches(MARK) {
-        return None;
+    let read = decode(text.as_bytes(), None);
+    if read.map_or(true, |read| read.text != text.trim_start_matches(MARK)) {
+        return Err(FixMessage::Unsure);
     }
-    changes.0.sort_by_key(|change| change.place);
-    Some((text, changes.0))
+    Ok((text, changes.into_sorted()))
 }
 
 /// Fixes a document, except moves that cannot be played.

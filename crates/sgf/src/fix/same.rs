@@ -6,7 +6,7 @@ use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::{Event, Finding, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
 use gocheck_diagnostic::Code;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Returns true if any code has more findings, except those that may be new. With more findings than are listed, the answer is
@@ -60,48 +60,75 @@ impl Listener for Played {
     }
 }
 
-#[derive(Default, PartialEq)]
+/// The texts of a file, as hashes.
+#[derive(PartialEq)]
 struct Texts {
-    /// Comments, in order.
-    comments: Vec<String>,
-    others: BTreeSet<(PropertyName, String)>,
+    /// The comments, in order.
+    comments: u64,
+    /// The others, without duplicates.
+    others: Vec<u64>,
 }
 
 impl Texts {
     fn of(text: &str) -> Self {
         let text = marked(text);
         let mut reader = Reader::new(text.as_bytes()).keeping(text.len());
-        let mut texts = Self::default();
+        let mut said = DefaultHasher::new();
+        let mut others = Vec::new();
         while let Ok(step) = reader.next_step() {
             let node = match step {
                 Step::Node(node) => node,
                 Step::End => break,
                 _ => continue,
             };
-            let mut comments: BTreeMap<PropertyName, Vec<String>> = BTreeMap::new();
+            let mut comments: BTreeMap<PropertyName, Comment> = BTreeMap::new();
             for property in node.properties().filter(|property| is_text(property.name())) {
                 let name = property.name();
                 let is_comment = [PropertyName::new("C"), PropertyName::new("GC")].contains(&name);
                 for value in property.values() {
-                    let value = with_line_feeds(String::from_utf8_lossy(value.bytes).trim_end());
+                    let value = String::from_utf8_lossy(value.bytes);
+                    let value = with_line_feeds(value.trim_end());
                     if value.trim_ascii().is_empty() && list_may_be_empty(name).is_some() {
                         continue;
                     }
                     if !is_comment {
-                        texts.others.insert((name, value));
+                        others.push(hash_of(&(name, value)));
                     } else if !value.is_empty() {
-                        let lines = comments.entry(name).or_default();
-                        // Consecutive duplicates count once.
-                        if lines.last() != Some(&value) {
-                            lines.push(value);
-                        }
+                        comments.entry(name).or_default().add(&value);
                     }
                 }
             }
-            texts.comments.extend(comments.into_values().map(|lines| lines.join("\n").trim_end().to_owned()));
+            comments.into_values().for_each(|comment| comment.text.finish().hash(&mut said));
         }
-        texts
+        others.sort_unstable();
+        others.dedup();
+        Self { comments: said.finish(), others }
     }
+}
+
+/// The lines of a comment.
+#[derive(Default)]
+struct Comment {
+    text: DefaultHasher,
+    /// The hash of the last lines.
+    last: Option<u64>,
+}
+
+impl Comment {
+    /// Adds lines. Consecutive duplicates count once.
+    fn add(&mut self, lines: &str) {
+        let hash = Some(hash_of(&lines));
+        if std::mem::replace(&mut self.last, hash) != hash {
+            self.text.write(lines.as_bytes());
+            self.text.write_u8(b'\n');
+        }
+    }
+}
+
+fn hash_of(content: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Returns true if a property is text that must not be lost.
