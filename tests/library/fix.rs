@@ -196,6 +196,54 @@ fn byte_order_marks_are_removed_in_one_run() {
     assert_eq!(kept, Some(FixCode::Unsure));
 }
 
+#[test]
+fn a_converted_move_that_cannot_be_read_stays_one_value() {
+    let gib = "\\HS\n\\HE\n\\GS\n2 1 0\nSTO 0 2 1 3 3\nSTO 0 3 2 (;x[y 3)\nSTO 0 4 1 4 4\n\\GE\n";
+    let text = String::from_utf8(check(gib.as_bytes()).text.unwrap()).unwrap();
+    assert!(text.contains(r"W[\(\;x\[y 3\)]"), "{text}");
+}
+
+#[test]
+fn a_dictionary_is_fixed() {
+    // As many nodes, variations and properties as Kogo's Joseki Dictionary.
+    let variation = "(;B[aa]C[A: this is\r\nthe usual move]LB[bb:A];W[bb];B[cc];W[dd])";
+    let text = format!("(;GM[1]SZ[19];B[pd]{})", variation.repeat(16_000));
+    let fixed = fix(text.as_bytes(), &FIX);
+    assert!(fixed.kept.is_none() && fixed.text.is_some(), "{:?}", fixed.kept);
+}
+
+#[test]
+fn files_that_take_too_much_memory_are_left_unchanged() {
+    let kept = |text: &str, options: &FixOptions| {
+        let fixed = fix(text.as_bytes(), options);
+        assert!(fixed.text.is_none() && fixed.changes.is_empty());
+        fixed.kept.map(|kept| kept.code().id())
+    };
+    for options in [FORMAT, FIX, UNSAFE] {
+        assert_eq!(kept(&format!("(;SZ[9]{})", ";".repeat(1_000_000)), &options), Some("W207"));
+    }
+    // Lists of points, written one by one.
+    let full = "(;SZ[25]TR[aa:yy])";
+    assert_eq!(kept(&full.repeat(8_000), &FIX), Some("W208"));
+    assert!(fix(full.repeat(100).as_bytes(), &FIX).text.is_some());
+}
+
+#[test]
+fn after_many_changes_the_rest_are_counted() {
+    let passes = 30_000;
+    let fixed = fix(format!("(;FF[4]CA[UTF-8]SZ[9]{})\n", ";B[tt]".repeat(passes)).as_bytes(), &FIX);
+    let text = fixed.text.unwrap();
+    assert_eq!(String::from_utf8(text).unwrap().matches("B[]").count(), passes);
+    assert_eq!(fixed.changes.len(), 20_001);
+    let last = fixed.changes.last().unwrap();
+    assert_eq!(last.code().id(), "W209");
+    // The layout is a change, too.
+    assert_eq!(
+        last.done.to_string(),
+        format!("further changes, which are not listed: {}", passes + 1 - 20_000)
+    );
+}
+
 /// Bytes of a record are changed, removed, doubled and inserted, the same ones in each run.
 #[test]
 fn damaged_records_are_fixed_or_left_unchanged() {

@@ -8,7 +8,7 @@ use super::tokens::unescaped;
 use super::value::size;
 use super::{Place, PropertyName};
 use gocheck_rules::board::Size;
-pub(super) use parse::TooManyParts;
+pub(super) use parse::TooLargeGame;
 use std::borrow::Cow;
 pub(super) use write::Writer;
 

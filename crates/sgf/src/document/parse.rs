@@ -1,20 +1,22 @@
 //! Builds a document from tokens.
 
-use super::super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
+use super::super::tokens::{Junk, Kind, Token, Tokens, ValueEnd, unescaped};
+use super::super::value::area;
 use super::{Document, Entry, Item, RawNode, RawProperty, RawValue};
 use crate::Place;
+use gocheck_rules::board::Size;
+use std::mem::size_of;
 
-/// A game has more than [`Document::MAX_PARTS`] parts.
+/// A game takes more than [`Document::MAX_GAME`] bytes of memory.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TooManyParts;
+pub(crate) struct TooLargeGame;
 
 impl<'a> Document<'a> {
-    /// The maximum number of brackets, nodes, names and values of a game, of which each takes up to 200 bytes. A rectangle
-    /// counts as [`Document::RECTANGLE`] of them, because it may be listed point by point.
-    pub(crate) const MAX_PARTS: usize = 200_000;
+    /// The maximum number of bytes of a game in memory, without its text: 200,000 moves or more. A dictionary of 60,000 nodes
+    /// takes half of them.
+    pub(crate) const MAX_GAME: usize = 36 << 20;
 
-    const RECTANGLE: usize = 64;
-
+    #[cfg(test)]
     pub(crate) fn parse(text: &'a str) -> Self {
         let mut parser = Parser::new(text);
         let mut tokens = Tokens::of_text(text);
@@ -31,23 +33,22 @@ impl<'a> Document<'a> {
     /// next one, the first also with everything before it.
     ///
     /// # Errors
-    /// If a game has too many parts.
-    pub(crate) fn each_game(text: &'a str, mut hear: impl FnMut(Self)) -> Result<(), TooManyParts> {
+    /// If a game is too large.
+    pub(crate) fn each_game(text: &'a str, mut hear: impl FnMut(Self)) -> Result<(), TooLargeGame> {
         let mut parser = Parser::new(text);
         let mut tokens = Tokens::of_text(text);
-        let mut parts = 0;
+        let mut bytes = 0;
         loop {
             let token = tokens.next(|_| {});
             if token.kind == Kind::Open && tokens.depth == 1 {
                 if tokens.games > 1 {
                     hear(parser.end_game(token));
                 }
-                parts = 0;
+                bytes = 0;
             }
-            let is_rectangle = matches!(token.kind, Kind::Value { .. }) && token.end - token.start == 7;
-            parts += if is_rectangle { Self::RECTANGLE } else { 1 };
-            if parts > Self::MAX_PARTS {
-                return Err(TooManyParts);
+            bytes += parser.cost(token);
+            if bytes > Self::MAX_GAME {
+                return Err(TooLargeGame);
             }
             parser.add(token);
             if token.kind == Kind::End {
@@ -58,6 +59,17 @@ impl<'a> Document<'a> {
     }
 
     const EMPTY: Self = Self { items: Vec::new(), end: Place::START, ends_in_junk: false };
+}
+
+const LARGEST: Size = match Size::new(Size::MAX, Size::MAX) {
+    Ok(size) => size,
+    Err(_) => Size::GO,
+};
+
+/// The number of points of a rectangle in brackets; 1 for other values.
+fn points(value: &str) -> usize {
+    let inside = unescaped(value.trim_start_matches('[').trim_end_matches(']'));
+    area(inside.as_bytes(), LARGEST).map_or(1, |area| area.points().count())
 }
 
 struct Parser<'a> {
@@ -86,6 +98,32 @@ impl<'a> Parser<'a> {
         std::mem::replace(&mut self.document, Document::EMPTY)
     }
 
+    /// The maximum number of bytes that a token takes until the document is written: fixes may put a move in a node of its own,
+    /// list the points of a rectangle and copy a text.
+    fn cost(&self, Token { kind, start, end, .. }: Token) -> usize {
+        const ALLOCATION: usize = 16;
+        match kind {
+            Kind::Open | Kind::Close | Kind::Unopened | Kind::Node { .. } => size_of::<Item<'_>>(),
+            Kind::Name { name: Some(name), has_lower_case } => {
+                let is_first = self.node.as_ref().is_none_or(|node| node.entries.is_empty());
+                let node = if name.is_move() && !is_first { size_of::<Item<'_>>() + ALLOCATION } else { 0 };
+                let copy = if has_lower_case { (end - start) as usize + ALLOCATION } else { 0 };
+                size_of::<Entry<'_>>() + ALLOCATION + node + copy
+            }
+            Kind::Name { name: None, .. } | Kind::Junk { is_first: true, .. } => {
+                size_of::<Entry<'_>>() + ALLOCATION
+            }
+            Kind::Value { .. } if self.property.is_some() => {
+                let text = &self.text[start as usize..end as usize];
+                let value = text.as_bytes();
+                let copy = if value.contains(&b'\\') { value.len() + ALLOCATION } else { 0 };
+                let values = if value.contains(&b':') { points(text) } else { 1 };
+                values * (size_of::<RawValue<'_>>() + ALLOCATION / 2) + copy
+            }
+            Kind::Value { .. } | Kind::Junk { .. } | Kind::NodeEnd | Kind::End => 0,
+        }
+    }
+
     fn add(&mut self, Token { kind, place, start, end }: Token) {
         let (start, end) = (start as usize, end as usize);
         match kind {
@@ -99,7 +137,10 @@ impl<'a> Parser<'a> {
             }
             Kind::NodeEnd => {
                 self.end_junk(start);
-                self.document.items.extend(self.node.take().map(Item::Node));
+                if let Some(mut node) = self.node.take() {
+                    node.entries.shrink_to_fit();
+                    self.document.items.push(Item::Node(node));
+                }
             }
             Kind::Name { name: Some(_), .. } => {
                 self.end_junk(start);
@@ -115,7 +156,8 @@ impl<'a> Parser<'a> {
                 let raw = self.text[start + 1..end - usize::from(how == ValueEnd::Closed)].into();
                 property.values.push(RawValue { place, raw, end: how });
                 self.done = end;
-                if is_last && let (Some(node), Some(property)) = (&mut self.node, self.property.take()) {
+                if is_last && let (Some(node), Some(mut property)) = (&mut self.node, self.property.take()) {
+                    property.values.shrink_to_fit();
                     node.entries.push(Entry::Property(property));
                 }
             }

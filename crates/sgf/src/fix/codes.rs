@@ -129,24 +129,6 @@ codes! {
                 "有些字节不是 {encoding} 编码：保持原样";
             help "name its encoding with --encoding" "请用 --encoding 指明编码";
         }
-        TooManyParts { most: usize } = Error "W207" "too-many-parts" {
-            title "A game has too many parts to be fixed." "一局棋的内容太多，无法修正。";
-            message
-                "a game with more than {most} brackets, nodes, names and values: the file is left as it is"
-                "一局棋超过 {most} 个括号、节点、属性名和值：保持原样";
-            help "split it into several games" "请拆成几局棋";
-        }
-        TooLargeFixed { most: usize } = Error "W208" "too-large-fixed" {
-            title "A file that would be too large when fixed." "修正后的文件太大。";
-            message
-                { format!("fixed, it would be larger than {} MiB: the file is left as it is", most >> 20) }
-                { format!("修正后会超过 {} MiB：保持原样", most >> 20) };
-            help "split it into its games" "请按对局拆开";
-        }
-        MoreChanges { more: usize } = Note "W209" "more-changes" {
-            title "Further changes, which are not listed." "还有改动没有列出。";
-            message "further changes, which are not listed: {more}" "还有 {more} 处改动没有列出";
-        }
         Unsure = Error "W205" "unsure" {
             title
                 "The damage cannot be repaired reliably: the file is left as it is."
@@ -162,6 +144,24 @@ codes! {
                 "the format is {format}, but only SGF is formatted: the file is left as it is"
                 "格式是 {format}，而只整理 SGF：保持原样";
             help "`gocheck fix` converts it to SGF" "`gocheck fix` 会改写成 SGF";
+        }
+        TooLargeGame { most: usize } = Error "W207" "too-large-game" {
+            title "A game has too many nodes and values to be fixed." "一局棋的节点和值太多，无法修正。";
+            message
+                { format!("a game has so many nodes and values that fixing it takes over {} MiB of memory: the file is left as it is", most >> 20) }
+                { format!("一局棋的节点和值太多，修正需要超过 {} MiB 内存：保持原样", most >> 20) };
+            help "split it into several games" "请拆成几局棋";
+        }
+        TooLargeFixed { most: usize } = Error "W208" "too-large-fixed" {
+            title "A file that would be too large when fixed." "修正后的文件太大。";
+            message
+                { format!("fixed, it would be larger than {} MiB: the file is left as it is", most >> 20) }
+                { format!("修正后会超过 {} MiB：保持原样", most >> 20) };
+            help "split it into its games" "请按对局拆开";
+        }
+        MoreChanges { more: usize } = Note "W209" "more-changes" {
+            title "Further changes, which are not listed." "还有改动没有列出。";
+            message "further changes, which are not listed: {more}" "还有 {more} 处改动没有列出";
         }
     }
 }

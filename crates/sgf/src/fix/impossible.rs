@@ -1,6 +1,7 @@
 //! Moves that cannot be played, and what follows them.
 
 use super::super::document::{Document, Entry, Item};
+use super::super::tokens::{Kind, Tokens};
 use super::super::value::{Target, is_probably_pass, shown, target};
 use super::super::{Event, Listener, NotPlayed, Place, Replayer};
 use super::brackets::close_games;
@@ -37,11 +38,8 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
     if found.0.is_empty() {
         return;
     }
-    let written = Document::parse(&text);
-    let codes: Vec<Option<Code>> = written
-        .nodes()
-        .map(|node| node.properties().find_map(|property| found.0.get(&property.place).copied()))
-        .collect();
+    let codes = found.by_node(&text);
+    drop(text);
     // The nodes correspond to those of the document.
     if codes.len() != document.nodes().count() {
         return;
@@ -65,6 +63,27 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
 /// The moves that cannot be played, by the place of the property.
 #[derive(Default)]
 struct NotPlayable(HashMap<Place, Code>);
+
+impl NotPlayable {
+    /// The code of each node of the text, in file order.
+    fn by_node(&self, text: &str) -> Vec<Option<Code>> {
+        let mut codes: Vec<Option<Code>> = Vec::new();
+        let mut tokens = Tokens::of_text(text);
+        loop {
+            let token = tokens.next(|_| {});
+            match token.kind {
+                Kind::Node { .. } => codes.push(None),
+                Kind::Name { name: Some(_), .. } => {
+                    if let Some(code) = codes.last_mut().filter(|code| code.is_none()) {
+                        *code = self.0.get(&token.place).copied();
+                    }
+                }
+                Kind::End => return codes,
+                _ => {}
+            }
+        }
+    }
+}
 
 impl Listener for NotPlayable {
     fn hear(&mut self, _: &Replayer, place: Place, event: Event<'_>) {

@@ -25,7 +25,7 @@ pub use changes::Change;
 pub use codes::{FixCode, FixMessage};
 pub use parts::{GameText, GameTexts, game_texts};
 
-use super::document::{Document, TooManyParts, Writer};
+use super::document::{Document, TooLargeGame, Writer};
 use super::encoding::TextEncoding;
 use super::formats::MAX_FOREIGN;
 use super::{
@@ -193,7 +193,7 @@ const MAX_WRITTEN: usize = 2 * MAX_FIXED as usize;
 /// A text that was fixed game by game.
 #[derive(Default)]
 struct Written {
-    /// The text before the fixes, in the uniform layout.
+    /// The text before the fixes in the uniform layout, if it is compared with it.
     laid_out: Writer,
     /// The fixed text with all its moves.
     whole: Writer,
@@ -209,6 +209,7 @@ impl Written {
         text: &str,
         options: &FixOptions,
         sets_version: bool,
+        compares_layout: bool,
         changes: &mut Changes,
     ) -> Result<Self, FixMessage> {
         let mut written = Self::default();
@@ -216,7 +217,9 @@ impl Written {
             if written.is_too_large {
                 return;
             }
-            written.laid_out.add(&game);
+            if compares_layout {
+                written.laid_out.add(&game);
+            }
             written.properties[0] += game.count_properties();
             apply(&mut game, options, sets_version, changes);
             if options.drop_impossible {
@@ -229,7 +232,7 @@ impl Written {
             written.is_too_large = written.fixed.len().max(written.whole.len()) > MAX_WRITTEN;
         });
         match parsed {
-            Err(TooManyParts) => Err(FixMessage::TooManyParts { most: Document::MAX_PARTS }),
+            Err(TooLargeGame) => Err(FixMessage::TooLargeGame { most: Document::MAX_GAME }),
             Ok(()) if written.is_too_large => Err(FixMessage::TooLargeFixed { most: MAX_WRITTEN }),
             Ok(()) => Ok(written),
         }
@@ -244,7 +247,7 @@ fn repair(
 ) -> Result<(String, Vec<Change>), FixMessage> {
     let mut changes = Changes::default();
     let Written { laid_out, whole, fixed, properties: [_, properties], .. } =
-        Written::new(&decoded.text, options, sets_version, &mut changes)?;
+        Written::new(&decoded.text, options, sets_version, true, &mut changes)?;
     let is_laid_out = laid_out.finish().trim_ascii_end() == decoded.text.trim_ascii_end();
     let mut text = fixed.finish();
     let says_the_same = match options.drop_impossible {
@@ -254,7 +257,7 @@ fn repair(
     if !says_the_same {
         return Err(FixMessage::Unsure);
     }
-    let again = Written::new(&text, options, sets_version, &mut Changes::default())?;
+    let again = Written::new(&text, options, sets_version, false, &mut Changes::default())?;
     // After a removed variation, text before it may be read as part of a property.
     if options.drop_impossible && again.properties[0] != properties || again.fixed.finish() != text {
         return Err(FixMessage::Unsure);

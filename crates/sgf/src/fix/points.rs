@@ -2,11 +2,11 @@
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
-use super::super::value::{Target, area, sgf_point, shown, target};
+use super::super::value::{Target, area, shown, target};
 use super::changes::Changes;
 use super::codes::FixMessage;
 use crate::{PropertyCode, SetupCode};
-use gocheck_rules::board::Size;
+use gocheck_rules::board::{Point, Size};
 use std::borrow::Cow;
 
 /// Properties that are only lists of points.
@@ -45,6 +45,23 @@ fn set_move(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
     }
 }
 
+/// A point as SGF writes it, for every board.
+fn point_text(point: Point) -> &'static str {
+    const LETTERS: usize = Size::MAX;
+    static POINTS: [u8; 2 * LETTERS * LETTERS] = {
+        let mut points = [b'a'; 2 * LETTERS * LETTERS];
+        let mut index = 0;
+        while index < LETTERS * LETTERS {
+            points[2 * index] += (index % LETTERS) as u8;
+            points[2 * index + 1] += (index / LETTERS) as u8;
+            index += 1;
+        }
+        points
+    };
+    let start = 2 * (point.row() * LETTERS + point.col());
+    std::str::from_utf8(&POINTS[start..start + 2]).unwrap_or_default()
+}
+
 fn set_list(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
     let name = property.name();
     let mut seen = vec![false; size.area()];
@@ -64,15 +81,16 @@ fn set_list(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
                 continue;
             }
             count += 1;
-            let text = sgf_point(point);
+            let text = point_text(point);
             if text == *value.raw {
                 values.push(value.clone());
                 continue;
             }
             other.get_or_insert(value.place);
-            values.push(RawValue { raw: Cow::Owned(text), ..value.clone() });
+            values.push(RawValue { place: value.place, raw: Cow::Borrowed(text), end: value.end });
         }
     }
+    values.shrink_to_fit();
     property.values = values;
     let turned = turned.map(|place| (place, Some(PropertyCode::BadRectangle)));
     let twice = twice.map(|place| (place, name.is_stones().then_some(SetupCode::SetupTwice)));

@@ -184,7 +184,7 @@ impl Record {
         for played in &self.moves {
             let value = String::from_utf8_lossy(played.target.value());
             // Writing to a string does not fail.
-            let _ = write!(text, "\n;{}[{}]", played.name(), escaped(&value));
+            let _ = write!(text, "\n;{}[{}]", played.name(), escaped_move(&value));
             played.more.iter().for_each(|property| property.write(&mut text));
         }
         text.push_str(")\n");
@@ -213,6 +213,19 @@ impl Property {
             let _ = write!(text, "[{}]", escaped(&value.text));
         }
     }
+}
+
+/// The value of a move, in which `(`, `)`, `;` and `[` need backslashes, too: without them they end it, as if its `]` were
+/// missing.
+fn escaped_move(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        if "\\]()[;".contains(character) {
+            escaped.push('\\');
+        }
+        escaped.push(character);
+    }
+    escaped
 }
 
 fn escaped(text: &str) -> String {
