@@ -82,11 +82,9 @@ fn set_list(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
             }
             count += 1;
             let text = point_text(point);
-            if text == *value.raw {
-                values.push(value.clone());
-                continue;
+            if text != &*value.raw {
+                other.get_or_insert(value.place);
             }
-            other.get_or_insert(value.place);
             values.push(RawValue { place: value.place, raw: Cow::Borrowed(text), end: value.end });
         }
     }
