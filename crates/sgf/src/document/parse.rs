@@ -12,9 +12,9 @@ use std::mem::size_of;
 pub(crate) struct TooLargeGame;
 
 impl<'a> Document<'a> {
-    /// The maximum number of bytes of a game in memory, without its text: 200,000 moves or more. A dictionary of 60,000 nodes
-    /// takes half of them.
-    pub(crate) const MAX_GAME: usize = 36 << 20;
+    /// The maximum number of bytes of a game in memory, without its text: 160,000 moves or more. A dictionary of 60,000 nodes
+    /// takes 60 % of them.
+    pub(crate) const MAX_GAME: usize = 32 << 20;
 
     #[cfg(test)]
     pub(crate) fn parse(text: &'a str) -> Self {
@@ -102,17 +102,19 @@ impl<'a> Parser<'a> {
     /// list the points of a rectangle and copy a text.
     fn cost(&self, Token { kind, start, end, .. }: Token) -> usize {
         const ALLOCATION: usize = 16;
+        const ITEM: usize = size_of::<Item<'_>>();
+        const ENTRY: usize = size_of::<Entry<'_>>() + ALLOCATION;
         match kind {
-            Kind::Open | Kind::Close | Kind::Unopened | Kind::Node { .. } => size_of::<Item<'_>>(),
+            // Fixes move the items, and a missing `)` is added.
+            Kind::Open => 3 * ITEM,
+            Kind::Close | Kind::Unopened | Kind::Node { .. } => 2 * ITEM,
             Kind::Name { name: Some(name), has_lower_case } => {
                 let is_first = self.node.as_ref().is_none_or(|node| node.entries.is_empty());
-                let node = if name.is_move() && !is_first { size_of::<Item<'_>>() + ALLOCATION } else { 0 };
+                let node = if name.is_move() && !is_first { 2 * ITEM + ENTRY } else { 0 };
                 let copy = if has_lower_case { (end - start) as usize + ALLOCATION } else { 0 };
-                size_of::<Entry<'_>>() + ALLOCATION + node + copy
+                ENTRY + node + copy
             }
-            Kind::Name { name: None, .. } | Kind::Junk { is_first: true, .. } => {
-                size_of::<Entry<'_>>() + ALLOCATION
-            }
+            Kind::Name { name: None, .. } | Kind::Junk { is_first: true, .. } => ENTRY,
             Kind::Value { .. } if self.property.is_some() => {
                 let text = &self.text[start as usize..end as usize];
                 let value = text.as_bytes();
