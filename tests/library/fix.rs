@@ -4,8 +4,9 @@ use gocheck::board::Color;
 use gocheck::go::RuleSet;
 use gocheck::go::score::{self, Effort};
 use gocheck::record::{
-    Code, Event, FixCode, FixOptions, Fixed, LimitCode, LintOptions, Linter, Listener, MoveCode, Place,
-    PropertyName, Reader, Replayer, ResultCode, Rules, ScoreCode, Selection, Step, TurnCode, fix, main_line,
+    Code, Event, FixCode, FixMessage, FixOptions, Fixed, LimitCode, LintOptions, Linter, Listener, MoveCode,
+    Place, PropertyName, Reader, Replayer, ResultCode, Rules, ScoreCode, Selection, Step, TurnCode, fix,
+    main_line,
 };
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -238,10 +239,7 @@ fn after_many_changes_the_rest_are_counted() {
     let last = fixed.changes.last().unwrap();
     assert_eq!(last.code().id(), "W209");
     // The layout is a change, too.
-    assert_eq!(
-        last.done.to_string(),
-        format!("further changes, which are not listed: {}", passes + 1 - 20_000)
-    );
+    assert_eq!(last.done, FixMessage::MoreChanges { more: passes + 1 - 20_000 });
 }
 
 /// Bytes of a record are changed, removed, doubled and inserted, the same ones in each run.
