@@ -1,16 +1,14 @@
 //! A lossless record: unknown text keeps its place when it is written again.
 
-mod parse;
-mod write;
+pub(super) mod parse;
+pub(super) mod write;
 
 pub(super) use super::tokens::ValueEnd;
 use super::tokens::unescaped;
 use super::value::size;
 use super::{Place, PropertyName};
 use gocheck_rules::board::Size;
-pub(super) use parse::TooLargeGame;
 use std::borrow::Cow;
-pub(super) use write::Writer;
 
 /// The pieces of a file, in order.
 #[derive(Debug)]

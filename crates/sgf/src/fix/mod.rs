@@ -25,7 +25,9 @@ pub use changes::Change;
 pub use codes::{FixCode, FixMessage};
 pub use parts::{GameText, GameTexts, game_texts};
 
-use super::document::{Document, TooLargeGame, Writer};
+use super::document::Document;
+use super::document::parse::TooLargeGame;
+use super::document::write::Writer;
 use super::encoding::TextEncoding;
 use super::formats::MAX_FOREIGN;
 use super::{
