@@ -87,8 +87,8 @@ impl DiagramRenderer {
         svg::write(diagram, &sheet, &self.letters, &self.cells.texts)
     }
 
-    /// Draws boards of the same size and part one after another, each for so many milliseconds, as a self-contained SVG
-    /// file that repeats without end. Programs that show no animations show the last board.
+    /// Draws boards of the same size and part one after another, each for `milliseconds`, as a self-contained SVG file
+    /// that repeats without end. Programs that show no animations show the last board.
     #[must_use]
     pub fn animation(&self, title: &str, boards: &[DiagramBoard], milliseconds: u32) -> String {
         let last = boards.last().cloned().into_iter().collect();

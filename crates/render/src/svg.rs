@@ -12,7 +12,6 @@ use super::shape::{Shape, ShapeKind};
 use super::sheet::{Across, Sheet, SheetLetters, Written};
 use super::sign_text::SignText;
 use super::theme;
-use animation::Frames;
 use gocheck_common::html::Html;
 use gocheck_rules::board::{Color, Point};
 use image::Rgb;
@@ -37,6 +36,14 @@ pub(super) fn animate(
 ) -> String {
     let frames = Some(Frames { boards, milliseconds });
     Svg { out: String::new(), frames, letters, texts }.written_sheet(diagram, sheet)
+}
+
+/// The boards of an animation.
+#[derive(Clone, Copy)]
+struct Frames<'a> {
+    boards: &'a [DiagramBoard],
+    /// How long each board is shown.
+    milliseconds: u32,
 }
 
 struct Svg<'a> {

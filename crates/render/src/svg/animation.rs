@@ -3,18 +3,10 @@
 use super::super::diagram::DiagramBoard;
 use super::super::figure::{Figure, figures};
 use super::super::layout::Layout;
-use super::{Svg, middle};
+use super::{Frames, Svg, middle};
 use gocheck_rules::board::Point;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
-
-/// The boards of an animation.
-#[derive(Clone, Copy)]
-pub(in super::super) struct Frames<'a> {
-    pub(in super::super) boards: &'a [DiagramBoard],
-    /// How long each board is shown.
-    pub(in super::super) milliseconds: u32,
-}
 
 /// The last board is shown for as long as this many more.
 const PAUSE: usize = 6;

@@ -49,7 +49,7 @@ impl Liberties {
     }
 }
 
-/// What a move leads to.
+/// The result of a move.
 #[derive(Clone, Copy)]
 pub(super) struct Look {
     /// The number of stones of its group.
@@ -156,7 +156,7 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// What a move leads to; captures are not played.
+    /// The result of a move; captures are not played.
     #[inline(always)]
     pub(super) fn look(&self, cell: Cell, color: u8) -> Look {
         let mut liberties = Liberties::default();

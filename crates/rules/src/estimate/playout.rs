@@ -1,7 +1,7 @@
 //! A random game from a position to its end: two passes.
 //!
 //! Moves near the last one come first: captures and escapes from atari, then the vital point of an eye. All others are random,
-//! but nobody fills an eye or puts a large group into atari, so sekis stand.
+//! but no player fills an eye or puts a large group into atari, so sekis stand.
 
 use super::field::{Field, Look, NONE};
 use super::grid::{BLACK, BORDER, CELLS, Cell, EMPTY, WHITE, at, other};
