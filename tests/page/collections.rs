@@ -179,8 +179,9 @@ pub(super) fn turned_names(view: &View) {
     view.is_tidy();
 }
 
-/// Codes without a board: no game, an invalid board size, another game, and codes that only large files have.
-const ON_NO_BOARD: [&str; 6] = ["E101", "E901", "E902", "E904", "P108", "P109"];
+/// Codes without a board: no game, an invalid board size, another game, and codes that only large files, other formats than
+/// SGF or estimates have.
+const ON_NO_BOARD: [&str; 8] = ["E101", "E114", "E901", "E902", "E904", "P108", "P109", "R107"];
 
 /// Every code with a board is on the page of lint's own cases, and each finding leads to its move, with the position that it
 /// repeats next to it.
