@@ -8,7 +8,7 @@ use std::path::Path;
 use test_support::{project, run};
 
 /// Codes that no short text record has.
-const WITHOUT_EXAMPLE: [&str; 6] = ["E201", "E205", "E901", "E902", "E903", "E904"];
+const WITHOUT_EXAMPLE: [&str; 7] = ["E114", "E201", "E205", "E901", "E902", "E903", "E904"];
 
 fn explain(code: &str, language: &str) -> (i32, String, String) {
     run(gocheck(Path::new(".")).args(["lint", "--explain", code, "--lang", language]))
