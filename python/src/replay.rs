@@ -120,6 +120,7 @@ impl Replay {
 
     /// The score: lowest, highest, as text; and the board with the status of each point.
     #[pyo3(signature = (rule_set, komi, handicap, dead, searches, seed))]
+    #[expect(clippy::too_many_arguments, reason = "the arguments of the Python function")]
     fn score(
         &self,
         py: Python<'_>,
