@@ -13,9 +13,9 @@ use std::cell::OnceCell;
 pub(super) struct Estimated {
     /// By the terms of the certain scores; `None` if the number of prisoners is unknown.
     scores: Vec<Option<EstimatedScore>>,
-    /// What was estimated; `None` if every score is exact.
+    /// The estimate; `None` if every score is exact.
     estimate: Option<Estimate>,
-    /// What is certain.
+    /// The certain answer.
     certain: Judged,
 }
 

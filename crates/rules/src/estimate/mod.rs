@@ -1,11 +1,11 @@
-//! An estimate of the score of a final position whose dead stones nobody has named.
+//! An estimate of the score of a final position without marked dead stones.
 //!
 //! [`crate::score`] reports what is certain; here the rest is guessed: which stones are dead, whose the open regions are, and
 //! which stones are in seki. Random games from the position ("playouts") show how often each stone survives; what is certain
 //! is kept. The result is a [`Judged`](crate::score::Judged) position, counted as every other, and the confidence that
 //! it is right.
 //!
-//! The same board, options and seed give the same estimate on every machine: all numbers are integers.
+//! Estimates are equal on every machine for equal boards, options and seeds: all numbers are integers.
 
 mod field;
 mod grid;

@@ -79,7 +79,7 @@ fn has_long_characters(utf_8: &[u8]) -> bool {
     utf_8.iter().any(|&byte| byte >= 0xE0)
 }
 
-/// Returns true if a sample is UTF-8 except for a few characters. Servers that limit names to so many bytes cut them within
+/// Returns true if a sample is UTF-8 except for a few characters. Servers that limit the bytes of a name cut them within
 /// a character, and each character that stays whole is hardly one by chance.
 fn is_damaged_utf_8(sample: &[u8]) -> bool {
     let (mut whole, mut broken) = (0_usize, 0_usize);

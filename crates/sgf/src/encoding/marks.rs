@@ -1,4 +1,4 @@
-//! What the bytes of a file say about its encoding: byte-order marks, CA, escapes, and which encodings they are valid in.
+//! Evidence of the encoding in the bytes of a file: byte-order marks, CA, escapes, and which encodings they are valid in.
 
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::memmem;

@@ -148,7 +148,7 @@ codes! {
         TooLargeGame { most: usize } = Error "W207" "too-large-game" {
             title "A game has too many nodes and values to be fixed." "一局棋的节点和值太多，无法修正。";
             message
-                { format!("a game has so many nodes and values that fixing it takes over {} MiB of memory: the file is left as it is", most >> 20) }
+                { format!("fixing a game takes over {} MiB of memory, because it has too many nodes and values: the file is left as it is", most >> 20) }
                 { format!("一局棋的节点和值太多，修正需要超过 {} MiB 内存：保持原样", most >> 20) };
             help "split it into several games" "请拆成几局棋";
         }
