@@ -5,6 +5,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gocheck_web::{Asset, SHARED, THEME, assets};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Returns true if a page needs an entry of a table.
 type IsWanted = fn(Parts) -> bool;
@@ -44,18 +46,28 @@ fn wanted(table: &'static [(&str, IsWanted)], parts: Parts) -> impl Iterator<Ite
     table.iter().filter(move |(_, is_wanted)| is_wanted(parts)).map(|(text, _)| *text)
 }
 
-/// Joins the modules into one script.
-pub(super) fn script(parts: Parts) -> String {
-    gocheck_web::script(wanted(ENTRIES, parts), &[MODULES, SHARED].concat())
+/// The script and the style of a page, with their hashes for its content security policy.
+pub(super) struct Bundle {
+    pub(super) script: String,
+    pub(super) style: String,
+    pub(super) script_hash: String,
+    pub(super) style_hash: String,
 }
 
-/// Joins the styles into one style sheet.
-pub(super) fn style(parts: Parts) -> String {
-    gocheck_web::style(wanted(STYLES, parts))
+/// Joins the modules and the styles of a page, once for all pages with these parts.
+pub(super) fn bundle(parts: Parts) -> Arc<Bundle> {
+    static BUNDLES: Mutex<BTreeMap<Parts, Arc<Bundle>>> = Mutex::new(BTreeMap::new());
+    let mut bundles = BUNDLES.lock().unwrap_or_else(PoisonError::into_inner);
+    let bundle = bundles.entry(parts).or_insert_with(|| {
+        let script = gocheck_web::script(wanted(ENTRIES, parts), &[MODULES, SHARED].concat());
+        let style = gocheck_web::style(wanted(STYLES, parts));
+        Arc::new(Bundle { script_hash: hash(&script), style_hash: hash(&style), script, style })
+    });
+    Arc::clone(bundle)
 }
 
 /// The hash of a text for a content security policy: <https://www.w3.org/TR/CSP3/#grammardef-hash-source>.
-pub(super) fn hash(text: &str) -> String {
+fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
@@ -69,6 +81,7 @@ mod tests {
         let modules = [MODULES, SHARED].concat();
         assert_eq!(gocheck_web::check::faults(&modules), [""; 0]);
         assert_eq!(gocheck_web::check::clashes(&modules), [""; 0]);
+        assert_eq!(gocheck_web::check::lost_names(&modules), [""; 0]);
         for entry in ENTRIES {
             assert!(MODULES.iter().any(|module| module.name == entry.0), "{}", entry.0);
         }

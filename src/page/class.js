@@ -2,7 +2,7 @@
 // boards and from there to other students.
 import { ROUTES, card, section } from './app.js';
 import { button, byId, make } from './dom.js';
-import { addTexts, word } from './language.js';
+import { addTexts, plural, word } from './language.js';
 import { example, legend, unbroken } from './example.js';
 import { LISTS, factList } from './many.js';
 

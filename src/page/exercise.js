@@ -2,7 +2,7 @@
 import { MODES, card, section } from './app.js';
 import { button, make } from './dom.js';
 import { keep, kept } from './keep.js';
-import { addTexts, word } from './language.js';
+import { addTexts, plural, word } from './language.js';
 import { SHAPES, circle, cross, path } from './board.js';
 import { EMPTY, opponent } from './rules.js';
 import { lookAt } from './explain.js';

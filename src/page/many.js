@@ -3,7 +3,7 @@
 import { ROUTES, section } from './app.js';
 import { iconButton } from './icons.js';
 import { byId, make } from './dom.js';
-import { addTexts, word } from './language.js';
+import { addTexts, plural, word } from './language.js';
 import { namePoint, unlink } from './notation.js';
 import { answer } from './solution.js';
 import { standing } from './exercise.js';

@@ -54,8 +54,7 @@ impl Page {
     /// # Errors
     /// The errors of `out`.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let parts = self.parts();
-        let (script, style) = (bundle::script(parts), bundle::style(parts));
+        let bundle = bundle::bundle(self.parts());
         // Only this character could end the script element.
         let data = serde_json::to_string(self)?.replace('<', "\\u003c");
         // The page sets its title in its own language once it runs.
@@ -72,12 +71,12 @@ impl Page {
             ("lang", self.language.tag()),
             ("generator", self.mark()),
             ("title", &Html(title).to_string()),
-            ("script_hash", &bundle::hash(&script)),
-            ("style_hash", &bundle::hash(&style)),
+            ("script_hash", &bundle.script_hash),
+            ("style_hash", &bundle.style_hash),
             ("no_script", &no_script),
-            ("style", &style),
+            ("style", &bundle.style),
             ("data", &data),
-            ("script", &script),
+            ("script", &bundle.script),
         ];
         // The inserted text may contain braces.
         let mut rest = FRAME;

@@ -1,7 +1,7 @@
 //! The parts of a page.
 
 /// The parts of a page; modules that it does not need are left out.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Parts {
     pub(super) puzzles: bool,
     pub(super) records: bool,

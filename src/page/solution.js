@@ -1,7 +1,7 @@
 // The question of a puzzle, and the answer with its reasons.
 import { section } from './app.js';
 import { make } from './dom.js';
-import { addTexts, word } from './language.js';
+import { addTexts, plural, word } from './language.js';
 import { SHAPES, circle } from './board.js';
 import { EMPTY } from './rules.js';
 import { lookAt, troubles } from './explain.js';

@@ -1,7 +1,6 @@
 // The texts of the page in both languages. Modules that are not on every page have their own.
-import { addTexts } from './language.js';
+import { addTexts, plural } from './language.js';
 
-const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const few = (names, more) => (names.length > 8 ? [...names.slice(0, 8), more(names.length - 8)] : names);
 const list = (names) => few(names, (rest) => `${rest} more`).join(', ');
 const listZh = (names) => few(names, (rest) => `另外 ${rest} 处`).join('、');

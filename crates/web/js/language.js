@@ -41,3 +41,6 @@ export function word(name, ...values) {
   if (typeof text === 'function') return text(...values);
   return typeof text === 'object' && values.length > 0 ? text[values[0]] : text;
 }
+
+/** A count with an English noun. */
+export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

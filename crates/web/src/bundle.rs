@@ -14,7 +14,7 @@ pub fn script<'a>(entries: impl IntoIterator<Item = &'a str>, modules: &[Asset])
     for entry in entries {
         bundle.add(entry);
     }
-    bundle.text
+    minified(&bundle.text)
 }
 
 /// A script that is being put together.
@@ -35,34 +35,11 @@ impl Bundle<'_> {
         for import in imports(module.text) {
             self.add(import.file);
         }
-        self.text += &body(module.text);
-    }
-}
-
-/// Returns a module without imports, exports and comments.
-fn body(module: &str) -> String {
-    let mut text = String::new();
-    let (mut is_comment, mut ends_with_comment) = (false, false);
-    for line in module.lines().map(str::trim) {
-        is_comment |= line.starts_with("/*");
-        if !is_comment && !line.is_empty() && !line.starts_with("//") && !is_import(line) {
-            let line = minified(line.strip_prefix("export ").unwrap_or(line));
-            // No statement ends before these characters, and a closing bracket needs no separator before it.
-            if !ends_with_comment && line.starts_with(['}', ')', ']', '.', '?', ':']) {
-                let is_closing = line.starts_with(['}', ')', ']']);
-                let kept = text.trim_end_matches('\n');
-                let kept = if is_closing { kept.trim_end_matches([',', ';']) } else { kept };
-                text.truncate(kept.len());
-            }
-            text += &line;
-            ends_with_comment = line.contains("//");
-            if ends_with_comment || !line.ends_with([',', ';', '{', '(', '[', '=', '>', '?', ':']) {
-                text.push('\n');
-            }
+        for line in module.text.lines().filter(|line| !is_import(line)) {
+            self.text += line.strip_prefix("export ").unwrap_or(line);
+            self.text.push('\n');
         }
-        is_comment &= !line.ends_with("*/");
     }
-    text
 }
 
 #[cfg(test)]
@@ -84,8 +61,8 @@ mod tests {
 
     #[test]
     fn a_module_comes_once_and_after_what_it_imports() {
-        assert_eq!(script(["a.js", "b.js"], MODULES), "const c=f(1);const b=(x)=>x+c;b(c);");
-        assert_eq!(script(["d.js"], MODULES), "if(d){d()}\nd() // Comment\n.e();");
+        assert_eq!(script(["a.js", "b.js"], MODULES), "const a=d(1),b=c=>c+a;b(a);");
+        assert_eq!(script(["d.js"], MODULES), "if(a){a()}a().e();");
         assert_eq!(script(["e.js"], MODULES), "");
     }
 }

@@ -1,7 +1,11 @@
 //! Finds faults of modules that would break a page; for tests.
 
 use crate::asset::Asset;
-use crate::imports::{definitions, imports, is_import, is_in_name};
+use crate::imports::{definitions, imports, is_import};
+use crate::names::GLOBALS;
+use crate::roles::{Role, roles};
+use crate::tokens::{Kind, Token, is_in_name, tokens};
+use std::collections::HashSet;
 
 /// Reports imports of unknown files, of names that a file does not export and of unused names, and import cycles.
 #[must_use]
@@ -76,6 +80,101 @@ pub fn clashes(modules: &[Asset]) -> Vec<String> {
     clashes
 }
 
+/// Reports variables that a module neither declares nor imports and that are not known as a browser's:
+/// [`script`](crate::script) would give them another name.
+#[must_use]
+pub fn lost_names(modules: &[Asset]) -> Vec<String> {
+    let mut lost = Vec::new();
+    for module in modules {
+        let code: String = module.text.lines().filter(|line| !is_import(line)).collect::<Vec<_>>().join("\n");
+        let code = tokens(&code);
+        let mut known: HashSet<&str> = GLOBALS.iter().copied().collect();
+        known.extend(declared(&code));
+        let imported = imports(module.text).into_iter().flat_map(|import| import.names);
+        known.extend(imported.map(|name| name.rsplit(" as ").next().unwrap_or(name)));
+        for (token, role) in code.iter().zip(roles(&code)) {
+            if role != Role::Other && known.insert(token.text) {
+                lost.push(format!(
+                    "{}: `{}` is neither declared nor known as a browser's",
+                    module.name, token.text
+                ));
+            }
+        }
+    }
+    lost
+}
+
+/// Returns the names that code declares: variables, functions, classes and parameters.
+fn declared<'a>(code: &[Token<'a>]) -> Vec<&'a str> {
+    let roles = roles(code);
+    let names = |from: usize, to: usize| {
+        let names = code[from..to].iter().zip(&roles[from..to]).filter(|(_, role)| **role != Role::Other);
+        names.map(|(token, _)| token.text)
+    };
+    let mut found = Vec::new();
+    // The indices of the open brackets.
+    let mut open: Vec<usize> = Vec::new();
+    for (at, token) in code.iter().enumerate() {
+        let (before, after) = (at.checked_sub(1).map(|before| code[before]), code.get(at + 1));
+        let is_before =
+            |words: &[&str]| before.is_some_and(|before| words.iter().any(|word| before.is(word)));
+        if roles[at] != Role::Other
+            && (is_before(&["const", "let", "var", "function", "class"])
+                || (is_before(&[","])
+                    && at >= 3
+                    && ["let", "const"].iter().any(|word| code[at - 3].is(word)))
+                || after.is_some_and(|after| after.is("=>")))
+        {
+            found.push(token.text);
+        }
+        if ["const", "let", "var"].iter().any(|word| token.is(word)) {
+            found.extend(declarators(&code[at..]).map(|name| code[at + name].text));
+        }
+        if closes(*token) && token.opens() {
+            continue;
+        }
+        if opens(*token) {
+            open.push(at);
+        } else if closes(*token) {
+            let Some(begin) = open.pop() else { continue };
+            let word = begin.checked_sub(1).map(|before| code[before]);
+            let is_word = |words: &[&str]| word.is_some_and(|found| words.iter().any(|word| found.is(word)));
+            let has_parameters = token.is(")")
+                && after.is_some_and(|after| after.is("=>") || after.is("{"))
+                && !is_word(&["if", "for", "while", "switch"]);
+            if has_parameters || is_word(&["const", "let", "var"]) {
+                found.extend(names(begin, at));
+            }
+        }
+    }
+    found
+}
+
+/// Returns the indices of the names that a statement with `const` or `let` declares outside of patterns.
+fn declarators(statement: &[Token<'_>]) -> impl Iterator<Item = usize> {
+    let mut depth = 0;
+    let statement = statement.iter().enumerate().take_while(move |(_, token)| {
+        depth += i32::from(opens(**token)) - i32::from(closes(**token));
+        depth >= 0 && !(depth == 0 && token.is(";"))
+    });
+    let mut depth = 0;
+    let mut is_next = false;
+    statement.filter_map(move |(at, token)| {
+        let is_declared = std::mem::take(&mut is_next) && token.kind == Kind::Word;
+        depth += i32::from(opens(*token)) - i32::from(closes(*token));
+        is_next = at == 0 || (depth == 0 && token.is(","));
+        is_declared.then_some(at)
+    })
+}
+
+fn opens(token: Token<'_>) -> bool {
+    token.opens() || (token.kind == Kind::Sign && matches!(token.text, "(" | "[" | "{"))
+}
+
+fn closes(token: Token<'_>) -> bool {
+    token.closes() || (token.kind == Kind::Sign && matches!(token.text, ")" | "]" | "}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,6 +188,14 @@ mod tests {
     fn the_shared_modules_are_sound() {
         assert_eq!(faults(SHARED), [""; 0]);
         assert_eq!(clashes(SHARED), [""; 0]);
+        assert_eq!(lost_names(SHARED), [""; 0]);
+    }
+
+    #[test]
+    fn unknown_variables_are_found() {
+        let code = "let m, d = (1, 2), l;\nconst [a, { b: c }] = document.d;\nfunction e(f, { g }) { for (const h of f) c(g, h, i => i.j); }\nclass K { l(m) { if (n) e(m, a, d, l); } }\n";
+        let found = lost_names(&modules(&[("a.js", code)]));
+        assert_eq!(found, ["a.js: `n` is neither declared nor known as a browser's"]);
     }
 
     #[test]

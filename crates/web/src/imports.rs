@@ -1,5 +1,7 @@
 //! Reads the imports and definitions of a module, line by line.
 
+use crate::tokens::is_in_name;
+
 /// An import: the file and the names that are imported from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Import<'a> {
@@ -41,9 +43,4 @@ pub(crate) fn definitions(module: &str) -> impl Iterator<Item = (&str, bool)> {
         let names = names.unwrap_or(&rest[..end]).split(',').map(str::trim);
         names.filter(|name| !name.is_empty()).map(move |name| (name, is_exported))
     })
-}
-
-/// Returns true if a character can be part of a name.
-pub(crate) fn is_in_name(c: char) -> bool {
-    c.is_alphanumeric() || c == '_' || c == '$'
 }

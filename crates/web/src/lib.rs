@@ -16,6 +16,9 @@ mod bundle;
 pub mod check;
 mod imports;
 mod minify;
+mod names;
+mod roles;
+mod tokens;
 
 pub use asset::Asset;
 pub use bundle::script;

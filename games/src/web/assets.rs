@@ -76,6 +76,7 @@ mod tests {
         let modules = ASSETS.iter().chain(SHARED).filter(|asset| asset.name.ends_with(".js"));
         let modules: Vec<Asset> = modules.copied().collect();
         assert_eq!(check::faults(&modules), [""; 0]);
+        assert_eq!(check::lost_names(&modules), [""; 0]);
         for name in modules.iter().map(|module| module.name) {
             let is_needed = !["changes.js", "icons.js", "live.js", "app.js", "events.js"].contains(&name);
             let preload = format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">");

@@ -242,6 +242,7 @@ mod tests {
     fn the_modules_are_sound() {
         let modules = [MODULES, PAINTER, SHARED].concat();
         assert_eq!(check::faults(&modules), [""; 0]);
+        assert_eq!(check::lost_names(&modules), [""; 0]);
         assert_eq!(check::clashes(&modules), [""; 0]);
         assert!([STYLE, DATA, SCRIPT].iter().all(|mark| PAGE.contains(mark)));
     }
