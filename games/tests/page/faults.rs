@@ -16,6 +16,8 @@ pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<St
         if axe.is_some() {
             let found = browser.faults(scheme == "dark");
             faults.extend(found.as_array().unwrap().iter().map(|fault| format!("{name}, {scheme}: {fault}")));
+            let found = browser.faults_in_use();
+            faults.extend(found.iter().map(|fault| format!("{name}, {scheme}: {fault}")));
         }
         browser.prefer("", &[("prefers-color-scheme", scheme), ("forced-colors", "active"), calm]);
         browser.keep_picture(&format!("{name} forced {scheme}"));

@@ -3,6 +3,7 @@
 
 mod commands;
 mod hand;
+mod in_use;
 mod kind;
 mod looks;
 mod process;

@@ -1,0 +1,33 @@
+//! The controls of a page as they look while they are pointed at, focused or pressed.
+
+use super::session::Browser;
+use serde_json::{Value, json};
+
+/// The states of a control in use, as pseudo-classes.
+const IN_USE: [&[&str]; 3] = [&["hover"], &["focus", "focus-visible"], &["hover", "active"]];
+
+impl Browser {
+    /// Returns the controls whose text has too little contrast while they are in use, with the state. Only in Chromium; axe must
+    /// have been loaded.
+    pub fn faults_in_use(&self) -> Vec<String> {
+        self.tool("DOM.enable", &json!({}));
+        self.tool("CSS.enable", &json!({}));
+        let root = self.tool("DOM.getDocument", &json!({"depth": 0}))["root"]["nodeId"].clone();
+        let controls = json!({"nodeId": root, "selector": "button, a[href], select, input, textarea, summary, [tabindex]"});
+        let controls = self.tool("DOM.querySelectorAll", &controls)["nodeIds"].clone();
+        let force = |pseudo: &[&str]| {
+            for control in controls.as_array().unwrap() {
+                self.tool("CSS.forcePseudoState", &json!({"nodeId": control, "forcedPseudoClasses": pseudo}));
+            }
+        };
+        let mut found = Vec::new();
+        for pseudo in IN_USE {
+            force(pseudo);
+            let faults = self.faults(true);
+            let faults = faults.as_array().into_iter().flatten();
+            found.extend(faults.map(|fault: &Value| format!("{}: {fault}", pseudo.join(", "))));
+        }
+        force(&[]);
+        found
+    }
+}
