@@ -155,3 +155,17 @@ fn every_state_is_accessible() {
         }
     });
 }
+
+/// The check of controls in use is worth something: it finds a hovered button whose text is hardly seen.
+#[test]
+fn faint_text_of_hovered_buttons_is_found() {
+    let (Some(driver), Some(axe)) = (Kind::Chromium.driver(), axe()) else { return };
+    let view = View::desk(&driver);
+    view.open(&[]);
+    view.browser.script(&axe);
+    assert_eq!(view.browser.faults_in_use(), [""; 0]);
+    view.browser
+        .script("document.styleSheets[0].insertRule('button:hover { background: #f1ebdf; color: #fff }', 0)");
+    let found = view.browser.faults_in_use();
+    assert!(found.iter().any(|fault| fault.starts_with("hover: ") && fault.contains("1.18")), "{found:?}");
+}
