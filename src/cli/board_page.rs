@@ -31,7 +31,7 @@ pub(super) fn games(
     let lint = || Linter::new(LintOptions { encoding, ..LintOptions::default() }).lint(bytes).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
     // Reading from memory cannot fail.
-    let games = GameBoard::all(name, bytes, encoding, &findings, language()).unwrap_or_default();
+    let games = GameBoard::all(name, bytes, encoding, &findings).unwrap_or_default();
     if games.is_empty() {
         let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
         return Err(causes.map(Finding::diagnostic).collect());

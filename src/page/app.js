@@ -1,13 +1,14 @@
 // The view: a board of the page, a position of it, and the selected point. Modes define what a click does, sections are next
 // to the board; other modules add theirs.
-import { BLACK, EMPTY, Position, WHITE, forbids } from './rules.js';
+import { BLACK, EMPTY, WHITE, forbids } from './rules.js';
 import { byId, make } from './dom.js';
 import { setLanguage, switchesLanguage, word } from './language.js';
 import { link, namePoint, unlink } from './notation.js';
 import { Board } from './board.js';
 import { lookAt, troubles } from './explain.js';
+import { RecordFile } from './record_file.js';
 import { Toast } from './toast.js';
-import { Node } from './tree.js';
+import { fileOfEntry, putFindings } from './entries.js';
 
 /** Modes by name: `act(app, point)` handles a click; `isThere(app)` returns whether a board has the mode; `start(app)` returns
  * the node at which it begins; `hides(app)` returns whether the analysis is hidden. */
@@ -22,25 +23,21 @@ export function section(order, build) {
   SECTIONS.sort((a, b) => a.order - b.order);
 }
 
-/** Creates the tree of an entry, by the kind of its data: `make(entry)`. */
-export const KINDS = new Map([
-  ['board', ({ board, facts }) => new Node(Object.assign(unlink(board) ?? new Position(9, 9, BLACK), { facts }))],
-]);
-
 /** The view for an address. */
 export const ROUTES = {
   show(app, address) {
     const position = unlink(address);
     // A position in the address replaces the page's own.
-    if (!app.node && position && !app.entry.nodes) app.trees.set(0, new Node(position));
+    if (!app.node && position && !isRecord(app.entry)) app.files.set(app.entry, RecordFile.ofPosition('', position));
     if (!app.node) app.open(0);
-    else if (position && `${position}` !== `${app.position}`) app.add(position);
+    else if (position && `${position}` !== `${app.position}`) app.change((editor) => editor.setBoard(app.node, position));
     app.isLost = address !== '' && !position;
     if (app.isLost) app.update();
   },
 };
 
-const kindOf = (entry) => (entry.nodes ? 'record' : 'board');
+/** Returns true if a board of the page is a game of a record. */
+export const isRecord = (entry) => entry.file !== undefined;
 
 export class App {
   constructor(content) {
@@ -54,7 +51,11 @@ export class App {
       style: null,
       isOnPaper: false,
     });
-    this.trees = new Map();
+    // The files of boards, by their numbers or by entries without one; the shown node of each board.
+    this.files = new Map();
+    this.shown = new Map();
+    // Counts changes of trees.
+    this.revision = 0;
     this.rules = content.rules[0];
     this.board = new Board(byId('board'), { at: (point) => this.at(point), act: (point) => this.act(point) });
     this.toast = new Toast(byId('notice'));
@@ -114,16 +115,38 @@ export class App {
     return word(String(color));
   }
 
-  /** The shown position of a board of the page: initially its start. */
-  nodeOf(index) {
+  /** The file of a board of the page, which is read when it is first needed. */
+  fileOf(index) {
     const entry = this.entries[index];
-    if (!this.trees.has(index)) this.trees.set(index, KINDS.get(kindOf(entry))(entry));
-    return this.trees.get(index);
+    const key = entry.file ?? entry;
+    if (!this.files.has(key)) this.files.set(key, fileOfEntry(this.content, entry));
+    return this.files.get(key);
+  }
+
+  get file() {
+    return this.fileOf(this.index);
+  }
+
+  get editor() {
+    return this.file.editor;
+  }
+
+  /** The root of the game of a board of the page. */
+  gameOf(index) {
+    const entry = this.entries[index];
+    const game = this.fileOf(index).games[entry.game ?? 0];
+    if (isRecord(entry)) putFindings(game, entry);
+    return game;
+  }
+
+  /** The shown node of a board of the page: initially its start. */
+  nodeOf(index) {
+    return this.shown.get(index) ?? this.gameOf(index);
   }
 
   /** The initial position of a board of the page. */
   root(index) {
-    return this.nodeOf(index).root.position;
+    return this.gameOf(index).position;
   }
 
   /** Shows another board of the page. */
@@ -142,13 +165,16 @@ export class App {
   /** Shows a position of this board. */
   go(node) {
     Object.assign(this, { node: node.choose(), turn: null, isLost: false });
-    this.trees.set(this.index, node);
+    this.shown.set(this.index, node);
     this.update();
   }
 
-  /** Shows a position that follows from this one. */
-  add(position) {
-    this.go(this.node.add(position));
+  /** Changes the record and shows the node that the change returns, if any: `act(editor)`. */
+  change(act) {
+    const node = act(this.editor);
+    if (!node) return;
+    this.revision += 1;
+    this.go(node);
   }
 
   setMode(mode) {
@@ -161,7 +187,7 @@ export class App {
    * records. */
   get names() {
     if (!this.isOnPaper) return this.style;
-    return this.entry.nodes ? this.pointNames : 'numbers';
+    return isRecord(this.entry) ? this.pointNames : 'numbers';
   }
 
   /** Texts name points even if the board does not. */
@@ -189,11 +215,11 @@ export class App {
   /** Plays on a point, if the rules allow it. */
   play(point) {
     if (this.position.cells[point] !== EMPTY || forbids(this.rules, this.position.look(point, this.color))) return;
-    this.add(this.position.play(point, this.color));
+    this.change((editor) => editor.play(this.node, this.color, point));
   }
 
   pass() {
-    this.add(this.position.pass(this.color));
+    this.change((editor) => editor.play(this.node, this.color, null));
   }
 
   update() {
@@ -234,7 +260,7 @@ export class App {
 
   /** Puts the position into the address, if the page shows nothing else. */
   remember() {
-    if (this.entries.length > 1 || this.entry.nodes || this.isLost) return;
+    if (this.entries.length > 1 || isRecord(this.entry) || this.isLost) return;
     const address = link(this.position);
     if (location.hash.slice(1) !== address) history.replaceState(null, '', `#${address}`);
   }

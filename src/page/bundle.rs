@@ -13,9 +13,15 @@ type IsWanted = fn(Parts) -> bool;
 
 /// The modules of the page.
 const MODULES: &[Asset] = assets![
-    "": "app.js", "board.js", "class.js", "edit.js", "example.js", "exercise.js", "explain.js", "many.js", "moves.js",
+    "": "app.js", "board.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js", "explain.js", "many.js", "moves.js",
     "notation.js", "picture.js", "point.js", "records.js", "rules.js", "solution.js", "start.js", "thumbnail.js",
     "tree.js", "words.js",
+];
+
+/// The modules for records, which do without a browser.
+const RECORD: &[Asset] = assets![
+    "record/": "editor.js", "finding_texts.js", "lint.js", "markup.js", "node.js", "read.js", "record_file.js", "replay.js",
+    "rule_names.js", "values.js", "write.js",
 ];
 
 /// The entry modules of a page, in order: the texts, the parts of the page, which register themselves, and the start.
@@ -25,7 +31,7 @@ const ENTRIES: &[(&str, IsWanted)] = &[
     ("solution.js", |parts| parts.puzzles || parts.many),
     ("exercise.js", |parts| parts.puzzles || parts.many),
     ("moves.js", |_| true),
-    ("records.js", |parts| parts.records),
+    ("records.js", |_| true),
     ("edit.js", |_| true),
     ("many.js", |parts| parts.many),
     ("class.js", |parts| parts.class),
@@ -36,7 +42,7 @@ const STYLES: &[(&str, IsWanted)] = &[
     (THEME.text, |_| true),
     (include_str!("page.css"), |_| true),
     (include_str!("exercise.css"), |parts| parts.puzzles),
-    (include_str!("records.css"), |parts| parts.records),
+    (include_str!("records.css"), |_| true),
     (include_str!("many.css"), |parts| parts.many),
     (include_str!("class.css"), |parts| parts.class),
 ];
@@ -59,7 +65,7 @@ pub(super) fn bundle(parts: Parts) -> Arc<Bundle> {
     static BUNDLES: Mutex<BTreeMap<Parts, Arc<Bundle>>> = Mutex::new(BTreeMap::new());
     let mut bundles = BUNDLES.lock().unwrap_or_else(PoisonError::into_inner);
     let bundle = bundles.entry(parts).or_insert_with(|| {
-        let script = gocheck_web::script(wanted(ENTRIES, parts), &[MODULES, SHARED].concat());
+        let script = gocheck_web::script(wanted(ENTRIES, parts), &[MODULES, RECORD, SHARED].concat());
         let style = gocheck_web::style(wanted(STYLES, parts));
         Arc::new(Bundle { script_hash: hash(&script), style_hash: hash(&style), script, style })
     });
@@ -78,7 +84,7 @@ mod tests {
     /// A name that is used twice, or an import of something unknown, would break the page.
     #[test]
     fn the_modules_can_be_joined() {
-        let modules = [MODULES, SHARED].concat();
+        let modules = [MODULES, RECORD, SHARED].concat();
         assert_eq!(gocheck_web::check::faults(&modules), [""; 0]);
         assert_eq!(gocheck_web::check::clashes(&modules), [""; 0]);
         assert_eq!(gocheck_web::check::lost_names(&modules), [""; 0]);
@@ -122,7 +128,7 @@ mod tests {
     #[test]
     fn both_languages_have_the_same_words() {
         let mut count = 0;
-        for module in MODULES {
+        for module in [MODULES, RECORD].concat() {
             let table =
                 |language: &str| module.text.split_once(language).map(|(_, table)| names_of_words(table));
             let (english, chinese) = (table("\n  en: {"), table("\n  zh: {"));

@@ -3,7 +3,7 @@
 use super::class::Class;
 use super::parts::Parts;
 use super::puzzle_board::{FaultBoard, PuzzleBoard, sentences};
-use super::record::GameBoard;
+use super::record::{GameBoard, PageFile};
 use super::rules::PageRules;
 use crate::board::{Color, Size};
 use crate::diagnostic::Language;
@@ -12,6 +12,7 @@ use crate::puzzle::Name;
 use gocheck_common::phrase;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// A page of boards.
 ///
@@ -60,6 +61,9 @@ pub struct Page {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     exercise: bool,
     rules: [PageRules; RuleSet::ALL.len()],
+    /// The files of the games.
+    #[serde(serialize_with = "page_files", skip_serializing_if = "Vec::is_empty")]
+    files: Vec<Arc<PageFile>>,
     /// The boards in order.
     pub(super) boards: Vec<PageBoard>,
     /// Messages about puzzles that could not be answered.
@@ -94,19 +98,15 @@ impl PageBoard {
         }
     }
 
-    /// Returns true if it has a question or is a game.
-    fn has(&self, key: &str) -> bool {
+    /// Returns true if it has a question.
+    fn has_question(&self) -> bool {
         match self {
-            Self::Puzzle(puzzle) => key == ASK && puzzle.ask.is_some(),
-            Self::Game(_) => key == NODES,
-            Self::Kept(board) => board.get(key).is_some(),
+            Self::Puzzle(puzzle) => puzzle.ask.is_some(),
+            Self::Game(_) => false,
+            Self::Kept(board) => board.get("ask").is_some(),
         }
     }
 }
-
-/// The modules for puzzles with a question and for games.
-const ASK: &str = "ask";
-const NODES: &str = "nodes";
 
 impl Page {
     /// Creates a page; without boards it has an empty one of 9 x 9.
@@ -114,6 +114,16 @@ impl Page {
     pub fn new(title: &str, language: Language, mut boards: Vec<PageBoard>) -> Self {
         if boards.is_empty() {
             boards.push(PageBoard::Puzzle(PuzzleBoard::new("", &Board::new(Size::default()), Color::Black)));
+        }
+        let mut files: Vec<Arc<PageFile>> = Vec::new();
+        for entry in &mut boards {
+            if let PageBoard::Game(game) = entry {
+                // The games of a file follow each other.
+                if files.last().is_none_or(|last| !Arc::ptr_eq(last, &game.source)) {
+                    files.push(Arc::clone(&game.source));
+                }
+                game.file = files.len() - 1;
+            }
         }
         Self {
             title: title.to_owned(),
@@ -126,6 +136,7 @@ impl Page {
             gallery: false,
             exercise: false,
             rules: PageRules::all(),
+            files,
             boards,
             unanswered: Vec::new(),
             class: None,
@@ -147,7 +158,12 @@ impl Page {
     /// A list of boards with the answers, even of one board or none.
     #[must_use]
     pub fn list(title: &str, language: Language, boards: Vec<PageBoard>) -> Self {
-        Self { gallery: true, boards, ..Self::new(title, language, Vec::new()) }
+        let is_empty = boards.is_empty();
+        let mut page = Self { gallery: true, ..Self::new(title, language, boards) };
+        if is_empty {
+            page.boards.clear();
+        }
+        page
     }
 
     /// The answers of one student.
@@ -181,9 +197,8 @@ impl Page {
     }
 
     pub(super) fn parts(&self) -> Parts {
-        let has = |key: &str| self.boards.iter().any(|entry| entry.has(key));
         let many = self.gallery || self.boards.len() > 1;
-        Parts { puzzles: has(ASK), records: has(NODES), many, class: self.class.is_some() }
+        Parts { puzzles: self.boards.iter().any(PageBoard::has_question), many, class: self.class.is_some() }
     }
 
     /// The marker of the page.
@@ -203,6 +218,10 @@ pub const CLASS_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\
 
 /// Marks a page as the gallery of a run.
 pub const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
+
+fn page_files<S: Serializer>(files: &[Arc<PageFile>], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(files.iter().map(AsRef::as_ref))
+}
 
 fn language_name<S: Serializer>(language: &Language, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(language.name())

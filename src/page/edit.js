@@ -5,7 +5,7 @@ import { button, make } from './dom.js';
 import { copy, download } from './files.js';
 import { word } from './language.js';
 import { choice } from './point.js';
-import { TextError, link, puzzleText, readText, resized, sgf, streamLine, transformed } from './notation.js';
+import { TextError, link, puzzleText, readText, resized, streamLine, transformed } from './notation.js';
 import { picture } from './picture.js';
 
 /** What a click places: a black stone, a white stone, both by turns, or none. */
@@ -18,7 +18,7 @@ function put(app, point) {
   const stone = found === color || (tool === 'alternate' && found !== EMPTY) ? EMPTY : color;
   if (found === stone) return;
   if (tool === 'alternate' && stone !== EMPTY) edit.next = opponent(edit.next);
-  app.add(app.position.setUp([[point, stone]]));
+  app.change((editor) => editor.setUp(app.node, [[point, stone]]));
 }
 
 MODES.set('edit', { act: put });
@@ -46,9 +46,13 @@ section(20, function editor(app) {
     said.textContent = words;
   };
 
+  const setBoard = (position) => app.change((editor) => editor.setBoard(app.node, position));
+  const undo = button(word('undo'), () => app.change((editor) => editor.undo()));
+  const redo = button(word('redo'), () => app.change((editor) => editor.redo()));
+
   function use(content) {
     try {
-      app.add(readText(content, app.position));
+      setBoard(readText(content, app.position));
       tell('');
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
@@ -70,7 +74,7 @@ section(20, function editor(app) {
     const [height, width] = [rows, cols].map(({ value }) =>
       Math.round(Math.max(1, Math.min(MAX_SIZE, Number(value) || 9))),
     );
-    app.add(resized(app.position, height, width));
+    setBoard(resized(app.position, height, width));
   }
 
   const name = () => app.entry.name || 'board';
@@ -82,9 +86,11 @@ section(20, function editor(app) {
     row(make('span', {}, word('size')), rows, '×', cols, button(word('setSize'), setSize)),
     side,
     row(
-      button(word('clear'), () => app.add(new Position(app.position.rows, app.position.cols, app.position.toMove))),
-      button(word('mirror'), () => app.add(transformed(app.position, 'mirror'))),
-      button(word('turn'), () => app.add(transformed(app.position, 'turn'))),
+      button(word('clear'), () => setBoard(new Position(app.position.rows, app.position.cols, app.position.toMove))),
+      button(word('mirror'), () => setBoard(transformed(app.position, 'mirror'))),
+      button(word('turn'), () => setBoard(transformed(app.position, 'turn'))),
+      undo,
+      redo,
     ),
     make('h2', {}, word('give')),
     row(
@@ -92,7 +98,7 @@ section(20, function editor(app) {
       button(word('copyLine'), () => give(streamLine(app.position))),
       button(word('copyLink'), () => give(address())),
       button(word('saveText'), () => download(`${name()}.txt`, 'text/plain', puzzleText(app.position))),
-      button(word('saveSgf'), () => download(`${name()}.sgf`, 'application/x-go-sgf', sgf(app.position))),
+      button(word('saveSgf'), () => download(`${name()}.sgf`, 'application/x-go-sgf', app.file.text)),
       button(word('savePng'), async () => download(`${name()}.png`, 'image/png', await picture(app.position, app.style))),
     ),
     make('h2', {}, word('take')),
@@ -142,11 +148,13 @@ section(20, function editor(app) {
         row(
           make('span', {}, word('side')),
           choice(word('side'), sides, app.color, (color) => {
-            app.add(app.position.setUp([], color));
+            app.change((editor) => editor.setUp(app.node, [], color));
             side.querySelector(`[data-value="${color}"]`).focus();
           }),
         ),
       );
+      undo.disabled = !app.editor.canUndo;
+      redo.disabled = !app.editor.canRedo;
       [rows.value, cols.value] = [app.position.rows, app.position.cols];
     },
   };

@@ -173,7 +173,7 @@ export function standing(app, index) {
 
 MODES.set('exercise', {
   // The question is about the first position.
-  start: (app) => app.node.root,
+  start: (app) => app.gameOf(app.index),
   isThere: (app) => Boolean(app.entry.ask),
   // Otherwise pointing at each point would reveal the answer.
   hides: (app) => !of(app).isChecked,

@@ -1,6 +1,6 @@
 // A page of many boards: small ones that are drawn once they are visible, a filter and a search; on paper a sheet for students
 // and a separate one with the answers.
-import { ROUTES, section } from './app.js';
+import { ROUTES, isRecord, section } from './app.js';
 import { iconButton } from './icons.js';
 import { byId, make } from './dom.js';
 import { addTexts, plural, word } from './language.js';
@@ -75,12 +75,12 @@ addTexts({
   },
 });
 
-const questionOf = (entry) => (entry.nodes ? 'record' : (entry.ask ?? null));
+const questionOf = (entry) => (isRecord(entry) ? 'record' : (entry.ask ?? null));
 
 /** The verdict on a board: on a puzzle's answer, a record's findings, a student's exercise. */
 function verdictsOf(app, index) {
   const entry = app.entries[index];
-  if (entry.nodes)
+  if (isRecord(entry))
     return [
       entry.findings.length === 0
         ? 'clean'
@@ -135,7 +135,7 @@ function isWanted(app, index) {
 /** The text below a small board. */
 function caption(app, index) {
   const entry = app.entries[index];
-  if (entry.nodes) return verdictsOf(app, index).map(NAMES.verdict).join(' · ');
+  if (isRecord(entry)) return verdictsOf(app, index).map(NAMES.verdict).join(' · ');
   if (!entry.ask) return word('noQuestion');
   const right = answerOf(app, index);
   const said = { true: word('valid'), false: word('notValid'), null: '' }[right] ?? word('answerIs', right.length);
@@ -150,15 +150,14 @@ function draw(app, card) {
   if (card.dataset.drawn) return;
   card.dataset.drawn = 'yes';
   const index = Number(card.dataset.index);
-  const node = app.nodeOf(index);
-  const { position } = app.entries[index].nodes ? node.root.last : node.root;
-  const looks = { last: position.point, marks: marksAt(app, index), style: app.entries[index].nodes ? 'letters' : 'numbers' };
+  const { position } = isRecord(app.entries[index]) ? app.gameOf(index).last : app.gameOf(index);
+  const looks = { last: position.point, marks: marksAt(app, index), style: isRecord(app.entries[index]) ? 'letters' : 'numbers' };
   card.querySelector('.mini').replaceChildren(thumbnail(position, looks));
   card.querySelector('.about').textContent = caption(app, index);
   // Remarks on a right answer are not errors.
   if (standing(app, index) === 'right') card.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));
   const { ask } = app.entries[index];
-  card.querySelector('.asked').textContent = ask ? word(ask, app.side(node.root.position.toMove)) : '';
+  card.querySelector('.asked').textContent = ask ? word(ask, app.side(app.root(index).toMove)) : '';
 }
 
 /** The answer to a puzzle's question; null if there is none or it is hidden. */
@@ -170,7 +169,7 @@ const answerOf = (app, index) => {
 /** The marks on a small board. Only the page of a run has them: on others, the answer is the reader's to find. */
 function marksAt(app, index) {
   const entry = app.entries[index];
-  return app.content.gallery && !entry.nodes ? marksShown(app.root(index), entry) : {};
+  return app.content.gallery && !isRecord(entry) ? marksShown(app.root(index), entry) : {};
 }
 
 /** The legend of the boards of a list; none without marks. */

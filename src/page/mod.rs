@@ -13,7 +13,9 @@
 //! | `bundle.rs` | the modules and the style, joined into one file |
 //! | `page.html`, `*.css` | the frame of the page and its styles |
 //! | `rules.js` | the rules of Go |
-//! | `notation.js`, `explain.js`, `tree.js` | boards as text, facts about a point, positions that follow from each other |
+//! | `record/*.js` | records: the reader, the replayer, the tree of nodes, the editor, the writer |
+//! | `entries.js` | the boards of the data as games of records |
+//! | `notation.js`, `explain.js`, `tree.js` | boards as text, facts about a point, the drawing of a tree |
 //! | `words.js` | the texts in both languages |
 //! | `board.js`, `picture.js` | the painter of boards, a board as a PNG |
 //! | `thumbnail.js`, `example.js` | small boards, a board with the marks of an answer and a caption |

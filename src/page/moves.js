@@ -18,7 +18,7 @@ section(50, function moves(app) {
   const drawing = make('div', { class: 'tree', 'aria-hidden': 'true' });
   const ways = make('div', { class: 'row', role: 'group', 'aria-label': word('tree') });
   const element = card(word('tree'), drawing, ways);
-  let [places, root, size] = [null, null, 0];
+  let [places, root, revision] = [null, null, 0];
 
   drawing.addEventListener('click', (event) => {
     const number = event.target.closest('[data-node]')?.dataset.node;
@@ -26,21 +26,11 @@ section(50, function moves(app) {
   });
   let shown = [];
 
-  function count(node) {
-    let all = 0;
-    const open = [node];
-    while (open.length > 0) {
-      all += 1;
-      open.push(...open.pop().children);
-    }
-    return all;
-  }
-
   /** Draws the nodes near the shown one: a tree may have many thousands. */
   function draw() {
     const current = app.node;
-    if (root !== current.root || size !== count(current.root)) {
-      [root, size] = [current.root, count(current.root)];
+    if (root !== current.root || revision !== app.revision) {
+      [root, revision] = [current.root, app.revision];
       places = layOut(root);
     }
     const here = places.get(current);
@@ -66,7 +56,7 @@ section(50, function moves(app) {
         svg('circle', { cx: x, cy: y, r: UNIT * 0.4 }),
         mover === null ? [] : svg('text', { x, y }, String(number)),
         worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 4, class: `flag ${worst}` }) : [],
-        node.told.comment && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag comment' }) : [],
+        node.values('C') && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag comment' }) : [],
       );
     };
     const rows = Math.min(7, Math.max(...shown.map((node) => places.get(node).row)) - top + 1);

@@ -1,9 +1,8 @@
-// Boards as text: names of points, puzzle files, lines of `gocheck stream`, SGF, and the page's own links.
+// Boards as text: names of points, puzzle files, lines of `gocheck stream`, and the page's own links.
 import { BLACK, EMPTY, MAX_SIZE, Position, WHITE } from './rules.js';
 
 // Columns have no I: it looks like 1.
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
-const SGF_LETTERS = 'abcdefghijklmnopqrstuvwxy';
 
 /** The names of points: Q16, or (3, 15), row and column from the upper left, as in puzzles. */
 export const namePoint = ({ rows, cols }, point, style) => {
@@ -27,25 +26,6 @@ export const puzzleText = (position) =>
     .join('');
 
 export const streamLine = (position) => `${position} ${position.toMove === BLACK ? 'b' : 'w'}`;
-
-/** A record that begins with the board. */
-export function sgf(position) {
-  const { rows, cols } = position;
-  const at = (point) => SGF_LETTERS[point % cols] + SGF_LETTERS[Math.floor(point / cols)];
-  const all = (color) =>
-    stones(position)
-      .filter((point) => position.cells[point] === color)
-      .map((point) => `[${at(point)}]`);
-  const setup = [
-    ['AB', BLACK],
-    ['AW', WHITE],
-  ].map(([name, color]) => {
-    const values = all(color).join('');
-    return values && name + values;
-  });
-  const size = rows === cols ? rows : `${cols}:${rows}`;
-  return `(;GM[1]FF[4]CA[UTF-8]SZ[${size}]${setup.join('')}PL[${position.toMove === BLACK ? 'B' : 'W'}])\n`;
-}
 
 /** A position in an address: the side to move, then the rows, with the numbers of empty points between stones. */
 export function link(position) {

@@ -4,7 +4,6 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Parts {
     pub(super) puzzles: bool,
-    pub(super) records: bool,
     pub(super) many: bool,
     pub(super) class: bool,
 }

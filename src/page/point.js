@@ -20,6 +20,8 @@ export function choice(name, options, chosen, choose) {
 function taken(node) {
   const counts = [0, 0, 0];
   for (let at = node; at; at = at.parent) {
+    // A node without a move has the position before it.
+    if (at.position === at.parent?.position) continue;
     const { mover, removed, point } = at.position;
     if (mover !== null && removed.length > 0)
       counts[removed.includes(point) ? opponent(mover) : mover] += removed.length;
@@ -176,7 +178,7 @@ section(40, function pointed(app) {
             look.repetition
               ? repeated(
                   app,
-                  app.node.ancestor(({ position }) => position === look.repetition.at),
+                  app.node.ancestor(({ position }) => position.number <= look.repetition.at.number),
                 )
               : '',
           ]

@@ -1,10 +1,9 @@
 // Games of records: the tree of nodes with comments and markup, and the findings of lint at their moves.
-import { KINDS, card, section } from './app.js';
-import { EMPTY, Position } from './rules.js';
+import { card, section } from './app.js';
 import { button, make, svg } from './dom.js';
 import { SHAPES, circle, cross, path } from './board.js';
-import { addTexts, word } from './language.js';
-import { Node } from './tree.js';
+import { addTexts, language, word } from './language.js';
+import { markupOf } from './markup.js';
 import { repeated } from './point.js';
 
 addTexts({
@@ -79,58 +78,31 @@ Object.assign(SHAPES, {
   LB: label,
 });
 
-const SEVERITIES = ['error', 'warning', 'note'];
+/** Properties of the root that the page shows, and the maximum length of a text. */
+const INFO = ['GN', 'EV', 'DT', 'PC', 'PB', 'BR', 'PW', 'WR', 'KM', 'HA', 'RE', 'RU'];
+const MAX_TEXT = 1 << 16;
 
-/** The position of a node from its parent's: first its setup, then the side to move, then its moves. */
-function carryOut({ setup = [], turn, moves = [] }, before) {
-  let position = before;
-  if (setup.length > 0 || turn) position = position.setUp(setup, turn ?? position.toMove);
-  for (const [color, point, removed = []] of moves) {
-    const isPlayed = typeof point === 'number' && position.cells[point] === EMPTY;
-    // A move that cannot be played keeps its number.
-    position = isPlayed ? position.play(point, color, removed) : position.pass(color);
-    position.isNotPlayed = !isPlayed && point !== 'pass';
-  }
-  return position;
-}
+const infoOfGame = (root) =>
+  INFO.map((name) => [name, root.text(name).trim().slice(0, MAX_TEXT)]).filter(([, text]) => text !== '');
 
-KINDS.set('record', ({ size: [rows, cols], nodes, findings }) => {
-  const all = [];
-  nodes.forEach((told, index) => {
-    const parent = index === 0 ? null : all[told.parent ?? index - 1];
-    const make = (before) => carryOut(told, before ?? new Position(rows, cols));
-    all.push(parent ? parent.add(make, false) : new Node(make));
-    all[index].told = told;
-  });
-  for (const finding of findings) all[finding.node].findings.push(finding);
-  for (const { findings: found } of all)
-    found.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
-  all[0].all = all;
-  return all[0];
-});
-
-/** The record's node at or before the shown one; tried moves have none. */
-const toldNode = (app) => app.node.ancestor(({ isTried }) => !isTried);
-
-const isRecord = (app) => Boolean(app.entry.nodes);
+const messageOf = ({ text }) => text[language === 'zh' ? 1 : 0];
 
 section(30, function comment(app) {
   const element = card('');
-  const isHere = () => isRecord(app) && !app.node.isTried && (app.node.told.comment || app.position.isNotPlayed);
   return {
     element,
-    isThere: () => Boolean(isHere()),
+    isThere: () => Boolean(app.node.values('C') || app.position.isNotPlayed),
     marks() {
-      if (!isRecord(app) || app.node.isTried) return {};
-      const { marks = [], labels = [] } = app.node.told;
-      return { ...Object.fromEntries(marks), LB: labels };
+      const { points, labels } = markupOf(app.node);
+      return { ...Object.fromEntries(Object.entries(points).filter(([name]) => name in SHAPES)), LB: labels };
     },
     update() {
-      const { comment: text, cut } = app.node.told;
+      const whole = app.node.comment;
+      const text = whole.slice(0, MAX_TEXT);
       element.replaceChildren(
         ...(app.position.isNotPlayed ? [make('p', { class: 'bad' }, word('notPlayed'))] : []),
         ...(text ? [make('h2', {}, word('comment')), make('p', { class: 'comment', dir: 'auto' }, text)] : []),
-        ...(cut ? [make('p', { class: 'faint' }, word('cut'))] : []),
+        ...(text !== whole ? [make('p', { class: 'faint' }, word('cut'))] : []),
       );
     },
   };
@@ -142,8 +114,9 @@ section(35, function findings(app) {
   const element = card(word('findings'), beside, list);
 
   function line(finding) {
-    const node = app.node.root.all[finding.node];
-    const act = button(finding.text, () => app.go(node), { 'aria-current': node === toldNode(app) ? 'true' : false });
+    const act = button(messageOf(finding), () => app.go(finding.at), {
+      'aria-current': finding.at === app.node ? 'true' : false,
+    });
     return make(
       'li',
       { class: finding.severity },
@@ -158,10 +131,10 @@ section(35, function findings(app) {
 
   return {
     element,
-    isThere: () => isRecord(app) && app.entry.findings.length > 0,
+    isThere: () => app.entry.findings?.length > 0,
     update() {
       list.replaceChildren(...app.entry.findings.map(line));
-      const here = app.node.isTried ? null : app.node.findings.find(({ earlier }) => earlier !== undefined);
+      const here = app.node.findings.find(({ earlier }) => earlier !== undefined);
       const earlier = here && app.node.parent?.ancestor(({ position }) => position.number === here.earlier);
       beside.replaceChildren(...(earlier ? [repeated(app, earlier)] : []));
       const at = list.querySelector('[aria-current]')?.parentNode;
@@ -175,10 +148,10 @@ section(70, function info(app) {
   const element = card(word('info'), facts);
   return {
     element,
-    isThere: () => isRecord(app) && app.entry.info.length > 0,
+    isThere: () => infoOfGame(app.node.root).length > 0,
     update() {
       facts.replaceChildren(
-        ...app.entry.info.map(([name, text]) =>
+        ...infoOfGame(app.node.root).map(([name, text]) =>
           make('div', {}, make('dt', {}, word('names', name)), make('dd', { dir: 'auto' }, text)),
         ),
       );

@@ -33,7 +33,7 @@ addTexts({
 SHAPES.answer = circle(0.17);
 
 /** The question is about the first position. */
-export const root = (app) => app.node.root.position;
+export const root = (app) => app.root(app.index);
 
 export const empties = (position) => [...position.cells.keys()].filter((point) => position.cells[point] === EMPTY);
 

@@ -115,7 +115,7 @@ pub(super) fn edit(view: &View) {
     view.browser.until("location.hash === '#w/3/1X1/3'");
     // Everything can be undone.
     for _ in 0..9 {
-        view.step("u");
+        view.button("Undo");
     }
     view.browser.until("location.hash === '#b/9/9/9/9/9/9/9/9/9'");
     view.is_tidy();

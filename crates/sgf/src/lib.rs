@@ -30,6 +30,7 @@ mod place;
 pub mod property;
 mod rank;
 mod reader;
+mod record_text;
 mod replayer;
 pub mod report;
 pub mod result;
@@ -73,6 +74,7 @@ pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
 pub use rank::Rank;
 pub use reader::{Buffers, Reader, Step};
+pub use record_text::RecordText;
 pub use replayer::{
     BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Replayer, RootCode,
     RootMessage, SetupFault, TurnFault,
