@@ -191,7 +191,7 @@ export class Editor {
 
   /** Makes the line of a node the main line, from the nearest branch. */
   promote(node) {
-    const side = node.ancestor(({ parent }) => parent && parent.children[0] !== node && parent.children.length > 1);
+    const side = node.ancestor((each) => each.parent && each.parent.children[0] !== each);
     return side ? (this.#move(side, 0), node) : node;
   }
 
