@@ -9,6 +9,7 @@ import { lookAt, troubles } from './explain.js';
 import { RecordFile } from './record_file.js';
 import { Toast } from './toast.js';
 import { fileOfEntry, putFindings } from './entries.js';
+import { titleOf } from './record_info.js';
 
 /** Modes by name: `act(app, point)` handles a click; `isThere(app)` returns whether a board has the mode; `start(app)` returns
  * the node at which it begins; `hides(app)` returns whether the analysis is hidden. */
@@ -158,7 +159,7 @@ export class App {
     // In an exercise the mode stays for the next puzzle.
     const solves = this.content.exercise || entry.given || this.mode === 'exercise';
     this.mode = solves && this.modes.includes('exercise') ? 'exercise' : 'look';
-    byId('title').textContent = entry.name || word('title');
+    byId('title').replaceChildren(...titleOf(this, index));
     this.go(this.nodeOf(index));
   }
 

@@ -13,9 +13,9 @@ type IsWanted = fn(Parts) -> bool;
 
 /// The modules of the page.
 const MODULES: &[Asset] = assets![
-    "": "app.js", "board.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js", "explain.js", "many.js", "moves.js",
-    "notation.js", "picture.js", "point.js", "records.js", "rules.js", "solution.js", "start.js", "thumbnail.js",
-    "tree.js", "words.js",
+    "": "app.js", "board.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js", "explain.js", "filters.js",
+    "game_tile.js", "many.js", "moves.js", "notation.js", "picture.js", "point.js", "record_info.js", "records.js",
+    "rules.js", "solution.js", "start.js", "thumbnail.js", "tile_list.js", "tree.js", "words.js",
 ];
 
 /// The modules for records, which do without a browser.

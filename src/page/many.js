@@ -1,14 +1,14 @@
-// A page of many boards: small ones that are drawn once they are visible, a filter and a search; on paper a sheet for students
-// and a separate one with the answers.
-import { ROUTES, isRecord, section } from './app.js';
+// A page of many boards: tiles with a search, filters and an order; on paper a sheet for students and a separate one with the
+// answers.
+import { ROUTES, section } from './app.js';
 import { iconButton } from './icons.js';
-import { byId, make } from './dom.js';
+import { button, byId, make } from './dom.js';
 import { addTexts, plural, word } from './language.js';
 import { namePoint, unlink } from './notation.js';
-import { answer } from './solution.js';
-import { standing } from './exercise.js';
-import { thumbnail } from './thumbnail.js';
-import { example, legend, marksShown, unbroken } from './example.js';
+import { example, legend } from './example.js';
+import { FILTERS, ORDERS, answerOf, filterValue, nameOf, wantedOf, wishes } from './filters.js';
+import { firstShown, isGame } from './record_info.js';
+import { tileList } from './tile_list.js';
 
 addTexts({
   en: {
@@ -17,30 +17,12 @@ addTexts({
     all: 'All boards',
     previous: 'Previous board',
     following: 'Next board',
-    filter: 'Filter',
-    search: 'Search names',
-    tag: 'Tag',
-    question: 'Question',
-    verdict: 'Verdict',
-    any: 'any',
     shown: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
-    questionName: { rule: 'rule', captures: 'captures', moves: 'moves', record: 'record' },
-    verdictName: {
-      valid: 'valid',
-      dead: 'not valid',
-      some: 'has points',
-      empty: 'no points',
-      clean: 'clean',
-      note: 'notes',
-      warning: 'warnings',
-      error: 'errors',
-      right: 'answered right',
-      wrong: 'answered wrong',
-      open: 'not answered',
-    },
     noBoards: 'No board matches.',
     unanswered: 'Not answered',
     answers: 'Answers',
+    print: 'Print',
+    nameLine: 'Name',
   },
   zh: {
     fault: '所有答案出于同一个错误',
@@ -48,61 +30,14 @@ addTexts({
     all: '所有棋盘',
     previous: '上一个',
     following: '下一个',
-    filter: '筛选',
-    search: '搜索名字',
-    tag: '标签',
-    question: '问题',
-    verdict: '结论',
-    any: '不限',
     shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
-    questionName: { rule: '合规', captures: '提子', moves: '落子', record: '棋谱' },
-    verdictName: {
-      valid: '合规',
-      dead: '不合规',
-      some: '有符合的点',
-      empty: '没有符合的点',
-      clean: '没有问题',
-      note: '有提示',
-      warning: '有警告',
-      error: '有错误',
-      right: '答对了',
-      wrong: '答错了',
-      open: '还没答',
-    },
     noBoards: '没有这样的棋盘。',
     unanswered: '没有作答',
     answers: '答案',
+    print: '打印',
+    nameLine: '姓名',
   },
 });
-
-const questionOf = (entry) => (isRecord(entry) ? 'record' : (entry.ask ?? null));
-
-/** The verdict on a board: on a puzzle's answer, a record's findings, a student's exercise. */
-function verdictsOf(app, index) {
-  const entry = app.entries[index];
-  if (isRecord(entry))
-    return [
-      entry.findings.length === 0
-        ? 'clean'
-        : ['error', 'warning', 'note'].find((name) => entry.findings.some(({ severity }) => severity === name)),
-    ];
-  if (!entry.ask) return [];
-  const right = answerOf(app, index);
-  const found = { true: ['valid'], false: ['dead'], null: [] }[right] ?? [right.length > 0 ? 'some' : 'empty'];
-  return [...found, standing(app, index)];
-}
-
-const FILTERS = {
-  tag: (app, index) => [app.entries[index].tag ?? null],
-  question: (app, index) => [questionOf(app.entries[index])],
-  verdict: verdictsOf,
-};
-
-const NAMES = {
-  tag: (value) => value,
-  question: (value) => word('questionName', value),
-  verdict: (value) => word('verdictName', value),
-};
 
 /** The list at an address: its boards, the title, facts and texts; the addresses of the parent list and of its neighbours;
  * whether it is short, without filters; optionally another function to build it. */
@@ -120,57 +55,12 @@ export const LISTS = {
   of: () => '',
 };
 
-/** The chosen filter and search, which are kept while a board is shown. */
-const chosen = { text: '', tag: '', question: '', verdict: '', scroll: 0 };
+let scroll = 0;
 let shownList = { boards: [] };
 let listAddress = '';
 let updateBar = () => {};
+let fitList = () => {};
 let shown = [];
-
-function isWanted(app, index) {
-  if (!app.entries[index].name.toLowerCase().includes(chosen.text.toLowerCase())) return false;
-  return Object.entries(FILTERS).every(([name, of]) => chosen[name] === '' || of(app, index).includes(chosen[name]));
-}
-
-/** The text below a small board. */
-function caption(app, index) {
-  const entry = app.entries[index];
-  if (isRecord(entry)) return verdictsOf(app, index).map(NAMES.verdict).join(' · ');
-  if (!entry.ask) return word('noQuestion');
-  const right = answerOf(app, index);
-  const said = { true: word('valid'), false: word('notValid'), null: '' }[right] ?? word('answerIs', right.length);
-  const stands = standing(app, index);
-  return [word('questionName', entry.ask), said, stands === 'open' ? '' : word('verdictName', stands)]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** Draws the board and the text of a card. */
-function draw(app, card) {
-  if (card.dataset.drawn) return;
-  card.dataset.drawn = 'yes';
-  const index = Number(card.dataset.index);
-  const { position } = isRecord(app.entries[index]) ? app.gameOf(index).last : app.gameOf(index);
-  const looks = { last: position.point, marks: marksAt(app, index), style: isRecord(app.entries[index]) ? 'letters' : 'numbers' };
-  card.querySelector('.mini').replaceChildren(thumbnail(position, looks));
-  card.querySelector('.about').textContent = caption(app, index);
-  // Remarks on a right answer are not errors.
-  if (standing(app, index) === 'right') card.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));
-  const { ask } = app.entries[index];
-  card.querySelector('.asked').textContent = ask ? word(ask, app.side(app.root(index).toMove)) : '';
-}
-
-/** The answer to a puzzle's question; null if there is none or it is hidden. */
-const answerOf = (app, index) => {
-  const { ask } = app.entries[index];
-  return ask && !app.content.exercise ? answer(app.root(index), ask) : null;
-};
-
-/** The marks on a small board. Only the page of a run has them: on others, the answer is the reader's to find. */
-function marksAt(app, index) {
-  const entry = app.entries[index];
-  return app.content.gallery && !isRecord(entry) ? marksShown(app.root(index), entry) : {};
-}
 
 /** The legend of the boards of a list; none without marks. */
 function legendOf(app, boards) {
@@ -191,18 +81,6 @@ export const factList = (facts) =>
     facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, String(value)))),
   );
 
-function item(app, index) {
-  return make(
-    'a',
-    { class: 'item', href: `#${index + 1}`, 'data-index': index },
-    make('div', { class: 'mini' }),
-    make('b', {}, app.entries[index].name),
-    make('span', { class: 'faint about' }),
-    make('span', { class: 'asked' }),
-    (app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, unbroken(note))),
-  );
-}
-
 /** The fault of a program, with the smallest board that shows it. */
 const faultCard = (app, { text, help, board }) =>
   make(
@@ -214,73 +92,72 @@ const faultCard = (app, { text, help, board }) =>
     example(board, make('p', {}, word('smallest')), word(board.ask, app.side(unlink(board.board).toMove))),
   );
 
-/** The list, built when it is first shown and after a change of language. */
-function build(app) {
-  const grid = make('div', { class: shownList.isOfOne ? 'grid of-one' : 'grid' });
-  const count = make('output', { class: 'faint' });
-  const seen = new IntersectionObserver(
-    (entries) => {
-      entries.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => draw(app, target));
-    },
-    { rootMargin: '400px' },
-  );
-
-  function show() {
-    shown = shownList.boards.filter((index) => isWanted(app, index));
-    seen.disconnect();
-    grid.replaceChildren(...shown.map((index) => item(app, index)));
-    for (const card of grid.children) seen.observe(card);
-    count.textContent = shown.length === 0 ? word('noBoards') : word('shown', shown.length, shownList.boards.length);
-  }
-
-  const search = make('input', {
+/** The controls above a list; `changed` is called after a choice. */
+function controls(app, changed) {
+  const { boards } = shownList;
+  const hasGames = boards.some((index) => isGame(app.entries[index]));
+  const field = make('input', {
     type: 'search',
-    placeholder: word('search'),
-    'aria-label': word('search'),
-    value: chosen.text,
+    placeholder: word(hasGames ? 'searchGames' : 'search'),
+    'aria-label': word(hasGames ? 'searchGames' : 'search'),
+    value: wishes.text,
     id: 'search',
     oninput: () => {
-      chosen.text = search.value;
-      show();
+      wishes.text = field.value;
+      changed();
     },
   });
-  const selects = Object.entries(FILTERS).map(([name, of]) => {
-    const select = make(
+  const select = (name, options) =>
+    make(
       'select',
       {
         'aria-label': word(name),
         id: `by-${name}`,
-        onchange: () => {
-          chosen[name] = select.value;
-          show();
+        onchange: ({ target }) => {
+          wishes[name] = target.value;
+          changed();
         },
       },
-      make('option', { value: '' }, `${word(name)}: ${word('any')}`),
+      options,
     );
-    // Values are computed on demand, because a thousand boards take a while.
+  const option = (value, text, chosen) => make('option', { value, selected: value === chosen }, text);
+  const filter = ([name, of]) => {
+    const isSet = wishes[name] !== '';
+    const all = select(name, [option('', `${word(name)}: ${word('any')}`, wishes[name])]);
     const list = () => {
-      if (select.options.length > 1) return;
-      const values = new Set(shownList.boards.flatMap((index) => of(app, index)).filter((value) => value !== null));
-      select.append(...[...values].sort().map((value) => make('option', { value }, NAMES[name](value))));
-      select.value = chosen[name];
+      if (all.options.length > 1) return;
+      const values = new Set(boards.flatMap((index) => of(app, index)).filter((value) => value !== null));
+      all.append(...[...values].sort().map((value) => option(value, filterValue(name, value), wishes[name])));
     };
-    if (name !== 'verdict' || chosen[name] !== '') list();
-    select.addEventListener('pointerdown', list);
-    select.addEventListener('focus', list);
-    return select;
-  });
+    // A verdict is computed on demand, because a thousand boards take a while.
+    if (name !== 'verdict' || isSet) list();
+    all.onpointerdown = list;
+    all.onfocus = list;
+    // One value is no choice.
+    return name === 'verdict' || isSet || all.options.length > 2 ? all : [];
+  };
+  const orders = Object.keys(ORDERS).map((name) => option(name, word('orderName', name), wishes.order));
+  return [field, Object.entries(FILTERS).map(filter), hasGames ? select('order', orders) : []].flat(2);
+}
+
+/** The list, built when it is first shown and after a change of language. */
+function build(app) {
+  const list = tileList(app, shownList.isOfOne ? 'grid of-one' : 'grid');
+  const count = make('output', { class: 'faint' });
+  function show() {
+    shown = wantedOf(app, shownList.boards);
+    list.show(shown);
+    count.textContent = shown.length === 0 ? word('noBoards') : word('shown', shown.length, shownList.boards.length);
+  }
   show();
+  fitList = list.follow;
+  window.onafterprint = () => byId('many').hidden || list.release();
   window.onbeforeprint = () => {
-    [...grid.children].forEach((card) => draw(app, card));
-    answers.replaceChildren(
-      make('h2', {}, word('answers')),
-      make(
-        'dl',
-        {},
-        // The remarks on a student's answers contain the right ones.
-        shownList.isOfOne ? [] : shown.map((index) => answerLine(app, index)),
-      ),
-    );
+    if (byId('many').hidden) return;
+    list.drawAll();
+    // The remarks on a student's answers contain the right ones.
+    const lines = shownList.isOfOne ? [] : shown.flatMap((index) => answerLine(app, index));
+    answers.replaceChildren(make('h2', {}, word('answers')), make('dl', {}, lines));
   };
   const answers = make('section', { class: 'answers' });
   const lines = (title, texts, name = '') =>
@@ -301,9 +178,18 @@ function build(app) {
     ...lines('', shownList.notes),
     ...legendOf(app, shownList.boards),
     ...(shownList.boards.length > 0 && !shownList.isOfOne
-      ? [make('div', { class: 'filters' }, search, selects, count)]
+      ? [
+          make(
+            'div',
+            { class: 'filters' },
+            controls(app, show),
+            button(word('print'), () => print(), { class: 'quiet' }),
+            count,
+          ),
+          make('p', { class: 'name-line' }, `${word('nameLine')}:`),
+        ]
       : []),
-    grid,
+    list.element,
     ...lines(word('unanswered'), unanswered),
     ...lines('', shownList.after, 'faint after'),
     answers,
@@ -311,13 +197,12 @@ function build(app) {
 }
 
 function answerLine(app, index) {
-  const entry = app.entries[index];
   const right = answerOf(app, index);
   if (right === null) return [];
   const text = Array.isArray(right)
     ? right.map((point) => namePoint(app.root(index), point, 'numbers')).join(' ')
     : word(right ? 'valid' : 'notValid');
-  return make('div', {}, make('dt', {}, entry.name), make('dd', {}, text));
+  return make('div', {}, make('dt', {}, nameOf(app, index)), make('dd', {}, text));
 }
 
 /** Builds the list of an address. */
@@ -332,7 +217,7 @@ function enlist(app, address) {
 ROUTES.show = (app, address) => {
   const index = Number(address) - 1;
   const isOne = Number.isInteger(index) && index >= 0 && index < app.entries.length;
-  if (isOne && !byId('many').hidden) chosen.scroll = scrollY;
+  if (isOne && !byId('many').hidden) scroll = scrollY;
   byId('one').hidden = !isOne;
   byId('many').hidden = isOne;
   if (isOne) {
@@ -342,6 +227,9 @@ ROUTES.show = (app, address) => {
       shownList = LISTS.at(app, listAddress);
       shown = shownList.boards;
     }
+    // A game opens where there is something to see.
+    const isNew = isGame(app.entries[index]) && !app.shown.has(index);
+    if (isNew) app.shown.set(index, firstShown(app.gameOf(index), app.entries[index]));
     app.open(index);
     scrollTo(0, 0);
     byId('board').focus({ preventScroll: true });
@@ -350,7 +238,9 @@ ROUTES.show = (app, address) => {
     enlist(app, address);
     updateBar();
     // Restores the scroll position of the list.
-    scrollTo(0, isBack ? chosen.scroll : 0);
+    fitList();
+    scrollTo(0, isBack ? scroll : 0);
+    fitList();
     if (app.node) document.querySelector(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
   }
 };

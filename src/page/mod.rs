@@ -19,6 +19,7 @@
 //! | `words.js` | the texts in both languages |
 //! | `board.js`, `picture.js` | the painter of boards, a board as a PNG |
 //! | `thumbnail.js`, `example.js` | small boards, a board with the marks of an answer and a caption |
+//! | `filters.js`, `game_tile.js`, `tile_list.js`, `record_info.js` | what a list shows: the search, the tiles, those near the window; what games say about themselves |
 //! | `app.js`, `start.js` | the view, the modes and the selected point; the start |
 //! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the selected point and the rules, the tree of moves, editing, a puzzle's answer, exercises, records, many boards, a class's answers |
 

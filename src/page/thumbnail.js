@@ -23,15 +23,17 @@ export function thumbnail({ rows, cols, cells }, { last = null, marks = {}, styl
     return drawn;
   };
   const text = (x, y, name) => svg('text', { x, y }, name);
-  const rowNames = Array.from({ length: rows }, (_, row) => text(-1, row, rowName(rows, row, style)));
-  const columnNames = Array.from({ length: cols }, (_, col) => text(col, -1, columnName(col, style)));
-  const box = [-NAME_ROOM, -NAME_ROOM, cols - 1 + NAME_ROOM + EDGE, rows - 1 + NAME_ROOM + EDGE];
+  const isNamed = style !== 'none';
+  const room = isNamed ? NAME_ROOM : EDGE;
+  const rowNames = () => Array.from({ length: rows }, (_, row) => text(-1, row, rowName(rows, row, style)));
+  const columnNames = () => Array.from({ length: cols }, (_, col) => text(col, -1, columnName(col, style)));
+  const box = [-room, -room, cols - 1 + room + EDGE, rows - 1 + room + EDGE];
   return svg(
     'svg',
     { viewBox: box.join(' '), class: 'thumbnail', 'aria-hidden': 'true' },
     svg('rect', { x: box[0], y: box[1], width: box[2], height: box[3], class: 'plain-wood' }),
     svg('path', { d: grid(rows, cols), class: 'lines' }),
-    svg('g', { class: 'names' }, rowNames, columnNames),
+    isNamed ? svg('g', { class: 'names' }, rowNames(), columnNames()) : [],
     svg('path', { d: dots(1) + dots(2), class: 'dots rim' }),
     svg('path', { d: dots(1), class: 'dots black' }),
     svg('path', { d: dots(2), class: 'dots white' }),
