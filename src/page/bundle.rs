@@ -14,7 +14,7 @@ type IsWanted = fn(Parts) -> bool;
 /// The modules of the page.
 const MODULES: &[Asset] = assets![
     "": "app.js", "board.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js", "explain.js", "filters.js",
-    "game_tile.js", "many.js", "moves.js", "notation.js", "picture.js", "point.js", "record_info.js", "records.js",
+    "game_tile.js", "kifu.js", "many.js", "moves.js", "notation.js", "picture.js", "point.js", "record_info.js", "records.js",
     "rules.js", "solution.js", "start.js", "thumbnail.js", "tile_list.js", "tree.js", "words.js",
 ];
 
@@ -32,6 +32,7 @@ const ENTRIES: &[(&str, IsWanted)] = &[
     ("exercise.js", |parts| parts.puzzles || parts.many),
     ("moves.js", |_| true),
     ("records.js", |_| true),
+    ("kifu.js", |_| true),
     ("edit.js", |_| true),
     ("many.js", |parts| parts.many),
     ("class.js", |parts| parts.class),
@@ -43,6 +44,7 @@ const STYLES: &[(&str, IsWanted)] = &[
     (include_str!("page.css"), |_| true),
     (include_str!("exercise.css"), |parts| parts.puzzles),
     (include_str!("records.css"), |_| true),
+    (include_str!("kifu.css"), |_| true),
     (include_str!("many.css"), |parts| parts.many),
     (include_str!("class.css"), |parts| parts.class),
 ];

@@ -186,7 +186,9 @@ function build(app) {
             button(word('print'), () => print(), { class: 'quiet' }),
             count,
           ),
-          make('p', { class: 'name-line' }, `${word('nameLine')}:`),
+          app.content.gallery || !shownList.boards.some((index) => app.entries[index].ask)
+            ? ''
+            : make('p', { class: 'name-line' }, `${word('nameLine')}:`),
         ]
       : []),
     list.element,

@@ -8,7 +8,7 @@ import { columnName, rowName } from './notation.js';
 const NAME_ROOM = 1.45;
 const EDGE = 0.7;
 
-/** Draws a board: all stones of a colour are one path of dots. `marks` are points by their kind, `style` is that of the names,
+/** Draws a board: all stones of a colour are one path of dots. `marks` are points by their kind, or pairs of a point and a text, `style` is that of the names,
  * `last` the point of the last move. */
 export function thumbnail({ rows, cols, cells }, { last = null, marks = {}, style = 'numbers' } = {}) {
   const dots = (color) =>
@@ -17,9 +17,9 @@ export function thumbnail({ rows, cols, cells }, { last = null, marks = {}, styl
       .map((point) => `M${point % cols} ${Math.floor(point / cols)}h0`)
       .join('');
   const on = (point) => ({ 0: 'on-wood', [BLACK]: 'on-black' })[cells[point]] ?? 'on-white';
-  const shape = (kind, point) => {
-    const drawn = SHAPES[kind](point % cols, Math.floor(point / cols));
-    drawn.setAttribute('class', `${kind} ${on(point)}`);
+  const shape = (kind, [point, label]) => {
+    const drawn = SHAPES[kind](point % cols, Math.floor(point / cols), label);
+    drawn.setAttribute('class', `${drawn.getAttribute('class') ?? ''} ${kind} ${on(point)}`.trim());
     return drawn;
   };
   const text = (x, y, name) => svg('text', { x, y }, name);
@@ -41,7 +41,7 @@ export function thumbnail({ rows, cols, cells }, { last = null, marks = {}, styl
       'g',
       { class: 'spots' },
       Object.entries({ ...marks, last: last === null ? [] : [last] }).flatMap(([kind, points]) =>
-        points.map((point) => shape(kind, point)),
+        points.map((point) => shape(kind, [point].flat())),
       ),
     ),
   );

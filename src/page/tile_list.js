@@ -4,8 +4,11 @@ import { make } from './dom.js';
 import { clearTile, drawTile, tile } from './game_tile.js';
 import { isGame } from './record_info.js';
 
-/** Boards that stay drawn though they are far from the window, and the tiles of a list that exists as a whole. */
+/** Boards that stay drawn though they are far from the window. */
 const KEPT = 200;
+
+/** The tiles of a list that exists as a whole. */
+const WHOLE = 300;
 
 /** The time per frame for drawing boards, in milliseconds. */
 const BUDGET = 8;
@@ -124,7 +127,7 @@ export function tileList(app, name) {
     element: grid,
     show(boards) {
       [shown, range, adapt] = [boards, '', work];
-      const isLong = boards.length > KEPT && boards.every((index) => isGame(app.entries[index]));
+      const isLong = boards.length > WHOLE && boards.every((index) => isGame(app.entries[index]));
       if (!isLong) return whole();
       grid.classList.add('windowed');
       // One tile tells the height of all.

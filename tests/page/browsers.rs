@@ -37,6 +37,8 @@ fn chromium() {
             class::hostile_names_are_text(&View::desk(driver));
             class::lessons(&View::desk(driver));
             class::lessons(&View::new(driver, SIZES[1], Hand::Touch, "en"));
+            collections::games(&View::desk(driver));
+            collections::games(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             collections::from_the_top(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             collections::turned_names(&View::desk(driver));
         });

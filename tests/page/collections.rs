@@ -78,6 +78,60 @@ pub(super) fn many(view: &View) {
     view.is_tidy();
 }
 
+/// Lists of games: what their tiles say, a search over all of that, an order, and where a game opens. Only tiles near the window
+/// exist, and the list keeps its height while it scrolls.
+pub(super) fn games(view: &View) {
+    let folder = view.folder.path().join("games");
+    fs::create_dir(&folder).unwrap();
+    for number in 0..400 {
+        let (black, year) = (["Kuroda", "Honda", "Gu"][number % 3], 1900 + number % 100);
+        let mut record = format!(
+            "(;SZ[9]PB[{black} {number}]BR[{}d]PW[Shiroi]DT[{year}-03-0{}]EV[Cup {}]RE[{}];B[ee];W[cc];B[gg]",
+            1 + number % 9,
+            1 + number % 7,
+            number / 40,
+            ["B+R", "W+3.5", "0"][number % 3],
+        );
+        if number == 250 {
+            record += ";W[ee];B[aa]";
+        }
+        fs::write(folder.join(format!("game{number:03}.sgf")), record + ")").unwrap();
+    }
+    view.open(&[folder.to_str().unwrap()]);
+    view.says(".filters output", "400 boards");
+    view.browser.until("document.querySelectorAll('.item .thumbnail').length > 3");
+    let height = view.browser.script("return document.documentElement.scrollHeight").as_i64().unwrap();
+    assert!(view.count(".item") < 200, "{} tiles exist", view.count(".item"));
+    view.browser.script("scrollTo(0, document.documentElement.scrollHeight)");
+    view.shows(".item:last-child", "Kuroda 399");
+    view.browser.until("document.querySelector('.item:last-child .thumbnail')");
+    let now = view.browser.script("return document.documentElement.scrollHeight").as_i64().unwrap();
+    assert!((height - now).abs() < 4, "{height} and {now} pixels high");
+    view.browser.script("scrollTo(0, 0)");
+    // The findings of one game: a move on a stone.
+    view.choose("#by-order", "most");
+    view.shows(".item", "Honda 250");
+    view.hit(".item");
+    view.shows("h1", "Honda 250 – Shiroi");
+    view.browser.until("document.querySelector('.findings [aria-current=true]')");
+    view.button("All boards");
+    view.browser.keys("#search", "gu 8d 3.5 cup");
+    view.says(".filters output", "No board matches.");
+    view.browser.script("document.querySelector('#search').value = ''");
+    view.browser.keys("#search", "honda 8d cup w+");
+    view.browser.until("document.querySelectorAll('.item').length > 0");
+    let texts =
+        view.browser.script("return [...document.querySelectorAll('.item')].map((each) => each.innerText)");
+    for text in texts.as_array().unwrap() {
+        let text = text.as_str().unwrap();
+        assert!(text.contains("Honda") && text.contains("8d") && text.contains("W+3.5"), "{text}");
+    }
+    // A game without findings opens at its end.
+    view.hit(".item");
+    view.shows(".where", "3");
+    view.is_tidy();
+}
+
 /// On a phone, a board is opened at its top, and the list is found again where it was left.
 pub(super) fn from_the_top(view: &View) {
     view.open(&["data"]);

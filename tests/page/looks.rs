@@ -107,6 +107,38 @@ fn numbers_on_paper(driver: &Driver) {
     assert!(names("#board .names text").contains('A'));
 }
 
+/// A record on paper: numbered moves, those on taken points below the diagram, comments with their labels, variations.
+fn kifu(driver: &Driver) {
+    let view = View::desk(driver);
+    let moves = ["ba", "aa", "ab", "ea", "aa", "eb", "ec"];
+    let mut record = "(;SZ[9]PB[Kuroda]PW[Shiroi]RE[B+R]".to_owned();
+    for (number, at) in moves.iter().enumerate() {
+        record += &format!(";{}[{at}]", ["B", "W"][number % 2]);
+        if number == 4 {
+            record += "C[Look at X.]LB[ii:X]";
+        }
+    }
+    let record = record.replace(";W[eb]", "(;W[eb]") + ")(;W[hh];B[hg]C[Another way.]))";
+    let file = view.file("ko.sgf", &record);
+    view.open(&[file.to_str().unwrap()]);
+    view.browser.prefer("print", &[]);
+    view.browser.script("dispatchEvent(new Event('beforeprint'))");
+    view.has("#kifu .diagram", 1);
+    view.has("#kifu text.number", 6);
+    for text in
+        ["Kuroda", "Moves 1 to 7", "5 at 2", "Look at X. (X = J1)", "Instead of move 6", "Another way."]
+    {
+        view.shows("#kifu", text);
+    }
+    let seen = view.browser.script(
+        "return ['#board', '#panel', '#kifu'].map((css) => document.querySelector(css).checkVisibility())",
+    );
+    assert_eq!(seen, json!([false, false, true]));
+    view.browser.script("dispatchEvent(new Event('afterprint'))");
+    view.browser.prefer("", &[]);
+    view.has("#kifu .diagram", 0);
+}
+
 /// The page of a student with the course's seven problems, all of them wrong, takes two printed pages at most.
 fn student_on_paper(driver: &Driver) {
     let view = View::desk(driver);
@@ -148,6 +180,7 @@ fn every_state_is_accessible() {
             on_paper(&driver);
             numbers_on_paper(&driver);
             student_on_paper(&driver);
+            kifu(&driver);
         });
         for (size, language) in SIZES.into_iter().zip(["en", "zh", "en"]) {
             let (driver, axe) = (&driver, axe.as_deref());
