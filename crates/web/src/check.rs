@@ -175,6 +175,21 @@ fn closes(token: Token<'_>) -> bool {
     token.closes() || (token.kind == Kind::Sign && matches!(token.text, ")" | "]" | "}"))
 }
 
+/// Returns the modules of the bundle that starts with `entry`.
+#[must_use]
+pub fn bundled(entry: &str, modules: &[Asset]) -> Vec<Asset> {
+    let mut names = vec![entry];
+    let mut at = 0;
+    while let Some(name) = names.get(at) {
+        let module = modules.iter().find(|module| module.name == *name);
+        let imported = module.into_iter().flat_map(|module| imports(module.text)).map(|import| import.file);
+        let new: Vec<&str> = imported.filter(|name| !names.contains(name)).collect();
+        names.extend(new);
+        at += 1;
+    }
+    modules.iter().filter(|module| names.contains(&module.name)).copied().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,5 +232,8 @@ mod tests {
         ];
         assert_eq!(faults(&bad), found);
         assert_eq!(clashes(&bad), ["c.js: `b` is defined in another module, too"]);
+        // `c.js` imports nothing.
+        assert_eq!(bundled("c.js", &bad), bad[2..]);
+        assert_eq!(bundled("a.js", &bad), bad);
     }
 }

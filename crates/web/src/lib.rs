@@ -1,15 +1,15 @@
-//! Modules and styles that the pages of Go and of the games share, and a bundler for pages that are single files.
+//! Modules and styles that the pages of Go and of the games share, and a bundler.
 //!
 //! | what | where |
 //! | --- | --- |
 //! | the look: colours in light and dark, controls, cards, toasts | `css/theme.css`, which is [`THEME`] |
 //! | elements, icons, the language and its switch, toasts, downloads, choices that the browser keeps | the modules in `js`, which are [`SHARED`] |
-//! | one script or one style sheet for a page that is a single file | [`script`], [`style`] |
+//! | one script or one style sheet for a page | [`script`], [`style`] |
 //! | tests of modules: unknown and unused imports, circles, names that clash | [`check`] |
 //!
-//! `gocheck view` and the report of a tournament are single files; the games' servers send modules as they are. So every
-//! import has the form `import { a, b } from './x.js';`, which a browser loads and [`script`] understands, and no two modules
-//! of a bundled page define the same name at their top level.
+//! `gocheck view` and the report of a tournament are single files; the games' servers send each page's script and style as one
+//! file. So every import has the form `import { a, b } from './x.js';`, which [`script`] understands, and no two modules of a
+//! page define the same name at their top level.
 
 mod asset;
 mod bundle;

@@ -1,4 +1,7 @@
-//! The page, as it lies in the folder `assets`.
+//! The pages in the folder `assets`, and the files that they load: one script and one style each.
+//!
+//! A file has the hash of its content in its name, so a browser keeps it forever. Pages name their files as they lie in the
+//! folder, such as `/assets/app.js`; the names are replaced when a page is sent.
 
 use super::first_page::FirstPage;
 use super::message::MessageKind;
@@ -6,62 +9,139 @@ use super::request_error::{RequestError, RequestErrorKind};
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gocheck_web::{Asset, SHARED, THEME, assets};
+use gocheck_web::{Asset, SHARED, THEME, assets, script, style};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::LazyLock;
 
-/// The page, and where what it shows first is written into it.
-const PAGE: &str = include_str!("assets/index.html");
+/// The play page, and where what it shows first is written into it.
+const PLAY: &str = include_str!("assets/index.html");
 const TITLE: &str = "<title>";
 const FIRST: &str = "<script type=\"application/json\" id=\"first-game\">";
 
-const ASSETS: &[Asset] = assets![
+/// The spectators' page.
+const LIVE: &str = include_str!("assets/live.html");
+
+const MODULES: &[Asset] = assets![
     "assets/":
-    "board.css", "live.css", "page.css", "palette.css", "play-board.css", "play.css", "review.css",
-    "live.html", "api.js", "app.js", "board.js", "changes.js", "dialogs.js", "drag.js", "editor.js",
-    "events.js", "explore.js", "export.js", "games.js", "graph.js", "howto.js", "lines.js", "list.js",
-    "live.js", "motion.js", "painter.js", "panel.js", "picker.js", "pictures.js", "replay.js", "review.js",
-    "sound.js", "values.js", "words.js", "icon.svg",
+    "api.js", "app.js", "board.js", "changes.js", "dialogs.js", "drag.js", "editor.js", "explore.js", "export.js",
+    "games.js", "graph.js", "howto.js", "lines.js", "list.js", "live.js", "motion.js", "painter.js", "panel.js",
+    "picker.js", "pictures.js", "replay.js", "review.js", "sound.js", "values.js", "words.js",
 ];
 
-/// The page itself, with the game that it shows first: nothing has to come after it.
-pub(super) fn page(first: &FirstPage) -> Response {
-    let page = PAGE.replacen(TITLE, &format!("{TITLE}{}", first.title()), 1).replacen(
+/// The scripts of pages, by the module that imports the others.
+const SCRIPTS: [&str; 2] = ["app.js", "live.js"];
+
+/// The sheets of each style.
+const STYLES: [(&str, &[&str]); 2] = [
+    (
+        "play.css",
+        &[
+            THEME.text,
+            include_str!("assets/palette.css"),
+            include_str!("assets/page.css"),
+            include_str!("assets/play.css"),
+            include_str!("assets/board.css"),
+            include_str!("assets/play-board.css"),
+            include_str!("assets/review.css"),
+        ],
+    ),
+    (
+        "live.css",
+        &[
+            THEME.text,
+            include_str!("assets/palette.css"),
+            include_str!("assets/page.css"),
+            include_str!("assets/board.css"),
+            include_str!("assets/live.css"),
+        ],
+    ),
+];
+
+/// Files that are sent as they are.
+const OTHERS: &[Asset] = assets!["assets/": "events.js", "icon.svg"];
+
+/// A file that a page loads.
+struct File {
+    /// The path in the page's source: `/assets/app.js`.
+    path: String,
+    /// The name under which it is sent: `app-0123456789abcdef.js`.
+    name: String,
+    text: String,
+}
+
+/// All files. Each comes after those that it names.
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let modules = [MODULES, SHARED].concat();
+    let others = OTHERS.iter().map(|asset| (asset.name, asset.text.to_owned()));
+    let scripts = SCRIPTS.iter().map(|&entry| (entry, script([entry], &modules)));
+    let styles = STYLES.iter().map(|&(name, sheets)| (name, style(sheets.iter().copied())));
+    let mut files = Vec::new();
+    for (name, text) in others.chain(scripts).chain(styles) {
+        let text = with_names(&text, &files);
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        let name_sent = format!("{stem}-{:016x}.{ending}", hash(&text));
+        files.push(File { path: format!("/assets/{name}"), name: name_sent, text });
+    }
+    files
+});
+
+/// Replaces the names of files by those under which they are sent.
+fn with_names(text: &str, files: &[File]) -> String {
+    files.iter().fold(text.to_owned(), |text, file| {
+        text.replace(&format!("\"{}\"", file.path), &format!("\"/assets/{}\"", file.name))
+    })
+}
+
+/// The play page with the game that it shows first: nothing but its files has to come after it.
+pub(super) fn play_page(first: &FirstPage, headers: &HeaderMap) -> Response {
+    let page = with_names(PLAY, &FILES).replacen(TITLE, &format!("{TITLE}{}", first.title()), 1).replacen(
         FIRST,
         &format!("{FIRST}{}", first.json()),
         1,
     );
-    ([(header::CONTENT_TYPE, HTML)], page).into_response()
+    page_response(page, headers)
 }
 
-/// A part of the page. A browser that has it asks whether it changed, and gets it only then.
-pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, RequestError> {
-    let asset = ASSETS.iter().chain(SHARED).chain([&THEME]).find(|asset| asset.name == name);
-    let asset = asset.ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NotFound))?;
-    let tag = tag(asset.text);
+/// The spectators' page.
+pub(super) async fn live_page(headers: HeaderMap) -> Response {
+    page_response(with_names(LIVE, &FILES), &headers)
+}
+
+/// A page. A browser that has it asks whether it changed, and gets it only then.
+fn page_response(page: String, headers: &HeaderMap) -> Response {
+    // A weak validator, since the text may be sent compressed.
+    let tag = format!("W/\"{:016x}\"", hash(&page));
     let known = headers.get_all(header::IF_NONE_MATCH).into_iter().filter_map(|value| value.to_str().ok());
     let is_known = known.flat_map(|value| value.split(',')).any(|known| known.trim() == tag);
     let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
-    Ok(match is_known {
+    match is_known {
         true => (StatusCode::NOT_MODIFIED, caching).into_response(),
-        false => ([(header::CONTENT_TYPE, kind(asset.name))], caching, asset.text).into_response(),
-    })
+        false => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], caching, page).into_response(),
+    }
 }
 
-/// A weak validator, since the text may be sent compressed.
-fn tag(text: &str) -> String {
+/// A file of a page, by the name under which it is sent. It never changes.
+pub(super) async fn file(Path(name): Path<String>) -> Result<Response, RequestError> {
+    let file = FILES.iter().find(|file| file.name == name);
+    let file = file.ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NotFound))?;
+    let headers = [
+        (header::CONTENT_TYPE, kind(&file.name)),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    Ok((headers, file.text.as_str()).into_response())
+}
+
+fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
-    format!("W/\"{:016x}\"", hasher.finish())
+    hasher.finish()
 }
-
-const HTML: &str = "text/html; charset=utf-8";
 
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "js")) => "text/javascript; charset=utf-8",
         Some((_, "css")) => "text/css; charset=utf-8",
-        Some((_, "svg")) => "image/svg+xml",
-        _ => HTML,
+        _ => "image/svg+xml",
     }
 }
 
@@ -70,17 +150,29 @@ mod tests {
     use super::*;
     use gocheck_web::check;
 
-    /// The pages' own modules and the shared ones, without the one that runs in a worker.
     #[test]
-    fn the_modules_are_sound() {
-        let modules = ASSETS.iter().chain(SHARED).filter(|asset| asset.name.ends_with(".js"));
-        let modules: Vec<Asset> = modules.copied().collect();
+    fn the_scripts_can_be_bundled() {
+        let modules = [MODULES, SHARED].concat();
         assert_eq!(check::faults(&modules), [""; 0]);
         assert_eq!(check::lost_names(&modules), [""; 0]);
-        for name in modules.iter().map(|module| module.name) {
-            let is_needed = !["changes.js", "icons.js", "live.js", "app.js", "events.js"].contains(&name);
-            let preload = format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">");
-            assert_eq!(PAGE.contains(&preload), is_needed, "{name}");
+        for entry in SCRIPTS {
+            assert_eq!(check::clashes(&check::bundled(entry, &modules)), [""; 0], "{entry}");
         }
+    }
+
+    /// Pages and scripts name each file, and nothing else in its folder.
+    #[test]
+    fn files_are_named_as_they_are_sent() {
+        let texts = [with_names(PLAY, &FILES), with_names(LIVE, &FILES)];
+        let texts: Vec<&str> =
+            texts.iter().chain(FILES.iter().map(|file| &file.text)).map(String::as_str).collect();
+        let named =
+            texts.iter().flat_map(|text| text.split('"')).filter_map(|part| part.strip_prefix("/assets/"));
+        let mut named: Vec<&str> = named.collect();
+        let mut sent: Vec<&str> = FILES.iter().map(|file| file.name.as_str()).collect();
+        named.sort_unstable();
+        named.dedup();
+        sent.sort_unstable();
+        assert_eq!(named, sent);
     }
 }

@@ -12,7 +12,7 @@ use super::review::{Judging, MoveReviewView, ReviewView};
 use super::server::{GameList, GameServer, Removed};
 use crate::review::effort::EffortLevel;
 use axum::extract::{Path, State};
-use axum::http::{Uri, header};
+use axum::http::{HeaderMap, Uri, header};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -37,7 +37,7 @@ type Shared = State<Arc<GameServer>>;
 pub fn router(server: Arc<GameServer>, port: u16) -> Router {
     let routes = Router::new()
         .route("/", get(page))
-        .route("/assets/{name}", get(assets::asset))
+        .route("/assets/{name}", get(assets::file))
         .route("/api/about", post(about))
         .route("/api/boards", post(boards))
         .route("/api/games", post(begin))
@@ -59,10 +59,10 @@ pub fn router(server: Arc<GameServer>, port: u16) -> Router {
 }
 
 /// The page with the game in its address: `/?game=7`.
-async fn page(State(server): Shared, uri: Uri) -> Response {
+async fn page(State(server): Shared, uri: Uri, headers: HeaderMap) -> Response {
     let mut named = uri.query().unwrap_or_default().split('&');
     let wanted = named.find_map(|pair| pair.strip_prefix("game="));
-    assets::page(&FirstPage::of(&server, wanted))
+    assets::play_page(&FirstPage::of(&server, wanted), &headers)
 }
 
 async fn about(State(server): Shared, _: Body<Nothing>) -> Response {

@@ -1,66 +1,116 @@
-//! The files of the pages, as the server sends them.
+//! The files of the pages, as the server sends them and as a browser keeps them.
 
-use super::server::{request, send, two_people};
+use super::server::{begin, good, request, send, two_people};
+use super::view::{SIZES, View};
+use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use serde_json::json;
+use test_support::browser::{Hand, Kind};
 use tower::ServiceExt;
+
+/// The files that a text names.
+pub(super) fn named(text: &str) -> Vec<String> {
+    text.split('"').filter(|part| part.starts_with("/assets/")).map(str::to_owned).collect()
+}
 
 #[tokio::test]
 async fn the_page_and_its_files_are_served() {
     let (_, app) = two_people().await;
-    let (status, page) = send(&app, request("GET", "/").body(Body::empty()).unwrap()).await;
+    let get = async |path: &str| send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
+    let (status, page) = get("/").await;
     assert_eq!(status, StatusCode::OK);
-    let folder = test_support::project("src/web/assets");
-    for file in folder.read_dir().unwrap().map(|entry| entry.unwrap()) {
-        let name = file.file_name().into_string().unwrap();
-        // The page itself contains a game.
-        if name == "index.html" {
-            continue;
-        }
-        let path = format!("/assets/{name}");
-        let (status, text) = send(&app, request("GET", &path).body(Body::empty()).unwrap()).await;
-        assert_eq!((status, text), (StatusCode::OK, std::fs::read_to_string(file.path()).unwrap()), "{name}");
+    let mut files = named(&page);
+    assert_eq!(files.len(), 3, "one style, one script and an icon: {files:?}");
+    let mut at = 0;
+    while let Some(file) = files.get(at).cloned() {
+        let (status, text) = get(&file).await;
+        assert_eq!(status, StatusCode::OK, "{file}");
+        files.extend(named(&text));
+        at += 1;
     }
-    // Everything that the pages load is served, from this folder or the one that is shared with Go's page.
-    let live = std::fs::read_to_string(folder.join("live.html")).unwrap();
-    let asked = [page, live].concat();
-    let asked: Vec<&str> = asked.split('"').filter(|text| text.starts_with("/assets/")).collect();
-    assert!(asked.contains(&"/assets/app.js"));
-    for path in asked {
-        let (status, _) = send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
-        assert_eq!(status, StatusCode::OK, "{path}");
-    }
-    for path in ["/assets/../Cargo.toml", "/assets/%2e%2e%2fmod.rs", "/assets/none"] {
-        let (status, _) = send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
-        assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
+    assert_eq!(files.len(), 4, "the script names that of the worker: {files:?}");
+    for path in ["/assets/../Cargo.toml", "/assets/%2e%2e%2fmod.rs", "/assets/none", "/assets/app.js"] {
+        assert_eq!(get(path).await.0, StatusCode::NOT_FOUND, "{path}");
     }
 }
 
-/// A browser sends the tag of its copy, and the server answers that it is current. The page, which contains a game, is not
-/// cached.
+/// A browser asks whether its copy of the page is current, which it is until the game changes. It keeps the files forever.
 #[tokio::test]
-async fn files_that_the_browser_has_are_not_sent_again() {
+async fn what_the_browser_has_is_not_sent_again() {
     let (_, app) = two_people().await;
-    let get = |path: &str, known: &str| {
-        let request = request("GET", path).header("if-none-match", known).body(Body::empty()).unwrap();
-        let app = app.clone();
-        async move {
-            let (head, body) = app.oneshot(request).await.unwrap().into_parts();
-            let header =
-                |name| head.headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap().to_owned());
-            let is_empty = to_bytes(body, 1 << 20).await.unwrap().is_empty();
-            (head.status.as_u16(), is_empty, header("cache-control"), header("etag"))
-        }
-    };
-    let (_, _, _, board) = get("/assets/board.js", "").await;
-    let (_, _, _, style) = get("/assets/theme.css", "").await;
-    let (board, style) = (board.unwrap(), style.unwrap());
-    assert_ne!(board, style);
-    for (known, status) in
-        [(&board, 304), (&format!("\"x\", {board}"), 304), (&style, 200), (&String::new(), 200)]
-    {
-        let expected = (status, status == 304, Some("no-cache".to_owned()), Some(board.clone()));
-        assert_eq!(get("/assets/board.js", known).await, expected, "{known}");
+    let first = answer(&app, "/", "").await;
+    assert_eq!((first.status, first.is_empty, &*first.caching), (200, false, "no-cache"));
+    for (known, status) in [
+        (first.tag.clone(), 304),
+        (format!("\"x\", {}", first.tag), 304),
+        ("\"x\"".to_owned(), 200),
+        (String::new(), 200),
+    ] {
+        let again = answer(&app, "/", &known).await;
+        assert_eq!((again.status, again.is_empty), (status, status == 304), "{known}");
+        assert_eq!((again.tag, again.caching), (first.tag.clone(), first.caching.clone()));
     }
-    assert_eq!(get("/", &board).await, (200, false, Some("no-store".to_owned()), None));
+    // Another game, and a move: both change the page.
+    let mut tags = vec![first.tag];
+    let (_, path) = begin(&app, json!({"from": "new", "game": "reversi", "white": "human"})).await;
+    tags.push(answer(&app, "/", &tags[0]).await.tag);
+    good(&app, &path, json!({"action": {"do": "play", "mv": "d3"}})).await;
+    tags.push(answer(&app, "/", &tags[1]).await.tag);
+    tags.sort_unstable();
+    tags.dedup();
+    assert_eq!(tags.len(), 3, "{tags:?}");
+    let (_, page) = send(&app, request("GET", "/").body(Body::empty()).unwrap()).await;
+    for file in named(&page) {
+        let caching = answer(&app, &file, "").await.caching;
+        assert_eq!(caching, "public, max-age=31536000, immutable", "{file}");
+    }
+}
+
+/// An answer, as far as caches are concerned.
+struct Answer {
+    status: u16,
+    is_empty: bool,
+    caching: String,
+    tag: String,
+}
+
+/// The answer to a browser that has a copy with a tag.
+async fn answer(app: &Router, path: &str, known: &str) -> Answer {
+    let request = request("GET", path).header("if-none-match", known).body(Body::empty()).unwrap();
+    let (head, body) = app.clone().oneshot(request).await.unwrap().into_parts();
+    let header = |name: &'static str| {
+        let value = head.headers.get(HeaderName::from_static(name)).map(HeaderValue::to_str);
+        value.map(|value| value.unwrap().to_owned()).unwrap_or_default()
+    };
+    let is_empty = to_bytes(body, 1 << 20).await.unwrap().is_empty();
+    Answer { status: head.status.as_u16(), is_empty, caching: header("cache-control"), tag: header("etag") }
+}
+
+/// A reload asks for the page alone, and gets it only if the game has changed.
+#[test]
+fn a_reload_sends_what_changed() {
+    for kind in [Kind::Chromium, Kind::Firefox] {
+        let Some(driver) = kind.driver() else { return };
+        let view = View::new(&driver, SIZES[0], Hand::Mouse, "en", &[]);
+        view.people("reversi");
+        let sent = || {
+            // The body of what came over the network: the page and its files.
+            let loaded = view.script(
+                "const [page] = performance.getEntriesByType('navigation');
+                 const files = performance.getEntriesByType('resource').filter((each) => each.name.includes('/assets/'));
+                 const wasSent = ({ transferSize }) => transferSize > 0;
+                 return [files.filter(wasSent).length, files.length, page.transferSize];",
+            );
+            [0, 1, 2].map(|index: usize| loaded[index].as_u64().unwrap())
+        };
+        for played in 0..2 {
+            view.script("location.reload()");
+            view.until("document.readyState === 'complete' && document.querySelector('#board .disc')");
+            let [fresh, files, page] = sent();
+            assert!(fresh == 0 && files >= 2, "{kind:?}, {played} moves: {fresh} of {files} files were sent");
+            assert!(page < 8000, "{kind:?}, {played} moves: {page} bytes");
+            view.play(&["d3"]);
+        }
+    }
 }

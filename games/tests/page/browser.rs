@@ -1,5 +1,6 @@
 //! The play page as a person uses it, in Chromium. Without a browser the test reports that it is skipped.
 
+use super::modules;
 use super::view::{View, server};
 use serde_json::json;
 use std::thread;
@@ -260,21 +261,24 @@ fn in_chinese(driver: &Driver) {
     fill(&view, "#pasted", "game: ataxx\nstart: x5o/7 x");
     view.until("document.querySelector('#meaning').textContent.startsWith('第 2 行：有 2 行，应为 7 行')");
     // The message about a late program has no milliseconds, in either language.
-    let late = view.browser.script_with_callback(
-        "const done = arguments[0]; Promise.all([import('/assets/language.js'), import('/assets/words.js')]).then(([{ setLanguage }, { messageText }]) => {
-           const say = () => messageText({ code: 'engine_failed', message: 'late', values: { name: 'Edax', error: '',
-             fault: { fault: 'late', milliseconds: 10501, allowed: 500 } } });
-           const chinese = say();
-           setLanguage('en');
-           const both = [chinese, say()];
-           setLanguage('zh');
-           done(both); });",
+    let late = modules::run(
+        &view.browser,
+        &["words.js"],
+        "const say = () => messageText({ code: 'engine_failed', message: 'late', values: { name: 'Edax', error: '',
+           fault: { fault: 'late', milliseconds: 10501, allowed: 500 } } });
+         const chinese = say();
+         setLanguage('en');
+         const both = [chinese, say()];
+         setLanguage('zh');
+         return both;",
     );
     assert_eq!(late, json!(["程序“Edax”：走棋超时", "Edax took too long to move"]));
     // Both languages have the same words.
-    let differ = view.browser.script_with_callback(
-        "const done = arguments[0]; import('/assets/language.js').then(({ TEXTS: { en, zh } }) =>
-         done([...Object.keys(en).filter((key) => !(key in zh)), ...Object.keys(zh).filter((key) => !(key in en))]));",
+    let differ = modules::run(
+        &view.browser,
+        &["words.js"],
+        "const { en, zh } = TEXTS;
+         return [...Object.keys(en).filter((key) => !(key in zh)), ...Object.keys(zh).filter((key) => !(key in en))];",
     );
     assert_eq!(differ, json!([]));
 }

@@ -144,8 +144,13 @@ fn spectators_change_nothing_and_strangers_see_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "--quiet"]);
     let here = tournament.address.clone();
-    assert_eq!(tournament.status("GET", "/", &here), 200);
-    assert_eq!(tournament.status("GET", "/assets/live.js", &here), 200);
+    let (status, page) = answer(request(&here, "GET", "/", &here, ""));
+    assert_eq!(status, 200);
+    let files: Vec<&str> = page.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    assert_eq!(files.len(), 3, "{page}");
+    for file in files {
+        assert_eq!(tournament.status("GET", file, &here), 200, "{file}");
+    }
     for path in ["/api/quit", "/api/games", "/api/games/1", "/api/saves/remove", "/api/live/games/99999999"] {
         assert_eq!(tournament.status("POST", path, &here), 404, "{path}");
     }

@@ -11,6 +11,7 @@ mod kept;
 mod live;
 mod looks;
 mod memory;
+mod modules;
 mod paint;
 mod paths;
 mod play;

@@ -1,5 +1,6 @@
 //! Reviews, variations and export, as the server sends them.
 
+use super::assets::named;
 use super::server::{GAME, act, app, begin, good, two_people};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -141,16 +142,19 @@ async fn the_page_is_light() {
             (encoding, to_bytes(response.into_body(), 1 << 20).await.unwrap())
         }
     };
-    let folder = test_support::project("src/web/assets");
     let mut sent = 0;
-    for file in std::fs::read_dir(folder).unwrap() {
-        let name = file.unwrap().file_name().into_string().unwrap();
-        let path = if name == "index.html" { "/".to_owned() } else { format!("/assets/{name}") };
+    let mut paths = vec!["/".to_owned()];
+    let mut at = 0;
+    while let Some(path) = paths.get(at).cloned() {
         let (encoding, bytes) = get(path.clone(), "gzip, deflate, br").await;
         sent += bytes.len();
-        let (plain, whole) = get(path, "gzip;q=0, identity").await;
+        let (plain, whole) = get(path.clone(), "gzip;q=0, identity").await;
         assert_eq!(plain, None);
-        assert!(encoding.is_none() || bytes.len() < whole.len(), "{name}");
+        assert!(encoding.is_none() || bytes.len() < whole.len(), "{path}");
+        let text = std::str::from_utf8(&whole).unwrap();
+        paths.extend(named(text));
+        at += 1;
     }
+    assert_eq!(paths.len(), 5, "the page, its style, script and icon, and the script of the worker");
     assert!(sent < 100_000, "{sent}");
 }

@@ -1,6 +1,7 @@
 //! Reviews, variations, how to play and export: with each input device, at each size, in both languages, in each
 //! browser.
 
+use super::modules;
 use super::view::{END, ESCAPE, LEFT, View};
 use serde_json::json;
 
@@ -109,16 +110,19 @@ fn how_to_play(view: &View) {
     view.until("document.querySelectorAll('.keys kbd').length >= 10");
     view.script("document.querySelector('dialog').close()");
     // No sound is made before it is wished for, and then all of them can be made.
-    let sounds = view.browser.script_with_callback(
-        "const done = arguments[0]; import('/assets/sound.js').then((sound) => {
-           const before = sound.isOn; sound.turn(true);
-           for (const jump of [false, true]) sound.move({ by: 'white', to: 3, jump, turned: [1, 2, 3] });
-           sound.move({ by: 'black', to: null, jump: false, turned: [] });
-           for (const sign of [1, 0, -1]) sound.end(sign);
-           done([before, sound.isOn]); }).catch((error) => done(String(error)));",
+    let sounds = modules::run(
+        &view.browser,
+        &["sound.js"],
+        "const isOn = [soundIsOn];
+         turnSound(true);
+         for (const jump of [false, true]) soundMove({ by: 'white', to: 3, jump, turned: [1, 2, 3] });
+         soundMove({ by: 'black', to: null, jump: false, turned: [] });
+         for (const sign of [1, 0, -1]) soundEnd(sign);
+         isOn.push(soundIsOn);
+         turnSound(false);
+         return isOn;",
     );
     assert_eq!(sounds, json!([false, true]));
-    view.script("import('/assets/sound.js').then((sound) => sound.turn(false))");
 }
 
 /// A link opens the position as a new game; the pictures show the game.
@@ -129,26 +133,22 @@ fn export(view: &View) {
     view.press("#share");
     view.until("document.querySelector('#link')");
     let link = view.script("return document.querySelector('#link').value");
-    let pictures = view.browser.script_with_callback(
-        "const done = arguments[0]; (async () => {
-           // In Firefox these are modules of the driver's own, which learn the games first.
-           const { learn } = await import('/assets/games.js');
-           learn(JSON.parse(document.querySelector('#first-game').textContent).about.games);
-           const { animated, png, still } = await import('/assets/pictures.js');
-           const { boards } = await import('/assets/replay.js');
+    let pictures = modules::run(
+        &view.browser,
+        &["pictures.js"],
+        "  learn(JSON.parse(document.querySelector('#first-game').textContent).about.games);
            const id = new URLSearchParams(location.search).get('game');
            const view = await (await fetch(`/api/games/${id}/state`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).json();
            const count = (rows, letter) => rows.join('').split(letter).length - 1;
            const all = boards(view);
            const bitmap = await createImageBitmap(await png(still(view)));
            const moving = new DOMParser().parseFromString(new XMLSerializer().serializeToString(animated(view)), 'image/svg+xml');
-           done({
+           return {
              start: all[0], last: all.at(-1), rows: view.rows, frames: all.length,
              discs: still(view).querySelectorAll('circle').length, pieces: count(view.rows, 'X') + count(view.rows, 'O'),
              png: [bitmap.width, bitmap.height], faults: moving.querySelectorAll('parsererror').length,
              moving: moving.querySelectorAll('animate').length,
-           });
-         })().catch((error) => done(String(error)));",
+           };",
     );
     assert_eq!(
         pictures["start"],

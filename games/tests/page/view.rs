@@ -1,5 +1,6 @@
 //! The play page in a real browser: at a size, with an input device, in a language.
 
+use super::modules;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
@@ -116,11 +117,7 @@ impl View {
 
     /// Returns a text of the page in its language.
     pub(super) fn word(&self, call: &str) -> String {
-        let text = self.browser.script_with_callback(&format!(
-            // In Firefox these are modules of the driver's own, which learn the texts first.
-            "const done = arguments[0];
-             import('/assets/words.js').then(() => import('/assets/language.js')).then(({{ word }}) => done(word({call})));"
-        ));
+        let text = modules::run(&self.browser, &["words.js"], &format!("return word({call});"));
         text.as_str().unwrap().to_owned()
     }
 

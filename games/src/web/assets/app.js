@@ -1,8 +1,8 @@
 // The play page: shows the events of the server, and sends it the actions of the user.
 import { listen, post } from "./api.js";
 import { Board } from "./board.js";
-import * as dialogs from "./dialogs.js";
-import { byId as at, button, make } from "./dom.js";
+import { again, closeDialog, newGame, quit, save, text } from "./dialogs.js";
+import { button, byId, make } from "./dom.js";
 import { makeDraggable } from "./drag.js";
 import { edit } from "./editor.js";
 import { linked, share } from "./export.js";
@@ -11,13 +11,13 @@ import { howTo, keys } from "./howto.js";
 import { switchesLanguage, word } from "./language.js";
 import { load } from "./list.js";
 import { move } from "./motion.js";
-import * as panel from "./panel.js";
+import { moveText, showAnalysis, showPanel, statusText } from "./panel.js";
 import { Review } from "./review.js";
-import * as sound from "./sound.js";
+import { soundEnd, soundIsOn, soundMove, turnSound } from "./sound.js";
 import { Toast } from "./toast.js";
 import { chosen, messageText, translate } from "./words.js";
 
-const toast = new Toast(at("notice"));
+const toast = new Toast(byId("notice"));
 
 const app = {
   about: null,
@@ -113,7 +113,7 @@ const app = {
 
   square(number) { return board.name(number); },
 
-  announce(text) { at("speech").textContent = text; },
+  announce(text) { byId("speech").textContent = text; },
 
   // Events are shown in order, each after the animation of the one before it.
   async receive(event) {
@@ -151,18 +151,18 @@ const app = {
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
     const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
       && before.moves.slice(0, before.ply).every((move, index) => move.mv === view.moves[index].mv);
-    for (const move of goesOn ? fresh : []) this.announce(panel.moveText(move));
+    for (const move of goesOn ? fresh : []) this.announce(moveText(move));
     if (goesOn && fresh.length === 1) {
       const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
       if (this.waiting.length > 2) board.show(view);
-      else { await board.arrive(view, isComputers); sound.move(last); }
+      else { await board.arrive(view, isComputers); soundMove(last); }
     } else board.show(view);
     // Another game may be shown by now.
     if (this.view !== view) return;
-    panel.show(view, this.about);
+    showPanel(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + messageText(view.unsaved));
-    if (view.end && goesOn) { this.announce(panel.status(view)); sound.end(sign(view)); }
-    for (const color of ["black", "white"]) at(`bar-${color}`).classList.toggle("supply", board.places(color));
+    if (view.end && goesOn) { this.announce(statusText(view)); soundEnd(sign(view)); }
+    for (const color of ["black", "white"]) byId(`bar-${color}`).classList.toggle("supply", board.places(color));
     if (board.ahead) this.plan(board.ahead);
     if (board.due && goesOn) this.playAhead(board.due);
     board.due = null;
@@ -172,7 +172,7 @@ const app = {
   // Sets the premove, which is played after the computer's move, or clears it with null.
   plan(move) {
     board.plan(move);
-    at("status").textContent = panel.status(this.view, move);
+    byId("status").textContent = statusText(this.view, move);
     this.announce(move ? word("planned", move.mv) : word("plannedNoMore"));
   },
 
@@ -190,7 +190,7 @@ const app = {
   showAnalysis(analysis) {
     this.analysis = analysis;
     if (review.explorer.isOn) return;
-    if (this.view.help !== "off" && analysis.line.length) panel.showAnalysis(analysis, this.view, (moves) => review.explorer.go(this.view.ply, moves));
+    if (this.view.help !== "off" && analysis.line.length) showAnalysis(analysis, this.view, (moves) => review.explorer.go(this.view.ply, moves));
     if (analysis.values.length) board.worth(analysis.values);
     if (analysis.hint) {
       const move = this.view.legal.find((each) => each.mv === analysis.hint);
@@ -201,7 +201,7 @@ const app = {
   },
 };
 
-const board = new Board(at("board"), {
+const board = new Board(byId("board"), {
   play: (move) => {
     if (review.explorer.isOn) { if (move) review.explorer.play(move); }
     else if (move && board.view.legal.length) app.act({ do: "play", mv: move.mv });
@@ -215,7 +215,7 @@ makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white
 
 const review = new Review(app, board, () => {
   board.show(app.view);
-  panel.show(app.view, app.about);
+  showPanel(app.view, app.about);
   if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });
 });
 
@@ -233,7 +233,7 @@ function why(square, from) {
   const { view } = board;
   const letter = board.letter(square);
   if (view.end) return word("isOver");
-  if (!view.legal.length) return panel.status(view);
+  if (!view.legal.length) return statusText(view);
   if (letter === "#") return word("isWall");
   if (letter === "." && from !== null) return word("cannotReach", board.name(from), board.name(square));
   const { movesPieces, noMove } = games.get(view.game);
@@ -248,52 +248,52 @@ function goodbye() {
   app.stop();
 }
 
-const players = () => ({ do: "players", black: JSON.parse(at("black").value), white: JSON.parse(at("white").value) });
+const players = () => ({ do: "players", black: JSON.parse(byId("black").value), white: JSON.parse(byId("white").value) });
 const commands = {
-  new: () => dialogs.newGame(app),
+  new: () => newGame(app),
   undo: () => app.act({ do: "undo" }),
   redo: () => app.act({ do: "redo" }),
   hint: () => app.act({ do: "hint" }),
   pause: () => app.act({ do: "pause", on: app.view.thinking }),
   step: () => app.act({ do: "step" }),
-  again: () => app.begin(dialogs.again(app.view)),
-  other: () => dialogs.newGame(app),
+  again: () => app.begin(again(app.view)),
+  other: () => newGame(app),
   first: () => app.act({ do: "goto", ply: 0 }),
   back: () => app.act(({ ply }) => ({ do: "goto", ply: ply - 1 })),
   next: () => app.act(({ ply }) => ({ do: "goto", ply: ply + 1 })),
   last: () => app.act({ do: "goto", ply: app.view.moves.length }),
-  save: () => dialogs.save(app),
+  save: () => save(app),
   load: () => load(app),
   edit: () => edit(app),
-  text: () => dialogs.text(app),
+  text: () => text(app),
   share: () => share(app),
   howto: () => howTo(app),
   "keys-help": keys,
-  quit: () => dialogs.quit(app),
+  quit: () => quit(app),
 };
-for (const [id, run] of Object.entries(commands)) at(id).addEventListener("click", run);
+for (const [id, run] of Object.entries(commands)) byId(id).addEventListener("click", run);
 
-at("black").addEventListener("change", () => app.act(players()));
-at("white").addEventListener("change", () => app.act(players()));
-at("time").addEventListener("change", () => app.act({ do: "time", milliseconds: Number(at("time").value) }));
-at("motion").addEventListener("change", () => move(at("motion").value));
-at("help").addEventListener("click", ({ target }) => target.value && app.act({ do: "help", show: target.value }));
-at("moves").addEventListener("click", ({ target }) => {
+byId("black").addEventListener("change", () => app.act(players()));
+byId("white").addEventListener("change", () => app.act(players()));
+byId("time").addEventListener("change", () => app.act({ do: "time", milliseconds: Number(byId("time").value) }));
+byId("motion").addEventListener("change", () => move(byId("motion").value));
+byId("help").addEventListener("click", ({ target }) => target.value && app.act({ do: "help", show: target.value }));
+byId("moves").addEventListener("click", ({ target }) => {
   const { ply } = target.closest("[data-ply]")?.dataset ?? {};
   if (ply) app.act({ do: "goto", ply: Number(ply) });
 });
-switchesLanguage(at("language"), () => {
+switchesLanguage(byId("language"), () => {
   chosen();
   review.explorer.leave(false);
   toast.hide();
-  panel.show(app.view, app.about);
+  showPanel(app.view, app.about);
   board.show(app.view);
   if (board.ahead) app.plan(board.ahead);
   if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });
   review.draw();
 });
-const showSound = () => at("sound").setAttribute("aria-pressed", sound.isOn);
-at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound(); });
+const showSound = () => byId("sound").setAttribute("aria-pressed", soundIsOn);
+byId("sound").addEventListener("click", () => { turnSound(!soundIsOn); showSound(); });
 
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.altKey || event.metaKey;
@@ -309,12 +309,12 @@ document.addEventListener("keydown", (event) => {
   }
   // Elsewhere on the page they move the cursor of the board.
   if (!isTyping && event.key.startsWith("Arrow") && !event.target.closest("#board")) {
-    at("board").focus();
+    byId("board").focus();
     board.key(event);
     return;
   }
   const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last", "?": "keys-help" }[event.key.toLowerCase()];
-  if (isTyping || !id || at(id).disabled) return;
+  if (isTyping || !id || byId(id).disabled) return;
   event.preventDefault();
   commands[id]();
 });
@@ -323,7 +323,7 @@ document.addEventListener("keydown", (event) => {
 async function start() {
   translate();
   showSound();
-  const first = JSON.parse(at("first-game").textContent);
+  const first = JSON.parse(byId("first-game").textContent);
   learn(first.about.games);
   app.about = first.about;
   const beginning = linked();
@@ -335,7 +335,7 @@ async function start() {
 }
 
 addEventListener("popstate", () => {
-  dialogs.closeDialog();
+  closeDialog();
   const id = new URLSearchParams(location.search).get("game");
   if (id && id !== app.id) app.open(id, { isBack: true });
 });

@@ -1,6 +1,6 @@
 // Variations: they are shown on the board and do not change the game.
 import { post } from "./api.js";
-import { button, byId as at, make } from "./dom.js";
+import { button, byId, make } from "./dom.js";
 import { moveName } from "./games.js";
 import { word } from "./language.js";
 
@@ -38,7 +38,7 @@ export class Explorer {
   bars() {
     const { counts, toMove, end } = this.view;
     for (const [index, color] of ["black", "white"].entries()) {
-      const bar = at(`bar-${color}`);
+      const bar = byId(`bar-${color}`);
       bar.classList.toggle("turn", !end && toMove === color);
       bar.querySelector(".fill b").style.width = `${(100 * counts[index]) / (counts[0] + counts[1] || 1)}%`;
       bar.querySelector("output").textContent = counts[index];
@@ -47,7 +47,7 @@ export class Explorer {
 
   line() { return word("trying", this.moves.map(moveName).join(" ")); }
 
-  setStatus(text) { at("status").textContent = text; }
+  setStatus(text) { byId("status").textContent = text; }
 
   async play({ mv }) {
     if (this.task) return this.task.play(mv);
@@ -79,9 +79,9 @@ export class Explorer {
       Object.assign(button("↷", () => this.redo()), { title: word("redo"), ariaLabel: word("redo"), disabled: !this.ahead.length }),
       button(word("playHere"), () => this.begin())];
     const leave = make("button", { type: "button", id: "leave", className: "main", onclick: () => this.leave() }, word("toGame"));
-    at("tried").replaceChildren(...more, leave);
-    at("tried").hidden = false;
-    at("controls").classList.add("tried");
+    byId("tried").replaceChildren(...more, leave);
+    byId("tried").hidden = false;
+    byId("controls").classList.add("tried");
   }
 
   // Returns to the game; not shown if another game follows.
@@ -89,8 +89,8 @@ export class Explorer {
     this.number += 1;
     if (!this.isOn) return;
     Object.assign(this, { view: null, moves: [], ahead: [], task: null, review: null });
-    at("tried").hidden = true;
-    at("controls").classList.remove("tried");
+    byId("tried").hidden = true;
+    byId("controls").classList.remove("tried");
     if (isShown) this.back();
   }
 

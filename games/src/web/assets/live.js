@@ -1,7 +1,7 @@
 // The page for spectators: games in progress, standings, replays. It is read-only.
 import { post } from "./api.js";
 import { changed, unfold } from "./changes.js";
-import { byId as at, make, svg } from "./dom.js";
+import { byId, make, svg } from "./dom.js";
 import { textOf } from "./games.js";
 import { switchesLanguage, word } from "./language.js";
 import { pause } from "./motion.js";
@@ -11,6 +11,8 @@ import { chosen, messageText, translate } from "./words.js";
 
 // The maximum number of ended games in the list.
 const LISTED = 300;
+
+const at = byId;
 
 let about = null;
 let standing = { played: 0, under_way: [], table: [], over: false };
@@ -207,7 +209,7 @@ switchesLanguage(at("language"), () => {
 });
 
 // A page in the background has no connection; it catches up when it becomes visible.
-function listen() {
+function listenToNews() {
   let source = null;
   const open = () => {
     if (source || document.hidden || standing.over) return;
@@ -230,7 +232,7 @@ async function start() {
   }
   showHead();
   setInterval(() => tables.forEach((table) => table.tick()), 200);
-  listen();
+  listenToNews();
 }
 
 start();

@@ -6,8 +6,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 // The factor of the duration of animations.
 export const SPEEDS = { normal: 1, fast: 0.4, off: 0 };
 
-const chosen = kept("motion");
-export let motion = chosen in SPEEDS ? chosen : "normal";
+const keptMotion = kept("motion");
+export let motion = keptMotion in SPEEDS ? keptMotion : "normal";
 
 const factor = () => (calm.matches ? 0 : SPEEDS[motion]);
 const apply = () => document.documentElement.style.setProperty("--motion", factor());

@@ -1,5 +1,5 @@
 // The panels around the board: bars, players, moves, analysis.
-import { byId as at } from "./dom.js";
+import { byId } from "./dom.js";
 import { games, title, units } from "./games.js";
 import { word } from "./language.js";
 import { renew } from "./lines.js";
@@ -33,43 +33,43 @@ function fillMotions(select) {
   select.value = motion;
 }
 
-export function show(view, about) {
+export function showPanel(view, about) {
   const game = about.games.find((each) => each.game === view.game);
-  at("title").textContent = document.title = title(view.game);
+  byId("title").textContent = document.title = title(view.game);
   const most = view.counts[0] + view.counts[1] || 1;
   for (const [index, color] of ["black", "white"].entries()) {
-    const bar = at(`bar-${color}`);
+    const bar = byId(`bar-${color}`);
     bar.classList.toggle("turn", !view.end && view.toMove === color);
     bar.querySelector(".who").textContent = `${word(color)} · ${playerName(view.players[index], true)}`;
     bar.querySelector(".fill b").style.width = `${(100 * view.counts[index]) / most}%`;
     bar.querySelector("output").textContent = view.counts[index];
-    fillPlayers(at(color), game.engines, about.levels, view.players[index]);
+    fillPlayers(byId(color), game.engines, about.levels, view.players[index]);
   }
-  fillTimes(at("time"), view.milliseconds);
-  fillMotions(at("motion"));
-  at("status").textContent = view.trouble ? messageText(view.trouble) : status(view);
+  fillTimes(byId("time"), view.milliseconds);
+  fillMotions(byId("motion"));
+  byId("status").textContent = view.trouble ? messageText(view.trouble) : statusText(view);
   // Against a human, the computer only waits after an error or at an earlier position.
   const isComputers = view.players[view.toMove === "black" ? 0 : 1] !== "human";
   const hasHuman = view.players.includes("human");
-  at("pause").hidden = Boolean(view.end) || !isComputers || (hasHuman && view.thinking);
-  at("step").hidden = at("pause").hidden || hasHuman;
-  at("pause").textContent = word(view.thinking ? "pause" : "resume");
-  at("undo").disabled = at("first").disabled = at("back").disabled = view.ply === 0;
-  at("redo").disabled = at("last").disabled = at("next").disabled = view.ply === view.moves.length;
-  at("hint").hidden = at("redo").hidden = Boolean(view.end);
-  at("again").hidden = at("other").hidden = !view.end;
-  at("hint").disabled = view.thinking;
-  for (const button of at("help").children) {
+  byId("pause").hidden = Boolean(view.end) || !isComputers || (hasHuman && view.thinking);
+  byId("step").hidden = byId("pause").hidden || hasHuman;
+  byId("pause").textContent = word(view.thinking ? "pause" : "resume");
+  byId("undo").disabled = byId("first").disabled = byId("back").disabled = view.ply === 0;
+  byId("redo").disabled = byId("last").disabled = byId("next").disabled = view.ply === view.moves.length;
+  byId("hint").hidden = byId("redo").hidden = Boolean(view.end);
+  byId("again").hidden = byId("other").hidden = !view.end;
+  byId("hint").disabled = view.thinking;
+  for (const button of byId("help").children) {
     button.setAttribute("aria-checked", button.value === view.help);
     button.tabIndex = button.value === view.help ? 0 : -1;
   }
-  at("line").hidden = at("evaluation").hidden = view.help === "off";
-  at("line").textContent = "";
-  at("howto").hidden = !games.get(view.game).lessons.length;
+  byId("line").hidden = byId("evaluation").hidden = view.help === "off";
+  byId("line").textContent = "";
+  byId("howto").hidden = !games.get(view.game).lessons.length;
   moves(view);
 }
 
-export function status(view, ahead) {
+export function statusText(view, ahead) {
   if (ahead) return word("planned", ahead.mv);
   if (view.end) return `${outcome(view)} · ${view.end.counts.join(" : ")} · ${messageText(view.end.reason, view.game)}`;
   if (view.thinking) return word("thinks", word(view.toMove));
@@ -93,7 +93,7 @@ const margin = ({ winner, counts: [black, white] }) => (winner === "black" ? bla
 
 // The moves in pairs; a click goes to the position after the move.
 function moves(view) {
-  const list = at("moves");
+  const list = byId("moves");
   const items = [];
   const first = view.moves[0]?.by === "white" ? 1 : 0;
   for (const [index, move] of view.moves.entries()) {
@@ -119,11 +119,11 @@ function moves(view) {
 
 // Scrolls the list to the current move.
 export function center() {
-  const list = at("moves");
+  const list = byId("moves");
   const now = list.querySelector(".now");
   list.scrollTop = now ? now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2 : 0;
 }
-new ResizeObserver(center).observe(at("moves"));
+new ResizeObserver(center).observe(byId("moves"));
 
 export function moveText(move) {
   if (move.to === null) return word("passed", word(move.by));
@@ -133,11 +133,11 @@ export function moveText(move) {
 // The winning chance as a bar, and the best lines of the side to move; `go` shows the position after some moves.
 export function showAnalysis(analysis, { game, toMove }, go) {
   const { score, chance, lines, line, depth } = analysis;
-  const evaluation = at("evaluation");
+  const evaluation = byId("evaluation");
   evaluation.style.setProperty("--share", `${100 * chance}%`);
   evaluation.querySelector("output").textContent = isSure(score) ? word("win") : worthOf(score);
   evaluation.title = isSure(score) ? worthWithUnit(score, game) : word("evaluation", worthWithUnit(score, game), percent(chance));
   const how = lines.every(({ isExact }) => isExact) ? word("exact") : word("depth", depth);
-  if (lines.length) renew(at("line"), `${how} · ${word("scores", scoreUnit(game))}`, toMove, lines, go);
-  else at("line").textContent = `${worthWithUnit(score, game)} · ${word("depth", depth)} · ${line.slice(0, 10).join(" ")}`;
+  if (lines.length) renew(byId("line"), `${how} · ${word("scores", scoreUnit(game))}`, toMove, lines, go);
+  else byId("line").textContent = `${worthWithUnit(score, game)} · ${word("depth", depth)} · ${line.slice(0, 10).join(" ")}`;
 }

@@ -40,7 +40,7 @@ export function still(view) {
   return ink(drawn.element);
 }
 
-const SECONDS = 0.8;
+const FRAME_SECONDS = 0.8;
 const HELD = 4;
 
 // The whole game in a loop: one step per move, and a pause at the end. It contains no script.
@@ -63,7 +63,7 @@ export function animated(view) {
     const kept = values.map((value, at) => [value, at]).filter(([value, at]) => at === 0 || value !== values[at - 1]);
     part.setAttribute(name, values[0]);
     if (kept.length === 1) return;
-    part.append(svg("animate", { attributeName: name, calcMode: "discrete", dur: `${(steps * SECONDS).toFixed(1)}s`, repeatCount: "indefinite",
+    part.append(svg("animate", { attributeName: name, calcMode: "discrete", dur: `${(steps * FRAME_SECONDS).toFixed(1)}s`, repeatCount: "indefinite",
       values: kept.map(([value]) => value).join(";"), keyTimes: kept.map(([, at]) => +(at / steps).toFixed(5)).join(";") }));
   };
   for (const [square, letters] of histories.entries()) {

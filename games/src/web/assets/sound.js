@@ -2,12 +2,12 @@
 import { keep, kept } from "./keep.js";
 
 let context = null;
-export let isOn = kept("sound") === "on";
+export let soundIsOn = kept("sound") === "on";
 
-export function turn(on) {
-  isOn = on;
+export function turnSound(on) {
+  soundIsOn = on;
   keep("sound", on ? "on" : "off");
-  if (on) move({ by: "black", to: 0, jump: false, turned: [1, 2] });
+  if (on) soundMove({ by: "black", to: 0, jump: false, turned: [1, 2] });
 }
 
 // A tone that glides from one pitch to another and fades, starting in `after` seconds.
@@ -28,8 +28,8 @@ function tone({ from, to = from, after = 0, lasts = 0.12, volume = 0.12, type = 
 const MOST_TURNS = 6;
 
 // A knock, deeper for black; a whistle before it for a jump; a tick for each piece that flips; for a pass a low hum.
-export function move({ by, to, jump, turned }) {
-  if (!isOn) return;
+export function soundMove({ by, to, jump, turned }) {
+  if (!soundIsOn) return;
   const pitch = by === "black" ? 1 : 1.3;
   if (to === null) return tone({ from: 165, lasts: 0.25 });
   const landing = jump ? 0.12 : 0;
@@ -41,8 +41,8 @@ export function move({ by, to, jump, turned }) {
 }
 
 // Three rising notes for a win, three falling ones for a loss, and a chord for a draw or a game of two humans.
-export function end(sign) {
-  if (!isOn) return;
+export function soundEnd(sign) {
+  if (!soundIsOn) return;
   const notes = sign < 0 ? [523, 440, 349] : [392, 494, 587];
   for (const [index, from] of notes.entries()) tone({ from, after: sign ? 0.3 + 0.14 * index : 0.3, lasts: 0.5, volume: 0.09 });
 }

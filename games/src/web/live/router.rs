@@ -27,8 +27,8 @@ type Shared<G> = State<Arc<Live<G>>>;
 /// tournament.
 pub fn live_router<G: Described>(live: Arc<Live<G>>, port: u16) -> Router {
     let routes = Router::new()
-        .route("/", get(|headers| assets::asset(Path("live.html".to_owned()), headers)))
-        .route("/assets/{name}", get(assets::asset))
+        .route("/", get(assets::live_page))
+        .route("/assets/{name}", get(assets::file))
         .route("/api/live", post(about::<G>))
         .route("/api/live/events", get(events::<G>))
         .route("/api/live/games/{number}", post(game::<G>))
