@@ -2,6 +2,7 @@
 import { BLACK, EMPTY } from './rules.js';
 import { make, svg } from './dom.js';
 import { columnName, rowName } from './notation.js';
+import { paints, stoneShape } from './stones.js';
 
 // Lengths in cells, the same as in pictures (crates/render/src/theme.rs).
 const STONE = 0.455;
@@ -32,31 +33,6 @@ export function grid(rows, cols) {
   const down = Array.from({ length: cols }, (_, col) => `M${col} 0V${rows - 1}`);
   return [...across, ...down].join('');
 }
-
-const gradient = (id, ...stops) =>
-  svg(
-    'radialGradient',
-    { id, cx: 0.36, cy: 0.32, r: 0.72 },
-    ...stops.map(([offset, color]) => svg('stop', { offset, 'stop-color': color })),
-  );
-
-/** Gradients and patterns of the stones and the wood. */
-const paints = () =>
-  svg(
-    'defs',
-    {},
-    gradient('paint-black', [0, '#696969'], [0.45, '#2e2e2e'], [1, '#181818']),
-    gradient('paint-white', [0, '#fff'], [0.6, '#f4f4f2'], [1, '#c8c8c8']),
-    svg(
-      'linearGradient',
-      { id: 'paint-wood', x2: 0, y2: 0.09, spreadMethod: 'repeat' },
-      ...[
-        [0, '#e9c387'],
-        [0.3, '#edca91'],
-        [1, '#ebc78c'],
-      ].map(([offset, color]) => svg('stop', { offset, 'stop-color': color })),
-    ),
-  );
 
 /** The shape of a mark on a point whose centre is at x and y. */
 export const circle = (r) => (cx, cy) => svg('circle', { cx, cy, r });
@@ -226,13 +202,8 @@ export class Board {
   }
 
   stone(point, color, name = '') {
-    const { cx, cy } = this.center(point);
-    return svg(
-      'g',
-      { class: `stone ${colorName(color)} ${name}` },
-      svg('circle', { cx: cx + 0.025, cy: cy + 0.05, r: STONE, class: 'shadow' }),
-      svg('circle', { cx, cy, r: STONE, class: 'body', fill: `url(#paint-${colorName(color)})` }),
-    );
+    const kind = colorName(color);
+    return stoneShape(`stone ${kind} ${name}`, kind, { ...this.center(point), r: STONE });
   }
 
   showCursor(point) {

@@ -3,7 +3,7 @@
 //! | what | where |
 //! | --- | --- |
 //! | the look: colours in light and dark, controls, cards, toasts | `css/theme.css`, which is [`THEME`] |
-//! | elements, icons, the language and its switch, toasts, downloads, choices that the browser keeps | the modules in `js`, which are [`SHARED`] |
+//! | elements, icons, the language and its switch, toasts, stones and wood, downloads, choices that the browser keeps | the modules in `js`, which are [`SHARED`] |
 //! | one script or one style sheet for a page | [`script`], [`style`] |
 //! | tests of modules: unknown and unused imports, circles, names that clash | [`check`] |
 //!
@@ -26,7 +26,7 @@ pub use minify::style;
 
 /// The modules that all pages share.
 pub const SHARED: &[Asset] = crate::assets![
-    "../js/": "dom.js", "files.js", "icons.js", "keep.js", "language.js", "toast.js",
+    "../js/": "dom.js", "files.js", "icons.js", "keep.js", "language.js", "stones.js", "toast.js",
 ];
 
 /// The style sheet that comes first on every page. Each page defines its accent colour, `--accent`.

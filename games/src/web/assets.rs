@@ -23,9 +23,9 @@ const LIVE: &str = include_str!("assets/live.html");
 
 const MODULES: &[Asset] = assets![
     "assets/":
-    "api.js", "app.js", "board.js", "changes.js", "dialogs.js", "drag.js", "editor.js", "explore.js", "export.js",
-    "games.js", "graph.js", "howto.js", "lines.js", "list.js", "live.js", "motion.js", "painter.js", "panel.js",
-    "picker.js", "pictures.js", "replay.js", "review.js", "sound.js", "values.js", "words.js",
+    "api.js", "app.js", "board.js", "changes.js", "dialogs.js", "drag.js", "editor.js", "end.js", "explore.js", "export.js",
+    "flips.js", "games.js", "graph.js", "howto.js", "lines.js", "list.js", "live.js", "motion.js", "painter.js", "panel.js",
+    "picker.js", "pictures.js", "replay.js", "review.js", "sound.js", "texts.js", "values.js", "words.js",
 ];
 
 /// The scripts of pages, by the module that imports the others.
@@ -87,9 +87,9 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
 
 /// Replaces the names of files by those under which they are sent.
 fn with_names(text: &str, files: &[File]) -> String {
-    files.iter().fold(text.to_owned(), |text, file| {
-        text.replace(&format!("\"{}\"", file.path), &format!("\"/assets/{}\"", file.name))
-    })
+    files
+        .iter()
+        .fold(text.to_owned(), |text, file| text.replace(&file.path, &format!("/assets/{}", file.name)))
 }
 
 /// The play page with the game that it shows first: nothing but its files has to come after it.
@@ -166,8 +166,10 @@ mod tests {
         let texts = [with_names(PLAY, &FILES), with_names(LIVE, &FILES)];
         let texts: Vec<&str> =
             texts.iter().chain(FILES.iter().map(|file| &file.text)).map(String::as_str).collect();
-        let named =
-            texts.iter().flat_map(|text| text.split('"')).filter_map(|part| part.strip_prefix("/assets/"));
+        let named = texts
+            .iter()
+            .flat_map(|text| text.split(['"', '\'']))
+            .filter_map(|part| part.strip_prefix("/assets/"));
         let mut named: Vec<&str> = named.collect();
         let mut sent: Vec<&str> = FILES.iter().map(|file| file.name.as_str()).collect();
         named.sort_unstable();

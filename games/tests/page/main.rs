@@ -8,6 +8,7 @@ mod client;
 mod faults;
 mod first;
 mod kept;
+mod layout;
 mod live;
 mod looks;
 mod memory;

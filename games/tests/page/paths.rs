@@ -5,7 +5,8 @@ use serde_json::json;
 use test_support::browser::Hand;
 
 /// The paths of users, in order.
-pub(super) const PATHS: [fn(&View); 8] = [moves, drag, ahead, undo, another_player, keys, dialogs, back];
+pub(super) const PATHS: [fn(&View); 9] =
+    [moves, drag, ahead, undo, another_player, settings, keys, dialogs, back];
 
 /// Both games by clicks on squares; a wrong click is explained, and leaves no frame.
 fn moves(view: &View) {
@@ -137,6 +138,32 @@ fn another_player(view: &View) {
     assert_eq!(view.script("return document.querySelector('#pause').hidden"), true);
 }
 
+/// Settings fold away when the game has begun, and one press brings them back.
+fn settings(view: &View) {
+    let is_open = "document.querySelector('#white').checkVisibility()";
+    view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 3}, "milliseconds": 100}));
+    view.says("#status", &view.word("'yourMove'"));
+    assert_eq!(view.script(&format!("return {is_open}")), true);
+    // The pieces that can move are marked until one is chosen.
+    let movable = "document.querySelectorAll('#board .movable').length";
+    assert_eq!(view.script(&format!("return {movable}")), 2);
+    view.square("a7");
+    view.until(&format!("{movable} === 0 && document.querySelectorAll('#board .target').length > 0"));
+    view.square("b7");
+    view.until(&format!("!{is_open}"));
+    view.has_plies(2);
+    view.says("#settings", "0.1");
+    view.press("#settings");
+    view.until(is_open);
+    view.choose("#time", "500");
+    // They stay open until the user closes them.
+    view.until("document.querySelector('#board .movable')");
+    assert_eq!(view.script(&format!("return {is_open}")), true);
+    view.press("#settings");
+    view.until(&format!("!{is_open}"));
+    view.says("#settings", "0.5");
+}
+
 /// The keyboard shortcuts of the page, and arrow keys in a radio group.
 fn keys(view: &View) {
     view.people("ataxx");
@@ -258,6 +285,17 @@ pub(super) fn whole_game(view: &View) {
     view.until("/ : .+ · /.test(document.querySelector('#status').textContent)");
     // The end does not cover the board.
     assert_eq!(view.script("return document.querySelector('dialog').open"), false);
+    // It says the count, which a graph shows for each move.
+    let is_counted = "document.querySelector('#end').checkVisibility()
+        && [...document.querySelectorAll('#end output')].every((count, index) => count.textContent
+          === document.querySelectorAll('#bar-black output, #bar-white output')[1 - index].textContent)";
+    view.until(is_counted);
+    let plies = view.plies();
+    view.browser.keys("#end .graph", LEFT);
+    view.has_plies(plies - 1);
+    view.until("document.querySelector('#end').checkVisibility()");
+    view.browser.keys("#end .graph", RIGHT);
+    view.has_plies(plies);
     view.press("#again");
     view.has_plies(0);
 }

@@ -25,8 +25,14 @@ const CROWDED: &str = "
     const cut = all('button, h1, h2, h3, .who, #status, .verdict').filter((each) => each.scrollWidth > each.clientWidth + 1);
     const broken = all('.chip, .steps button, #help button').filter((each) => each.getBoundingClientRect().height > 44);
     const parts = all('#table > .bar, #status, #controls, aside > .card');
+    // What is scrolled out of the panel is not seen.
+    const seen = (each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const panel = each.closest('aside')?.getBoundingClientRect() ?? { top, bottom };
+      return { left, right, top: Math.max(top, panel.top), bottom: Math.min(bottom, panel.bottom) };
+    };
     const lies = (one, other) => {
-      const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+      const [a, b] = [one, other].map(seen);
       return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     };
     const now = document.querySelector('#moves .now')?.getBoundingClientRect();

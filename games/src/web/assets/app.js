@@ -159,9 +159,9 @@ const app = {
     } else board.show(view);
     // Another game may be shown by now.
     if (this.view !== view) return;
-    showPanel(view, this.about);
+    this.showPanel();
     if (view.unsaved) this.notice(word("unsaved") + messageText(view.unsaved));
-    if (view.end && goesOn) { this.announce(statusText(view)); soundEnd(sign(view)); }
+    if (view.end && goesOn) { this.announce(statusText(view)); soundEnd(sign(view)); board.celebrate(view.end.winner); }
     for (const color of ["black", "white"]) byId(`bar-${color}`).classList.toggle("supply", board.places(color));
     if (board.ahead) this.plan(board.ahead);
     if (board.due && goesOn) this.playAhead(board.due);
@@ -186,6 +186,8 @@ const app = {
     const about = await this.attempt(post("/api/about"));
     if (about) this.open(about.latest);
   },
+
+  showPanel() { showPanel(this.view, this.about, (ply) => this.act({ do: "goto", ply })); },
 
   showAnalysis(analysis) {
     this.analysis = analysis;
@@ -215,7 +217,7 @@ makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white
 
 const review = new Review(app, board, () => {
   board.show(app.view);
-  showPanel(app.view, app.about);
+  app.showPanel();
   if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });
 });
 
@@ -286,7 +288,7 @@ switchesLanguage(byId("language"), () => {
   chosen();
   review.explorer.leave(false);
   toast.hide();
-  showPanel(app.view, app.about);
+  app.showPanel();
   board.show(app.view);
   if (board.ahead) app.plan(board.ahead);
   if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });

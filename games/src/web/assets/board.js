@@ -1,7 +1,7 @@
 // The board of a game: shows what the server says, and turns clicks and keys into moves that the server listed.
+import { celebrate, explain } from "./flips.js";
 import { games, title } from "./games.js";
 import { word } from "./language.js";
-import { isStill, pause } from "./motion.js";
 import { Picture } from "./painter.js";
 import { worthOf } from "./values.js";
 
@@ -31,30 +31,28 @@ export class Board {
     this.draw();
   }
 
-  // Shows the view after one more move: the computer's piece flashes before it moves, and the pieces that flip are
-  // animated.
+  // Shows the view after one more move: the piece comes from where it was, and the pieces around it turn over.
   async arrive(view, isComputers) {
     const move = view.moves[view.ply - 1];
-    if (isComputers && move.to !== null) {
-      const source = move.jump || move.from.length === 1 ? move.from : [];
-      for (const at of source.length ? source : move.from) this.disc(at)?.classList.add("flash");
-      if (move.from.length) await pause(Math.min(650, 0.6 * view.milliseconds));
-    }
+    // A piece can split from any neighbour; the player's choice is shown.
+    const from = move.from.includes(this.chosen) ? this.chosen : move.from[0];
     this.chosen = null;
     this.show(view);
-    if (isStill() || move.to === null) return;
-    this.disc(move.to)?.classList.add(isComputers && !move.from.length ? "flash" : "arrive");
-    for (const at of move.turned) this.disc(at)?.classList.add("turn");
-    await pause(isComputers ? Math.min(300, 0.3 * view.milliseconds) : 250);
+    await explain(this.picture, move, from, isComputers ? Math.min(1.6, view.milliseconds / 400) : 1);
   }
 
-  // Flashes a move.
+  // The pieces of the winner hop.
+  celebrate(winner) {
+    if (winner) celebrate(this.picture, winner === "black" ? "X" : "O");
+  }
+
+  // Shows a move: a glow on its squares, and the piece where it would be.
   hint(move) {
     this.chosen = null;
     this.draw();
-    for (const at of [move.jump ? move.from[0] : null, move.to]) {
-      if (at !== null) this.layer.append(this.ring(at, "hinted", 8));
-    }
+    const squares = [move.jump ? move.from[0] : null, move.to].filter((at) => at !== null);
+    this.layer.prepend(...squares.map((at) => this.ring(at, "hinted", 3)));
+    if (move.to !== null) this.layer.append(this.picture.disc(move.to, `${this.mover()} ghost hinted-disc`));
   }
 
   // Writes the values of moves on their targets.
@@ -193,7 +191,8 @@ export class Board {
     const { rows, game } = this.view;
     this.shown = this.worths();
     this.element.setAttribute("aria-label", word("board", title(game)));
-    this.picture = new Picture(this.element, games.get(game));
+    if (this.drawn !== game) this.picture = new Picture(this.element, games.get(game));
+    this.drawn = game;
     this.layer = this.picture.layer;
     this.picture.show(rows.join(""));
     for (const [square, cell] of this.picture.cells.entries()) this.dress(square, cell);
@@ -204,29 +203,34 @@ export class Board {
   dress(square, cell) {
     const can = this.view.legal.length && (this.movesTo(square).length || this.movesFrom(square).length);
     cell.classList.toggle("can", Boolean(can));
+    cell.querySelector(".target")?.remove();
     for (const [name, value] of Object.entries({ "data-name": this.name(square), role: "img", "aria-label": this.describe(square) })) cell.setAttribute(name, value);
     cell.append(...this.target(square));
   }
 
   // The mark of a square where a piece can go.
   target(square) {
+    if (this.canMove(square)) return [this.picture.circle(square, "target movable", 35.5)];
     const [move] = this.movesTo(square);
     const isValued = this.shown.has(square);
     if (!move || (this.chosen === null && (isValued || !this.view.legal.length))) return [];
     const kind = !move.from.length ? "place" : move.jump ? "jump" : "spawn";
-    const r = isValued ? 35 : { place: 9, jump: 19, spawn: 15 }[kind];
+    const r = isValued ? 35 : { place: 11, jump: 19, spawn: 15 }[kind];
     return [this.picture.circle(square, `target ${kind}${isValued ? " valued" : ""}`, r)];
   }
+
+  // A piece of the person to move that can go somewhere, before one is chosen.
+  canMove(square) { return this.chosen === null && this.view.legal.length > 0 && this.movesFrom(square).length > 0; }
 
   mark() {
     const { moves, ply } = this.view;
     const last = moves[ply - 1];
     this.layer.replaceChildren();
     if (last && last.to !== null) {
-      this.layer.append(this.ring(last.to, "last", 4));
+      this.layer.append(this.picture.last(last.to));
       if (last.jump) this.layer.append(this.ring(last.from[0], "left", 6));
     }
-    if (this.chosen !== null) this.layer.append(this.ring(this.chosen, "chosen", 5));
+    if (this.chosen !== null) this.layer.append(this.picture.circle(this.chosen, "chosen", 36));
     if (this.ahead) {
       this.layer.append(this.ring(this.ahead.to, "planned", 5), this.picture.disc(this.ahead.to, `${this.mover()} ghost`));
       if (this.ahead.jump) this.layer.append(this.ring(this.ahead.from[0], "planned", 5));

@@ -20,10 +20,10 @@ const tables = new Map();
 
 const picture = (element) => new Picture(element, about);
 
-// Shows squares, with a ring around the last piece that moved.
+// Shows squares, with a ring on the last piece that moved.
 function showBoard(drawn, squares, to) {
   drawn.show(squares);
-  drawn.layer.replaceChildren(...(to === null || to === undefined ? [] : [drawn.ring(to, "last", 4)]));
+  drawn.layer.replaceChildren(...(to === null || to === undefined ? [] : [drawn.last(to)]));
   const counts = count(squares);
   drawn.element.setAttribute("aria-label", `${word("black")} ${counts[0]}, ${word("white")} ${counts[1]}`);
 }

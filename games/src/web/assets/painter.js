@@ -1,19 +1,20 @@
 // The painter of boards. Play, spectators, reports, lists and exported files draw with it; colours are in palette.css, lines
 // and letters in board.css. Squares count row after row from the top left; their letters are X, O, # and, if empty, a dot.
 import { svg } from "./dom.js";
+import { paints, stonePaintOf, stoneShape } from "./stones.js";
 
 // The side of a square.
 export const UNIT = 80;
 const MARGIN = 36;
 const RIM = 6;
-const RADIUS = 31;
+const RADIUS = 33;
 const COLORS = { X: "black", O: "white" };
 
 // A board in an SVG element, with the names of files (from the left) and ranks (from the top) if given.
 export class Picture {
   constructor(element, { size, files = [], ranks = [] }) {
     const isNamed = files.length > 0;
-    Object.assign(this, { element, size, margin: isNamed ? MARGIN : 0, rim: isNamed ? RIM : 0, letters: [] });
+    Object.assign(this, { element, size, unit: UNIT, margin: isNamed ? MARGIN : 0, rim: isNamed ? RIM : 0, letters: [] });
     this.side = this.margin + size * UNIT + this.rim;
     this.cells = Array.from({ length: size * size }, (_, square) => {
       const [x, y] = this.corner(square);
@@ -25,8 +26,9 @@ export class Picture {
     const names = [...files.map((name, index) => [name, this.margin + middle(index), this.side - this.margin / 2]),
       ...ranks.map((name, index) => [name, this.margin / 2, this.rim + middle(index)])];
     element.setAttribute("viewBox", `0 0 ${this.side} ${this.side}`);
-    element.replaceChildren(svg("rect", { class: "base", width: this.side, height: this.side, rx: isNamed ? 14 : 0 }),
-      ...names.map(([name, x, y]) => svg("text", { class: "coordinate", x, y }, name)), ...this.cells, this.layer);
+    const frame = { class: "frame", x: this.margin, y: this.rim, width: size * UNIT, height: size * UNIT };
+    element.replaceChildren(paints(), svg("rect", { class: "base", width: this.side, height: this.side, rx: isNamed ? 12 : 0, fill: "url(#paint-wood)" }),
+      ...names.map(([name, x, y]) => svg("text", { class: "coordinate", x, y }, name)), ...this.cells, svg("rect", frame), this.layer);
   }
 
   // Shows squares and updates only those that changed.
@@ -41,7 +43,10 @@ export class Picture {
     const disc = this.discAt(square);
     const color = COLORS[letter];
     if (!color) disc?.remove();
-    else if (disc) disc.setAttribute("class", `disc ${color}`);
+    else if (disc) {
+      disc.setAttribute("class", `disc ${color}`);
+      disc.lastChild.setAttribute("fill", stonePaintOf(color));
+    }
     else cell.append(this.disc(square, color));
   }
 
@@ -57,7 +62,17 @@ export class Picture {
     return svg("circle", { class: kind, cx, cy, r });
   }
 
-  disc(square, color) { return this.circle(square, `disc ${color}`, RADIUS); }
+  // A disc; further names follow its color.
+  disc(square, names) {
+    const [cx, cy] = this.middle(square);
+    return stoneShape(`disc ${names}`, names.split(" ")[0], { cx, cy, r: RADIUS });
+  }
+
+  // The mark of the last move: a ring on its disc, or a dot where there is none.
+  last(square) {
+    const isBlack = this.letters[square] === "X";
+    return this.circle(square, isBlack ? "last on-black" : "last", 14);
+  }
 
   ring(square, kind, inset) {
     const [x, y] = this.corner(square);

@@ -1,6 +1,7 @@
 // The panels around the board: bars, players, moves, analysis.
-import { byId } from "./dom.js";
-import { games, title, units } from "./games.js";
+import { byId, make } from "./dom.js";
+import { marginText, showEnd } from "./end.js";
+import { games, title } from "./games.js";
 import { word } from "./language.js";
 import { renew } from "./lines.js";
 import { SPEEDS, motion } from "./motion.js";
@@ -33,21 +34,44 @@ function fillMotions(select) {
   select.value = motion;
 }
 
-export function showPanel(view, about) {
+// Whether a person plays alone against the computer.
+const isAlone = ({ players }) => players.filter((player) => player === "human").length === 1;
+
+// The settings fold away once the game has begun, unless the user unfolded them or a player failed.
+let unfolded = { id: null, isOpen: false };
+
+const isUnfolded = (view) => (unfolded.id === view.id ? unfolded.isOpen : !view.moves.length || Boolean(view.trouble));
+
+function fold(view) {
+  const isOpen = isUnfolded(view);
+  byId("settings").setAttribute("aria-expanded", isOpen);
+  byId("settings-body").hidden = !isOpen;
+  const [black, white] = view.players.map((player) => playerName(player, true));
+  const now = byId("settings").querySelector(".now");
+  now.textContent = isOpen ? "" : `${black} – ${white} · ${word("seconds", view.milliseconds / 1000)}`;
+  byId("settings").onclick = () => { unfolded = { id: view.id, isOpen: !isOpen }; fold(view); };
+}
+
+export function showPanel(view, about, go) {
   const game = about.games.find((each) => each.game === view.game);
   byId("title").textContent = document.title = title(view.game);
   const most = view.counts[0] + view.counts[1] || 1;
   for (const [index, color] of ["black", "white"].entries()) {
     const bar = byId(`bar-${color}`);
     bar.classList.toggle("turn", !view.end && view.toMove === color);
-    bar.querySelector(".who").textContent = `${word(color)} · ${playerName(view.players[index], true)}`;
+    const who = bar.querySelector(".who");
+    who.title = `${word(color)} · ${playerName(view.players[index], true)}`;
+    who.replaceChildren(make("span", {}, `${word(color)} · `), playerName(view.players[index], true));
     bar.querySelector(".fill b").style.width = `${(100 * view.counts[index]) / most}%`;
     bar.querySelector("output").textContent = view.counts[index];
     fillPlayers(byId(color), game.engines, about.levels, view.players[index]);
   }
   fillTimes(byId("time"), view.milliseconds);
   fillMotions(byId("motion"));
+  fold(view);
+  showEnd(view, (ended) => outcome(ended, true), go);
   byId("status").textContent = view.trouble ? messageText(view.trouble) : statusText(view);
+  byId("status").classList.toggle("yours", isAlone(view) && view.legal.length > 0);
   // Against a human, the computer only waits after an error or at an earlier position.
   const isComputers = view.players[view.toMove === "black" ? 0 : 1] !== "human";
   const hasHuman = view.players.includes("human");
@@ -75,21 +99,17 @@ export function statusText(view, ahead) {
   if (view.thinking) return word("thinks", word(view.toMove));
   if (view.ply < view.moves.length) return word("past");
   if (view.paused && view.players[view.toMove === "black" ? 0 : 1] !== "human") return word("paused");
-  return word("yourTurn", word(view.toMove));
+  return isAlone(view) ? word("yourMove") : word("yourTurn", word(view.toMove));
 }
 
 // The winner; a human who played against the computer is addressed.
-function outcome({ end, players, game }) {
-  if (!end.winner) return word("drawn");
-  const isAlone = players.filter((player) => player === "human").length === 1;
-  if (isAlone) return word(players[end.winner === "black" ? 0 : 1] === "human" ? "youWon" : "youLost");
-  const { unit } = games.get(game);
-  const more = margin(end);
-  return word("wonBy", word(end.winner), unit && more > 0 ? units(more, unit) : "");
+function outcome(view, isShort = false) {
+  const { end, players } = view;
+  if (!end?.winner) return end && word("drawn");
+  if (isAlone(view)) return word(players[end.winner === "black" ? 0 : 1] === "human" ? "youWon" : "youLost");
+  return word("wonBy", word(end.winner), isShort ? "" : marginText(view));
 }
 
-// The winning margin; it can be 0 or less if a rule decided the game.
-const margin = ({ winner, counts: [black, white] }) => (winner === "black" ? black - white : white - black);
 
 // The moves in pairs; a click goes to the position after the move.
 function moves(view) {

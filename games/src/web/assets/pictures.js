@@ -4,8 +4,9 @@ import { pngFile } from "./files.js";
 import { games } from "./games.js";
 import { Picture, UNIT } from "./painter.js";
 import { boards } from "./replay.js";
+import { stonePaintOf } from "./stones.js";
 
-const LINES = ["fill", "stroke", "stroke-width"];
+const LINES = ["fill", "fill-opacity", "stroke", "stroke-width"];
 const LETTERS = ["fill", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
 
 // Writes the styles of the light theme into the elements, since an exported picture has no style sheet.
@@ -36,7 +37,7 @@ export function still(view) {
   const drawn = picture(view);
   drawn.show(view.rows.join(""));
   const last = view.moves[view.ply - 1];
-  if (last && last.to !== null) drawn.layer.append(drawn.ring(last.to, "last", 4));
+  if (last && last.to !== null) drawn.layer.append(drawn.last(last.to));
   return ink(drawn.element);
 }
 
@@ -51,12 +52,9 @@ export function animated(view) {
   // A piece that comes later is there from the start, but invisible.
   const first = histories.map((letters) => letters.find((letter) => letter !== ".") ?? ".");
   drawn.show(first);
-  const samples = ["black", "white"].map((color) => drawn.disc(0, color));
-  const last = drawn.ring(0, "last", 4);
-  drawn.layer.append(...samples, ...(view.moves.length ? [last] : []));
+  const last = drawn.last(0);
+  drawn.layer.append(...(view.moves.length ? [last] : []));
   const element = ink(drawn.element);
-  const [black, white] = samples.map((sample) => ({ fill: sample.getAttribute("fill"), stroke: sample.getAttribute("stroke") }));
-  for (const sample of samples) sample.remove();
 
   const steps = frames.length + HELD;
   const animate = (part, name, values) => {
@@ -67,14 +65,14 @@ export function animated(view) {
       values: kept.map(([value]) => value).join(";"), keyTimes: kept.map(([, at]) => +(at / steps).toFixed(5)).join(";") }));
   };
   for (const [square, letters] of histories.entries()) {
-    const disc = drawn.cells[square].querySelector("circle");
+    const disc = drawn.cells[square].querySelector("g");
     if (!disc) continue;
     const colors = letters.map((letter, at) => (letter === "." ? letters.slice(0, at).findLast((each) => each !== ".") ?? first[square] : letter));
-    for (const name of ["fill", "stroke"]) animate(disc, name, colors.map((letter) => (letter === "X" ? black : white)[name]));
+    animate(disc.lastChild, "fill", colors.map((letter) => stonePaintOf(letter === "X" ? "black" : "white")));
     animate(disc, "opacity", letters.map((letter) => (letter === "." ? 0 : 1)));
   }
-  const places = [null, ...view.moves.map(({ to }) => to)].map((to) => (to === null ? [-2 * UNIT, -2 * UNIT] : drawn.corner(to)));
-  for (const [index, name] of ["x", "y"].entries()) animate(last, name, places.map((place) => place[index] + 4));
+  const places = [null, ...view.moves.map(({ to }) => to)].map((to) => (to === null ? [-2 * UNIT, -2 * UNIT] : drawn.middle(to)));
+  for (const [index, name] of ["cx", "cy"].entries()) animate(last, name, places.map((place) => place[index]));
   return element;
 }
 

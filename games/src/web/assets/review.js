@@ -102,13 +102,9 @@ export class Review {
       this.isGraph = true;
       this.app.act({ do: "goto", ply });
     };
-    this.parts.course.onclick = ({ clientX }) => {
-      const { left, width } = this.parts.course.getBoundingClientRect();
-      choose(Math.round((view.moves.length * Math.min(width, Math.max(0, clientX - left))) / width));
-    };
     const element = graph({ chances, of: view.moves.length, marks, ply: view.ply, describe, choose });
     // The graph is redrawn with each step and keeps the focus.
-    if (document.activeElement?.classList.contains("graph")) requestAnimationFrame(() => element.focus({ focusVisible: this.isGraph }));
+    if (this.parts.course.contains(document.activeElement)) requestAnimationFrame(() => element.focus({ focusVisible: this.isGraph }));
     return element;
   }
 

@@ -2,6 +2,9 @@
 import { games, ownWording, title } from "./games.js";
 import { keep, kept } from "./keep.js";
 import { language, setLanguage, addTexts, word } from "./language.js";
+import { PLAY_TEXTS } from "./texts.js";
+
+addTexts(PLAY_TEXTS);
 
 addTexts({
   en: {
@@ -16,7 +19,7 @@ addTexts({
     yourTurn: (who) => `${who} to move`, thinks: (who) => `${who} is thinking …`, paused: "The computer is paused",
     past: "Earlier position: continue from here, or go to the last one", board: (name) => `${name} board`,
     wonBy: (who, count) => `${who} wins${count && ` by ${count}`}`, drawn: "Draw", youWon: "You win", youLost: "You lose",
-    otherGame: "Other game …", close: "Close", cancel: "Cancel",
+    close: "Close", cancel: "Cancel",
     start: "Start", kind: "Game", rules: "Rules", boardName: "Board", boardHelp: "choose one below, or enter its letters or a position",
     boardCount: (n, all) => `${n === all ? "" : `${n} of `}${all} ${all === 1 ? "board" : "boards"}`,
     saveAs: "Name", saved: (name) => `Saved as “${name}”.`, savedOver: (name) => `Saved as “${name}”, replacing the earlier save.`, loaded: (name) => `Loaded “${name}”.`,
@@ -63,7 +66,7 @@ addTexts({
     yourTurn: (who) => `轮到${who}走`, thinks: (who) => `${who}思考中……`, paused: "电脑已暂停",
     past: "正在回看：可从这里继续下，或跳到最后", board: (name) => `${name}棋盘`,
     wonBy: (who, count) => `${who}${count ? `胜 ${count}` : "获胜"}`, drawn: "平局", youWon: "你赢了", youLost: "你输了",
-    otherGame: "换一局……", close: "关闭", cancel: "取消",
+    close: "关闭", cancel: "取消",
     start: "开始", kind: "游戏", rules: "规则", boardName: "棋盘", boardHelp: "可在下面选择，也可输入棋盘的字母或局面",
     boardCount: (n, all) => (n === all ? `共 ${all} 个棋盘` : `${n} 个棋盘（共 ${all} 个）`),
     saveAs: "名称", saved: (name) => `已保存为“${name}”。`, savedOver: (name) => `已保存为“${name}”，并覆盖了原来的存档。`, loaded: (name) => `已读取“${name}”。`,

@@ -26,7 +26,7 @@ function begin(played) {
 function draw() {
   picture.show(boards[ply]);
   const { placed, turned, left } = ply ? changed(boards[ply - 1], boards[ply]) : { placed: [], turned: [], left: [] };
-  picture.layer.replaceChildren(...placed.map((square) => picture.ring(square, "last", 4)), ...left.map((square) => picture.ring(square, "left", 6)),
+  picture.layer.replaceChildren(...placed.map((square) => picture.last(square)), ...left.map((square) => picture.ring(square, "left", 6)),
     ...turned.map((square) => picture.circle(square, "turned", 15)));
 }
 
