@@ -43,6 +43,7 @@ impl Described for Position {
         save_in: Some(SaveIn { write: write_save_in, read: read_save_in }),
         page: &PAGE,
         ending,
+        reasons: Reason::ALL,
         ..GameSpec::new(VARIANTS)
     };
 }

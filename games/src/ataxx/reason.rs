@@ -19,6 +19,19 @@ pub enum Reason {
     Repetition,
 }
 
+impl Reason {
+    /// All reasons.
+    pub(super) const ALL: &[Self] = &[
+        Self::WipedOut,
+        Self::Stuck,
+        Self::Full,
+        Self::PlyLimit,
+        Self::TurnLimit,
+        Self::HalfMoves,
+        Self::Repetition,
+    ];
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

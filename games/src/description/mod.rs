@@ -5,9 +5,11 @@
 //! | `spec` | the specification, and access to it |
 //! | `values` | its parts |
 //! | `page` | its texts for the page in the browser |
+//! | `labels` | names and endings of games in both languages |
 //! | `saved` | saved games, as text |
 //! | `unknown_name` | the error for a name that is not in a list |
 
+pub(crate) mod labels;
 pub(crate) mod page;
 pub mod saved;
 pub(crate) mod spec;

@@ -46,6 +46,8 @@ pub struct GameSpec<G: BoardGame> {
     pub page: &'static GamePage,
     /// The rule that ended a game, as the page words it.
     pub ending: fn(G::Reason) -> Ending,
+    /// The reasons why a game can end. A reason with numbers stands for all that differ in them.
+    pub reasons: &'static [G::Reason],
 }
 
 /// A game that the program can offer: its rules, what the search needs, and its specification.
@@ -81,6 +83,7 @@ impl<G: BoardGame> GameSpec<G> {
             save_in: None,
             page: &GamePage::PLAIN,
             ending: |reason| Ending { code: "ended", words: G::rule(reason).into() },
+            reasons: &[],
         }
     }
 

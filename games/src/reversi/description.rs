@@ -55,6 +55,7 @@ impl Described for Position {
         coordinates: &[Coordinates::ALGEBRAIC, coordinates::ASSIGNMENT],
         page: &PAGE,
         ending: |reason| Ending { code: "full", words: Position::rule(reason).into() },
+        reasons: &[Reason { black: 0, white: 0 }],
         ..GameSpec::new(VARIANTS)
     };
 }

@@ -164,6 +164,10 @@ impl<G: Described> AnyGame for PlayedGame<G> {
         let start = G::with_cells(&cells, to_move, self.variant()?);
         let start = start.ok_or_else(|| RequestError::invalid(MessageKind::BoardLetters))?;
         let mut next = Self::at(start, &self.engines);
+        if let Some(end) = next.view().end {
+            let why = Box::new(end.reason);
+            return Err(RequestError::invalid(MessageKind::BoardOver { game: G::NAME, why }));
+        }
         next.set_player_settings(self.player_settings());
         Ok(Box::new(next))
     }

@@ -23,9 +23,10 @@ const LIVE: &str = include_str!("assets/live.html");
 
 const MODULES: &[Asset] = assets![
     "assets/":
-    "api.js", "app.js", "board.js", "changes.js", "dialogs.js", "drag.js", "editor.js", "end.js", "explore.js", "export.js",
-    "flips.js", "games.js", "graph.js", "howto.js", "lines.js", "list.js", "live.js", "motion.js", "painter.js", "panel.js",
-    "picker.js", "pictures.js", "replay.js", "review.js", "sound.js", "texts.js", "values.js", "words.js",
+    "api.js", "app.js", "board.js", "causes.js", "changes.js", "dialogs.js", "drag.js", "editor.js", "end.js",
+    "explore.js", "export.js", "flips.js", "games.js", "graph.js", "howto.js", "lines.js", "list.js", "live.js",
+    "motion.js", "notices.js", "painter.js", "panel.js", "picker.js", "pictures.js", "replay.js", "review.js", "sound.js",
+    "texts.js", "title.js", "translate.js", "values.js", "words.js",
 ];
 
 /// The scripts of pages, by the module that imports the others.

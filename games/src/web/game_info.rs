@@ -1,4 +1,5 @@
 use super::engines::Engines;
+use crate::description::labels::{Label, rules, title};
 use crate::description::page::{Lesson, Text, Unit};
 use crate::description::spec::Described;
 use crate::game::board_game::edges;
@@ -12,7 +13,7 @@ use std::collections::BTreeMap;
 pub(super) struct GameInfo {
     /// Its name in requests.
     game: &'static str,
-    title: Title,
+    title: Label,
     /// Rows and columns.
     size: usize,
     /// The names of the files, left to right.
@@ -22,6 +23,8 @@ pub(super) struct GameInfo {
     rules: Vec<RuleSet>,
     /// The name of the usual board.
     board: &'static str,
+    /// The rows of the usual first position.
+    start: Vec<String>,
     /// The letters of the kinds of cells.
     cells: Vec<char>,
     /// The text of a pass, in games that have one.
@@ -49,13 +52,6 @@ pub(super) struct GameInfo {
     lessons: &'static [Lesson],
 }
 
-/// A game's name in both languages.
-#[derive(Debug, Serialize)]
-pub(super) struct Title {
-    pub(super) en: String,
-    zh: String,
-}
-
 /// A rule set to choose.
 #[derive(Debug, Serialize)]
 struct RuleSet {
@@ -75,8 +71,8 @@ impl GameInfo {
     pub(super) fn of<G: Described>(engines: &Engines) -> Self {
         let page = G::SPEC.page;
         let [files, ranks] = edges::<G>();
-        let text_of = |name| page.rules.iter().find(|(known, _)| *known == name).map(|(_, text)| *text);
-        let rules = G::SPEC.rule_sets().into_iter().map(|name| RuleSet { name, text: text_of(name) });
+        let rule_sets = G::SPEC.rule_sets().into_iter();
+        let rules = rule_sets.map(|name| RuleSet { name, text: rules::<G>(name) });
         let record = G::SPEC.notations.first().map(|notation| RecordFormat {
             name: notation.name.to_uppercase(),
             ending: notation.endings.first().copied().unwrap_or("txt"),
@@ -91,12 +87,13 @@ impl GameInfo {
         let start = (G::SPEC.usual().start)();
         Self {
             game: G::NAME,
-            title: Title::of::<G>(),
+            title: title::<G>(),
             size: G::SIZE,
             files,
             ranks,
             rules: rules.collect(),
             board: G::SPEC.usual_board(),
+            start: start.rows(Cell::letter),
             cells: cells::<G>(),
             pass: G::PASS.map(|pass| pass.to_string()),
             moves_pieces: start.moves().into_iter().any(|mv| !start.path(mv).from.is_empty()),
@@ -126,17 +123,6 @@ impl GameInfo {
 
 /// The name of a file that holds a position, in games that have such a format.
 pub(super) const POSITION_FILE: &str = "save.in";
-
-impl Title {
-    pub(super) fn of<G: Described>() -> Self {
-        let Text { en, zh } = G::SPEC.page.title;
-        let or_name = |text: &str| {
-            let (first, rest) = G::NAME.split_at(1);
-            if text.is_empty() { first.to_uppercase() + rest } else { text.to_owned() }
-        };
-        Self { en: or_name(en), zh: or_name(zh) }
-    }
-}
 
 fn cells<G: Described>() -> Vec<char> {
     let wall = G::SPEC.has_walls.then_some(Cell::Wall);

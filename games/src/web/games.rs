@@ -1,12 +1,13 @@
 use super::action::NewGame;
 use super::any_game::BoxedGame;
 use super::engines::Engines;
-use super::game_info::{GameInfo, Title};
+use super::game_info::GameInfo;
 use super::message::MessageKind;
 use super::pasted::{Form, NotUnderstood, Pasted};
 use super::played::PlayedGame;
 use super::request_error::RequestError;
 use super::text::game_of;
+use crate::description::labels::title;
 use crate::description::spec::Described;
 use crate::game::cell::Cell;
 use serde::Serialize;
@@ -45,7 +46,7 @@ impl Games {
     pub fn with<G: Described>(mut self) -> Self {
         self.kinds.push(GameKind {
             name: G::NAME,
-            title: Title::of::<G>().en,
+            title: title::<G>().en,
             open: |settings, engines| Ok(Box::new(PlayedGame::<G>::new(settings, engines)?)),
             read: |text, engines| Ok(Box::new(PlayedGame::<G>::of_text(text, engines)?)),
             understand: |text, rules, engines| {

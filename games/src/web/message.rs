@@ -94,6 +94,10 @@ pub enum MessageKind {
         size: usize,
     },
     NoWalls,
+    BoardOver {
+        game: &'static str,
+        why: Box<Message>,
+    },
     NoPositionFile,
     PositionFileCannot {
         file: &'static str,
@@ -190,6 +194,7 @@ impl fmt::Display for MessageKind {
             Self::BoardLetters => f.write_str("a row can only contain `.`, `X`, `O` and `#`"),
             Self::BoardRows { size } => write!(f, "expected a board of {size} rows of {size} squares"),
             Self::NoWalls => f.write_str("this game has no walls"),
+            Self::BoardOver { why, .. } => write!(f, "the game would be over at once: {why}"),
             Self::NoPositionFile => f.write_str("this game has no position file: download the game instead"),
             Self::PositionFileCannot { file } => {
                 write!(f, "{file} cannot hold this position: download the game instead")

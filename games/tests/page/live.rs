@@ -230,6 +230,9 @@ pub(super) fn in_a_browser(driver: &Driver) {
     page.until("!document.querySelector('dialog').open");
     page.click("#language");
     page.until("document.querySelector('#title').textContent === '黑白棋比赛'");
+    page.until(
+        "[...document.querySelectorAll('#ended .why')].every((why) => why.textContent === '双方都无棋可走')",
+    );
     drop(tournament);
     page.until("!document.querySelector('#notice').hidden");
 }
@@ -268,6 +271,16 @@ pub(super) fn faults_of_the_report(driver: &Driver, axe: Option<&str>) -> Vec<St
     let browser = Browser::sized(driver, SIZES[1], false, "en");
     browser.goto(&format!("file://{}/report.html", folder.path().display()));
     browser.until("document.querySelector('#standings td')");
+    // Nothing of one language is left in the other.
+    let words = "document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel)";
+    let chinese = browser.script(&format!("return ({words}).match(/\\p{{Script=Han}}+/gu)"));
+    assert_eq!(chinese, json!(["中文"]));
+    browser.click("#language");
+    browser.until("document.querySelector('#title').textContent.startsWith('黑白棋')");
+    let english = browser.script(&format!("return ({words}).match(/[A-Za-z]{{4,}}/g)"));
+    let of_players = ["tortoise", "hare", "English", "Home", "Space"];
+    let english = english.as_array().unwrap().iter().filter_map(Value::as_str);
+    assert_eq!(english.filter(|word| !of_players.contains(word)).collect::<Vec<_>>(), [""; 0]);
     browser.script(NARROW);
     faults(&browser, axe, "report")
 }

@@ -27,6 +27,10 @@ fn moves(view: &View) {
     };
     view.says("#notice", flips_nothing);
     view.play(&["d3"]);
+    view.until("document.querySelector('#notice').hidden");
+    let flipped = if is_chinese { "翻转 1 子" } else { "flipping 1 disc" };
+    let said = view.script("return document.querySelector('#moves [data-ply]').ariaLabel");
+    assert!(said.as_str().unwrap().ends_with(flipped), "{said}");
     view.play(&["c5"]);
     let frame = view.script(
         "return getComputedStyle(document.querySelector('#board')).outlineStyle !== 'none'
@@ -49,7 +53,7 @@ fn drag(view: &View) {
     view.drag("[data-name=a1]", "c3");
     view.until("document.querySelector('[data-name=c3] .disc.white') && !document.querySelector('[data-name=a1] .disc')");
     view.drag("[data-name=g1]", "d4");
-    view.says("#notice", &view.word("'cannotReach', 'g1', 'd4'"));
+    view.says("#notice", &view.word("'cannotReach', 'g1', 'd4', { one: 'piece' }"));
     view.until("document.querySelector('[data-name=g1] .disc') && !document.querySelector('.dragged, .lifted, .chosen')");
     view.has_plies(2);
     view.people("reversi");

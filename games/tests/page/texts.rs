@@ -55,6 +55,11 @@ async fn texts_of_all_kinds_are_imported_and_exported() {
     let (state, _) = begin(&app, board).await;
     assert_eq!((&state["toMove"], &state["counts"]), (&json!("white"), &json!([2, 2])));
     assert_eq!(good(&app, "/api/games/2/state", json!({})).await["ply"], 0);
+    // A board on which the game is over already is refused with the reason.
+    let empty = json!({"from": "board", "rows": vec!["........"; 8], "to_move": "white", "beside": beside});
+    let (status, answer) = post(&app, "/api/games", &empty).await;
+    assert_eq!((status, &answer["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("board_over")));
+    assert_eq!(answer["message"], "the game would be over at once: neither side can move");
 }
 
 /// Pasted texts are recognised, or rejected with the reason.

@@ -19,11 +19,15 @@ export async function post(path, body = {}) {
   return answer;
 }
 
-// Listens to a game while the page is looked at; pages in the background need no connection.
-export function listen(id, receive, lost) {
-  const dispatch = (event) => (event.event === "lost" ? lost() : receive(event));
+// Listens to a game while the page is looked at. In the background it needs no connection, unless it awaits something.
+export function listen(id, receive, lost, awaits) {
+  const dispatch = (event) => {
+    if (event.event === "lost") return lost();
+    receive(event);
+    return turn();
+  };
   const [open, close] = connection(id, dispatch);
-  const turn = () => (document.hidden ? close() : open());
+  const turn = () => (document.hidden && !awaits() ? close() : open());
   document.addEventListener("visibilitychange", turn);
   // A window that closes disconnects itself: the worker goes on for the others.
   addEventListener("pagehide", close);

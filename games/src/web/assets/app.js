@@ -6,18 +6,20 @@ import { button, byId, make } from "./dom.js";
 import { makeDraggable } from "./drag.js";
 import { edit } from "./editor.js";
 import { linked, share } from "./export.js";
-import { games, learn, textOf } from "./games.js";
+import { games, learn, pieceOf, textOf } from "./games.js";
 import { howTo, keys } from "./howto.js";
 import { switchesLanguage, word } from "./language.js";
 import { load } from "./list.js";
 import { move } from "./motion.js";
+import { Notices } from "./notices.js";
 import { moveText, showAnalysis, showPanel, statusText } from "./panel.js";
 import { Review } from "./review.js";
 import { soundEnd, soundIsOn, soundMove, turnSound } from "./sound.js";
-import { Toast } from "./toast.js";
-import { chosen, messageText, translate } from "./words.js";
+import { awaitsComputer, showTitle } from "./title.js";
+import { chosen, translate } from "./translate.js";
+import { messageText } from "./words.js";
 
-const toast = new Toast(byId("notice"));
+const notices = new Notices(byId("notice"));
 
 const app = {
   about: null,
@@ -86,22 +88,27 @@ const app = {
     const address = `?game=${id}`;
     if (!isBack && location.search !== address) history.pushState(null, "", address);
     this.show({ event: "state", ...known });
-    this.stop = listen(id, (event) => this.receive(event), () => this.notice(messageText({ code: "gone" })));
+    this.stop = listen(id, (event) => this.receive(event), () => notices.show("connection", messageText({ code: "gone" })), () => awaitsComputer(this.known));
   },
 
   // Waits for a response. An error is shown to the user, and the result is null.
   async attempt(promise) {
     try {
-      return await promise;
+      const answer = await promise;
+      notices.end("connection", "refused");
+      return answer;
     } catch (error) {
-      this.notice(messageText(error.details ?? error));
+      const text = messageText(error.details ?? error);
+      if (error.details?.code === "gone") notices.show("connection", text);
+      else notices.show("refused", text, 10);
       return null;
     }
   },
 
+  // Says what was done, for some seconds; it may be undone meanwhile.
   notice(text, undo = null) {
-    const back = () => button(word("takeBack"), () => { toast.hide(); undo(); }, { className: "quiet" });
-    toast.show([make("span", {}, text), ...(undo ? [back()] : [])], undo ? 15 : 6);
+    const back = () => button(word("takeBack"), () => { notices.end("done"); undo(); }, { className: "quiet" });
+    notices.show("done", [make("span", {}, text), ...(undo ? [back()] : [])], undo ? 15 : 5);
   },
 
   // Restores a removed game.
@@ -118,12 +125,14 @@ const app = {
   // Events are shown in order, each after the animation of the one before it.
   async receive(event) {
     if (event.event === "quit") return goodbye();
+    notices.end("connection");
     if (event.id && event.id !== this.id) return;
     if (event.event === "removed") return this.leave();
     if (event.event === "review") return review.receive(event.review);
     if (event.event === "state") {
       if (newer(event, this.known) < 0) return;
       this.known = event;
+      showTitle(event);
     }
     this.waiting.push(event);
     if (this.isShowing) return;
@@ -147,20 +156,24 @@ const app = {
     this.view = view;
     this.analysis = null;
     review.explorer.leave(false);
+    notices.end("move", "hint", "refused");
     const last = view.moves[view.ply - 1];
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
     const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
       && before.moves.slice(0, before.ply).every((move, index) => move.mv === view.moves[index].mv);
-    for (const move of goesOn ? fresh : []) this.announce(moveText(move));
+    for (const move of goesOn ? fresh : []) this.announce(moveText(move, view.game));
     if (goesOn && fresh.length === 1) {
       const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
+      // The turn is known before the animation ends.
+      byId("status").textContent = statusText(view);
       if (this.waiting.length > 2) board.show(view);
       else { await board.arrive(view, isComputers); soundMove(last); }
     } else board.show(view);
     // Another game may be shown by now.
     if (this.view !== view) return;
     this.showPanel();
-    if (view.unsaved) this.notice(word("unsaved") + messageText(view.unsaved));
+    if (view.unsaved) notices.show("unsaved", word("unsaved") + messageText(view.unsaved));
+    else notices.end("unsaved");
     if (view.end && goesOn) { this.announce(statusText(view)); soundEnd(sign(view)); board.celebrate(view.end.winner); }
     for (const color of ["black", "white"]) byId(`bar-${color}`).classList.toggle("supply", board.places(color));
     if (board.ahead) this.plan(board.ahead);
@@ -178,7 +191,7 @@ const app = {
 
   playAhead({ mv }) {
     if (this.view.legal.some((legal) => legal.mv === mv)) this.act({ do: "play", mv });
-    else if (this.view.legal.length) this.notice(word("plannedInVain", mv));
+    else if (this.view.legal.length) notices.show("move", word("plannedInVain", mv), 10);
   },
 
   // The game was removed, here or in another window: shows the latest of the others.
@@ -197,7 +210,7 @@ const app = {
     if (analysis.hint) {
       const move = this.view.legal.find((each) => each.mv === analysis.hint);
       if (move) board.hint(move);
-      this.notice(word("hinted", analysis.hint));
+      notices.show("hint", word("hinted", analysis.hint));
       this.announce(word("hinted", analysis.hint));
     }
   },
@@ -209,9 +222,12 @@ const board = new Board(byId("board"), {
     else if (move && board.view.legal.length) app.act({ do: "play", mv: move.mv });
     else app.plan(move);
   },
-  wrong: (square, from) => app.notice(why(square, from)),
+  wrong: (square, from) => notices.show("move", why(square, from), 10),
   announce: (text) => app.announce(text),
 });
+
+// A message about a click ends with the next click.
+for (const kind of ["pointerdown", "keydown"]) byId("board").addEventListener(kind, () => notices.end("move"), true);
 
 makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white: document.querySelector("#bar-white .piece") });
 
@@ -237,11 +253,11 @@ function why(square, from) {
   if (view.end) return word("isOver");
   if (!view.legal.length) return statusText(view);
   if (letter === "#") return word("isWall");
-  if (letter === "." && from !== null) return word("cannotReach", board.name(from), board.name(square));
+  if (letter === "." && from !== null) return word("cannotReach", board.name(from), board.name(square), pieceOf(view.game));
   const { movesPieces, noMove } = games.get(view.game);
   if (letter === ".") return textOf(noMove, { square: board.name(square) });
   const isOwn = letter === (view.toMove === "black" ? "X" : "O");
-  return isOwn && movesPieces ? word("cannotMove", board.name(square)) : word("yourTurn", word(view.toMove));
+  return isOwn && movesPieces ? word("cannotMove", board.name(square), pieceOf(view.game)) : word("yourTurn", word(view.toMove));
 }
 
 function goodbye() {
@@ -287,7 +303,7 @@ byId("moves").addEventListener("click", ({ target }) => {
 switchesLanguage(byId("language"), () => {
   chosen();
   review.explorer.leave(false);
-  toast.hide();
+  notices.clear();
   app.showPanel();
   board.show(app.view);
   if (board.ahead) app.plan(board.ahead);
@@ -335,6 +351,8 @@ async function start() {
   history.replaceState(null, "", `?game=${state.id}`);
   app.open(state.id, { state });
 }
+
+document.addEventListener("visibilitychange", () => app.known && showTitle(app.known));
 
 addEventListener("popstate", () => {
   closeDialog();

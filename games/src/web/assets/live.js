@@ -2,21 +2,26 @@
 import { post } from "./api.js";
 import { changed, unfold } from "./changes.js";
 import { byId, make, svg } from "./dom.js";
+import { endText } from "./causes.js";
 import { textOf } from "./games.js";
 import { switchesLanguage, word } from "./language.js";
 import { pause } from "./motion.js";
+import { Notices } from "./notices.js";
 import { Picture } from "./painter.js";
-import { Toast } from "./toast.js";
-import { chosen, messageText, translate } from "./words.js";
+import { chosen, translate } from "./translate.js";
+import { messageText } from "./words.js";
 
 // The maximum number of ended games in the list.
 const LISTED = 300;
 
 const at = byId;
+const notices = new Notices(byId("notice"));
 
 let about = null;
 let standing = { played: 0, under_way: [], table: [], over: false };
 const tables = new Map();
+// The ended games in the list, the latest last.
+let listed = [];
 
 const picture = (element) => new Picture(element, about);
 
@@ -29,8 +34,9 @@ function showBoard(drawn, squares, to) {
 }
 
 const count = (squares) => ["X", "O"].map((letter) => squares.split(letter).length - 1);
-const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10000 ? 1 : 0)} s`;
+const seconds = (ms) => word("seconds", (ms / 1000).toFixed(ms < 10000 ? 1 : 0));
 const signed = (value) => (value < 0 ? "−" : "+") + Math.abs(value).toFixed(0);
+const reasonOf = (game) => endText(game.end, game.reason, about.endings);
 const resultOf = (game) => (game.is_void ? word("void") : { black: "1–0", white: "0–1" }[game.winner] ?? "½–½");
 
 // A game on the page; after its end it is shown until another one needs the space.
@@ -47,7 +53,7 @@ class Table {
   }
 
   show(game) {
-    this.game = game;
+    Object.assign(this, { game, ended: null });
     this.received = performance.now();
     this.element.classList.remove("over");
     this.element.setAttribute("aria-label", `${game.black} – ${game.white}`);
@@ -74,7 +80,7 @@ class Table {
   }
 
   end(game) {
-    this.game = null;
+    Object.assign(this, { game: null, ended: game });
     this.element.classList.add("over");
     if (game?.squares) showBoard(this.picture, game.squares);
     for (const [index, bar] of this.bars.entries()) {
@@ -82,7 +88,13 @@ class Table {
       bar.clock.textContent = "";
       if (game?.counts) bar.count.textContent = game.counts[index];
     }
-    if (game) this.words.textContent = `${word("gameNumber", game.game)} · ${resultOf(game)} · ${game.reason}`;
+    if (game) this.words.textContent = `${word("gameNumber", game.game)} · ${resultOf(game)} · ${reasonOf(game)}`;
+  }
+
+  // Shows its texts in the language of the page.
+  translate() {
+    if (this.game) this.show(this.game);
+    else if (this.ended) this.end(this.ended);
   }
 }
 
@@ -106,11 +118,12 @@ function showGames(games, ended) {
 }
 
 function listEnded(ended) {
+  listed = [...listed, ...ended].slice(-LISTED);
   for (const game of ended) {
     const names = `${game.black} – ${game.white}`;
     const button = make("button", { type: "button", title: names, onclick: () => replay(game.game) },
       make("span", { className: "number" }, String(game.game)), make("span", { className: "who" }, names),
-      make("span", {}, resultOf(game)), make("span", { className: "why" }, game.reason));
+      make("span", {}, resultOf(game)), make("span", { className: "why" }, reasonOf(game)));
     at("ended").prepend(make("li", {}, button));
   }
   while (at("ended").children.length > LISTED) at("ended").lastChild.remove();
@@ -147,17 +160,23 @@ function receive(news) {
 // The replay of an ended game.
 const shown = { game: null, ply: 0, boards: [], picture: null, running: 0 };
 
+function showReplayTitle() {
+  const { game } = shown;
+  at("replay-title").textContent = word("gameTitle", game.game, `${game.black} – ${game.white} ${resultOf(game)}`);
+}
+
 async function replay(number) {
   let game;
   try {
     game = await post(`/api/live/games/${number}`);
   } catch (error) {
-    return notice(messageText(error.details ?? error));
+    return notices.show("refused", messageText(error.details ?? error), 10);
   }
+  notices.end("refused");
   shown.picture = picture(at("replay"));
   shown.game = game;
   shown.boards = unfold(game.squares ?? "", game.changes);
-  at("replay-title").textContent = `${word("gameNumber", game.game)}: ${game.black} – ${game.white} ${resultOf(game)}`;
+  showReplayTitle();
   at("slider").max = shown.boards.length - 1;
   turn(shown.boards.length - 1);
   if (!at("dialog").open) at("dialog").showModal();
@@ -171,8 +190,8 @@ function turn(ply) {
   showBoard(picture, now, to);
   at("slider").value = shown.ply;
   const time = game.times[shown.ply - 1 - game.opening];
-  const move = shown.ply ? `${shown.ply}. ${game.moves[shown.ply - 1]}${time === undefined ? "" : ` · ${time} ms`}` : word("begins");
-  at("replay-move").textContent = `${count(now).join(" : ")} · ${move}${shown.ply === boards.length - 1 ? ` · ${game.reason}` : ""}`;
+  const move = shown.ply ? `${shown.ply}. ${game.moves[shown.ply - 1]}${time === undefined ? "" : ` · ${word("milliseconds", time)}`}` : word("begins");
+  at("replay-move").textContent = `${count(now).join(" : ")} · ${move}${shown.ply === boards.length - 1 ? ` · ${reasonOf(game)}` : ""}`;
 }
 
 async function run() {
@@ -199,24 +218,32 @@ at("dialog").addEventListener("keydown", (event) => {
   turn(to());
 });
 
-const toast = new Toast(at("notice"));
-const notice = (text) => toast.show(text);
-
 switchesLanguage(at("language"), () => {
   chosen();
   showHead();
-  for (const table of tables.values()) if (table.game) table.show(table.game);
+  for (const table of tables.values()) table.translate();
+  const ended = listed;
+  listed = [];
+  at("ended").replaceChildren();
+  listEnded(ended);
+  if (shown.game) { showReplayTitle(); turn(shown.ply); }
 });
+
+// The list comes anew with each connection.
+function forget() {
+  listed = [];
+  at("ended").replaceChildren();
+}
 
 // A page in the background has no connection; it catches up when it becomes visible.
 function listenToNews() {
   let source = null;
   const open = () => {
     if (source || document.hidden || standing.over) return;
-    at("ended").replaceChildren();
+    forget();
     source = new EventSource("/api/live/events");
-    source.onmessage = (message) => { toast.hide(); receive(JSON.parse(message.data)); if (standing.over) close(); };
-    source.onerror = () => { notice(word("programGone")); at("ended").replaceChildren(); };
+    source.onmessage = (message) => { notices.end("connection"); receive(JSON.parse(message.data)); if (standing.over) close(); };
+    source.onerror = () => { notices.show("connection", word("programGone")); forget(); };
   };
   const close = () => { source?.close(); source = null; };
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
@@ -228,7 +255,7 @@ async function start() {
   try {
     about = await post("/api/live");
   } catch (error) {
-    return notice(messageText(error.details ?? error));
+    return notices.show("connection", messageText(error.details ?? error));
   }
   showHead();
   setInterval(() => tables.forEach((table) => table.tick()), 200);

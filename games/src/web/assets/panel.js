@@ -1,10 +1,11 @@
 // The panels around the board: bars, players, moves, analysis.
 import { byId, make } from "./dom.js";
 import { marginText, showEnd } from "./end.js";
-import { games, title } from "./games.js";
+import { games, pieceOf, title, units } from "./games.js";
 import { word } from "./language.js";
 import { renew } from "./lines.js";
 import { SPEEDS, motion } from "./motion.js";
+import { showTitle } from "./title.js";
 import { isSure, percent, scoreUnit, worthOf, worthWithUnit } from "./values.js";
 import { messageText } from "./words.js";
 
@@ -54,7 +55,8 @@ function fold(view) {
 
 export function showPanel(view, about, go) {
   const game = about.games.find((each) => each.game === view.game);
-  byId("title").textContent = document.title = title(view.game);
+  byId("title").textContent = title(view.game);
+  showTitle(view);
   const most = view.counts[0] + view.counts[1] || 1;
   for (const [index, color] of ["black", "white"].entries()) {
     const bar = byId(`bar-${color}`);
@@ -130,7 +132,7 @@ function moves(view) {
     button.dataset.ply = index + 1;
     button.classList.toggle("now", index + 1 === view.ply);
     button.classList.toggle("later", index + 1 > view.ply);
-    button.setAttribute("aria-label", moveText(move));
+    button.setAttribute("aria-label", moveText(move, view.game));
     items.at(-1).append(button);
   }
   list.replaceChildren(...items);
@@ -145,9 +147,10 @@ export function center() {
 }
 new ResizeObserver(center).observe(byId("moves"));
 
-export function moveText(move) {
+export function moveText(move, game) {
   if (move.to === null) return word("passed", word(move.by));
-  return word("moved", word(move.by), move.mv, move.turned.filter((square) => square !== move.to).length, move.jump);
+  const turned = move.turned.filter((square) => square !== move.to).length;
+  return word("moved", word(move.by), move.mv, turned ? units(turned, pieceOf(game)) : "", move.jump);
 }
 
 // The winning chance as a bar, and the best lines of the side to move; `go` shows the position after some moves.

@@ -6,9 +6,9 @@ use crate::arena::tournament::report::summary::Row;
 use crate::arena::tournament::schedule::Pairing;
 use crate::arena::tournament::scores::GameScore;
 use crate::arena::tournament::standings::Standings;
+use crate::description::labels::{endings, title};
 use crate::description::spec::Described;
 use crate::game::board_game::edges;
-use crate::web::game_info::Title;
 use gocheck_common::board::Color;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -145,7 +145,8 @@ impl<G: Described> Live<G> {
         let [files, ranks] = edges::<G>();
         json!({
             "game": G::NAME,
-            "title": Title::of::<G>(),
+            "title": title::<G>(),
+            "endings": endings::<G>(),
             "size": G::SIZE,
             "files": files,
             "ranks": ranks,
@@ -284,6 +285,8 @@ struct EndedView<'a> {
     winner: Option<Color>,
     is_void: bool,
     reason: String,
+    /// The end with its evidence, of which the page makes a text in the user's language.
+    end: &'a GameEnd,
     plies: usize,
     squares: Option<String>,
     counts: Option<[u32; 2]>,
@@ -310,6 +313,7 @@ impl<'a> EndedView<'a> {
             winner: record.winner,
             is_void: GameScore::of(record) == GameScore::Void,
             reason,
+            end: &record.end,
             plies: record.opening.len() + record.moves.len(),
             squares: position.map(squares),
             counts,

@@ -7,6 +7,7 @@ use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::json::write_value;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
+use crate::description::labels::{endings, rules, title};
 use crate::description::spec::Described;
 use crate::game::board_game::edges;
 use crate::game::cell::Cell;
@@ -25,8 +26,9 @@ const DATA: &str = "{{data}}";
 const SCRIPT: &str = "{{script}}";
 
 /// The page's own modules, and those that draw boards on all pages of the games.
-const MODULES: &[Asset] = assets!["": "data.js", "replay.js", "tables.js"];
-const PAINTER: &[Asset] = assets!["../../../web/assets/": "changes.js", "painter.js"];
+const MODULES: &[Asset] = assets!["": "data.js", "replay.js", "report_words.js", "tables.js"];
+const PAINTER: &[Asset] =
+    assets!["../../../web/assets/": "causes.js", "changes.js", "painter.js", "translate.js"];
 
 const STYLES: [&str; 4] = [
     THEME.text,
@@ -81,9 +83,16 @@ struct ReplayedGame {
     w: usize,
     /// The result: `b` or `w` won, `d` draw, `v` void.
     x: &'static str,
-    /// The reason in a word, and in detail.
+    /// The reason in a word, and in detail unless the game's rules ended it.
     e: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
     d: String,
+    /// The pieces of both sides, if the rules ended it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    k: Option<[u32; 2]>,
+    /// The end with its evidence, of which the page makes a text in the reader's language, unless the game's rules ended it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    z: Option<GameEnd>,
     /// The squares before the first move.
     s: String,
     /// The number of opening moves.
@@ -118,18 +127,24 @@ pub fn html<G: Described>(
     write_value(data, &files)?;
     data.write_all(b",\"ranks\":")?;
     write_value(data, &ranks)?;
+    let rule_set = archive.header().settings.rules().to_owned();
+    data.write_all(b",\"title\":")?;
+    write_value(data, &title::<G>())?;
+    data.write_all(b",\"endings\":")?;
+    write_value(data, &endings::<G>())?;
+    data.write_all(b",\"rules\":")?;
+    write_value(data, &rules::<G>(&rule_set))?;
     data.write_all(b",\"summary\":")?;
     write_value(data, summary)?;
     data.write_all(b",\"games\":[")?;
-    let rules = archive.header().settings.rules().to_owned();
     let mut gap = "\n";
     for entry in archive.games(replayed.first..=replayed.last) {
         data.write_all(gap.as_bytes())?;
-        write_value(data, &replay::<G>(&entry?, summary, &rules))?;
+        write_value(data, &replay::<G>(&entry?, summary, &rule_set))?;
         gap = ",\n";
     }
     data.write_all(b"\n]}")?;
-    let script = gocheck_web::script(["tables.js", "replay.js"], &[MODULES, PAINTER, SHARED].concat());
+    let script = gocheck_web::script(["report_words.js", "replay.js"], &[MODULES, PAINTER, SHARED].concat());
     write!(out, "{end}{script}{tail}")?;
     Ok(())
 }
@@ -145,6 +160,7 @@ fn replay<G: Described>(entry: &LogEntry, summary: &TournamentSummary, rules: &s
     let join = |times: &[PlayedMove]| {
         times.iter().map(|mv| mv.milliseconds.to_string()).collect::<Vec<_>>().join(" ")
     };
+    let is_by_rules = matches!(record.end, GameEnd::Rules { .. });
     ReplayedGame {
         n: entry.game,
         r: entry.round,
@@ -156,10 +172,12 @@ fn replay<G: Described>(entry: &LogEntry, summary: &TournamentSummary, rules: &s
             (_, Some(color)) => &color.name()[..1],
         },
         e: reason(record),
-        d: match &record.end {
-            GameEnd::Rules { black, white, .. } => format!("{}, {black} to {white}", reason(record)),
-            GameEnd::Fault(_) | GameEnd::Adjudicated(_) | GameEnd::Void { .. } => record.cause(),
+        d: if is_by_rules { String::new() } else { record.cause() },
+        k: match record.end {
+            GameEnd::Rules { black, white, .. } => Some([black, white]),
+            _ => None,
         },
+        z: (!is_by_rules).then(|| record.end.clone()),
         s: squares,
         o: record.opening.len(),
         m: moves.join(" "),

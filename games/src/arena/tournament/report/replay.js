@@ -1,9 +1,12 @@
 // The replay of the games. The program computed the changes of each move; the script does not know the rules.
 import { changed, unfold } from "./changes.js";
-import { files, games, names, ranks, side, signed, summary } from "./data.js";
+import { evidence, files, games, heading, names, ranks, side, signed, summary } from "./data.js";
 import { byId, make } from "./dom.js";
 import { icon } from "./icons.js";
+import { switchesLanguage, word } from "./language.js";
 import { Picture } from "./painter.js";
+import { showTables } from "./tables.js";
+import { chosen, translate } from "./translate.js";
 
 const picture = new Picture(byId("board"), { size: side, files, ranks });
 let [game, boards, movers, ply, timer] = [null, [], [], 0, null];
@@ -40,7 +43,7 @@ function show(to) {
   const infos = game.i ? game.i.split(" ") : [], last = searched(infos[ply - 1 - game.o]);
   const player = (color, letter, index) => [
     make("div", { class: "player" + (turn === color ? " turn" : "") }, make("span", { class: "piece " + color }), make("b", { title: names[index] }, names[index]), make("span", { class: "count" }, stones(letter))),
-    make("div", { class: "time" }, (used(color) / 1000).toFixed(used(color) < 10000 ? 2 : 1) + " s", movers[ply] === color ? last : "")];
+    make("div", { class: "time" }, word("seconds", (used(color) / 1000).toFixed(used(color) < 10000 ? 2 : 1)), movers[ply] === color ? last : "")];
   byId("players").replaceChildren(...player("b", "X", game.b), ...player("w", "O", game.w));
   byId("slider").value = ply;
   for (const button of byId("moves").querySelectorAll("button")) {
@@ -54,12 +57,13 @@ function show(to) {
 // The search information that a player reported for a move.
 function searched(text) {
   const [depth, score, nodes, speed] = (text || "").split(",");
-  return [depth && `depth ${depth}`, score && `value ${signed(score / 100)}`, nodes && `${nodes} nodes`, speed && `${speed} a second`].filter(Boolean).map(part => ", " + part).join("");
+  const parts = { depth, score: score && signed(score / 100), nodes, speed };
+  return Object.entries(parts).filter(([, value]) => value).map(([name, value]) => " · " + word("searched", name)(value)).join("");
 }
 
-const outcome = played => ({ b: "1–0", w: "0–1", d: "½–½", v: "void" })[played.x];
+const outcome = played => ({ b: "1–0", w: "0–1", d: "½–½", v: word("void") })[played.x];
 
-function open(number, scroll) {
+function open(number, scroll, to = null) {
   stop();
   game = games[number];
   const moves = begin(game), times = game.t ? game.t.split(" ") : [], infos = game.i ? game.i.split(" ") : [];
@@ -68,51 +72,56 @@ function open(number, scroll) {
   moves.forEach((move, index) => {
     if (index % 2 === 0) list.append(make("span", {}, index / 2 + 1 + "."));
     const given = index < game.o, time = times[index - game.o];
-    const button = make("button", { "data-ply": index + 1, class: given ? "given" : "", title: given ? "given by the opening" : `${time} ms${searched(infos[index - game.o])}` }, move);
-    if (!given && time > 0) button.append(make("small", {}, time < 1000 ? time + " ms" : (time / 1000).toFixed(1) + " s"));
+    const button = make("button", { "data-ply": index + 1, class: given ? "given" : "", title: given ? word("given") : `${word("milliseconds", time)}${searched(infos[index - game.o])}` }, move);
+    if (!given && time > 0) button.append(make("small", {}, time < 1000 ? word("milliseconds", time) : word("seconds", (time / 1000).toFixed(1))));
     button.onclick = () => show(index + 1);
     list.append(button);
   });
   list.scrollTop = 0;
   byId("slider").max = moves.length;
   const winner = game.x === "b" ? names[game.b] : game.x === "w" ? names[game.w] : "";
-  byId("end").replaceChildren(`Game ${game.n}, round ${game.r}: `, make("b", {}, winner ? `${winner} wins` : game.x === "d" ? "a draw" : "void"), ` (${game.d})`);
+  byId("end").replaceChildren(word("gameOf", game.n, game.r), make("b", {}, winner ? word("wins", winner) : word(game.x === "d" ? "draw" : "void")), word("inBrackets", evidence(game)));
   for (const button of byId("games").children) {
     const isNow = Number(button.dataset.index) === number;
     button.classList.toggle("now", isNow);
     if (isNow && scroll) { const box = byId("games"); box.scrollTop = button.offsetTop - box.offsetTop - box.clientHeight / 2; }
   }
-  show(moves.length);
+  show(to ?? moves.length);
   location.replace("#game-" + game.n);
 }
+
+// A kind of end, for the filter: the reason, and whether it is a draw.
+const endKind = played => (played.x === "d" ? "d" : "w") + played.e;
+const kindText = kind => kind[0] === "d" ? word("drawBy", heading(kind.slice(1))) : heading(kind.slice(1));
 
 function fill() {
   const who = byId("who").value, how = byId("how").value, list = byId("games");
   list.replaceChildren();
-  const fits = played => (who === "" || played.b === Number(who) || played.w === Number(who)) && (how === "" || (played.x === "d" ? "draw: " : "") + played.e === how);
+  const fits = played => (who === "" || played.b === Number(who) || played.w === Number(who)) && (how === "" || endKind(played) === how);
   let count = 0;
   games.forEach((played, index) => {
     if (!fits(played)) return;
     count++;
     const button = make("button", { "data-index": index },
       make("span", { class: "number" }, played.n), make("span", { class: "who" }, `${names[played.b]} – ${names[played.w]}`), make("span", {}, outcome(played)),
-      make("span", { class: "why" }, played.d));
+      make("span", { class: "why" }, evidence(played)));
     button.onclick = () => open(index, false);
     list.append(button);
   });
   const all = summary.games_counted + summary.games_void;
-  byId("shown").textContent = `${count} ${count === 1 ? "game" : "games"}` + (games.length < all ? `; this page holds ${games.length} of ${all}. Others: merge games.jsonl --replay FROM..TO` : "");
+  byId("shown").textContent = word("shown", count) + (games.length < all ? word("others", games.length, all) : "");
 }
 
-function setIcon(id, name, label) {
-  byId(id).replaceChildren(icon(name));
-  if (label) byId(id).setAttribute("aria-label", label);
+const setIcon = (id, name) => byId(id).replaceChildren(icon(name));
+function setPlay(name) {
+  setIcon("play", name);
+  byId("play").ariaLabel = byId("play").title = word(name);
 }
-function stop() { clearInterval(timer); timer = null; setIcon("play", "play", "play"); }
+function stop() { clearInterval(timer); timer = null; setPlay("play"); }
 function toggle() {
   if (timer) return stop();
   if (ply === boards.length - 1) show(0);
-  setIcon("play", "pause", "pause");
+  setPlay("pause");
   timer = setInterval(() => show(ply + 1), 500);
 }
 function neighbour(step) {
@@ -121,10 +130,30 @@ function neighbour(step) {
   if (next) open(Number(next.dataset.index), true);
 }
 
+// The choices of the filters, in the language of the page; what is chosen stays.
+function fillFilters() {
+  const ends = [...new Set(games.map(endKind))].sort();
+  const filters = { who: [["", word("allPlayers")], ...names.map((name, index) => [index, name])], how: [["", word("anyEnd")], ...ends.map(kind => [kind, kindText(kind)])] };
+  for (const [id, options] of Object.entries(filters)) {
+    const { value } = byId(id);
+    byId(id).replaceChildren(...options.map(([key, text]) => make("option", { value: key }, text)));
+    byId(id).value = value;
+  }
+}
+
+function showReport() {
+  showTables();
+  if (!games.length) return;
+  fillFilters();
+  fill();
+  if (game) open(games.indexOf(game), true, ply);
+}
+
+translate();
+showReport();
+switchesLanguage(byId("language"), () => { chosen(); showReport(); });
+
 if (games.length) {
-  byId("who").append(make("option", { value: "" }, "all players"), ...names.map((name, index) => make("option", { value: index }, name)));
-  const ends = [...new Set(games.map(played => (played.x === "d" ? "draw: " : "") + played.e))].sort();
-  byId("how").append(make("option", { value: "" }, "any end"), ...ends.map(end => make("option", { value: end }, end)));
   byId("who").onchange = byId("how").onchange = fill;
   byId("slider").oninput = event => show(Number(event.target.value));
   for (const [id, to] of [["first", () => 0], ["back", () => ply - 1], ["next", () => ply + 1], ["last", () => boards.length]]) byId(id).onclick = () => { stop(); show(to()); };
@@ -138,7 +167,6 @@ if (games.length) {
     if (event.key !== " ") stop();
     keys[event.key]();
   });
-  fill();
   const asked = games.findIndex(played => "#game-" + played.n === location.hash);
   open(Math.max(asked, 0), asked > 0);
 } else {
