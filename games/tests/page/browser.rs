@@ -305,6 +305,7 @@ fn a_person_plays_in_a_browser() {
         scope.spawn(|| ten_windows(&driver));
         scope.spawn(|| nothing_is_lost(&driver));
         scope.spawn(|| in_chinese(&driver));
+        scope.spawn(|| super::list::two_hundred_games(&driver));
         scope.spawn(|| super::live::in_a_browser(&driver));
     });
 }

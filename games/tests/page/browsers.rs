@@ -1,5 +1,6 @@
 //! Every path by mouse, touch and keys in Chromium, each at all four sizes; every path once in Firefox.
 
+use super::list;
 use super::paths::{PATHS, whole_game};
 use super::teaching;
 use super::view::{SIZES, View, server};
@@ -11,7 +12,7 @@ use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time
 const GONE: &str = "--engine=Gone=/no/such/program";
 
 fn all_paths() -> Vec<fn(&View)> {
-    [&PATHS[..], &teaching::PATHS, &[whole_game]].concat()
+    [&PATHS[..], &list::PATHS, &teaching::PATHS, &[whole_game]].concat()
 }
 
 fn go(driver: &Driver, walk: &Walk, paths: &[fn(&View)]) {
@@ -60,6 +61,14 @@ fn a_page_that_may_keep_nothing() {
     view.play(&["a7", "b7"]);
     view.has_plies(2);
     assert_eq!(view.untidy(), [""; 0]);
+    // In the background, the title says whose move it is.
+    for (is_hidden, beginning) in [(true, view.word("'yourMove'")), (false, "同化棋".to_owned())] {
+        view.script(&format!(
+            "Object.defineProperty(document, 'hidden', {{ get: () => {is_hidden}, configurable: true }});
+             document.dispatchEvent(new Event('visibilitychange'))"
+        ));
+        view.until(&format!("document.title.startsWith('{beginning}')"));
+    }
 }
 
 /// The first event of a game arrives late, after a move has been played: the move stays.
@@ -107,4 +116,6 @@ fn a_page_outlives_its_server() {
     view.press("#undo");
     view.has_plies(0);
     view.play(&["g1", "f1"]);
+    // What the message says is over.
+    view.until("document.querySelector('#notice').hidden");
 }

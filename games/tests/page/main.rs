@@ -9,6 +9,7 @@ mod faults;
 mod first;
 mod kept;
 mod layout;
+mod list;
 mod live;
 mod looks;
 mod memory;

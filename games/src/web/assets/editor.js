@@ -1,58 +1,102 @@
 // The board editor. The server checks the board.
+import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make, svg } from "./dom.js";
 import { games } from "./games.js";
-import { word } from "./language.js";
+import { addTexts, word } from "./language.js";
 import { Picture } from "./painter.js";
+import { messageText } from "./words.js";
 
-const NAMES = { X: "black", O: "white", ".": "empty", "#": "wall" };
+addTexts({
+  en: { editHelp: "Choose a colour, then click squares, or use the arrow keys and Enter. A square of that colour is cleared.", clearBoard: "Clear", startBoard: "Start position", gameBoard: "Position of the game", brush: "Colour" },
+  zh: { editHelp: "先选颜色，再点击格子，也可以用方向键和回车；再点一次就清空。", clearBoard: "清空", startBoard: "初始局面", gameBoard: "当前局面", brush: "颜色" },
+});
+
+const CELL_WORDS = { X: "black", O: "white", ".": "empty", "#": "wall" };
 
 export function edit(app) {
-  const { size, game } = app.view;
-  const { cells } = games.get(game);
-  const letters = app.view.rows.join("").split("");
+  const { size, game, rows: current } = app.view;
+  const info = games.get(game);
+  let letters = [...current.join("")];
   let brush = "X";
-  let isPainting = false;
+  // The letter that the pressed pointer paints.
+  let paint = null;
   let cursor = 0;
   const board = svg("svg", { id: "edit-board", role: "application", tabindex: 0, "aria-label": word("editHelp") });
-  const speech = make("p", { className: "visually-hidden" });
-  speech.setAttribute("aria-live", "polite");
-  const picture = new Picture(board, { size });
+  const speech = make("p", { className: "visually-hidden", ariaLive: "polite" });
+  const fault = make("p", { id: "edit-fault", className: "why", role: "alert", hidden: true });
+  const picture = new Picture(board, info);
   const draw = () => {
     picture.show(letters);
     picture.layer.replaceChildren(picture.ring(cursor, "cursor", 2));
+    fault.hidden = true;
   };
-  const announce = () => { speech.textContent = `${app.square(cursor)} ${word(NAMES[letters[cursor]])}`; };
-  const paint = ({ clientX, clientY }) => {
+  const put = (square, letter) => {
+    cursor = square;
+    letters[square] = letter;
+    draw();
+  };
+  const painted = (square) => (letters[square] === brush ? "." : brush);
+  const announce = () => { speech.textContent = `${app.square(cursor)} ${word(CELL_WORDS[letters[cursor]])}`; };
+  const squareAt = ({ clientX, clientY }) => {
     const cell = document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
-    if (cell && isPainting && board.contains(cell)) { cursor = Number(cell.dataset.square); letters[cursor] = brush; draw(); }
+    return cell && board.contains(cell) ? Number(cell.dataset.square) : null;
   };
-  board.onpointerdown = (event) => { isPainting = true; board.setPointerCapture(event.pointerId); paint(event); };
-  board.onpointermove = paint;
-  board.onpointerup = board.onpointercancel = () => { isPainting = false; };
+  board.onpointerdown = (event) => {
+    const square = squareAt(event);
+    if (square === null) return;
+    board.setPointerCapture(event.pointerId);
+    paint = painted(square);
+    put(square, paint);
+  };
+  board.onpointermove = (event) => {
+    const square = paint === null ? null : squareAt(event);
+    if (square !== null && letters[square] !== paint) put(square, paint);
+  };
+  board.onpointerup = board.onpointercancel = () => { paint = null; };
   board.onkeydown = (event) => {
     const [row, column] = [Math.floor(cursor / size), cursor % size];
     const step = { ArrowLeft: column && -1, ArrowRight: column < size - 1 && 1, ArrowUp: row && -size, ArrowDown: row < size - 1 && size }[event.key];
     if (step === undefined && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    if (step === undefined) letters[cursor] = brush;
-    cursor += Number(step ?? 0);
-    draw();
+    const square = cursor + Number(step ?? 0);
+    put(square, step === undefined ? painted(square) : letters[square]);
     announce();
   };
   draw();
-  const brushes = Object.entries(NAMES).filter(([letter]) => cells.includes(letter)).map(([letter, name]) => button(word(name), (event) => {
+  const brushes = Object.entries(CELL_WORDS).filter(([letter]) => info.cells.includes(letter)).map(([letter, name]) => button(word(name), () => {
     brush = letter;
-    for (const other of brushes) other.setAttribute("aria-checked", other === event.target);
-  }));
-  for (const [index, each] of brushes.entries()) { each.setAttribute("role", "radio"); each.setAttribute("aria-checked", index === 0); }
-  const toMove = make("select", {}, new Option(word("black"), "black"), new Option(word("white"), "white"));
+    mark();
+  }, { role: "radio", dataset: { letter } }));
+  const mark = () => {
+    for (const each of brushes) {
+      const isChosen = each.dataset.letter === brush;
+      each.setAttribute("aria-checked", isChosen);
+      each.tabIndex = isChosen ? 0 : -1;
+    }
+  };
+  mark();
+  const setBoard = (rows) => () => {
+    letters = [...rows.join("")];
+    draw();
+  };
+  const empty = Array.from({ length: size }, () => ".".repeat(size));
+  const toMove = make("select", { id: "edit-turn", onchange: draw }, new Option(word("black"), "black"), new Option(word("white"), "white"));
   toMove.value = app.view.toMove;
   const use = async () => {
-    const rows = Array.from({ length: size }, (_, index) => letters.slice(index * size, (index + 1) * size).join(""));
-    if (await app.begin({ from: "board", rows, to_move: toMove.value, beside: app.id })) closeDialog();
+    const rows = empty.map((_, index) => letters.slice(index * size, (index + 1) * size).join(""));
+    try {
+      const state = await post("/api/games", { from: "board", rows, to_move: toMove.value, beside: app.id });
+      closeDialog();
+      app.open(state.id, { state });
+    } catch (error) {
+      fault.textContent = messageText(error.details ?? error, game);
+      fault.hidden = false;
+    }
   };
-  openDialog(word("edit"), make("p", {}, word("editHelp")), make("div", { className: "choice" }, ...brushes), board, speech,
-    make("label", {}, word("toMove"), toMove),
+  openDialog(word("edit"), make("p", {}, word("editHelp")), make("div", { className: "choice", role: "radiogroup", ariaLabel: word("brush") }, ...brushes), board, speech,
+    make("div", { className: "row left" }, button(word("clearBoard"), setBoard(empty), { id: "edit-clear" }), button(word("startBoard"), setBoard(info.start), { id: "edit-start" }),
+      button(word("gameBoard"), setBoard(current))),
+    make("label", {}, word("toMove"), toMove), fault,
     make("div", { className: "row" }, button(word("cancel"), closeDialog), make("button", { id: "use-board", className: "main", onclick: use }, word("start"))));
 }
