@@ -16,14 +16,18 @@ const ROWS: &str = "[...document.querySelectorAll('#kept .game')]";
 fn kept_games(view: &View) {
     view.pasted(ENDED);
     view.people("reversi");
-    view.press("#load");
-    view.until(&format!("{ROWS}.length > 1"));
-    view.choose("#whichState", "over");
+    let open = || {
+        view.press("#load");
+        view.until(&format!("document.querySelector('dialog').open && {ROWS}.length > 1"));
+    };
     let is_over = "each.textContent.includes(' : ')";
-    view.until(&format!("{ROWS}.length > 0 && {ROWS}.every((each) => {is_over})"));
+    open();
     view.choose("#whichState", "yours");
     view.until(&format!("{ROWS}.length > 0 && !{ROWS}.some((each) => {is_over})"));
+    view.script("document.querySelector('dialog').close()");
+    open();
     view.choose("#whichState", "over");
+    view.until(&format!("{ROWS}.length > 0 && {ROWS}.every((each) => {is_over})"));
     view.choose("#whichGame", "ataxx");
     view.browser.write("#search", "zzz");
     view.until(&format!("{ROWS}.length === 0"));
