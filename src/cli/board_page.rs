@@ -27,11 +27,12 @@ pub(super) fn games(
     name: &str,
     encoding: Option<TextEncoding>,
     findings: Option<&[Finding]>,
+    estimate: Option<u64>,
 ) -> Result<Vec<PageBoard>, Vec<Diagnostic>> {
     let lint = || Linter::new(LintOptions { encoding, ..LintOptions::default() }).lint(bytes).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
     // Reading from memory cannot fail.
-    let games = GameBoard::all(name, bytes, encoding, &findings).unwrap_or_default();
+    let games = GameBoard::all(name, bytes, encoding, &findings, estimate).unwrap_or_default();
     if games.is_empty() {
         let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
         return Err(causes.map(Finding::diagnostic).collect());
@@ -66,8 +67,9 @@ impl RecordsPage {
         self.records += 1;
         if self.records <= MAX_RECORDS {
             // A record that cannot be shown has already been reported.
-            let games =
-                bytes(MAX_RECORD).ok().and_then(|bytes| games(&bytes, name, encoding, Some(findings)).ok());
+            let games = bytes(MAX_RECORD)
+                .ok()
+                .and_then(|bytes| games(&bytes, name, encoding, Some(findings), None).ok());
             self.boards.extend(games.unwrap_or_default());
         }
     }

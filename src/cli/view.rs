@@ -58,6 +58,10 @@ pub(super) struct ViewArgs {
     #[arg(long)]
     exercise: bool,
 
+    /// Estimate the score of the last position of each game by random games
+    #[arg(long)]
+    estimate: bool,
+
     /// Ask this question of every puzzle, whatever its name
     #[arg(long, value_name = "QUESTION", value_parser = question())]
     ask: Option<Question>,
@@ -144,7 +148,8 @@ impl ViewArgs {
         let begins_like_record =
             || bytes.trim_ascii_start().starts_with(b"(") || Format::of(&bytes).is_some();
         if is_record(&source.unpacked_path()) || is_unnamed && begins_like_record() {
-            return board_page::games(&bytes, &stem, encoding, None).map_err(failed);
+            return board_page::games(&bytes, &stem, encoding, None, self.estimate.then_some(0))
+                .map_err(failed);
         }
         let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
         let name = Name::of_file(&stem).ok();

@@ -8,7 +8,7 @@ import { Board } from './board.js';
 import { lookAt, troubles } from './explain.js';
 import { RecordFile } from './record_file.js';
 import { Toast } from './toast.js';
-import { fileOfEntry, putFindings } from './entries.js';
+import { fileOfEntry, putFindings, refreshFindings } from './entries.js';
 import { titleOf } from './record_info.js';
 
 /** Modes by name: `act(app, point)` handles a click; `isThere(app)` returns whether a board has the mode; `start(app)` returns
@@ -175,7 +175,13 @@ export class App {
     const node = act(this.editor);
     if (!node) return;
     this.revision += 1;
+    refreshFindings(this.entry, this.gameOf(this.index));
     this.go(node);
+  }
+
+  /** Shows a message for a while, if there is one. */
+  tell(text) {
+    if (text) this.toast.show(text, 8);
   }
 
   setMode(mode) {
@@ -261,7 +267,7 @@ export class App {
 
   /** Puts the position into the address, if the page shows nothing else. */
   remember() {
-    if (this.entries.length > 1 || isRecord(this.entry) || this.isLost) return;
+    if (this.entry.isOpened || this.entries.length > 1 || isRecord(this.entry) || this.isLost) return;
     const address = link(this.position);
     if (location.hash.slice(1) !== address) history.replaceState(null, '', `#${address}`);
   }

@@ -14,13 +14,13 @@ type IsWanted = fn(Parts) -> bool;
 /// The modules of the page.
 const MODULES: &[Asset] = assets![
     "": "app.js", "board.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js", "explain.js", "filters.js",
-    "game_tile.js", "kifu.js", "many.js", "moves.js", "notation.js", "picture.js", "point.js", "record_info.js", "records.js",
-    "rules.js", "solution.js", "start.js", "thumbnail.js", "tile_list.js", "tree.js", "words.js",
+    "game_tile.js", "kifu.js", "many.js", "moves.js", "notation.js", "opening.js", "picture.js", "point.js", "record_info.js",
+    "records.js", "rules.js", "saving.js", "solution.js", "start.js", "thumbnail.js", "tile_list.js", "tree.js", "words.js",
 ];
 
 /// The modules for records, which do without a browser.
 const RECORD: &[Asset] = assets![
-    "record/": "editor.js", "finding_texts.js", "lint.js", "markup.js", "node.js", "read.js", "record_file.js", "replay.js",
+    "record/": "archive.js", "editor.js", "encoding.js", "finding_texts.js", "lint.js", "markup.js", "node.js", "read.js", "record_file.js", "replay.js",
     "rule_names.js", "values.js", "write.js",
 ];
 
@@ -33,6 +33,8 @@ const ENTRIES: &[(&str, IsWanted)] = &[
     ("moves.js", |_| true),
     ("records.js", |_| true),
     ("kifu.js", |_| true),
+    ("opening.js", |_| true),
+    ("saving.js", |_| true),
     ("edit.js", |_| true),
     ("many.js", |parts| parts.many),
     ("class.js", |parts| parts.class),

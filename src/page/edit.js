@@ -1,11 +1,12 @@
 // Editing a position, importing and exporting it.
 import { COLORS, MODES, card, section } from './app.js';
 import { BLACK, EMPTY, MAX_SIZE, Position, opponent } from './rules.js';
-import { button, make } from './dom.js';
+import { button, byId, make } from './dom.js';
 import { copy, download } from './files.js';
 import { word } from './language.js';
 import { choice } from './point.js';
-import { TextError, link, puzzleText, readText, resized, streamLine, transformed } from './notation.js';
+import { link, puzzleText, resized, streamLine, transformed } from './notation.js';
+import { openText } from './opening.js';
 import { picture } from './picture.js';
 
 /** What a click places: a black stone, a white stone, both by turns, or none. */
@@ -35,13 +36,6 @@ section(20, function editor(app) {
     placeholder: word('paste'),
     spellcheck: false,
   });
-  const file = make('input', {
-    type: 'file',
-    accept: '.txt,text/plain',
-    hidden: true,
-    onchange: () => read(file.files[0]),
-  });
-
   const tell = (words) => {
     said.textContent = words;
   };
@@ -50,22 +44,7 @@ section(20, function editor(app) {
   const undo = button(word('undo'), () => app.change((editor) => editor.undo()));
   const redo = button(word('redo'), () => app.change((editor) => editor.redo()));
 
-  function use(content) {
-    try {
-      setBoard(readText(content, app.position));
-      tell('');
-    } catch (error) {
-      if (!(error instanceof TextError)) throw error;
-      tell(word(error.word, ...error.values));
-    }
-  }
-
-  async function read(chosen) {
-    if (!chosen) return;
-    if (chosen.size > 1e6) tell(word('tooLarge'));
-    else use(await chosen.text());
-    file.value = '';
-  }
+  const use = async (content) => tell(await openText(app, content));
 
   // Some browsers do not allow pages opened from files to copy.
   const give = async (content) => app.toast.show(word((await copy(content, text)) ? 'copied' : 'notCopied'), 6);
@@ -105,26 +84,12 @@ section(20, function editor(app) {
     text,
     row(
       button(word('use'), () => use(text.value)),
-      button(word('open'), () => file.click()),
-      file,
+      button(word('open'), () => byId('open').click()),
     ),
     said,
   );
 
-  // A file may be dropped anywhere, and text pasted anywhere except into a field.
   const isEditing = () => app.mode === 'edit';
-  document.ondragover = (event) => event.preventDefault();
-  document.ondrop = (event) => {
-    event.preventDefault();
-    if (!app.modes.includes('edit')) return;
-    if (!isEditing()) app.setMode('edit');
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) read(dropped);
-    else use(event.dataTransfer.getData('text/plain'));
-  };
-  document.onpaste = (event) => {
-    if (isEditing() && !/^(INPUT|TEXTAREA)$/.test(event.target.tagName)) use(event.clipboardData.getData('text/plain'));
-  };
 
   return {
     element,

@@ -9,14 +9,21 @@ const SEVERITIES = ['error', 'warning', 'note'];
 export function fileOfEntry(content, entry) {
   if (entry.file !== undefined) {
     const { name, text, encoding } = content.files[entry.file];
-    return RecordFile.fromText(name, text, encoding);
+    return judged(RecordFile.fromText(name, text, encoding), content);
   }
   const file = RecordFile.ofPosition(entry.name, unlink(entry.board) ?? new Position(9, 9, BLACK));
   const [game] = file.games;
   game.position.facts = entry.facts ?? null;
   // The question of a puzzle is about its first position.
   file.editor.keepsStart = Boolean(entry.ask);
-  return file;
+  return judged(file, content);
+}
+
+const judged = (file, { rules }) => Object.assign(file, { ruleSets: rules });
+
+/** Collects the findings of a game after a change, in the order of its nodes. */
+export function refreshFindings(entry, game) {
+  entry.findings = game.all().flatMap(({ findings }) => findings);
 }
 
 /** Puts the program's findings at their nodes; each then has its node as `at`. */

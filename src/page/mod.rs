@@ -8,7 +8,7 @@
 //! | `content.rs` | the data of a page |
 //! | `puzzle_board.rs` | a position in it |
 //! | `gallery.rs` | the boards of a gallery as data |
-//! | `record.rs` | the data of games of records |
+//! | `record.rs`, `estimate.rs` | the data of games of records, the estimates of their scores |
 //! | `class.rs` | the data of a class's answers |
 //! | `bundle.rs` | the modules and the style, joined into one file |
 //! | `page.html`, `*.css` | the frame of the page and its styles |
@@ -27,6 +27,7 @@ mod answered;
 mod bundle;
 mod class;
 mod content;
+mod estimate;
 mod gallery;
 mod parts;
 mod puzzle_board;

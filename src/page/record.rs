@@ -1,5 +1,6 @@
 //! Games of records as data of the page: the text of the file, from which the page reads the game, and the findings of lint.
 
+use super::estimate::PageEstimate;
 use crate::board::{Point, Size};
 use crate::diagnostic::Language;
 use crate::go::RuleSet;
@@ -36,6 +37,9 @@ pub struct GameBoard {
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<RuleSet>,
     findings: Vec<PageFinding>,
+    /// The estimated score of the last position of the main line, if requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    estimate: Option<PageEstimate>,
 }
 
 /// A finding of lint at its node.
@@ -58,7 +62,8 @@ struct PageFinding {
 }
 
 impl GameBoard {
-    /// The games of a file that can be played, read in an encoding that the user has named, with the findings of a [`Linter`](crate::record::Linter).
+    /// The games of a file that can be played, read in an encoding that the user has named, with the findings of a
+    /// [`Linter`](crate::record::Linter) and, with a seed, estimates of their scores.
     ///
     /// # Errors
     /// The errors of `bytes`; a slice has none.
@@ -67,11 +72,12 @@ impl GameBoard {
         bytes: &[u8],
         encoding: Option<TextEncoding>,
         findings: &[Finding],
+        estimate: Option<u64>,
     ) -> io::Result<Vec<Self>> {
-        let mut infos = Infos::default();
+        let mut played = Played { estimate, ..Played::default() };
         let mut replayer = Replayer::of_main_lines();
         replayer.set_encoding(encoding);
-        replayer.play(bytes, &mut infos)?;
+        replayer.play(bytes, &mut played)?;
         let read = RecordText::new(bytes, encoding)?;
         let source = PageFile { name: name.to_owned(), text: read.text, encoding: read.encoding.name() };
         let source = Arc::new(source);
@@ -79,7 +85,7 @@ impl GameBoard {
         let several = places.len() > 1;
         let mut games: Vec<Option<Self>> = (places.iter().enumerate())
             .map(|(game, _)| {
-                let info = infos.0.get(game).filter(|info| info.size.is_some())?;
+                let info = played.infos.get(game).filter(|info| info.size.is_some())?;
                 let rules = info.rules.as_ref();
                 Some(Self {
                     name: if several { format!("{name} {}", game + 1) } else { name.to_owned() },
@@ -88,6 +94,7 @@ impl GameBoard {
                     game,
                     rules: rules.and_then(|(text, _)| RuleSet::from_record(text)),
                     findings: Vec::new(),
+                    estimate: played.estimates.get(game).cloned().flatten(),
                 })
             })
             .collect();
@@ -95,7 +102,7 @@ impl GameBoard {
             // Findings before the first game are shown in it.
             let number = finding.game.saturating_sub(1) as usize;
             if let Some(Some(game)) = games.get_mut(number) {
-                let size = infos.0[number].size.unwrap_or(Size::GO);
+                let size = played.infos[number].size.unwrap_or(Size::GO);
                 game.findings.push(PageFinding::new(finding, &places[number], size));
             }
         }
@@ -103,14 +110,30 @@ impl GameBoard {
     }
 }
 
-/// Information from the roots of a file.
+/// What is known once a file was played.
 #[derive(Default)]
-struct Infos(Vec<GameInfo>);
+struct Played {
+    /// The seed of estimates, if they are wanted.
+    estimate: Option<u64>,
+    /// Information from the root of each game.
+    infos: Vec<GameInfo>,
+    /// The estimate for each game.
+    estimates: Vec<Option<PageEstimate>>,
+}
 
-impl Listener for Infos {
+impl Listener for Played {
     fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
-        if let Event::Begin = event {
-            self.0.push(replayer.info().clone());
+        match (event, self.estimate) {
+            (Event::Begin, _) => {
+                self.infos.push(replayer.info().clone());
+                self.estimates.push(None);
+            }
+            (Event::MainLineEnd, Some(seed)) if replayer.size().is_some() => {
+                if let Some(last) = self.estimates.last_mut() {
+                    *last = PageEstimate::new(replayer, seed);
+                }
+            }
+            _ => {}
         }
     }
 }

@@ -123,7 +123,7 @@ section(35, function findings(app) {
       make(
         'span',
         { class: 'faint' },
-        `${word('severity', finding.severity)} ${finding.code} · ${word('line', finding.place)}`,
+        `${word('severity', finding.severity)} ${finding.code}${finding.place ? ` · ${word('line', finding.place)}` : ''}`,
       ),
       act,
     );

@@ -93,7 +93,7 @@ addTexts({
     copied: 'Copied.',
     notCopied: 'The browser does not allow copying. Here is the text.',
     open: 'Open a file',
-    paste: 'Puzzle text or a line of stream',
+    paste: 'A record (SGF), puzzle text or a line of stream',
     use: 'Put on the board',
     take: 'Import',
     give: 'Export',
@@ -101,7 +101,6 @@ addTexts({
     badLine: (line, text) => `Line ${line}: “${text}” is not “row col color” with the color -1 or 1.`,
     offBoard: (line, row, col, rows, cols) => `Line ${line}: ${row} ${col} is off the ${rows} x ${cols} board.`,
     twice: (line, row, col) => `Line ${line}: the point ${row} ${col} already has a stone.`,
-    tooLarge: 'The file is too large for a puzzle.',
     badLink: 'The address contains no readable position.',
   },
   zh: {
@@ -187,7 +186,7 @@ addTexts({
     copied: '已复制。',
     notCopied: '浏览器不让网页复制，内容在这里。',
     open: '打开文件',
-    paste: '题目的文字，或 stream 的一行',
+    paste: '棋谱（SGF）、题目的文字，或 stream 的一行',
     use: '放到棋盘上',
     take: '导入',
     give: '导出',
@@ -195,7 +194,6 @@ addTexts({
     badLine: (line, text) => `第 ${line} 行：“${text}” 不是 “行 列 颜色”，颜色是 -1 或 1。`,
     offBoard: (line, row, col, rows, cols) => `第 ${line} 行：${row} ${col} 不在 ${rows} x ${cols} 的棋盘上。`,
     twice: (line, row, col) => `第 ${line} 行：${row} ${col} 已有棋子。`,
-    tooLarge: '文件太大，不是题目。',
     badLink: '地址里的局面读不出来。',
   },
 });

@@ -6,6 +6,8 @@ mod class;
 mod collections;
 mod files;
 mod looks;
+mod opening;
+mod record;
 mod rules;
 mod states;
 mod view;

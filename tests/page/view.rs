@@ -81,9 +81,15 @@ impl View {
     /// Opens an existing page.
     pub(super) fn goto(&self, page: &str) {
         // Another address with the same file would not be reloaded.
+        self.browser.script("window.onbeforeunload = null");
         self.browser.goto("about:blank");
         self.browser.goto(&format!("file://{page}"));
         self.browser.until("document.querySelector('.board, .item, #many > .card, tbody tr')");
+        // Drafts of earlier pages with the same name.
+        self.browser.script(
+            "Object.keys(localStorage).filter((key) => key.startsWith('gocheck draft')).forEach((key) => localStorage.removeItem(key));
+             document.querySelectorAll('.draft').forEach((each) => each.remove());",
+        );
     }
 
     /// Moves the pointer to the middle of an element and presses.

@@ -17,13 +17,20 @@ export function setupProperties({ rows, cols, cells, toMove }) {
   ];
 }
 
+// Properties on which positions and findings depend.
+const EFFECTIVE = /^(GM|SZ|HA|RU|PL|B|W|AB|AW|AE)$/;
+const effectOf = (properties) => JSON.stringify(properties.filter(({ name }) => EFFECTIVE.test(name)));
+
 export class Editor {
   #done = [];
   #undone = [];
   #saved = 0;
   // Counts changes, so that a change after an undo is not taken for the saved state.
   #number = 0;
+  // Counts changes, undone and repeated ones too.
+  #steps = 0;
 
+  /** `onChange` gets the topmost node whose positions have changed, if any. */
   constructor(games, onChange = () => {}) {
     // With `keepsStart`, setup is added after the root, not in it.
     Object.assign(this, { games, onChange, keepsStart: false });
@@ -31,6 +38,16 @@ export class Editor {
 
   get isChanged() {
     return (this.#done.at(-1)?.number ?? 0) !== this.#saved;
+  }
+
+  /** A number that every change increases. */
+  get revision() {
+    return this.#steps;
+  }
+
+  /** Treats the content as not saved. */
+  markUnsaved() {
+    this.#saved = -1;
   }
 
   get canUndo() {
@@ -45,42 +62,45 @@ export class Editor {
     this.#saved = this.#done.at(-1)?.number ?? 0;
   }
 
-  /** Makes a change: `carryOut` and `takeBack` change the tree; the nodes are shown after the change and after it is undone. */
-  #change(carryOut, takeBack, after, before) {
-    carryOut();
+  /** Makes a change: `carryOut` and `takeBack` change the tree; the nodes are shown after the change and after it is undone.
+   * `from` is the topmost node whose position they change. */
+  #change(carryOut, takeBack, after, before, from = null) {
     this.#number += 1;
-    this.#done.push({ carryOut, takeBack, after, before, number: this.#number });
+    this.#done.push({ carryOut, takeBack, after, before, from, number: this.#number });
     this.#undone = [];
-    this.onChange(after);
-    return after;
+    return this.#step(carryOut, after, from);
+  }
+
+  #step(act, shown, from) {
+    act();
+    this.#steps += 1;
+    this.onChange(from);
+    return shown;
   }
 
   /** Undoes the last change; returns the node to show, null if there is none. */
   undo() {
     const change = this.#done.pop();
     if (!change) return null;
-    change.takeBack();
     this.#undone.push(change);
-    this.onChange(change.before);
-    return change.before;
+    return this.#step(change.takeBack, change.before, change.from);
   }
 
   redo() {
     const change = this.#undone.pop();
     if (!change) return null;
-    change.carryOut();
     this.#done.push(change);
-    this.onChange(change.after);
-    return change.after;
+    return this.#step(change.carryOut, change.after, change.from);
   }
 
   #setProperties(node, properties) {
     const old = node.properties;
+    const isSame = effectOf(old) === effectOf(properties);
     const put = (all) => {
       node.properties = all;
-      node.forget();
+      if (!isSame) node.forget();
     };
-    return this.#change(() => put(properties), () => put(old), node, node);
+    return this.#change(() => put(properties), () => put(old), node, node, isSame ? null : node);
   }
 
   #insert(parent, node) {
@@ -94,7 +114,7 @@ export class Editor {
       parent.children.splice(at, 1);
       parent.chosen = chosen;
     };
-    return this.#change(put, take, node, parent);
+    return this.#change(put, take, node, parent, node);
   }
 
   #add(parent, properties) {

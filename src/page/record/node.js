@@ -2,6 +2,9 @@
 import { infoOf, replay } from './replay.js';
 import { trimmed, unescaped } from './values.js';
 
+// Most nodes have none.
+const NO_FINDINGS = [];
+
 export class Node {
   #position = null;
 
@@ -12,7 +15,7 @@ export class Node {
     this.children = [];
     // The child on the current line.
     this.chosen = 0;
-    this.findings = [];
+    this.findings = NO_FINDINGS;
     this.isTried = false;
   }
 

@@ -1,4 +1,4 @@
-// Reads records, however damaged, as the program does (crates/sgf/src/tokens.rs and reader.rs): the same nodes, the same faults.
+// Reads records, however damaged, as the program does (crates/sgf/src/tokens.rs, reader.rs): the same nodes and faults.
 import { Node } from './node.js';
 
 const STONES = /^(B|W|AB|AW|AE)$/;
@@ -15,6 +15,9 @@ const DEFINED = new Set(
   ).split(' '),
 );
 
+// The number of characters after which a reader may do something else.
+const PIECE = 1 << 16;
+
 const bytesOf = (code) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code >= 0xd800 && code < 0xe000 ? 2 : 3);
 
 /** The first of some signs from a place on, and the bytes before it. */
@@ -27,8 +30,8 @@ function signIn(text, from) {
   return { at: text.length, bytes };
 }
 
-/** Reads the records of a file: `{ games, faults }`, the roots in order, and faults `{ code, place }` with their offsets. */
-export function readRecord(text) {
+/** Reads records piece by piece: yields offsets, and returns what `readRecord` does. */
+export const readingOf = function* (text) {
   const games = [];
   const faults = [];
   const length = text.length;
@@ -184,7 +187,12 @@ export function readRecord(text) {
     junk(count === 0 ? 'E102' : 'E113', place);
   };
 
+  let nextStop = PIECE;
   for (let next = skip(); at < length; next = skip()) {
+    if (at > nextStop) {
+      nextStop = at + PIECE;
+      yield at;
+    }
     if (open.length === 0) {
       outside();
     } else if (next === ';') {
@@ -218,4 +226,13 @@ export function readRecord(text) {
     return { games, faults: [...faults.filter(({ code }) => code !== 'E102'), { code: 'E101', place: 0 }] };
   }
   return { games, faults };
+};
+
+/** Reads the records of a file: `{ games, faults }`, the roots in order, and faults `{ code, place }` with their offsets. */
+export function readRecord(text) {
+  const reading = readingOf(text);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
 }

@@ -1,0 +1,190 @@
+// Saves records, keeps drafts of unsaved work in the browser, and asks before unsaved work is left.
+import { section } from './app.js';
+import { button, byId, make } from './dom.js';
+import { download } from './files.js';
+import { addTexts, languageTag, word } from './language.js';
+import { addFile, showAdded } from './opening.js';
+import { readRecord } from './read.js';
+import { RecordFile } from './record_file.js';
+
+addTexts({
+  en: {
+    saveHelp: 'Save the record as SGF (Ctrl+S)',
+    savedAs: (name) => `Saved as ${name}.`,
+    draftOf: (time, names) => `Unsaved work of ${time}: ${names}`,
+    restore: 'Restore',
+    discard: 'Discard',
+    draftFull: 'The browser has no room for a draft of this file: save it before you leave.',
+  },
+  zh: {
+    saveHelp: '把棋谱保存成 SGF（Ctrl+S）',
+    savedAs: (name) => `已保存为 ${name}。`,
+    draftOf: (time, names) => `${time} 没有保存的内容：${names}`,
+    restore: '恢复',
+    discard: '丢弃',
+    draftFull: '浏览器放不下这个文件的草稿：离开之前请先保存。',
+  },
+});
+
+// The drafts of this page: each tab has its own, so that tabs do not overwrite each other.
+const DRAFTS = `gocheck draft ${location.pathname} `;
+const OWN = DRAFTS + (crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`);
+
+/** The files with unsaved work, with their keys. Tried moves of a puzzle are none. */
+const unsaved = (app) => [...app.files].filter(([, { editor }]) => editor.isChanged && !editor.keepsStart);
+
+/** Says on the page which board a file belongs to. */
+function placeOf(app, key) {
+  if (key instanceof RecordFile) return null;
+  return typeof key === 'number' ? `file ${key}` : `board ${app.entries.indexOf(key)}`;
+}
+
+/** Keeps the draft of this tab, or removes it if there is nothing to keep. Returns whether the browser has room for it. */
+function keepDraft(app) {
+  const files = unsaved(app).map(([key, { name, encoding, text }]) => ({ place: placeOf(app, key), name, encoding, text }));
+  try {
+    if (files.length > 0) localStorage.setItem(OWN, JSON.stringify({ time: Date.now(), files }));
+    else localStorage.removeItem(OWN);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The drafts of earlier visits and of other tabs, the latest first: `{ key, time, files }`. */
+function otherDrafts() {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS) && key !== OWN);
+    const drafts = keys.map((key) => ({ key, ...JSON.parse(localStorage.getItem(key)) }));
+    return drafts.filter(({ files }) => files?.length > 0).sort((a, b) => b.time - a.time);
+  } catch {
+    // The browser keeps nothing, or the text is not from this page.
+    return [];
+  }
+}
+
+const isLive = new Set();
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('gocheck') : null;
+
+/** Finds out which drafts belong to tabs that are open. */
+function askTabs() {
+  if (!channel) return Promise.resolve();
+  channel.onmessage = ({ data }) => {
+    if (data === 'who') channel.postMessage(OWN);
+    else isLive.add(data);
+  };
+  channel.postMessage('who');
+  return new Promise((done) => setTimeout(done, 200));
+}
+
+const fileName = (file) => file.name || 'board';
+
+function restore(app, { key, files }) {
+  let shown = null;
+  for (const { place, name, encoding, text } of files) {
+    const file = new RecordFile(name, readRecord(text), { encoding });
+    file.ruleSets = app.content.rules;
+    const at = app.entries.findIndex((entry, index) => {
+      const known = typeof entry.file === 'number' ? `file ${entry.file}` : `board ${index}`;
+      return place === known && app.fileOf(index).name === name && !entry.isOpened;
+    });
+    file.editor.markUnsaved();
+    if (at < 0) {
+      const added = addFile(app, file);
+      shown ??= added;
+      continue;
+    }
+    const entry = app.entries[at];
+    app.files.set(entry.file ?? entry, file);
+    file.games.forEach((game) => file.expect(game));
+    file.judge(Infinity);
+    app.entries.forEach((each, index) => each.file === entry.file && app.shown.delete(index));
+    if (entry.findings) entry.findings = [];
+    shown ??= at;
+  }
+  app.revision += 1;
+  if (keepDraft(app)) localStorage.removeItem(key);
+  if (shown !== null) showAdded(app, shown);
+}
+
+/** Offers the drafts of earlier visits, above the board. */
+async function offerDrafts(app) {
+  await askTabs();
+  const drafts = otherDrafts().filter(({ key }) => !isLive.has(key));
+  const bar = (draft) => {
+    const time = new Date(draft.time).toLocaleString(languageTag(), { dateStyle: 'medium', timeStyle: 'short' });
+    const line = make('div', { class: 'draft', role: 'status' });
+    const act = (name, carryOut) =>
+      button(word(name), () => {
+        carryOut();
+        line.remove();
+      });
+    line.append(
+      word('draftOf', time, draft.files.map(fileName).join(', ')),
+      act('restore', () => restore(app, draft)),
+      act('discard', () => localStorage.removeItem(draft.key)),
+    );
+    return line;
+  };
+  document.querySelectorAll('.draft').forEach((old) => old.remove());
+  document.querySelector('header').after(...drafts.slice(0, 3).map(bar));
+}
+
+let timer = null;
+let keptRevision = -1;
+let isTold = false;
+
+function save(app) {
+  const { file } = app;
+  const name = `${fileName(file)}.sgf`;
+  download(name, 'application/x-go-sgf', file.text);
+  file.editor.markSaved();
+  keepDraft(app);
+  app.toast.show(word('savedAs', name), 4);
+  app.update();
+}
+
+section(6, function saving(app) {
+  const maySave = () => app.node && app.modes.includes('edit') && byId('many').hidden;
+  const act = button(word('saveSgf'), () => save(app), { id: 'save', title: word('saveHelp') });
+  byId('save')?.remove();
+  byId('open').after(act);
+  document.onkeydown = (event) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !maySave()) return;
+    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+    if (key === 's') save(app);
+    else if (key === 'o') byId('open').click();
+    else if (isTyping) return;
+    else if (key === 'z') app.change((editor) => (event.shiftKey ? editor.redo() : editor.undo()));
+    else if (key === 'y') app.change((editor) => editor.redo());
+    else return;
+    event.preventDefault();
+  };
+  const keepNow = () => {
+    clearTimeout(timer);
+    timer = null;
+    if (keepDraft(app) || isTold) return;
+    isTold = true;
+    app.toast.show(word('draftFull'), 12);
+  };
+  window.onpagehide = () => timer !== null && keepNow();
+  window.onbeforeunload = (event) => {
+    if (unsaved(app).length > 0) event.preventDefault();
+  };
+  offerDrafts(app);
+  return {
+    element: make('div', { hidden: true }),
+    isThere: () => false,
+    update: () => {},
+    marks() {
+      act.hidden = !maySave();
+      act.classList.toggle('main', app.editor.isChanged && !app.editor.keepsStart);
+      if (keptRevision !== app.revision) {
+        keptRevision = app.revision;
+        timer ??= setTimeout(keepNow, 400);
+      }
+      return {};
+    },
+  };
+});

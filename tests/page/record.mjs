@@ -1,0 +1,107 @@
+// Compares the page's reader and judge of records with the program's: reads the cases that record.rs passes. Prints the number of
+// comparisons, or the first difference and fails.
+//
+//   node record.mjs FOLDER compare CASES     FOLDER has the page's modules
+//   node record.mjs FOLDER save CASES        also writes each record after a change of a comment, to CASES.saved
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const [folder, what, cases] = process.argv.slice(2);
+const load = (name) => import(pathToFileURL(`${folder}/${name}`));
+const { readRecord } = await load('read.js');
+const { lintNode } = await load('lint.js');
+const { RecordFile } = await load('record_file.js');
+const { unescaped } = await load('values.js');
+const { rules, records } = JSON.parse(readFileSync(cases, 'utf8'));
+
+let shown = '';
+
+function differ(...parts) {
+  console.log('different:', shown, ...parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))));
+  process.exit(1);
+}
+
+function same(found, expected, ...where) {
+  if (JSON.stringify(found) !== JSON.stringify(expected)) differ(...where, 'found', found, 'expected', expected);
+}
+
+/** The line and the column in characters of an offset. */
+function placeOf(text, offset) {
+  const before = text.slice(0, offset).split('\n');
+  return [before.length, [...before.at(-1)].length + 1];
+}
+
+// The page keeps all values of a node, the program only the first ones.
+const MAX_VALUES = 1 << 14;
+
+/** The properties of a node. One whose name is none is kept by the page, and skipped by the program. */
+function propertiesOf({ properties }, most) {
+  let room = most;
+  const cut = (values) => {
+    const kept = values.slice(0, room);
+    room -= kept.length;
+    return kept.map(unescaped);
+  };
+  const named = properties.filter(({ name }) => /^[A-Z]{1,8}$/.test(name)).map(({ name, values }) => [name, cut(values)]);
+  return named.filter(([, values]) => values.length > 0);
+}
+
+/** The nodes of a game, each with the number of its parent and its properties. */
+function written(game, most = Infinity) {
+  const all = game.all();
+  const numbers = new Map(all.map((node, number) => [node, number]));
+  return all.map((node) => [node.parent ? numbers.get(node.parent) : null, propertiesOf(node, most)]);
+}
+
+const sorted = (faults) => faults.map((fault) => JSON.stringify(fault)).sort();
+
+let [nodes, findings] = [0, 0];
+for (const { name, text, games, faults, found } of records) {
+  shown = `${name} ${text.length < 300 ? JSON.stringify(text) : ''}`;
+  const read = readRecord(text);
+  same(read.games.length, games.length, 'games');
+  read.games.forEach((game, index) => same(written(game, MAX_VALUES), games[index], 'game', index));
+  const places = read.faults.map(({ code, place }) => [code, ...placeOf(text, place)]);
+  same(sorted(places), sorted(faults), 'faults');
+  const judged = read.games.flatMap((game, index) =>
+    game.all().flatMap((node, number) =>
+      lintNode(node, rules).map(({ code, severity, text: texts, stones, earlier = null }) => [
+        index,
+        number,
+        code,
+        severity,
+        ...texts,
+        [...stones].sort((a, b) => a - b),
+        earlier,
+      ]),
+    ),
+  );
+  same(sorted(judged), sorted(found), 'findings');
+  nodes += games.reduce((sum, game) => sum + game.length, 0);
+  findings += judged.length;
+}
+
+if (what === 'save') {
+  const saved = records.map(({ name, text }) => {
+    shown = name;
+    const file = RecordFile.fromText(name, text);
+    const before = file.games.map((game) => written(game));
+    const last = file.games.at(-1)?.last;
+    if (last) file.editor.setText(last, 'C', 'changed: [a\\b]\n:');
+    const again = readRecord(file.text);
+    if (last) same(last.text('C'), 'changed: [a\\b]\n:', 'comment');
+    // The file is UTF-8 and says so.
+    const withoutCa = (nodes) => nodes.map(([parent, all]) => [parent, all.filter(([each]) => each !== 'CA')]);
+    same(again.games.map((game) => written(game)).map(withoutCa), file.games.map((game) => written(game)).map(withoutCa), 'saved');
+    if (again.games.some((game) => game.text('CA') !== 'UTF-8')) differ('CA', file.text);
+    if (last) file.editor.undo();
+    same(file.games.map((game) => written(game)), before, 'undone');
+    same(again.faults.filter(({ code }) => code !== 'P101'), file.games.length > 0 ? [] : again.faults, 'faults');
+    if (last) file.editor.redo();
+    return file.text;
+  });
+  writeFileSync(`${cases}.saved`, JSON.stringify(saved));
+}
+
+console.log(`${records.length} records, ${nodes} nodes, ${findings} findings`);
