@@ -1,7 +1,7 @@
 //! HTML pages of boards that commands write.
 
 use super::file_codes::FileMessage;
-use super::language::language;
+use super::language::{is_language_typed, language};
 use anyhow::bail;
 use gocheck::diagnostic::{Diagnostic, Severity};
 use gocheck::page::{GameBoard, PAGE_MARK, Page, PageBoard};
@@ -80,7 +80,9 @@ impl RecordsPage {
             messages::note(&nothing_to_show());
             return Ok(());
         }
-        write(&Page::new("", language(), self.boards), &self.path)?;
+        let mut page = Page::new("", language(), self.boards);
+        page.keeps_language = is_language_typed();
+        write(&page, &self.path)?;
         if self.records > MAX_RECORDS {
             messages::note(&phrase!(
                 "records with findings that are not on the page: {more}",

@@ -19,6 +19,11 @@ pub(super) fn describe(program: Command, args: &[OsString]) -> Command {
     }
 }
 
+/// Returns true if the language was given by `--lang`.
+pub(super) fn is_language_typed() -> bool {
+    typed(&std::env::args_os().collect::<Vec<_>>()).is_some()
+}
+
 /// The language given by `--lang`.
 fn typed(args: &[OsString]) -> Option<Language> {
     let mut args = args.iter().skip(1).map_while(|arg| arg.to_str().filter(|arg| *arg != "--"));

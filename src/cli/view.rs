@@ -9,7 +9,7 @@ use super::input::feed::{Batch, batches};
 use super::input::kinds::Kinds;
 use super::input::names::{is_record, is_stdin};
 use super::input::source::Source;
-use super::language::language;
+use super::language::{is_language_typed, language};
 use super::options::{color, question};
 use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
@@ -113,7 +113,8 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     if boards.is_empty() && !files.are_none() {
         bail!(nothing_to_show());
     }
-    let page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
+    let mut page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
+    page.keeps_language = is_language_typed();
     let page = if args.exercise { page.into_exercise() } else { page };
     if is_stdin(&args.output) {
         let mut out = io::stdout().lock();

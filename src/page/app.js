@@ -10,6 +10,11 @@ import { RecordFile } from './record_file.js';
 import { Toast } from './toast.js';
 import { fileOfEntry, putFindings, refreshFindings } from './entries.js';
 import { titleOf } from './record_info.js';
+import { nodeAt, parseAddress, showAddress, wayTo } from './address.js';
+import { keep, kept } from './keep.js';
+import { settings } from './settings.js';
+import { stepOf } from './keys.js';
+import { Stage } from './stage.js';
 
 /** Modes by name: `act(app, point)` handles a click; `isThere(app)` returns whether a board has the mode; `start(app)` returns
  * the node at which it begins; `hides(app)` returns whether the analysis is hidden. */
@@ -17,10 +22,12 @@ export const MODES = new Map();
 
 const SECTIONS = [];
 
-/** Adds a section of the page, with its position among the others. For an app it creates `{ element, update(), look(look)?,
- * marks()?, isThere()? }`: the text on the selected point, the marks on the board, whether the section is shown. */
-export function section(order, build) {
-  SECTIONS.push({ order, build });
+/** Adds a section of the page, with its position among the others at its place: `players`, `steps` or `reason` next to the
+ * board, `panel` above the tabs, or a tab. For an app it creates `{ element, update(), look(look)?, marks()?, isThere()?,
+ * remark()?, count()? }`: the text on the selected point, the marks on the board, whether the section is shown, a sentence on
+ * the position with its class, the number in the name of the tab. */
+export function section(order, build, place = 'panel') {
+  SECTIONS.push({ order, build, place });
   SECTIONS.sort((a, b) => a.order - b.order);
 }
 
@@ -29,11 +36,12 @@ export const ROUTES = {
   show(app, address) {
     const position = unlink(address);
     // A position in the address replaces the page's own.
+    const { index, way } = parseAddress(address, 1);
+    if (index === 0 && isRecord(app.entry)) return app.openAt(index, way);
     if (!app.node && position && !isRecord(app.entry)) app.files.set(app.entry, RecordFile.ofPosition('', position));
     if (!app.node) app.open(0);
     else if (position && `${position}` !== `${app.position}`) app.change((editor) => editor.setBoard(app.node, position));
-    app.isLost = address !== '' && !position;
-    if (app.isLost) app.update();
+    return app.lose(address === '' || position ? null : 'badLink');
   },
 };
 
@@ -49,7 +57,7 @@ export class App {
       mode: 'look',
       point: null,
       turn: null,
-      style: null,
+      lost: null,
       isOnPaper: false,
     });
     // The files of boards, by their numbers or by entries without one; the shown node of each board.
@@ -58,11 +66,19 @@ export class App {
     // Counts changes of trees.
     this.revision = 0;
     this.rules = content.rules[0];
-    this.board = new Board(byId('board'), { at: (point) => this.at(point), act: (point) => this.act(point) });
+    this.board = new Board(byId('board'), {
+      at: (point) => this.at(point),
+      act: (point) => this.act(point),
+      // An exercise has no moves to step through.
+      takesArrows: () => this.mode === 'exercise',
+    });
+    this.stage = new Stage(this);
     this.toast = new Toast(byId('notice'));
-    setLanguage(content.language);
+    // The reader's choice, that of the page, or the browser's.
+    setLanguage(kept('language') ?? (content.keepsLanguage ? content.language : navigator.language.slice(0, 2)));
     this.build();
-    switchesLanguage(byId('language'), () => {
+    switchesLanguage(byId('language'), (name) => {
+      keep('language', name);
       this.toast.hide();
       this.build();
       if (this.node) this.update();
@@ -79,8 +95,8 @@ export class App {
   /** Builds everything next to the board, at the start and after a change of language. */
   build() {
     document.title = this.content.title || word('title');
-    this.sections = SECTIONS.map(({ build }) => build(this));
-    byId('panel').replaceChildren(...this.sections.map(({ element }) => element));
+    this.sections = SECTIONS.map(({ build, place }) => ({ ...build(this), place }));
+    this.stage.build();
   }
 
   get entry() {
@@ -154,18 +170,35 @@ export class App {
   open(index) {
     this.index = index;
     const entry = this.entry;
-    this.style = entry.ask ? 'numbers' : 'letters';
     this.rules = this.content.rules.find(({ name }) => name === entry.rules) ?? this.content.rules[0];
     // In an exercise the mode stays for the next puzzle.
     const solves = this.content.exercise || entry.given || this.mode === 'exercise';
-    this.mode = solves && this.modes.includes('exercise') ? 'exercise' : 'look';
+    const isEmpty = this.root(index).cells.every((cell) => cell === EMPTY);
+    const isFree = !entry.ask && !this.gameOf(index).next && (isEmpty || !(entry.name || isRecord(entry)));
+    this.mode = solves && this.modes.includes('exercise') ? 'exercise' : isFree ? 'try' : 'look';
     byId('title').replaceChildren(...titleOf(this, index));
     this.go(this.nodeOf(index));
   }
 
+  /** Shows a board at the node of an address. */
+  openAt(index, way) {
+    if (!this.node || this.index !== index || !way) this.open(index);
+    if (!way) return;
+    const { node, isThere } = nodeAt(this.node.root, way);
+    this.go(node);
+    this.lose(isThere ? null : 'noMove');
+  }
+
+  /** Says what is wrong with the address. */
+  lose(name) {
+    if (this.lost === name) return;
+    this.lost = name;
+    this.update();
+  }
+
   /** Shows a position of this board. */
   go(node) {
-    Object.assign(this, { node: node.choose(), turn: null, isLost: false });
+    Object.assign(this, { node: node.choose(), turn: null, lost: null });
     this.shown.set(this.index, node);
     this.update();
   }
@@ -188,6 +221,15 @@ export class App {
     this.mode = mode;
     this.point = null;
     this.go(MODES.get(mode).start?.(this) ?? this.node);
+  }
+
+  /** The setting for the names of rows and columns. */
+  get styleSetting() {
+    return this.entry.ask ? 'puzzleNames' : 'names';
+  }
+
+  get style() {
+    return settings[this.styleSetting];
   }
 
   /** The names of rows and columns: the chosen ones; on paper `row col`, which a pupil writes next to the board, except for
@@ -234,14 +276,17 @@ export class App {
     byId('board').setAttribute('aria-label', word('board', rows, cols));
     this.board.show(this.position, this.names);
     const { dead, atari } = this.hides ? { dead: [], atari: [] } : troubles(this.position);
+    const inAtari = settings.atari ? atari : [];
     const last =
       this.position.point === null || this.position.cells[this.position.point] === EMPTY ? [] : [this.position.point];
-    const more = this.sections.map((section) => section.marks?.() ?? {});
-    this.board.mark(Object.assign({ dead, atari: atari.filter((point) => !last.includes(point)), last }, ...more));
+    const marks = { dead, atari: inAtari.filter((point) => !last.includes(point)), last };
+    for (const section of this.sections) Object.assign(marks, section.marks?.(marks));
+    this.board.mark(marks);
     for (const { element, update, isThere } of this.sections) {
       element.hidden = isThere ? !isThere() : false;
       if (!element.hidden) update();
     }
+    this.stage.update();
     this.updatePoint();
     this.remember();
   }
@@ -265,32 +310,32 @@ export class App {
     }
   }
 
-  /** Puts the position into the address, if the page shows nothing else. */
+  /** Puts the position into the address if the page shows nothing else, otherwise the board and the node. */
   remember() {
-    if (this.entry.isOpened || this.entries.length > 1 || isRecord(this.entry) || this.isLost) return;
-    const address = link(this.position);
-    if (location.hash.slice(1) !== address) history.replaceState(null, '', `#${address}`);
+    if (this.lost || this.entry.isOpened) return;
+    if (isRecord(this.entry)) showAddress(`${this.index + 1}/${wayTo(this.node)}`);
+    else if (this.entries.length === 1) showAddress(link(this.position));
   }
 
   key(event) {
-    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-    if (isTyping || event.ctrlKey || event.altKey || event.metaKey || byId('one').hidden) return;
-    const keys = {
-      u: () => this.node.parent,
-      r: () => this.node.next,
-      Home: () => this.node.root,
-      End: () => this.node.last,
-      ArrowLeft: () => this.node.parent,
-      ArrowRight: () => this.node.next,
-    };
-    const node = keys[event.key]?.();
+    const node = byId('one').hidden ? null : stepOf(event, this.node);
     if (!node) return;
     event.preventDefault();
     this.go(node);
   }
 }
 
-MODES.set('look', { act: () => {} });
+/** The point of a node's move; null for a pass, undefined without a move: then the node has the position before it. */
+export const moveOf = ({ position, parent }) =>
+  position === parent?.position || position.mover === null ? undefined : position.point;
+
+// A click on the mark of a following move leads there.
+MODES.set('look', {
+  act(app, point) {
+    const next = app.node.children.find((child) => moveOf(child) === point);
+    if (next && settings.followers) app.go(next);
+  },
+});
 MODES.set('try', { act: (app, point) => app.play(point) });
 
 /** A part of the panel with a heading. */

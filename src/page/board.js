@@ -44,16 +44,18 @@ export const SHAPES = {
   last: circle(0.21),
   group: circle(0.4),
   liberty: circle(0.17),
-  atari: path('m0 -.22l.2 .35h-.4z'),
+  // A dot, unlike the triangle of an author.
+  atari: circle(0.13),
   dead: cross(0.2),
   taken: cross(0.2),
   illegal: cross(0.2),
 };
 
 export class Board {
-  /** `at` is called with the selected point or null, `act` with a point that is clicked, tapped or confirmed. */
-  constructor(host, { at, act }) {
-    Object.assign(this, { host, at, act, position: null, style: null, stones: new Map(), cursor: null, pointed: null });
+  /** `at` is called with the selected point or null, `act` with a point that is clicked, tapped or confirmed. The keyboard moves
+   * the cursor by arrow keys with Shift, or without if `takesArrows()`. */
+  constructor(host, { at, act, takesArrows }) {
+    Object.assign(this, { host, at, act, takesArrows, position: null, style: null, stones: new Map(), cursor: null, pointed: null });
     host.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && this.#point(this.#pointOf(event)));
     host.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && this.#point(null));
     host.addEventListener('click', (event) => this.#choose(this.#pointOf(event)));
@@ -80,7 +82,7 @@ export class Board {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
     const ends = { Home: [0, -cols], End: [0, cols], PageUp: [-rows, 0], PageDown: [rows, 0] };
-    const step = steps[event.key] ?? ends[event.key];
+    const step = event.shiftKey || this.takesArrows() ? (steps[event.key] ?? ends[event.key]) : null;
     const from = this.cursor ?? this.pointed ?? this.position.point;
     if (step) {
       const [row, col] = from === null ? [(rows - 1) >> 1, (cols - 1) >> 1] : [Math.floor(from / cols), from % cols];
@@ -182,7 +184,7 @@ export class Board {
       Object.values(this.layers),
     );
     this.host.replaceChildren(this.root);
-    this.host.style.setProperty('--ratio', String(box[2] / box[3]));
+    document.documentElement.style.setProperty('--ratio', String(box[2] / box[3]));
   }
 
   #put(point, color, name) {

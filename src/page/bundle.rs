@@ -13,9 +13,11 @@ type IsWanted = fn(Parts) -> bool;
 
 /// The modules of the page.
 const MODULES: &[Asset] = assets![
-    "": "app.js", "board.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js", "explain.js", "filters.js",
-    "game_tile.js", "kifu.js", "many.js", "moves.js", "notation.js", "opening.js", "picture.js", "point.js", "record_info.js",
-    "records.js", "rules.js", "saving.js", "solution.js", "start.js", "thumbnail.js", "tile_list.js", "tree.js", "words.js",
+    "": "address.js", "app.js", "board.js", "choice.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js",
+    "explain.js", "filters.js", "followers.js", "game_tile.js", "keys.js", "kifu.js", "many.js", "modes.js", "moves.js",
+    "notation.js", "opening.js", "options.js", "picture.js", "players.js", "point.js", "record_info.js", "records.js",
+    "rule_words.js", "rules.js", "saving.js", "settings.js", "solution.js", "stage.js", "start.js", "steps.js", "thumbnail.js",
+    "tile_list.js", "tree.js", "wheel.js", "words.js",
 ];
 
 /// The modules for records, which do without a browser.
@@ -27,6 +29,9 @@ const RECORD: &[Asset] = assets![
 /// The entry modules of a page, in order: the texts, the parts of the page, which register themselves, and the start.
 const ENTRIES: &[(&str, IsWanted)] = &[
     ("words.js", |_| true),
+    ("players.js", |_| true),
+    ("steps.js", |_| true),
+    ("modes.js", |_| true),
     ("point.js", |_| true),
     ("solution.js", |parts| parts.puzzles || parts.many),
     ("exercise.js", |parts| parts.puzzles || parts.many),
@@ -35,6 +40,9 @@ const ENTRIES: &[(&str, IsWanted)] = &[
     ("kifu.js", |_| true),
     ("opening.js", |_| true),
     ("saving.js", |_| true),
+    ("rule_words.js", |_| true),
+    ("options.js", |_| true),
+    ("followers.js", |_| true),
     ("edit.js", |_| true),
     ("many.js", |parts| parts.many),
     ("class.js", |parts| parts.class),
@@ -44,6 +52,7 @@ const ENTRIES: &[(&str, IsWanted)] = &[
 const STYLES: &[(&str, IsWanted)] = &[
     (THEME.text, |_| true),
     (include_str!("page.css"), |_| true),
+    (include_str!("stage.css"), |_| true),
     (include_str!("exercise.css"), |parts| parts.puzzles),
     (include_str!("records.css"), |_| true),
     (include_str!("kifu.css"), |_| true),

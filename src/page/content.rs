@@ -39,6 +39,9 @@ pub struct Page {
     /// The initial language of the page.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
+    /// True if the page begins in its language, whatever that of the reader's browser. A reader's own choice comes first.
+    #[serde(rename = "keepsLanguage", skip_serializing_if = "std::ops::Not::not")]
+    pub keeps_language: bool,
     /// Facts above the list, such as the score, with their names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<(String, String)>,
@@ -128,6 +131,7 @@ impl Page {
         Self {
             title: title.to_owned(),
             language,
+            keeps_language: true,
             facts: Vec::new(),
             fault: None,
             notes: Vec::new(),

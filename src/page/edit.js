@@ -4,7 +4,7 @@ import { BLACK, EMPTY, MAX_SIZE, Position, opponent } from './rules.js';
 import { button, byId, make } from './dom.js';
 import { copy, download } from './files.js';
 import { word } from './language.js';
-import { choice } from './point.js';
+import { choice } from './choice.js';
 import { link, puzzleText, resized, streamLine, transformed } from './notation.js';
 import { openText } from './opening.js';
 import { picture } from './picture.js';
@@ -123,4 +123,4 @@ section(20, function editor(app) {
       [rows.value, cols.value] = [app.position.rows, app.position.cols];
     },
   };
-});
+}, 'tools');

@@ -309,4 +309,4 @@ section(20, function exercise(app) {
       );
     },
   };
-});
+}, 'tools');

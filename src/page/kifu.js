@@ -161,4 +161,4 @@ section(80, function paper(app) {
     },
     update: () => {},
   };
-});
+}, 'game');

@@ -1,6 +1,7 @@
 // A page of many boards: tiles with a search, filters and an order; on paper a sheet for students and a separate one with the
 // answers.
 import { ROUTES, section } from './app.js';
+import { parseAddress } from './address.js';
 import { iconButton } from './icons.js';
 import { button, byId, make } from './dom.js';
 import { addTexts, plural, word } from './language.js';
@@ -217,8 +218,9 @@ function enlist(app, address) {
 
 /** Shows a list, or the board that the address names by its number. */
 ROUTES.show = (app, address) => {
-  const index = Number(address) - 1;
-  const isOne = Number.isInteger(index) && index >= 0 && index < app.entries.length;
+  const { index, way } = parseAddress(address, app.entries.length);
+  const isOne = index >= 0;
+  const isOther = byId('one').hidden || index !== app.index;
   if (isOne && !byId('many').hidden) scroll = scrollY;
   byId('one').hidden = !isOne;
   byId('many').hidden = isOne;
@@ -232,8 +234,8 @@ ROUTES.show = (app, address) => {
     // A game opens where there is something to see.
     const isNew = isGame(app.entries[index]) && !app.shown.has(index);
     if (isNew) app.shown.set(index, firstShown(app.gameOf(index), app.entries[index]));
-    app.open(index);
-    scrollTo(0, 0);
+    app.openAt(index, way);
+    if (isOther) scrollTo(0, 0);
     byId('board').focus({ preventScroll: true });
   } else {
     const isBack = address === listAddress;

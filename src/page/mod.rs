@@ -21,6 +21,9 @@
 //! | `thumbnail.js`, `example.js` | small boards, a board with the marks of an answer and a caption |
 //! | `filters.js`, `game_tile.js`, `tile_list.js`, `record_info.js` | what a list shows: the search, the tiles, those near the window; what games say about themselves |
 //! | `app.js`, `start.js` | the view, the modes and the selected point; the start |
+//! | `stage.js`, `keys.js`, `address.js`, `settings.js` | the arrangement of the page, keys that step, addresses of nodes, the reader's settings |
+//! | `players.js`, `steps.js`, `wheel.js`, `followers.js`, `modes.js`, `options.js` | the sections around the board: players, steps, the wheel, the next moves; what a click does, rules and settings |
+//! | `choice.js`, `rule_words.js` | a group of buttons, the names of the rule sets |
 //! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the selected point and the rules, the tree of moves, editing, a puzzle's answer, exercises, records, many boards, a class's answers |
 
 mod answered;

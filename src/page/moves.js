@@ -1,5 +1,5 @@
 // The tree of moves: of a record, and of tried and edited positions.
-import { card, section } from './app.js';
+import { section } from './app.js';
 import { BLACK, WHITE } from './rules.js';
 import { button, make, svg } from './dom.js';
 import { word } from './language.js';
@@ -17,7 +17,7 @@ export function moveName(app, node) {
 section(50, function moves(app) {
   const drawing = make('div', { class: 'tree', 'aria-hidden': 'true' });
   const ways = make('div', { class: 'row', role: 'group', 'aria-label': word('tree') });
-  const element = card(word('tree'), drawing, ways);
+  const element = make('section', { class: 'card line' }, drawing, ways);
   let [places, root, revision] = [null, null, 0];
 
   drawing.addEventListener('click', (event) => {
@@ -59,11 +59,10 @@ section(50, function moves(app) {
         node.values('C') && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag comment' }) : [],
       );
     };
-    const rows = Math.min(7, Math.max(...shown.map((node) => places.get(node).row)) - top + 1);
     drawing.replaceChildren(
       svg(
         'svg',
-        { width: width * UNIT, height: rows * UNIT },
+        { width: width * UNIT, height: 7 * UNIT },
         svg('path', { d: shown.map(line).join(''), class: 'ways' }),
         shown.map(dot),
       ),
@@ -84,4 +83,4 @@ section(50, function moves(app) {
       );
     },
   };
-});
+}, 'moves');

@@ -1,103 +1,10 @@
-// The sections of every board: modes, the side to move, buttons for moves, the selected point, and the rules.
-import { COLORS, section } from './app.js';
-import { forbids, opponent } from './rules.js';
+// The selected point: what a move there does, or why it is illegal, right below the board; details in the panel.
+import { section } from './app.js';
+import { forbids } from './rules.js';
 import { button, make } from './dom.js';
-import { iconButton } from './icons.js';
 import { word } from './language.js';
-import { stoneSign } from './board.js';
 import { thumbnail } from './thumbnail.js';
 import { troubles } from './explain.js';
-
-/** A group of buttons, one of which is chosen. */
-export function choice(name, options, chosen, choose) {
-  const buttons = options.map(([value, words]) =>
-    button(words, () => choose(value), { 'aria-pressed': String(value === chosen), 'data-value': value }),
-  );
-  return make('div', { class: 'choice', role: 'group', 'aria-label': name }, ...buttons);
-}
-
-/** The stones that each colour has captured so far. */
-function taken(node) {
-  const counts = [0, 0, 0];
-  for (let at = node; at; at = at.parent) {
-    // A node without a move has the position before it.
-    if (at.position === at.parent?.position) continue;
-    const { mover, removed, point } = at.position;
-    if (mover !== null && removed.length > 0)
-      counts[removed.includes(point) ? opponent(mover) : mover] += removed.length;
-  }
-  return counts;
-}
-
-section(10, function controls(app) {
-  const modes = make('div');
-  const turn = make('p', { class: 'turn' });
-  const step = (name, node) => iconButton(name, word(name), () => node() && app.go(node()), { class: 'step' });
-  const steps = [
-    step('first', () => app.node.root),
-    step('back', () => app.node.parent),
-    step('next', () => app.node.next),
-    step('last', () => app.node.last),
-  ];
-  const where = make('output', { class: 'where' });
-  const pass = iconButton('pass', word('pass'), () => app.pass());
-  const alarm = make('p', { class: 'bad', role: 'status' });
-  const way = make('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass);
-  const element = make(
-    'section',
-    { class: 'card controls' },
-    modes,
-    way,
-    turn,
-    alarm,
-  );
-  return {
-    element,
-    update() {
-      modes.replaceChildren(
-        choice(
-          word('mode'),
-          app.modes.map((mode) => [mode, word(mode)]),
-          app.mode,
-          (mode) => {
-            app.setMode(mode);
-            modes.querySelector(`[data-value="${mode}"]`).focus();
-          },
-        ),
-      );
-      modes.hidden = app.modes.length === 1;
-      // In an exercise no moves are played.
-      way.hidden = app.hides;
-      const { node, color } = app;
-      const all = node.last.position.number;
-      steps.forEach((each, index) => {
-        each.disabled = index < 2 ? !node.parent : !node.next;
-      });
-      pass.hidden = app.mode !== 'try';
-      where.textContent = all === 0 ? word('start') : word('moveNumber', node.position.number, all);
-      const dead = app.hides ? [] : troubles(app.position).dead;
-      alarm.textContent = app.isLost ? word('badLink') : dead.length > 0 ? word('deadNow', dead.length) : '';
-      const counts = taken(node);
-      const captures = COLORS.filter((each) => counts[each] > 0).map((each) =>
-        word('takenBy', app.side(each), counts[each]),
-      );
-      const other = button(
-        word('other', app.side(opponent(color))),
-        () => {
-          app.turn = opponent(color);
-          app.update();
-        },
-        { class: 'quiet' },
-      );
-      turn.replaceChildren(
-        stoneSign(color),
-        make('b', {}, word('toMove', app.side(color))),
-        make('span', { class: 'faint' }, captures.join(' · ')),
-      );
-      if (app.mode === 'look' || app.mode === 'try') turn.append(other);
-    },
-  };
-});
 
 /** Sentences about a point. */
 export function sentences(app, look) {
@@ -137,22 +44,50 @@ export function repeated(app, node) {
   );
 }
 
-section(40, function pointed(app) {
-  const words = make('div', { class: 'words', 'aria-live': 'polite' });
-  const more = make('div');
-  const element = make('section', { class: 'card pointed' }, words, more);
+const HELPS = { look: 'lookHelp', try: 'tryHelp' };
+
+section(
+  10,
+  function reason(app) {
+    const element = make('div', { class: 'words', 'aria-live': 'polite', tabindex: 0 });
+
+    /** What is to be said about the position: of the address, of the stones, of the record, or how to use the board. */
+    function remarks() {
+      if (app.lost) return [[word(app.lost), 'bad']];
+      const { dead } = app.hides ? { dead: [] } : troubles(app.position);
+      if (dead.length > 0) return [[word('deadNow', dead.length), 'bad']];
+      const told = app.hides ? [] : app.sections.flatMap(({ remark }) => remark?.() ?? []);
+      return told.length > 0 || !(app.mode in HELPS) ? told : [[word(HELPS[app.mode]), 'faint']];
+    }
+
+    return {
+      element,
+      update: () => {},
+      look(look) {
+        const bad = look?.facts && forbids(app.rules, look.facts) ? 'first bad' : 'first';
+        const said = look ? sentences(app, look).map((text, index) => [text, index === 0 ? bad : '']) : remarks();
+        element.replaceChildren(...said.flatMap(([text, name]) => [make('span', { class: name }, text), ' ']));
+      },
+    };
+  },
+  'reason',
+);
+
+section(60, function pointed(app) {
+  const element = make('section', { class: 'card pointed' });
 
   /** The rule sets that allow and forbid the move, if they differ. */
   function differences(verdicts) {
     const reasons = new Map();
-    for (const { rules, reason } of verdicts) reasons.set(reason, [...(reasons.get(reason) ?? []), rules.name]);
+    for (const { rules, reason } of verdicts)
+      reasons.set(reason, [...(reasons.get(reason) ?? []), word('ruleSet', rules.name)]);
     if (reasons.size < 2) return '';
     const row = ([reason, names]) =>
       make(
         'div',
         {},
         make('dt', { class: reason ? 'bad' : 'good' }, reason ? word('reason', reason) : word('legalUnder')),
-        make('dd', {}, names.join(', ')),
+        make('dd', {}, names.join(word('comma'))),
       );
     return make(
       'div',
@@ -167,69 +102,12 @@ section(40, function pointed(app) {
     update: () => {},
     isThere: () => !app.hides,
     look(look) {
-      const said = look ? sentences(app, look) : [word(app.mode === 'try' ? 'tryHelp' : 'lookHelp')];
-      words.replaceChildren(
-        ...said.map((line, index) => make('p', look && index === 0 ? { class: 'first' } : {}, line)),
-      );
-      words.classList.toggle('faint', !look);
-      const parts = look?.verdicts
-        ? [
-            differences(look.verdicts),
-            look.repetition
-              ? repeated(
-                  app,
-                  app.node.ancestor(({ position }) => position.number <= look.repetition.at.number),
-                )
-              : '',
-          ]
-        : [];
-      more.replaceChildren(...parts);
+      const earlier = look?.repetition && app.node.ancestor(({ position }) => position.number <= look.repetition.at.number);
+      const parts = [look?.verdicts && differences(look.verdicts), earlier && repeated(app, earlier)].filter(Boolean);
+      element.replaceChildren(...parts);
     },
   };
-});
-
-section(60, function rules(app) {
-  const options = app.content.rules.map(({ name }) => make('option', { value: name }, name));
-  const select = make(
-    'select',
-    {
-      id: 'rules',
-      onchange() {
-        app.rules = app.content.rules.find(({ name }) => name === select.value);
-        app.update();
-      },
-    },
-    ...options,
-  );
-  const style = make(
-    'select',
-    {
-      id: 'coordinates',
-      onchange() {
-        app.style = style.value;
-        app.update();
-      },
-    },
-    ['letters', 'numbers', 'none'].map((name) => make('option', { value: name }, word(name))),
-  );
-  const what = make('p', { class: 'faint' });
-  const element = make(
-    'section',
-    { class: 'card settings' },
-    make('label', {}, make('span', {}, word('rules')), select),
-    what,
-    make('label', {}, make('span', {}, word('coordinates')), style),
-  );
-  return {
-    element,
-    isThere: () => !app.hides,
-    update() {
-      select.value = app.rules.name;
-      style.value = app.style;
-      what.textContent = [word('koRule', app.rules.ko), word('suicideRule', app.rules.suicide)].join(' · ');
-    },
-  };
-});
+}, 'moves');
 
 section(25, function notes(app) {
   const element = make('section', { class: 'card notes' });

@@ -87,11 +87,12 @@ const infoOfGame = (root) =>
 
 const messageOf = ({ text }) => text[language === 'zh' ? 1 : 0];
 
-section(30, function comment(app) {
-  const element = card('');
+section(55, function comment(app) {
+  const element = make('section', { class: 'card commentary' });
   return {
     element,
-    isThere: () => Boolean(app.node.values('C') || app.position.isNotPlayed),
+    isThere: () => Boolean(app.node.values('C')),
+    remark: () => (app.position.isNotPlayed ? [[word('notPlayed'), 'bad']] : []),
     marks() {
       const { points, labels } = markupOf(app.node);
       return { ...Object.fromEntries(Object.entries(points).filter(([name]) => name in SHAPES)), LB: labels };
@@ -100,13 +101,12 @@ section(30, function comment(app) {
       const whole = app.node.comment;
       const text = whole.slice(0, MAX_TEXT);
       element.replaceChildren(
-        ...(app.position.isNotPlayed ? [make('p', { class: 'bad' }, word('notPlayed'))] : []),
         ...(text ? [make('h2', {}, word('comment')), make('p', { class: 'comment', dir: 'auto' }, text)] : []),
         ...(text !== whole ? [make('p', { class: 'faint' }, word('cut'))] : []),
       );
     },
   };
-});
+}, 'moves');
 
 section(35, function findings(app) {
   const list = make('ol', { class: 'findings' });
@@ -132,6 +132,8 @@ section(35, function findings(app) {
   return {
     element,
     isThere: () => app.entry.findings?.length > 0,
+    count: () => app.entry.findings?.length,
+    remark: () => app.node.findings.slice(0, 1).map((finding) => [messageOf(finding), finding.severity]),
     update() {
       list.replaceChildren(...app.entry.findings.map(line));
       const here = app.node.findings.find(({ earlier }) => earlier !== undefined);
@@ -141,7 +143,7 @@ section(35, function findings(app) {
       if (at) list.scrollTop = at.offsetTop - list.offsetTop - 40;
     },
   };
-});
+}, 'findings');
 
 section(70, function info(app) {
   const facts = make('dl', { class: 'info' });
@@ -157,4 +159,4 @@ section(70, function info(app) {
       );
     },
   };
-});
+}, 'game');

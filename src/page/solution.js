@@ -66,7 +66,7 @@ section(15, function asked(app) {
 });
 
 // The answer with its reasons, which can be unfolded; on the page of a run it is unfolded.
-section(45, function solution(app) {
+section(58, function solution(app) {
   const summary = make('summary');
   const lines = make('ul', { class: 'reasons' });
   const element = make('details', { class: 'card', open: Boolean(app.content.gallery) }, summary, lines);
@@ -100,4 +100,4 @@ section(45, function solution(app) {
       lines.replaceChildren(...(element.open ? reasons(right) : []));
     },
   };
-});
+}, 'moves');

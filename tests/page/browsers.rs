@@ -1,12 +1,12 @@
 //! Every path by mouse, touch and keyboard in Chromium, each at all three sizes; every path once in Firefox.
 
 use crate::view::{SIZES, View};
-use crate::{boards, class, collections};
+use crate::{boards, class, collections, stage};
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
 /// The paths through a page.
-const PATHS: [fn(&View); 8] = [
+const PATHS: [fn(&View); 9] = [
     boards::look,
     boards::play,
     boards::edit,
@@ -15,6 +15,7 @@ const PATHS: [fn(&View); 8] = [
     collections::records,
     collections::many,
     class::from_the_class_to_the_boards_and_back,
+    stage::steps,
 ];
 
 fn go(driver: &Driver, walk: &Walk) {
@@ -41,6 +42,7 @@ fn chromium() {
             collections::games(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             collections::from_the_top(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             collections::turned_names(&View::desk(driver));
+            stage::arrangement(&View::desk(driver));
         });
         scope.spawn(|| collections::every_finding(&View::desk(driver)));
     });

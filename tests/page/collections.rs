@@ -151,6 +151,7 @@ pub(super) fn from_the_top(view: &View) {
 /// Findings lead to their moves, with the earlier position next to them. File content is inserted as text.
 pub(super) fn records(view: &View) {
     view.open(&["crates/sgf/tests/data/lint/double_ko_aga.sgf"]);
+    view.tab("findings");
     view.says(".findings", "situational superko");
     view.hit(".findings li:nth-child(2) button");
     view.says(".where", "Move 5 of 6");
@@ -169,8 +170,10 @@ pub(super) fn records(view: &View) {
     );
     let file = view.file("<b onclick=alert(1)>'&\".sgf", &record);
     view.open(&[file.to_str().unwrap()]);
-    view.shows(".comment", hostile);
+    view.tab("game");
     view.shows(".info", hostile);
+    view.tab("moves");
+    view.shows(".comment", hostile);
     view.shows("h1", "<b onclick=alert(1)>'&\"");
     assert_ne!(view.browser.script("return document.title"), "bad");
     assert_eq!(view.count("main img, main script, [onclick]"), 0);
@@ -220,8 +223,10 @@ pub(super) fn turned_names(view: &View) {
     view.has(".item .thumbnail", 2);
     is_forward(".item .about", "captures");
     view.hit(".item:nth-child(2)");
+    view.tab("findings");
     view.says(".findings", "is not a known rule set");
     is_forward(".findings button", "known");
+    view.tab("game");
     is_forward(".info dt", "Result");
 
     let folder = view.folder.path().join("turned");
@@ -268,7 +273,8 @@ pub(super) fn every_finding(view: &View) {
              location.hash = '#{number}';"
         ));
         let said = view.browser.script(
-            "const all = () =>
+            "document.querySelector('[data-tab=findings]')?.click();
+             const all = () =>
                [...document.querySelectorAll('.findings button')].filter((each) => each.checkVisibility());
              const text = (css) => document.querySelector(css)?.innerText ?? '';
              return all().map((_, index) => {
@@ -346,6 +352,7 @@ pub(super) fn other_pages(view: &View) {
     assert_eq!(run(&mut command).0, 1);
     view.goto(&format!("{}/index.html", page.display()));
     view.says("h1", "crates/sgf/tests/data/lint/double_ko_aga.sgf");
+    view.tab("findings");
     view.says(".findings", "situational superko");
     view.is_tidy();
 }

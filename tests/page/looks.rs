@@ -94,6 +94,7 @@ fn numbers_on_paper(driver: &Driver) {
     // Rows, then columns.
     assert_eq!(names(".item:last-child .names text"), format!("{} {}", digits(9), digits(9)));
     view.open(&["data/train_3.txt"]);
+    view.tab("settings");
     view.choose("#coordinates", "none");
     view.has("#board .names text", 0);
     view.browser.script("dispatchEvent(new Event('beforeprint'))");

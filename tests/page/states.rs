@@ -30,7 +30,7 @@ pub(super) const STATES: &[State] = &[
         view.mode("try");
         view.press(1, 2);
         view.press(1, 1);
-        view.shows(".differ", "none");
+        view.says(".differ", "No restrictions");
     }),
     ("tree", |view| {
         view.open(&["data/train_3.txt"]);
@@ -65,6 +65,7 @@ pub(super) const STATES: &[State] = &[
     ("rule", |view| view.open(&["--exercise", "data/train_0.txt"])),
     ("record", |view| {
         view.open(&["crates/sgf/tests/data/lint/double_ko_aga.sgf"]);
+        view.tab("findings");
         view.hit(".findings li:nth-child(2) button");
         view.has(".repeated", 1);
     }),

@@ -18,6 +18,9 @@ const ENTER: &str = "\u{e007}";
 const ESCAPE: &str = "\u{e00c}";
 const HOME: &str = "\u{e011}";
 const UP: &str = "\u{e013}";
+/// Held until `NULL`.
+const SHIFT: &str = "\u{e008}";
+const NULL: &str = "\u{e000}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 /// Page up and Home, twice: the very first key goes to the middle.
@@ -112,7 +115,7 @@ impl View {
     }
 
     fn by_keys(&self, row: usize, col: usize) -> String {
-        format!("{CORNER}{}{}", DOWN.repeat(row), RIGHT.repeat(col))
+        format!("{SHIFT}{CORNER}{}{}{NULL}", DOWN.repeat(row), RIGHT.repeat(col))
     }
 
     /// Looks at a point without pressing, if the input device can.
@@ -137,7 +140,7 @@ impl View {
 
     /// Moves the cursor one point up, then leaves the board.
     pub(super) fn cursor_up(&self, expected: &str) {
-        self.browser.keys("#board", UP);
+        self.browser.keys("#board", &format!("{SHIFT}{UP}{NULL}"));
         self.says(".words", expected);
         self.browser.until("document.querySelector('.cursor rect')");
         self.browser.keys("#board", ESCAPE);
@@ -167,6 +170,12 @@ impl View {
     pub(super) fn mode(&self, mode: &str) {
         self.hit(&format!("[data-value={mode}]"));
         self.browser.until(&format!("document.querySelector('[data-value={mode}]').ariaPressed === 'true'"));
+    }
+
+    /// Shows a tab of the panel.
+    pub(super) fn tab(&self, tab: &str) {
+        self.hit(&format!("[data-tab={tab}]"));
+        self.browser.until(&format!("document.querySelector('[data-tab={tab}]').ariaPressed === 'true'"));
     }
 
     /// Steps one move back or forward.
@@ -225,9 +234,9 @@ impl View {
         self.browser.until(&format!("document.querySelectorAll({}).length === {count}", Value::from(css)));
     }
 
-    /// The position in the address.
-    pub(super) fn stones(&self) -> String {
-        self.browser.script("return location.hash.slice(1)").as_str().unwrap().to_owned()
+    /// Waits until the address has a position or a place in a game.
+    pub(super) fn address(&self, fragment: &str) {
+        self.browser.until(&format!("location.hash === '#{fragment}'"));
     }
 
     /// Checks that nothing is too wide and no errors were logged.

@@ -23,14 +23,14 @@ export function setLanguage(name) {
   document.documentElement.lang = languageTag();
 }
 
-/** Makes a button switch to the next language, whose own name is its text. Calls `changed` afterwards. */
+/** Makes a button switch to the next language, whose own name is its text. Calls `changed` with its code afterwards. */
 export function switchesLanguage(button, changed) {
   const next = () => LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
   const show = () => Object.assign(button, { textContent: LANGUAGE_NAMES[next()], lang: LANGUAGE_TAGS[next()] });
   button.onclick = () => {
     setLanguage(next());
     show();
-    changed();
+    changed(language);
   };
   show();
 }

@@ -88,6 +88,11 @@ impl Browser {
         self.post("/url", &json!({"url": address})).unwrap();
     }
 
+    /// Goes into the first frame of the page, until another page is opened.
+    pub fn enter_frame(&self) {
+        self.post("/frame", &json!({"id": 0})).unwrap();
+    }
+
     /// Runs a script and returns its value.
     pub fn script(&self, script: &str) -> Value {
         self.post("/execute/sync", &json!({"script": script, "args": []})).unwrap()
