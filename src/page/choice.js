@@ -1,4 +1,4 @@
-// A group of buttons, one of which is chosen.
+// Buttons, one of which is chosen.
 import { button, make } from './dom.js';
 
 /** Creates the group: `options` are pairs of a value and its name. */
@@ -7,4 +7,12 @@ export function choice(name, options, chosen, choose) {
     button(words, () => choose(value), { 'aria-pressed': String(value === chosen), 'data-value': value }),
   );
   return make('div', { class: 'choice', role: 'group', 'aria-label': name }, ...buttons);
+}
+
+/** Replaces the children of an element. The button that has the focus keeps it: the new one with the same data. */
+export function renew(element, ...children) {
+  const { activeElement } = document;
+  const [data] = element.contains(activeElement) ? Object.entries(activeElement.dataset) : [];
+  element.replaceChildren(...children);
+  if (data) element.querySelector(`[data-${data[0]}="${data[1]}"]`)?.focus({ preventScroll: true });
 }

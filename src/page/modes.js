@@ -2,18 +2,15 @@
 import { section } from './app.js';
 import { make } from './dom.js';
 import { word } from './language.js';
-import { choice } from './choice.js';
+import { choice, renew } from './choice.js';
 
 section(10, function modes(app) {
   const element = make('div', { class: 'modes' });
   return {
     element,
     update() {
-      const set = (mode) => {
-        app.setMode(mode);
-        element.querySelector(`[data-value="${mode}"]`).focus();
-      };
-      element.replaceChildren(choice(word('mode'), app.modes.map((mode) => [mode, word(mode)]), app.mode, set));
+      const named = app.modes.map((mode) => [mode, word(mode)]);
+      renew(element, choice(word('mode'), named, app.mode, (mode) => app.setMode(mode)));
       element.firstChild.hidden = app.modes.length === 1;
     },
   };

@@ -2,6 +2,7 @@
 import { COLORS, section } from './app.js';
 import { BLACK, opponent } from './rules.js';
 import { button, make } from './dom.js';
+import { renew } from './choice.js';
 import { addTexts, word } from './language.js';
 import { stoneSign } from './board.js';
 
@@ -47,7 +48,6 @@ section(
       const act = () => {
         app.turn = color;
         app.update();
-        element.querySelector(`[data-color="${color}"]`).focus();
       };
       const shown = button(stoneSign(color), act, {
         class: 'player',
@@ -71,7 +71,8 @@ section(
         const result = about(app, 'RE');
         const [black, white] = COLORS.map((color) => player(color, counts[color]));
         element.setAttribute('aria-label', word('side'));
-        element.replaceChildren(
+        renew(
+          element,
           black,
           make('span', { class: 'result', dir: 'auto' }, result && word('won', result)),
           white,

@@ -1,5 +1,6 @@
 // The arrangement of the page: areas around the board, and tabs in the panel.
 import { byId, button, make } from './dom.js';
+import { renew } from './choice.js';
 import { addTexts, word } from './language.js';
 
 addTexts({
@@ -76,10 +77,9 @@ export class Stage {
         () => {
           this.#tab = name;
           this.app.update();
-          this.bar.querySelector(`[data-tab=${name}]`).focus();
         },
         { 'aria-pressed': String(name === shown), 'data-tab': name },
       );
-    this.bar.replaceChildren(...tabs.map(tab));
+    renew(this.bar, ...tabs.map(tab));
   }
 }
