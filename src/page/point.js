@@ -62,6 +62,7 @@ section(
 
     return {
       element,
+      isThere: () => !app.hides,
       update: () => {},
       look(look) {
         const bad = look?.facts && forbids(app.rules, look.facts) ? 'first bad' : 'first';
