@@ -15,6 +15,7 @@
 //! | `rules.js` | the rules of Go |
 //! | `record/*.js` | records: the reader, the replayer, the tree of nodes, the editor, the writer |
 //! | `entries.js` | the boards of the data as games of records |
+//! | `opening.js`, `saving.js` | files that the reader opens; saving, drafts, the question before leaving |
 //! | `notation.js`, `explain.js`, `tree.js` | boards as text, facts about a point, the drawing of a tree |
 //! | `words.js` | the texts in both languages |
 //! | `board.js`, `picture.js` | the painter of boards, a board as a PNG |

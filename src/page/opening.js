@@ -9,6 +9,7 @@ import { TextError, readText } from './notation.js';
 import { readingOf } from './read.js';
 import { RecordFile } from './record_file.js';
 import { infoOf } from './replay.js';
+import { rulesOf } from './rule_names.js';
 
 addTexts({
   en: {
@@ -97,7 +98,8 @@ export function addFile(app, file) {
   file.games.forEach((game, number) => {
     if (!infoOf(game).size) return;
     const name = file.games.length > 1 ? `${file.name} ${number + 1}` : file.name;
-    app.entries.push({ name, file, game: number, findings: [], isOpened: true });
+    const rules = rulesOf(game.text('RU'), app.content.rules)?.name;
+    app.entries.push({ name, file, game: number, rules, findings: [], isOpened: true });
   });
   app.files.set(file, file);
   return first;
@@ -219,8 +221,9 @@ section(5, function files(app) {
       picker.value = '';
     },
   });
-  const mayOpen = () => app.modes.includes('edit');
-  const open = button(word('openFile'), () => picker.click(), { id: 'open', title: word('openHelp') });
+  // The boards of a class belong to its students.
+  const mayOpen = () => app.modes.includes('edit') && !app.content.class;
+  const open = button(word('openFile'), () => picker.click(), { id: 'open', title: word('openHelp'), hidden: !mayOpen() });
   byId('open')?.remove();
   byId('tools').prepend(open);
   const listed = (name, id, change) => {

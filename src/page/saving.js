@@ -146,7 +146,7 @@ function save(app) {
 
 section(6, function saving(app) {
   const maySave = () => app.node && app.modes.includes('edit') && byId('many').hidden;
-  const act = button(word('saveSgf'), () => save(app), { id: 'save', title: word('saveHelp') });
+  const act = button(word('saveSgf'), () => save(app), { id: 'save', title: word('saveHelp'), hidden: true });
   byId('save')?.remove();
   byId('open').after(act);
   document.onkeydown = (event) => {

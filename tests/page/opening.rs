@@ -107,7 +107,7 @@ fn drafts_of_two_tabs(view: &View) {
     view.has(".draft", 1);
     view.button("Restore");
     view.shows("h1", "shared");
-    assert!(save(view).1.contains(";W[ba]"));
+    assert!(save(view).1.contains("(;B[ba])"));
     view.browser.look_at(&first);
     reload(view);
     view.has(".draft", 1);
