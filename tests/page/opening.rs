@@ -48,7 +48,7 @@ fn a_record(view: &View) {
     drop_files(view, &[("game.sgf", json!("(;SZ[9]PB[Kuro]XX[a\\]][b];B[ee]C[first](;W[cc])(;W[gg]))"))]);
     view.shows("h1", "game");
     view.step("r");
-    view.shows(".comment", "first");
+    view.shows("p.comment", "first");
     view.step("r");
     assert!(!asks(view));
     view.mode("try");
@@ -173,7 +173,7 @@ fn other_files(view: &View) {
     );
     view.has("#game option", 6);
     view.shows("h1", "a");
-    view.shows(".comment", "deflated");
+    view.shows("p.comment", "deflated");
 
     // Text is pasted, a record or a puzzle.
     let paste = |text: &str| {
@@ -184,7 +184,7 @@ fn other_files(view: &View) {
         ));
     };
     paste("(;SZ[3]C[pasted];B[bb])");
-    view.shows(".comment", "pasted");
+    view.shows("p.comment", "pasted");
     paste("9 9 9");
     view.says("#notice", "Line 1: “9 9 9” is not");
     view.is_tidy();
