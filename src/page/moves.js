@@ -56,7 +56,7 @@ section(50, function moves(app) {
         svg('circle', { cx: x, cy: y, r: UNIT * 0.4 }),
         mover === null ? [] : svg('text', { x, y }, String(number)),
         worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 4, class: `flag ${worst}` }) : [],
-        node.values('C') && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag comment' }) : [],
+        node.values('C') && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag noted' }) : [],
       );
     };
     drawing.replaceChildren(

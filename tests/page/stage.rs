@@ -77,7 +77,7 @@ pub(super) fn steps(view: &View) {
 /// Sizes of frames and windows, and the least share of the board in the width, in percent.
 const FRAMES: [(u32, u32, u64); 7] = [
     (320, 480, 70),
-    (390, 844, 95),
+    (390, 844, 90),
     (500, 600, 70),
     (800, 600, 70),
     (800, 900, 70),
