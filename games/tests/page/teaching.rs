@@ -145,7 +145,7 @@ fn export(view: &View) {
            const moving = new DOMParser().parseFromString(new XMLSerializer().serializeToString(animated(view)), 'image/svg+xml');
            return {
              start: all[0], last: all.at(-1), rows: view.rows, frames: all.length,
-             discs: still(view).querySelectorAll('circle').length, pieces: count(view.rows, 'X') + count(view.rows, 'O'),
+             discs: still(view).querySelectorAll('g > g').length, pieces: count(view.rows, 'X') + count(view.rows, 'O'),
              png: [bitmap.width, bitmap.height], faults: moving.querySelectorAll('parsererror').length,
              moving: moving.querySelectorAll('animate').length,
            };",
