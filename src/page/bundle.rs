@@ -13,11 +13,12 @@ type IsWanted = fn(Parts) -> bool;
 
 /// The modules of the page.
 const MODULES: &[Asset] = assets![
-    "": "address.js", "app.js", "board.js", "choice.js", "class.js", "edit.js", "entries.js", "example.js", "exercise.js",
-    "explain.js", "filters.js", "followers.js", "game_tile.js", "keys.js", "kifu.js", "many.js", "modes.js", "moves.js",
-    "notation.js", "opening.js", "options.js", "picture.js", "players.js", "point.js", "record_info.js", "records.js",
-    "rule_words.js", "rules.js", "saving.js", "settings.js", "solution.js", "stage.js", "start.js", "steps.js", "thumbnail.js",
-    "tile_list.js", "tree.js", "wheel.js", "words.js",
+    "": "address.js", "app.js", "board.js", "choice.js", "class.js", "count.js", "edit.js", "entries.js", "example.js",
+    "exercise.js", "explain.js", "filters.js", "followers.js", "game_tile.js", "keys.js", "kifu.js", "many.js",
+    "modes.js", "moves.js", "notation.js", "opening.js", "options.js", "picture.js", "players.js", "point.js",
+    "record_info.js", "records.js", "rule_words.js", "rules.js", "saving.js", "score.js", "settings.js",
+    "solution.js", "stage.js", "start.js", "steps.js", "thumbnail.js", "tile_list.js", "tree.js", "wheel.js",
+    "words.js",
 ];
 
 /// The modules for records, which do without a browser.
@@ -43,6 +44,7 @@ const ENTRIES: &[(&str, IsWanted)] = &[
     ("rule_words.js", |_| true),
     ("options.js", |_| true),
     ("followers.js", |_| true),
+    ("score.js", |_| true),
     ("edit.js", |_| true),
     ("many.js", |parts| parts.many),
     ("class.js", |parts| parts.class),
@@ -56,6 +58,7 @@ const STYLES: &[(&str, IsWanted)] = &[
     (include_str!("exercise.css"), |parts| parts.puzzles),
     (include_str!("records.css"), |_| true),
     (include_str!("kifu.css"), |_| true),
+    (include_str!("score.css"), |_| true),
     (include_str!("many.css"), |parts| parts.many),
     (include_str!("class.css"), |parts| parts.class),
 ];

@@ -9,6 +9,7 @@ mod looks;
 mod opening;
 mod record;
 mod rules;
+mod score;
 mod stage;
 mod states;
 mod view;
