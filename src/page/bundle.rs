@@ -15,10 +15,10 @@ type IsWanted = fn(Parts) -> bool;
 const MODULES: &[Asset] = assets![
     "": "address.js", "app.js", "board.js", "choice.js", "class.js", "count.js", "edit.js", "entries.js", "example.js",
     "exercise.js", "explain.js", "filters.js", "followers.js", "game_tile.js", "keys.js", "kifu.js", "many.js",
-    "modes.js", "moves.js", "notation.js", "opening.js", "options.js", "picture.js", "players.js", "point.js",
-    "record_info.js", "records.js", "rule_words.js", "rules.js", "saving.js", "score.js", "settings.js",
-    "solution.js", "stage.js", "start.js", "steps.js", "thumbnail.js", "tile_list.js", "tree.js", "wheel.js",
-    "words.js",
+    "marks.js", "modes.js", "moves.js", "notation.js", "opening.js", "options.js", "picture.js", "players.js",
+    "point.js", "record_info.js", "records.js", "rule_words.js", "rules.js", "saving.js", "score.js", "settings.js",
+    "solution.js", "stage.js", "start.js", "steps.js", "texts.js", "thumbnail.js", "tile_list.js", "tree.js",
+    "wheel.js", "words.js",
 ];
 
 /// The modules for records, which do without a browser.
@@ -46,6 +46,8 @@ const ENTRIES: &[(&str, IsWanted)] = &[
     ("followers.js", |_| true),
     ("score.js", |_| true),
     ("edit.js", |_| true),
+    ("marks.js", |_| true),
+    ("texts.js", |_| true),
     ("many.js", |parts| parts.many),
     ("class.js", |parts| parts.class),
     ("start.js", |_| true),
@@ -59,6 +61,7 @@ const STYLES: &[(&str, IsWanted)] = &[
     (include_str!("records.css"), |_| true),
     (include_str!("kifu.css"), |_| true),
     (include_str!("score.css"), |_| true),
+    (include_str!("marks.css"), |_| true),
     (include_str!("many.css"), |parts| parts.many),
     (include_str!("class.css"), |parts| parts.class),
 ];

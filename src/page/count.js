@@ -1,5 +1,6 @@
 // Counting a final position on which dead stones and neutral points are agreed, as crates/rules/src/score does it.
 import { BLACK, EMPTY, WHITE, opponent } from './rules.js';
+import { markupOf } from './markup.js';
 import { infoOf } from './replay.js';
 import { trimmed } from './values.js';
 
@@ -50,6 +51,19 @@ export function areaOfColors(position, dead) {
 export function regionOf(position, dead, point) {
   const { cells } = areaOfColors(position, dead);
   return reach(position, point, (next) => cells[next] === EMPTY);
+}
+
+/** What TB and TW of a node say: groups with stones in the territory of the other colour are dead, and surrounded points that
+ * are not marked are neutral. Without marks everything lives. */
+export function agreedBy(node) {
+  const { position } = node;
+  const { TB = [], TW = [] } = markupOf(node).points;
+  const marked = new Map([...TB.map((point) => [point, BLACK]), ...TW.map((point) => [point, WHITE])]);
+  const isLost = ({ color, stones }) => stones.some((at) => marked.get(at) === opponent(color));
+  const dead = new Set(position.groups().filter(isLost).flatMap(({ stones }) => stones));
+  const { cells, owner } = areaOfColors(position, dead);
+  const isLeft = (at) => marked.size > 0 && cells[at] === EMPTY && owner[at] !== EMPTY && !marked.has(at);
+  return { dead, neutral: new Set([...cells.keys()].filter(isLeft)) };
 }
 
 /** The numbers of captured black and white stones; null if they are unknown, because a move could not be played or stones

@@ -21,6 +21,8 @@
 //! | `board.js`, `picture.js` | the painter of boards, a board as a PNG |
 //! | `thumbnail.js`, `example.js` | small boards, a board with the marks of an answer and a caption |
 //! | `filters.js`, `game_tile.js`, `tile_list.js`, `record_info.js` | what a list shows: the search, the tiles, those near the window; what games say about themselves |
+//! | `kifu.js`, `count.js`, `score.js` | a record on paper; counting, and its section |
+//! | `marks.js`, `texts.js` | the tools of Edit for marks, texts and variations |
 //! | `app.js`, `start.js` | the view, the modes and the selected point; the start |
 //! | `stage.js`, `keys.js`, `address.js`, `settings.js` | the arrangement of the page, keys that step, addresses of nodes, the reader's settings |
 //! | `players.js`, `steps.js`, `wheel.js`, `followers.js`, `modes.js`, `options.js` | the sections around the board: players, steps, the wheel, the next moves; what a click does, rules and settings |

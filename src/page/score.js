@@ -3,10 +3,9 @@
 import { MODES, section } from './app.js';
 import { button, make } from './dom.js';
 import { addTexts, plural, word } from './language.js';
-import { EMPTY, opponent } from './rules.js';
-import { markupOf } from './markup.js';
+import { EMPTY } from './rules.js';
 import { stoneSign } from './board.js';
-import { areaOfColors, countScore, fallenWith, handicapOf, komiOf, prisonersOf, regionOf, resultText } from './count.js';
+import { agreedBy, countScore, fallenWith, handicapOf, komiOf, prisonersOf, regionOf, resultText } from './count.js';
 
 addTexts({
   en: {
@@ -31,6 +30,9 @@ addTexts({
     writeMarks: 'Write TB and TW',
     writeResult: (result) => `Write the result ${result}`,
     noneDead: 'All alive',
+    estimate: (result, share) => `Estimate by gocheck, not a count: ${result}, ${share} % sure who wins`,
+    proven: (result) => `Proven by gocheck: ${result}`,
+    useDead: 'Use its dead stones',
     written: (count) => `${plural(count, 'point')} written.`,
   },
   zh: {
@@ -55,6 +57,9 @@ addTexts({
     writeMarks: '写入 TB 和 TW',
     writeResult: (result) => `把结果 ${result} 写入棋谱`,
     noneDead: '全部活棋',
+    estimate: (result, share) => `gocheck 的估计，不是数子结果：${result}，胜负把握 ${share} %`,
+    proven: (result) => `gocheck 证明的结果：${result}`,
+    useDead: '采用其中的死子',
     written: (count) => `写入 ${count} 个点。`,
   },
 });
@@ -67,15 +72,9 @@ function agreed(node) {
   const { position } = node;
   const known = SAID.get(node);
   if (known?.position === position) return known;
-  const { TB = [], TW = [] } = markupOf(node).points;
-  const marked = new Map([...TB.map((point) => [point, 1]), ...TW.map((point) => [point, 2])]);
-  const groups = position.groups().filter(({ color, stones }) => stones.some((at) => marked.get(at) === opponent(color)));
-  const dead = new Set(groups.flatMap(({ stones }) => stones));
-  const { cells, owner } = areaOfColors(position, dead);
-  const neutral = [...cells.keys()].filter((at) => cells[at] === EMPTY && owner[at] !== EMPTY && !marked.has(at));
-  const all = { position, dead, neutral: new Set(marked.size > 0 ? neutral : []) };
-  SAID.set(node, all);
-  return all;
+  const marked = { position, ...agreedBy(node) };
+  SAID.set(node, marked);
+  return marked;
 }
 
 /** Adds points to a set, or removes them if the first one is in it. */
@@ -156,6 +155,21 @@ section(
       app.toast.show(word('written', black.length + white.length), 4);
     }
 
+    /** The program's estimate of the last position of the main line. */
+    function estimated() {
+      const { estimate } = app.entry;
+      let last = app.node.root;
+      while (last.children.length > 0) [last] = last.children;
+      if (!estimate || app.node !== last) return [];
+      const { result, winner, exact, dead } = estimate;
+      const text = exact ? word('proven', result) : word('estimate', result, Math.round(winner / 10));
+      const use = button(word('useDead'), () => {
+        SAID.set(app.node, { position: app.position, dead: new Set(dead), neutral: new Set() });
+        app.update();
+      });
+      return [make('div', { class: 'estimate' }, make('p', {}, text), dead.length > 0 ? use : '')];
+    }
+
     function show() {
       const found = counted();
       if (!found) {
@@ -171,6 +185,7 @@ section(
         table(found),
         app.rules.name === 'tromp-taylor' ? make('p', { class: 'faint' }, word('everyStone')) : '',
         said && said !== result ? make('p', {}, word('recordSays', said)) : '',
+        ...estimated(),
         make(
           'div',
           { class: 'row' },

@@ -1,7 +1,7 @@
 //! Every path by mouse, touch and keyboard in Chromium, each at all three sizes; every path once in Firefox.
 
 use crate::view::{SIZES, View};
-use crate::{boards, class, collections, stage};
+use crate::{boards, class, collections, stage, tools};
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
@@ -40,6 +40,10 @@ fn chromium() {
             class::lessons(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             collections::games(&View::desk(driver));
             collections::games(&View::new(driver, SIZES[1], Hand::Touch, "en"));
+            for view in [View::desk(driver), View::new(driver, SIZES[1], Hand::Touch, "en")] {
+                tools::marks(&view);
+                tools::score(&view);
+            }
             collections::from_the_top(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             collections::turned_names(&View::desk(driver));
             stage::arrangement(&View::desk(driver));

@@ -12,6 +12,7 @@ mod rules;
 mod score;
 mod stage;
 mod states;
+mod tools;
 mod view;
 
 use std::path::Path;

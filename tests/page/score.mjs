@@ -1,18 +1,21 @@
-// Counts positions with count.js: `node score.mjs RULES.js COUNT.js FILE` compares each line of the file, and prints the number.
+// Counts the last positions of records with count.js: `node score.mjs MODULES SCORES`. SCORES has a line of JSON per record, as
+// `gocheck score` prints it, with the text of the record. Prints the number of counts and of those with an exact score.
 import { readFileSync } from 'node:fs';
 
-const [rules, count, path] = process.argv.slice(2);
-const { Position } = await import(rules);
-const { countScore } = await import(count);
+const [modules, path] = process.argv.slice(2);
+const { readRecord } = await import(`${modules}/read.js`);
+const { agreedBy, countScore, handicapOf, komiOf, prisonersOf } = await import(`${modules}/count.js`);
 
-let number = 0;
+let [number, exact] = [0, 0];
 for (const line of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
-  const { rows, cols, board, dead, neutral, rules: name, komi, handicap, prisoners, margin } = JSON.parse(line);
-  const position = Position.parse(board, rows, cols);
-  const said = { dead: new Set(dead), neutral: new Set(neutral) };
-  const found = countScore(position, said, { rules: name, komi, handicap, prisoners });
-  const mine = found?.margin ?? null;
-  if (mine !== margin) throw new Error(`${mine} instead of ${margin}: ${line}`);
+  const { record, rules, score } = JSON.parse(line);
+  const [root] = readRecord(record).games;
+  const node = root.last;
+  const terms = { rules, komi: komiOf(root), handicap: handicapOf(node), prisoners: prisonersOf(node) };
+  const found = countScore(node.position, agreedBy(node), terms)?.margin ?? null;
+  const is = found === (score?.least ?? null) && found === (score?.most ?? null);
+  if (!is) throw new Error(`${found} instead of ${JSON.stringify(score)}: ${record}`);
   number += 1;
+  exact += found === null ? 0 : 1;
 }
-console.log(`${number} positions`);
+console.log(`${number} ${exact}`);

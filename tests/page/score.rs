@@ -1,138 +1,154 @@
-//! `count.js` compared with the program's counting: the same positions with the same dead stones and neutral points.
+//! `count.js` compared with `gocheck score`: the same records, with the dead stones and the territory that TB and TW mark.
 
-use gocheck::board::Size;
-use gocheck::go::score::{Agreed, Effort, Terms, judge};
-use gocheck::go::{Board, Points, RuleSet};
+use crate::gocheck;
+use gocheck::board::{Point, Size};
 use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::fs;
 use std::process::Command;
 use test_support::browser::is_there;
 use test_support::{project, run};
 
-/// A random board on which groups of each colour are connected, and its letters.
-fn board(random: &mut StdRng, size: Size) -> (Board, String) {
-    let (rows, cols) = (size.rows(), size.cols());
-    // Walls of both colours, with random gaps and stones between them.
-    let middle = random.random_range(0..=cols);
-    let mut text = String::new();
-    for _ in 0..rows {
-        for col in 0..cols {
-            let wall = if col < middle { 'X' } else { 'O' };
-            text.push(match random.random_range(0..10) {
-                0..4 => '.',
-                4..8 => wall,
-                8 => 'X',
-                _ => 'O',
-            });
-        }
-        text.push('\n');
+const RULES: [&str; 8] =
+    ["japanese", "chinese", "chinese-kgs", "korean", "aga", "new-zealand", "tromp-taylor", "ing"];
+
+/// The point and those that are connected to it by points with the same letter.
+fn group(size: Size, letters: &[char], from: Point) -> Vec<Point> {
+    let mut all = vec![from];
+    let mut at = 0;
+    while let Some(&point) = all.get(at) {
+        at += 1;
+        let is_same = |next: &Point| letters[size.index(*next)] == letters[size.index(from)];
+        let more: Vec<Point> =
+            neighbours(size, point).into_iter().filter(is_same).filter(|next| !all.contains(next)).collect();
+        all.extend(more);
     }
-    (text.parse().unwrap(), text.replace('\n', ""))
+    all
 }
 
-/// The stones that are connected to some of them by stones of their colour.
-fn whole_groups(size: Size, letters: &[u8], mut dead: Vec<usize>) -> Vec<usize> {
-    let mut at = 0;
-    while let Some(&stone) = dead.get(at) {
-        at += 1;
-        let (row, col) = (stone / size.cols(), stone % size.cols());
-        let mut beside = vec![];
-        if row > 0 {
-            beside.push(stone - size.cols())
-        }
-        if row + 1 < size.rows() {
-            beside.push(stone + size.cols())
-        }
-        if col > 0 {
-            beside.push(stone - 1)
-        }
-        if col + 1 < size.cols() {
-            beside.push(stone + 1)
-        }
-        for next in beside {
-            if letters[next] == letters[stone] && !dead.contains(&next) {
-                dead.push(next);
-            }
+fn neighbours(size: Size, point: Point) -> Vec<Point> {
+    let index = size.index(point);
+    let (row, col) = (index / size.cols(), index % size.cols());
+    let places = [(row.wrapping_sub(1), col), (row + 1, col), (row, col.wrapping_sub(1)), (row, col + 1)];
+    places.into_iter().filter_map(|(row, col)| size.point(row, col)).collect()
+}
+
+/// A record of a position with two walls, random stones, some of them dead, and marked territory.
+fn record(random: &mut StdRng) -> String {
+    let [rows, cols] = [(); 2].map(|()| random.random_range(3..=9));
+    let size = Size::new(rows, cols).unwrap();
+    let wall = random.random_range(0..=cols);
+    let points: Vec<Point> = size.points().collect();
+    let mut letters = Vec::new();
+    for at in 0..points.len() {
+        letters.push(match random.random_range(0..20) {
+            0..8 => '.',
+            8..17 if at % cols < wall => 'X',
+            8..17 => 'O',
+            17 => 'X',
+            _ => 'O',
+        });
+    }
+    for &point in &points {
+        let stones = group(size, &letters, point);
+        let breathes = stones
+            .iter()
+            .any(|&stone| neighbours(size, stone).iter().any(|&next| letters[size.index(next)] == '.'));
+        if !breathes {
+            letters[size.index(point)] = '.';
         }
     }
-    dead
+    let mut left = letters.clone();
+    for &point in &points {
+        if letters[size.index(point)] != '.' && random.random_range(0..20) == 0 {
+            group(size, &letters, point).into_iter().for_each(|stone| left[size.index(stone)] = '.');
+        }
+    }
+    let mut marked = [Vec::new(), Vec::new()];
+    let mut seen = Vec::new();
+    for &point in &points {
+        if left[size.index(point)] != '.' || seen.contains(&point) {
+            continue;
+        }
+        let region = group(size, &left, point);
+        let beside: Vec<char> =
+            region.iter().flat_map(|&at| neighbours(size, at)).map(|at| left[size.index(at)]).collect();
+        let owners = ['X', 'O'].map(|color| beside.contains(&color));
+        seen.extend(&region);
+        // Some regions stay neutral, as eyes in seki.
+        if owners[0] != owners[1] && random.random_range(0..7) > 0 {
+            marked[usize::from(owners[1])].extend(region);
+        }
+    }
+    let value = |&point: &Point| {
+        let index = size.index(point);
+        let letter = |number: usize| char::from(b'a' + number as u8);
+        format!("[{}{}]", letter(index % cols), letter(index / cols))
+    };
+    let list = |name: &str, points: &[Point]| match points {
+        [] => String::new(),
+        points => name.to_owned() + &points.iter().map(value).collect::<String>(),
+    };
+    let stones = |letter: char| -> Vec<Point> {
+        points.iter().copied().filter(|&point| letters[size.index(point)] == letter).collect()
+    };
+    format!(
+        "(;SZ[{cols}:{rows}]RU[{}]KM[{}]{}{}{};B[];W[]{}{})",
+        RULES.choose(random).unwrap(),
+        f64::from(random.random_range(-3..16)) / 2.0,
+        ["", "HA[2]", "HA[4]", "HA[0]"].choose(random).unwrap(),
+        list("AB", &stones('X')),
+        list("AW", &stones('O')),
+        list("TB", &marked[0]),
+        list("TW", &marked[1]),
+    )
 }
 
 #[test]
-fn positions_are_counted_alike() {
+fn records_are_counted_alike() {
     if !is_there(&["node"], "apt-get install nodejs") {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
-    for name in ["rules.js", "count.js", "record/replay.js", "record/values.js"] {
-        let path = project(&format!("src/page/{name}"));
-        fs::copy(&path, folder.path().join(path.file_name().unwrap())).unwrap();
+    let [records, modules] = ["records", "modules"].map(|name| folder.path().join(name));
+    fs::create_dir(&records).unwrap();
+    fs::create_dir(&modules).unwrap();
+    for name in
+        ["rules", "count", "record/markup", "record/node", "record/read", "record/replay", "record/values"]
+    {
+        let path = project(&format!("src/page/{name}.js"));
+        fs::copy(&path, modules.join(path.file_name().unwrap())).unwrap();
     }
-    fs::write(folder.path().join("package.json"), r#"{"type":"module"}"#).unwrap();
+    fs::write(modules.join("package.json"), r#"{"type":"module"}"#).unwrap();
     let mut random = StdRng::seed_from_u64(50);
+    for number in 0..600 {
+        fs::write(records.join(format!("{number:03}.sgf")), record(&mut random)).unwrap();
+    }
+    let mut program = gocheck(folder.path());
+    let (_, scores, _) = run(program
+        .args(["score", "-q", "--format", "json"])
+        .arg(&records)
+        .arg(project("crates/sgf/tests/data/lint")));
     let mut lines = String::new();
-    let mut count = 0;
-    while count < 600 {
-        let [rows, cols] = [(); 2].map(|()| random.random_range(2..=9));
-        let size = Size::new(rows, cols).unwrap();
-        let (board, letters) = board(&mut random, size);
-        let bytes = letters.as_bytes();
-        let stones: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] != b'.').collect();
-        let chosen = stones.into_iter().filter(|_| random.random_range(0..12) == 0).collect();
-        let dead = whole_groups(size, bytes, chosen);
-        // The territory that remains, all of it marked or nothing of a region.
-        let left: String = (0..bytes.len())
-            .map(|at| if dead.contains(&at) { '.' } else { char::from(bytes[at]) })
-            .collect::<Vec<_>>()
-            .chunks(cols)
-            .map(|row| row.iter().collect::<String>() + "\n")
-            .collect();
-        let alone = judge(&left.parse().unwrap(), &Agreed::AllAlive, Effort::Static);
-        let mut marked = [Points::EMPTY, Points::EMPTY];
-        let mut neutral = Vec::new();
-        for (side, mark) in marked.iter_mut().enumerate() {
-            let is_left_out = random.random_range(0..6) == 0;
-            for at in 0..bytes.len() {
-                if alone.area[side].contains(at) && (bytes[at] == b'.' || dead.contains(&at)) {
-                    if is_left_out { neutral.push(at) } else { mark.set(at, true) }
-                }
-            }
-        }
-        // A group that dies lies in the other colour's territory.
-        let is_marked = |&at: &usize| marked[usize::from(bytes[at] == b'X')].contains(at);
-        if !dead.iter().all(is_marked) {
-            continue;
-        }
-        let agreed = Agreed::Territory(marked);
-        for rules in RuleSet::ALL {
-            let terms = Terms {
-                rules,
-                komi: f64::from(random.random_range(-3..16)) / 2.0,
-                handicap: random.random_range(0..6),
-                prisoners: (random.random_range(0..9) > 0)
-                    .then(|| [(); 2].map(|()| random.random_range(0..40))),
-            };
-            let judged = judge(&board, terms.agreed(&agreed), Effort::Static);
-            // The program refuses that stones die which live whatever happens.
-            if !judged.fits || rules.counting().is_none() {
-                continue;
-            }
-            let margin = judged.score(&terms).map(|score| score.exact().unwrap());
-            let line = json!({
-                "rows": rows, "cols": cols, "board": letters, "dead": dead, "neutral": neutral,
-                "rules": rules.name(), "komi": terms.komi, "handicap": terms.handicap,
-                "prisoners": terms.prisoners, "margin": margin,
-            });
-            lines += &format!("{line}\n");
-            count += 1;
+    for line in scores.lines() {
+        let score: Value = serde_json::from_str(line).unwrap();
+        // Without marks that fit the stones, the program says only what is certain.
+        let is_agreed = score["marked"] == true || score["rules"] == "tromp-taylor";
+        let Ok(text) = fs::read_to_string(score["file"].as_str().unwrap()) else { continue };
+        if !score["rules"].is_null() && is_agreed {
+            lines +=
+                &json!({"record": text, "rules": score["rules"], "score": score["scores"][0]}).to_string();
+            lines.push('\n');
         }
     }
-    let path = folder.path().join("positions");
+    let count = lines.lines().count();
+    assert!(count > 300, "{count}");
+    let path = folder.path().join("scores");
     fs::write(&path, lines).unwrap();
-    let mut command = Command::new("node");
-    command.arg(project("tests/page/score.mjs"));
-    command.args(["rules.js", "count.js"].map(|name| folder.path().join(name))).arg(&path);
-    assert_eq!(run(&mut command), (0, format!("{count} positions\n"), String::new()));
+    let (status, counted, stderr) =
+        run(Command::new("node").arg(project("tests/page/score.mjs")).arg(&modules).arg(&path));
+    assert_eq!((status, stderr.as_str()), (0, ""));
+    assert!(counted.starts_with(&format!("{count} ")), "{counted}");
 }
