@@ -127,8 +127,8 @@ pub(super) fn games(view: &View) {
         assert!(text.contains("Honda") && text.contains("8d") && text.contains("W+3.5"), "{text}");
     }
     // A game without findings opens at its end.
-    view.hit(".item");
-    view.shows(".where", "3");
+    view.hit(".item:nth-child(2)");
+    view.says(".where", "Move 3 of 3");
     view.is_tidy();
 }
 

@@ -61,7 +61,9 @@ pub(super) fn score(view: &View) {
     view.press(1, 1);
     view.says(".scoring .outcome", "White wins by 0.5");
     view.says(".scoring", "The record says W+5.");
+    view.tab("game");
     view.choose("#rules", "japanese");
+    view.tab("tools");
     view.says(".scoring .outcome", "Black wins by 0.5");
     view.button("Write TB and TW");
     view.has(".marks .TB", 27);
