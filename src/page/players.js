@@ -8,15 +8,16 @@ import { stoneSign } from './board.js';
 
 const HOW = { R: '中盘', Resign: '中盘', T: '超时', Time: '超时', F: '因对方犯规', Forfeit: '因对方犯规' };
 
+/** A result in Chinese. */
+function resultZh(result) {
+  const [, winner, by] = /^([BW])\+(.*)$/.exec(result) ?? [];
+  if (winner) return `${winner === 'B' ? '黑' : '白'}${HOW[by] ?? ''}胜${by in HOW || !by ? '' : ` ${by}`}`;
+  return { 0: '和棋', Draw: '和棋', Void: '无胜负', '?': '结果不明' }[result] ?? result;
+}
+
 addTexts({
   en: { won: (result) => result },
-  zh: {
-    won(result) {
-      const [, winner, by] = /^([BW])\+(.*)$/.exec(result) ?? [];
-      if (winner) return `${winner === 'B' ? '黑' : '白'}${HOW[by] ?? ''}胜${by in HOW || !by ? '' : ` ${by}`}`;
-      return { 0: '和棋', Draw: '和棋', Void: '无胜负', '?': '结果不明' }[result] ?? result;
-    },
-  },
+  zh: { won: (result) => resultZh(result) },
 });
 
 /** The stones that each colour has captured so far. */
