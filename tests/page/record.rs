@@ -7,16 +7,17 @@ use gocheck::record::{Finding, GameRow, LintOptions, Linter, Place, Reader, Reco
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 use test_support::browser::is_there;
 use test_support::{files, project, run};
 
-/// Every record of the project's tests, with its name and bytes.
+/// Every record of the project's tests and of the folder `GOCHECK_RECORDS`, with its name and bytes.
 fn all_records() -> Vec<(String, Vec<u8>)> {
     let mut records = Vec::new();
     let mut folders = vec![project("tests/data"), project("crates/sgf/tests/data")];
+    folders.extend(env::var_os("GOCHECK_RECORDS").map(PathBuf::from));
     while let Some(folder) = folders.pop() {
         for entry in folder.read_dir().unwrap() {
             let path = entry.unwrap().path();
