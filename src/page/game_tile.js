@@ -52,7 +52,7 @@ const puzzleLines = (app, index) => [
   make('b', {}, app.entries[index].name),
   make('span', { class: 'faint about' }),
   make('span', { class: 'asked' }),
-  (app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, unbroken(note))),
+  ...(app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, unbroken(note))),
 ];
 
 /** The tile of a board, without its small board: `drawTile` adds it. */
