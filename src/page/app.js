@@ -203,9 +203,9 @@ export class App {
     this.update();
   }
 
-  /** Changes the record and shows the node that the change returns, if any: `act(editor)`. */
+  /** Changes the record, in one step of undo, and shows the node that the change returns, if any: `act(editor)`. */
   change(act) {
-    const node = act(this.editor);
+    const node = this.editor.together(act);
     if (!node) return;
     this.revision += 1;
     refreshFindings(this.entry, this.gameOf(this.index));

@@ -27,6 +27,14 @@ function stars(rows, cols) {
   return pairs.filter(([row, col]) => hasSides || isMiddle(row, rows) === isMiddle(col, cols));
 }
 
+/** The star points of a board. */
+export const starPoints = (rows, cols) =>
+  svg(
+    'g',
+    { class: 'stars' },
+    stars(rows, cols).map(([cy, cx]) => svg('circle', { cx, cy, r: STAR })),
+  );
+
 /** The lines of a board, as a path. */
 export function grid(rows, cols) {
   const across = Array.from({ length: rows }, (_, row) => `M0 ${row}H${cols - 1}`);
@@ -175,11 +183,7 @@ export class Board {
         fill: 'url(#paint-wood)',
       }),
       svg('path', { d: grid(rows, cols), class: 'lines' }),
-      svg(
-        'g',
-        { class: 'stars' },
-        stars(rows, cols).map(([cy, cx]) => svg('circle', { cx, cy, r: STAR })),
-      ),
+      starPoints(rows, cols),
       svg('g', { class: 'names' }, beside, above),
       Object.values(this.layers),
     );

@@ -150,8 +150,7 @@ section(
 
     function write(found) {
       const [black, white] = territory(found);
-      app.change((editor) => editor.setPoints(app.node, 'TB', black));
-      app.change((editor) => editor.setPoints(app.node, 'TW', white));
+      app.change((editor) => editor.setPoints(editor.setPoints(app.node, 'TB', black), 'TW', white));
       app.toast.show(word('written', black.length + white.length), 4);
     }
 

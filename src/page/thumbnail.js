@@ -1,6 +1,6 @@
 // Small boards that do not move, with the names of rows and columns.
 import { BLACK } from './rules.js';
-import { SHAPES, grid } from './board.js';
+import { SHAPES, grid, starPoints } from './board.js';
 import { svg } from './dom.js';
 import { columnName, rowName } from './notation.js';
 
@@ -33,6 +33,7 @@ export function thumbnail({ rows, cols, cells }, { last = null, marks = {}, styl
     { viewBox: box.join(' '), class: 'thumbnail', 'aria-hidden': 'true' },
     svg('rect', { x: box[0], y: box[1], width: box[2], height: box[3], class: 'plain-wood' }),
     svg('path', { d: grid(rows, cols), class: 'lines' }),
+    starPoints(rows, cols),
     isNamed ? svg('g', { class: 'names' }, rowNames(), columnNames()) : [],
     svg('path', { d: dots(1) + dots(2), class: 'dots rim' }),
     svg('path', { d: dots(1), class: 'dots black' }),

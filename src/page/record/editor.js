@@ -78,6 +78,24 @@ export class Editor {
     return shown;
   }
 
+  /** Makes the changes of `act` one, which is undone at once. */
+  together(act) {
+    const from = this.#done.length;
+    const node = act(this);
+    const parts = this.#done.splice(from);
+    if (parts.length < 2) this.#done.push(...parts);
+    else {
+      this.#done.push({
+        carryOut: () => parts.forEach((part) => part.carryOut()),
+        takeBack: () => [...parts].reverse().forEach((part) => part.takeBack()),
+        after: parts.at(-1).after,
+        before: parts[0].before,
+        number: parts.at(-1).number,
+      });
+    }
+    return node;
+  }
+
   /** Undoes the last change; returns the node to show, null if there is none. */
   undo() {
     const change = this.#done.pop();
