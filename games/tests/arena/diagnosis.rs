@@ -80,7 +80,7 @@ impl Case {
         let has_mistake = !self.wrong.is_empty() && source.contains(self.wrong);
         let time = match self.words {
             "too slow" if has_mistake => "100",
-            words if has_mistake && SILENT.contains(&words) => "2000",
+            words if has_mistake && SILENT.contains(&words) => "4000",
             _ => AMPLE,
         };
         let mut check =
