@@ -2,8 +2,9 @@
 
 use test_support::browser::Browser;
 
-/// Returns the faults of the page in its current state, in light, dark and forced colours.
-pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<String> {
+/// Returns the faults of the page in its current state, in light, dark and forced colours; if `in_use`, also those of its
+/// controls while they are used.
+pub(super) fn faults(browser: &Browser, axe: Option<&str>, in_use: bool, name: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if let Some(axe) = axe {
         browser.script(axe);
@@ -16,7 +17,7 @@ pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<St
         if axe.is_some() {
             let found = browser.faults(scheme == "dark");
             faults.extend(found.as_array().unwrap().iter().map(|fault| format!("{name}, {scheme}: {fault}")));
-            let found = browser.faults_in_use();
+            let found = if in_use { browser.faults_in_use() } else { Vec::new() };
             faults.extend(found.iter().map(|fault| format!("{name}, {scheme}: {fault}")));
         }
         browser.prefer("", &[("prefers-color-scheme", scheme), ("forced-colors", "active"), calm]);

@@ -252,10 +252,10 @@ pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<Stri
         if size == SIZES[1] {
             browser.script(NARROW);
         }
-        found.extend(faults(&browser, axe, &name("playing")));
+        found.extend(faults(&browser, axe, true, &name("playing")));
         browser.script("document.querySelector('#ended button').click()");
         browser.until("document.querySelector('dialog').open");
-        found.extend(faults(&browser, axe, &name("replay")));
+        found.extend(faults(&browser, axe, false, &name("replay")));
         let overflow = browser.script("return document.documentElement.scrollWidth - innerWidth");
         found.extend((overflow.as_i64().unwrap() > 0).then(|| format!("{}: too wide", name("replay"))));
         let complaints = browser.console();
@@ -282,7 +282,7 @@ pub(super) fn faults_of_the_report(driver: &Driver, axe: Option<&str>) -> Vec<St
     let english = english.as_array().unwrap().iter().filter_map(Value::as_str);
     assert_eq!(english.filter(|word| !of_players.contains(word)).collect::<Vec<_>>(), [""; 0]);
     browser.script(NARROW);
-    faults(&browser, axe, "report")
+    faults(&browser, axe, true, "report")
 }
 
 /// Makes the tables too narrow, so that they scroll.

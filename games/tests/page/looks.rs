@@ -9,7 +9,7 @@ use test_support::browser::{Driver, Hand, Kind, axe};
 use test_support::thorough;
 
 /// Each state must be tidy at each size. Each is examined by axe and in forced colours by one input device in one language
-/// and by the other in the other; if thorough, at every size.
+/// and by the other in the other; if thorough, at every size. One of them also looks at the controls in use.
 fn every_state(driver: &Driver, index: usize, hand: Hand, language: &str, axe: Option<&str>) {
     let size = SIZES[index];
     let view = View::new(driver, size, hand, language, &["--engine=Gone=/no/such/program"]);
@@ -19,12 +19,12 @@ fn every_state(driver: &Driver, index: usize, hand: Hand, language: &str, axe: O
         way(&view);
         found.extend(view.untidy().into_iter().map(|fault| format!("{}: {fault}", name(state))));
         if thorough() || number % 2 == index / 2 {
-            found.extend(faults(&view.browser, axe, &name(state)));
+            found.extend(faults(&view.browser, axe, index % 2 == 0, &name(state)));
         }
     }
     view.press("#quit-yes");
     view.until("document.querySelector('#goodbye')");
-    found.extend(faults(&view.browser, axe, &name("goodbye")));
+    found.extend(faults(&view.browser, axe, false, &name("goodbye")));
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
