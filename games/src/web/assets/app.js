@@ -92,15 +92,15 @@ const app = {
   },
 
   // Waits for a response. An error is shown to the user, and the result is null.
-  async attempt(promise) {
+  async attempt(promise, subject = "refused") {
     try {
       const answer = await promise;
-      notices.end("connection", "refused");
+      notices.end("connection", subject);
       return answer;
     } catch (error) {
       const text = messageText(error.details ?? error);
       if (error.details?.code === "gone") notices.show("connection", text);
-      else notices.show("refused", text, 10);
+      else notices.show(subject, text, 10);
       return null;
     }
   },
@@ -345,7 +345,7 @@ async function start() {
   learn(first.about.games);
   app.about = first.about;
   const beginning = linked();
-  const begun = beginning && await app.attempt(post("/api/games", beginning));
+  const begun = beginning && await app.attempt(post("/api/games", beginning), "link");
   const state = begun || first.state || await app.attempt(post(`/api/games/${first.about.latest}/state`));
   if (!state) return;
   history.replaceState(null, "", `?game=${state.id}`);

@@ -128,6 +128,7 @@ export class Board {
   // Drops the piece; it goes back if it cannot go there.
   drop(from, square, isBack) {
     this.isDropped = true;
+    this.element.querySelector(".lifted")?.classList.remove("lifted");
     this.chosen = from;
     const [move] = square === null ? [] : this.movesTo(square);
     if (isBack || square !== from) this.chosen = null;

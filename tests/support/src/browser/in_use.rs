@@ -17,7 +17,9 @@ impl Browser {
         let controls = self.tool("DOM.querySelectorAll", &controls)["nodeIds"].clone();
         let force = |pseudo: &[&str]| {
             for control in controls.as_array().unwrap() {
-                self.tool("CSS.forcePseudoState", &json!({"nodeId": control, "forcedPseudoClasses": pseudo}));
+                let state = json!({"nodeId": control, "forcedPseudoClasses": pseudo});
+                // A page that changes meanwhile may have replaced the control.
+                drop(self.post("/goog/cdp/execute", &json!({"cmd": "CSS.forcePseudoState", "params": state})));
             }
         };
         let mut found = Vec::new();
