@@ -320,8 +320,10 @@ section(5, function whose(app) {
   };
   const previous = button(word('previousStudent'), go(-1));
   const following = button(word('nextStudent'), go(1));
+  const element = card('', name, make('div', { class: 'row' }, previous, following));
+  element.id = 'whose';
   return {
-    element: card('', name, make('div', { class: 'row' }, previous, following)),
+    element,
     update() {
       const { student, score } = app.entry;
       name.replaceChildren(make('a', { href: `#${addressOf(student)}` }, student.name), ` · ${score}`);

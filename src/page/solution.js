@@ -69,7 +69,7 @@ section(15, function asked(app) {
 section(58, function solution(app) {
   const summary = make('summary');
   const lines = make('ul', { class: 'reasons' });
-  const element = make('details', { class: 'card', open: Boolean(app.content.gallery) }, summary, lines);
+  const element = make('details', { class: 'card solution', open: Boolean(app.content.gallery) }, summary, lines);
   element.addEventListener('toggle', () => app.node && app.update());
   const isHere = () => Boolean(app.entry.ask) && !app.hides && app.mode !== 'exercise' && app.position === root(app);
 

@@ -50,18 +50,18 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.has(".marks .missing", 1);
     view.has(".marks .right", 3);
     view.has(".marks .extra", 2);
-    view.shows(".card", "bert · 50.0");
-    view.hit(".card .row button:first-child");
-    view.shows(".card", "ada · 100.0");
+    view.shows("#whose", "bert · 50.0");
+    view.hit("#whose button:first-child");
+    view.shows("#whose", "ada · 100.0");
     view.has(".marks .right", 4);
     view.hit("#bar button:nth-child(3)");
     view.shows("h1", "train_4");
-    view.shows(".card", "ada");
+    view.shows("#whose", "ada");
     view.is_tidy();
 
     // Back with the page's button: to the student's boards, then to the table. Unreadable submissions have a reason.
     view.browser.script("history.go(-2)");
-    view.shows(".card", "bert");
+    view.shows("#whose", "bert");
     view.hit("#all");
     view.shows("h1", "bert");
     view.hit("#all");

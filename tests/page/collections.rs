@@ -316,7 +316,7 @@ pub(super) fn other_pages(view: &View) {
     view.says(".item .note", "2 right, 2 missing, 1 extra");
     view.browser.until("document.querySelectorAll('.item .spots > *').length > 4");
     view.hit(".item");
-    view.says("summary", "Answer: 4 points");
+    view.says(".solution summary", "Answer: 4 points");
     view.has(".marks .answer", 4);
     view.says(".reasons", "White may play at (3, 1). It captures 2 stones");
     view.says(".notes", "1 extra");

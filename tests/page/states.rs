@@ -22,7 +22,7 @@ pub(super) const STATES: &[State] = &[
     ("not valid", |view| view.open_at(&[], "#b/XO7/O8/9/9/9/9/9/9/9")),
     ("answer", |view| {
         view.open(&["data/train_3.txt"]);
-        view.hit("summary");
+        view.hit(".solution summary");
         view.has(".marks .answer", 4);
     }),
     ("ko", |view| {

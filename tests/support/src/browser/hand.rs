@@ -28,6 +28,11 @@ impl Hand {
         if self == Self::Keys {
             return browser.keys(css, ENTER);
         }
+        if self == Self::Mouse {
+            // As people do: the page may move once the pointer leaves what it was on.
+            let (x, y) = browser.middle(css);
+            browser.point(self.pointer(), x, y, false);
+        }
         let (x, y) = browser.middle(css);
         browser.point(self.pointer(), x, y, true);
     }

@@ -19,7 +19,9 @@ impl Browser {
             for control in controls.as_array().unwrap() {
                 let state = json!({"nodeId": control, "forcedPseudoClasses": pseudo});
                 // A page that changes meanwhile may have replaced the control.
-                drop(self.post("/goog/cdp/execute", &json!({"cmd": "CSS.forcePseudoState", "params": state})));
+                drop(
+                    self.post("/goog/cdp/execute", &json!({"cmd": "CSS.forcePseudoState", "params": state})),
+                );
             }
         };
         let mut found = Vec::new();
