@@ -43,13 +43,18 @@ impl Browser {
     /// Returns the violations that axe finds in the page; it must have been loaded. `only_colors` checks only contrast,
     /// since nothing else depends on the colour scheme.
     pub fn faults(&self, only_colors: bool) -> Value {
+        self.faults_of("document", only_colors)
+    }
+
+    /// Like [`faults`](Self::faults), but only in a part of the page, as axe's context.
+    pub(super) fn faults_of(&self, context: &str, only_colors: bool) -> Value {
         let rules = if only_colors { "runOnly: ['color-contrast', 'link-in-text-block']," } else { "" };
         self.script_with_callback(&format!(
             "const done = arguments[0];
              const told = ({{ id, help, nodes }}) =>
                [id, help, ...nodes.map(({{ target, failureSummary }}) => `${{target}}: ${{failureSummary}}`)];
              // No rule here reads the style sheets themselves.
-             axe.run(document, {{ {rules} resultTypes: ['violations'], preload: false }}).then(({{ violations }}) => done(violations.map(told)));"
+             axe.run({context}, {{ {rules} resultTypes: ['violations'], preload: false }}).then(({{ violations }}) => done(violations.map(told)));"
         ))
     }
 
