@@ -117,7 +117,7 @@ pub(crate) fn roles(tokens: &[Token<'_>]) -> Vec<Role> {
                 let is_key = match open.last() {
                     Some(Bracket::Class) => {
                         is_before(&["{", "}", ";", "static", "get", "set", "async", "*"])
-                            && !(is_keyword(word) && !is_after(&["(", "=", ";"]))
+                            && (!is_keyword(word) || is_after(&["(", "=", ";"]))
                     }
                     Some(Bracket::Object) => {
                         (is_before(&["{", ","]) && is_after(&[":", "("]))
