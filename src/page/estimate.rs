@@ -27,7 +27,8 @@ pub(super) struct PageEstimate {
 }
 
 impl PageEstimate {
-    /// Estimates the current position of a replayer under the rules of its game, or Japanese ones. `None` if there is no score.
+    /// Estimates the score of a replayer's current position, under Japanese rules if the game names none. Returns `None` if the
+    /// position has no score.
     pub(super) fn new(replayer: &Replayer, seed: u64) -> Option<Self> {
         let (game, info) = (replayer.game(), replayer.info());
         let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));

@@ -1,4 +1,4 @@
-// What a reader looks for in a list of boards: a search over everything that is said about them, filters and an order.
+// The search over all facts about the boards of a list, its filters and its order.
 import { addTexts, word } from './language.js';
 import { answer } from './solution.js';
 import { standing } from './exercise.js';
@@ -152,7 +152,7 @@ export function wantedOf(app, boards) {
   const wanted = boards.filter((index) => isWanted(app, index, words));
   const order = ORDERS[wishes.order];
   if (!order) return wanted;
-  // Boards that are no games come last.
+  // Boards without a game come last.
   const facts = new Map(wanted.map((index) => [index, isGame(app.entries[index]) ? gameInfo(app, index) : null]));
   return wanted.sort((one, other) => {
     const [a, b] = [facts.get(one), facts.get(other)];

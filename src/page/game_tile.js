@@ -1,4 +1,4 @@
-// The tiles of a list: a small board with what is said about it.
+// The tiles of a list: a small board with the facts about it.
 import { make } from './dom.js';
 import { addTexts, plural, word } from './language.js';
 import { stoneSign } from './board.js';

@@ -1,4 +1,4 @@
-// A record on paper: numbered diagrams of the chosen line, with what is said about its moves below them.
+// A record on paper: numbered diagrams of the chosen line, with comments and labels below them.
 import { section } from './app.js';
 import { button, byId, make, svg } from './dom.js';
 import { addTexts, plural, word } from './language.js';

@@ -19,7 +19,7 @@ export async function explain(picture, { by, to, from, jump, turned }, source, f
   const disc = picture.discAt(to);
   hide(picture.layer.querySelector(".last"));
   if (from.length) {
-    // The piece passes over the others: a copy of it, above them.
+    // A copy of the piece moves above the others.
     const copy = disc.cloneNode(true);
     const [dx, dy] = picture.middle(source).map((edge, axis) => edge - [x, y][axis]);
     const away = (part, scale) => ({ transform: `translate(${dx * part}px, ${dy * part}px) scale(${scale})` });

@@ -18,7 +18,7 @@ export const title = (game) => textOf(games.get(game).title);
 // A number with its unit.
 export const units = (n, { one, many, zh }) => (language === "zh" ? `${n} ${zh}` : `${n} ${n === 1 ? one : many}`);
 
-// What a piece is called in a game, with its plural.
+// The name of a piece in a game, with its plural.
 export const pieceOf = (game) => games.get(game)?.unit ?? { one: "piece", many: "pieces", zh: "子" };
 
 // The Chinese text of a game's own message, if it has one. Messages come with their English text.
