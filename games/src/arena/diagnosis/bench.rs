@@ -41,6 +41,9 @@ pub(super) enum Answer {
 /// Less time than this shows nothing about a program: it may only be slow.
 const LIMITS: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(3)];
 
+/// How long to collect answers, in times that one may take.
+const PATIENCE: u32 = 12;
+
 /// How long to wait for lines after an answer.
 const QUIET: Duration = Duration::from_millis(50);
 
@@ -57,8 +60,18 @@ impl<G: Described> Bench<'_, G> {
 
     /// How long to wait for an answer.
     pub(super) fn limit(&self) -> Duration {
-        let [least, most] = LIMITS;
-        self.setup.time.unwrap_or(self.setup.usual_time).clamp(least, most)
+        let [_, most] = LIMITS;
+        self.time().min(most)
+    }
+
+    /// How long to collect answers: on a busy machine, where more time is given, as many are collected.
+    pub(super) fn patience(&self) -> Duration {
+        self.time() * PATIENCE
+    }
+
+    fn time(&self) -> Duration {
+        let [least, _] = LIMITS;
+        self.setup.time.unwrap_or(self.setup.usual_time).max(least)
     }
 
     /// Asks for the moves of one side from `game` on, against random moves. Where the program is shown the board, a

@@ -4,15 +4,12 @@ use crate::game::rules::{Game, History};
 use crate::protocol::bot_check::game_with_choice;
 use crate::protocol::definition::Protocol;
 use crate::protocol::referee::Reply;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The answers of a program in many positions.
 pub(super) struct Evidence<G: Game> {
     pub(super) observations: Vec<Observation<G>>,
 }
-
-/// How long to collect answers.
-const PATIENCE: Duration = Duration::from_secs(12);
 
 /// The plies before single questions, of both sides and from the opening to the middle game.
 const PLIES: [usize; 20] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 19, 22, 25, 28, 31];
@@ -55,7 +52,7 @@ impl<G: Described> Evidence<G> {
             let seen = bench.converse(game, turns);
             silent += usize::from(seen.first().is_none_or(|seen| seen.answer == Answer::None));
             self.observations.extend(seen);
-            if silent == SILENT || began.elapsed() > PATIENCE {
+            if silent == SILENT || began.elapsed() > bench.patience() {
                 break;
             }
         }
