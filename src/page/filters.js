@@ -127,10 +127,14 @@ export const ORDERS = {
 };
 
 const haystacks = new Map();
+let revision = 0;
 
 /** Everything that a search looks at, in lower case. */
 function haystack(app, index) {
   const entry = app.entries[index];
+  // Names may have been edited since.
+  if (revision !== app.revision) haystacks.clear();
+  revision = app.revision;
   if (!isGame(entry)) return entry.name.toLowerCase();
   if (!haystacks.has(entry)) {
     const { black, white, ranks, date, result, event, findings } = gameInfo(app, index);
