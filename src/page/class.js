@@ -26,7 +26,7 @@ addTexts({
     unreadHead: (count) => `${plural(count, 'submission')} that cannot be read`,
     slips: 'Frequent slips',
     studentCount: (count) => plural(count, 'student'),
-    names: 'Names',
+    nameList: 'Names',
     exampleOf: (name) => `An answer to ${name}`,
   },
   zh: {
@@ -48,7 +48,7 @@ addTexts({
     unreadHead: (count) => `无法读取的提交：${count} 份`,
     slips: '常见错误',
     studentCount: (count) => `${count} 名学生`,
-    names: '名单',
+    nameList: '名单',
     exampleOf: (name) => `${name} 的一份答案`,
   },
 });
@@ -200,7 +200,7 @@ function slipCard(app, { title, students, board, answer }) {
     board,
     make('b', {}, title),
     make('p', { class: 'faint' }, word('studentCount', students.length)),
-    make('details', {}, make('summary', {}, word('names')), make('ul', {}, names)),
+    make('details', {}, make('summary', {}, word('nameList')), make('ul', {}, names)),
     source === null ? [] : make('a', { href: `#${source + 1}` }, of),
   );
 }

@@ -126,8 +126,8 @@ function headOf(root) {
 }
 
 /** A record as a sheet of diagrams with this number of moves each. */
-const sheetOf = (app, count) =>
-  make(
+function sheetOf(app, count) {
+  const sheet = make(
     'article',
     {},
     make('p', { class: 'head' }, headOf(app.node.root)),
@@ -135,6 +135,9 @@ const sheetOf = (app, count) =>
       .filter(({ start, moves, nodes }) => moves.length > 0 || start.parent || nodes[0].comment)
       .map((each) => diagram(app, each)),
   );
+  sheet.style.setProperty('--lines', app.position.cols);
+  return sheet;
+}
 
 section(80, function paper(app) {
   const select = make(

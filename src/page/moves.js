@@ -7,6 +7,9 @@ import { layOut } from './tree.js';
 
 const UNIT = 26;
 
+/** The most rows of the drawing. It is as high as the whole tree needs, so that nothing moves while one steps through it. */
+const ROWS = 7;
+
 /** The name of a node's move. */
 export function moveName(app, node) {
   const { mover, point, number } = node.position;
@@ -18,7 +21,7 @@ section(50, function moves(app) {
   const drawing = make('div', { class: 'tree', 'aria-hidden': 'true' });
   const ways = make('div', { class: 'row', role: 'group', 'aria-label': word('tree') });
   const element = make('section', { class: 'card line' }, drawing, ways);
-  let [places, root, revision] = [null, null, 0];
+  let [places, rows, root, revision] = [null, 0, null, 0];
 
   drawing.addEventListener('click', (event) => {
     const number = event.target.closest('[data-node]')?.dataset.node;
@@ -32,12 +35,13 @@ section(50, function moves(app) {
     if (root !== current.root || revision !== app.revision) {
       [root, revision] = [current.root, app.revision];
       places = layOut(root);
+      rows = Math.min(ROWS, [...places.values()].reduce((most, { row }) => Math.max(most, row + 1), 1));
     }
     const here = places.get(current);
     const width = Math.max(8, Math.floor((drawing.clientWidth || 320) / UNIT));
     const left = Math.max(0, here.column - (width >> 1));
-    const top = Math.max(0, here.row - 2);
-    const isNear = ({ column, row }) => column >= left - 1 && column <= left + width && row >= top - 1 && row < top + 7;
+    const top = rows < ROWS ? 0 : Math.max(0, here.row - 2);
+    const isNear = ({ column, row }) => column >= left - 1 && column <= left + width && row >= top - 1 && row < top + ROWS;
     shown = [...places].filter(([, place]) => isNear(place)).map(([node]) => node);
     const at = (node) => [(places.get(node).column - left + 0.5) * UNIT, (places.get(node).row - top + 0.5) * UNIT];
     const line = (node) => {
@@ -62,7 +66,7 @@ section(50, function moves(app) {
     drawing.replaceChildren(
       svg(
         'svg',
-        { width: width * UNIT, height: 7 * UNIT },
+        { width: width * UNIT, height: rows * UNIT },
         svg('path', { d: shown.map(line).join(''), class: 'ways' }),
         shown.map(dot),
       ),

@@ -53,6 +53,8 @@ const MAX_BYTES = 1 << 26;
 const pause = () => new Promise((done) => setTimeout(done));
 const isRecordName = (name) => /\.sgf$/i.test(name);
 const isRecordText = (text) => /^\s*\(|\(\s*;/.test(text.slice(0, 1 << 16));
+/** True if the page has a list of its boards. */
+const hasList = () => byId('bar').firstChild !== null;
 const stemOf = (name) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
 
 /** Reads a record without blocking the page. */
@@ -108,8 +110,8 @@ export function addFile(app, file) {
 /** Shows a board that was added. */
 export function showAdded(app, index) {
   app.revision += 1;
-  if (byId('many').hidden && !document.querySelector('.grid')) app.open(index);
-  else location.hash = `#${index + 1}`;
+  if (hasList()) location.hash = `#${index + 1}`;
+  else app.open(index);
 }
 
 /** What is to be said about a file that was opened. */
@@ -233,8 +235,7 @@ section(5, function files(app) {
   const [encodings, encodingRow] = listed('encodingName', 'encoding', (name) => readAgain(app, app.file, name));
   const [games, gameRow] = listed('games', 'game', (index) => app.open(Number(index)));
   const element = make('section', { class: 'card settings' }, gameRow, encodingRow, picker);
-  const hasList = () => document.querySelector('.grid') !== null;
-  const isText = () => Boolean(app.file.bytes?.some((byte) => byte >= 0x80));
+  const isText = () => (app.file.isText ??= Boolean(app.file.bytes?.some((byte) => byte >= 0x80)));
   let listedCount = -1;
 
   document.ondragover = (event) => event.preventDefault();

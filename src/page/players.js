@@ -16,8 +16,8 @@ function resultZh(result) {
 }
 
 addTexts({
-  en: { won: (result) => result },
-  zh: { won: (result) => resultZh(result) },
+  en: { outcome: (result) => result },
+  zh: { outcome: resultZh },
 });
 
 /** The stones that each colour has captured so far. */
@@ -75,7 +75,7 @@ section(
         renew(
           element,
           black,
-          make('span', { class: 'result', dir: 'auto' }, result && word('won', result)),
+          make('span', { class: 'result', dir: 'auto' }, result && word('outcome', result)),
           white,
         );
       },

@@ -112,11 +112,13 @@ section(35, function findings(app) {
   const list = make('ol', { class: 'findings' });
   const beside = make('div');
   const element = card(word('findings'), beside, list);
+  // The listed findings, with their buttons: a file may have thousands.
+  let listed = null;
+  let acts = [];
 
   function line(finding) {
-    const act = button(messageOf(finding), () => app.go(finding.at), {
-      'aria-current': finding.at === app.node ? 'true' : false,
-    });
+    const act = button(messageOf(finding), () => app.go(finding.at));
+    acts.push(act);
     return make(
       'li',
       { class: finding.severity },
@@ -135,7 +137,15 @@ section(35, function findings(app) {
     count: () => app.entry.findings?.length,
     remark: () => app.node.findings.slice(0, 1).map((finding) => [messageOf(finding), finding.severity]),
     update() {
-      list.replaceChildren(...app.entry.findings.map(line));
+      const { findings } = app.entry;
+      if (listed !== findings) {
+        acts = [];
+        list.replaceChildren(...findings.map(line));
+        listed = findings;
+      }
+      acts.forEach((act, index) => {
+        act.ariaCurrent = findings[index].at === app.node ? 'true' : null;
+      });
       const here = app.node.findings.find(({ earlier }) => earlier !== undefined);
       const earlier = here && app.node.parent?.ancestor(({ position }) => position.number === here.earlier);
       beside.replaceChildren(...(earlier ? [repeated(app, earlier)] : []));

@@ -183,7 +183,7 @@ section(
         make('p', { class: 'outcome', role: 'status' }, margin === 0 ? word('jigo') : winner),
         table(found),
         app.rules.name === 'tromp-taylor' ? make('p', { class: 'faint' }, word('everyStone')) : '',
-        said && said !== result ? make('p', {}, word('recordSays', said)) : '',
+        said && said !== result ? make('p', {}, word('recordSays', word('outcome', said))) : '',
         ...estimated(),
         make(
           'div',

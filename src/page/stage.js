@@ -25,6 +25,7 @@ function lay() {
   const isLarge = height >= 700 && width >= 1000 && dataset.view === 'page';
   dataset.layout = isTall ? 'column' : isLarge ? 'desk' : 'beside';
   document.documentElement.toggleAttribute('data-framed', isFramed);
+  document.documentElement.toggleAttribute('data-narrow', width < 600);
 }
 
 export function setView(name = 'page') {

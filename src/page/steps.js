@@ -75,7 +75,8 @@ section(
         auto.title = auto.ariaLabel = word(isPlaying ? 'pause' : 'play');
         auto.disabled = !node.next && !node.parent;
         pass.hidden = app.mode !== 'try';
-        where.textContent = all === 0 ? word('start') : word('moveNumber', node.position.number, all);
+        where.textContent = all === 0 ? word('start') : `${node.position.number} / ${all}`;
+        where.title = word('moveNumber', node.position.number, all);
       },
     };
   },

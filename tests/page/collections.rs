@@ -128,7 +128,7 @@ pub(super) fn games(view: &View) {
     }
     // A game without findings opens at its end.
     view.hit(".item:nth-child(2)");
-    view.says(".where", "Move 3 of 3");
+    view.shows(".where", "3 / 3");
     view.is_tidy();
 }
 
@@ -154,11 +154,11 @@ pub(super) fn records(view: &View) {
     view.tab("findings");
     view.says(".findings", "situational superko");
     view.hit(".findings li:nth-child(2) button");
-    view.says(".where", "Move 5 of 6");
+    view.shows(".where", "5 / 6");
     view.says(".repeated", "Repeated position: after move 1");
     assert_eq!(view.browser.script("return document.querySelector('#rules').value"), "aga");
     view.step("u");
-    view.says(".where", "Move 4 of 6");
+    view.shows(".where", "4 / 6");
     view.is_tidy();
 
     let hostile =
@@ -289,7 +289,7 @@ pub(super) fn every_finding(view: &View) {
             assert_eq!((message, current), (finding["message"].as_str().unwrap(), "true"), "{finding}");
             // The findings at one move.
             if finding["code"].as_str().unwrap().starts_with('M') && !finding["color"].is_null() {
-                assert!(place.starts_with(&format!("Move {} of ", finding["move"])), "{place}: {finding}");
+                assert!(place.starts_with(&format!("{} / ", finding["move"])), "{place}: {finding}");
             }
             match finding["repeats"]["after"].as_u64() {
                 None => {}

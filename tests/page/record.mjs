@@ -57,7 +57,7 @@ function written(game, most = Infinity) {
 const sorted = (faults) => faults.map((fault) => JSON.stringify(fault)).sort();
 
 let [nodes, findings] = [0, 0];
-for (const { name, text, games, faults, found } of records) {
+for (const { name, text, games, faults, found, isCut } of records) {
   shown = `${name} ${text.length < 300 ? JSON.stringify(text) : ''}`;
   const read = readRecord(text);
   same(read.games.length, games.length, 'games');
@@ -77,7 +77,8 @@ for (const { name, text, games, faults, found } of records) {
       ]),
     ),
   );
-  same(sorted(judged), sorted(found), 'findings');
+  const known = new Set(sorted(found));
+  same(sorted(judged).filter((each) => !isCut || known.has(each)), sorted(found), 'findings');
   nodes += games.reduce((sum, game) => sum + game.length, 0);
   findings += judged.length;
 }

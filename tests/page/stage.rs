@@ -65,7 +65,7 @@ pub(super) fn steps(view: &View) {
 
     // A link leads to a move, also in a variation; one to a move that is not there is reported.
     view.open_at(&game, "#1/2-2");
-    view.says(".where", "Move 3 of 3");
+    view.shows(".where", "3 / 3");
     view.open_at(&game, "#1/99");
     view.says(".words", "The address names a move that this game does not have.");
     // The settings are kept.
