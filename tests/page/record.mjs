@@ -80,7 +80,7 @@ for (const { name, text, games, faults, found, isCut } of records) {
   const known = new Set(sorted(found));
   same(sorted(judged).filter((each) => !isCut || known.has(each)), sorted(found), 'findings');
   nodes += games.reduce((sum, game) => sum + game.length, 0);
-  findings += judged.length;
+  findings += found.length;
 }
 
 if (what === 'save') {
