@@ -33,14 +33,13 @@ const WORKERS: usize = 4;
 const AMPLE: &str = "20000";
 
 /// The words for mistakes that leave an answer out, which is waited for in vain.
-const SILENT: [&str; 7] = [
+const SILENT: [&str; 6] = [
     "reads 1 line too many",
     "reads too few lines",
     "not flushed",
     "only when its input is closed",
     "without a line break",
     "exits after its first answer",
-    "opponent's later moves",
 ];
 
 fn cases() -> impl Iterator<Item = Case> {
@@ -80,7 +79,7 @@ impl Case {
         let has_mistake = !self.wrong.is_empty() && source.contains(self.wrong);
         let time = match self.words {
             "too slow" if has_mistake => "100",
-            words if has_mistake && SILENT.contains(&words) => "4000",
+            words if has_mistake && SILENT.contains(&words) => "8000",
             _ => AMPLE,
         };
         let mut check =

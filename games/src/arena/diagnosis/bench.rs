@@ -39,7 +39,7 @@ pub(super) enum Answer {
 }
 
 /// Less time than this shows nothing about a program: it may only be slow.
-const LIMITS: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(3)];
+const LEAST: Duration = Duration::from_secs(1);
 
 /// How long to collect answers, in times that one may take.
 const PATIENCE: u32 = 12;
@@ -60,18 +60,12 @@ impl<G: Described> Bench<'_, G> {
 
     /// How long to wait for an answer.
     pub(super) fn limit(&self) -> Duration {
-        let [_, most] = LIMITS;
-        self.time().min(most)
+        self.setup.time.unwrap_or(self.setup.usual_time).max(LEAST)
     }
 
     /// How long to collect answers: on a busy machine, where more time is given, as many are collected.
     pub(super) fn patience(&self) -> Duration {
-        self.time() * PATIENCE
-    }
-
-    fn time(&self) -> Duration {
-        let [least, _] = LIMITS;
-        self.setup.time.unwrap_or(self.setup.usual_time).max(least)
+        self.limit() * PATIENCE
     }
 
     /// Asks for the moves of one side from `game` on, against random moves. Where the program is shown the board, a
