@@ -211,7 +211,7 @@ fn options_take_patterns() {
 /// What has no name is a record if it begins like one.
 #[test]
 fn standard_input_is_shown_on_a_page() {
-    for (bytes, mark) in [(PUZZLE, "\"facts\":"), (RECORD, "\"nodes\":[")] {
+    for (bytes, mark) in [(PUZZLE, "\"facts\":"), (RECORD, "\"files\":[")] {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("in"), bytes).unwrap();
         let input = File::open(folder.path().join("in")).unwrap();
