@@ -159,8 +159,18 @@ impl Plain {
     }
 }
 
+/// The game that repeats the steps of another one.
+fn repeated(game: &Replay) -> Replay {
+    let mut again = Replay::new(game.size());
+    game.steps().iter().for_each(|step| again.repeat(step));
+    assert!(again.steps() == game.steps() && again.line().eq(game.line()));
+    assert_eq!((again.step(), again.hash(), again.to_move()), (game.step(), game.hash(), game.to_move()));
+    assert_eq!((again.prisoners(), again.removed()), (game.prisoners(), game.removed()));
+    again
+}
+
 /// Random games with every kind of step, on boards so small that kos and repetitions are frequent. From time to time
-/// moves are taken back, as when walking through variations.
+/// moves are taken back, as when walking through variations, or the game goes on in one with the same steps.
 #[test]
 fn two_implementations_agree() {
     let mut random = StdRng::seed_from_u64(8);
@@ -187,9 +197,13 @@ fn two_implementations_agree() {
                 for _ in 0..random.random_range(1..20) {
                     Step::random(&mut random, &points, fast.to_move()).run(&mut fast, &mut plain, &mut seen);
                 }
+                fast = repeated(&fast);
                 fast.back_to(step);
                 plain = saved;
                 assert_eq!((fast.step(), format!("{fast:?}")), (step, shown));
+            }
+            if random.random_ratio(1, 20) {
+                fast = repeated(&fast);
             }
         }
         for &(ref board, number, _) in &plain.past[1..] {
@@ -205,15 +219,19 @@ fn two_implementations_agree() {
 enum Step {
     Play(Color, Point),
     Pass(Color),
+    Skip(Color),
     SetUp(Vec<(Point, Option<Color>)>),
+    ToMove(Color),
 }
 
 impl Step {
     fn random(random: &mut StdRng, points: &[Point], to_move: Color) -> Self {
         let color = if random.random_ratio(1, 12) { to_move.opponent() } else { to_move };
         match random.random_range(0..100) {
-            0..8 => Self::Pass(color),
-            8..10 => {
+            0..7 => Self::Pass(color),
+            7 => Self::Skip(color),
+            8 => Self::ToMove(color.opponent()),
+            9..11 => {
                 let stone = [None, Some(Color::Black), Some(Color::White)];
                 let stones = (0..random.random_range(0..4))
                     .map(|_| (*points.choose(random).unwrap(), stone[random.random_range(0..3)]));
@@ -252,9 +270,17 @@ impl Step {
                 assert_eq!((fast.last_play(), fast.removed()), (None, Vec::new()));
                 assert_eq!(fast.to_move(), color.opponent());
             }
+            Self::Skip(color) => {
+                fast.skip(color);
+                plain.pass(color);
+            }
             Self::SetUp(stones) => {
                 plain.set_up(&stones);
                 fast.set_up(stones);
+            }
+            Self::ToMove(color) => {
+                fast.set_to_move(color);
+                assert_eq!(fast.to_move(), color);
             }
         }
         let (board, number) = plain.now();

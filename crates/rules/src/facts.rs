@@ -77,3 +77,14 @@ pub enum Action {
     /// A move of a record that cannot be played: it has a number, and the board is unchanged.
     Skip,
 }
+
+/// A step of a game: a move or a setup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameStep {
+    /// A move, a pass or a skipped move.
+    Move(Color, Action),
+    /// Stones that were added (`Some`) or removed (`None`), one after another.
+    SetUp(Vec<(Point, Option<Color>)>),
+    /// A setup of the player to move.
+    ToMove(Color),
+}

@@ -41,7 +41,7 @@ pub use analysis::{Analysis, Capture, Group};
 #[cfg(feature = "simd")]
 pub use batch::{Answers, BadCells, Batch, Chunk, LANES, Legality, OtherSize};
 pub use bitboard::{analyse, is_valid};
-pub use facts::{Action, Facts, Move, Repetition};
+pub use facts::{Action, Facts, GameStep, Move, Repetition};
 pub use outcome::Outcome;
 pub use question::Question;
 pub use replay::Replay;

@@ -3,9 +3,10 @@
 mod grid;
 mod history;
 mod loc;
+mod steps;
 mod zobrist;
 
-use super::{Action, Board, Facts, Move, Repetition};
+use super::{Board, Facts, Move, Repetition};
 use crate::board::{Color, Point, Size};
 use grid::{Grid, MoveEffect, cell, color as stone, revert};
 use history::{History, PASS, SKIP};
@@ -123,11 +124,7 @@ impl Replay {
     pub fn line(&self) -> impl Iterator<Item = Move> {
         self.history.steps().iter().filter_map(|step| {
             let (number, color) = (step.number, step.mover?);
-            let action = match step.loc {
-                PASS => Action::Pass,
-                loc => self.grid.point(loc).map_or(Action::Skip, Action::Play),
-            };
-            Some(Move { number, color, action })
+            Some(Move { number, color, action: self.action(step.loc) })
         })
     }
 
