@@ -2,6 +2,8 @@
 //!
 //! `lib/pygocheck` checks that the arrays fit together; here a mismatch is a `ValueError`, too.
 
+mod few;
+
 use crate::share::{Divisible, share};
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{BadCells, Batch, Legality};
@@ -12,6 +14,9 @@ use std::num::NonZeroUsize;
 
 /// The number of boards that a thread processes at a time, so that their data stay in its cache.
 const PIECE: usize = 2048;
+
+/// At most this number of boards are processed one at a time: more of them take a batch less time.
+const FEW: usize = 32;
 
 /// An invalid cell, or a point with two stones: the board, the point, and the value, which is `None` for two stones.
 type Fault = (usize, (usize, usize), Option<i8>);
@@ -135,6 +140,11 @@ impl<'a> Items<'a> {
         self.to_move.len()
     }
 
+    /// The colour to move on a board.
+    const fn color(&self, board: usize) -> Color {
+        if self.to_move[board] > 0 { Color::Black } else { Color::White }
+    }
+
     /// Splits off the first boards.
     fn cut(&mut self, boards: usize) -> Self {
         let to_move = self.to_move.split_off(..boards).unwrap_or_default();
@@ -148,10 +158,9 @@ impl<'a> Items<'a> {
 
     /// Puts the boards into a batch. A fault has the index of its board, counted from `first`.
     fn put(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
-        let color = |board: usize| if self.to_move[board] > 0 { Color::Black } else { Color::White };
         let put = match self.given {
-            Given::Cells(cells) => batch.put_cells(0, cells, color),
-            Given::Planes(planes) => batch.put_planes(0, planes, color),
+            Given::Cells(cells) => batch.put_cells(0, cells, |board| self.color(board)),
+            Given::Planes(planes) => batch.put_planes(0, planes, |board| self.color(board)),
         };
         let at = |point: Point| (point.row(), point.col());
         put.map_err(|fault| match fault {
@@ -215,7 +224,14 @@ struct Analyse<'a> {
 
 impl Divisible for Analyse<'_> {
     fn piece(&mut self) -> Option<Self> {
-        let boards = self.boards.len().min(PIECE);
+        self.cut(PIECE)
+    }
+}
+
+impl Analyse<'_> {
+    /// Splits off at most `most` boards. Returns `None` when nothing is left.
+    fn cut(&mut self, most: usize) -> Option<Self> {
+        let boards = self.boards.len().min(most);
         if boards == 0 {
             return None;
         }
@@ -232,9 +248,7 @@ impl Divisible for Analyse<'_> {
             group: self.group.cut(boards),
         })
     }
-}
 
-impl Analyse<'_> {
     fn check(&self) -> PyResult<()> {
         let boards = self.boards.len();
         [&self.valid, &self.dead, &self.legal, &self.captures]
@@ -245,11 +259,15 @@ impl Analyse<'_> {
 
     /// Does the work of one thread.
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
-        let mut batch = Batch::new(size, 0);
-        while let Some(piece) = next() {
+        let mut batch = None;
+        while let Some(mut piece) = next() {
             let boards = piece.boards.len();
-            fit(&mut batch, boards, size);
-            piece.boards.put(&mut batch, piece.first)?;
+            if boards <= FEW {
+                piece.run_singly()?;
+                continue;
+            }
+            let batch = fit(&mut batch, boards, size);
+            piece.boards.put(batch, piece.first)?;
             let is_asked = [&piece.valid, &piece.dead, &piece.legal, &piece.captures];
             if is_asked.iter().any(|part| part.values.is_some()) {
                 let answers = batch.analyse();
@@ -265,11 +283,10 @@ impl Analyse<'_> {
     }
 }
 
-/// Resizes the batch to this number of boards: unused boards would take as much time as others.
-fn fit(batch: &mut Batch, boards: usize, size: Size) {
-    if batch.len() != boards {
-        *batch = Batch::new(size, boards);
-    }
+/// A batch of this number of boards, the last one if it fits: unused boards would take as much time as others.
+fn fit(batch: &mut Option<Batch>, boards: usize, size: Size) -> &mut Batch {
+    let known = batch.take().filter(|batch| batch.len() == boards);
+    batch.insert(known.unwrap_or_else(|| Batch::new(size, boards)))
 }
 
 /// Boards with a move to play on each, and the output arrays.
@@ -283,7 +300,14 @@ struct Play<'a> {
 
 impl Divisible for Play<'_> {
     fn piece(&mut self) -> Option<Self> {
-        let boards = self.boards.len().min(PIECE);
+        self.cut(PIECE)
+    }
+}
+
+impl Play<'_> {
+    /// Splits off at most `most` boards. Returns `None` when nothing is left.
+    fn cut(&mut self, most: usize) -> Option<Self> {
+        let boards = self.boards.len().min(most);
         if boards == 0 {
             return None;
         }
@@ -297,9 +321,7 @@ impl Divisible for Play<'_> {
             boards: self.boards.cut(boards),
         })
     }
-}
 
-impl Play<'_> {
     fn check(&self, size: Size) -> PyResult<()> {
         let boards = self.boards.len();
         let fits = self.moves.len() == boards && self.reasons.len() == boards;
@@ -308,11 +330,15 @@ impl Play<'_> {
 
     /// Does the work of one thread.
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
-        let mut batch = Batch::new(size, 0);
+        let mut batch = None;
         let mut said = Vec::new();
-        while let Some(piece) = next() {
-            fit(&mut batch, piece.boards.len(), size);
-            piece.boards.put(&mut batch, piece.first)?;
+        while let Some(mut piece) = next() {
+            if piece.boards.len() <= FEW {
+                piece.run_singly(size)?;
+                continue;
+            }
+            let batch = fit(&mut batch, piece.boards.len(), size);
+            piece.boards.put(batch, piece.first)?;
             said.resize(piece.moves.len(), Legality::Legal);
             batch.play(piece.moves, &mut said);
             piece.reasons.iter_mut().zip(&said).for_each(|(reason, &said)| *reason = said as u8);

@@ -4,6 +4,7 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `batch`, `share` | `analyse` and `play`; sharing a batch among threads |
+//! | `single` | the same for one board |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
 //! | `lint`, `record` | game records in bulk and singly |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
@@ -20,6 +21,7 @@ mod render;
 mod replay;
 mod rules;
 mod share;
+mod single;
 mod threads;
 mod values;
 
@@ -34,7 +36,10 @@ mod _core {
     #[pymodule_export]
     use super::lint::{game_columns, games, lint};
     #[pymodule_export]
-    use super::position::{captures, dead_groups, explain, picture, point_at, read_position, record, vertex};
+    use super::position::{
+        captures, dead_groups, explain, is_valid, legal_points, picture, play_one, point_at, read_position,
+        record, vertex,
+    };
     #[pymodule_export]
     use super::program::{main, version};
     #[pymodule_export]
@@ -47,6 +52,8 @@ mod _core {
     use super::replay::Replay;
     #[pymodule_export]
     use super::rules::{compensation, rule_set_of_record, rule_sets};
+    #[pymodule_export]
+    use super::single::analyse_one;
 
     /// Looks up numpy's functions now: a signal during a later lookup would make it fail.
     #[pymodule_init]

@@ -129,7 +129,8 @@ fn check(
     let paths: Vec<PathBuf> =
         paths.into_iter().map(|path| if path == Path::new("-") { "./-".into() } else { path }).collect();
     let mut signal = None;
-    let pool = pool(threads)?;
+    let are_records = paths.iter().all(|path| path.extension().is_some_and(|kind| kind == "sgf"));
+    let pool = pool(threads, if are_records { paths.len() } else { usize::MAX })?;
     let checked = py.detach(|| {
         check_records(&paths, options, wants_rows, &pool, |checked| {
             checked.iter().for_each(&mut hear);

@@ -1,5 +1,6 @@
 //! One position: reading, explaining, drawing as text.
 
+use crate::single;
 use crate::values::{bad, cells, color, number, pair, pairs, point, setup, size};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Language;
@@ -84,6 +85,36 @@ pub(crate) fn picture(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
 #[pyfunction]
 pub(crate) fn record(board: PyReadonlyArray2<'_, i8>, to_move: i8, comment: &str) -> PyResult<String> {
     Ok(position_record(&setup(&board)?, color(to_move)?, comment))
+}
+
+/// Whether every group has a liberty.
+#[pyfunction]
+pub(crate) fn is_valid(board: PyReadonlyArray2<'_, i8>) -> PyResult<bool> {
+    Ok(go::is_valid(&setup(&board)?))
+}
+
+/// The points where a colour may play, row by row.
+#[pyfunction]
+pub(crate) fn legal_points(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Vec<At>> {
+    let (setup, color) = (setup(&board)?, color(to_move)?);
+    Ok(go::with_position!(&setup, |position| {
+        position.points(position.verdict(color).legal).map(pair).collect()
+    }))
+}
+
+/// Plays a move. Returns the reason if it is illegal, as a value of `pygocheck.Reason`, or else 0 and the board.
+#[pyfunction]
+pub(crate) fn play_one<'py>(
+    py: Python<'py>,
+    board: PyReadonlyArray2<'py, i8>,
+    to_move: i8,
+    at: At,
+) -> PyResult<(u8, Option<Bound<'py, PyArray2<i8>>>)> {
+    let setup = setup(&board)?;
+    match single::play(&setup, color(to_move)?, point(setup.size(), at)?) {
+        Ok(after) => Ok((go::Legality::Legal as u8, Some(cells(py, &after)?))),
+        Err(reason) => Ok((reason as u8, None)),
+    }
 }
 
 /// The groups without liberties, with their colours.

@@ -87,7 +87,7 @@ pub(crate) fn generate<'py>(
     let is_spoiled = |number: usize| question == Question::Rule && mixed([seed, number as u64]) & 1 == 1;
     let wanted: Vec<Wanted> =
         (0..count).map(|number| Wanted { question, is_spoiled: is_spoiled(number), level }).collect();
-    let pool = pool(threads)?;
+    let pool = pool(threads, count.min(AT_ONCE))?;
     let mut generator = Generator::new(size, seed);
     let mut boards = Vec::with_capacity(count);
     for wanted in wanted.chunks(AT_ONCE) {

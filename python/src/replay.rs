@@ -1,10 +1,10 @@
 //! A played game.
 
-use crate::values::{bad, cells, color, number, pair, pairs, point, rules, setup};
-use gocheck::board::Bits;
+use crate::values::{bad, cells, color, number, pair, pairs, point, rules, setup, size};
+use gocheck::board::{Bits, Color, Point, Size};
 use gocheck::go::estimate::estimate;
 use gocheck::go::score::{self, Agreed, Effort, Judged, Terms};
-use gocheck::go::{self, Action, Facts, Points, Reason, Repetition};
+use gocheck::go::{self, Action, Facts, GameStep, Points, Reason, Repetition};
 use gocheck::record::{EstimatedScore, estimate_options};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
@@ -16,6 +16,10 @@ type At = (usize, usize);
 /// The effects of a move: the numbers of captured stones and of the stones of a suicide, the stone on the point, the
 /// move that captured the ko, and the repeated position and situation, each with its move and the number of moves since.
 type Told = (u16, u16, Option<i8>, Option<u32>, Option<(u32, u32)>, Option<(u32, u32)>);
+
+/// A step: its kind (`play`, `pass`, `skip`, `setup` or `turn`), the player (of a setup, none), and points with the stones
+/// that are put there: 1 is Black, -1 White, 0 none.
+type StepRow = (String, Option<i8>, Vec<(usize, usize, i8)>);
 
 /// A game with its history.
 #[pyclass(module = "pygocheck._core")]
@@ -42,8 +46,28 @@ impl Replay {
         Self { game: self.game.clone() }
     }
 
+    /// Every step since the empty board.
+    fn steps(&self) -> Vec<StepRow> {
+        self.game.steps().iter().map(step_row).collect()
+    }
+
+    /// The game with these steps.
+    #[staticmethod]
+    fn repeat(shape: At, steps: Vec<StepRow>) -> PyResult<Self> {
+        let mut game = go::Replay::new(size(shape)?);
+        for row in &steps {
+            game.repeat(&read_step(game.size(), row)?);
+        }
+        Ok(Self { game })
+    }
+
     fn board<'py>(&self, py: Python<'py>, after: Option<u32>) -> PyResult<Bound<'py, PyArray2<i8>>> {
         cells(py, &after.map_or_else(|| self.game.board(), |number| self.game.board_after(number)))
+    }
+
+    /// Rows and columns.
+    fn shape(&self) -> At {
+        (self.game.size().rows(), self.game.size().cols())
     }
 
     fn to_move(&self) -> i8 {
@@ -169,6 +193,37 @@ impl Replay {
         let [right, winner] = [score.confidence, score.winner_confidence].map(|n| f64::from(n) / 1000.0);
         Some((score.margin, score.result(), right, winner, board))
     }
+}
+
+fn step_row(step: &GameStep) -> StepRow {
+    let cell = |(point, stone): (Point, Option<Color>)| (point.row(), point.col(), stone.map_or(0, number));
+    let (kind, player, stones) = match step {
+        &GameStep::Move(color, Action::Play(point)) => {
+            ("play", Some(color), vec![cell((point, Some(color)))])
+        }
+        &GameStep::Move(color, Action::Pass) => ("pass", Some(color), vec![]),
+        &GameStep::Move(color, Action::Skip) => ("skip", Some(color), vec![]),
+        &GameStep::ToMove(color) => ("turn", Some(color), vec![]),
+        GameStep::SetUp(stones) => ("setup", None, stones.iter().copied().map(cell).collect()),
+    };
+    (kind.to_owned(), player.map(number), stones)
+}
+
+fn read_step(size: Size, (kind, player, stones): &StepRow) -> PyResult<GameStep> {
+    let stone = |&(row, col, cell): &(usize, usize, i8)| {
+        let stone = if cell == 0 { None } else { Some(color(cell)?) };
+        Ok((point(size, (row, col))?, stone))
+    };
+    let player = player.map(color).transpose()?;
+    let stones = stones.iter().map(stone).collect::<PyResult<Vec<_>>>()?;
+    Ok(match (kind.as_str(), player, stones.as_slice()) {
+        ("play", Some(color), &[(point, _)]) => GameStep::Move(color, Action::Play(point)),
+        ("pass", Some(color), []) => GameStep::Move(color, Action::Pass),
+        ("skip", Some(color), []) => GameStep::Move(color, Action::Skip),
+        ("turn", Some(color), []) => GameStep::ToMove(color),
+        ("setup", None, _) => GameStep::SetUp(stones),
+        _ => return Err(bad(format!("{kind:?} is not a step of a game"))),
+    })
 }
 
 fn told(facts: &Facts) -> Told {

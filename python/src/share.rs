@@ -1,6 +1,7 @@
 //! Shares a batch among threads. They live as long as the call, so forking during or after it is safe. The overhead of a
 //! call is starting them, some 20 us each.
 
+use crate::threads::processors;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -22,7 +23,8 @@ pub(crate) fn share<W: Divisible, E: Ord + Send>(
     threads: Option<NonZeroUsize>,
     run: impl Fn(&mut dyn FnMut() -> Option<W>) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
-    let most = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let worth = points / WORTH;
+    let most = if worth > 1 { threads.map_or_else(processors, NonZeroUsize::get).min(worth) } else { 1 };
     let queue = Mutex::new(Some(work));
     let error = Mutex::new(None);
     let work = || {
@@ -36,7 +38,7 @@ pub(crate) fn share<W: Divisible, E: Ord + Send>(
         }
     };
     thread::scope(|scope| {
-        for _ in 1..most.min(points / WORTH) {
+        for _ in 1..most {
             // If the system has no thread left, the others do the work.
             let _ = thread::Builder::new().spawn_scoped(scope, work);
         }

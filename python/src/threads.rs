@@ -1,11 +1,29 @@
-//! Threads for library functions that use all cores. They live as long as the call, so that forking is safe.
+//! Threads for functions that use all cores. They live as long as the call, so that forking is safe.
 
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
-/// A pool of `threads` threads; by default, one per core.
-pub(crate) fn pool(threads: Option<usize>) -> PyResult<ThreadPool> {
-    let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
+/// The number of processors for this process. The system is asked once, because it reads files at every question.
+pub(crate) fn processors() -> usize {
+    // Not a lock, which a fork might leave locked. 0 is unknown.
+    static KNOWN: AtomicUsize = AtomicUsize::new(0);
+    match KNOWN.load(Ordering::Relaxed) {
+        0 => {
+            let found = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+            KNOWN.store(found, Ordering::Relaxed);
+            found
+        }
+        known => known,
+    }
+}
+
+/// A pool of `threads` threads, by default one per processor, but at most `most`.
+pub(crate) fn pool(threads: Option<usize>, most: usize) -> PyResult<ThreadPool> {
+    let threads = if most > 1 { threads.unwrap_or_else(processors).min(most) } else { 1 };
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
     pool.map_err(|error| PyOSError::new_err(format!("cannot start threads: {error}")))
 }

@@ -3,7 +3,8 @@
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Board, RuleSet};
 use gocheck::record::TextEncoding;
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
+use numpy::ndarray::{ArrayView, Dim, Dimension, IntoDimension};
+use numpy::{Element, PyArray, PyArray2, PyReadonlyArray2, PyUntypedArrayMethods, ToPyArray};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::fmt::Display;
@@ -61,14 +62,37 @@ pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Board> {
     let size = size((cells.shape()[0], cells.shape()[1]))?;
     let mut setup = Board::new(size);
     for (point, &cell) in size.points().zip(cells.as_slice()?) {
-        let stone = if cell == 0 { None } else { Some(color(cell)?) };
-        setup.set(point, stone).map_err(bad)?;
+        if cell != 0 {
+            setup.put(point, Some(color(cell)?));
+        }
     }
     Ok(setup)
 }
 
 /// Converts a board to cells.
 pub(crate) fn cells<'py>(py: Python<'py>, setup: &Board) -> PyResult<Bound<'py, PyArray2<i8>>> {
-    let cells: Vec<i8> = setup.size().points().map(|point| setup.get(point).map_or(0, number)).collect();
-    PyArray1::from_vec(py, cells).reshape([setup.size().rows(), setup.size().cols()])
+    let size = setup.size();
+    let mut cells = vec![0; size.area()];
+    write_cells(setup, &mut cells);
+    new_array(py, [size.rows(), size.cols()], &cells)
+}
+
+/// Writes a board as cells.
+pub(crate) fn write_cells(board: &Board, out: &mut [i8]) {
+    for (point, cell) in board.size().points().zip(out) {
+        *cell = board.get(point).map_or(0, number);
+    }
+}
+
+/// A new array with these values.
+pub(crate) fn new_array<'py, T: Element + Copy, const DIM: usize>(
+    py: Python<'py>,
+    shape: [usize; DIM],
+    values: &[T],
+) -> PyResult<Bound<'py, PyArray<T, Dim<[usize; DIM]>>>>
+where
+    Dim<[usize; DIM]>: Dimension,
+    [usize; DIM]: IntoDimension<Dim = Dim<[usize; DIM]>>,
+{
+    Ok(ArrayView::from_shape(shape, values).map_err(bad)?.to_pyarray(py))
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -278,15 +279,36 @@ def test_invalid_moves(moves: npt.NDArray[Any], error: type[Exception]) -> None:
         play(np.zeros((3, 9, 9), np.int8), moves)
 
 
-@pytest.mark.parametrize("threads", [0, -1])
-def test_invalid_thread_counts(threads: int) -> None:
-    with pytest.raises(ValueError, match="threads"):
-        analyse(np.zeros((3, 9, 9), np.int8), threads=threads)
+@pytest.mark.parametrize("threads", [0, -1, 1.5, 2.0, True, np.True_, "2", [1]])
+def test_invalid_thread_counts(threads: Any) -> None:
+    board = np.zeros((9, 9), np.int8)
+    calls: list[Callable[[], object]] = [
+        lambda: analyse(board, threads=threads),
+        lambda: analyse(board[None], threads=threads),
+        lambda: analyse([board], threads=threads),
+        lambda: play(board, 0, threads=threads),
+        lambda: pygocheck.generate("rule", threads=threads),
+        lambda: pygocheck.lint(b"(;SZ[9])", threads=threads),
+        lambda: pygocheck.games(b"(;SZ[9])", threads=threads),
+        lambda: pygocheck.dataset([], "nowhere", threads=threads),
+    ]
+    error = ValueError if type(threads) is int else TypeError
+    for call in calls:
+        with pytest.raises(error, match=r"^threads: .*; a whole number from 1 expected$"):
+            call()
+
+
+@pytest.mark.parametrize("threads", [1, 3, np.int64(2), np.uint8(1), 10_000])
+def test_valid_thread_counts(threads: Any) -> None:
+    assert analyse(np.zeros((3, 9, 9), np.int8), threads=threads).valid.all()
+    assert len(pygocheck.generate("rule", 2, threads=threads)) == 2
+    assert len(pygocheck.games(b"(;SZ[9])", threads=threads)["file"]) == 1
 
 
 def test_thread_count_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYGOCHECK_THREADS", "many")
-    with pytest.raises(ValueError, match="PYGOCHECK_THREADS: 'many'"):
-        analyse(np.zeros((3, 9, 9), np.int8))
+    for text in ["many", "1.5", "0", "-2", "²"]:
+        monkeypatch.setenv("PYGOCHECK_THREADS", text)
+        with pytest.raises(ValueError, match=f"PYGOCHECK_THREADS: '{text}'"):
+            analyse(np.zeros((3, 9, 9), np.int8))
     monkeypatch.setenv("PYGOCHECK_THREADS", "1")
     assert analyse(np.zeros((3, 9, 9), np.int8)).valid.all()

@@ -3,11 +3,13 @@
 ``BLACK`` is 1 and ``WHITE`` -1 in every array. (Only in the text of puzzle files it is the other way round.)
 """
 
+from ._analysis import Analysis
 from ._arrays import BLACK, WHITE
-from ._batch import Analysis, Played, Reason, analyse, play
+from ._batch import analyse
 from ._core import version as _version
 from ._dataset import dataset, parquet
 from ._lint import Finding, Findings, games, lint
+from ._play import Played, Reason, play
 from ._position import Group, IllegalMove, Position
 from ._puzzle import Puzzle, answer, generate
 from ._render import Picture, Sign, render

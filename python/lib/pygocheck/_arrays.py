@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import operator
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Union
 
 import numpy as np
 import numpy.typing as npt
 
+from . import _hints
+from ._hints import MOST
+
 BLACK = 1
 WHITE = -1
 
-#: The largest number of rows and of columns.
-MOST = 25
+#: Boards as an argument, without lists of arrays.
+Boards = Union[npt.NDArray[np.integer[Any]], npt.NDArray[np.bool_], Sequence[Sequence[int]]]
+
 #: Points that are processed between two checks for Ctrl-C: a fraction of a second on one core.
 SLICE = 1 << 27
 #: Like ``SLICE``, if a slice has to be copied first.
@@ -37,15 +42,18 @@ class Given:
     @classmethod
     def of(cls, boards: npt.ArrayLike, name: str = "boards") -> Given:
         """Boards from an array, or from anything that numpy converts to one."""
-        array = np.asarray(boards)
+        array = unmasked(name, boards)
         if array.dtype.kind not in "iub":
-            raise TypeError(f"{name}: dtype {array.dtype}; {FORMS} expected")
+            hint = _hints.of_objects(name, boards, array) if array.dtype.kind == "O" else ""
+            raise TypeError(f"{name}: dtype {array.dtype}; {FORMS} expected{_also(hint)}")
         planes = array.dtype.kind == "b"
         is_single = array.ndim == 2 + planes
         if array.ndim != 3 + planes and not is_single or planes and array.shape[-3] != 2:
-            raise ValueError(f"{name}: shape {array.shape} of {array.dtype}; {FORMS} expected")
+            hint = _hints.of_shape(name, boards, array)
+            raise ValueError(f"{name}: shape {array.shape} of {array.dtype}; {FORMS} expected{_also(hint)}")
         if not all(1 <= side <= MOST for side in array.shape[-2:]):
-            raise ValueError(f"{name}: shape {array.shape}; a board has 1 to {MOST} rows and columns")
+            hint = _hints.of_shape(name, boards, array)
+            raise ValueError(f"{name}: shape {array.shape}; a board has 1 to {MOST} rows and columns{_also(hint)}")
         if is_single:
             return cls(lambda _: name, array[np.newaxis], is_single)
         return cls(lambda index: f"{name}[{index}]", array, is_single)
@@ -90,9 +98,8 @@ class Given:
         """Some boards as int8, checked, even if they are planes."""
         part: npt.NDArray[np.int8] = self.part(which)
         if part.dtype == np.int8:
-            bad = np.argwhere((part < -1) | (part > 1))
-            if len(bad):
-                board, row, col = bad[0].tolist()
+            if part.size and not -1 <= part.min() <= part.max() <= 1:
+                board, row, col = np.argwhere((part < -1) | (part > 1))[0].tolist()
                 raise self.fault(which, (board, (row, col), int(part[board, row, col])))
             return part
         both = np.argwhere(part[:, 0] & part[:, 1])
@@ -110,9 +117,28 @@ class Given:
         return ValueError(f"{name}[{row}, {col}] is {value}: -1 (White), 0 or 1 (Black) expected")
 
 
+def _also(hint: str) -> str:
+    return f"; {hint}" if hint else ""
+
+
+def unmasked(name: str, given: Any) -> npt.NDArray[Any]:
+    """The array, from anything that numpy converts to one; numpy itself would ignore masks.
+
+    A masked array is accepted if nothing in it is masked.
+    """
+    if isinstance(given, np.ma.MaskedArray) and np.ma.is_masked(given):
+        place = ", ".join(map(str, np.argwhere(np.ma.getmaskarray(given))[0]))
+        raise ValueError(f"{name}[{place}] is masked; replace masked values first, with {name}.filled(...)")
+    return np.asarray(given)
+
+
 def colors(to_move: npt.ArrayLike, given: Given) -> npt.NDArray[np.int8]:
     """The side to move on each board, from one colour or an array of colours."""
-    array = np.asarray(to_move)
+    if type(to_move) is int and to_move in (BLACK, WHITE):
+        same = np.empty(given.count, np.int8)
+        same.fill(to_move)
+        return same
+    array = unmasked("to_move", to_move)
     if array.dtype.kind not in "iu":
         raise TypeError(f"to_move: dtype {array.dtype}; 1 (Black) or -1 (White) expected, or an array of them")
     if array.shape not in {(), given.shape}:
@@ -126,7 +152,7 @@ def colors(to_move: npt.ArrayLike, given: Given) -> npt.NDArray[np.int8]:
 
 def points(moves: npt.ArrayLike, given: Given) -> npt.NDArray[np.int32]:
     """The move on each board as the index of its point; -1 is a pass, and rows * cols a point off the board."""
-    array = np.asarray(moves)
+    array = unmasked("moves", moves)
     if array.dtype.kind not in "iu":
         raise TypeError(f"moves: dtype {array.dtype}; integers expected")
     if array.shape not in {given.shape, (*given.shape, 2)}:
@@ -147,6 +173,8 @@ def check_out(name: str, array: Any, shape: tuple[int, ...], dtype: type[np.gene
     """Raise an error unless results can be written to the array."""
     if not isinstance(array, np.ndarray):
         raise TypeError(f"{name}: {type(array).__name__}; an array expected")
+    if isinstance(array, np.ma.MaskedArray):
+        raise TypeError(f"{name}: a masked array, whose mask would not be written; use {name}.data")
     if array.dtype != dtype or array.shape != shape:
         expected = f"shape {shape} of {np.dtype(dtype)}"
         raise ValueError(f"{name}: shape {array.shape} of {array.dtype}; {expected} expected")
@@ -166,14 +194,18 @@ def check_apart(written: dict[str, npt.NDArray[Any]], read: dict[str, npt.NDArra
 
 def thread_count(threads: int | None) -> int | None:
     """The number of threads; None, for one per processor, unless given here or by PYGOCHECK_THREADS."""
-    given = os.environ.get("PYGOCHECK_THREADS") or None if threads is None else threads
-    if given is None:
-        return None
-    try:
-        count = int(given)
-    except ValueError:
-        count = 0
+    if threads is None:
+        text = os.environ.get("PYGOCHECK_THREADS")
+        if not text:
+            return None
+        name, given = "PYGOCHECK_THREADS", repr(text)
+        count = int(text) if text.isascii() and text.isdigit() else 0
+    else:
+        name, given = "threads", repr(threads)
+        # True is an integer for Python.
+        if isinstance(threads, (bool, np.bool_)) or not hasattr(threads, "__index__"):
+            raise TypeError(f"{name}: {given}; a whole number from 1 expected")
+        count = operator.index(threads)
     if count < 1:
-        name = "PYGOCHECK_THREADS" if threads is None else "threads"
-        raise ValueError(f"{name}: {given!r}; a number from 1 expected")
+        raise ValueError(f"{name}: {given}; a whole number from 1 expected")
     return count

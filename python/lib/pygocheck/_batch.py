@@ -1,71 +1,16 @@
-"""Many boards at once: :func:`analyse` and :func:`play`."""
+"""Many boards at once: :func:`analyse`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
-from typing import Any, NamedTuple, Union, overload
+from typing import Any, Literal, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from ._arrays import BLACK, COPIED, WHITE, Given, check_apart, check_out, colors, points, thread_count
-
-
-class Analysis(NamedTuple):
-    """Results of :func:`analyse`.
-
-    For ``n`` boards the arrays have the dimension ``n``. For a single board they do not, so ``valid`` has the shape
-    ``()``. Arrays that were not requested are ``None``. To create one for ``out``, leave out what you do not need.
-    """
-
-    #: (n,) bool: whether every group has a liberty.
-    valid: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
-    #: (n, rows, cols) bool: the stones of groups without a liberty.
-    dead: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
-    #: (n, rows, cols) bool: where the colour to move may play. Without history, ko is not considered.
-    legal: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
-    #: (n, rows, cols) bool: where it captures.
-    captures: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
-    #: (n, rows, cols) int16: the number of liberties of the stone's group; 0 on empty points.
-    liberties: npt.NDArray[np.int16] = None  # type: ignore[assignment]
-    #: (n, rows, cols) int16: the number of the stone's group, from 0 row by row; -1 on empty points.
-    group: npt.NDArray[np.int16] = None  # type: ignore[assignment]
-
-
-class Reason(IntEnum):
-    """Why a move is illegal. The values are stable."""
-
-    #: The move is legal.
-    LEGAL = 0
-    #: The point is occupied.
-    OCCUPIED = 1
-    #: The move captures nothing and leaves its own group without a liberty.
-    SUICIDE = 2
-    #: The point is off the board.
-    OFF_BOARD = 3
-    #: The move retakes a ko at once. Only a :class:`Replay` reports this and the following reasons.
-    KO = 4
-    #: The move repeats an earlier board.
-    POSITIONAL_SUPERKO = 5
-    #: The move repeats an earlier board with the same player to move.
-    SITUATIONAL_SUPERKO = 6
-
-    @property
-    def words(self) -> str:
-        """The reason as text, such as "suicide"."""
-        return {0: "legal", 1: "an occupied point", 3: "off the board"}.get(self, self.name.lower().replace("_", " "))
-
-
-class Played(NamedTuple):
-    """Results of :func:`play`."""
-
-    #: The boards after the moves, in the given shape and as int8 or planes; unchanged if the move is illegal.
-    boards: npt.NDArray[Any]
-    #: (n,) uint8: a :class:`Reason` per board, 0 if the move is legal.
-    reasons: npt.NDArray[np.uint8]
-
+from ._analysis import Analysis, Numbers
+from ._arrays import BLACK, COPIED, WHITE, Boards, Given, check_apart, check_out, colors, thread_count
 
 #: The arrays of an analysis and their dtypes.
 _DTYPES: dict[str, type[np.generic]] = {
@@ -77,12 +22,53 @@ _DTYPES: dict[str, type[np.generic]] = {
     "group": np.int16,
 }
 
-Boards = Union[npt.NDArray[np.integer[Any]], npt.NDArray[np.bool_], Sequence[Sequence[int]]]
+_Out = TypeVar("_Out", bound="Analysis[Any, Any]")
+_Each = list[npt.NDArray[Any]]
 
 
 @overload
 def analyse(
-    boards: list[npt.NDArray[Any]],
+    boards: _Each,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: Literal[False] = ...,
+    groups: Literal[False] = ...,
+    out: None = ...,
+    threads: int | None = ...,
+) -> list[Analysis[None, None]]: ...
+@overload
+def analyse(
+    boards: _Each,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: Literal[True],
+    groups: Literal[False] = ...,
+    out: None = ...,
+    threads: int | None = ...,
+) -> list[Analysis[Numbers, None]]: ...
+@overload
+def analyse(
+    boards: _Each,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: Literal[False] = ...,
+    groups: Literal[True],
+    out: None = ...,
+    threads: int | None = ...,
+) -> list[Analysis[None, Numbers]]: ...
+@overload
+def analyse(
+    boards: _Each,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: Literal[True],
+    groups: Literal[True],
+    out: None = ...,
+    threads: int | None = ...,
+) -> list[Analysis[Numbers, Numbers]]: ...
+@overload
+def analyse(
+    boards: _Each,
     to_move: npt.ArrayLike = ...,
     *,
     liberties: bool = ...,
@@ -95,11 +81,61 @@ def analyse(
     boards: Boards,
     to_move: npt.ArrayLike = ...,
     *,
+    liberties: Literal[False] = ...,
+    groups: Literal[False] = ...,
+    out: None = ...,
+    threads: int | None = ...,
+) -> Analysis[None, None]: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: Literal[True],
+    groups: Literal[False] = ...,
+    out: None = ...,
+    threads: int | None = ...,
+) -> Analysis[Numbers, None]: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: Literal[False] = ...,
+    groups: Literal[True],
+    out: None = ...,
+    threads: int | None = ...,
+) -> Analysis[None, Numbers]: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: Literal[True],
+    groups: Literal[True],
+    out: None = ...,
+    threads: int | None = ...,
+) -> Analysis[Numbers, Numbers]: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
     liberties: bool = ...,
     groups: bool = ...,
-    out: Analysis | None = ...,
+    out: None = ...,
     threads: int | None = ...,
 ) -> Analysis: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: bool = ...,
+    groups: bool = ...,
+    out: _Out,
+    threads: int | None = ...,
+) -> _Out: ...
 def analyse(
     boards: Any,
     to_move: Any = WHITE,
@@ -108,7 +144,7 @@ def analyse(
     groups: bool = False,
     out: Analysis | None = None,
     threads: int | None = None,
-) -> Analysis | list[Analysis]:
+) -> Analysis[Any, Any] | list[Analysis[Any, Any]]:
     """Find for each board whether it is valid, which stones are dead, and where a colour may play and captures.
 
     Parameters
@@ -116,7 +152,7 @@ def analyse(
     boards
         (n, rows, cols) integers of -1 (White), 0 and 1 (Black), or one board (rows, cols), of any strides; int8 is not
         copied. Or planes, (n, 2, rows, cols) bool, black stones first. Or a list of such arrays of any sizes. A board
-        has 1 to 25 rows and columns.
+        has 1 to 25 rows and columns. Masked arrays are accepted if nothing is masked.
     to_move
         The colour to move, ``BLACK`` or ``WHITE``, or an array (n,) of colours. For a list of boards, a colour, or
         a sequence with a colour or an array for each.
@@ -126,7 +162,8 @@ def analyse(
         An :class:`Analysis` with C-contiguous arrays of the right shapes and dtypes, which are written and returned.
         Only these are computed. If an error is raised, they may be partly written.
     threads
-        The number of threads for large batches. Defaults to ``PYGOCHECK_THREADS``, or else to all processors.
+        The number of threads for large batches. Defaults to ``PYGOCHECK_THREADS``, or else to all processors, whose
+        number is asked for once in a process.
 
     Returns
     -------
@@ -155,6 +192,16 @@ def analyse(
     >>> analyse(np.zeros((1000, 9, 9), np.int8)).legal.shape
     (1000, 9, 9)
     """
+    if (
+        type(boards) is np.ndarray
+        and boards.ndim == 2
+        and out is None
+        and type(to_move) is int
+        and to_move in (BLACK, WHITE)
+    ):
+        found = _of_one(boards, to_move, liberties, groups, threads)
+        if found is not None:
+            return found
     if isinstance(boards, (list, tuple)) and all(isinstance(board, np.ndarray) for board in boards):
         if out is not None:
             raise TypeError("out: a list of boards is analysed into new arrays")
@@ -170,8 +217,21 @@ def analyse(
     return out
 
 
-def _shape(name: str, given: Given) -> tuple[int, ...]:
-    return given.shape if name == "valid" else given.shape + given.size
+def _of_one(
+    board: npt.NDArray[Any], to_move: int, liberties: bool, groups: bool, threads: int | None
+) -> Analysis | None:
+    """Analyse one board without the work that arrays of boards need. None for everything that is not a valid board."""
+    cells = board
+    if board.dtype != np.int8 or not board.flags.c_contiguous:
+        if board.dtype.kind not in "iu":
+            return None
+        cells = board.astype(np.int8, "C")
+        if not (cells == board).all():
+            return None
+    if threads is not None:
+        thread_count(threads)
+    arrays = _core.analyse_one(cells, to_move, bool(liberties), bool(groups))
+    return None if arrays is None else Analysis._make(arrays)
 
 
 def _new(given: Given, liberties: bool, groups: bool) -> Analysis:
@@ -179,6 +239,10 @@ def _new(given: Given, liberties: bool, groups: bool) -> Analysis:
     wanted = [name for name in _DTYPES if {"liberties": liberties, "group": groups}.get(name, True)]
     arrays: Any = {name: np.empty(_shape(name, given), _DTYPES[name]) for name in wanted}
     return Analysis(**arrays)
+
+
+def _shape(name: str, given: Given) -> tuple[int, ...]:
+    return given.shape if name == "valid" else given.shape + given.size
 
 
 def _check(out: Analysis, given: Given, liberties: bool, groups: bool, to_move: npt.ArrayLike) -> None:
@@ -195,13 +259,13 @@ def _check(out: Analysis, given: Given, liberties: bool, groups: bool, to_move: 
 
 
 def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, threads: int | None) -> None:
-    def view(name: str, array: npt.NDArray[Any] | None) -> npt.NDArray[Any] | None:
+    def view(array: npt.NDArray[Any] | None) -> npt.NDArray[Any] | None:
         if array is None:
             return None
-        shape = (given.count,) if name == "valid" else (given.count, *given.size)
-        return array.reshape(shape).view(np.uint8 if array.dtype == np.bool_ else array.dtype)
+        whole = array[np.newaxis] if given.is_single else array
+        return whole.view(np.uint8) if array.dtype == np.bool_ else whole
 
-    arrays = [view(name, array) for name, array in out._asdict().items()]
+    arrays = [view(array) for array in out]
     # Groups are computed board by board, which takes longer.
     most = None if out.liberties is None and out.group is None else COPIED
     for which in given.parts(most):
@@ -233,7 +297,7 @@ def _of_list(
         for place in places:
             first, end = end, end + given[place].count
             which: Any = (first, ...) if given[place].is_single else slice(first, end)
-            found[place] = Analysis(*(None if array is None else array[which] for array in whole))
+            found[place] = Analysis._make(None if array is None else array[which] for array in whole)
     return found
 
 
@@ -248,83 +312,3 @@ def _join(given: list[Given]) -> Given:
         return given[which].label(index - int(firsts[which]))
 
     return Given(label, joined.view(np.bool_) if joined.dtype == np.uint8 else joined, False)
-
-
-def play(
-    boards: Boards,
-    moves: npt.ArrayLike,
-    to_move: npt.ArrayLike = WHITE,
-    *,
-    out: Played | None = None,
-    threads: int | None = None,
-) -> Played:
-    """Play one move on each board. Captured stones are removed; an illegal move leaves its board unchanged.
-
-    Parameters
-    ----------
-    boards
-        (n, rows, cols) or (rows, cols) integers, or planes of bool, as :func:`analyse` takes them.
-    moves
-        One move per board: (n,) integers ``row * cols + col``, -1 for a pass; or (n, 2) rows and columns, (-1, -1) for
-        a pass. For a single board without n.
-    to_move
-        The colour that plays, or an array (n,) of colours.
-    out
-        A :class:`Played` with C-contiguous arrays, which are written and returned. They must not share memory with
-        ``boards``. If an error is raised, they may be partly written.
-    threads
-        As for :func:`analyse`.
-
-    Returns
-    -------
-    Played
-        The boards, and a :class:`Reason` for each: 0 if the move is legal. Without history, ko is not considered.
-
-    Raises
-    ------
-    TypeError
-        If the dtype is not one of these.
-    ValueError
-        If a shape does not fit, or a value is invalid; the message has its index.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from pygocheck import WHITE, Reason, play
-    >>> board = np.array([[0, 1, -1],
-    ...                   [1, -1, 0],
-    ...                   [0, 0, 0]], dtype=np.int8)
-    >>> after, reason = play(board, (0, 0), WHITE)
-    >>> after
-    array([[-1,  0, -1],
-           [ 1, -1,  0],
-           [ 0,  0,  0]], dtype=int8)
-    >>> Reason(play(board, 1, WHITE).reasons)
-    <Reason.OCCUPIED: 1>
-    """
-    given = Given.of(boards)
-    turns = colors(to_move, given)
-    places = points(moves, given)
-    is_planes = given.array.dtype.kind == "b"
-    shape = given.shape + given.array.shape[1:]
-    dtype: type[np.generic] = np.bool_ if is_planes else np.int8
-    if out is None:
-        out = Played(np.empty(shape, dtype), np.empty(given.shape, np.uint8))
-    else:
-        check_out("out.boards", out.boards, shape, dtype)
-        check_out("out.reasons", out.reasons, given.shape, np.uint8)
-        check_apart(
-            {"out.boards": out.boards, "out.reasons": out.reasons},
-            {"boards": given.array, "moves": np.asarray(moves), "to_move": np.asarray(to_move)},
-        )
-    after, reasons = out.boards.reshape(given.array.shape), out.reasons.reshape(given.count)
-    count = thread_count(threads)
-    for which in given.parts(COPIED):
-        cells = np.empty((which.stop - which.start, *given.size), np.int8) if is_planes else after[which]
-        fault = _core.play(given.part(which), turns[which], places[which], count, cells, reasons[which])
-        if fault is not None:
-            raise given.fault(which, fault)
-        if is_planes:
-            np.equal(cells, BLACK, out=after[which, 0])
-            np.equal(cells, WHITE, out=after[which, 1])
-    return out

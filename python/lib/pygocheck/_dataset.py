@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Union
 
+from ._arrays import thread_count
 from ._sources import PathLike
 
 #: The value of an option of ``gocheck dataset``.
@@ -75,7 +76,7 @@ def dataset(
     if csv is not None:
         call += ["--table", os.fspath(csv)]
     if threads is not None:
-        call += ["--jobs", str(threads)]
+        call += ["--jobs", str(thread_count(threads))]
     for name, value in options.items():
         call += _option(name, value)
     if is_parquet and table is not None and table.exists() and "replace" not in options:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _core
 from ._arrays import WHITE, Given
-from ._batch import Reason, analyse, play
+from ._play import Reason
 from ._points import MoveLike, Point, PointLike, color, point, shape_of
 from ._render import Picture, Sign, draw
 
@@ -98,9 +98,18 @@ class Position:
             cells = given.cells(slice(0, 1))[0].copy()
         if size is not None and cells.shape != shape_of(size):
             raise ValueError(f"board: shape {cells.shape}; {shape_of(size)} expected")
+        self._set(cells, color(to_move if to_move is not None else found or WHITE))
+
+    def _set(self, cells: npt.NDArray[np.int8], to_move: int) -> None:
         cells.flags.writeable = False
-        self._board = cells
-        self._to_move = color(to_move if to_move is not None else found or WHITE)
+        self._board, self._to_move = cells, to_move
+
+    @classmethod
+    def _of(cls, cells: npt.NDArray[np.int8], to_move: int) -> Position:
+        """The position of a valid array, which is not copied."""
+        position = cls.__new__(cls)
+        position._set(cells, to_move)
+        return position
 
     @property
     def board(self) -> npt.NDArray[np.int8]:
@@ -121,7 +130,7 @@ class Position:
     @property
     def valid(self) -> bool:
         """Whether every group has a liberty."""
-        return bool(analyse(self._board, self._to_move).valid)
+        return _core.is_valid(self._board)
 
     @property
     def dead(self) -> list[Group]:
@@ -131,7 +140,7 @@ class Position:
     @property
     def legal(self) -> list[Point]:
         """The points where the colour to move may play, row by row."""
-        return [(row, col) for row, col in np.argwhere(analyse(self._board, self._to_move).legal).tolist()]
+        return _core.legal_points(self._board, self._to_move)
 
     @property
     def captures(self) -> dict[Point, list[Point]]:
@@ -144,7 +153,7 @@ class Position:
 
     def reason(self, move: MoveLike) -> Reason:
         """Why a move is illegal; ``Reason.LEGAL`` if it is legal."""
-        return self._play(move)[1]
+        return Reason.LEGAL if move is None else self._play(point(move, self.shape))[0]
 
     def play(self, move: MoveLike) -> Position:
         """The position after a move (None is a pass), with the other colour to move.
@@ -156,16 +165,17 @@ class Position:
         ValueError
             If the point is off the board.
         """
-        board, reason = self._play(move)
-        if reason:
-            at = point(move, self.shape) if move is not None else None
+        if move is None:
+            return Position._of(self._board, -self._to_move)
+        at = point(move, self.shape)
+        reason, board = self._play(at)
+        if board is None:
             raise IllegalMove(f"{at} is {reason.words}", reason)
-        return Position(board, -self._to_move)
+        return Position._of(board, -self._to_move)
 
-    def _play(self, move: MoveLike) -> tuple[npt.NDArray[Any], Reason]:
-        at = (-1, -1) if move is None else point(move, self.shape)
-        played = play(self._board, at, self._to_move)
-        return played.boards, Reason(int(played.reasons))
+    def _play(self, at: Point) -> tuple[Reason, npt.NDArray[np.int8] | None]:
+        reason, board = _core.play_one(self._board, self._to_move, at)
+        return Reason(reason), board
 
     def sgf(self, comment: str = "") -> str:
         """The position as a game record."""

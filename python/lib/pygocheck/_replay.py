@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from . import _core
 from ._arrays import BLACK
-from ._batch import Reason
+from ._play import Reason
 from ._points import MoveLike, Point, PointLike, color, point, shape_of
 from ._position import IllegalMove, Position
 from ._rules import RuleSet, RulesLike, rule_set
@@ -153,13 +153,12 @@ class Replay:
     @property
     def position(self) -> Position:
         """The current position."""
-        return Position(self.board, self.to_move)
+        return Position._of(self.board, self.to_move)
 
     @property
     def shape(self) -> tuple[int, int]:
         """Rows and columns."""
-        rows, cols = self.board.shape
-        return rows, cols
+        return self._core.shape()
 
     @property
     def to_move(self) -> int:
@@ -283,6 +282,15 @@ class Replay:
         """An independent copy of the game."""
         return Replay._of(self._core.copy(), self._rules)
 
+    def __copy__(self) -> Replay:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Replay:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _repeat, (self.shape, self._core.steps(), self._rules.value)
+
     def _color(self, given: int | None) -> int:
         return self.to_move if given is None else color(given)
 
@@ -296,6 +304,11 @@ class Replay:
 
     def __repr__(self) -> str:
         return f"<Replay after {len(self._core.moves())} moves, {self._rules.value} rules>\n{self}"
+
+
+def _repeat(shape: tuple[int, int], steps: list[Any], rules: str) -> Replay:
+    """The game that was pickled as these steps."""
+    return Replay._of(_core.Replay.repeat(shape, steps), rule_set(rules))
 
 
 def _facts(found: tuple[Any, ...]) -> Facts:
