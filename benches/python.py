@@ -1,4 +1,4 @@
-"""Compares pygocheck with other programs on one core: python benches/python.py [SECONDS].
+"""Compares pygocheck with other programs on one core: python benches/python.py [SECONDS] [boards|records].
 
 Measures those of sgfmill, spooky_go, pyspiel (open_spiel) and pgx that are installed, after ``pip install sgfmill ..``.
 All of them answer the same valid boards; different answers end the run. A figure is the best of several runs.
@@ -7,12 +7,16 @@ All of them answer the same valid boards; different answers end the run. A figur
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import subprocess
 import sys
+import tarfile
+import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -23,7 +27,9 @@ os.environ.update(OMP_NUM_THREADS="1", XLA_FLAGS="--xla_cpu_multi_thread_eigen=f
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
-from pygocheck import BLACK, WHITE, Analysis, Played, Position, analyse, play
+from pygocheck import BLACK, WHITE, Analysis, Played, Position, analyse, lint, play, read_sgf
+from pygocheck import boards as boards_of
+from pygocheck import records as records_of
 
 #: Marks the end of a game's moves.
 END = -2
@@ -230,9 +236,88 @@ def measure_single(boards: Boards, moves: npt.NDArray[np.intp], seconds: float) 
         print(f"  {name:45}{best(work, seconds) / len(some) * 1e9:12.1f}")
 
 
+def game_records(count: int, moves: int = 220) -> list[bytes]:
+    """Random games of 19 x 19 with this number of moves, as SGF with the properties that servers write."""
+    random = np.random.default_rng(count)
+    boards: Boards = np.zeros((count, 19, 19), np.int8)
+    texts = [b"(;FF[4]GM[1]SZ[19]RU[NZ]KM[7]PB[Ann]PW[Bob]BR[5d]WR[6d]RE[W+R]DT[2016-03-09]"] * count
+    letters = "abcdefghijklmnopqrs"
+    for number in range(moves):
+        color = WHITE if number % 2 else BLACK
+        legal = analyse(boards, color).legal.reshape(count, -1)
+        chosen = np.where(legal, random.random(legal.shape), -1).argmax(axis=1)
+        boards = play(boards, chosen, color).boards
+        name = "W" if color == WHITE else "B"
+        for game, at in enumerate(chosen.tolist()):
+            texts[game] += f";{name}[{letters[at % 19]}{letters[at // 19]}]".encode()
+    return [text + b")" for text in texts]
+
+
+def sgfmill_moves(texts: list[bytes]) -> list[list[tuple[int, int]]]:
+    """The moves of games."""
+    sgf, plays = importlib.import_module("sgfmill.sgf"), importlib.import_module("sgfmill.sgf_moves")
+    games = (plays.get_setup_and_moves(sgf.Sgf_game.from_bytes(text))[1] for text in texts)
+    return [[(18 - row) * 19 + col for _, (row, col) in game] for game in games]
+
+
+def measure_records(seconds: float) -> None:
+    """Measure reading records into arrays, and their boards."""
+    count, few = 2000, 20
+    texts = game_records(count)
+    found = records_of(texts, threads=1, rules="none")
+    assert found.ok.all()
+    lengths = found.lengths
+    games = [found.moves[found.offsets[row] : found.offsets[row + 1]].tolist() for row in range(few)]
+
+    def all_boards(**options: Any) -> None:
+        for some in boards_of(found, threads=1, **options):
+            assert len(some.move)
+
+    def replayed() -> list[Any]:
+        replays = [read_sgf(text)[0].replay() for text in texts[:few]]
+        return [replay.board_after(number) for replay in replays for number in range(len(replay.moves))]
+
+    with tempfile.TemporaryDirectory() as folder:
+        archive = Path(folder) / "games.tar"
+        with tarfile.open(archive, "w") as tar:
+            for number, text in enumerate(texts):
+                info = tarfile.TarInfo(f"{number}.sgf")
+                info.size = len(text)
+                tar.addfile(info, io.BytesIO(text))
+        stored = np.zeros((int(lengths.sum()), 19, 19), np.int8)
+        works: dict[str, tuple[Callable[[], Any], int]] = {
+            "records, bytes in memory": (partial(records_of, texts, threads=1), count),
+            "records, a tar archive": (partial(records_of, archive, threads=1), count),
+            "lint, a tar archive": (partial(lint, archive, main_line=True, threads=1), count),
+            "boards, in order": (partial(all_boards, shuffle=False), count),
+            "boards, shuffled": (all_boards, count),
+            "boards, shuffled, random symmetries": (partial(all_boards, symmetry="random"), count),
+            "memcpy of all boards into a new array": (stored.copy, count),
+            "read_sgf(..).moves": (lambda: [read_sgf(text)[0].moves for text in texts[:few]], few),
+            "read_sgf(..).replay() and board_after": (replayed, few),
+        }
+        try:
+            assert sgfmill_moves(texts[:few]) == games
+            works["sgfmill, moves"] = (partial(sgfmill_moves, texts[:few]), few)
+        except ImportError:
+            print("  sgfmill is not installed")
+        print(f"19 x 19, {int(lengths.mean())} moves: us per game")
+        for name, (work, games_done) in works.items():
+            print(f"  {name:45}{best(work, seconds) / games_done * 1e6:12.1f}")
+
+
 def main() -> None:
     """Measure and print a table."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+    what = sys.argv[2] if len(sys.argv) > 2 else ""
+    if what != "boards":
+        measure_records(seconds)
+    if what != "records":
+        measure_boards(seconds)
+
+
+def measure_boards(seconds: float) -> None:
+    """Measure the answers to positions."""
     for size, count in [(9, 100_000), (19, 20_000)]:
         boards, games = positions(size, count)
         fresh = analyse(boards)

@@ -7,16 +7,20 @@
 //! | `single` | the same for one board |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
 //! | `lint`, `record` | game records in bulk and singly |
+//! | `records`, `record_columns`, `game_boards` | game records as arrays, and their boards |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
 //! | `program` | the command `gocheck` |
 //! | `threads`, `values` | threads of the library, colours and boards of both languages |
 
 mod batch;
+mod game_boards;
 mod lint;
 mod position;
 mod program;
 mod puzzle;
 mod record;
+mod record_columns;
+mod records;
 mod render;
 mod replay;
 mod rules;
@@ -34,6 +38,8 @@ mod _core {
     #[pymodule_export]
     use super::batch::{analyse, play};
     #[pymodule_export]
+    use super::game_boards::game_boards;
+    #[pymodule_export]
     use super::lint::{game_columns, games, lint};
     #[pymodule_export]
     use super::position::{
@@ -46,6 +52,10 @@ mod _core {
     use super::puzzle::{answer, generate, puzzle_text, question_of, read_puzzle, reasons};
     #[pymodule_export]
     use super::record::{games_of, nodes, play_line};
+    #[pymodule_export]
+    use super::record_columns::RecordColumns;
+    #[pymodule_export]
+    use super::records::{RecordReader, records_of_bytes};
     #[pymodule_export]
     use super::render::{draw, draw_puzzle};
     #[pymodule_export]

@@ -2,12 +2,10 @@
 
 use crate::threads::pool;
 use crate::values::{bad, encoding, rules};
-use gocheck::cli::{Checked, check_records};
+use gocheck::cli::{Checked, Wanted, check_records};
 use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{finding_json, games_csv_head, games_json};
-use gocheck::record::{
-    LintOptions, Linter, Rules, Selection, Severity, SyntaxCode, SyntaxMessage, lint_codes,
-};
+use gocheck::record::{LintOptions, Linter, Rules, Selection, Severity, lint_codes};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -24,30 +22,37 @@ pub(crate) enum Source {
 /// What to report: the command's options with these names.
 #[derive(FromPyObject)]
 pub(crate) struct Options {
-    rules: String,
-    select: Vec<String>,
-    ignore: Vec<String>,
-    severity: Option<String>,
+    pub(crate) rules: String,
+    pub(crate) select: Vec<String>,
+    pub(crate) ignore: Vec<String>,
+    pub(crate) severity: Option<String>,
     main_line: bool,
-    encoding: Option<String>,
+    pub(crate) encoding: Option<String>,
     estimate: bool,
     seed: u64,
 }
 
+/// The rules with a name; also those of the record, and all.
+pub(crate) fn chosen_rules(name: &str) -> PyResult<Rules> {
+    Ok(match name {
+        "record" => Rules::Record,
+        "all" => Rules::All,
+        name => Rules::Set(rules(name)?),
+    })
+}
+
+pub(crate) fn severity(name: &str) -> PyResult<Severity> {
+    let known =
+        [Severity::Error, Severity::Warning, Severity::Note].into_iter().find(|known| known.name() == name);
+    known.ok_or_else(|| bad(format!("severity: {name:?}; \"error\", \"warning\" or \"note\" expected")))
+}
+
 impl Options {
     fn read(self) -> PyResult<LintOptions> {
-        let chosen = match self.rules.as_str() {
-            "record" => Rules::Record,
-            "all" => Rules::All,
-            name => Rules::Set(rules(name)?),
-        };
         let unknown = |prefix: String| bad(format!("no code begins with {prefix:?}"));
         let mut selection = Selection::new(&lint_codes(), &self.select, &self.ignore).map_err(unknown)?;
         if let Some(name) = &self.severity {
-            let known = [Severity::Error, Severity::Warning, Severity::Note];
-            let severity = known.into_iter().find(|known| known.name() == name).ok_or_else(|| {
-                bad(format!("severity: {name:?}; \"error\", \"warning\" or \"note\" expected"))
-            })?;
+            let severity = severity(name)?;
             if severity == Severity::Note && self.select.is_empty() {
                 selection =
                     Selection::new(&lint_codes(), &["ALL".to_owned()], &self.ignore).map_err(unknown)?;
@@ -55,7 +60,7 @@ impl Options {
             selection = selection.at_least(severity);
         }
         Ok(LintOptions {
-            rules: chosen,
+            rules: chosen_rules(&self.rules)?,
             main_line: self.main_line,
             selection,
             boards: false,
@@ -74,7 +79,7 @@ pub(crate) fn lint(
     threads: Option<usize>,
 ) -> PyResult<Vec<String>> {
     let mut rows = Vec::new();
-    check(py, source, options.read()?, false, threads, |checked| {
+    check(py, source, options.read()?, Wanted::Findings, threads, |checked| {
         let Checked { shown, findings, error, .. } = checked;
         rows.extend(findings.iter().map(|found| finding_json(shown, found, Language::English).to_string()));
         rows.extend(error.as_ref().map(|error| fault_json(shown, error)));
@@ -91,7 +96,7 @@ pub(crate) fn games(
     threads: Option<usize>,
 ) -> PyResult<Vec<String>> {
     let mut rows = Vec::new();
-    check(py, source, options.read()?, true, threads, |checked| {
+    check(py, source, options.read()?, Wanted::Rows, threads, |checked| {
         rows.extend(checked.rows.iter().map(|row| games_json(&checked.shown, row).to_string()));
     })?;
     Ok(rows)
@@ -103,7 +108,7 @@ pub(crate) fn game_columns() -> Vec<String> {
     games_csv_head().trim_end().split(',').map(str::to_owned).collect()
 }
 
-fn fault_json(shown: &str, error: &Diagnostic) -> String {
+pub(crate) fn fault_json(shown: &str, error: &Diagnostic) -> String {
     let mut object = diagnostic::json(error, Language::English);
     object["file"] = shown.into();
     object.to_string()
@@ -114,14 +119,15 @@ fn check(
     py: Python<'_>,
     source: Source,
     options: LintOptions,
-    wants_rows: bool,
+    wanted: Wanted,
     threads: Option<usize>,
     mut hear: impl FnMut(&Checked) + Send,
 ) -> PyResult<()> {
     let paths = match source {
         Source::Paths(paths) => paths,
         Source::Bytes(bytes) => {
-            hear(&py.detach(|| check_bytes(&bytes, options, wants_rows)));
+            let check = || Checked::of_bytes(&mut Linter::new(options), "<bytes>".to_owned(), &bytes, wanted);
+            hear(&py.detach(check));
             return Ok(());
         }
     };
@@ -132,7 +138,7 @@ fn check(
     let are_records = paths.iter().all(|path| path.extension().is_some_and(|kind| kind == "sgf"));
     let pool = pool(threads, if are_records { paths.len() } else { usize::MAX })?;
     let checked = py.detach(|| {
-        check_records(&paths, options, wants_rows, &pool, |checked| {
+        check_records(&paths, options, wanted, &pool, |checked| {
             checked.iter().for_each(&mut hear);
             match Python::attach(|py| py.check_signals()) {
                 Ok(()) => ControlFlow::Continue(()),
@@ -150,24 +156,4 @@ fn check(
         let why = Diagnostic::from(message).text(Language::English).message;
         PyOSError::new_err(format!("{}: {why}", folder.display()))
     })
-}
-
-fn check_bytes(bytes: &[u8], options: LintOptions, wants_rows: bool) -> Checked {
-    let mut linter = Linter::new(options);
-    let (linted, rows) = match wants_rows {
-        true => linter.lint_games(bytes, false),
-        false => (linter.lint(bytes), Vec::new()),
-    };
-    let is_said = linted.findings.iter().any(|finding| finding.code() == SyntaxCode::NoGame);
-    let none = (linted.games == 0 && !is_said).then(|| SyntaxMessage::NoGame.into());
-    Checked {
-        shown: "<bytes>".to_owned(),
-        findings: linted.findings,
-        rows,
-        games: linted.games,
-        moves: linted.moves,
-        encoding: linted.encoding,
-        ballot: None,
-        error: none,
-    }
 }

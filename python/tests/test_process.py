@@ -11,7 +11,10 @@ import sys
 import textwrap
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -100,6 +103,10 @@ def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> N
         "analyse(np.broadcast_to(np.int8(0), (10**9, 9, 9)), out=out, threads=1)",
         "generate('captures', 1_000_000, size=19)",
         "lint([sys.argv[1]] * 3_000_000)",
+        "records([sys.argv[1]] * 3_000_000)",
+        "records([content] * 30_000_000)",
+        "for _ in record_batches([sys.argv[1]] * 3_000_000): pass",
+        "for _ in boards(records([content] * 1000), batch=10): time.sleep(0.001)",
     ],
 )
 def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
@@ -107,9 +114,10 @@ def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
     with open(record, "w", encoding="utf-8") as file:
         file.write("(;SZ[19]" + ";B[aa];W[bb]" * 100 + ")")
     program = f"""
-        import sys
+        import sys, time
         import numpy as np
-        from pygocheck import Analysis, analyse, generate, lint
+        from pygocheck import Analysis, analyse, boards, generate, lint, record_batches, records
+        content = open(sys.argv[1], "rb").read()
         # Memory that is not touched before it is needed.
         out = Analysis(valid=np.empty(10**9, bool))
         try:
@@ -152,3 +160,77 @@ def test_memory_stays_flat_over_1_000_calls(random: np.random.Generator) -> None
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
     # If one array of every call were kept, it would be 120 MB; the unit is KB.
     assert grown < 20_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the unit of ru_maxrss differs")
+def test_memory_stays_flat_over_many_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "a.sgf"
+    moves = (f";{'BW'[at % 2]}[{chr(97 + at % 19)}{chr(97 + at // 19)}]" for at in range(200))
+    path.write_text(f"(;SZ[19]{''.join(moves)})", encoding="utf-8")
+    program = """
+        import resource, sys
+        from pygocheck import boards, record_batches
+        used = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        pieces = record_batches([sys.argv[1]] * 60_000, 1_000)
+        seen = 0
+        for some in pieces:
+            seen += int(some.ok.sum())
+            for _ in boards(some, every=20, buffer=1000): pass
+            if seen == 20_000: before = used()
+        assert seen == 60_000
+        print(used() - before)
+        """
+    run = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program), path], capture_output=True, text=True, check=True
+    )
+    # If they were kept, 40,000 games would be 40 MB; the unit is KB.
+    assert int(run.stdout) < 15_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="counts the threads of the system")
+def test_no_thread_outlives_an_iterator(tmp_path: Path) -> None:
+    path = tmp_path / "a.sgf"
+    path.write_text("(;SZ[19];B[aa])", encoding="utf-8")
+
+    def threads(wanted: int) -> int:
+        """The number of threads, once those that have nothing to do are gone."""
+        end = time.monotonic() + 60
+        while (count := len(os.listdir("/proc/self/task"))) > wanted and time.monotonic() < end:
+            time.sleep(0.01)
+        return count
+
+    before = threads(1)
+    pygocheck.records([path] * 3000)
+    assert threads(before) == before
+    pieces = pygocheck.record_batches([path] * 100_000, 10)
+    next(pieces)
+    assert threads(1000) > before
+    del pieces
+    assert threads(before) == before
+    list(pygocheck.record_batches([path] * 3000, 100))
+    assert threads(before) == before
+
+
+def next_piece(pieces: Iterator[pygocheck.Records], answer: Connection) -> None:
+    try:
+        next(pieces)
+    except RuntimeError as error:
+        answer.send(str(error))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs os.fork")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_an_iterator_does_not_hang_after_a_fork(tmp_path: Path) -> None:
+    path = tmp_path / "a.sgf"
+    path.write_text("(;SZ[19];B[aa])", encoding="utf-8")
+    pieces = pygocheck.record_batches([path] * 100_000, 10)
+    next(pieces)
+    context = multiprocessing.get_context("fork")
+    mine, other = context.Pipe()
+    child = context.Process(target=next_piece, args=(pieces, other))
+    child.start()
+    assert mine.poll(60)
+    assert "does not survive a fork" in mine.recv()
+    child.join(60)
+    assert child.exitcode == 0
+    assert len(next(pieces)) == 10

@@ -7,12 +7,12 @@ use gocheck::diagnostic::Code;
 use gocheck::grade::MarkCode;
 use gocheck::grade::faults::FaultCode;
 use gocheck::puzzle::{AnswerCode, NameCode, PuzzleCode, TextCode};
-use gocheck::record::{fix_codes, lint_codes};
+use gocheck::record::{GameLineCode, fix_codes, lint_codes};
 use gocheck::stream::LineCode;
 use std::sync::LazyLock;
 
 static ALL: LazyLock<Vec<Code>> =
-    LazyLock::new(|| Code::sorted(&[&lint_codes(), &fix_codes(), &puzzle_codes()]));
+    LazyLock::new(|| Code::sorted(&[&lint_codes(), &fix_codes(), &puzzle_codes(), GameLineCode::ALL]));
 
 /// Returns the codes of every area.
 #[must_use]

@@ -71,7 +71,7 @@ use gocheck::diagnostic::Language;
 use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, language, main_described, number, run_described};
 use gocheck_common::phrase;
 use language::describe;
-pub use lint::{Checked, check_records};
+pub use lint::{Checked, Wanted, check_records};
 use std::ffi::OsString;
 use std::process::ExitCode;
 

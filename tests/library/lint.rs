@@ -3,13 +3,22 @@
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Replay, RuleSet};
 use gocheck::record::value::sgf_point;
-use gocheck::record::{LintOptions, Linted, Linter, MoveCode, Rules};
+use gocheck::record::{
+    GameLine, LintOptions, Linted, Linter, MoveCode, Rules, Selection, Severity, lint_codes,
+};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 use std::io::Read;
 
 fn options(rules: RuleSet) -> LintOptions {
     LintOptions { rules: Rules::Set(rules), ..LintOptions::default() }
+}
+
+/// The options for start positions and moves: every error is a fault.
+fn line_options(rules: RuleSet) -> LintOptions {
+    let errors = lint_codes().into_iter().filter(|code| code.severity() == Severity::Error);
+    let selection = Selection::of(errors.chain(GameLine::required_codes()));
+    LintOptions { main_line: true, selection, ..options(rules) }
 }
 
 /// A record that is larger than any real one gives a finding, in bounded memory.
@@ -88,6 +97,11 @@ proptest! {
         let checked = linter.lint(sgf.as_bytes());
         prop_assert!(checked.findings.is_empty(), "{rules}\n{sgf}\n{:?}", checked.findings);
         prop_assert_eq!(checked.moves, moves.len() as u64);
+        let mut line_reader = Linter::new(line_options(rules));
+        let (_, lines) = line_reader.lint_lines(sgf.as_bytes(), size);
+        prop_assert_eq!(lines.len(), 1);
+        prop_assert!(lines[0].fault.is_none());
+        prop_assert_eq!(&lines[0].moves, &moves);
 
         let mut replay = Replay::new(size);
         let mut spoiled = None;
@@ -116,6 +130,9 @@ proptest! {
                 .collect();
             let (line, number) = (index as u32 + 2, index as u32 + 1);
             prop_assert_eq!(found, [(MoveCode::Occupied, line, 2, number, Some(stone))]);
+            let (_, lines) = line_reader.lint_lines(record(size, &moves).as_bytes(), size);
+            prop_assert_eq!(lines[0].fault.as_ref().map(|fault| fault.code()), Some(MoveCode::Occupied));
+            prop_assert_eq!(&lines[0].moves, &moves[..index]);
         }
     }
 
@@ -141,6 +158,18 @@ proptest! {
         for finding in &checked.findings {
             let line = text.split('\n').nth(finding.place.line as usize - 1).expect("a line of the text");
             prop_assert!(finding.place.character as usize <= line.chars().count() + 1, "{text:?} {finding}");
+        }
+        // The moves that are read can be played.
+        let size = Size::new(9, 9).unwrap();
+        let (_, lines) = Linter::new(line_options(RuleSet::Japanese)).lint_lines(text.as_bytes(), size);
+        for line in lines {
+            let mut game = Replay::new(size);
+            game.set_up(line.start.iter().map(|&(point, color)| (point, Some(color))));
+            for (color, point) in line.moves {
+                if let Some(point) = point {
+                    prop_assert_eq!(game.play(color, point).occupied, None, "{:?}", text);
+                }
+            }
         }
     }
 }

@@ -206,6 +206,14 @@ fn two_implementations_agree() {
                 fast = repeated(&fast);
             }
         }
+        let mut cells = vec![7; size.area()];
+        fast.write_cells(&mut cells);
+        let cell = |&point: &Point| match plain.now().0.get(point) {
+            Some(Color::Black) => 1,
+            Some(Color::White) => -1,
+            None => 0,
+        };
+        assert_eq!(cells, points.iter().map(cell).collect::<Vec<i8>>());
         for &(ref board, number, _) in &plain.past[1..] {
             assert_eq!(&fast.board_after(number), board, "after move {number}");
         }

@@ -88,6 +88,14 @@ impl Replay {
         self.setup(&self.grid.cells)
     }
 
+    /// Writes the board as bytes, row by row: 1 is a black stone, -1 a white one, 0 an empty point.
+    ///
+    /// # Panics
+    /// If there are not as many bytes as points.
+    pub fn write_cells(&self, cells: &mut [i8]) {
+        self.grid.write(cells);
+    }
+
     /// The board after the move with this number, 0 for the start, including setups before the next move; the current
     /// board if there is no such move yet.
     #[must_use]

@@ -21,6 +21,7 @@ mod formats;
 mod game_date;
 mod games;
 mod limit;
+mod lines;
 mod lint;
 mod markup;
 mod name;
@@ -61,6 +62,7 @@ pub use game_date::GameDate;
 pub use games::GameRow;
 pub use gocheck_diagnostic::{Code, Selection, Severity};
 pub use limit::{LimitCode, LimitMessage};
+pub use lines::{GameLine, GameLineCode, GameLineMessage};
 pub use lint::{
     Boards, Certainty, EstimateCode, EstimateMessage, Finding, FirstMove, ForbiddingRules, LintOptions,
     Linted, Linter, Loss, MoveCode, MoveMessage, PointOf, PropertyCode, PropertyMessage, ResultCode,

@@ -6,12 +6,14 @@
 from ._analysis import Analysis
 from ._arrays import BLACK, WHITE
 from ._batch import analyse
+from ._boards import Boards, boards
 from ._core import version as _version
 from ._dataset import dataset, parquet
 from ._lint import Finding, Findings, games, lint
 from ._play import Played, Reason, play
 from ._position import Group, IllegalMove, Position
 from ._puzzle import Puzzle, answer, generate
+from ._records import Records, record_batches, records
 from ._render import Picture, Sign, render
 from ._replay import Estimate, Facts, Move, Repetition, Replay, Score
 from ._rules import RuleSet
@@ -23,6 +25,7 @@ __all__ = [
     "BLACK",
     "WHITE",
     "Analysis",
+    "Boards",
     "Estimate",
     "Facts",
     "Finding",
@@ -37,6 +40,7 @@ __all__ = [
     "Position",
     "Puzzle",
     "Reason",
+    "Records",
     "Repetition",
     "Replay",
     "RuleSet",
@@ -44,6 +48,7 @@ __all__ = [
     "Sign",
     "analyse",
     "answer",
+    "boards",
     "dataset",
     "games",
     "generate",
@@ -51,6 +56,8 @@ __all__ = [
     "parquet",
     "play",
     "read_sgf",
+    "record_batches",
+    "records",
     "render",
 ]
 

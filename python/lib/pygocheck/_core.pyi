@@ -98,6 +98,42 @@ class Replay:
 def lint(source: bytes | Sequence[str | PathLike[str]], options: Options, threads: int | None) -> list[str]: ...
 def games(source: bytes | Sequence[str | PathLike[str]], options: Options, threads: int | None) -> list[str]: ...
 def game_columns() -> list[str]: ...
+
+@final
+class RecordColumns:
+    """Records as columns."""
+
+    def arrays(self) -> dict[str, Any]: ...
+
+@final
+class RecordReader:
+    """Reads records in pieces."""
+
+    def __new__(
+        cls, paths: Sequence[str], games: int, shape: _At, options: Options, threads: int | None
+    ) -> RecordReader: ...
+    def next(self) -> RecordColumns | None: ...
+    def close(self) -> None: ...
+
+def records_of_bytes(
+    records: Sequence[bytes], first: int, shape: _At, options: Options, threads: int | None
+) -> RecordColumns: ...
+def game_boards(
+    moves: npt.NDArray[np.int16],
+    colors: _Cells,
+    offsets: npt.NDArray[np.int64],
+    setup: npt.NDArray[np.int16],
+    setup_colors: _Cells,
+    setup_offsets: npt.NDArray[np.int64],
+    games: npt.NDArray[np.int64],
+    firsts: npt.NDArray[np.int64],
+    counts: npt.NDArray[np.int64],
+    every: int,
+    places: npt.NDArray[np.int64] | None,
+    symmetries: _Cells | None,
+    threads: int | None,
+    boards: _Cells,
+) -> None: ...
 def games_of(record: bytes, label: str | None) -> list[str]: ...
 def play_line(record: bytes, game: int, path: str, last: int | None, label: str | None) -> tuple[Replay, list[str]]: ...
 def nodes(

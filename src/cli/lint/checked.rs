@@ -6,18 +6,32 @@ use crate::cli::input::kinds::Kinds;
 use crate::cli::input::names::is_stdin;
 use crate::cli::input::source::Source;
 use crate::cli::votes::FolderVotes;
+use gocheck::board::Size;
 use gocheck::diagnostic::{AnyMessage, Diagnostic};
 use gocheck::record::{
-    EncodingBallot, EncodingPrior, EncodingSource, Finding, GameRow, LintOptions, Linted, Linter,
+    EncodingBallot, EncodingPrior, EncodingSource, Finding, GameLine, GameRow, LintOptions, Linted, Linter,
     RecordEncoding, Severity, SyntaxCode, SyntaxMessage,
 };
 use gocheck_common::cli::Status;
 use rayon::ThreadPool;
 use rayon::prelude::*;
+use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
+
+/// Data to collect besides the findings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Nothing.
+    Findings,
+    /// A row for each game.
+    Rows,
+    /// The main line of each game, with faults instead of findings: [`Linter::lint_lines`]. Games on boards of another size
+    /// than this one are faults.
+    Lines(Size),
+}
 
 /// The outcome of a record.
 #[derive(Debug)]
@@ -28,6 +42,8 @@ pub struct Checked {
     pub findings: Vec<Finding>,
     /// Its games, if they are wanted.
     pub rows: Vec<GameRow>,
+    /// The main lines of its games, if they are wanted.
+    pub lines: Vec<GameLine>,
     /// The number of games.
     pub games: u32,
     /// The number of moves, including those of all variations.
@@ -41,35 +57,58 @@ pub struct Checked {
 }
 
 impl Checked {
-    fn new(linter: &mut Linter, record: &Source, wants_rows: bool) -> Self {
-        let checked = record.read(|source| match wants_rows {
-            true => linter.lint_games(source, false),
-            false => (linter.lint(source), Vec::new()),
-        });
-        let (linted, rows, fault) = match checked {
-            Ok((mut linted, rows)) => {
-                let fault = linted.error.take().map(|error| record.unreadable(&error));
-                (linted, rows, fault)
+    fn new(linter: &mut Linter, record: &Source, wanted: Wanted) -> Self {
+        let shown = record.shown.clone();
+        match record.read(|source| Self::of(linter, shown.clone(), source, wanted)) {
+            Ok((checked, None)) => checked,
+            Ok((checked, Some(error))) => Self { error: Some(record.unreadable(&error).into()), ..checked },
+            Err(fault) => Self {
+                shown,
+                findings: Vec::new(),
+                rows: Vec::new(),
+                lines: Vec::new(),
+                games: 0,
+                moves: 0,
+                encoding: RecordEncoding::ASCII,
+                ballot: None,
+                error: Some(fault.into()),
+            },
+        }
+    }
+
+    /// Checks the bytes of a record, and returns why they could not be read to their end.
+    fn of(
+        linter: &mut Linter,
+        shown: String,
+        source: &mut dyn Read,
+        wanted: Wanted,
+    ) -> (Self, Option<io::Error>) {
+        let (mut rows, mut lines) = (Vec::new(), Vec::new());
+        let linted = match wanted {
+            Wanted::Findings => linter.lint(source),
+            Wanted::Rows => {
+                let (linted, found) = linter.lint_games(source, false);
+                rows = found;
+                linted
             }
-            Err(fault) => (
-                Linted {
-                    findings: Vec::new(),
-                    games: 0,
-                    moves: 0,
-                    ballot: None,
-                    encoding: RecordEncoding::ASCII,
-                    error: None,
-                },
-                Vec::new(),
-                Some(fault),
-            ),
+            Wanted::Lines(size) => {
+                let (linted, found) = linter.lint_lines(source, size);
+                lines = found;
+                linted
+            }
         };
-        let Linted { findings, games, moves, encoding, ballot, .. } = linted;
+        let Linted { findings, games, moves, encoding, ballot, error } = linted;
         // A finding that makes the file invalid is always reported.
         let is_said = findings.iter().any(|finding| finding.code() == SyntaxCode::NoGame);
-        let none = (games == 0 && !is_said).then_some(SyntaxMessage::NoGame);
-        let error = fault.map(Diagnostic::from).or(none.map(Diagnostic::from));
-        Self { shown: record.shown.clone(), findings, rows, games, moves, encoding, ballot, error }
+        let none = (games == 0 && !is_said).then(|| SyntaxMessage::NoGame.into());
+        (Self { shown, findings, rows, lines, games, moves, encoding, ballot, error: none }, error)
+    }
+
+    /// Checks a record in memory. Its encoding is guessed alone.
+    #[must_use]
+    pub fn of_bytes(linter: &mut Linter, shown: String, mut bytes: &[u8], wanted: Wanted) -> Self {
+        // Memory can be read to its end.
+        Self::of(linter, shown, &mut bytes, wanted).0
     }
 
     /// Notes that the other records of the folder agree with the guess of the encoding.
@@ -100,13 +139,13 @@ pub(super) fn check_batch(
     records: &[Source],
     options: &[Arc<LintOptions>],
     votes: &mut FolderVotes,
-    wants_rows: bool,
+    wanted: Wanted,
 ) -> Vec<Checked> {
     let check =
         |linter: &mut Option<(Arc<LintOptions>, Linter)>, index: usize, prior: Option<EncodingPrior>| {
             let linter = with_options(linter, &options[index]);
             linter.set_votes(prior);
-            Checked::new(linter, &records[index], wants_rows)
+            Checked::new(linter, &records[index], wanted)
         };
     let before: Vec<Option<EncodingPrior>> = records.iter().map(|record| votes.of(record)).collect();
     let first = |linter: &mut _, index: usize| check(linter, index, before[index]);
@@ -154,7 +193,7 @@ fn with_options<'a>(
 pub fn check_records(
     paths: &[PathBuf],
     options: LintOptions,
-    wants_rows: bool,
+    wanted: Wanted,
     pool: &ThreadPool,
     mut hear: impl FnMut(Vec<Checked>) -> ControlFlow<()>,
 ) -> Result<(), (PathBuf, AnyMessage)> {
@@ -164,7 +203,7 @@ pub fn check_records(
     thread::scope(|scope| {
         for Batch { sources: records, .. } in batches(&files, scope) {
             let options = vec![Arc::clone(&options); records.len()];
-            let checked = pool.install(|| check_batch(&records, &options, &mut votes, wants_rows));
+            let checked = pool.install(|| check_batch(&records, &options, &mut votes, wanted));
             if hear(checked).is_break() {
                 break;
             }

@@ -20,7 +20,7 @@ mod settings;
 mod total;
 
 use checked::check_batch;
-pub use checked::{Checked, check_records};
+pub use checked::{Checked, Wanted, check_records};
 pub(super) use options::LintArgs;
 
 use super::board_page::RecordsPage;
@@ -93,6 +93,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let mut output = args.emitter().begin(out, &columns).with_context(cannot_print)?;
     let mut table = RuleTable::default();
     let mut votes = FolderVotes::default();
+    let wanted = if args.games.is_some() || args.duplicates { Wanted::Rows } else { Wanted::Findings };
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
         for Batch { sources: records, skipped, .. } in batches(&files, scope) {
@@ -100,8 +101,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
             let options = records.iter().map(|record| settings.of(record.file()));
             let options = options.collect::<anyhow::Result<Vec<Arc<LintOptions>>>>()?;
             diagrams.name(records.iter().map(Source::path));
-            let checked =
-                check_batch(&records, &options, &mut votes, args.games.is_some() || args.duplicates);
+            let checked = check_batch(&records, &options, &mut votes, wanted);
             let show = |(record, checked): (&Source, Checked)| {
                 diagrams.draw(record.path(), &checked.findings)?;
                 anyhow::Ok(RecordOutcome::new(args, checked))

@@ -107,6 +107,17 @@ impl Grid {
         self.size.point((loc / STRIDE).checked_sub(1)?, (loc % STRIDE).checked_sub(1)?)
     }
 
+    /// Writes the cells of the board: 1 is black, -1 white, 0 empty.
+    pub(super) fn write(&self, out: &mut [i8]) {
+        assert_eq!(out.len(), self.size.area(), "one byte per point");
+        for (row, out) in out.chunks_exact_mut(self.size.cols()).enumerate() {
+            let cells = &self.cells[(row + 1) * STRIDE + 1..][..out.len()];
+            for (out, &cell) in out.iter_mut().zip(cells) {
+                *out = i8::from(cell == Color::Black as Cell) - i8::from(cell == Color::White as Cell);
+            }
+        }
+    }
+
     #[inline]
     pub(super) fn cell(&self, loc: Loc) -> Cell {
         self.cells[at(loc)]

@@ -80,6 +80,23 @@ impl<'a> Findings<'a> {
         }
     }
 
+    /// Adds a finding of another listener.
+    #[cold]
+    pub(crate) fn note(&mut self, replayer: &Replayer, place: Place, message: impl Message) {
+        self.add(Site { replayer, place }, message);
+    }
+
+    /// Returns true if there are findings.
+    #[inline]
+    pub(crate) fn is_any(&self) -> bool {
+        !self.list.is_empty()
+    }
+
+    /// Removes all findings so far, and returns the first of them.
+    pub(crate) fn take_first(&mut self) -> Option<Finding> {
+        self.list.drain(..).next()
+    }
+
     /// The findings, in file order.
     pub(crate) fn into_sorted(mut self) -> Vec<Finding> {
         self.list.sort_by_key(|finding| finding.place);

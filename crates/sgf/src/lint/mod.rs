@@ -28,7 +28,9 @@ pub use turns::{FirstMove, TurnCode, TurnMessage};
 pub(super) use findings::Findings;
 
 use super::games::Rows;
-use super::{EncodingPrior, GameRow, Replayer};
+use super::lines::Lines;
+use super::{EncodingPrior, GameLine, GameRow, Replayer};
+use gocheck_rules::board::Size;
 use std::io::Read;
 
 /// Checks one file after another, reusing its memory.
@@ -102,5 +104,29 @@ impl Linter {
         let mut rows = Rows::new(Findings::new(&self.options), keeps_prefixes);
         let error = self.replayer.play(source, &mut rows).err();
         rows.into_linted(&self.replayer, error)
+    }
+
+    /// Reads the main line of each game up to the first finding in it. A game on a board of another size has a fault. The
+    /// options must select [`GameLine::required_codes`] and ignore variations.
+    ///
+    /// The findings are faults that belong to no game. A line that cannot be read to its end, because of
+    /// [`Linted::error`], is left out.
+    pub fn lint_lines(&mut self, mut source: impl Read, size: Size) -> (Linted, Vec<GameLine>) {
+        self.lint_lines_of(&mut source, size)
+    }
+
+    fn lint_lines_of(&mut self, source: &mut dyn Read, size: Size) -> (Linted, Vec<GameLine>) {
+        let mut lines = Lines::new(Findings::new(&self.options), size);
+        let error = self.replayer.play(source, &mut lines).err();
+        let (lines, fault) = lines.finish();
+        let linted = Linted {
+            findings: fault.into_iter().collect(),
+            games: self.replayer.games(),
+            moves: self.replayer.moves(),
+            ballot: self.replayer.ballot(),
+            encoding: self.replayer.encoding(),
+            error,
+        };
+        (linted, lines)
     }
 }

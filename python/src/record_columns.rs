@@ -1,0 +1,153 @@
+//! The columns of records: numbers as arrays, one per game, and the moves and stones of all games one after another.
+
+use crate::lint::fault_json;
+use crate::values::number;
+use gocheck::board::{Color, Size};
+use gocheck::cli::Checked;
+use gocheck::diagnostic::{Code, Language};
+use gocheck::go::RuleSet;
+use gocheck::record::report::finding_json;
+use gocheck::record::result::{GameResult, How};
+use gocheck::record::{Finding, GameLine, Rank};
+use numpy::{IntoPyArray, PyArray1};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+/// The index of a pass.
+const PASS: i16 = -1;
+
+/// The number of letters of a code, each of which numpy stores in 4 bytes.
+const CODE: usize = 4;
+
+/// Added to the dan of professionals.
+const PROFESSIONAL: i8 = 100;
+
+/// A number of each game.
+macro_rules! columns {
+    ($($name:ident: $kind:ty),* $(,)?) => {
+        /// Records as columns. Every game has a row, and every file that cannot be read to its end or contains no game.
+        #[pyclass(module = "pygocheck._core")]
+        #[derive(Default)]
+        pub(crate) struct RecordColumns {
+            size: Option<Size>,
+            $($name: Vec<$kind>,)*
+            files: Vec<String>,
+            /// The first fault of each row, as JSON.
+            faults: Vec<Option<String>>,
+        }
+
+        #[pymethods]
+        impl RecordColumns {
+            /// Moves the columns into arrays by name.
+            fn arrays<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+                let arrays = PyDict::new(py);
+                $(
+                    let array: Bound<'py, PyArray1<$kind>> = std::mem::take(&mut self.$name).into_pyarray(py);
+                    arrays.set_item(stringify!($name), array)?;
+                )*
+                arrays.set_item("files", std::mem::take(&mut self.files))?;
+                arrays.set_item("faults", std::mem::take(&mut self.faults))?;
+                Ok(arrays)
+            }
+        }
+    };
+}
+
+columns! {
+    moves: i16,
+    colors: i8,
+    offsets: i64,
+    setup: i16,
+    setup_colors: i8,
+    setup_offsets: i64,
+    result: f32,
+    margin: f32,
+    komi: f32,
+    handicap: i32,
+    ranks: i8,
+    rules: i8,
+    ok: bool,
+    finding: u32,
+    file: i64,
+    game: i32,
+}
+
+impl RecordColumns {
+    pub(crate) fn new(size: Size) -> Self {
+        Self { size: Some(size), offsets: vec![0], setup_offsets: vec![0], ..Self::default() }
+    }
+
+    /// The number of rows.
+    pub(crate) const fn len(&self) -> usize {
+        self.ok.len()
+    }
+
+    /// Adds the games of a file.
+    pub(crate) fn add(&mut self, checked: Checked) {
+        let Checked { shown, lines, error, findings, .. } = checked;
+        let file = self.files.len() as i64;
+        let has_games = !lines.is_empty();
+        let told =
+            |found: &Finding| (found.code(), finding_json(&shown, found, Language::English).to_string());
+        for line in lines {
+            self.add_line(&line, line.fault.as_ref().map(told), file);
+        }
+        let error = error.map(|error| (error.code(), fault_json(&shown, &error)));
+        let error = error.or_else(|| findings.first().filter(|_| !has_games).map(told));
+        if error.is_some() {
+            self.add_line(&GameLine::default(), error, file);
+        }
+        self.files.push(shown);
+    }
+
+    /// Adds a row, with the code of its fault and the fault as JSON.
+    fn add_line(&mut self, line: &GameLine, fault: Option<(Code, String)>, file: i64) {
+        let Some(size) = self.size else { return };
+        let moves = line.moves.iter();
+        self.colors.extend(moves.clone().map(|&(color, _)| number(color)));
+        self.moves.extend(moves.map(|&(_, point)| point.map_or(PASS, |point| size.index(point) as i16)));
+        self.offsets.push(self.moves.len() as i64);
+        // Those of another size have other points.
+        let stones = line.start.iter().filter(|(point, _)| size.contains(*point) && fault.is_none());
+        for &(point, color) in stones {
+            self.setup.push(size.index(point) as i16);
+            self.setup_colors.push(number(color));
+        }
+        self.setup_offsets.push(self.setup.len() as i64);
+        let (result, margin) = line.result.map_or((f32::NAN, f32::NAN), outcome);
+        self.result.push(result);
+        self.margin.push(margin);
+        self.komi.push(line.komi.map_or(f32::NAN, |komi| komi as f32));
+        self.handicap.push(line.handicap.min(i32::MAX as u32) as i32);
+        self.ranks.extend(line.ranks.map(|rank| rank.map_or(0, strength)));
+        let rules = line.rules.and_then(|rules| RuleSet::ALL.iter().position(|&known| known == rules));
+        self.rules.push(rules.map_or(-1, |rules| rules as i8));
+        self.ok.push(fault.is_none());
+        self.file.push(file);
+        self.game.push(line.game as i32);
+        let (code, fault) = fault.unzip();
+        let mut letters = code.map_or("", Code::id).chars().map(u32::from);
+        self.finding.extend([(); CODE].map(|()| letters.next().unwrap_or(0)));
+        self.faults.push(fault);
+    }
+}
+
+/// The winner, 1 for Black, -1 for White, 0 for a draw, and the margin in points, positive for Black; NaN if unknown.
+fn outcome(result: GameResult) -> (f32, f32) {
+    match result {
+        GameResult::Draw => (0.0, 0.0),
+        GameResult::Void | GameResult::Unknown => (f32::NAN, f32::NAN),
+        GameResult::Win(winner, how) => {
+            let side = f32::from(number(winner));
+            (side, if let How::Points(points) = how { side * points as f32 } else { f32::NAN })
+        }
+    }
+}
+
+/// Kyu are negative, dan positive, and professional dan begin at 101.
+const fn strength(rank: Rank) -> i8 {
+    if rank.is_professional() { rank.number() + PROFESSIONAL } else { rank.number() }
+}
+
+/// The colours by which [`GameLine::ranks`] is indexed are in the order of the two columns.
+const _: () = assert!(Color::Black as usize == 0);
