@@ -101,10 +101,13 @@ fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board])
             }
         });
     });
-    let mut numbers = vec![0; length];
+    let [mut numbers, mut counts] = [(); 2].map(|()| vec![0; length]);
     group.throughput(Throughput::Elements(TOGETHER as u64));
     group.bench_function("groups", |b| b.iter(|| batch.write_groups(0, black_box(&mut numbers))));
     group.bench_function("liberties", |b| b.iter(|| batch.write_liberties(0, black_box(&mut numbers))));
+    group.bench_function("groups and liberties", |b| {
+        b.iter(|| batch.write_groups_and_liberties(0, black_box(&mut numbers), black_box(&mut counts)));
+    });
 }
 
 /// A game of random moves that positional superko allows.

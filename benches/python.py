@@ -324,6 +324,7 @@ def measure_boards(seconds: float) -> None:
         legal = fresh.legal.copy()
         assert fresh.valid.all()
         few = Analysis(legal=np.empty(boards.shape, bool), valid=np.empty(count, bool))
+        numbers = Analysis(liberties=np.empty(boards.shape, np.int16), group=np.empty(boards.shape, np.int16))
         after = Played(np.empty_like(boards), np.empty(count, np.uint8))
         points = legal.reshape(count, -1)
         moves = np.where(points.any(axis=1), points.argmax(axis=1), -1)
@@ -336,6 +337,7 @@ def measure_boards(seconds: float) -> None:
             "analyse, planes of bool": partial(analyse, planes, out=fresh),
             "analyse, int64": partial(analyse, wide, out=fresh),
             "analyse with liberties and groups": partial(analyse, boards, liberties=True, groups=True),
+            "only liberties and groups, same arrays": partial(analyse, boards, out=numbers),
             "play": partial(play, boards, moves, out=after),
         }
         print(f"{size} x {size}: ns per position, or per call for single boards")

@@ -276,8 +276,12 @@ impl Analyse<'_> {
                 piece.legal.write(|out| answers.write_legal(0, out));
                 piece.captures.write(|out| answers.write_captures(0, out));
             }
-            piece.liberties.write(|out| batch.write_liberties(0, out));
-            piece.group.write(|out| batch.write_groups(0, out));
+            match (piece.group.values, piece.liberties.values) {
+                (Some(groups), Some(liberties)) => batch.write_groups_and_liberties(0, groups, liberties),
+                (Some(groups), None) => batch.write_groups(0, groups),
+                (None, Some(liberties)) => batch.write_liberties(0, liberties),
+                (None, None) => {}
+            }
         }
         Ok(())
     }

@@ -193,31 +193,6 @@ fn whole_games_are_played() {
 }
 
 #[test]
-fn groups_and_liberties_agree_with_the_flood_fill() {
-    let mut rng = StdRng::seed_from_u64(4);
-    for (rows, cols, boards) in BOARDS {
-        let size = Size::new(rows, cols).unwrap();
-        let positions = positions(&mut rng, size, boards.min(40));
-        let batch = batch(size, 3, &positions);
-        let (mut groups, mut liberties) = (vec![7; positions.len() * size.area()], Vec::new());
-        liberties.clone_from(&groups);
-        batch.write_groups(3, &mut groups);
-        batch.write_liberties(3, &mut liberties);
-        for (index, (setup, _)) in positions.iter().enumerate() {
-            let mut expected = [vec![-1; size.area()], vec![0; size.area()]];
-            for (number, group) in plain::groups(setup).iter().enumerate() {
-                for &stone in &group.stones {
-                    expected[0][size.index(stone)] = number as i16;
-                    expected[1][size.index(stone)] = plain::liberties(setup, group).len() as i16;
-                }
-            }
-            let said = [&groups, &liberties].map(|all| &all[index * size.area()..][..size.area()]);
-            assert_eq!(said, expected, "{setup:?}");
-        }
-    }
-}
-
-#[test]
 fn invalid_boards_are_reported() {
     let size = Size::new(9, 10).unwrap();
     let mut batch = Batch::new(size, 40);

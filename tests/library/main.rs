@@ -8,6 +8,7 @@ mod diagnostic;
 mod faults;
 mod fix;
 mod generate;
+mod groups;
 mod lint;
 mod record;
 #[cfg(feature = "render")]

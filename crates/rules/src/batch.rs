@@ -4,7 +4,8 @@
 //! Every point has a code with the same number of bits set. A stone's label begins as the OR of the
 //! codes of the empty points next to it and spreads along its group. Then the number of bits of the label
 //! shows whether the group has no liberty, one (a single code) or more. Labels are sliced like the points,
-//! with one plane per bit of the code.
+//! with one plane per bit of the code. The numbers of groups and of their liberties are planes of bits in the
+//! same way, until they are written.
 
 mod answers;
 mod boards;
@@ -14,9 +15,14 @@ mod flood;
 mod groups;
 mod kernel;
 mod lanes;
+mod liberties;
 mod moves;
+mod numbering;
+mod numbers;
+mod planes;
 mod rows;
 mod transpose;
+mod walk;
 
 pub use answers::Answers;
 pub use boards::{Batch, OtherSize};

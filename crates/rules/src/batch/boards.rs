@@ -48,6 +48,8 @@ pub struct Batch {
     /// The codes and planes of the kernel.
     pub(super) codes: Vec<u32>,
     pub(super) planes: Vec<u32>,
+    /// The planes for numbers of groups, once they are asked for.
+    pub(super) numbering: Vec<u32>,
 }
 
 /// The error for a board whose size differs from the batch's.
@@ -84,6 +86,7 @@ impl Batch {
             answers: Answers::new(size, positions),
             codes: kernel::codes(size),
             planes,
+            numbering: Vec::new(),
         }
     }
 
@@ -181,14 +184,19 @@ impl WithSimd for Analyse<'_> {
 #[cfg(test)]
 mod tests {
     use super::{Analyse, Batch};
+    use crate::batch::groups::number_with;
     use crate::batch::moves::Play;
     use crate::board::{Color, Size};
     use pulp::{Scalar, Scalar128b, Simd};
     use rand::{Rng, SeedableRng, rngs::StdRng};
 
-    /// The state of a batch after it is analysed and its moves are played.
-    fn after<S: Simd>(simd: S, batch: &Batch) -> [Vec<[[u32; 16]; 2]>; 5] {
+    type Words = Vec<[[u32; 16]; 2]>;
+
+    /// The state of a batch after it is analysed and its moves are played, and the numbers of groups and liberties before.
+    fn after<S: Simd>(simd: S, batch: &Batch) -> ([Words; 5], [Vec<i16>; 2]) {
         let mut batch = batch.clone();
+        let mut numbers = [(); 2].map(|()| vec![7; batch.len() * batch.size.area()]);
+        number_with(simd, &batch, &mut numbers);
         simd.vectorize(Analyse(&mut batch));
         simd.vectorize(Play(&mut batch));
         // Reusing the planes of an earlier computation must not matter.
@@ -197,7 +205,8 @@ mod tests {
         simd.vectorize(Analyse(&mut batch));
         assert_eq!(again.answers.legal.words, batch.answers.legal.words, "{}", batch.size);
         let answers = batch.answers;
-        [answers.dead, answers.captures, answers.legal, batch.own, batch.opponent].map(|rows| rows.words)
+        let rows = [answers.dead, answers.captures, answers.legal, batch.own, batch.opponent];
+        (rows.map(|rows| rows.words), numbers)
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Labels that spread along groups, in all positions of a vector at once.
 
+use super::planes::any;
 use crate::board::Size;
-use pulp::Simd;
+use pulp::{Simd, WithSimd, bytemuck};
 
 /// The number of sweeps before the labels are checked: after fewer, some position is nearly always unfinished.
 const SWEEPS: usize = 3;
@@ -11,6 +12,36 @@ const SWEEPS: usize = 3;
 /// or 0 for other boards.
 #[inline(always)]
 pub(super) fn flood<S: Simd, const SIDE: usize>(
+    simd: S,
+    cols: usize,
+    right: &[S::u32s],
+    below: &[S::u32s],
+    labels: &mut [S::u32s],
+) {
+    let [right, below] = [right, below].map(bytemuck::cast_slice);
+    simd.vectorize(Flood::<SIDE> { cols, right, below, labels: bytemuck::cast_slice_mut(labels) });
+}
+
+/// A flood as a function of its own: it is long, and used in several places.
+struct Flood<'a, const SIDE: usize> {
+    cols: usize,
+    right: &'a [u32],
+    below: &'a [u32],
+    labels: &'a mut [u32],
+}
+
+impl<const SIDE: usize> WithSimd for Flood<'_, SIDE> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        let [right, below] = [self.right, self.below].map(|planes| S::as_simd_u32s(planes).0);
+        spread::<S, SIDE>(simd, self.cols, right, below, S::as_mut_simd_u32s(self.labels).0);
+    }
+}
+
+#[inline(always)]
+fn spread<S: Simd, const SIDE: usize>(
     simd: S,
     cols: usize,
     right: &[S::u32s],
@@ -54,7 +85,7 @@ fn agree<S: Simd>(simd: S, cols: usize, below: &[S::u32s], labels: &[S::u32s]) -
             let differs = simd.and_u32s(simd.xor_u32s(upper[col], lower[col]), below[col]);
             differ = simd.or_u32s(differ, differs);
         }
-        if pulp::bytemuck::bytes_of(&differ).iter().any(|&byte| byte != 0) {
+        if any::<S>(differ) {
             return false;
         }
     }

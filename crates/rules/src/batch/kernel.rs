@@ -1,6 +1,7 @@
 //! The computation on one vector of positions.
 
 use super::flood::flood;
+use super::planes::{around, link};
 use super::transpose::{to_planes, to_rows};
 use crate::board::Size;
 use pulp::Simd;
@@ -145,12 +146,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
         for point in 0..area {
             self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
         }
-        for (planes, step) in [(&mut *self.right, 1), (&mut *self.below, cols)] {
-            for point in 0..area - step.min(area) {
-                let mine = simd.and_u32s(own[point], own[point + step]);
-                planes[point] = simd.or_u32s(mine, simd.and_u32s(opponent[point], opponent[point + step]));
-            }
-        }
+        link(simd, cols, [own, opponent], [&mut *self.right, &mut *self.below]);
     }
 
     /// Labels every stone with a bit of the codes of the empty points next to it.
@@ -243,32 +239,5 @@ impl<'a, S: Simd> Kernel<'a, S> {
             self.opponent[point] = change(opponent, with_move);
         }
         legal
-    }
-}
-
-/// For every empty point, or for every other one, the value of one of its neighbours.
-#[inline(always)]
-fn around<S: Simd, const SIDE: usize, const ON_EMPTY: bool>(
-    simd: S,
-    framed: &[S::u32s],
-    empty: &[S::u32s],
-    cols: usize,
-    planes: &mut [S::u32s],
-) {
-    let cols = if SIDE == 0 { cols } else { SIDE };
-    for (row, (planes, empty)) in planes.chunks_exact_mut(cols).zip(empty.chunks_exact(cols)).enumerate() {
-        let above = &framed[row * cols..][..cols];
-        let here = &framed[(row + 1) * cols..][..cols];
-        let below = &framed[(row + 2) * cols..][..cols];
-        for col in 0..cols {
-            let mut any = simd.or_u32s(above[col], below[col]);
-            if col > 0 {
-                any = simd.or_u32s(any, here[col - 1]);
-            }
-            if col + 1 < cols {
-                any = simd.or_u32s(any, here[col + 1]);
-            }
-            planes[col] = simd.and_u32s(any, if ON_EMPTY { empty[col] } else { simd.not_u32s(empty[col]) });
-        }
     }
 }

@@ -47,7 +47,7 @@ const fn place<S: Simd>(row: usize, word: usize, stride: usize) -> usize {
 
 /// Swaps the rows and columns of squares of 32 by 32 bits, one in each lane (Warren, Hacker's Delight, 7-3).
 #[inline(always)]
-fn transpose<S: Simd>(simd: S, square: &mut [S::u32s; 32]) {
+pub(super) fn transpose<S: Simd>(simd: S, square: &mut [S::u32s; 32]) {
     // Half of a square fits into the registers.
     let (upper, lower) = square.split_at_mut(16);
     for (a, b) in upper.iter_mut().zip(&mut *lower) {
