@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from . import _core
 from ._analysis import Analysis, Numbers
-from ._arrays import BLACK, COPIED, WHITE, Boards, Given, check_apart, check_out, colors, thread_count
+from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, thread_count
 
 #: The arrays of an analysis and their dtypes.
 _DTYPES: dict[str, type[np.generic]] = {
@@ -265,15 +265,8 @@ def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, threads: 
         whole = array[np.newaxis] if given.is_single else array
         return whole.view(np.uint8) if array.dtype == np.bool_ else whole
 
-<<<<<<< HEAD
     arrays = [view(array) for array in out]
-    # Groups are computed board by board, which takes longer.
-    most = None if out.liberties is None and out.group is None else COPIED
-    for which in given.parts(most):
-=======
-    arrays = [view(name, array) for name, array in out._asdict().items()]
     for which in given.parts():
->>>>>>> 2731468a (Number groups and count liberties of hundreds of boards at once)
         parts = [None if array is None else array[which] for array in arrays]
         fault = _core.analyse(given.part(which), moves[which], threads, *parts)
         if fault is not None:
