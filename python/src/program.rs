@@ -20,3 +20,8 @@ pub(crate) fn main(py: Python<'_>, args: Vec<OsString>) -> u8 {
 pub(crate) fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
+
+/// The number of the process, by which a child process after a fork is told from its parent.
+pub(crate) fn process_id() -> u32 {
+    std::process::id()
+}

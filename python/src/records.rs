@@ -1,6 +1,7 @@
 //! Records as arrays: a row per game, with its main line.
 
 use crate::lint::{Options, chosen_rules};
+use crate::program::process_id;
 use crate::record_columns::RecordColumns;
 use crate::threads::pool;
 use crate::values::{bad, encoding, size};
@@ -115,9 +116,7 @@ impl RecordReader {
             }
         };
         let thread = thread::Builder::new().name("pygocheck.records".to_owned()).spawn(read)?;
-        Ok(Self {
-            running: Mutex::new(Some(Running { pieces, thread, is_over, process: std::process::id() })),
-        })
+        Ok(Self { running: Mutex::new(Some(Running { pieces, thread, is_over, process: process_id() })) })
     }
 
     /// The next piece; `None` at the end.
@@ -126,7 +125,7 @@ impl RecordReader {
             let received = py.detach(|| {
                 let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
                 let Some(running) = &*running else { return Ok(None) };
-                if running.process != std::process::id() {
+                if running.process != process_id() {
                     return Err(PyRuntimeError::new_err(
                         "records are read by a thread, which does not survive a fork: call records in the child process",
                     ));
@@ -159,7 +158,7 @@ impl RecordReader {
     fn stop(&self) {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
         match running {
-            Some(Running { pieces, thread, is_over, process }) if process == std::process::id() => {
+            Some(Running { pieces, thread, is_over, process }) if process == process_id() => {
                 is_over.store(true, Ordering::Relaxed);
                 drop(pieces);
                 // A panic was reported when it happened.
