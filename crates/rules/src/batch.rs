@@ -8,6 +8,7 @@
 //! same way, until they are written.
 
 mod answers;
+mod beginnings;
 mod boards;
 mod bytes;
 mod cells;

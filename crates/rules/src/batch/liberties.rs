@@ -1,6 +1,6 @@
 //! The liberties of groups on one vector of positions, counted group by group.
 
-use super::numbering::{Beginning, MOST_BITS, bits};
+use super::beginnings::{Beginning, MOST_BITS, bits};
 use super::planes::{any, around};
 use crate::board::Size;
 use pulp::Simd;

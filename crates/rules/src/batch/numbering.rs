@@ -4,6 +4,7 @@
 //! whose bit is 0, and those whose bit is 1 are dropped from them. Then first stones are counted row by row, and a flood per bit
 //! spreads their numbers along the groups.
 
+use super::beginnings::{Beginning, MOST_BITS, bits};
 use super::flood::flood;
 use super::liberties::{self, Numbered};
 use super::numbers::BYTE;
@@ -12,27 +13,10 @@ use super::transpose::to_planes;
 use crate::board::Size;
 use pulp::Simd;
 
-/// The number of bits of numbers up to the area of the largest board.
-pub(super) const MOST_BITS: usize = bits(Size::MAX * Size::MAX);
-
-/// The number of bits of a number.
-pub(super) const fn bits(number: usize) -> usize {
-    (usize::BITS - number.leading_zeros()) as usize
-}
-
 /// The number of planes of the numbers of a board: at least those of a byte.
 const fn digits(area: usize) -> usize {
     let bits = bits(area);
     if bits < BYTE { BYTE } else { bits }
-}
-
-/// The groups that begin in a row, on any position of a vector.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Beginning {
-    /// The number of groups before the row, where it is least and one begins.
-    pub(super) before: usize,
-    /// The number of groups up to the row, where it is greatest.
-    pub(super) until: usize,
 }
 
 /// The number of planes of a [`Numbering`].
