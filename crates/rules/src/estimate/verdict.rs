@@ -89,7 +89,7 @@ pub fn estimate(board: &Board, options: &Options) -> Estimate {
     }
     let ownership: Vec<i16> = grid.cells.iter().map(|&cell| tally.permille(cell) as i16).collect();
     let guess = guess(board, dead, certain.seki, &ownership);
-    Estimate { judged: judge_by_estimate(board, &guess), ownership, doubts }
+    Estimate { judged: judge_by_estimate(&certain, &guess), ownership, doubts }
 }
 
 /// The groups whose status is not certain.

@@ -1,6 +1,6 @@
 //! A judged position whose undecided stones have an estimated status.
 
-use super::area::{margin, owned};
+use super::area::{Extremes, margin, owned};
 use super::benson::Safe;
 use super::judge::{Judged, points};
 use super::margins::Range;
@@ -19,19 +19,23 @@ pub(crate) struct Guess {
     pub(crate) open: [Points; 2],
 }
 
-/// Counts a position by a guess.
-pub(crate) fn judge_by_estimate(board: &Board, guess: &Guess) -> Judged {
-    crate::with_position!(board, |position| judged(board, position, guess))
+/// Counts a position by a guess that agrees with what is `certain`. The score is within the certain range.
+pub(crate) fn judge_by_estimate(certain: &Judged, guess: &Guess) -> Judged {
+    let board = &certain.board;
+    crate::with_position!(board, |position| judged(board, position, certain, guess))
 }
 
-fn judged<B: Bits>(board: &Board, position: &Position<B>, guess: &Guess) -> Judged {
+fn judged<B: Bits>(board: &Board, position: &Position<B>, certain: &Judged, guess: &Guess) -> Judged {
     let set = |points: &Points| B::from_words(points.as_words());
     let dead = set(&guess.dead);
     let left = position.without(dead);
     let empty = left.empty();
     let [black, white] = owned(&left);
     let neutral = empty & !(black | white);
-    let [open_black, open_white] = [0, 1].map(|i| set(&guess.open[i]) & neutral);
+    // A point that unconditionally alive stones of both colours reach is nobody's, however open the border.
+    let Extremes { least, most } = Extremes::new(&position.without(set(&certain.dead)), set(&certain.open));
+    let open_black = set(&guess.open[0]) & neutral & most[0];
+    let open_white = set(&guess.open[1]) & neutral & least[1];
     let area = [black | open_black, white | open_white & !open_black];
     let sides = Color::BOTH.map(|color| Safe::new(position, color));
     let eyes = [0, 1].map(|i| {
