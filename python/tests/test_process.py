@@ -106,7 +106,7 @@ def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> N
         "records([sys.argv[1]] * 3_000_000)",
         "records([content] * 30_000_000)",
         "for _ in record_batches([sys.argv[1]] * 3_000_000): pass",
-        "for _ in boards(records([content] * 1000), batch=10): time.sleep(0.001)",
+        "for _ in boards(records([b'(;B[aa];W[bb])'] * 50_000), batch=10): time.sleep(0.001)",
     ],
 )
 def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
