@@ -49,6 +49,18 @@ pub trait Bits:
     /// The smallest member, if there is one.
     fn first(self) -> Option<usize>;
 
+    /// Adds `index`, which must be below [`Bits::CAPACITY`].
+    #[inline]
+    fn insert(&mut self, index: usize) {
+        *self = *self | Self::single(index);
+    }
+
+    /// Removes `index`, which must be below [`Bits::CAPACITY`].
+    #[inline]
+    fn remove(&mut self, index: usize) {
+        *self = *self & !Self::single(index);
+    }
+
     /// Returns true if the set is empty.
     fn is_empty(self) -> bool {
         self == Self::EMPTY
@@ -159,6 +171,16 @@ impl<const N: usize> Bits for Words<N> {
     #[inline]
     fn contains(self, index: usize) -> bool {
         self.0[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    #[inline]
+    fn insert(&mut self, index: usize) {
+        self.set(index, true);
+    }
+
+    #[inline]
+    fn remove(&mut self, index: usize) {
+        self.set(index, false);
     }
 
     #[inline]
