@@ -1,3 +1,4 @@
+use crate::Board;
 use crate::board::{Color, Point};
 
 /// The facts of a move on a board with history, regardless of rule sets.
@@ -87,4 +88,17 @@ pub enum GameStep {
     SetUp(Vec<(Point, Option<Color>)>),
     /// A setup of the player to move.
     ToMove(Color),
+}
+
+/// A position of a game, and the move that led to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The board.
+    pub board: Board,
+    /// The point where a ko may not be retaken at once.
+    pub ko: Option<Point>,
+    /// The move; `None` at the start and after a setup with stones.
+    pub last: Option<(Color, Action)>,
+    /// The number of steps up to it, as in [`Replay::step`](crate::Replay::step).
+    pub step: usize,
 }

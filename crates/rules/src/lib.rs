@@ -29,6 +29,7 @@ mod ladder;
 mod outcome;
 pub mod perft;
 pub mod plain;
+pub mod preset;
 mod question;
 pub mod random;
 mod replay;
@@ -42,7 +43,7 @@ pub use analysis::{Analysis, Capture, Group};
 #[cfg(feature = "simd")]
 pub use batch::{Answers, BadCells, Batch, Chunk, LANES, Legality, OtherSize};
 pub use bitboard::{analyse, is_valid};
-pub use facts::{Action, Facts, GameStep, Move, Repetition};
+pub use facts::{Action, Facts, GameStep, Move, Repetition, Turn};
 pub use ladder::Ladders;
 pub use outcome::Outcome;
 pub use question::Question;

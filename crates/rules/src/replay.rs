@@ -4,6 +4,7 @@ mod grid;
 mod history;
 mod loc;
 mod steps;
+mod turns;
 mod zobrist;
 
 use super::{Board, Facts, Move, Repetition};

@@ -34,11 +34,21 @@ impl<B: Bits> Safe<B> {
 }
 
 /// The stones of unconditionally alive groups. A region with points of `unused` does not count as an eye.
-pub(super) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) -> B {
+pub(crate) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) -> B {
+    alive_with(position, color, unused, position.empty())
+}
+
+/// Like [`alive`] where suicide is legal: the opponent can empty a region, so its stones must be next to the group, too.
+pub(crate) fn alive_despite_suicide<B: Bits>(position: &Position<B>, color: Color) -> B {
+    alive_with(position, color, B::EMPTY, position.all())
+}
+
+/// A region is vital to a group if all of its points in `vital` are next to it.
+fn alive_with<B: Bits>(position: &Position<B>, color: Color, unused: B, vital: B) -> B {
     let own = position.stones(color);
     let others = position.all() & !own;
-    // A region with an empty point that is not a liberty of any group is vital to none, such as most of the board.
-    let inner = position.empty() & !position.around(own);
+    // A region with a vital point that is not next to any group is vital to none, such as most of the board.
+    let inner = others & vital & !position.around(own);
     let eyeless = position.spread(inner | unused, others);
     let mut regions: Vec<B> = position.parts(others & !eyeless).collect();
     regions.retain(|&region| !(region & position.empty()).is_empty());
@@ -53,7 +63,7 @@ pub(super) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) ->
         groups.push((group, position.around(group)));
     }
     loop {
-        let is_vital = |region: B, around: B| (region & position.empty() & !around).is_empty();
+        let is_vital = |region: B, around: B| (region & vital & !around).is_empty();
         groups.retain(|&(_, around)| {
             regions.iter().filter(|&&region| is_vital(region, around)).nth(1).is_some()
         });
