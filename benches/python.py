@@ -329,12 +329,16 @@ def measure_boards(seconds: float) -> None:
         points = legal.reshape(count, -1)
         moves = np.where(points.any(axis=1), points.argmax(axis=1), -1)
         planes = np.stack([boards == BLACK, boards == WHITE], axis=1)
+        bits = np.packbits(planes.reshape(count, 2, -1), axis=-1)
+        sets: Any = {name: np.empty((count, bits.shape[-1]), np.uint8) for name in ("dead", "legal", "captures")}
+        packed: Any = Analysis(valid=np.empty(count, bool), **sets)
         wide = boards.astype(np.int64)
         works: dict[str, Callable[[], Any]] = {
             "analyse": partial(analyse, boards),
             "analyse, into the same arrays": partial(analyse, boards, out=fresh),
             "analyse, only validity and legal moves": partial(analyse, boards, out=few),
             "analyse, planes of bool": partial(analyse, planes, out=fresh),
+            "analyse, packed bits": partial(analyse, bits, size=size, packed=True, out=packed),
             "analyse, int64": partial(analyse, wide, out=fresh),
             "analyse with liberties and groups": partial(analyse, boards, liberties=True, groups=True),
             "only liberties and groups, same arrays": partial(analyse, boards, out=numbers),

@@ -1,13 +1,15 @@
-//! `analyse` and `play`. Input and output arrays contain whole boards of one size, row by row.
+//! `analyse` and `play`. Input and output arrays contain whole boards of one size, row by row, as bytes or packed bits.
 //!
 //! `lib/pygocheck` checks that the arrays fit together; here a mismatch is a `ValueError`, too.
 
 mod few;
+mod items;
 
 use crate::share::{Divisible, share};
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::{BadCells, Batch, Legality};
-use numpy::{Element, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn, PyUntypedArrayMethods};
+use gocheck::board::Size;
+use gocheck::go::{Batch, Legality};
+use items::{Boards, Fault, Items};
+use numpy::{Element, PyReadonlyArray1, PyReadwriteArrayDyn};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::num::NonZeroUsize;
@@ -18,31 +20,17 @@ const PIECE: usize = 2048;
 /// At most this number of boards are processed one at a time: more of them take a batch less time.
 const FEW: usize = 32;
 
-/// An invalid cell, or a point with two stones: the board, the point, and the value, which is `None` for two stones.
-type Fault = (usize, (usize, usize), Option<i8>);
-
-/// Boards from Python: one cell per point (n, rows, cols), or two planes per board (n, 2, rows, cols).
-#[derive(FromPyObject)]
-pub(crate) enum Boards<'py> {
-    Cells(PyReadonlyArrayDyn<'py, i8>),
-    Planes(PyReadonlyArrayDyn<'py, u8>),
-}
-
-/// The bytes of boards.
-#[derive(Clone, Copy)]
-enum Given<'a> {
-    Cells(&'a [i8]),
-    Planes(&'a [u8]),
-}
-
-/// Analyses boards into arrays of bytes and of numbers; those that are `None` are skipped. Returns the first fault.
+/// Analyses boards into arrays of bytes and of numbers; those that are `None` are skipped. Returns the first fault. `size` is
+/// the size of boards of packed bits. If `packed`, sets of points are written as packed bits.
 #[pyfunction]
-#[pyo3(signature = (boards, to_move, threads, valid, dead, legal, captures, liberties, group))]
+#[pyo3(signature = (boards, to_move, size, packed, threads, valid, dead, legal, captures, liberties, group))]
 #[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
 pub(crate) fn analyse(
     py: Python<'_>,
     boards: Boards<'_>,
     to_move: PyReadonlyArray1<'_, i8>,
+    size: Option<(usize, usize)>,
+    packed: bool,
     threads: Option<NonZeroUsize>,
     mut valid: Option<PyReadwriteArrayDyn<'_, u8>>,
     mut dead: Option<PyReadwriteArrayDyn<'_, u8>>,
@@ -51,14 +39,17 @@ pub(crate) fn analyse(
     mut liberties: Option<PyReadwriteArrayDyn<'_, i16>>,
     mut group: Option<PyReadwriteArrayDyn<'_, i16>>,
 ) -> PyResult<Option<Fault>> {
-    let size = boards.size()?;
+    let is_packed = size.is_some();
+    let size = boards.size(size)?;
+    let points = if packed { size.packed_bytes() } else { size.area() };
     let work = Analyse {
         first: 0,
-        boards: Items::new(boards.given()?, to_move.as_slice()?, size)?,
+        packed,
+        boards: Items::new(boards.given(is_packed)?, to_move.as_slice()?, size)?,
         valid: part(&mut valid, 1)?,
-        dead: part(&mut dead, size.area())?,
-        legal: part(&mut legal, size.area())?,
-        captures: part(&mut captures, size.area())?,
+        dead: part(&mut dead, points)?,
+        legal: part(&mut legal, points)?,
+        captures: part(&mut captures, points)?,
         liberties: part(&mut liberties, size.area())?,
         group: part(&mut group, size.area())?,
     };
@@ -67,25 +58,28 @@ pub(crate) fn analyse(
     Ok(py.detach(|| share(work, points, threads, |next| Analyse::run(next, size)).err()))
 }
 
-/// Plays a move on each board and writes the boards as cells. Returns the first fault. The reasons are those of
-/// `pygocheck.Reason`.
+/// Plays a move on each board and writes the boards as cells, or as packed bits if they are given so. Returns the first
+/// fault. The reasons are those of `pygocheck.Reason`. `size` is the size of boards of packed bits.
 #[pyfunction]
-#[pyo3(signature = (boards, to_move, moves, threads, after, reasons))]
+#[pyo3(signature = (boards, to_move, moves, size, threads, after, reasons))]
+#[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
 pub(crate) fn play(
     py: Python<'_>,
     boards: Boards<'_>,
     to_move: PyReadonlyArray1<'_, i8>,
     moves: PyReadonlyArray1<'_, i32>,
+    size: Option<(usize, usize)>,
     threads: Option<NonZeroUsize>,
-    mut after: PyReadwriteArrayDyn<'_, i8>,
+    mut after: After<'_>,
     mut reasons: PyReadwriteArrayDyn<'_, u8>,
 ) -> PyResult<Option<Fault>> {
-    let size = boards.size()?;
+    let is_packed = size.is_some();
+    let size = boards.size(size)?;
     let work = Play {
         first: 0,
-        boards: Items::new(boards.given()?, to_move.as_slice()?, size)?,
+        boards: Items::new(boards.given(is_packed)?, to_move.as_slice()?, size)?,
         moves: moves.as_slice()?,
-        after: after.as_slice_mut()?,
+        after: after.written(is_packed)?,
         reasons: reasons.as_slice_mut()?,
     };
     work.check(size)?;
@@ -93,84 +87,57 @@ pub(crate) fn play(
     Ok(py.detach(|| share(work, points, threads, |next| Play::run(next, size)).err()))
 }
 
-impl Boards<'_> {
-    fn size(&self) -> PyResult<Size> {
-        let shape = match self {
-            Self::Cells(cells) => cells.shape(),
-            Self::Planes(planes) => planes.shape(),
-        };
-        match *shape {
-            [.., rows, cols] => {
-                Size::new(rows, cols).map_err(|error| PyValueError::new_err(error.to_string()))
-            }
+/// The boards after moves: cells, or packed bits.
+#[derive(FromPyObject)]
+pub(crate) enum After<'py> {
+    Cells(PyReadwriteArrayDyn<'py, i8>),
+    Packed(PyReadwriteArrayDyn<'py, u8>),
+}
+
+impl After<'_> {
+    fn written(&mut self, is_packed: bool) -> PyResult<Written<'_>> {
+        match self {
+            Self::Cells(cells) if !is_packed => Ok(Written::Cells(cells.as_slice_mut()?)),
+            Self::Packed(bits) if is_packed => Ok(Written::Packed(bits.as_slice_mut()?)),
             _ => Err(mismatch()),
         }
     }
+}
 
-    fn given(&self) -> PyResult<Given<'_>> {
-        Ok(match self {
-            Self::Cells(cells) => Given::Cells(cells.as_slice()?),
-            Self::Planes(planes) => Given::Planes(planes.as_slice()?),
-        })
+/// Where boards are written.
+enum Written<'a> {
+    Cells(&'a mut [i8]),
+    Packed(&'a mut [u8]),
+}
+
+impl Written<'_> {
+    fn len(&self) -> usize {
+        match self {
+            Self::Cells(cells) => cells.len(),
+            Self::Packed(bits) => bits.len(),
+        }
+    }
+
+    /// The length of a board.
+    const fn each(&self, size: Size) -> usize {
+        match self {
+            Self::Cells(_) => size.area(),
+            Self::Packed(_) => 2 * size.packed_bytes(),
+        }
+    }
+
+    /// Splits off the first boards.
+    fn cut(&mut self, boards: usize, size: Size) -> Self {
+        let length = boards * self.each(size);
+        match self {
+            Self::Cells(cells) => Self::Cells(cells.split_off_mut(..length).unwrap_or_default()),
+            Self::Packed(bits) => Self::Packed(bits.split_off_mut(..length).unwrap_or_default()),
+        }
     }
 }
 
 fn mismatch() -> PyErr {
     PyValueError::new_err("the arrays do not fit together")
-}
-
-/// Boards with the side to move of each.
-struct Items<'a> {
-    given: Given<'a>,
-    to_move: &'a [i8],
-    size: Size,
-}
-
-impl<'a> Items<'a> {
-    fn new(given: Given<'a>, to_move: &'a [i8], size: Size) -> PyResult<Self> {
-        let wanted = to_move.len() * size.area();
-        let is_whole = match given {
-            Given::Cells(cells) => cells.len() == wanted,
-            Given::Planes(planes) => planes.len() == 2 * wanted,
-        };
-        if is_whole { Ok(Self { given, to_move, size }) } else { Err(mismatch()) }
-    }
-
-    const fn len(&self) -> usize {
-        self.to_move.len()
-    }
-
-    /// The colour to move on a board.
-    const fn color(&self, board: usize) -> Color {
-        if self.to_move[board] > 0 { Color::Black } else { Color::White }
-    }
-
-    /// Splits off the first boards.
-    fn cut(&mut self, boards: usize) -> Self {
-        let to_move = self.to_move.split_off(..boards).unwrap_or_default();
-        let points = boards * self.size.area();
-        let given = match &mut self.given {
-            Given::Cells(cells) => Given::Cells(cells.split_off(..points).unwrap_or_default()),
-            Given::Planes(planes) => Given::Planes(planes.split_off(..2 * points).unwrap_or_default()),
-        };
-        Self { given, to_move, size: self.size }
-    }
-
-    /// Puts the boards into a batch. A fault has the index of its board, counted from `first`.
-    fn put(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
-        let put = match self.given {
-            Given::Cells(cells) => batch.put_cells(0, cells, |board| self.color(board)),
-            Given::Planes(planes) => batch.put_planes(0, planes, |board| self.color(board)),
-        };
-        let at = |point: Point| (point.row(), point.col());
-        put.map_err(|fault| match fault {
-            BadCells::Cell { board, point, value } => (first + board, at(point), Some(value)),
-            BadCells::Plane { board, point, value, .. } => (first + board, at(point), Some(value as i8)),
-            BadCells::Both { board, point } => (first + board, at(point), None),
-            // The arrays have been checked.
-            _ => (first, (0, 0), None),
-        })
-    }
 }
 
 /// An output array with its numbers per board; empty if it is not requested.
@@ -213,6 +180,8 @@ impl<'a, T> Part<'a, T> {
 struct Analyse<'a> {
     /// The number of the first board.
     first: usize,
+    /// Whether sets of points are packed bits.
+    packed: bool,
     boards: Items<'a>,
     valid: Part<'a, u8>,
     dead: Part<'a, u8>,
@@ -239,6 +208,7 @@ impl Analyse<'_> {
         self.first += boards;
         Some(Self {
             first,
+            packed: self.packed,
             boards: self.boards.cut(boards),
             valid: self.valid.cut(boards),
             dead: self.dead.cut(boards),
@@ -272,9 +242,15 @@ impl Analyse<'_> {
             if is_asked.iter().any(|part| part.values.is_some()) {
                 let answers = batch.analyse();
                 piece.valid.write(|out| answers.write_valid(0, out));
-                piece.dead.write(|out| answers.write_dead(0, out));
-                piece.legal.write(|out| answers.write_legal(0, out));
-                piece.captures.write(|out| answers.write_captures(0, out));
+                if piece.packed {
+                    piece.dead.write(|out| answers.write_dead_packed(0, out));
+                    piece.legal.write(|out| answers.write_legal_packed(0, out));
+                    piece.captures.write(|out| answers.write_captures_packed(0, out));
+                } else {
+                    piece.dead.write(|out| answers.write_dead(0, out));
+                    piece.legal.write(|out| answers.write_legal(0, out));
+                    piece.captures.write(|out| answers.write_captures(0, out));
+                }
             }
             match (piece.group.values, piece.liberties.values) {
                 (Some(groups), Some(liberties)) => batch.write_groups_and_liberties(0, groups, liberties),
@@ -298,7 +274,7 @@ struct Play<'a> {
     first: usize,
     boards: Items<'a>,
     moves: &'a [i32],
-    after: &'a mut [i8],
+    after: Written<'a>,
     reasons: &'a mut [u8],
 }
 
@@ -320,7 +296,7 @@ impl Play<'_> {
         Some(Self {
             first,
             moves: self.moves.split_off(..boards)?,
-            after: self.after.split_off_mut(..boards * self.boards.size.area())?,
+            after: self.after.cut(boards, self.boards.size),
             reasons: self.reasons.split_off_mut(..boards)?,
             boards: self.boards.cut(boards),
         })
@@ -329,7 +305,7 @@ impl Play<'_> {
     fn check(&self, size: Size) -> PyResult<()> {
         let boards = self.boards.len();
         let fits = self.moves.len() == boards && self.reasons.len() == boards;
-        if fits && self.after.len() == boards * size.area() { Ok(()) } else { Err(mismatch()) }
+        if fits && self.after.len() == boards * self.after.each(size) { Ok(()) } else { Err(mismatch()) }
     }
 
     /// Does the work of one thread.
@@ -346,7 +322,10 @@ impl Play<'_> {
             said.resize(piece.moves.len(), Legality::Legal);
             batch.play(piece.moves, &mut said);
             piece.reasons.iter_mut().zip(&said).for_each(|(reason, &said)| *reason = said as u8);
-            batch.write_cells(0, piece.after);
+            match piece.after {
+                Written::Cells(cells) => batch.write_cells(0, cells),
+                Written::Packed(bits) => batch.write_packed(0, bits),
+            }
         }
         Ok(())
     }

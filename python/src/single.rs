@@ -8,7 +8,7 @@ use numpy::{PyArray0, PyArray2, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
 /// The maximum number of points of a board.
-const MOST: usize = Size::MAX * Size::MAX;
+pub(crate) const MOST: usize = Size::MAX * Size::MAX;
 
 /// The arrays for one board; those that are `None` are skipped.
 pub(crate) struct Arrays<'a, T> {

@@ -116,6 +116,94 @@ fn boards_of_bytes_are_answered_in_bytes() {
     }
 }
 
+/// Sets of bytes 0 and 1 as packed bits, the first point in the highest bit.
+fn pack(marks: &[u8], area: usize) -> Vec<u8> {
+    let byte = |bits: &[u8]| bits.iter().enumerate().fold(0, |byte, (bit, mark)| byte | mark << (7 - bit));
+    marks.chunks(area).flat_map(|set| set.chunks(8).map(byte)).collect()
+}
+
+#[test]
+fn packed_boards_are_answered_in_packed_bits() {
+    let mut rng = StdRng::seed_from_u64(7);
+    for (rows, cols, boards) in BOARDS {
+        let size = Size::new(rows, cols).unwrap();
+        let (area, bytes) = (size.area(), size.packed_bytes());
+        let positions = positions(&mut rng, size, boards);
+        let given = cells(positions.iter().map(|(setup, _)| setup));
+        let bits = pack(&planes(&given, area), area);
+        for first in [0, 5, 16] {
+            let mut expected = batch(size, first, &positions);
+            let answers = expected.analyse();
+            let mut marks = [(); 3].map(|()| vec![7; boards * area]);
+            answers.write_dead(first, &mut marks[0]);
+            answers.write_captures(first, &mut marks[1]);
+            answers.write_legal(first, &mut marks[2]);
+
+            let mut packed = Batch::new(size, first + boards + 3);
+            packed.put_packed(first, &bits, |board| positions[board].1).unwrap();
+            let mut back = vec![7; bits.len()];
+            packed.write_packed(first, &mut back);
+            assert_eq!(back, bits, "{size}");
+            let mut out = [(); 3].map(|()| vec![7; boards * bytes]);
+            let answers = packed.analyse();
+            answers.write_dead_packed(first, &mut out[0]);
+            answers.write_captures_packed(first, &mut out[1]);
+            answers.write_legal_packed(first, &mut out[2]);
+            assert_eq!(out, marks.map(|marks| pack(&marks, area)), "{size} from {first} on");
+
+            // Other boards do not change, and writing some of the boards does not touch the rest.
+            let part = boards / 2;
+            packed.put_packed(first + part, &bits[..2 * bytes], |_| positions[0].1).unwrap();
+            packed.write_packed(first, &mut back);
+            let mut changed = bits.clone();
+            changed[part * 2 * bytes..][..2 * bytes].copy_from_slice(&bits[..2 * bytes]);
+            assert_eq!(back, changed, "{size}");
+            let mut one = vec![7; bytes];
+            packed.answers().write_legal_packed(first + part, &mut one);
+            assert_eq!(one, out[2][part * bytes..][..bytes], "{size}");
+            let mut around = vec![0; (first + boards + 3) * 2 * bytes];
+            packed.write_packed(0, &mut around);
+            assert!(around[..first * 2 * bytes].iter().all(|&bits| bits == 0), "{size}");
+            assert!(around[(first + boards) * 2 * bytes..].iter().all(|&bits| bits == 0), "{size}");
+        }
+    }
+}
+
+#[test]
+fn invalid_packed_boards_are_reported() {
+    let size = Size::new(9, 10).unwrap();
+    let mut batch = Batch::new(size, 40);
+    let white = |_| Color::White;
+    let said = |error: Result<(), BadCells>| error.unwrap_err().to_string();
+    let bits = vec![0; 40 * 24];
+    assert_eq!(
+        said(batch.put_packed(0, &bits[1..], white)),
+        "959 bytes are not a whole number of 9x10 boards of 24 bytes"
+    );
+    assert_eq!(said(batch.put_packed(1, &bits, white)), "40 boards from 1 on do not fit a batch of 40");
+    for (board, color) in [(0, Color::Black), (17, Color::White), (39, Color::White)] {
+        for bit in 0..6 {
+            let mut bits = bits.clone();
+            bits[24 * board + 12 * usize::from(color == Color::White) + 11] = 1 << bit;
+            let error = batch.put_packed(0, &bits, white).unwrap_err();
+            assert_eq!(error, BadCells::Padding { board, color, bits: 6 });
+        }
+        for (place, point) in size.points().enumerate() {
+            let mut bits = bits.clone();
+            bits[24 * board + place / 8] = 0x80 >> (place % 8);
+            bits[24 * board + 12 + place / 8] = 0xFF << 6;
+            let error = batch.put_packed(0, &bits, white);
+            let expected = if place % 8 < 2 { Err(BadCells::Both { board, point }) } else { Ok(()) };
+            assert_eq!(error, expected);
+        }
+    }
+    let mut one = Batch::new(Size::new(3, 5).unwrap(), 1);
+    assert_eq!(
+        said(one.put_packed(0, &[0, 0, 0, 1], white)),
+        "board 0: the last bit of the white stones is not a point and must be 0"
+    );
+}
+
 #[test]
 fn moves_are_played_by_the_rules() {
     let mut rng = StdRng::seed_from_u64(2);

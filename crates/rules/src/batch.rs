@@ -9,6 +9,7 @@
 
 mod answers;
 mod beginnings;
+mod bit_rows;
 mod boards;
 mod bytes;
 mod cells;
@@ -20,6 +21,7 @@ mod liberties;
 mod moves;
 mod numbering;
 mod numbers;
+mod packed;
 mod planes;
 mod rows;
 mod transpose;

@@ -11,7 +11,8 @@ from typing import Any, Union
 import numpy as np
 import numpy.typing as npt
 
-from . import _hints
+from . import _bits, _hints
+from ._bits import Size
 from ._hints import MOST
 
 BLACK = 1
@@ -34,15 +35,19 @@ class Given:
 
     #: Names the board with an index in messages.
     label: Callable[[int], str]
-    #: (n, rows, cols) of integers, or (n, 2, rows, cols) of bool.
+    #: (n, rows, cols) of integers, (n, 2, rows, cols) of bool, or (n, 2, bytes) of packed bits.
     array: npt.NDArray[Any]
     #: Whether it is a single board, without the dimension n.
     is_single: bool
+    #: The size of boards of packed bits, which their shape does not tell.
+    packed: tuple[int, int] | None = None
 
     @classmethod
-    def of(cls, boards: npt.ArrayLike, name: str = "boards") -> Given:
-        """Boards from an array, or from anything that numpy converts to one."""
+    def of(cls, boards: npt.ArrayLike, name: str = "boards", size: Size | None = None) -> Given:
+        """Boards from an array, or from anything that numpy converts to one; packed bits if ``size`` is given."""
         array = unmasked(name, boards)
+        if size is not None:
+            return cls._of_bits(array, name, _bits.size_of(size))
         if array.dtype.kind not in "iub":
             hint = _hints.of_objects(name, boards, array) if array.dtype.kind == "O" else ""
             raise TypeError(f"{name}: dtype {array.dtype}; {FORMS} expected{_also(hint)}")
@@ -58,6 +63,15 @@ class Given:
             return cls(lambda _: name, array[np.newaxis], is_single)
         return cls(lambda index: f"{name}[{index}]", array, is_single)
 
+    @classmethod
+    def _of_bits(cls, array: npt.NDArray[Any], name: str, size: tuple[int, int]) -> Given:
+        shape = (2, _bits.length(size))
+        is_single = array.ndim == 2
+        if array.dtype != np.uint8 or array.shape[not is_single :] != shape:
+            raise _bits.unfit(name, array, size)
+        whole = array[np.newaxis] if is_single else array
+        return cls((lambda _: name) if is_single else (lambda index: f"{name}[{index}]"), whole, is_single, size)
+
     @property
     def count(self) -> int:
         """The number of boards."""
@@ -66,6 +80,8 @@ class Given:
     @property
     def size(self) -> tuple[int, int]:
         """Rows and columns."""
+        if self.packed is not None:
+            return self.packed
         rows, cols = self.array.shape[-2:]
         return rows, cols
 
@@ -76,7 +92,7 @@ class Given:
 
     def parts(self, most: int | None = None) -> Iterator[slice]:
         """Slices to process one after another; Ctrl-C takes effect between them."""
-        is_ready = self.array.dtype.kind == "b" or self.array.dtype == np.int8
+        is_ready = self.array.dtype.kind == "b" or self.array.dtype == np.int8 or self.packed is not None
         is_ready = is_ready and self.array.flags.c_contiguous
         points = most or (SLICE if is_ready else COPIED)
         rows, cols = self.size
@@ -87,6 +103,8 @@ class Given:
     def part(self, which: slice) -> npt.NDArray[Any]:
         """Some boards in the form that the compiled part reads."""
         part = self.array[which]
+        if self.packed is not None:
+            return np.ascontiguousarray(part)
         if part.dtype.kind == "b":
             return np.ascontiguousarray(part).view(np.uint8)
         if part.dtype != np.int8 and part.size and not -1 <= int(part.min()) <= int(part.max()) <= 1:
@@ -114,6 +132,8 @@ class Given:
         name = self.label(which.start + board)
         if value is None:
             return ValueError(f"{name} has a black and a white stone at ({row}, {col})")
+        if self.packed is not None:
+            return ValueError(f"{name}[{row}, {col}] is {value & 255}: {_bits.padding(self.packed)}")
         return ValueError(f"{name}[{row}, {col}] is {value}: -1 (White), 0 or 1 (Black) expected")
 
 

@@ -8,9 +8,10 @@ from typing import Any, Literal, TypeVar, overload
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
-from ._analysis import Analysis, Numbers
+from . import _bits, _core
+from ._analysis import Analysis, Bits, Numbers
 from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, thread_count
+from ._bits import Size
 
 #: The arrays of an analysis and their dtypes.
 _DTYPES: dict[str, type[np.generic]] = {
@@ -22,7 +23,10 @@ _DTYPES: dict[str, type[np.generic]] = {
     "group": np.int16,
 }
 
-_Out = TypeVar("_Out", bound="Analysis[Any, Any]")
+#: Those that are sets of points, which may be packed.
+_POINTS = ("dead", "legal", "captures")
+
+_Out = TypeVar("_Out", bound="Analysis[Any, Any, Any]")
 _Each = list[npt.NDArray[Any]]
 
 
@@ -31,8 +35,10 @@ def analyse(
     boards: _Each,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[False] = ...,
     groups: Literal[False] = ...,
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> list[Analysis[None, None]]: ...
@@ -41,8 +47,10 @@ def analyse(
     boards: _Each,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[True],
     groups: Literal[False] = ...,
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> list[Analysis[Numbers, None]]: ...
@@ -51,8 +59,10 @@ def analyse(
     boards: _Each,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[False] = ...,
     groups: Literal[True],
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> list[Analysis[None, Numbers]]: ...
@@ -61,8 +71,10 @@ def analyse(
     boards: _Each,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[True],
     groups: Literal[True],
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> list[Analysis[Numbers, Numbers]]: ...
@@ -71,18 +83,34 @@ def analyse(
     boards: _Each,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: bool = ...,
     groups: bool = ...,
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> list[Analysis]: ...
 @overload
 def analyse(
+    boards: _Each,
+    to_move: npt.ArrayLike = ...,
+    *,
+    size: Size | None = ...,
+    liberties: bool = ...,
+    groups: bool = ...,
+    packed: Literal[True],
+    out: None = ...,
+    threads: int | None = ...,
+) -> list[Analysis[Numbers | None, Numbers | None, Bits]]: ...
+@overload
+def analyse(
     boards: Boards,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[False] = ...,
     groups: Literal[False] = ...,
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> Analysis[None, None]: ...
@@ -91,8 +119,10 @@ def analyse(
     boards: Boards,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[True],
     groups: Literal[False] = ...,
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> Analysis[Numbers, None]: ...
@@ -101,8 +131,10 @@ def analyse(
     boards: Boards,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[False] = ...,
     groups: Literal[True],
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> Analysis[None, Numbers]: ...
@@ -111,8 +143,10 @@ def analyse(
     boards: Boards,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: Literal[True],
     groups: Literal[True],
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> Analysis[Numbers, Numbers]: ...
@@ -121,8 +155,10 @@ def analyse(
     boards: Boards,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: bool = ...,
     groups: bool = ...,
+    packed: Literal[False] = ...,
     out: None = ...,
     threads: int | None = ...,
 ) -> Analysis: ...
@@ -131,8 +167,22 @@ def analyse(
     boards: Boards,
     to_move: npt.ArrayLike = ...,
     *,
+    size: Size | None = ...,
     liberties: bool = ...,
     groups: bool = ...,
+    packed: Literal[True],
+    out: None = ...,
+    threads: int | None = ...,
+) -> Analysis[Numbers | None, Numbers | None, Bits]: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
+    size: Size | None = ...,
+    liberties: bool = ...,
+    groups: bool = ...,
+    packed: bool = ...,
     out: _Out,
     threads: int | None = ...,
 ) -> _Out: ...
@@ -140,24 +190,33 @@ def analyse(
     boards: Any,
     to_move: Any = WHITE,
     *,
+    size: Size | None = None,
     liberties: bool = False,
     groups: bool = False,
+    packed: bool = False,
     out: Analysis | None = None,
     threads: int | None = None,
-) -> Analysis[Any, Any] | list[Analysis[Any, Any]]:
+) -> Analysis[Any, Any, Any] | list[Analysis[Any, Any, Any]]:
     """Find for each board whether it is valid, which stones are dead, and where a colour may play and captures.
 
     Parameters
     ----------
     boards
         (n, rows, cols) integers of -1 (White), 0 and 1 (Black), or one board (rows, cols), of any strides; int8 is not
-        copied. Or planes, (n, 2, rows, cols) bool, black stones first. Or a list of such arrays of any sizes. A board
-        has 1 to 25 rows and columns. Masked arrays are accepted if nothing is masked.
+        copied. Or planes, (n, 2, rows, cols) bool, black stones first; or with ``size`` packed bits, (n, 2, bytes)
+        uint8. Or a list of such arrays of any sizes. A board has 1 to 25 rows and columns. Masked arrays are accepted
+        if nothing is masked.
     to_move
         The colour to move, ``BLACK`` or ``WHITE``, or an array (n,) of colours. For a list of boards, a colour, or
         a sequence with a colour or an array for each.
+    size
+        The size of boards that are packed bits, a number or (rows, cols): those of ``numpy.packbits`` on the points of
+        each plane, ``(rows * cols + 7) // 8`` bytes. The bits after the last point are 0.
     liberties, groups
         Whether to count liberties and to number the groups.
+    packed
+        Whether ``dead``, ``legal`` and ``captures`` are packed bits, (n, bytes) uint8. ``numpy.unpackbits(found.legal,
+        axis=-1, count=rows * cols)`` unpacks them.
     out
         An :class:`Analysis` with C-contiguous arrays of the right shapes and dtypes, which are written and returned.
         Only these are computed. If an error is raised, they may be partly written.
@@ -191,10 +250,15 @@ def analyse(
     array([[0, 0]])
     >>> analyse(np.zeros((1000, 9, 9), np.int8)).legal.shape
     (1000, 9, 9)
+    >>> bits = np.packbits([board.ravel() == 1, board.ravel() == -1], axis=-1)
+    >>> analyse(bits, WHITE, size=3, packed=True).captures
+    array([128,   0], dtype=uint8)
     """
     if (
         type(boards) is np.ndarray
         and boards.ndim == 2
+        and size is None
+        and not packed
         and out is None
         and type(to_move) is int
         and to_move in (BLACK, WHITE)
@@ -205,15 +269,15 @@ def analyse(
     if isinstance(boards, (list, tuple)) and all(isinstance(board, np.ndarray) for board in boards):
         if out is not None:
             raise TypeError("out: a list of boards is analysed into new arrays")
-        return _of_list(boards, to_move, liberties, groups, threads)
-    given = Given.of(boards)
+        return _of_list(boards, to_move, size, liberties, groups, packed, threads)
+    given = Given.of(boards, size=size)
     moves = colors(to_move, given)
     count = thread_count(threads)
     if out is None:
-        out = _new(given, liberties, groups)
+        out = _new(given, liberties, groups, packed)
     else:
-        _check(out, given, liberties, groups, to_move)
-    _analyse(given, moves, out, count)
+        _check(out, given, liberties, groups, packed, to_move)
+    _analyse(given, moves, out, packed, count)
     return out
 
 
@@ -234,18 +298,23 @@ def _of_one(
     return None if arrays is None else Analysis._make(arrays)
 
 
-def _new(given: Given, liberties: bool, groups: bool) -> Analysis:
+def _new(given: Given, liberties: bool, groups: bool, packed: bool) -> Analysis:
     """New arrays for the requested results."""
     wanted = [name for name in _DTYPES if {"liberties": liberties, "group": groups}.get(name, True)]
-    arrays: Any = {name: np.empty(_shape(name, given), _DTYPES[name]) for name in wanted}
+    arrays: Any = {name: np.empty(*_kind(name, given, packed)) for name in wanted}
     return Analysis(**arrays)
 
 
-def _shape(name: str, given: Given) -> tuple[int, ...]:
-    return given.shape if name == "valid" else given.shape + given.size
+def _kind(name: str, given: Given, packed: bool) -> tuple[tuple[int, ...], type[np.generic]]:
+    """The shape and dtype of an array."""
+    if name == "valid":
+        return given.shape, np.bool_
+    if packed and name in _POINTS:
+        return (*given.shape, _bits.length(given.size)), np.uint8
+    return given.shape + given.size, _DTYPES[name]
 
 
-def _check(out: Analysis, given: Given, liberties: bool, groups: bool, to_move: npt.ArrayLike) -> None:
+def _check(out: Analysis, given: Given, liberties: bool, groups: bool, packed: bool, to_move: npt.ArrayLike) -> None:
     if not isinstance(out, Analysis):
         raise TypeError(f"out: {type(out).__name__}; an Analysis expected")
     for name, is_asked in [("liberties", liberties), ("group", groups)]:
@@ -253,12 +322,11 @@ def _check(out: Analysis, given: Given, liberties: bool, groups: bool, to_move: 
             raise ValueError(f"out.{name}: there is no array to write it into")
     written = {f"out.{name}": array for name, array in out._asdict().items() if array is not None}
     for name, array in written.items():
-        field = name[len("out.") :]
-        check_out(name, array, _shape(field, given), _DTYPES[field])
+        check_out(name, array, *_kind(name[len("out.") :], given, packed))
     check_apart(written, {"boards": given.array, "to_move": np.asarray(to_move)})
 
 
-def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, threads: int | None) -> None:
+def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, packed: bool, threads: int | None) -> None:
     def view(array: npt.NDArray[Any] | None) -> npt.NDArray[Any] | None:
         if array is None:
             return None
@@ -268,20 +336,26 @@ def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, threads: 
     arrays = [view(array) for array in out]
     for which in given.parts():
         parts = [None if array is None else array[which] for array in arrays]
-        fault = _core.analyse(given.part(which), moves[which], threads, *parts)
+        fault = _core.analyse(given.part(which), moves[which], given.packed, packed, threads, *parts)
         if fault is not None:
             raise given.fault(which, fault)
 
 
 def _of_list(
-    boards: Sequence[npt.NDArray[Any]], to_move: Any, liberties: bool, groups: bool, threads: int | None
+    boards: Sequence[npt.NDArray[Any]],
+    to_move: Any,
+    size: Size | None,
+    liberties: bool,
+    groups: bool,
+    packed: bool,
+    threads: int | None,
 ) -> list[Analysis]:
     """Analyse a list of boards; those of the same size and kind together."""
     is_one = not isinstance(to_move, (list, tuple)) and np.ndim(to_move) == 0
     each = [to_move] * len(boards) if is_one else list(to_move)
     if len(each) != len(boards):
         raise ValueError(f"to_move: {len(each)} for {len(boards)} boards")
-    given = [Given.of(board, f"boards[{index}]") for index, board in enumerate(boards)]
+    given = [Given.of(board, f"boards[{index}]", size) for index, board in enumerate(boards)]
     alike: dict[Any, list[int]] = {}
     for index, board in enumerate(given):
         alike.setdefault((board.size, board.array.dtype.kind == "b"), []).append(index)
@@ -289,8 +363,8 @@ def _of_list(
     for places in alike.values():
         together = _join([given[place] for place in places])
         moves = np.concatenate([colors(each[place], given[place]) for place in places])
-        whole = _new(together, liberties, groups)
-        _analyse(together, moves, whole, thread_count(threads))
+        whole = _new(together, liberties, groups, packed)
+        _analyse(together, moves, whole, packed, thread_count(threads))
         end = 0
         for place in places:
             first, end = end, end + given[place].count
@@ -309,4 +383,6 @@ def _join(given: list[Given]) -> Given:
         which = int(np.searchsorted(firsts, index, side="right")) - 1
         return given[which].label(index - int(firsts[which]))
 
-    return Given(label, joined.view(np.bool_) if joined.dtype == np.uint8 else joined, False)
+    packed = given[0].packed
+    is_planes = joined.dtype == np.uint8 and packed is None
+    return Given(label, joined.view(np.bool_) if is_planes else joined, False, packed)

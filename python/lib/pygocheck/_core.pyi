@@ -19,6 +19,8 @@ _Facts = tuple[int, int, int | None, int | None, _At | None, _At | None]
 def analyse(
     boards: _Cells | _Bytes,
     to_move: _Cells,
+    size: _At | None,
+    packed: bool,
     threads: int | None,
     valid: _Bytes | None,
     dead: _Bytes | None,
@@ -44,8 +46,9 @@ def play(
     boards: npt.NDArray[Any],
     to_move: _Cells,
     moves: npt.NDArray[np.int32],
+    size: _At | None,
     threads: int | None,
-    after: _Cells,
+    after: _Cells | _Bytes,
     reasons: _Bytes,
 ) -> _Fault | None: ...
 def read_position(text: str, given: _At | None) -> tuple[_Cells, int | None]: ...

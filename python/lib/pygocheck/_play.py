@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from . import _core
 from ._arrays import BLACK, COPIED, WHITE, Boards, Given, check_apart, check_out, colors, points, thread_count
+from ._bits import Size
 
 
 class Reason(IntEnum):
@@ -39,7 +40,7 @@ class Reason(IntEnum):
 class Played(NamedTuple):
     """Results of :func:`play`."""
 
-    #: The boards after the moves, in the given shape and as int8 or planes; unchanged if the move is illegal.
+    #: The boards after the moves, as they are given: int8, planes or packed bits; unchanged if the move is illegal.
     boards: npt.NDArray[Any]
     #: (n,) uint8: a :class:`Reason` per board, 0 if the move is legal.
     reasons: npt.NDArray[np.uint8]
@@ -50,6 +51,7 @@ def play(
     moves: npt.ArrayLike,
     to_move: npt.ArrayLike = WHITE,
     *,
+    size: Size | None = None,
     out: Played | None = None,
     threads: int | None = None,
 ) -> Played:
@@ -58,12 +60,14 @@ def play(
     Parameters
     ----------
     boards
-        (n, rows, cols) or (rows, cols) integers, or planes of bool, as :func:`analyse` takes them.
+        (n, rows, cols) or (rows, cols) integers, planes of bool, or packed bits, as :func:`analyse` takes them.
     moves
         One move per board: (n,) integers ``row * cols + col``, -1 for a pass; or (n, 2) rows and columns, (-1, -1) for
         a pass. For a single board without n.
     to_move
         The colour that plays, or an array (n,) of colours.
+    size
+        The size of boards that are packed bits, as for :func:`analyse`.
     out
         A :class:`Played` with C-contiguous arrays, which are written and returned. They must not share memory with
         ``boards``. If an error is raised, they may be partly written.
@@ -97,12 +101,12 @@ def play(
     >>> Reason(play(board, 1, WHITE).reasons)
     <Reason.OCCUPIED: 1>
     """
-    given = Given.of(boards)
+    given = Given.of(boards, size=size)
     turns = colors(to_move, given)
     places = points(moves, given)
     is_planes = given.array.dtype.kind == "b"
     shape = given.shape + given.array.shape[1:]
-    dtype: type[np.generic] = np.bool_ if is_planes else np.int8
+    dtype: type[np.generic] = np.bool_ if is_planes else np.int8 if given.packed is None else np.uint8
     if out is None:
         out = Played(np.empty(shape, dtype), np.empty(given.shape, np.uint8))
     else:
@@ -115,8 +119,8 @@ def play(
     after, reasons = out.boards.reshape(given.array.shape), out.reasons.reshape(given.count)
     count = thread_count(threads)
     for which in given.parts(COPIED):
-        cells = np.empty((which.stop - which.start, *given.size), np.int8) if is_planes else after[which]
-        fault = _core.play(given.part(which), turns[which], places[which], count, cells, reasons[which])
+        cells: Any = np.empty((which.stop - which.start, *given.size), np.int8) if is_planes else after[which]
+        fault = _core.play(given.part(which), turns[which], places[which], given.packed, count, cells, reasons[which])
         if fault is not None:
             raise given.fault(which, fault)
         if is_planes:

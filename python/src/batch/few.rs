@@ -1,9 +1,10 @@
 //! Few boards, one at a time, because the kernel of a batch takes as long for one board as for 512.
 
-use super::{Analyse, Fault, Given, Items, Play};
-use crate::single::{self, Arrays};
+use super::items::{Fault, Given, Items};
+use super::{Analyse, Play, Written};
+use crate::single::{self, Arrays, MOST};
 use crate::values::write_cells;
-use gocheck::board::Size;
+use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Batch, Board, Legality};
 
 impl Items<'_> {
@@ -16,6 +17,21 @@ impl Items<'_> {
                 single::board(self.size, |index| match (black[index], white[index]) {
                     (1, 1) => Err(None),
                     (0 | 1, value @ 2..) | (value @ 2.., _) => Err(Some(value as i8)),
+                    (black, white) => single::stone(black as i8 - white as i8),
+                })
+            }
+            Given::Packed(bits) => {
+                let bytes = self.size.packed_bytes();
+                for plane in 0..2 {
+                    let last = bits[(plane + 1) * bytes - 1];
+                    if (last.trailing_zeros() as usize) < 8 * bytes - self.size.area() {
+                        return Err((first, (plane, bytes - 1), Some(last as i8)));
+                    }
+                }
+                let (black, white) = bits.split_at(bytes);
+                let bit = |plane: &[u8], index: usize| plane[index / 8] >> (7 - index % 8) & 1;
+                single::board(self.size, |index| match (bit(black, index), bit(white, index)) {
+                    (1, 1) => Err(None),
                     (black, white) => single::stone(black as i8 - white as i8),
                 })
             }
@@ -35,17 +51,37 @@ impl Analyse<'_> {
 
     /// Analyses one board.
     fn run_single(self) -> Result<(), Fault> {
-        let Self { first, boards, valid, dead, legal, captures, liberties, group } = self;
-        let arrays = Arrays {
-            valid: valid.values,
-            dead: dead.values,
-            legal: legal.values,
-            captures: captures.values,
-            liberties: liberties.values,
-            group: group.values,
+        let Self { first, packed, boards, valid, dead, legal, captures, liberties, group } = self;
+        let (board, to_move, area) = (boards.board(first)?, boards.color(0), boards.size.area());
+        let (valid, liberties, group) = (valid.values, liberties.values, group.values);
+        let mut points = [dead.values, legal.values, captures.values];
+        // Packed bits are made of bytes.
+        let mut bytes = [[0; MOST]; 3];
+        let [dead, legal, captures] = if packed {
+            let mut bytes = bytes.each_mut().map(|bytes| Some(&mut bytes[..area]));
+            for (bytes, bits) in bytes.iter_mut().zip(&points) {
+                bytes.take_if(|_| bits.is_none());
+            }
+            bytes
+        } else {
+            points.each_mut().map(|points| points.as_deref_mut())
         };
-        single::analyse(&boards.board(first)?, boards.color(0), [0, 1], arrays);
+        single::analyse(&board, to_move, [0, 1], Arrays { valid, dead, legal, captures, liberties, group });
+        if packed {
+            for (bytes, bits) in bytes.iter().zip(points) {
+                if let Some(bits) = bits {
+                    pack(&bytes[..area], bits);
+                }
+            }
+        }
         Ok(())
+    }
+}
+
+/// Packs bytes of 0 and 1, the first one into the highest bit.
+fn pack(bytes: &[u8], bits: &mut [u8]) {
+    for (bytes, bits) in bytes.chunks(8).zip(bits) {
+        *bits = bytes.iter().zip((0..8).rev()).fold(0, |bits, (byte, place)| bits | byte << place);
     }
 }
 
@@ -69,7 +105,19 @@ impl Play<'_> {
             None => Err(Legality::OffBoard),
         };
         self.reasons[0] = played.as_ref().map_or_else(|&reason| reason, |_| Legality::Legal) as u8;
-        write_cells(played.as_ref().unwrap_or(&board), self.after);
+        let after = played.as_ref().unwrap_or(&board);
+        match self.after {
+            Written::Cells(cells) => write_cells(after, cells),
+            Written::Packed(bits) => {
+                let bytes = size.packed_bytes();
+                for (bits, color) in bits.chunks_exact_mut(bytes).zip([Color::Black, Color::White]) {
+                    let stone = |point: Point| u8::from(after.get(point) == Some(color));
+                    let mut marks = [0; MOST];
+                    size.points().zip(&mut marks).for_each(|(point, mark)| *mark = stone(point));
+                    pack(&marks[..size.area()], bits);
+                }
+            }
+        }
         Ok(())
     }
 }

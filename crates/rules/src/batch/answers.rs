@@ -8,8 +8,8 @@ use crate::board::{Point, Size};
 /// Results for each position of a [`Batch`](super::Batch).
 #[derive(Clone, Debug)]
 pub struct Answers {
-    size: Size,
-    positions: usize,
+    pub(super) size: Size,
+    pub(super) positions: usize,
     /// Stones of dead groups, capturing moves, legal moves.
     pub(super) dead: Rows,
     pub(super) captures: Rows,

@@ -50,6 +50,15 @@ pub enum BadCells {
         /// The value of the cell.
         value: u8,
     },
+    /// A bit after the last point of a packed board is set.
+    Padding {
+        /// The index of the given board.
+        board: usize,
+        /// The colour of the plane.
+        color: Color,
+        /// The number of bits that are not points.
+        bits: usize,
+    },
     /// A point has both a black and a white stone.
     Both {
         /// The index of the given board.
@@ -74,6 +83,16 @@ impl fmt::Display for BadCells {
             Self::Plane { board, color, point, value } => {
                 write!(f, "board {board}: {value} at {point} of the {color} plane is not 0 or 1")
             }
+            Self::Padding { board, color, bits } => match bits {
+                1 => write!(
+                    f,
+                    "board {board}: the last bit of the {color} stones is not a point and must be 0"
+                ),
+                _ => write!(
+                    f,
+                    "board {board}: the last {bits} bits of the {color} stones are not points and must be 0"
+                ),
+            },
             Self::Both { board, point } => {
                 write!(f, "board {board}: both a black and a white stone at {point}")
             }

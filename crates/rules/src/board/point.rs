@@ -120,6 +120,13 @@ impl Size {
         self.rows() * self.cols()
     }
 
+    /// The number of bytes of a set of points as packed bits: one bit per point, row by row, the highest bit of a byte first.
+    /// The bits that are left in the last byte are 0. `numpy.packbits` packs in this order.
+    #[must_use]
+    pub const fn packed_bytes(self) -> usize {
+        self.area().div_ceil(8)
+    }
+
     /// The point at `row` and `col`, or `None` if it is off the board.
     #[must_use]
     pub const fn point(self, row: usize, col: usize) -> Option<Point> {

@@ -1,0 +1,140 @@
+//! Boards from Python with the side to move of each.
+
+use super::mismatch;
+use crate::values;
+use gocheck::board::{Color, Point, Size};
+use gocheck::go::{BadCells, Batch};
+use numpy::{PyReadonlyArrayDyn, PyUntypedArrayMethods};
+use pyo3::prelude::*;
+
+/// An invalid value, or a point with two stones: the board, the place in its array, and the value, which is `None` for two
+/// stones.
+pub(super) type Fault = (usize, (usize, usize), Option<i8>);
+
+/// Boards from Python: one cell per point (n, rows, cols), or two planes per board (n, 2, rows, cols) or packed bits
+/// (n, 2, bytes).
+#[derive(FromPyObject)]
+pub(crate) enum Boards<'py> {
+    Cells(PyReadonlyArrayDyn<'py, i8>),
+    Planes(PyReadonlyArrayDyn<'py, u8>),
+}
+
+/// The bytes of boards.
+#[derive(Clone, Copy)]
+pub(super) enum Given<'a> {
+    Cells(&'a [i8]),
+    Planes(&'a [u8]),
+    Packed(&'a [u8]),
+}
+
+impl Given<'_> {
+    const fn bytes(&self) -> usize {
+        match self {
+            Self::Cells(cells) => cells.len(),
+            Self::Planes(bytes) | Self::Packed(bytes) => bytes.len(),
+        }
+    }
+
+    /// The number of bytes of a board.
+    const fn each(&self, size: Size) -> usize {
+        match self {
+            Self::Cells(_) => size.area(),
+            Self::Planes(_) => 2 * size.area(),
+            Self::Packed(_) => 2 * size.packed_bytes(),
+        }
+    }
+}
+
+impl Boards<'_> {
+    /// The size of the boards: `shape` if they are packed bits.
+    pub(super) fn size(&self, shape: Option<(usize, usize)>) -> PyResult<Size> {
+        let (rows, cols) = match (shape, self) {
+            (Some(shape), _) => shape,
+            (None, Self::Cells(cells)) => sides(cells.shape())?,
+            (None, Self::Planes(planes)) => sides(planes.shape())?,
+        };
+        values::size((rows, cols))
+    }
+
+    pub(super) fn given(&self, is_packed: bool) -> PyResult<Given<'_>> {
+        match self {
+            Self::Cells(_) if is_packed => Err(mismatch()),
+            Self::Cells(cells) => Ok(Given::Cells(cells.as_slice()?)),
+            Self::Planes(bits) if is_packed => Ok(Given::Packed(bits.as_slice()?)),
+            Self::Planes(planes) => Ok(Given::Planes(planes.as_slice()?)),
+        }
+    }
+}
+
+/// The rows and columns of an array of boards.
+fn sides(shape: &[usize]) -> PyResult<(usize, usize)> {
+    match *shape {
+        [.., rows, cols] => Ok((rows, cols)),
+        _ => Err(mismatch()),
+    }
+}
+
+/// Boards with the side to move of each.
+pub(super) struct Items<'a> {
+    pub(super) given: Given<'a>,
+    to_move: &'a [i8],
+    pub(super) size: Size,
+}
+
+impl<'a> Items<'a> {
+    pub(super) fn new(given: Given<'a>, to_move: &'a [i8], size: Size) -> PyResult<Self> {
+        let fits = given.bytes() == to_move.len() * given.each(size);
+        if fits { Ok(Self { given, to_move, size }) } else { Err(mismatch()) }
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.to_move.len()
+    }
+
+    /// The colour to move on a board.
+    pub(super) const fn color(&self, board: usize) -> Color {
+        if self.to_move[board] > 0 { Color::Black } else { Color::White }
+    }
+
+    /// Splits off the first boards.
+    pub(super) fn cut(&mut self, boards: usize) -> Self {
+        let to_move = self.to_move.split_off(..boards).unwrap_or_default();
+        let bytes = boards * self.given.each(self.size);
+        let given = match &mut self.given {
+            Given::Cells(cells) => Given::Cells(cells.split_off(..bytes).unwrap_or_default()),
+            Given::Planes(planes) => Given::Planes(planes.split_off(..bytes).unwrap_or_default()),
+            Given::Packed(bits) => Given::Packed(bits.split_off(..bytes).unwrap_or_default()),
+        };
+        Self { given, to_move, size: self.size }
+    }
+
+    /// Puts the boards into a batch. A fault has the index of its board, counted from `first`.
+    pub(super) fn put(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
+        let put = match self.given {
+            Given::Cells(cells) => batch.put_cells(0, cells, |board| self.color(board)),
+            Given::Planes(planes) => batch.put_planes(0, planes, |board| self.color(board)),
+            Given::Packed(bits) => batch.put_packed(0, bits, |board| self.color(board)),
+        };
+        put.map_err(|fault| self.fault(first, fault))
+    }
+
+    /// A fault of these boards, of which the first is the board `first`.
+    fn fault(&self, first: usize, fault: BadCells) -> Fault {
+        let at = |point: Point| (point.row(), point.col());
+        match fault {
+            BadCells::Cell { board, point, value } => (first + board, at(point), Some(value)),
+            BadCells::Plane { board, point, value, .. } => (first + board, at(point), Some(value as i8)),
+            BadCells::Both { board, point } => (first + board, at(point), None),
+            BadCells::Padding { board, color, .. } => {
+                let (plane, bytes) = (usize::from(color == Color::White), self.size.packed_bytes());
+                let value = match self.given {
+                    Given::Packed(bits) => bits[(2 * board + plane + 1) * bytes - 1],
+                    _ => 0,
+                };
+                (first + board, (plane, bytes - 1), Some(value as i8))
+            }
+            // The arrays have been checked.
+            _ => (first, (0, 0), None),
+        }
+    }
+}
