@@ -6,6 +6,7 @@
 //! | `batch`, `share` | `analyse` and `play`; sharing a batch among threads |
 //! | `single` | the same for one board |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
+//! | `games` | many games at once |
 //! | `lint`, `record` | game records in bulk and singly |
 //! | `records`, `record_columns`, `game_boards` | game records as arrays, and their boards |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
@@ -14,6 +15,7 @@
 
 mod batch;
 mod game_boards;
+mod games;
 mod lint;
 mod position;
 mod program;
@@ -39,6 +41,8 @@ mod _core {
     use super::batch::{analyse, play};
     #[pymodule_export]
     use super::game_boards::game_boards;
+    #[pymodule_export]
+    use super::games::Games;
     #[pymodule_export]
     use super::lint::{game_columns, games, lint};
     #[pymodule_export]

@@ -59,9 +59,13 @@ pub(crate) fn encoding(label: Option<&str>) -> PyResult<Option<TextEncoding>> {
 
 /// Converts cells (rows, cols) to a board.
 pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Board> {
-    let size = size((cells.shape()[0], cells.shape()[1]))?;
+    setup_of(size((cells.shape()[0], cells.shape()[1]))?, cells.as_slice()?)
+}
+
+/// Converts the cells of a board, row by row.
+pub(crate) fn setup_of(size: Size, cells: &[i8]) -> PyResult<Board> {
     let mut setup = Board::new(size);
-    for (point, &cell) in size.points().zip(cells.as_slice()?) {
+    for (point, &cell) in size.points().zip(cells) {
         if cell != 0 {
             setup.put(point, Some(color(cell)?));
         }

@@ -131,6 +131,12 @@ impl<B: Bits> Position<B> {
         Self { size, black, white, empty: board & !(black | white), inner }
     }
 
+    /// A position of the same size with these black and white stones.
+    #[inline]
+    pub fn with_stones(&self, [black, white]: [B; 2]) -> Self {
+        Self { black, white, empty: self.all() & !(black | white), ..*self }
+    }
+
     /// An empty board of the same size.
     pub fn blank(&self) -> Board {
         Board::new(self.size)

@@ -12,7 +12,7 @@
 //! There are three implementations, which tests compare with each other: [`plain`], a readable flood
 //! fill; the bitboards of [`analyse`], which the programs use; and [`Batch`] for many positions at once.
 //!
-//! A game is a [`Replay`]. It reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
+//! A game is a [`Replay`]; [`Games`] are many at once. It reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
 //! [`RuleSet`] decides which of them are forbidden.
 
 // Input must never make the program panic.
@@ -41,7 +41,7 @@ mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
 #[cfg(feature = "simd")]
-pub use batch::{Answers, BadCells, Batch, Chunk, LANES, Legality, OtherSize};
+pub use batch::{Answers, BadCells, BadStart, Batch, Chunk, GameRules, Games, LANES, Legality, OtherSize};
 pub use bitboard::{analyse, is_valid};
 pub use facts::{Action, Facts, GameStep, Move, Repetition, Turn};
 pub use ladder::Ladders;

@@ -14,6 +14,12 @@ use history::{History, PASS, SKIP};
 use loc::{Loc, loc};
 use std::fmt;
 
+/// The part of [`Replay::hash`] that a stone contributes.
+#[cfg(feature = "simd")]
+pub(crate) fn stone_key(color: Color, point: Point) -> u64 {
+    zobrist::stone(color, loc(point))
+}
+
 /// A game with its history: any moves in any order, legal or not, by either colour, with passes and setups between
 /// them. Each move returns its [`Facts`]; [`RuleSet::forbids`](super::RuleSet::forbids) judges them by a rule set.
 ///

@@ -9,6 +9,7 @@ from ._batch import analyse
 from ._boards import Boards, boards
 from ._core import version as _version
 from ._dataset import dataset, parquet
+from ._games import Games, Turn
 from ._lint import Finding, Findings, games, lint
 from ._play import Played, Reason, play
 from ._position import Group, IllegalMove, Position
@@ -31,6 +32,7 @@ __all__ = [
     "Finding",
     "Findings",
     "Game",
+    "Games",
     "Group",
     "IllegalMove",
     "Move",
@@ -46,6 +48,7 @@ __all__ = [
     "RuleSet",
     "Score",
     "Sign",
+    "Turn",
     "analyse",
     "answer",
     "boards",

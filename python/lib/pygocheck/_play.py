@@ -24,12 +24,14 @@ class Reason(IntEnum):
     SUICIDE = 2
     #: The point is off the board.
     OFF_BOARD = 3
-    #: The move retakes a ko at once. Only a :class:`Replay` reports this and the following reasons.
+    #: The move retakes a ko at once. Only a :class:`Replay` and :class:`Games` report this and the following reasons.
     KO = 4
     #: The move repeats an earlier board.
     POSITIONAL_SUPERKO = 5
     #: The move repeats an earlier board with the same player to move.
     SITUATIONAL_SUPERKO = 6
+    #: The game is over.
+    GAME_OVER = 7
 
     @property
     def words(self) -> str:

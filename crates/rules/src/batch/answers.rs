@@ -100,7 +100,7 @@ impl Answers {
     fn write(&self, set: &Rows, first: usize, out: &mut [u8]) {
         let boards = whole_boards(self.size, out.len());
         check_room(first, boards, self.positions);
-        bytes::write(self.size, out, |board, chunk| [set.chunk_of(first + board, chunk), 0]);
+        bytes::write(self.size.area(), out, |board, chunk| [set.chunk_of(first + board, chunk), 0]);
     }
 }
 

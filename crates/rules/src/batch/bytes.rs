@@ -37,15 +37,15 @@ pub(super) fn board<'a>(bytes: &'a [u8], at: usize, length: usize, room: &'a mut
     }
 }
 
-/// Writes boards of one byte per point to all of `out`, with [`Bytes::spread`] of the sets for each board, from 0, and
+/// Writes boards of this number of bytes to all of `out`, with [`Bytes::spread`] of the sets for each board, from 0, and
 /// chunk.
 #[inline]
-pub(super) fn write(size: Size, out: &mut [u8], sets: impl Fn(usize, usize) -> [u64; 2]) {
-    run(Write { size, out, sets });
+pub(super) fn write(length: usize, out: &mut [u8], sets: impl Fn(usize, usize) -> [u64; 2]) {
+    run(Write { length, out, sets });
 }
 
 struct Write<'a, F> {
-    size: Size,
+    length: usize,
     out: &'a mut [u8],
     sets: F,
 }
@@ -56,7 +56,7 @@ impl<F: Fn(usize, usize) -> [u64; 2]> Task for Write<'_, F> {
     #[inline(always)]
     fn run<V: Bytes>(self, vector: V) {
         // The usual sizes get specialised code.
-        match self.size.area().div_ceil(CHUNK) {
+        match self.length.div_ceil(CHUNK) {
             2 => self.run_chunks::<V, 2>(vector),
             3 => self.run_chunks::<V, 3>(vector),
             6 => self.run_chunks::<V, 6>(vector),
@@ -68,19 +68,18 @@ impl<F: Fn(usize, usize) -> [u64; 2]> Task for Write<'_, F> {
 impl<F: Fn(usize, usize) -> [u64; 2]> Write<'_, F> {
     #[inline(always)]
     fn run_chunks<V: Bytes, const CHUNKS: usize>(self, vector: V) {
-        let Self { size, out, sets } = self;
-        let area = size.area();
-        let chunks = if CHUNKS == 0 { area.div_ceil(CHUNK) } else { CHUNKS };
-        for board in 0..out.len() / area {
+        let Self { length, out, sets } = self;
+        let chunks = if CHUNKS == 0 { length.div_ceil(CHUNK) } else { CHUNKS };
+        for board in 0..out.len() / length {
             // Whole chunks are written: the surplus is overwritten by the next board.
-            if let Some(out) = out.get_mut(board * area..board * area + chunks * CHUNK) {
+            if let Some(out) = out.get_mut(board * length..board * length + chunks * CHUNK) {
                 write_board(vector, out, |chunk| sets(board, chunk));
             } else {
                 let mut room: PaddedBoard = [0; _];
                 write_board(vector, &mut room[..chunks * CHUNK], |chunk| sets(board, chunk));
-                let rest = &mut out[board * area..];
-                let length = rest.len().min(chunks * CHUNK);
-                rest[..length].copy_from_slice(&room[..length]);
+                let rest = &mut out[board * length..];
+                let count = rest.len().min(chunks * CHUNK);
+                rest[..count].copy_from_slice(&room[..count]);
             }
         }
     }

@@ -188,7 +188,7 @@ impl Batch {
     pub fn write_cells(&self, first: usize, out: &mut [i8]) {
         let boards = whole_boards(self.size, out.len());
         check_room(first, boards, self.positions);
-        bytes::write(self.size, bytemuck::cast_slice_mut(out), |board, chunk| {
+        bytes::write(self.size.area(), bytemuck::cast_slice_mut(out), |board, chunk| {
             let index = first + board;
             let sets = [&self.own, &self.opponent].map(|rows| rows.chunk_of(index, chunk));
             if self.to_move[index] == Color::Black { sets } else { [sets[1], sets[0]] }

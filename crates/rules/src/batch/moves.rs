@@ -5,7 +5,7 @@ use super::kernel::Kernel;
 use super::lanes::{BLOCK, LANES, aligned};
 use pulp::{Arch, Simd, WithSimd};
 
-/// The legality of a move, without history. The numbers are stable.
+/// The legality of a move. The numbers are stable. [`Batch::play`] knows no history and reports only the first four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[non_exhaustive]
@@ -19,6 +19,14 @@ pub enum Legality {
     Suicide = 2,
     /// The point is off the board.
     OffBoard = 3,
+    /// The move retakes a ko at once.
+    Ko = 4,
+    /// The move repeats an earlier board.
+    PositionalSuperko = 5,
+    /// The move repeats an earlier board with the same player to move.
+    SituationalSuperko = 6,
+    /// The game is over.
+    GameOver = 7,
 }
 
 impl Batch {

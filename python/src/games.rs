@@ -1,0 +1,291 @@
+//! Many games at once.
+
+use crate::share::{Divisible, share};
+use crate::values::{color, number, rules, setup_of, size, write_cells};
+use gocheck::board::Size;
+use gocheck::go::{self, Board, GameRules, Legality};
+use numpy::{PyArray1, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::convert::Infallible;
+use std::num::NonZeroUsize;
+
+/// The number of games that a thread processes at a time: two blocks of the kernel.
+const PART: usize = 1024;
+
+/// Games of one size, in parts that threads share.
+#[pyclass(module = "pygocheck._core")]
+pub(crate) struct Games {
+    parts: Vec<go::Games>,
+    size: Size,
+    count: usize,
+}
+
+#[pymethods]
+impl Games {
+    #[new]
+    fn new(
+        count: usize,
+        shape: (usize, usize),
+        rule_set: &str,
+        passes: u16,
+        max_moves: Option<usize>,
+    ) -> PyResult<Self> {
+        let (size, rules) = (size(shape)?, rules(rule_set)?);
+        let rules = GameRules { rules, passes, max_moves };
+        let firsts = (0..count).step_by(PART);
+        let parts = firsts.map(|first| go::Games::new(size, PART.min(count - first), rules)).collect();
+        Ok(Self { parts, size, count })
+    }
+
+    fn copy(&self) -> Self {
+        Self { parts: self.parts.clone(), ..*self }
+    }
+
+    /// Plays one move in each game, and writes the reasons of `pygocheck.Reason`.
+    fn play(
+        &mut self,
+        py: Python<'_>,
+        moves: PyReadonlyArray1<'_, i32>,
+        threads: Option<NonZeroUsize>,
+        mut reasons: PyReadwriteArrayDyn<'_, u8>,
+    ) -> PyResult<()> {
+        let moves = moves.as_slice()?;
+        if moves.len() != self.count {
+            return Err(mismatch());
+        }
+        self.share(py, 1, reasons.as_slice_mut()?, threads, |games, first, reasons| {
+            let mut said = vec![Legality::Legal; reasons.len()];
+            games.play(&moves[first..][..reasons.len()], &mut said);
+            reasons.iter_mut().zip(said).for_each(|(reason, said)| *reason = said as u8);
+        })
+    }
+
+    /// Writes a random legal move of each game.
+    fn sample(
+        &mut self,
+        py: Python<'_>,
+        seed: u64,
+        threads: Option<NonZeroUsize>,
+        mut moves: PyReadwriteArrayDyn<'_, i32>,
+    ) -> PyResult<()> {
+        self.share(py, 1, moves.as_slice_mut()?, threads, |games, first, moves| {
+            games.sample(seed, first, moves);
+        })
+    }
+
+    /// Writes the legal moves: the points and the pass.
+    fn legal(
+        &mut self,
+        py: Python<'_>,
+        threads: Option<NonZeroUsize>,
+        mut out: PyReadwriteArrayDyn<'_, u8>,
+    ) -> PyResult<()> {
+        let each = self.size.area() + 1;
+        self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| games.write_legal(out))
+    }
+
+    /// Writes the boards.
+    fn boards(
+        &mut self,
+        py: Python<'_>,
+        threads: Option<NonZeroUsize>,
+        mut out: PyReadwriteArrayDyn<'_, i8>,
+    ) -> PyResult<()> {
+        let each = self.size.area();
+        self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| games.write_cells(out))
+    }
+
+    /// Writes 4 planes per game or, with the history, 17.
+    fn observe(
+        &mut self,
+        py: Python<'_>,
+        history: bool,
+        threads: Option<NonZeroUsize>,
+        mut out: PyReadwriteArrayDyn<'_, u8>,
+    ) -> PyResult<()> {
+        let each = self.size.area() * if history { 17 } else { 4 };
+        self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| {
+            if history { games.write_history(out) } else { games.write_planes(out) }
+        })
+    }
+
+    /// Takes back one move of the games in the mask, and writes which had one.
+    fn undo(
+        &mut self,
+        mask: PyReadonlyArray1<'_, u8>,
+        mut undone: PyReadwriteArrayDyn<'_, u8>,
+    ) -> PyResult<()> {
+        let mask = mask.as_slice()?;
+        self.each(undone.as_slice_mut()?, |games, index, game| u8::from(mask[index] != 0 && games.undo(game)))
+    }
+
+    /// Begins the games in the mask again, with empty boards or with those of an array for all games. Returns the first game
+    /// whose board is invalid, with the fault.
+    fn restart(
+        &mut self,
+        mask: PyReadonlyArray1<'_, u8>,
+        boards: Option<PyReadonlyArrayDyn<'_, i8>>,
+        to_move: PyReadonlyArray1<'_, i8>,
+    ) -> PyResult<Option<(usize, String)>> {
+        let (mask, to_move, area) = (mask.as_slice()?, to_move.as_slice()?, self.size.area());
+        let cells = boards.as_ref().map(|boards| boards.as_slice()).transpose()?;
+        if mask.len() != self.count
+            || to_move.len() != self.count
+            || cells.is_some_and(|cells| cells.len() != self.count * area)
+        {
+            return Err(mismatch());
+        }
+        let empty = Board::new(self.size);
+        for index in (0..self.count).filter(|&index| mask[index] != 0) {
+            let read = cells.map(|cells| setup_of(self.size, &cells[index * area..][..area])).transpose()?;
+            let board = read.as_ref().unwrap_or(&empty);
+            let restarted = self.parts[index / PART].restart(index % PART, board, color(to_move[index])?);
+            if let Err(error) = restarted {
+                return Ok(Some((index, error.to_string())));
+            }
+        }
+        Ok(None)
+    }
+
+    fn to_move(&mut self, mut out: PyReadwriteArrayDyn<'_, i8>) -> PyResult<()> {
+        self.each(out.as_slice_mut()?, |games, _, game| number(games.to_move(game)))
+    }
+
+    fn over(&mut self, mut out: PyReadwriteArrayDyn<'_, u8>) -> PyResult<()> {
+        self.each(out.as_slice_mut()?, |games, _, game| u8::from(games.is_over(game)))
+    }
+
+    fn moves(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(out.as_slice_mut()?, |games, _, game| games.moves(game) as i32)
+    }
+
+    fn passes(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(out.as_slice_mut()?, |games, _, game| i32::from(games.passes(game)))
+    }
+
+    /// The last moves: -1 for a pass, -2 at the start.
+    fn last(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(out.as_slice_mut()?, |games, _, game| games.last(game).unwrap_or(-2))
+    }
+
+    fn hashes(&mut self, mut out: PyReadwriteArrayDyn<'_, u64>) -> PyResult<()> {
+        self.each(out.as_slice_mut()?, |games, _, game| games.hash(game))
+    }
+
+    /// The numbers of black and white stones that were removed, two per game.
+    fn prisoners(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        let (pairs, _) = out.as_slice_mut()?.as_chunks_mut::<2>();
+        self.each(pairs, |games, _, game| games.prisoners(game).map(|stones| stones as i32))
+    }
+
+    /// Black's points minus White's without komi, in the games of the mask; nan in the others.
+    fn margins(
+        &mut self,
+        py: Python<'_>,
+        mask: PyReadonlyArray1<'_, u8>,
+        threads: Option<NonZeroUsize>,
+        mut out: PyReadwriteArrayDyn<'_, f64>,
+    ) -> PyResult<()> {
+        let mask = mask.as_slice()?;
+        if mask.len() != self.count {
+            return Err(mismatch());
+        }
+        self.share(py, 1, out.as_slice_mut()?, threads, |games, first, out| {
+            for (game, out) in out.iter_mut().enumerate() {
+                let margin = if mask[first + game] != 0 { games.margin(game) } else { None };
+                *out = margin.map_or(f64::NAN, f64::from);
+            }
+        })
+    }
+
+    /// The moves of a game: -1 is a pass.
+    fn line<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Bound<'py, PyArray1<i32>>> {
+        let games = self.parts.get(index / PART).filter(|_| index < self.count).ok_or_else(mismatch)?;
+        Ok(PyArray1::from_vec(py, games.line(index % PART)))
+    }
+
+    /// The boards and the sides to move at the start.
+    fn starts(
+        &mut self,
+        mut boards: PyReadwriteArrayDyn<'_, i8>,
+        mut to_move: PyReadwriteArrayDyn<'_, i8>,
+    ) -> PyResult<()> {
+        let boards = boards.as_slice_mut()?;
+        let area = self.size.area();
+        if boards.len() != self.count * area {
+            return Err(mismatch());
+        }
+        self.each(to_move.as_slice_mut()?, |games, index, game| {
+            let (board, to_move) = games.start(game);
+            write_cells(&board, &mut boards[index * area..][..area]);
+            number(to_move)
+        })
+    }
+}
+
+impl Games {
+    /// Calls a function for each game, with its number among all and among those of its part.
+    fn each<T>(
+        &mut self,
+        out: &mut [T],
+        mut value: impl FnMut(&mut go::Games, usize, usize) -> T,
+    ) -> PyResult<()> {
+        if out.len() != self.count {
+            return Err(mismatch());
+        }
+        for (part, games) in self.parts.iter_mut().enumerate() {
+            for game in 0..games.len() {
+                let index = part * PART + game;
+                out[index] = value(games, index, game);
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs a function for each part, with the number of its first game and its part of an array.
+    fn share<T: Send>(
+        &mut self,
+        py: Python<'_>,
+        each: usize,
+        out: &mut [T],
+        threads: Option<NonZeroUsize>,
+        run: impl Fn(&mut go::Games, usize, &mut [T]) + Sync,
+    ) -> PyResult<()> {
+        if out.len() != self.count * each {
+            return Err(mismatch());
+        }
+        let points = self.count * self.size.area();
+        let work = Work { parts: &mut self.parts, first: 0, each, out };
+        let done: Result<(), Infallible> = py.detach(|| {
+            share(work, points, threads, |next| {
+                while let Some(Work { parts, first, out, .. }) = next() {
+                    parts.iter_mut().for_each(|games| run(games, first, out));
+                }
+                Ok(())
+            })
+        });
+        done.map_err(|never| match never {})
+    }
+}
+
+fn mismatch() -> PyErr {
+    PyValueError::new_err("the arrays do not fit together")
+}
+
+/// Parts of games with an array that has `each` values per game.
+struct Work<'a, T> {
+    parts: &'a mut [go::Games],
+    first: usize,
+    each: usize,
+    out: &'a mut [T],
+}
+
+impl<T: Send> Divisible for Work<'_, T> {
+    fn piece(&mut self) -> Option<Self> {
+        let parts = self.parts.split_off_mut(..1)?;
+        let (first, each, games) = (self.first, self.each, parts[0].len());
+        self.first += games;
+        Some(Self { parts, first, each, out: self.out.split_off_mut(..games * each)? })
+    }
+}
