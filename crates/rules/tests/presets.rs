@@ -131,7 +131,7 @@ fn alphago_zero_has_the_last_eight_boards() {
                 _ => drop(game.play(game.to_move(), *random.pick(&points).unwrap())),
             }
             boards.push(game.board());
-            if random.next() % 10 == 0 {
+            if random.next().is_multiple_of(10) {
                 game.set_to_move(game.to_move().opponent());
             }
             let player = game.to_move();
