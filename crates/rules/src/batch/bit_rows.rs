@@ -67,15 +67,14 @@ mod avx2 {
             let mut words = [[[0; EIGHT]; 2]; WORDS];
             for half in 0..2 {
                 let mut pairs = [self.avx._mm256_set1_epi8(0); 4];
-                for row in 0..4 {
+                for (row, pair) in pairs.iter_mut().enumerate() {
                     let first = EIGHT * half + row;
                     let low = self.avx._mm256_castsi128_si256(cast(*rows[first]));
-                    let pair = self.avx2._mm256_inserti128_si256::<1>(low, cast(*rows[first + 4]));
-                    pairs[row] = reversed(self, pair);
+                    let both = self.avx2._mm256_inserti128_si256::<1>(low, cast(*rows[first + 4]));
+                    *pair = reversed(self, both);
                 }
-                let columns = transposed(self, pairs);
-                for word in 0..WORDS {
-                    words[word][half] = cast(columns[word]);
+                for (words, column) in words.iter_mut().zip(transposed(self, pairs)) {
+                    words[half] = cast(column);
                 }
             }
             cast(words)
@@ -87,12 +86,11 @@ mod avx2 {
             let mut rows = [[0; ROW]; LANES];
             for half in 0..2 {
                 let mut columns = [self.avx._mm256_set1_epi8(0); 4];
-                for word in 0..WORDS {
-                    columns[word] = cast(words[word][half]);
+                for (column, words) in columns.iter_mut().zip(&words) {
+                    *column = cast(words[half]);
                 }
-                let pairs = transposed(self, columns);
-                for row in 0..4 {
-                    let pair = reversed(self, pairs[row]);
+                for (row, pair) in transposed(self, columns).into_iter().enumerate() {
+                    let pair = reversed(self, pair);
                     rows[EIGHT * half + row] = cast(self.avx._mm256_castsi256_si128(pair));
                     rows[EIGHT * half + row + 4] = cast(self.avx2._mm256_extracti128_si256::<1>(pair));
                 }

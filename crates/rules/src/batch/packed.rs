@@ -323,10 +323,8 @@ impl<F: Fn(usize, usize, usize) -> [[u32; LANES]; 2]> Write<'_, F> {
             for plane in 0..planes {
                 for block in 0..bytes.div_ceil(ROW) {
                     let mut chunk_words = [[[0; LANES]; 2]; 2];
-                    for half in 0..2 {
-                        if 2 * block + half < chunks {
-                            chunk_words[half] = words(group, plane, 2 * block + half);
-                        }
+                    for (chunk, chunk_words) in (2 * block..chunks).zip(&mut chunk_words) {
+                        *chunk_words = words(group, plane, chunk);
                     }
                     let rows = vector.rows(pulp::cast(chunk_words));
                     let length = (bytes - block * ROW).min(ROW);
