@@ -7,7 +7,10 @@ use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use gocheck::board::{Bits, Color, Point, Size, Words};
 use gocheck::go::bitboard::Position;
-use gocheck::go::{self, Batch, Board, Legality, Replay, RuleSet, plain};
+use gocheck::go::{
+    self, Batch, Board, Feature, FeatureInputs, FeatureOutput, Features, Layout, Legality, Replay, RuleSet,
+    plain,
+};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::hint::black_box;
 
@@ -59,6 +62,7 @@ fn rules(c: &mut Criterion) {
         group.throughput(Throughput::Elements(setups.len() as u64));
         group.bench_function("batch", |b| b.iter(|| black_box(black_box(&mut batch).analyse()).is_valid(0)));
         bytes(&mut group, size, &setups);
+        features(&mut group, size, &setups);
         group.finish();
     }
 }
@@ -108,6 +112,45 @@ fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board])
     group.bench_function("groups and liberties", |b| {
         b.iter(|| batch.write_groups_and_liberties(0, black_box(&mut numbers), black_box(&mut counts)));
     });
+}
+
+/// Planes of features of some hundreds of boards, alone and together.
+fn features(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board]) {
+    const TOGETHER: usize = 512;
+    let mut batch = Batch::new(size, TOGETHER);
+    for (index, setup) in setups[..TOGETHER].iter().enumerate() {
+        batch.put(index, setup, Color::White).unwrap();
+    }
+    group.throughput(Throughput::Elements(TOGETHER as u64));
+    let mut measure = |name: &str, wanted: &[Feature]| {
+        let mut features = Features::new(size, wanted, Layout::Nchw).expect("features");
+        let inputs = FeatureInputs::default();
+        let mut bits = vec![0; TOGETHER * features.bytes_per_board()];
+        let mut bytes = vec![0; TOGETHER * features.values_per_board()];
+        let mut floats = vec![0.0; bytes.len()];
+        group.bench_function(format!("{name}, bits"), |b| {
+            b.iter(|| features.write(&batch, 0, &inputs, FeatureOutput::Bits(black_box(&mut bits))));
+        });
+        group.bench_function(format!("{name}, bytes"), |b| {
+            b.iter(|| features.write(&batch, 0, &inputs, FeatureOutput::Bytes(black_box(&mut bytes))));
+        });
+        group.bench_function(format!("{name}, floats"), |b| {
+            b.iter(|| features.write(&batch, 0, &inputs, FeatureOutput::Floats(black_box(&mut floats))));
+        });
+        let source = floats.clone();
+        group.bench_function(format!("{name}, copy of the floats"), |b| {
+            b.iter(|| black_box(&mut floats).copy_from_slice(black_box(&source)));
+        });
+    };
+    measure("own stones", &[Feature::Own]);
+    measure("liberties", &[1, 2, 3, 4].map(Feature::Liberties));
+    measure("legal moves and captures", &[Feature::Legal, Feature::Captures]);
+    measure("self-atari", &[Feature::SelfAtari]);
+    measure("pass-alive stones", &[Feature::OwnPassAlive]);
+    measure("pass-alive areas", &[Feature::OwnPassAliveArea, Feature::OpponentPassAliveArea]);
+    measure("areas", &[Feature::OwnArea, Feature::OpponentArea]);
+    let all: Vec<Feature> = Feature::of_boards().collect();
+    measure("all features", &all);
 }
 
 /// A game of random moves that positional superko allows.

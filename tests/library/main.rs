@@ -6,6 +6,7 @@ mod boards;
 #[cfg(feature = "cli")]
 mod diagnostic;
 mod faults;
+mod features;
 mod fix;
 mod generate;
 mod groups;

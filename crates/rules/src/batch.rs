@@ -13,6 +13,7 @@ mod bit_rows;
 mod boards;
 mod bytes;
 mod cells;
+mod features;
 mod flood;
 mod games;
 mod groups;
@@ -31,6 +32,9 @@ mod walk;
 pub use answers::Answers;
 pub use boards::{Batch, OtherSize};
 pub use cells::BadCells;
+pub use features::{
+    BadFeatureInputs, Feature, FeatureInputs, FeatureOutput, Features, Layout, UnknownFeature,
+};
 pub use games::{BadStart, GameRules, Games};
 pub use lanes::{Chunk, LANES};
 pub use moves::Legality;

@@ -41,7 +41,10 @@ mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
 #[cfg(feature = "simd")]
-pub use batch::{Answers, BadCells, BadStart, Batch, Chunk, GameRules, Games, LANES, Legality, OtherSize};
+pub use batch::{
+    Answers, BadCells, BadFeatureInputs, BadStart, Batch, Chunk, Feature, FeatureInputs, FeatureOutput,
+    Features, GameRules, Games, LANES, Layout, Legality, OtherSize, UnknownFeature,
+};
 pub use bitboard::{analyse, is_valid};
 pub use facts::{Action, Facts, GameStep, Move, Repetition, Turn};
 pub use ladder::Ladders;

@@ -1,0 +1,158 @@
+//! Steps on planes that several features take.
+
+use crate::batch::flood::flood;
+use crate::batch::transpose::transpose;
+use crate::board::Size;
+use pulp::{Simd, WithSimd, bytemuck};
+
+/// A vector of boards.
+#[derive(Clone, Copy)]
+pub(super) struct Grid<S> {
+    pub(super) simd: S,
+    pub(super) size: Size,
+    pub(super) rows: usize,
+    pub(super) cols: usize,
+    pub(super) area: usize,
+}
+
+impl<S: Simd> Grid<S> {
+    #[inline(always)]
+    pub(super) fn new(simd: S, size: Size) -> Self {
+        Self { simd, size, rows: size.rows(), cols: size.cols(), area: size.area() }
+    }
+
+    /// The number of boards.
+    pub(super) const fn boards() -> usize {
+        8 * size_of::<S::u32s>()
+    }
+
+    /// Spreads labels along linked points.
+    #[inline(always)]
+    pub(super) fn flood(self, links: &[&mut [S::u32s]; 2], labels: &mut [S::u32s]) {
+        let [right, below] = [0, 1].map(|step| bytemuck::cast_slice(&*links[step]));
+        let labels = bytemuck::cast_slice_mut(labels);
+        self.simd.vectorize(Flood { size: self.size, right, below, labels });
+    }
+
+    /// Links the members of a set with each other, and the other points with each other.
+    #[inline(always)]
+    pub(super) fn link_members(self, members: &[S::u32s], [right, below]: &mut [&mut [S::u32s]; 2]) {
+        let simd = self.simd;
+        for (planes, step) in [(right, 1), (below, self.cols)] {
+            for point in 0..self.area - step.min(self.area) {
+                planes[point] = simd.not_u32s(simd.xor_u32s(members[point], members[point + step]));
+            }
+        }
+    }
+
+    /// The points that are next to members of a set.
+    #[inline(always)]
+    pub(super) fn around(self, members: &[S::u32s], around: &mut [S::u32s]) {
+        around.fill(self.simd.splat_u32s(0));
+        self.neighbors(|_, point, next| around[point] = self.simd.or_u32s(around[point], members[next]));
+    }
+
+    /// Calls `visit` with a direction, a point and its neighbour in this direction, direction by direction.
+    #[inline(always)]
+    pub(super) fn neighbors(self, mut visit: impl FnMut(usize, usize, usize)) {
+        for direction in 0..4 {
+            self.neighbors_in(direction, |point, next| visit(direction, point, next));
+        }
+    }
+
+    /// Like [`Grid::neighbors`], in one direction: up, left, right or down, so that the opposite of a direction is 3 minus it.
+    #[inline(always)]
+    pub(super) fn neighbors_in(self, direction: usize, mut visit: impl FnMut(usize, usize)) {
+        let Self { rows, cols, .. } = self;
+        let (from_row, to_row, from_col, to_col, step) = match direction {
+            0 => (1, rows, 0, cols, cols.wrapping_neg()),
+            1 => (0, rows, 1, cols, 1usize.wrapping_neg()),
+            2 => (0, rows, 0, cols - 1, 1),
+            _ => (0, rows - 1, 0, cols, cols),
+        };
+        for row in from_row..to_row {
+            for point in row * cols + from_col..row * cols + to_col {
+                visit(point, point.wrapping_add(step));
+            }
+        }
+    }
+
+    /// Keeps the first candidate of each linked part. For each bit, `labels` are the parts whose first candidate's index lacks it.
+    #[inline(always)]
+    pub(super) fn keep_first(
+        self,
+        links: &[&mut [S::u32s]; 2],
+        candidates: &mut [S::u32s],
+        labels: &mut [S::u32s],
+    ) {
+        let simd = self.simd;
+        for bit in (0..bits(self.area)).rev() {
+            let labels = &mut labels[bit * self.area..][..self.area];
+            for (point, label) in labels.iter_mut().enumerate() {
+                *label = if point >> bit & 1 == 0 { candidates[point] } else { simd.splat_u32s(0) };
+            }
+            self.flood(links, labels);
+            for point in (0..self.area).filter(|point| point >> bit & 1 == 1) {
+                candidates[point] = simd.and_u32s(candidates[point], simd.not_u32s(labels[point]));
+            }
+        }
+    }
+
+    /// Converts planes to rows of words: all words of the first row of positions, then those of the next.
+    #[inline(always)]
+    pub(super) fn to_rows(self, plane: impl Fn(usize) -> S::u32s, words: usize, rows: &mut [S::u32s]) {
+        for word in 0..words {
+            let mut square = [self.simd.splat_u32s(0); 32];
+            for (bit, bits) in square.iter_mut().enumerate() {
+                *bits = plane(32 * word + bit);
+            }
+            transpose(self.simd, &mut square);
+            for (row, &bits) in square.iter().enumerate() {
+                rows[row * words + word] = bits;
+            }
+        }
+    }
+
+    /// The reverse of [`Grid::to_rows`].
+    #[inline(always)]
+    pub(super) fn to_planes(self, rows: &[S::u32s], words: usize, planes: &mut [S::u32s]) {
+        for (word, planes) in planes.chunks_mut(32).enumerate() {
+            let mut square = [self.simd.splat_u32s(0); 32];
+            for (row, bits) in square.iter_mut().enumerate() {
+                *bits = rows[row * words + word];
+            }
+            transpose(self.simd, &mut square);
+            planes.copy_from_slice(&square[..planes.len()]);
+        }
+    }
+}
+
+/// The number of bits of the indices of a number of points.
+pub(super) const fn bits(area: usize) -> usize {
+    (usize::BITS - (area - 1).leading_zeros()) as usize
+}
+
+/// A flood for any size as a function of its own.
+struct Flood<'a> {
+    size: Size,
+    right: &'a [u32],
+    below: &'a [u32],
+    labels: &'a mut [u32],
+}
+
+impl WithSimd for Flood<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        let Self { size, right, below, labels } = self;
+        let cols = size.cols();
+        let [right, below] = [right, below].map(|planes| S::as_simd_u32s(planes).0);
+        let labels = S::as_mut_simd_u32s(labels).0;
+        match (size.rows(), cols) {
+            (9, 9) => flood::<S, 9>(simd, cols, right, below, labels),
+            (19, 19) => flood::<S, 19>(simd, cols, right, below, labels),
+            _ => flood::<S, 0>(simd, cols, right, below, labels),
+        }
+    }
+}

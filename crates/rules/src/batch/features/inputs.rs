@@ -1,0 +1,121 @@
+//! What features need besides the boards.
+
+use crate::board::Size;
+use std::fmt;
+
+/// What features need besides the boards. Slices may be empty: then nothing of the kind is given. Points are numbered as
+/// row * columns + column.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FeatureInputs<'a> {
+    /// For each board the point where a ko forbids to play, or -1.
+    pub ko: &'a [i32],
+    /// For each board the same number of moves, the last one first: a point, -1 for a pass, or another negative number for no
+    /// move.
+    pub moves: &'a [i32],
+    /// For each board the image that is written, from 0, the board as it is. The bits mean mirrored top to bottom (1), left to
+    /// right (2), and then along the diagonal (4), which only square boards have. Everything else that is given is of the board
+    /// as it is.
+    pub symmetries: &'a [u8],
+    /// For each board the same number of sets of points, each as words of 64 points with the first point in the lowest bit.
+    pub planes: &'a [u64],
+}
+
+/// Why inputs do not fit the boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadFeatureInputs {
+    /// A slice has a wrong length.
+    Length {
+        /// What it has.
+        what: &'static str,
+        /// Its length.
+        length: usize,
+        /// The number of boards.
+        boards: usize,
+        /// The number of values per board: at least so many, if there may be more.
+        each: usize,
+    },
+    /// A value is out of range.
+    Value {
+        /// What it is.
+        what: &'static str,
+        /// The index of the board, from 0 for the first one that is written.
+        board: usize,
+        /// The value.
+        value: i32,
+        /// The greatest value that is allowed.
+        most: usize,
+    },
+}
+
+impl fmt::Display for BadFeatureInputs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { what, length, boards, each } => {
+                write!(f, "{what}: {length} values for {boards} boards, expected {each} per board")
+            }
+            Self::Value { what, board, value, most } => {
+                write!(f, "board {board}: {what} {value}, expected at most {most}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadFeatureInputs {}
+
+/// The least numbers of values per board that features read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
+    pub(super) ko: usize,
+    pub(super) moves: usize,
+    pub(super) planes: usize,
+}
+
+impl FeatureInputs<'_> {
+    /// Compares the inputs of a number of boards with what is read. Returns the numbers of values per board.
+    pub(super) fn check(&self, size: Size, boards: usize, read: Counts) -> Result<Counts, BadFeatureInputs> {
+        let words = size.area().div_ceil(64);
+        let ko = count("ko", self.ko.len(), boards, 1, read.ko)?;
+        let moves = count("moves", self.moves.len(), boards, usize::MAX, read.moves)?;
+        count("symmetries", self.symmetries.len(), boards, 1, 0)?;
+        let planes = count("planes", self.planes.len(), boards, usize::MAX, read.planes * words)?;
+        let area = size.area() as i32;
+        for (what, values, each) in [("ko", self.ko, ko), ("move", self.moves, moves)] {
+            if let Some(place) = values.iter().position(|&value| value >= area) {
+                let most = size.area() - 1;
+                return Err(BadFeatureInputs::Value {
+                    what,
+                    board: place / each.max(1),
+                    value: values[place],
+                    most,
+                });
+            }
+        }
+        let most = if size.rows() == size.cols() { 7 } else { 3 };
+        if let Some(board) = self.symmetries.iter().position(|&symmetry| symmetry > most) {
+            let value = self.symmetries[board].into();
+            return Err(BadFeatureInputs::Value { what: "symmetry", board, value, most: most.into() });
+        }
+        if !planes.is_multiple_of(words) {
+            let (what, length) = ("planes", self.planes.len());
+            return Err(BadFeatureInputs::Length { what, length, boards, each: read.planes.max(1) * words });
+        }
+        Ok(Counts { ko, moves, planes: planes / words })
+    }
+}
+
+/// The number of values per board.
+fn count(
+    what: &'static str,
+    length: usize,
+    boards: usize,
+    most: usize,
+    read: usize,
+) -> Result<usize, BadFeatureInputs> {
+    let each = length / boards.max(1);
+    if each * boards != length || each > most || (each < read && boards > 0) {
+        let each = read.max(if length == 0 { 0 } else { 1 });
+        return Err(BadFeatureInputs::Length { what, length, boards, each });
+    }
+    Ok(each)
+}
