@@ -23,11 +23,25 @@ import numpy as np
 import numpy.typing as npt
 
 # One core for all programs and their children.
-os.environ.update(OMP_NUM_THREADS="1", XLA_FLAGS="--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
+os.environ.update(
+    OMP_NUM_THREADS="1",
+    XLA_FLAGS="--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1",
+)
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
-from pygocheck import BLACK, WHITE, Analysis, Played, Position, analyse, lint, play, read_sgf
+from pygocheck import (
+    BLACK,
+    WHITE,
+    Analysis,
+    Played,
+    Position,
+    analyse,
+    features,
+    lint,
+    play,
+    read_sgf,
+)
 from pygocheck import boards as boards_of
 from pygocheck import records as records_of
 
@@ -89,9 +103,13 @@ def stream(boards: Boards) -> Legal:
     """The command through a pipe, with text written and parsed by numpy."""
     size = boards.shape[1]
     text = np.full((len(boards), size * size + 1), ord("\n"), np.uint8)
-    text[:, :-1] = np.array([ord("O"), ord("."), ord("X")], np.uint8)[boards.reshape(len(boards), -1) + 1]
+    text[:, :-1] = np.array([ord("O"), ord("."), ord("X")], np.uint8)[
+        boards.reshape(len(boards), -1) + 1
+    ]
     command = [sys.executable, "-m", "pygocheck", "-j", "1", "stream"]
-    out = subprocess.run(command, input=text.tobytes(), stdout=subprocess.PIPE, check=True).stdout
+    out = subprocess.run(
+        command, input=text.tobytes(), stdout=subprocess.PIPE, check=True
+    ).stdout
     lines = np.frombuffer(out, np.uint8).reshape(len(boards), -1)[:, 3:-1]
     legal: Legal = (lines == ord("+")) | (lines == ord("*"))
     return legal.reshape(boards.shape)
@@ -100,9 +118,18 @@ def stream(boards: Boards) -> Legal:
 def text_line(boards: Boards) -> Legal:
     """The command through a pipe, with one line of text per board, as programs usually do it."""
     letters = "O.X"
-    lines = ("".join(letters[cell + 1] for cell in board) for board in boards.reshape(len(boards), -1).tolist())
+    lines = (
+        "".join(letters[cell + 1] for cell in board)
+        for board in boards.reshape(len(boards), -1).tolist()
+    )
     command = [sys.executable, "-m", "pygocheck", "-j", "1", "stream"]
-    out = subprocess.run(command, input="\n".join(lines) + "\n", stdout=subprocess.PIPE, check=True, text=True).stdout
+    out = subprocess.run(
+        command,
+        input="\n".join(lines) + "\n",
+        stdout=subprocess.PIPE,
+        check=True,
+        text=True,
+    ).stdout
     legal = [[letter in "+*" for letter in line[3:]] for line in out.splitlines()]
     return np.array(legal).reshape(boards.shape)
 
@@ -115,7 +142,9 @@ def spooky(boards: Boards) -> Callable[[], Legal]:
     for cells in boards:
         game = module.Game(size, size)
         for row, col in np.argwhere(cells).tolist():
-            game.set_piece(col, row, module.BLACK if cells[row, col] == WHITE else module.WHITE)
+            game.set_piece(
+                col, row, module.BLACK if cells[row, col] == WHITE else module.WHITE
+            )
         games.append(game)
 
     def work() -> Legal:
@@ -127,7 +156,9 @@ def spooky(boards: Boards) -> Callable[[], Legal]:
     return work
 
 
-def open_spiel(boards: Boards, moves: npt.NDArray[np.int32]) -> tuple[npt.NDArray[np.intp], Callable[[], Legal]]:
+def open_spiel(
+    boards: Boards, moves: npt.NDArray[np.int32]
+) -> tuple[npt.NDArray[np.intp], Callable[[], Legal]]:
     """Games are played before timing, if its rules allow them. Returns their indices and the work."""
     module = importlib.import_module("pyspiel")
     size = boards.shape[1]
@@ -164,10 +195,14 @@ def pgx(boards: Boards) -> Callable[[], Legal]:
     first = np.zeros((len(boards), size * size + 1), np.int64)
     for place in range(size * size - 1, -1, -1):
         first[np.arange(len(boards)), group[:, place]] = place + 1
-    chains = np.where(group < 0, 0, np.take_along_axis(first, group, axis=1)) * boards.reshape(len(boards), -1)
+    chains = np.where(
+        group < 0, 0, np.take_along_axis(first, group, axis=1)
+    ) * boards.reshape(len(boards), -1)
     game = go.Game(size)
     start = game.init()._replace(step_count=jax.numpy.int32(1))
-    mask = jax.jit(jax.vmap(lambda board: game.legal_action_mask(start._replace(board=board))[:-1]))
+    mask = jax.jit(
+        jax.vmap(lambda board: game.legal_action_mask(start._replace(board=board))[:-1])
+    )
     given = jax.device_put(chains.astype(np.int32))
 
     def work() -> Legal:
@@ -177,11 +212,19 @@ def pgx(boards: Boards) -> Callable[[], Legal]:
     return work
 
 
-def measure_others(boards: Boards, games: npt.NDArray[np.int32], legal: Legal, seconds: float) -> None:
+def measure_others(
+    boards: Boards, games: npt.NDArray[np.int32], legal: Legal, seconds: float
+) -> None:
     """Measure the installed packages, after checking their answers."""
     few = {9: 300, 19: 40}[boards.shape[1]]
 
-    def row(name: str, work: Callable[[], Legal], count: int, expected: Legal, knows_ko: bool = False) -> None:
+    def row(
+        name: str,
+        work: Callable[[], Legal],
+        count: int,
+        expected: Legal,
+        knows_ko: bool = False,
+    ) -> None:
         found = work()
         # A ko forbids at most one point of a board.
         differs = found != expected
@@ -200,7 +243,12 @@ def measure_others(boards: Boards, games: npt.NDArray[np.int32], legal: Legal, s
     row("gocheck stream, text by numpy", lambda: stream(boards), len(boards), legal)
     row("gocheck stream, lines of text", lambda: text_line(boards), len(boards), legal)
     if is_there("spooky_go"):
-        row("spooky-go, legal moves", spooky(boards[: 20 * few]), 20 * few, legal[: 20 * few])
+        row(
+            "spooky-go, legal moves",
+            spooky(boards[: 20 * few]),
+            20 * few,
+            legal[: 20 * few],
+        )
     if is_there("pyspiel"):
         played, work = open_spiel(boards[: 5 * few], games[: 5 * few])
         row("OpenSpiel, legal moves", work, len(played), legal[played], knows_ko=True)
@@ -220,16 +268,26 @@ def measure_single(boards: Boards, moves: npt.NDArray[np.intp], seconds: float) 
     """Measure calls for single boards, different ones in turn."""
     some = list(boards[:500])
     positions = [Position(board) for board in some]
-    turns = list(zip(positions, [int(move) if move >= 0 else None for move in moves[:500]]))
+    turns = list(
+        zip(positions, [int(move) if move >= 0 else None for move in moves[:500]])
+    )
     both = partial(analyse, liberties=True, groups=True)
     works: dict[str, Callable[[], Any]] = {
         "one board: analyse": partial(one_by_one, analyse, some),
         "one board: analyse with liberties and groups": partial(one_by_one, both, some),
-        "one board: analyse, int64": partial(one_by_one, analyse, list(boards[:500].astype(np.int64))),
-        "ten boards: analyse": partial(one_by_one, analyse, [boards[first : first + 10] for first in range(500)]),
+        "one board: analyse, int64": partial(
+            one_by_one, analyse, list(boards[:500].astype(np.int64))
+        ),
+        "ten boards: analyse": partial(
+            one_by_one, analyse, [boards[first : first + 10] for first in range(500)]
+        ),
         "Position(board)": partial(one_by_one, Position, some),
-        "Position.valid": partial(one_by_one, lambda position: position.valid, positions),
-        "Position.legal": partial(one_by_one, lambda position: position.legal, positions),
+        "Position.valid": partial(
+            one_by_one, lambda position: position.valid, positions
+        ),
+        "Position.legal": partial(
+            one_by_one, lambda position: position.legal, positions
+        ),
         "Position.play": partial(one_by_one, lambda turn: turn[0].play(turn[1]), turns),
     }
     for name, work in works.items():
@@ -240,7 +298,9 @@ def game_records(count: int, moves: int = 220) -> list[bytes]:
     """Random games of 19 x 19 with this number of moves, as SGF with the properties that servers write."""
     random = np.random.default_rng(count)
     boards: Boards = np.zeros((count, 19, 19), np.int8)
-    texts = [b"(;FF[4]GM[1]SZ[19]RU[NZ]KM[7]PB[Ann]PW[Bob]BR[5d]WR[6d]RE[W+R]DT[2016-03-09]"] * count
+    texts = [
+        b"(;FF[4]GM[1]SZ[19]RU[NZ]KM[7]PB[Ann]PW[Bob]BR[5d]WR[6d]RE[W+R]DT[2016-03-09]"
+    ] * count
     letters = "abcdefghijklmnopqrs"
     for number in range(moves):
         color = WHITE if number % 2 else BLACK
@@ -255,8 +315,13 @@ def game_records(count: int, moves: int = 220) -> list[bytes]:
 
 def sgfmill_moves(texts: list[bytes]) -> list[list[tuple[int, int]]]:
     """The moves of games."""
-    sgf, plays = importlib.import_module("sgfmill.sgf"), importlib.import_module("sgfmill.sgf_moves")
-    games = (plays.get_setup_and_moves(sgf.Sgf_game.from_bytes(text))[1] for text in texts)
+    sgf, plays = (
+        importlib.import_module("sgfmill.sgf"),
+        importlib.import_module("sgfmill.sgf_moves"),
+    )
+    games = (
+        plays.get_setup_and_moves(sgf.Sgf_game.from_bytes(text))[1] for text in texts
+    )
     return [[(18 - row) * 19 + col for _, (row, col) in game] for game in games]
 
 
@@ -267,7 +332,10 @@ def measure_records(seconds: float) -> None:
     found = records_of(texts, threads=1, rules="none")
     assert found.ok.all()
     lengths = found.lengths
-    games = [found.moves[found.offsets[row] : found.offsets[row + 1]].tolist() for row in range(few)]
+    games = [
+        found.moves[found.offsets[row] : found.offsets[row + 1]].tolist()
+        for row in range(few)
+    ]
 
     def all_boards(**options: Any) -> None:
         for some in boards_of(found, threads=1, **options):
@@ -275,7 +343,11 @@ def measure_records(seconds: float) -> None:
 
     def replayed() -> list[Any]:
         replays = [read_sgf(text)[0].replay() for text in texts[:few]]
-        return [replay.board_after(number) for replay in replays for number in range(len(replay.moves))]
+        return [
+            replay.board_after(number)
+            for replay in replays
+            for number in range(len(replay.moves))
+        ]
 
     with tempfile.TemporaryDirectory() as folder:
         archive = Path(folder) / "games.tar"
@@ -288,12 +360,21 @@ def measure_records(seconds: float) -> None:
         works: dict[str, tuple[Callable[[], Any], int]] = {
             "records, bytes in memory": (partial(records_of, texts, threads=1), count),
             "records, a tar archive": (partial(records_of, archive, threads=1), count),
-            "lint, a tar archive": (partial(lint, archive, main_line=True, threads=1), count),
+            "lint, a tar archive": (
+                partial(lint, archive, main_line=True, threads=1),
+                count,
+            ),
             "boards, in order": (partial(all_boards, shuffle=False), count),
             "boards, shuffled": (all_boards, count),
-            "boards, shuffled, random symmetries": (partial(all_boards, symmetry="random"), count),
+            "boards, shuffled, random symmetries": (
+                partial(all_boards, symmetry="random"),
+                count,
+            ),
             "memcpy of all boards into a new array": (stored.copy, count),
-            "read_sgf(..).moves": (lambda: [read_sgf(text)[0].moves for text in texts[:few]], few),
+            "read_sgf(..).moves": (
+                lambda: [read_sgf(text)[0].moves for text in texts[:few]],
+                few,
+            ),
             "read_sgf(..).replay() and board_after": (replayed, few),
         }
         try:
@@ -316,6 +397,70 @@ def main() -> None:
         measure_boards(seconds)
 
 
+#: Features that need no history.
+FEATURES = [
+    *[
+        "own",
+        "opponent",
+        "empty",
+        "liberties_1",
+        "liberties_2",
+        "liberties_3",
+        "liberties_4",
+        "legal",
+        "captures",
+    ],
+    *[
+        "self_atari",
+        "own_area",
+        "opponent_area",
+        "own_pass_alive_area",
+        "opponent_pass_alive_area",
+        "edge",
+        "ones",
+    ],
+]
+
+
+def measure_features(boards: Boards, seconds: float) -> None:
+    """Measure planes: each as bits, and all of them in each form, next to copying as many bytes."""
+    count, size = len(boards), boards.shape[1]
+
+    def row(name: str, work: Callable[[], Any]) -> None:
+        print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
+
+    for name in FEATURES:
+        bits = np.empty((count, 1, (size * size + 7) // 8), np.uint8)
+        row(
+            f"features, {name}, bits",
+            partial(features, boards, [name], dtype="bits", out=bits, threads=1),
+        )
+    forms: list[tuple[str, Any]] = [
+        ("bits", "bits"),
+        ("bool", np.bool_),
+        ("float32", np.float32),
+    ]
+    for form, dtype in forms:
+        for layout in ("NCHW", "NHWC"):
+            planes = features(
+                boards, FEATURES, dtype=dtype, layout=layout, threads=1
+            ).planes
+            work = partial(
+                features,
+                boards,
+                FEATURES,
+                dtype=dtype,
+                layout=layout,
+                out=planes,
+                threads=1,
+            )
+            row(f"features, {len(FEATURES)} planes, {form}, {layout}", work)
+        row(
+            f"np.copyto of as many bytes, {form}",
+            partial(np.copyto, planes.copy(), planes),
+        )
+
+
 def measure_boards(seconds: float) -> None:
     """Measure the answers to positions."""
     for size, count in [(9, 100_000), (19, 20_000)]:
@@ -324,13 +469,19 @@ def measure_boards(seconds: float) -> None:
         legal = fresh.legal.copy()
         assert fresh.valid.all()
         few = Analysis(legal=np.empty(boards.shape, bool), valid=np.empty(count, bool))
-        numbers = Analysis(liberties=np.empty(boards.shape, np.int16), group=np.empty(boards.shape, np.int16))
+        numbers = Analysis(
+            liberties=np.empty(boards.shape, np.int16),
+            group=np.empty(boards.shape, np.int16),
+        )
         after = Played(np.empty_like(boards), np.empty(count, np.uint8))
         points = legal.reshape(count, -1)
         moves = np.where(points.any(axis=1), points.argmax(axis=1), -1)
         planes = np.stack([boards == BLACK, boards == WHITE], axis=1)
         bits = np.packbits(planes.reshape(count, 2, -1), axis=-1)
-        sets: Any = {name: np.empty((count, bits.shape[-1]), np.uint8) for name in ("dead", "legal", "captures")}
+        sets: Any = {
+            name: np.empty((count, bits.shape[-1]), np.uint8)
+            for name in ("dead", "legal", "captures")
+        }
         packed: Any = Analysis(valid=np.empty(count, bool), **sets)
         wide = boards.astype(np.int64)
         works: dict[str, Callable[[], Any]] = {
@@ -338,15 +489,22 @@ def measure_boards(seconds: float) -> None:
             "analyse, into the same arrays": partial(analyse, boards, out=fresh),
             "analyse, only validity and legal moves": partial(analyse, boards, out=few),
             "analyse, planes of bool": partial(analyse, planes, out=fresh),
-            "analyse, packed bits": partial(analyse, bits, size=size, packed=True, out=packed),
+            "analyse, packed bits": partial(
+                analyse, bits, size=size, packed=True, out=packed
+            ),
             "analyse, int64": partial(analyse, wide, out=fresh),
-            "analyse with liberties and groups": partial(analyse, boards, liberties=True, groups=True),
-            "only liberties and groups, same arrays": partial(analyse, boards, out=numbers),
+            "analyse with liberties and groups": partial(
+                analyse, boards, liberties=True, groups=True
+            ),
+            "only liberties and groups, same arrays": partial(
+                analyse, boards, out=numbers
+            ),
             "play": partial(play, boards, moves, out=after),
         }
         print(f"{size} x {size}: ns per position, or per call for single boards")
         for name, work in works.items():
             print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
+        measure_features(boards[:4096], seconds)
         measure_single(boards, moves, seconds)
         measure_others(boards, games, legal, seconds)
 

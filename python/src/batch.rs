@@ -3,7 +3,7 @@
 //! `lib/pygocheck` checks that the arrays fit together; here a mismatch is a `ValueError`, too.
 
 mod few;
-mod items;
+pub(crate) mod items;
 
 use crate::share::{Divisible, share};
 use gocheck::board::Size;

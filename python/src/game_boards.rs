@@ -1,10 +1,13 @@
 //! The boards of many games, played from arrays.
 
 use crate::threads::pool;
-use crate::values::{bad, number as number_of, size};
+use crate::values::{bad, number as number_of, rules, size, write_planes};
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::Replay;
-use numpy::{PyReadonlyArray1, PyReadwriteArray3, PyUntypedArrayMethods};
+use gocheck::go::preset::{Preset, PresetPlanes};
+use gocheck::go::{Replay, RuleSet};
+use numpy::{
+    PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray3, PyReadwriteArray4, PyUntypedArrayMethods,
+};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
@@ -17,6 +20,9 @@ struct Games<'a> {
     setup: &'a [i16],
     setup_colors: &'a [i8],
     setup_offsets: &'a [i64],
+    /// The planes that are asked for, and the rules for them.
+    preset: Option<Preset>,
+    rules: RuleSet,
 }
 
 /// A number of boards of a game: those before the moves `first`, `first + every`, .., counted from 0.
@@ -30,9 +36,11 @@ struct Chosen {
 
 /// Writes the boards of games, `counts[i]` of game `games[i]`: before its moves `firsts[i]`, `firsts[i] + every`, .. The p-th
 /// of them is written to place `places[p]`, which occurs once, in the image `symmetries[p]`; without these in order and as
-/// it is.
+/// it is. So are the boards before it, the newest first, empty ones before the game, and the point where a ko may not be
+/// taken at once, or -1, which is no image; and the planes of a preset under a rule set as packed bits, which are no images
+/// either.
 #[pyfunction]
-#[pyo3(signature = (moves, colors, offsets, setup, setup_colors, setup_offsets, games, firsts, counts, every, places, symmetries, threads, boards))]
+#[pyo3(signature = (moves, colors, offsets, setup, setup_colors, setup_offsets, games, firsts, counts, every, places, symmetries, threads, boards, ko, earlier, preset, rule_set, planes))]
 #[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
 pub(crate) fn game_boards(
     py: Python<'_>,
@@ -50,6 +58,11 @@ pub(crate) fn game_boards(
     symmetries: Option<PyReadonlyArray1<'_, i8>>,
     threads: Option<usize>,
     mut boards: PyReadwriteArray3<'_, i8>,
+    mut ko: Option<PyReadwriteArray1<'_, i32>>,
+    mut earlier: Option<PyReadwriteArray4<'_, i8>>,
+    preset: &str,
+    rule_set: &str,
+    mut planes: Option<PyReadwriteArray3<'_, u8>>,
 ) -> PyResult<()> {
     let size = size((boards.shape()[1], boards.shape()[2]))?;
     let columns = Games {
@@ -60,6 +73,8 @@ pub(crate) fn game_boards(
         setup: setup.as_slice()?,
         setup_colors: setup_colors.as_slice()?,
         setup_offsets: setup_offsets.as_slice()?,
+        preset: planes.is_some().then(|| preset.parse().map_err(bad)).transpose()?,
+        rules: rules(rule_set)?,
     };
     let rows = games.as_slice()?.iter().zip(firsts.as_slice()?).zip(counts.as_slice()?);
     let chosen: Option<Vec<Chosen>> = rows
@@ -80,22 +95,54 @@ pub(crate) fn game_boards(
         return Err(bad(format!("symmetry: 0 to {most} expected on a {size} board")));
     }
     let pool = pool(threads, chosen.len())?;
+    let count = out.len() / size.area();
+    let ko = ko.as_mut().map(|ko| ko.as_slice_mut()).transpose()?.unwrap_or_default();
+    let earlier = earlier.as_mut().map(|earlier| earlier.as_slice_mut()).transpose()?.unwrap_or_default();
+    let planes = planes.as_mut().map(|planes| planes.as_slice_mut()).transpose()?.unwrap_or_default();
+    let each = columns.preset.map_or(0, Preset::planes) * size.packed_bytes();
+    if planes.len() != each * count {
+        return Err(mismatch());
+    }
+    let before = earlier.len().checked_div(count).unwrap_or(0);
     let written = py.detach(|| {
-        let boards = ordered(out, size.area(), places)?;
-        pool.install(|| columns.write(&chosen, boards, symmetries))
+        let boards = ordered(out, size.area(), count, places)?;
+        let ko = ordered(ko, 1, count, places)?;
+        let earlier = ordered(earlier, before, count, places)?;
+        let planes = ordered(planes, each, count, places)?;
+        let positions = boards.into_iter().zip(ko).zip(earlier).zip(planes);
+        let position = |(((board, ko), earlier), planes)| Position { board, ko, earlier, planes };
+        let positions = positions.map(position).collect();
+        pool.install(|| columns.write(&chosen, positions, symmetries))
     });
     written.ok_or_else(mismatch)
 }
 
-/// The places of the boards in the order in which they are played; `None` if `places` is not a permutation.
-fn ordered<'a>(out: &'a mut [i8], area: usize, places: Option<&[i64]>) -> Option<Vec<&'a mut [i8]>> {
-    let boards = out.chunks_exact_mut(area);
-    let Some(places) = places else { return Some(boards.collect()) };
-    let mut boards: Vec<Option<&mut [i8]>> = boards.map(Some).collect();
-    if places.len() != boards.len() {
+/// Where a position is written: its board, and if they are asked for the point of a ko, the boards before it and planes.
+struct Position<'a> {
+    board: &'a mut [i8],
+    ko: &'a mut [i32],
+    earlier: &'a mut [i8],
+    planes: &'a mut [u8],
+}
+
+/// The places of `count` positions in an array with `each` values per position, in the order in which they are played.
+/// Nothing per position if the array is empty. `None` if `places` is not a permutation.
+fn ordered<'a, T>(
+    out: &'a mut [T],
+    each: usize,
+    count: usize,
+    places: Option<&[i64]>,
+) -> Option<Vec<&'a mut [T]>> {
+    if out.is_empty() {
+        return Some((0..count).map(|_| Default::default()).collect());
+    }
+    let positions = out.chunks_exact_mut(each);
+    let Some(places) = places else { return Some(positions.collect()) };
+    let mut positions: Vec<Option<&mut [T]>> = positions.map(Some).collect();
+    if places.len() != positions.len() {
         return None;
     }
-    places.iter().map(|&place| boards.get_mut(usize::try_from(place).ok()?)?.take()).collect()
+    places.iter().map(|&place| positions.get_mut(usize::try_from(place).ok()?)?.take()).collect()
 }
 
 fn mismatch() -> PyErr {
@@ -107,10 +154,10 @@ impl Games<'_> {
     fn write(
         &self,
         chosen: &[Chosen],
-        mut boards: Vec<&mut [i8]>,
+        mut positions: Vec<Position<'_>>,
         mut symmetries: Option<&[i8]>,
     ) -> Option<()> {
-        let (mut rest, mut work) = (boards.as_mut_slice(), Vec::with_capacity(chosen.len()));
+        let (mut rest, mut work) = (positions.as_mut_slice(), Vec::with_capacity(chosen.len()));
         for &chosen in chosen {
             let own = rest.split_off_mut(..chosen.boards)?;
             let images = match &mut symmetries {
@@ -119,10 +166,11 @@ impl Games<'_> {
             };
             work.push((chosen, own, images));
         }
-        let play = |replay: &mut Replay,
-                    (chosen, boards, images): (Chosen, &mut [&mut [i8]], Option<&[i8]>)| {
-            self.play(replay, chosen, boards, images)
-        };
+        let play =
+            |replay: &mut Replay,
+             (chosen, positions, images): (Chosen, &mut [Position<'_>], Option<&[i8]>)| {
+                self.play(replay, chosen, positions, images)
+            };
         if !rest.is_empty() {
             return None;
         }
@@ -133,7 +181,7 @@ impl Games<'_> {
         &self,
         replay: &mut Replay,
         chosen: Chosen,
-        boards: &mut [&mut [i8]],
+        positions: &mut [Position<'_>],
         images: Option<&[i8]>,
     ) -> Option<()> {
         let game = chosen.game;
@@ -150,29 +198,68 @@ impl Games<'_> {
         }
         let mut board = vec![0; self.size.area()];
         replay.write_cells(&mut board);
-        let mut boards = boards.iter_mut().enumerate();
+        let area = self.size.area();
+        // The boards before, the newest first, and the colour that may not take a ko with its point.
+        let mut earlier = vec![0; positions.first().map_or(0, |position| position.earlier.len())];
+        let mut ko = None;
+        let mut preset = self.preset.map(PresetPlanes::new);
+        let mut positions = positions.iter_mut().enumerate();
         let mut wanted = chosen.first;
         for (number, (&at, &mover)) in moves.iter().zip(movers).enumerate() {
             if number == wanted {
                 wanted = wanted.saturating_add(chosen.every);
-                let Some((index, out)) = boards.next() else { return Some(()) };
-                match images.map_or(0, |images| images[index]) {
-                    0 => out.copy_from_slice(&board),
-                    symmetry => image(&board, symmetry, self.size, out),
+                let Some((index, out)) = positions.next() else { return Some(()) };
+                let symmetry = images.map_or(0, |images| images[index]);
+                image(&board, symmetry, self.size, out.board);
+                let earlier = earlier.chunks_exact(area).zip(out.earlier.chunks_exact_mut(area));
+                earlier.for_each(|(board, out)| image(board, symmetry, self.size, out));
+                let point = ko.filter(|&(color, _)| color == mover).map_or(-1, |(_, point)| point as i32);
+                out.ko.fill(point);
+                if let Some(preset) = &mut preset {
+                    let mover = stone(mover)?;
+                    if replay.to_move() != mover {
+                        replay.set_to_move(mover);
+                    }
+                    write_planes(preset, replay, self.rules, out.planes);
                 }
             }
+            if let Some(kept) = earlier.len().checked_sub(area) {
+                earlier.copy_within(..kept, area);
+            }
+            earlier.chunks_exact_mut(area).take(1).for_each(|last| last.copy_from_slice(&board));
+            ko = None;
+            let mover = stone(mover)?;
             if at == -1 {
+                replay.pass(mover);
                 continue;
             }
-            let (point, mover) = (self.point(at)?, stone(mover)?);
+            let point = self.point(at)?;
             let facts = replay.play(mover, point);
             if facts.captured == 0 && facts.suicide == 0 {
                 board[self.size.index(point)] = number_of(mover);
             } else {
                 replay.write_cells(&mut board);
+                if facts.captured == 1 {
+                    ko = self.ko_after(&board, point).map(|taken| (number_of(mover.opponent()), taken));
+                }
             }
         }
-        boards.next().is_none().then_some(())
+        positions.next().is_none().then_some(())
+    }
+
+    /// The point of a ko after a move that captured one stone: the move's stone has no other liberty and no other stone in its
+    /// group.
+    fn ko_after(&self, board: &[i8], point: Point) -> Option<usize> {
+        let own = board[self.size.index(point)];
+        let mut taken = None;
+        for near in self.size.neighbors(point).map(|near| self.size.index(near)) {
+            match board[near] {
+                0 if taken.is_none() => taken = Some(near),
+                cell if cell == 0 || cell == own => return None,
+                _ => {}
+            }
+        }
+        taken
     }
 
     fn point(&self, at: i16) -> Option<Point> {
@@ -199,6 +286,10 @@ fn range(offsets: &[i64], game: usize) -> Option<std::ops::Range<usize>> {
 /// diagonal (4), which only square boards have.
 fn image(board: &[i8], symmetry: i8, size: Size, out: &mut [i8]) {
     let (rows, cols) = (size.rows(), size.cols());
+    if symmetry == 0 {
+        out.copy_from_slice(board);
+        return;
+    }
     let row_of = |row: usize| if symmetry & 1 == 0 { row } else { rows - 1 - row };
     for (row, out) in out.chunks_exact_mut(cols).enumerate() {
         if symmetry & 4 == 0 {

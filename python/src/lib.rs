@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `batch`, `share` | `analyse` and `play`; sharing a batch among threads |
 //! | `single` | the same for one board |
+//! | `features` | planes of features |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
 //! | `games` | many games at once |
 //! | `lint`, `record` | game records in bulk and singly |
@@ -14,6 +15,7 @@
 //! | `threads`, `values` | threads of the library, colours and boards of both languages |
 
 mod batch;
+mod features;
 mod game_boards;
 mod games;
 mod lint;
@@ -39,6 +41,8 @@ mod _core {
 
     #[pymodule_export]
     use super::batch::{analyse, play};
+    #[pymodule_export]
+    use super::features::features;
     #[pymodule_export]
     use super::game_boards::game_boards;
     #[pymodule_export]

@@ -1,8 +1,11 @@
 //! A played game.
 
-use crate::values::{bad, cells, color, number, pair, pairs, point, rules, setup, size};
+use crate::values::{
+    bad, cells, color, new_array, number, pair, pairs, point, rules, setup, size, write_planes,
+};
 use gocheck::board::{Bits, Color, Point, Size};
 use gocheck::go::estimate::estimate;
+use gocheck::go::preset::{Preset, PresetPlanes};
 use gocheck::go::score::{self, Agreed, Effort, Judged, Terms};
 use gocheck::go::{self, Action, Facts, GameStep, Points, Reason, Repetition};
 use gocheck::record::{EstimatedScore, estimate_options};
@@ -126,6 +129,20 @@ impl Replay {
             |point| self.game.get(point).is_none() && rules.forbids(&self.game.look(color, point)).is_none();
         let legal: Vec<bool> = size.points().map(is_legal).collect();
         PyArray1::from_vec(py, legal).reshape([size.rows(), size.cols()])
+    }
+
+    /// The planes of a preset as packed bits (planes, bytes).
+    fn planes<'py>(
+        &self,
+        py: Python<'py>,
+        preset: &str,
+        rule_set: &str,
+    ) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        let (preset, rules): (Preset, _) = (preset.parse().map_err(bad)?, rules(rule_set)?);
+        let shape = [preset.planes(), self.game.size().packed_bytes()];
+        let mut planes = vec![0; shape[0] * shape[1]];
+        write_planes(&mut PresetPlanes::new(preset), &self.game, rules, &mut planes);
+        new_array(py, shape, &planes)
     }
 
     fn hash(&self) -> u64 {

@@ -1,7 +1,8 @@
 //! Conversion of values between Rust and Python: colours, boards, sizes, rules.
 
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Board, RuleSet};
+use gocheck::board::{Bits, Color, Point, Size};
+use gocheck::go::preset::PresetPlanes;
+use gocheck::go::{Board, Points, Replay, RuleSet};
 use gocheck::record::TextEncoding;
 use numpy::ndarray::{ArrayView, Dim, Dimension, IntoDimension};
 use numpy::{Element, PyArray, PyArray2, PyReadonlyArray2, PyUntypedArrayMethods, ToPyArray};
@@ -85,6 +86,17 @@ pub(crate) fn cells<'py>(py: Python<'py>, setup: &Board) -> PyResult<Bound<'py, 
 pub(crate) fn write_cells(board: &Board, out: &mut [i8]) {
     for (point, cell) in board.size().points().zip(out) {
         *cell = board.get(point).map_or(0, number);
+    }
+}
+
+/// Writes the planes of the current position as packed bits.
+pub(crate) fn write_planes(preset: &mut PresetPlanes, game: &Replay, rules: RuleSet, out: &mut [u8]) {
+    let bytes = game.size().packed_bytes();
+    let mut planes = vec![Points::EMPTY; out.len() / bytes];
+    preset.fill(game, rules, &mut planes);
+    for (plane, bits) in planes.iter().zip(out.chunks_exact_mut(bytes)) {
+        let points = plane.as_words().iter().flat_map(|word| word.to_le_bytes());
+        bits.iter_mut().zip(points).for_each(|(bits, points)| *bits = points.reverse_bits());
     }
 }
 

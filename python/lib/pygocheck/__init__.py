@@ -9,6 +9,7 @@ from ._batch import analyse
 from ._boards import Boards, boards
 from ._core import version as _version
 from ._dataset import dataset, parquet
+from ._features import Features, History, features
 from ._games import Games, Turn
 from ._lint import Finding, Findings, games, lint
 from ._play import Played, Reason, play
@@ -29,11 +30,13 @@ __all__ = [
     "Boards",
     "Estimate",
     "Facts",
+    "Features",
     "Finding",
     "Findings",
     "Game",
     "Games",
     "Group",
+    "History",
     "IllegalMove",
     "Move",
     "Node",
@@ -53,6 +56,7 @@ __all__ = [
     "answer",
     "boards",
     "dataset",
+    "features",
     "games",
     "generate",
     "lint",

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
+from . import _bits, _core, _features, _symmetry
 from ._arrays import thread_count
-from ._records import PASS, Records
+from ._records import Records
+from ._rules import RuleSet, RulesLike, rule_set
 
 #: The number of boards that are played at once, and mixed.
 _BUFFER = 1 << 16
@@ -33,6 +34,8 @@ class Boards(NamedTuple):
     number: npt.NDArray[np.int32]
     #: int8: the symmetry of the image.
     symmetry: npt.NDArray[np.int8]
+    #: The planes of the ``features`` that are asked for, otherwise None.
+    planes: npt.NDArray[Any] | None = None
 
 
 def boards(
@@ -44,6 +47,10 @@ def boards(
     shuffle: bool = True,
     seed: int = 0,
     buffer: int = _BUFFER,
+    features: str | Sequence[str] | None = None,
+    dtype: npt.DTypeLike = np.float32,
+    layout: str = "NCHW",
+    rules: RulesLike = RuleSet.TROMP_TAYLOR,
     threads: int | None = None,
 ) -> Iterator[Boards]:
     """Iterate over the positions of games, in batches for a training loop.
@@ -66,7 +73,13 @@ def boards(
         arguments give the same batches, with any number of threads; take another seed for each epoch.
     buffer
         The number of positions that are played at once, of at least one game: all of about 300 games, or every eighth
-        of 2,400. Each takes one byte per point and 40 more, so that 65,536 of 19 x 19 take 26 MB.
+        of 2,400. Each takes one byte per point and 40 more, so that 65,536 of 19 x 19 take 26 MB;
+        features of k earlier boards take k more bytes per point.
+    features, dtype, layout
+        The features of each position, as for :func:`pygocheck.features`, such as "alphago_zero". Their history is that
+        of the game. Also "katago_v7_spatial", whose 22 planes take 22 bits per point of the buffer.
+    rules
+        The rules for KataGo's planes, as for :func:`Replay.planes`.
     threads
         The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
@@ -88,6 +101,9 @@ def boards(
     ...     print(some.to_move, some.move, some.result)
     [ 1 -1] [4 0] [-1.  1.]
     [1] [1] [-1.]
+    >>> some = next(boards(games, features=["own", "legal", "last_move_1"], dtype=bool))
+    >>> some.planes.shape
+    (3, 3, 3, 3)
     """
     for name, value in [("batch", batch), ("every", every), ("buffer", buffer)]:
         if value < 1:
@@ -96,28 +112,60 @@ def boards(
         raise ValueError(f'symmetry: {symmetry!r}; 0 to 7 or "random" expected')
     pieces = [records] if isinstance(records, Records) else records
     random = np.random.default_rng(seed) if shuffle or symmetry == "random" else None
-    player = _Player(every, symmetry, shuffle, random, buffer, thread_count(threads))
-    return _batches((window for piece in pieces for window in player.windows(piece)), batch)
+    past = form = None
+    if features is not None:
+        past, form = _features.Needs.of(features), _features.check_form(dtype, layout)
+    player = _Player(every, symmetry, shuffle, random, buffer, past, rule_set(rules), thread_count(threads))
+    batches = _batches((window for piece in pieces for window in player.windows(piece)), batch)
+    if past is None or form is None:
+        return (Boards(*arrays) for arrays in batches)
+    if past.preset:
+        return _with_images(batches, form, thread_count(threads))
+    return _with_planes(batches, past, dtype, layout, threads)
 
 
-def _batches(windows: Iterator[Boards], batch: int) -> Iterator[Boards]:
+#: The arrays of :class:`Boards` without planes, and then those of a history: moves, ko, boards; or planes of a preset.
+_Window = tuple[npt.NDArray[Any], ...]
+_FIELDS = 7
+
+
+def _with_planes(
+    batches: Iterator[_Window], past: _features.Needs, dtype: npt.DTypeLike, layout: str, threads: int | None
+) -> Iterator[Boards]:
+    for arrays in batches:
+        found = Boards(*arrays[:_FIELDS])
+        history = _features.History(*arrays[_FIELDS:])
+        planes = _features.features(
+            found.board, past.names, found.to_move, history=history, dtype=dtype, layout=layout, threads=threads
+        ).planes
+        yield found._replace(planes=planes)
+
+
+def _with_images(batches: Iterator[_Window], form: _features.Form, threads: int | None) -> Iterator[Boards]:
+    for arrays in batches:
+        found = Boards(*arrays[:_FIELDS])
+        planes = _features.turned_planes(found.board, found.to_move, arrays[_FIELDS], found.symmetry, form, threads)
+        yield found._replace(planes=planes)
+
+
+def _batches(windows: Iterator[_Window], batch: int) -> Iterator[_Window]:
     """Cuts windows into batches; what is left of one is joined with the next."""
-    rest: list[Boards] = []
+    rest: list[_Window] = []
     for window in windows:
-        missing = batch - sum(len(part.move) for part in rest)
-        while len(window.move) >= missing:
-            rest.append(Boards._make(array[:missing] for array in window))
+        missing = batch - sum(len(part[0]) for part in rest)
+        while len(window[0]) >= missing:
+            rest.append(tuple(array[:missing] for array in window))
             yield _joined(rest)
-            window = Boards._make(array[missing:] for array in window)
+            window = tuple(array[missing:] for array in window)
             rest, missing = [], batch
-        if len(window.move):
+        if len(window[0]):
             rest.append(window)
     if rest:
         yield _joined(rest)
 
 
-def _joined(parts: list[Boards]) -> Boards:
-    return parts[0] if len(parts) == 1 else Boards._make(map(np.concatenate, zip(*parts)))
+def _joined(parts: list[_Window]) -> _Window:
+    return parts[0] if len(parts) == 1 else tuple(map(np.concatenate, zip(*parts)))
 
 
 class _Player:
@@ -130,17 +178,19 @@ class _Player:
         shuffle: bool,
         random: np.random.Generator | None,
         buffer: int,
+        past: _features.Needs | None,
+        rules: RuleSet,
         threads: int | None,
     ) -> None:
         self.every, self.symmetry, self.shuffle = every, symmetry, shuffle
-        self.random, self.buffer, self.threads = random, buffer, threads
+        self.random, self.buffer, self.past, self.rules, self.threads = random, buffer, past, rules, threads
 
-    def windows(self, records: Records) -> Iterator[Boards]:
+    def windows(self, records: Records) -> Iterator[_Window]:
         """The positions of all games that are ok."""
         if not isinstance(records, Records):
             raise TypeError(f"records: {type(records).__name__}; what pygocheck.records returns expected")
         rows, cols = records.shape
-        most = 8 if rows == cols else 4
+        most = _symmetry.count(records.shape)
         if isinstance(self.symmetry, int) and self.symmetry >= most:
             raise ValueError(f"symmetry: {self.symmetry}; a {rows}x{cols} board has 0 to {most - 1}")
         games = np.flatnonzero(records.ok)
@@ -149,14 +199,13 @@ class _Player:
             games = self.random.permutation(games)
             firsts = self.random.integers(0, self.every, len(games))
         counts = np.maximum(0, -((firsts - records.lengths[games]) // self.every))
-        images = _images(records.shape, most)
         start = 0
         ends = np.cumsum(counts)
         while start < len(games):
             before = ends[start - 1] if start else 0
             end = max(start + 1, int(np.searchsorted(ends, before + self.buffer, side="right")))
             part = slice(start, end)
-            yield self._play(records, games[part], firsts[part], counts[part], images)
+            yield self._play(records, games[part], firsts[part], counts[part])
             start = end
 
     def _play(
@@ -165,8 +214,7 @@ class _Player:
         games: npt.NDArray[np.int64],
         firsts: npt.NDArray[np.int64],
         counts: npt.NDArray[np.int64],
-        images: npt.NDArray[np.int16],
-    ) -> Boards:
+    ) -> _Window:
         total = int(counts.sum())
         game = np.repeat(games, counts)
         number = np.arange(total) - np.repeat(np.cumsum(counts) - counts, counts)
@@ -174,12 +222,20 @@ class _Player:
         places = symmetries = None
         symmetry = np.full(total, 0 if self.symmetry == "random" else self.symmetry, np.int8)
         if self.random is not None and self.symmetry == "random":
-            symmetry = self.random.integers(0, len(images), total, dtype=np.int8)
+            symmetry = self.random.integers(0, _symmetry.count(records.shape), total, dtype=np.int8)
         if symmetry.any():
             symmetries = symmetry
         if self.random is not None and self.shuffle:
             places = self.random.permutation(total)
         board = np.empty((total, *records.shape), np.int8)
+        ko = earlier = planes = None
+        preset = self.past.preset if self.past is not None else ""
+        if preset:
+            bits = _bits.length(records.shape)
+            planes = np.empty((total, _features.GAME_PRESETS[preset], bits), np.uint8)
+        elif self.past is not None:
+            ko = np.empty(total, np.int32)
+            earlier = np.empty((total, self.past.boards, *records.shape), np.int8)
         _core.game_boards(
             records.moves,
             records.colors,
@@ -195,29 +251,30 @@ class _Player:
             symmetries,
             self.threads,
             board,
+            ko,
+            earlier,
+            preset,
+            self.rules.value,
+            planes,
         )
         at = records.offsets[game] + number
         to_move, move = records.colors[at], records.moves[at]
-        if symmetries is not None:
-            # The last column is that of a pass, which has the index -1.
-            move = images[symmetry, move]
         rows = [to_move, move, records.result[game] * to_move, game, number.astype(np.int32), symmetry]
+        if self.past is not None and not preset:
+            ages = np.arange(1, self.past.moves + 1)
+            last = records.moves[np.maximum(at[:, np.newaxis] - ages, 0)]
+            rows.append(np.where(ages <= number[:, np.newaxis], last, _features.NONE))
+        if symmetries is not None:
+            for index in (1, *range(len(rows))[_FIELDS - 1 :]):
+                rows[index] = _symmetry.turn(rows[index], symmetry, records.shape)
         if places is not None:
             for index, row in enumerate(rows):
                 rows[index] = np.empty_like(row)
                 rows[index][places] = row
-        return Boards(board, *rows)
-
-
-def _images(shape: tuple[int, int], most: int) -> npt.NDArray[np.int16]:
-    """The image of each point by each symmetry, and of a pass."""
-    rows, cols = shape
-    images = np.full((most, rows * cols + 1), PASS, np.int16)
-    row, col = np.divmod(np.arange(rows * cols), cols)
-    for symmetry in range(most):
-        new_row = rows - 1 - row if symmetry & 1 else row
-        new_col = cols - 1 - col if symmetry & 2 else col
-        if symmetry & 4:
-            new_row, new_col = new_col, new_row
-        images[symmetry, :-1] = new_row * cols + new_col
-    return images
+        if planes is not None:
+            return (board, *rows, planes)
+        if ko is None or earlier is None:
+            return (board, *rows)
+        if symmetries is not None:
+            ko = _symmetry.turn(ko, rows[_FIELDS - 2], records.shape)
+        return (board, *rows, ko, earlier)

@@ -201,6 +201,17 @@ class Replay:
         """Where a colour may play under a rule set: (rows, cols) bool."""
         return self._core.legal((self._rules if rules is None else rule_set(rules)).value, self._color(color))
 
+    def planes(self, preset: str, *, rules: RulesLike | None = None) -> npt.NDArray[np.bool_]:
+        """The planes of a preset, "alphago_zero" or "katago_v7_spatial": (planes, rows, cols) bool.
+
+        The player to move is the current one. KataGo's planes depend on the rules: where ko and superko forbid a move,
+        which moves of the past are shown, and whether area counts. Planes of its encore are empty. They are those of
+        a board of this size, not padded to 19 x 19.
+        """
+        bits = self._core.planes(preset, (self._rules if rules is None else rule_set(rules)).value)
+        rows, cols = self.shape
+        return np.unpackbits(bits, axis=-1, count=rows * cols).reshape(-1, rows, cols).view(np.bool_)
+
     def play(self, move: MoveLike, color: int | None = None, *, rules: RulesLike | None = None) -> Facts:
         """Play a move (None is a pass). An illegal move changes nothing.
 

@@ -9,7 +9,7 @@ use gocheck::go::{Batch, Board, Legality};
 
 impl Items<'_> {
     /// The first board, whose index is `first`.
-    fn board(&self, first: usize) -> Result<Board, Fault> {
+    pub(crate) fn board(&self, first: usize) -> Result<Board, Fault> {
         let board = match self.given {
             Given::Cells(cells) => single::board(self.size, |index| single::stone(cells[index])),
             Given::Planes(planes) => {

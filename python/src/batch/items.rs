@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 
 /// An invalid value, or a point with two stones: the board, the place in its array, and the value, which is `None` for two
 /// stones.
-pub(super) type Fault = (usize, (usize, usize), Option<i8>);
+pub(crate) type Fault = (usize, (usize, usize), Option<i8>);
 
 /// Boards from Python: one cell per point (n, rows, cols), or two planes per board (n, 2, rows, cols) or packed bits
 /// (n, 2, bytes).
@@ -21,7 +21,7 @@ pub(crate) enum Boards<'py> {
 
 /// The bytes of boards.
 #[derive(Clone, Copy)]
-pub(super) enum Given<'a> {
+pub(crate) enum Given<'a> {
     Cells(&'a [i8]),
     Planes(&'a [u8]),
     Packed(&'a [u8]),
@@ -47,7 +47,7 @@ impl Given<'_> {
 
 impl Boards<'_> {
     /// The size of the boards: `shape` if they are packed bits.
-    pub(super) fn size(&self, shape: Option<(usize, usize)>) -> PyResult<Size> {
+    pub(crate) fn size(&self, shape: Option<(usize, usize)>) -> PyResult<Size> {
         let (rows, cols) = match (shape, self) {
             (Some(shape), _) => shape,
             (None, Self::Cells(cells)) => sides(cells.shape())?,
@@ -56,7 +56,7 @@ impl Boards<'_> {
         values::size((rows, cols))
     }
 
-    pub(super) fn given(&self, is_packed: bool) -> PyResult<Given<'_>> {
+    pub(crate) fn given(&self, is_packed: bool) -> PyResult<Given<'_>> {
         match self {
             Self::Cells(_) if is_packed => Err(mismatch()),
             Self::Cells(cells) => Ok(Given::Cells(cells.as_slice()?)),
@@ -75,29 +75,30 @@ fn sides(shape: &[usize]) -> PyResult<(usize, usize)> {
 }
 
 /// Boards with the side to move of each.
-pub(super) struct Items<'a> {
-    pub(super) given: Given<'a>,
+#[derive(Clone)]
+pub(crate) struct Items<'a> {
+    pub(crate) given: Given<'a>,
     to_move: &'a [i8],
-    pub(super) size: Size,
+    pub(crate) size: Size,
 }
 
 impl<'a> Items<'a> {
-    pub(super) fn new(given: Given<'a>, to_move: &'a [i8], size: Size) -> PyResult<Self> {
+    pub(crate) fn new(given: Given<'a>, to_move: &'a [i8], size: Size) -> PyResult<Self> {
         let fits = given.bytes() == to_move.len() * given.each(size);
         if fits { Ok(Self { given, to_move, size }) } else { Err(mismatch()) }
     }
 
-    pub(super) const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.to_move.len()
     }
 
     /// The colour to move on a board.
-    pub(super) const fn color(&self, board: usize) -> Color {
+    pub(crate) const fn color(&self, board: usize) -> Color {
         if self.to_move[board] > 0 { Color::Black } else { Color::White }
     }
 
     /// Splits off the first boards.
-    pub(super) fn cut(&mut self, boards: usize) -> Self {
+    pub(crate) fn cut(&mut self, boards: usize) -> Self {
         let to_move = self.to_move.split_off(..boards).unwrap_or_default();
         let bytes = boards * self.given.each(self.size);
         let given = match &mut self.given {
@@ -109,7 +110,7 @@ impl<'a> Items<'a> {
     }
 
     /// Puts the boards into a batch. A fault has the index of its board, counted from `first`.
-    pub(super) fn put(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
+    pub(crate) fn put(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
         let put = match self.given {
             Given::Cells(cells) => batch.put_cells(0, cells, |board| self.color(board)),
             Given::Planes(planes) => batch.put_planes(0, planes, |board| self.color(board)),

@@ -1,0 +1,130 @@
+"""Features of the positions of records, compared with games that are played by a flood fill."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import plain
+import pytest
+from pygocheck import History, Records, boards, features, read_sgf, records
+from sgf_records import some_records
+from test_features import image
+
+NAMES = ["own", "opponent", "last_move_1", "last_move_2", "ko", "own_before_1", "opponent_before_3", "black_to_move"]
+
+
+def ko_point(before: list[list[int]], board: list[list[int]], to_move: int, move: int) -> tuple[int, int] | None:
+    """Where the move may not be answered: a stone that takes it alone would be taken by it alone."""
+    rows, cols = len(board), len(board[0])
+    gone = [(r, c) for r in range(rows) for c in range(cols) if before[r][c] == to_move and board[r][c] == 0]
+    if len(gone) != 1 or move < 0 or board[move // cols][move % cols] != -to_move:
+        return None
+    after, reason = plain.play(board, to_move, *gone[0])
+    return gone[0] if reason == 0 and after == before else None
+
+
+#: White takes a ko, Black plays elsewhere, White fills it; later two passes.
+KO = b"(;SZ[9]RU[NZ];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[gg];W[bb];B[cb];W[gh];B[];W[bb];B[];W[];B[ee])"
+
+
+def expected_planes(found: Records) -> dict[tuple[int, int], npt.NDArray[np.bool_]]:
+    """The planes of each position, by game and number."""
+    rows, cols = found.shape
+    planes = {}
+    for game in np.flatnonzero(found.ok).tolist():
+        board = np.zeros(rows * cols, int)
+        setup = slice(*found.setup_offsets[game : game + 2])
+        board[found.setup[setup]] = found.setup_colors[setup]
+        empty = np.zeros((rows, cols), int)
+        past = [board.reshape(rows, cols).tolist()]
+        moves: list[int] = []
+        where = slice(*found.offsets[game : game + 2])
+        for move, color in zip(found.moves[where].tolist(), found.colors[where].tolist()):
+            last = [np.arange(rows * cols).reshape(rows, cols) == at for at in [-1, -1, *moves][-2:]]
+            ko = ko_point(past[-2], past[-1], color, moves[-1]) if moves else None
+            taken = np.zeros((rows, cols), bool)
+            if ko is not None:
+                taken[ko] = True
+            now, before, oldest = (np.array(past[-k]) if k <= len(past) else empty for k in (1, 2, 4))
+            planes[game, len(moves)] = np.stack(
+                [
+                    now == color,
+                    now == -color,
+                    last[1],
+                    last[0],
+                    taken,
+                    before == color,
+                    oldest == -color,
+                    np.full((rows, cols), color == 1),
+                ]
+            )
+            past.append(plain.play(past[-1], color, *divmod(move, cols))[0] if move >= 0 else past[-1])
+            moves.append(move)
+    return planes
+
+
+@pytest.mark.parametrize("symmetry", [0, 5, "random"])
+@pytest.mark.parametrize("options", [{"shuffle": False}, {"every": 3, "batch": 100, "buffer": 1000}, {"threads": 2}])
+def test_planes_are_those_of_the_game(symmetry: Any, options: dict[str, Any]) -> None:
+    found = records([*some_records(150), KO], size=9)
+    assert found.ok[-1]
+    expected = expected_planes(found)
+    assert sum(int(planes[4].sum()) for planes in expected.values()) > 0, "no ko is tested"
+    seen = 0
+    for some in boards(found, features=NAMES, dtype=bool, symmetry=symmetry, **options):
+        assert some.planes is not None
+        assert some.planes.shape == (len(some.move), len(NAMES), 9, 9)
+        np.testing.assert_array_equal(some.planes[:, 0], some.board == some.to_move[:, None, None])
+        for planes, game, number, which in zip(some.planes, some.game, some.number, some.symmetry.tolist()):
+            np.testing.assert_array_equal(planes, image(expected[int(game), int(number)], which))
+            seen += 1
+    assert seen == len(expected) or "every" in options
+
+
+@pytest.mark.parametrize("dtype", [np.float32, bool, "bits"])
+@pytest.mark.parametrize("layout", ["NCHW", "NHWC"])
+def test_forms_are_those_of_features(dtype: Any, layout: str) -> None:
+    found = records(some_records(20), size=9)
+    for some in boards(found, features=["own", "legal"], dtype=dtype, layout=layout, seed=3):
+        expected = features(some.board, ["own", "legal"], some.to_move, dtype=dtype, layout=layout).planes
+        np.testing.assert_array_equal(some.planes, expected)
+
+
+@pytest.mark.parametrize("symmetry", [0, 6, "random"])
+def test_planes_of_katago_are_those_of_the_replayed_game(symmetry: Any) -> None:
+    texts = [*some_records(12), KO]
+    found = records(texts, size=9)
+    names = ["ones", "own", "opponent", "liberties_1", "liberties_2", "liberties_3"]
+    seen = 0
+    for some in boards(found, features="katago_v7_spatial", rules="japanese", dtype=bool, symmetry=symmetry, batch=50):
+        assert some.planes is not None
+        assert some.planes.shape == (len(some.move), 22, 9, 9)
+        np.testing.assert_array_equal(some.planes[:, :6], features(some.board, names, some.to_move, dtype=bool).planes)
+        for planes, game, number, which in zip(some.planes, some.game, some.number, some.symmetry.tolist()):
+            replay = read_sgf(texts[game])[0].replay(move=int(number))
+            np.testing.assert_array_equal(planes, image(replay.planes("katago_v7_spatial", rules="japanese"), which))
+            seen += 1
+    assert seen == int(found.lengths[found.ok].sum())
+
+
+def test_planes_of_a_replay() -> None:
+    game = read_sgf(KO)[0].replay()
+    board, earlier = game.board, np.stack([game.board_after(len(game.moves) - step) for step in range(1, 8)])
+    expected = features(board, "alphago_zero", game.to_move, history=History(boards=earlier), dtype=bool).planes
+    np.testing.assert_array_equal(game.planes("alphago_zero"), expected)
+    with pytest.raises(ValueError, match="presets are alphago_zero and katago_v7_spatial"):
+        game.planes("minigo")
+    with pytest.raises(ValueError, match="'katago_v7_spatial' needs games"):
+        features(board, "katago_v7_spatial")
+
+
+def test_alphago_zero_and_errors() -> None:
+    found = records(some_records(20), size=9)
+    some = next(boards(found, features="alphago_zero", batch=64))
+    assert some.planes is not None
+    assert some.planes.shape == (64, 17, 9, 9)
+    for options in [{"features": ["lady"]}, {"features": "katago"}, {"features": ["own"], "layout": "WHC"}]:
+        with pytest.raises(ValueError, match=r"lady|katago|layout"):
+            list(boards(found, **options))  # type: ignore[arg-type]
