@@ -2,15 +2,14 @@
 
     spark-submit answer_positions.py POSITIONS ANSWERS
 
-`gocheck_arrow.answer` documents the columns that it reads and adds. pygocheck must be installed on every worker.
+`pygocheck.arrow.answer` documents the columns that it reads and adds. pygocheck must be installed on every worker.
 """
 
 import argparse
 
+from pygocheck import arrow
 from pyspark.sql import SparkSession
 from pyspark.sql.types import StructType
-
-import gocheck_arrow
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("positions")
@@ -18,8 +17,7 @@ parser.add_argument("answers")
 args = parser.parse_args()
 
 spark = SparkSession.builder.appName("gocheck").getOrCreate()
-spark.sparkContext.addPyFile(gocheck_arrow.__file__)
 positions = spark.read.parquet(args.positions)
-added = spark.createDataFrame(gocheck_arrow.ANSWER.empty_table()).schema
+added = spark.createDataFrame(arrow.ANSWER.empty_table()).schema
 schema = StructType([*positions.schema, *added])
-positions.mapInArrow(gocheck_arrow.answer, schema).write.mode("errorifexists").parquet(args.answers)
+positions.mapInArrow(arrow.answer, schema).write.mode("errorifexists").parquet(args.answers)

@@ -1,18 +1,23 @@
 """Makes the data of run.sh, the same in each run: make_data.py FOLDER POSITIONS RECORDS.
 
 FOLDER/positions has boards of three sizes as Parquet; one in 10,000 rows is damaged, as its column `damage` describes.
-FOLDER/records has games of random moves as *.sgf, one in ten damaged.
+FOLDER/packed has the boards of 9 x 9 that are not damaged as packed bits.
+FOLDER/records has games of random moves as *.sgf, in folders and archives, one in ten damaged.
 """
 
 from __future__ import annotations
 
+import io
 import sys
+import tarfile
+import zipfile
 from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
-from pygocheck import BLACK, WHITE, analyse, play
+from pygocheck import BLACK, WHITE, analyse, arrow, play
 
 #: Each file is one partition.
 PARTS = 32
@@ -76,22 +81,53 @@ def damaged(random: np.random.Generator, record: bytes) -> bytes:
     return b"lost\n"
 
 
+def packed(table: pa.Table) -> pa.Table:
+    """The sound boards of 9 x 9 as packed bits of a fixed size."""
+    sound = pc.and_(pc.is_null(table.column("damage")), pc.equal(pc.binary_length(table.column("cells")), 81))
+    batches = table.filter(sound).drop_columns("damage").combine_chunks().to_batches()
+    return pa.Table.from_batches(arrow.pack(batches, fixed=True))
+
+
+def store(folder: Path, part: int, records: dict[str, bytes]) -> None:
+    """Write records into a folder, a ZIP archive or a compressed tar archive."""
+    path = folder / f"{part}"
+    if part % 3 == 0:
+        path.mkdir()
+        for name, content in records.items():
+            (path / name).write_bytes(content)
+    elif part % 3 == 1:
+        with zipfile.ZipFile(path.with_suffix(".zip"), "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, content in records.items():
+                archive.writestr(name, content)
+    else:
+        with tarfile.open(path.with_suffix(".tar.gz"), "w:gz") as archive:
+            for name, content in records.items():
+                info = tarfile.TarInfo(name)
+                info.size = len(content)
+                archive.addfile(info, io.BytesIO(content))
+
+
 def main() -> None:
     """Make positions and records."""
     folder, count, records = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     random = np.random.default_rng(19)
-    (folder / "positions").mkdir(parents=True)
+    for name in ("positions", "packed", "records"):
+        (folder / name).mkdir(parents=True)
     for part, ids in enumerate(np.array_split(np.arange(count), PARTS)):
-        pq.write_table(positions(random, int(ids[0]), len(ids)), folder / "positions" / f"{part:02}.parquet")
-    number = 0
+        table = positions(random, int(ids[0]), len(ids))
+        pq.write_table(table, folder / "positions" / f"{part:02}.parquet")
+        pq.write_table(packed(table), folder / "packed" / f"{part:02}.parquet")
+    number, parts = 0, {}
     for size, share in [(9, records // 2), (13, records // 4), (19, records - records // 2 - records // 4)]:
         for moves in played(random, size, share):
             rules = random.choice(["Japanese", "Chinese", "AGA", "New Zealand"])
             record = f"(;GM[1]FF[4]CA[UTF-8]SZ[{size}]RU[{rules}]KM[6.5]\n{''.join(moves)})\n".encode()
-            path = folder / "records" / f"{number // 1000}" / f"{number:05}.sgf"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(record if random.random() < 0.9 else damaged(random, record))
+            content = record if random.random() < 0.9 else damaged(random, record)
+            # A folder, a ZIP archive and a tar archive in turn.
+            parts.setdefault(number // 1000, {})[f"{number:05}.sgf"] = content
             number += 1
+    for part, some in parts.items():
+        store(folder / "records", part, some)
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ mod _core {
     #[pymodule_export]
     use super::games::Games;
     #[pymodule_export]
-    use super::lint::{game_columns, games, lint};
+    use super::lint::{check_bytes, game_columns, games, lint};
     #[pymodule_export]
     use super::position::{
         captures, dead_groups, explain, is_valid, legal_points, picture, play_one, point_at, read_position,

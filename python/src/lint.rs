@@ -80,11 +80,15 @@ pub(crate) fn lint(
 ) -> PyResult<Vec<String>> {
     let mut rows = Vec::new();
     check(py, source, options.read()?, Wanted::Findings, threads, |checked| {
-        let Checked { shown, findings, error, .. } = checked;
-        rows.extend(findings.iter().map(|found| finding_json(shown, found, Language::English).to_string()));
-        rows.extend(error.as_ref().map(|error| fault_json(shown, error)));
+        rows.extend(findings_json(checked));
     })?;
     Ok(rows)
+}
+
+fn findings_json(checked: &Checked) -> impl Iterator<Item = String> {
+    let Checked { shown, findings, error, .. } = checked;
+    let found = findings.iter().map(|found| finding_json(shown, found, Language::English).to_string());
+    found.chain(error.as_ref().map(|error| fault_json(shown, error)))
 }
 
 /// One JSON object per game, as printed by `gocheck lint --games jsonl`.
@@ -100,6 +104,30 @@ pub(crate) fn games(
         rows.extend(checked.rows.iter().map(|row| games_json(&checked.shown, row).to_string()));
     })?;
     Ok(rows)
+}
+
+/// The games and the findings of each record in memory, as JSON objects, on this thread.
+#[pyfunction]
+#[pyo3(name = "check")]
+pub(crate) fn check_bytes(
+    py: Python<'_>,
+    records: Vec<PyBackedBytes>,
+    options: Options,
+) -> PyResult<Vec<(Vec<String>, Vec<String>)>> {
+    let mut linter = Linter::new(options.read()?);
+    let mut found = Vec::with_capacity(records.len());
+    for some in records.chunks(64) {
+        py.detach(|| {
+            found.extend(some.iter().map(|bytes| {
+                let checked = Checked::of_bytes(&mut linter, "<bytes>".to_owned(), bytes, Wanted::Rows);
+                let games =
+                    checked.rows.iter().map(|row| games_json(&checked.shown, row).to_string()).collect();
+                (games, findings_json(&checked).collect())
+            }));
+        });
+        py.check_signals()?;
+    }
+    Ok(found)
 }
 
 /// The names of the columns.

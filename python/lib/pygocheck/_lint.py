@@ -143,10 +143,11 @@ def lint(
         return Findings()
     asked = options(rules, select, ignore, severity, main_line, encoding, estimate, seed)
     rows = map(json.loads, _core.lint(given, asked, thread_count(threads)))
-    return Findings(_finding(row) for row in rows)
+    return Findings(finding(row) for row in rows)
 
 
-def _finding(row: dict[str, Any]) -> Finding:
+def finding(row: dict[str, Any]) -> Finding:
+    """A finding from a JSON object."""
     return Finding(*(row.get(name) for name in Finding._fields))  # type: ignore[arg-type]
 
 
@@ -194,6 +195,11 @@ def games(
     if given or isinstance(given, bytes):
         asked = options(rules, (), (), None, main_line, encoding, estimate, seed)
         rows = [json.loads(row) for row in _core.games(given, asked, thread_count(threads))]
+    return game_table(rows)
+
+
+def game_table(rows: list[dict[str, Any]]) -> dict[str, npt.NDArray[Any]]:
+    """The columns of :func:`games` from JSON objects."""
     return {name: _column(name, [row[name] for row in rows]) for name in _core.game_columns()}
 
 
