@@ -7,11 +7,11 @@ mod steps;
 mod turns;
 mod zobrist;
 
-use super::{Board, Facts, Move, Repetition};
-use crate::board::{Color, Point, Size};
+use super::{Board, Facts, Move, Points, Repetition};
+use crate::board::{Bits, Color, Point, Size};
 use grid::{Grid, MoveEffect, cell, color as stone, revert};
 use history::{History, PASS, SKIP};
-use loc::{Loc, loc};
+use loc::{Loc, STRIDE, loc};
 use std::fmt;
 
 /// The part of [`Replay::hash`] that a stone contributes.
@@ -112,13 +112,16 @@ impl Replay {
     }
 
     fn setup(&self, cells: &grid::Cells) -> Board {
-        let mut setup = Board::new(self.size());
-        for point in self.size().points() {
-            if let stone @ Some(_) = stone(cells[usize::from(loc(point))]) {
-                setup.put(point, stone);
+        let (rows, cols) = (self.size().rows(), self.size().cols());
+        let mut stones = [Points::EMPTY; 2];
+        for row in 0..rows {
+            for (col, &cell) in cells[(row + 1) * STRIDE + 1..][..cols].iter().enumerate() {
+                if let Some(set) = stones.get_mut(usize::from(cell)) {
+                    set.insert(row * cols + col);
+                }
             }
         }
-        setup
+        Board::from_stones(self.size(), stones)
     }
 
     fn cells_after(&self, step: usize) -> grid::Cells {

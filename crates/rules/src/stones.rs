@@ -38,6 +38,11 @@ impl Board {
         Self { size, black: Points::EMPTY, white: Points::EMPTY }
     }
 
+    /// The board with these stones of Black and White, which must be on the board and have no point in common.
+    pub(crate) const fn from_stones(size: Size, [black, white]: [Points; 2]) -> Self {
+        Self { size, black, white }
+    }
+
     /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
