@@ -58,7 +58,7 @@ impl Ladders {
     /// The most moves that are played to find out whether a move captures a group: as many as in KataGo.
     pub const MAX_MOVES: u32 = 25_000;
 
-    /// Finds the ladders of a board. Nobody may play on `ko` as the first move, if there is one. A 19 x 19 position of a game
+    /// Finds the ladders of a board. Neither side plays on `ko` as its first move. A 19 x 19 position of a game
     /// takes about 15 microseconds, and one with searches up to the limit milliseconds.
     ///
     /// # Panics

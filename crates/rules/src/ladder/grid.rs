@@ -38,7 +38,7 @@ impl<B: Bits> Group<B> {
     }
 }
 
-/// What a move changed.
+/// A move and the changes to take back with it.
 struct Played {
     color: Color,
     loc: Loc,

@@ -31,7 +31,7 @@ const MOVES: usize = 5;
 /// Planes 7, 8, 20 and 21 are about the encore, with which KataGo ends games under territory rules; there are points in
 /// them only then, and a game here is always in its main phase.
 ///
-/// Plane 6 marks the ko whoever is to move, and under superko also every move of the player that repeats a position, unless it is
+/// Plane 6 marks the ko for either player, and under superko also every move of the player that repeats a position, unless it is
 /// suicide of a single stone or another that the rules forbid.
 ///
 /// Planes 9 to 13 stop before a move after which the same colour moved again, at a setup with stones, and where the

@@ -31,7 +31,7 @@ impl Replay {
     }
 
     /// The current position, the one before the last move, and so on to the last setup with stones or the start. Setups
-    /// of the player to move are passed over.
+    /// of the player to move are skipped.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
         let steps = self.history.steps();
         let mut board = Some(self.board());
