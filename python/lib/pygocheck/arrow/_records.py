@@ -42,8 +42,8 @@ def check(
         Records in the columns ``path`` and ``content`` (binary), one per row: see :func:`members` for archives. A row
         with an ``error`` in a third column keeps it.
     rules, encoding
-        As for :func:`pygocheck.lint`. If encodings have to be guessed, each is guessed by itself: the records of a folder
-        do not vote, because they may be in different batches.
+        As for :func:`pygocheck.lint`. If encodings have to be guessed, each is guessed by itself: the records of a
+        folder do not vote, because they may be in different batches.
 
     Returns
     -------
