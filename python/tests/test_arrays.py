@@ -211,7 +211,7 @@ def frozen(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         (np.empty(3, bool), TypeError, "out: ndarray; an Analysis expected"),
         (Analysis(valid=[0, 0, 0]), TypeError, "out.valid: list"),  # type: ignore[arg-type]
         (Analysis(valid=np.empty(4, bool)), ValueError, r"out.valid: shape \(4,\) of bool; shape \(3,\) of bool"),
-        (Analysis(legal=np.empty((3, 9, 9), np.int8)), ValueError, "of int8; .* of bool expected"),
+        (Analysis(legal=np.empty((3, 9, 9), np.int8)), ValueError, "of int8; .* of bool expected"),  # type: ignore[arg-type]
         (Analysis(legal=np.empty((3, 9, 18), bool)[..., ::2]), ValueError, "C-contiguous"),
         (Analysis(legal=frozen(np.empty((3, 9, 9), bool))), ValueError, "writeable"),
     ],
