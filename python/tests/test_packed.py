@@ -16,7 +16,8 @@ SIZES = [(1, 1), (1, 7), (2, 4), (3, 3), (5, 13), (8, 8), (9, 9), (11, 12), (13,
 
 def pack(points: npt.NDArray[np.bool_]) -> npt.NDArray[np.uint8]:
     """Sets of points (.., rows, cols) as packed bits (.., bytes)."""
-    return np.packbits(points.reshape(*points.shape[:-2], -1), axis=-1)
+    rows, cols = points.shape[-2:]
+    return np.packbits(points.reshape(*points.shape[:-2], rows * cols), axis=-1)
 
 
 def planes(boards: npt.NDArray[np.int8]) -> npt.NDArray[np.bool_]:
