@@ -148,7 +148,8 @@ impl Games {
         Ok(None)
     }
 
-    fn to_move(&mut self, mut out: PyReadwriteArrayDyn<'_, i8>) -> PyResult<()> {
+    #[pyo3(name = "to_move")]
+    fn write_to_move(&mut self, mut out: PyReadwriteArrayDyn<'_, i8>) -> PyResult<()> {
         self.each(out.as_slice_mut()?, |games, _, game| number(games.to_move(game)))
     }
 
