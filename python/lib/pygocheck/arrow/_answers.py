@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from .. import WHITE, analyse
+from .. import WHITE, Analysis, analyse
 from ._positions import CELLS, Boards, Numbers, Positions, numbers
 
 #: The columns that :func:`answer` adds; with an ``error``, the others are null. If the positions are of a fixed size,
@@ -84,14 +84,12 @@ def _together(positions: Positions, boards: Boards, to_move: Numbers) -> list[pa
     rows, cols = boards.shape
     raw, count = boards.raw, len(boards.raw)
     # Spark and the others expect a task to use one core.
-    sets: list[npt.NDArray[Any]]
+    found: Analysis[Any, Any, Any]
     if positions.form == CELLS:
         found = analyse(raw.view(np.int8).reshape(-1, rows, cols), to_move, threads=1)
-        sets = [array.reshape(count, -1) for array in (found.dead, found.legal, found.captures)]
     else:
-        planes = np.unpackbits(raw.reshape(count, 2, -1), axis=2, count=rows * cols).view(bool)
-        found = analyse(planes.reshape(-1, 2, rows, cols), to_move, threads=1)
-        sets = [np.packbits(array.reshape(count, -1), axis=1) for array in (found.dead, found.legal, found.captures)]
+        found = analyse(raw.reshape(count, 2, -1), to_move, size=boards.shape, packed=True, threads=1)
+    sets = [array.reshape(count, -1) for array in (found.dead, found.legal, found.captures)]
     return [pa.array(found.valid), *(binary(array, positions.is_fixed) for array in sets)]
 
 
