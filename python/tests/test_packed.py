@@ -25,10 +25,9 @@ def planes(boards: npt.NDArray[np.int8]) -> npt.NDArray[np.bool_]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", [0, 1, 31, 33, 511, 513, 5000])
+@pytest.mark.parametrize("count", [0, 1, 31, 33, 513])
 def test_packed_boards_have_packed_results(random: np.random.Generator, size: tuple[int, int], count: int) -> None:
-    boards = random_boards(random, min(count, 5000 if size[0] < 11 else 600), *size)
-    count = len(boards)
+    boards = random_boards(random, count, *size)
     to_move = random.choice(np.array([BLACK, WHITE], np.int8), count)
     expected = analyse(boards, to_move)
     bits = pack(planes(boards))
@@ -53,7 +52,7 @@ def test_packed_boards_have_packed_results(random: np.random.Generator, size: tu
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", [1, 32, 700])
+@pytest.mark.parametrize("count", [1, 300])
 def test_moves_on_packed_boards(random: np.random.Generator, size: tuple[int, int], count: int) -> None:
     boards = random_boards(random, count, *size)
     moves = random.integers(-1, size[0] * size[1] + 1, count)

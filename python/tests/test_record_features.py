@@ -65,12 +65,19 @@ def expected_planes(found: Records) -> dict[tuple[int, int], npt.NDArray[np.bool
     return planes
 
 
+@pytest.fixture(scope="module")
+def played() -> tuple[Records, dict[tuple[int, int], npt.NDArray[np.bool_]]]:
+    found = records([*some_records(60), KO], size=9)
+    assert found.ok[-1]
+    return found, expected_planes(found)
+
+
 @pytest.mark.parametrize("symmetry", [0, 5, "random"])
 @pytest.mark.parametrize("options", [{"shuffle": False}, {"every": 3, "batch": 100, "buffer": 1000}, {"threads": 2}])
-def test_planes_are_those_of_the_game(symmetry: Any, options: dict[str, Any]) -> None:
-    found = records([*some_records(150), KO], size=9)
-    assert found.ok[-1]
-    expected = expected_planes(found)
+def test_planes_are_those_of_the_game(
+    played: tuple[Records, dict[tuple[int, int], npt.NDArray[np.bool_]]], symmetry: Any, options: dict[str, Any]
+) -> None:
+    found, expected = played
     assert sum(int(planes[4].sum()) for planes in expected.values()) > 0, "no ko is tested"
     seen = 0
     for some in boards(found, features=NAMES, dtype=bool, symmetry=symmetry, **options):
@@ -87,8 +94,9 @@ def test_planes_are_those_of_the_game(symmetry: Any, options: dict[str, Any]) ->
 @pytest.mark.parametrize("layout", ["NCHW", "NHWC"])
 def test_forms_are_those_of_features(dtype: Any, layout: str) -> None:
     found = records(some_records(20), size=9)
-    for some in boards(found, features=["own", "legal"], dtype=dtype, layout=layout, seed=3):
-        expected = features(some.board, ["own", "legal"], some.to_move, dtype=dtype, layout=layout).planes
+    names = ["own", "liberties_1", "edge"]
+    for some in boards(found, features=names, dtype=dtype, layout=layout, seed=3):
+        expected = features(some.board, names, some.to_move, dtype=dtype, layout=layout).planes
         np.testing.assert_array_equal(some.planes, expected)
 
 

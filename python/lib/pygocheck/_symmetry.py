@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Union
 
 import numpy as np
@@ -20,7 +19,6 @@ def count(shape: tuple[int, int]) -> int:
     return 8 if shape[0] == shape[1] else 4
 
 
-@lru_cache(maxsize=64)
 def images(shape: tuple[int, int]) -> npt.NDArray[np.int16]:
     """The image of each point by each symmetry, and of a pass in the last column."""
     rows, cols = shape
@@ -32,7 +30,6 @@ def images(shape: tuple[int, int]) -> npt.NDArray[np.int16]:
         if symmetry & 4:
             new_row, new_col = new_col, new_row
         images[symmetry, :-1] = new_row * cols + new_col
-    images.flags.writeable = False
     return images
 
 
