@@ -29,6 +29,17 @@ def ko_point(before: list[list[int]], board: list[list[int]], to_move: int, move
 KO = b"(;SZ[9]RU[NZ];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[gg];W[bb];B[cb];W[gh];B[];W[bb];B[];W[];B[ee])"
 
 
+def after(board: list[list[int]], color: int, row: int, col: int) -> list[list[int]]:
+    """The board after a move, which may be suicide."""
+    played, reason = plain.play(board, color, row, col)
+    if reason == 2:
+        played = [list(line) for line in board]
+        played[row][col] = color
+        for r, c in plain.flood(played, row, col)[0]:
+            played[r][c] = 0
+    return played
+
+
 def expected_planes(found: Records) -> dict[tuple[int, int], npt.NDArray[np.bool_]]:
     """The planes of each position, by game and number."""
     rows, cols = found.shape
@@ -60,7 +71,7 @@ def expected_planes(found: Records) -> dict[tuple[int, int], npt.NDArray[np.bool
                     np.full((rows, cols), color == 1),
                 ]
             )
-            past.append(plain.play(past[-1], color, *divmod(move, cols))[0] if move >= 0 else past[-1])
+            past.append(after(past[-1], color, *divmod(move, cols)) if move >= 0 else past[-1])
             moves.append(move)
     return planes
 
