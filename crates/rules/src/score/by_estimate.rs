@@ -32,7 +32,7 @@ fn judged<B: Bits>(board: &Board, position: &Position<B>, certain: &Judged, gues
     let empty = left.empty();
     let [black, white] = owned(&left);
     let neutral = empty & !(black | white);
-    // A point that unconditionally alive stones of both colours reach is nobody's, however open the border.
+    // A point that unconditionally alive stones of both colours reach is neutral, however open the border.
     let Extremes { least, most } = Extremes::new(&position.without(set(&certain.dead)), set(&certain.open));
     let open_black = set(&guess.open[0]) & neutral & most[0];
     let open_white = set(&guess.open[1]) & neutral & least[1];
