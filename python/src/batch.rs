@@ -6,11 +6,11 @@ mod few;
 pub(crate) mod items;
 
 use crate::share::{Divisible, share};
+use crate::values::mismatch;
 use gocheck::board::Size;
 use gocheck::go::{Batch, Legality};
 use items::{Boards, Fault, Items};
 use numpy::{Element, PyReadonlyArray1, PyReadwriteArrayDyn};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::num::NonZeroUsize;
 
@@ -134,10 +134,6 @@ impl Written<'_> {
             Self::Packed(bits) => Self::Packed(bits.split_off_mut(..length).unwrap_or_default()),
         }
     }
-}
-
-fn mismatch() -> PyErr {
-    PyValueError::new_err("the arrays do not fit together")
 }
 
 /// An output array with its numbers per board; empty if it is not requested.

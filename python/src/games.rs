@@ -1,11 +1,10 @@
 //! Many games at once.
 
 use crate::share::{Divisible, share};
-use crate::values::{color, number, rules, setup_of, size, write_cells};
+use crate::values::{color, mismatch, number, rules, setup_of, size, write_cells};
 use gocheck::board::Size;
 use gocheck::go::{self, Board, GameRules, Legality};
 use numpy::{PyArray1, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
@@ -268,10 +267,6 @@ impl Games {
         });
         done.map_err(|never| match never {})
     }
-}
-
-fn mismatch() -> PyErr {
-    PyValueError::new_err("the arrays do not fit together")
 }
 
 /// Parts of games with an array that has `each` values per game.

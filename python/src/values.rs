@@ -15,6 +15,11 @@ pub(crate) fn bad(error: impl Display) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
+/// The error for arrays of different lengths.
+pub(crate) fn mismatch() -> PyErr {
+    PyValueError::new_err("the arrays do not fit together")
+}
+
 /// 1 is Black, -1 White.
 pub(crate) fn color(value: i8) -> PyResult<Color> {
     match value {

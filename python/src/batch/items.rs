@@ -1,7 +1,6 @@
 //! Boards from Python with the side to move of each.
 
-use super::mismatch;
-use crate::values;
+use crate::values::{self, mismatch};
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{BadCells, Batch};
 use numpy::{PyReadonlyArrayDyn, PyUntypedArrayMethods};

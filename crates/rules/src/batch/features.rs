@@ -5,6 +5,7 @@ mod feature;
 mod few_liberties;
 mod grid;
 mod inputs;
+mod output;
 mod pass_alive;
 mod plan;
 mod self_atari;
@@ -13,6 +14,7 @@ mod write;
 
 pub use feature::{Feature, UnknownFeature};
 pub use inputs::{BadFeatureInputs, FeatureInputs};
+pub use output::FeatureOutput;
 
 use super::Batch;
 use super::answers::check_room;
@@ -29,27 +31,6 @@ pub enum Layout {
     Nchw,
     /// Point by point, row by row, with one value per plane.
     Nhwc,
-}
-
-/// Where and how planes are written, board after board.
-#[derive(Debug)]
-pub enum FeatureOutput<'a> {
-    /// As bits, the first value in the highest bit of the first byte. Each plane begins with a byte, or each board with
-    /// [`Layout::Nhwc`].
-    Bits(&'a mut [u8]),
-    /// As bytes, 0 or 1.
-    Bytes(&'a mut [u8]),
-    /// As numbers, 0.0 or 1.0.
-    Floats(&'a mut [f32]),
-}
-
-impl FeatureOutput<'_> {
-    const fn len(&self) -> usize {
-        match self {
-            Self::Bits(bytes) | Self::Bytes(bytes) => bytes.len(),
-            Self::Floats(floats) => floats.len(),
-        }
-    }
 }
 
 /// A computation of planes of features, for batches of one size.

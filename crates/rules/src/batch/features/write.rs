@@ -1,6 +1,6 @@
 //! Rows of bits as bits, bytes and numbers.
 
-use super::FeatureOutput;
+use super::output::FeatureOutput;
 use crate::batch::bytes::{self, Bytes, Task};
 use crate::batch::lanes::aligned;
 use std::ops::Range;
