@@ -37,7 +37,6 @@ from pygocheck import (
     Played,
     Position,
     analyse,
-    features,
     lint,
     play,
     read_sgf,
@@ -359,68 +358,6 @@ def main() -> None:
         measure_boards(seconds)
 
 
-#: Features that need no history.
-FEATURES = [
-    *[
-        "own",
-        "opponent",
-        "empty",
-        "liberties_1",
-        "liberties_2",
-        "liberties_3",
-        "liberties_4",
-        "legal",
-        "captures",
-    ],
-    *[
-        "self_atari",
-        "own_area",
-        "opponent_area",
-        "own_pass_alive_area",
-        "opponent_pass_alive_area",
-        "edge",
-        "ones",
-    ],
-]
-
-
-def measure_features(boards: Boards, seconds: float) -> None:
-    """Measure planes: each as bits, and all of them in each form, next to copying as many bytes."""
-    count, size = len(boards), boards.shape[1]
-
-    def row(name: str, work: Callable[[], Any]) -> None:
-        print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
-
-    for name in FEATURES:
-        bits = np.empty((count, 1, (size * size + 7) // 8), np.uint8)
-        row(
-            f"features, {name}, bits",
-            partial(features, boards, [name], dtype="bits", out=bits, threads=1),
-        )
-    forms: list[tuple[str, Any]] = [
-        ("bits", "bits"),
-        ("bool", np.bool_),
-        ("float32", np.float32),
-    ]
-    for form, dtype in forms:
-        for layout in ("NCHW", "NHWC"):
-            planes = features(boards, FEATURES, dtype=dtype, layout=layout, threads=1).planes
-            work = partial(
-                features,
-                boards,
-                FEATURES,
-                dtype=dtype,
-                layout=layout,
-                out=planes,
-                threads=1,
-            )
-            row(f"features, {len(FEATURES)} planes, {form}, {layout}", work)
-        row(
-            f"np.copyto of as many bytes, {form}",
-            partial(np.copyto, planes.copy(), planes),
-        )
-
-
 def measure_boards(seconds: float) -> None:
     """Measure the answers to positions."""
     for size, count in [(9, 100_000), (19, 20_000)]:
@@ -455,7 +392,6 @@ def measure_boards(seconds: float) -> None:
         print(f"{size} x {size}: ns per position, or per call for single boards")
         for name, work in works.items():
             print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
-        measure_features(boards[:4096], seconds)
         measure_single(boards, moves, seconds)
         measure_others(boards, games, legal, seconds)
 

@@ -21,7 +21,7 @@ pub(crate) fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
 
-/// The number of the process, by which a child process after a fork is told from its parent.
+/// The number of the process, which differs between parent and child after a fork.
 pub(crate) fn process_id() -> u32 {
     std::process::id()
 }

@@ -16,7 +16,7 @@ NAMES = ["own", "opponent", "last_move_1", "last_move_2", "ko", "own_before_1", 
 
 
 def ko_point(before: list[list[int]], board: list[list[int]], to_move: int, move: int) -> tuple[int, int] | None:
-    """Where the move may not be answered: a stone that takes it alone would be taken by it alone."""
+    """The point of the ko after a move that captured one stone, or None."""
     rows, cols = len(board), len(board[0])
     gone = [(r, c) for r in range(rows) for c in range(cols) if before[r][c] == to_move and board[r][c] == 0]
     if len(gone) != 1 or move < 0 or board[move // cols][move % cols] != -to_move:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import operator
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from ._arrays import BLACK, Given, check_out, colors, thread_count, unmasked
+from ._arrays import BLACK, Given, check_out, colors, thread_count
+from ._game_arguments import mask_of, number, places
 from ._points import shape_of
 from ._replay import Replay
 from ._rules import RuleSet, RulesLike, rule_set
@@ -90,13 +90,13 @@ class Games:
         max_moves: int | None = None,
         auto_reset: bool = False,
     ) -> None:
-        self._n = _number("n", n, 0, 2**31 - 1)
+        self._n = number("n", n, 0, 2**31 - 1)
         self._shape = shape_of(size)
         self._rules = rule_set(rules)
-        most = None if max_moves is None else _number("max_moves", max_moves, 1, 2**31 - 1)
-        passes = _number("passes", passes, 1, 2**15)
+        most = None if max_moves is None else number("max_moves", max_moves, 1, 2**31 - 1)
+        passes = number("passes", passes, 1, 2**15)
         self._core = _core.Games(self._n, self._shape, self._rules.value, passes, most)
-        handicap = _number("handicap", handicap, 0, 625)
+        handicap = number("handicap", handicap, 0, 625)
         self._arguments = (float(komi), handicap, passes, most, bool(auto_reset))
         self._boards, self._to_move = self._given(boards, to_move)
         if boards is not None or (self._to_move != BLACK).any():
@@ -181,11 +181,11 @@ class Games:
 
     def line(self, game: int) -> npt.NDArray[np.int32]:
         """Every move of a game so far, as ``row * cols + col``; -1 is a pass."""
-        return self._core.line(_number("game", game, 0, self._n - 1))
+        return self._core.line(number("game", game, 0, self._n - 1))
 
     def replay(self, game: int) -> Replay:
         """The game as a :class:`Replay`, with its history."""
-        index = _number("game", game, 0, self._n - 1)
+        index = number("game", game, 0, self._n - 1)
         boards, to_move = self._starts()
         board, player, cols = boards[index], int(to_move[index]), self._shape[1]
         steps: list[tuple[str, int | None, list[tuple[int, int, int]]]] = []
@@ -235,7 +235,7 @@ class Games:
         ``seed``, at least 0 and below 2**64, decides: another one is needed for each turn.
         """
         out = self._out(out, np.int32, ())
-        self._core.sample(_number("seed", seed, 0, 2**64 - 1), thread_count(threads), out)
+        self._core.sample(number("seed", seed, 0, 2**64 - 1), thread_count(threads), out)
         return out
 
     def observe(
@@ -281,7 +281,7 @@ class Games:
         """
         reasons = self._out(out, np.uint8, ())
         count = thread_count(threads)
-        self._core.play(self._places(moves), count, reasons)
+        self._core.play(places(moves, self._n, self._area), count, reasons)
         over = self.over
         if not self._arguments[-1]:
             return Turn(reasons, over, None)
@@ -293,7 +293,7 @@ class Games:
     def undo(self, mask: npt.ArrayLike | None = None) -> npt.NDArray[np.bool_]:
         """Take back the last move of the games in a mask, (n,) bool, or of all. True where there was one: (n,) bool."""
         undone = np.empty(self._n, np.bool_)
-        self._core.undo(self._mask(mask).view(np.uint8), undone.view(np.uint8))
+        self._core.undo(mask_of(mask, self._n).view(np.uint8), undone.view(np.uint8))
         return undone
 
     def reset(
@@ -308,7 +308,7 @@ class Games:
         ``boards`` and ``to_move`` are as for the constructor, whose values are the default; values for games outside
         the mask are checked but not used.
         """
-        chosen = self._mask(mask)
+        chosen = mask_of(mask, self._n)
         if boards is None and to_move is None:
             self._restart(chosen, self._boards, self._to_move)
         else:
@@ -348,28 +348,6 @@ class Games:
         check_out("out", out, (self._n, *shape), dtype)
         return out
 
-    def _places(self, moves: npt.ArrayLike) -> npt.NDArray[np.int32]:
-        array = unmasked("moves", moves)
-        if array.dtype.kind not in "iu" and array.size:
-            raise TypeError(f"moves: dtype {array.dtype}; integers expected")
-        if array.shape != (self._n,):
-            raise ValueError(f"moves: shape {array.shape}; {(self._n,)} expected")
-        if array.dtype == np.int32:
-            return np.ascontiguousarray(array)
-        # Any number off the board is the same.
-        off = self._area + 1
-        return np.where((array >= -1) & (array < off), array, off).astype(np.int32)
-
-    def _mask(self, mask: npt.ArrayLike | None) -> npt.NDArray[np.bool_]:
-        if mask is None:
-            return np.ones(self._n, np.bool_)
-        array = unmasked("mask", mask)
-        if array.dtype != np.bool_:
-            raise TypeError(f"mask: dtype {array.dtype}; bool expected")
-        if array.shape != (self._n,):
-            raise ValueError(f"mask: shape {array.shape}; {(self._n,)} expected")
-        return np.ascontiguousarray(array)
-
     def copy(self) -> Games:
         """An independent copy of all games."""
         return self._with(self._core.copy())
@@ -393,8 +371,7 @@ class Games:
         return _again, (head, self._boards, self._to_move, *self._starts(), lines)
 
     def __repr__(self) -> str:
-        rows, cols = self._shape
-        return f"<{self._n} games of {rows}x{cols}, {self._rules.value} rules>"
+        return f"<{self._n} games of {self._shape[0]}x{self._shape[1]}, {self._rules.value} rules>"
 
 
 def _again(
@@ -412,21 +389,12 @@ def _again(
     games._restart(np.ones(n, np.bool_), starts, began)
     lengths = np.array([len(line) for line in lines], np.int64)
     # Games whose moves are all played get a move off the board, which changes nothing.
-    places = np.full((max(lengths, default=0), n), games._area + 1, np.int32)
+    rows = np.full((max(lengths, default=0), n), games._area + 1, np.int32)
     for game, line in enumerate(lines):
-        places[: len(line), game] = line
+        rows[: len(line), game] = line
     reasons = np.empty(n, np.uint8)
-    for number, row in enumerate(places):
+    for turn, row in enumerate(rows):
         games._core.play(row, None, reasons)
-        if reasons[lengths > number].any():
+        if reasons[lengths > turn].any():
             raise ValueError("the pickle has illegal moves")
     return games
-
-
-def _number(name: str, given: Any, least: int, most: int) -> int:
-    if isinstance(given, (bool, np.bool_)) or not hasattr(given, "__index__"):
-        raise TypeError(f"{name}: {given!r}; a whole number expected")
-    number = operator.index(given)
-    if not least <= number <= most:
-        raise ValueError(f"{name}: {number}; a number from {least} to {most} expected")
-    return number

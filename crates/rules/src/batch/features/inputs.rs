@@ -26,18 +26,18 @@ pub struct FeatureInputs<'a> {
 pub enum BadFeatureInputs {
     /// A slice has a wrong length.
     Length {
-        /// What it has.
+        /// The name of the slice.
         what: &'static str,
         /// Its length.
         length: usize,
         /// The number of boards.
         boards: usize,
-        /// The number of values per board: at least so many, if there may be more.
+        /// The number of values per board, or the least number if more are possible.
         each: usize,
     },
     /// A value is out of range.
     Value {
-        /// What it is.
+        /// What is out of range, such as "symmetry".
         what: &'static str,
         /// The index of the board, from 0 for the first one that is written.
         board: usize,

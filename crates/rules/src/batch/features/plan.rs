@@ -9,7 +9,7 @@ pub(super) struct Plan {
     pub(super) features: Vec<Feature>,
     /// The inputs that are read.
     pub(super) reads: Counts,
-    /// Whether groups with at least so many liberties are found; from 2 on also legal moves.
+    /// The number of liberties up to which groups are counted; from 2 on, legal moves are found, too.
     pub(super) liberties: usize,
     pub(super) self_atari: bool,
     /// For the colour to move and the other: unconditionally alive stones, and those with territory.
