@@ -239,6 +239,8 @@ fn nothing_is_lost(driver: &Driver) {
     view.until("document.querySelectorAll('#board .cell').length === 64 || location.search === '?game=1'");
     view.script("history.forward()");
     view.until("document.querySelector('[data-name=b7] .disc')");
+    // The message about the restored game ends by itself.
+    view.until("document.querySelector('#notice').hidden");
     // Holding U takes back all moves, without a message.
     for piece in [["a1", "a2"], ["g1", "g2"], ["g7", "f7"]] {
         let ply = view.plies();
@@ -248,7 +250,12 @@ fn nothing_is_lost(driver: &Driver) {
     }
     view.script("for (let i = 0; i < 20; i += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }))");
     view.until("document.querySelector('#undo').disabled");
-    assert_eq!(view.script("return document.querySelector('#notice')?.hidden ?? true"), true);
+    assert_eq!(
+        view.script(
+            "const notice = document.querySelector('#notice'); return notice.hidden ? '' : notice.textContent"
+        ),
+        ""
+    );
 }
 
 /// The page, including the server's messages, is in the browser's language.
