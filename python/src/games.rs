@@ -9,8 +9,8 @@ use pyo3::prelude::*;
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
 
-/// The number of games that a thread processes at a time: two blocks of the kernel.
-const PART: usize = 1024;
+/// The number of games that are processed together: a block of the kernel. The data of more would not stay in the cache.
+const PART: usize = 512;
 
 /// Games of one size, in parts that threads share.
 #[pyclass(module = "pygocheck._core")]
@@ -41,11 +41,13 @@ impl Games {
         Self { parts: self.parts.clone(), ..*self }
     }
 
-    /// Plays one move in each game, and writes the reasons of `pygocheck.Reason`.
+    /// Plays one move in each game, and writes the reasons of `pygocheck.Reason`. Computes the legal moves at once, unless games
+    /// will be changed before they are asked for.
     fn play(
         &mut self,
         py: Python<'_>,
         moves: PyReadonlyArray1<'_, i32>,
+        is_final: bool,
         threads: Option<NonZeroUsize>,
         mut reasons: PyReadwriteArrayDyn<'_, u8>,
     ) -> PyResult<()> {
@@ -57,6 +59,9 @@ impl Games {
             let mut said = vec![Legality::Legal; reasons.len()];
             games.play(&moves[first..][..reasons.len()], &mut said);
             reasons.iter_mut().zip(said).for_each(|(reason, said)| *reason = said as u8);
+            if is_final {
+                games.refresh();
+            }
         })
     }
 

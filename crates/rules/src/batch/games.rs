@@ -124,6 +124,12 @@ impl Games {
         with_core!(&mut self.0, |core| core.play(moves, said));
     }
 
+    /// Computes the legal moves of all games, if they are not known. Other methods do so when they need them; to call it right
+    /// after [`Games::play`] is faster, as long as the histories are in the processor's cache.
+    pub fn refresh(&mut self) {
+        with_core!(&mut self.0, |core| core.refresh());
+    }
+
     /// Takes back the last move of a game. Returns false if there is none.
     pub fn undo(&mut self, game: usize) -> bool {
         with_core!(&mut self.0, |core| core.undo(game))

@@ -1,12 +1,13 @@
-//! The positions of one game, indexed by the stones of each colour.
+//! The positions of one game, searched by the stones of each colour.
 
 use crate::board::{Bits, Color, Words};
 
 /// The place of a pass and of the start, which no point has.
 pub(super) const NOWHERE: u16 = u16::MAX;
 
-/// A position of a game, and the move that led to it.
+/// A position of a game, and the move that led to it: a cache line for up to 128 points, and two for 19 x 19.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
 pub(super) struct Step<const N: usize> {
     /// The black and the white stones.
     pub(super) stones: [Words<N>; 2],
@@ -14,9 +15,8 @@ pub(super) struct Step<const N: usize> {
     pub(super) keys: [u64; 2],
     /// The stones that each colour has lost so far.
     pub(super) lost: [u32; 2],
-    /// For each colour, the step before this one in the same slot of the index, counted from 1; 0 if there is none. Set when the step
-    /// is pushed.
-    pub(super) earlier: [u32; 2],
+    /// Bit 0 or 1 is set if no earlier step has the same black or white stones. Set when the step is pushed.
+    pub(super) new: u8,
     /// The point of the move, or [`NOWHERE`].
     pub(super) place: u16,
     /// The captured stone if it is a single one, or [`NOWHERE`].
@@ -30,7 +30,7 @@ impl<const N: usize> Step<N> {
     /// A position that no move led to.
     pub(super) const fn start(stones: [Words<N>; 2], keys: [u64; 2], to_move: Color) -> Self {
         let (place, took) = (NOWHERE, NOWHERE);
-        Self { stones, keys, lost: [0; 2], earlier: [0; 2], place, took, passes: 0, to_move }
+        Self { stones, keys, lost: [0; 2], new: 0, place, took, passes: 0, to_move }
     }
 
     /// The position after a pass.
@@ -40,25 +40,29 @@ impl<const N: usize> Step<N> {
     }
 }
 
-/// The initial number of slots for each colour.
-const SLOTS: usize = 64;
+/// The initial number of words of [`History::seen`] for each colour.
+const WORDS: usize = 8;
 
 /// The steps of a game. There is always one, the start.
 ///
 /// A repeated position has the same stones of each colour. A move changes its own colour's stones, and the other's only
 /// if it captures. So all moves that capture nothing can only repeat positions with the present stones of the
-/// opponent, which are found by a single look-up; and a capture only those with its own colour's stones after the move.
+/// opponent, which is one question; and a capture only those with its own colour's stones after the move. Nearly always
+/// there are none, and one bit tells so; otherwise the steps are searched from the start. What a move reads and writes is small
+/// and adjacent, because the histories of many games do not fit into the cache.
 #[derive(Clone, Debug)]
 pub(super) struct History<const N: usize> {
     steps: Vec<Step<N>>,
-    /// For each colour, the last step of each slot, counted from 1; the slot of a step is given by the lower bits of its key. Empty
-    /// if no rule needs it.
-    slots: Vec<u32>,
+    /// The upper halves of each step's keys. Empty, as `seen`, if no rule needs them.
+    tags: Vec<[u32; 2]>,
+    /// A bit for each key of a step (Bloom 1970), the words of each colour in turn.
+    seen: Vec<u64>,
 }
 
 impl<const N: usize> History<N> {
     pub(super) fn new(start: Step<N>, is_indexed: bool) -> Self {
-        let mut history = Self { steps: Vec::new(), slots: vec![0; if is_indexed { 2 * SLOTS } else { 0 }] };
+        let seen = vec![0; if is_indexed { 2 * WORDS } else { 0 }];
+        let mut history = Self { steps: Vec::new(), tags: Vec::new(), seen };
         history.push(start);
         history
     }
@@ -66,7 +70,8 @@ impl<const N: usize> History<N> {
     /// Begins again, with the same memory.
     pub(super) fn restart(&mut self, start: Step<N>) {
         self.steps.clear();
-        self.slots.fill(0);
+        self.tags.clear();
+        self.seen.fill(0);
         self.push(start);
     }
 
@@ -86,52 +91,58 @@ impl<const N: usize> History<N> {
 
     #[inline(always)]
     pub(super) fn push(&mut self, mut step: Step<N>) {
-        if !self.slots.is_empty() {
-            if 4 * self.steps.len() >= self.slots.len() {
+        if !self.seen.is_empty() {
+            // At least 8 bits of each colour for a step, and about half of the steps have new keys.
+            if self.steps.len() >= 4 * self.seen.len() {
                 self.grow();
             }
-            self.index(&mut step, self.steps.len());
+            let last = self.steps.last().map(|step| step.keys);
+            step.new = 0;
+            for color in [0, 1] {
+                let key = step.keys[color];
+                // Otherwise the stones are those of the step before.
+                if last.is_none_or(|last| last[color] != key) {
+                    step.new |= u8::from(!self.is_seen(color, key)) << color;
+                    self.see(color, key);
+                }
+            }
+            self.tags.push(step.keys.map(|key| (key >> 32) as u32));
         }
         self.steps.push(step);
     }
 
-    /// Takes back the last move. Returns false at the start.
+    /// Takes back the last move. Returns false at the start. Its keys stay seen, which only costs time.
     pub(super) fn pop(&mut self) -> bool {
         if self.steps.len() < 2 {
             return false;
         }
-        if let Some(step) = self.steps.pop()
-            && !self.slots.is_empty()
-        {
-            for color in Color::BOTH {
-                let slot = self.slot(color, step.keys[color as usize]);
-                self.slots[slot] = step.earlier[color as usize];
-            }
-        }
+        self.steps.pop();
+        self.tags.pop();
         true
     }
 
-    /// The positions before the last one with the same stones of `color`, the latest first.
+    /// The positions before the last one with the same stones of `color`.
     #[inline(always)]
     pub(super) fn before(&self, color: Color) -> impl Iterator<Item = &Step<N>> {
         let last = self.last();
-        let stones = last.stones[color as usize];
-        let found = self.chain(color, last.keys[color as usize], last.earlier[color as usize]);
-        found.filter(move |step| step.stones[color as usize] == stones)
+        let earlier = if last.new >> color as u8 & 1 == 1 { 0 } else { self.moves() };
+        self.search(color, last.keys[color as usize], earlier)
+            .filter(move |step| step.stones[color as usize] == last.stones[color as usize])
     }
 
-    /// The positions in which the stones of `color` have this key, the latest first.
+    /// The positions in which the stones of `color` have this key.
     #[inline(always)]
     pub(super) fn with_key(&self, color: Color, key: u64) -> impl Iterator<Item = &Step<N>> {
-        self.chain(color, key, self.slots[self.slot(color, key)])
+        self.search(color, key, if self.is_seen(color as usize, key) { self.steps.len() } else { 0 })
     }
 
+    /// The first of the steps with this key.
     #[inline(always)]
-    fn chain(&self, color: Color, key: u64, mut next: u32) -> impl Iterator<Item = &Step<N>> {
+    fn search(&self, color: Color, key: u64, mut steps: usize) -> impl Iterator<Item = &Step<N>> {
         std::iter::from_fn(move || {
-            while next != 0 {
-                let step = &self.steps[next as usize - 1];
-                next = step.earlier[color as usize];
+            while steps > 0 {
+                steps = last_place(&self.tags[..steps], color, (key >> 32) as u32)?;
+                let step = &self.steps[steps];
                 if step.keys[color as usize] == key {
                     return Some(step);
                 }
@@ -140,30 +151,48 @@ impl<const N: usize> History<N> {
         })
     }
 
+    /// The word and the bit of a key.
     #[inline(always)]
-    fn slot(&self, color: Color, key: u64) -> usize {
-        let half = self.slots.len() / 2;
-        color as usize * half + (key as usize & (half - 1))
+    fn place(&self, color: usize, key: u64) -> (usize, u64) {
+        let half = self.seen.len() / 2;
+        (color * half + (key as usize & (half - 1)), 1 << (key >> 26 & 63))
     }
 
-    /// Enters a step with this number as the latest of its slots.
     #[inline(always)]
-    fn index(&mut self, step: &mut Step<N>, number: usize) {
-        for color in Color::BOTH {
-            let slot = self.slot(color, step.keys[color as usize]);
-            step.earlier[color as usize] = std::mem::replace(&mut self.slots[slot], number as u32 + 1);
-        }
+    fn is_seen(&self, color: usize, key: u64) -> bool {
+        let (word, bit) = self.place(color, key);
+        self.seen[word] & bit != 0
+    }
+
+    #[inline(always)]
+    fn see(&mut self, color: usize, key: u64) {
+        let (word, bit) = self.place(color, key);
+        self.seen[word] |= bit;
     }
 
     #[cold]
     fn grow(&mut self) {
-        self.slots = vec![0; 2 * self.slots.len()];
-        let mut steps = std::mem::take(&mut self.steps);
-        for (number, step) in steps.iter_mut().enumerate() {
-            self.index(step, number);
+        self.seen = vec![0; 2 * self.seen.len()];
+        for step in 0..self.steps.len() {
+            for color in [0, 1] {
+                self.see(color, self.steps[step].keys[color]);
+            }
         }
-        self.steps = steps;
     }
+}
+
+/// The last place of a tag of a colour.
+#[inline(never)]
+fn last_place(tags: &[[u32; 2]], color: Color, tag: u32) -> Option<usize> {
+    let has = |tags: &[u32; 2]| tags[color as usize] == tag;
+    // A block at a time, without branches.
+    let (rest, blocks) = tags.as_rchunks::<16>();
+    for (block, tags) in blocks.iter().enumerate().rev() {
+        if tags.iter().fold(false, |found, tags| found | has(tags)) {
+            return tags.iter().rposition(has).map(|at| rest.len() + 16 * block + at);
+        }
+    }
+    rest.iter().rposition(has)
 }
 
 /// The hashes of each colour's stones.
