@@ -160,29 +160,31 @@ impl Games<'_> {
         let (mut rest, mut work) = (positions.as_mut_slice(), Vec::with_capacity(chosen.len()));
         for &chosen in chosen {
             let own = rest.split_off_mut(..chosen.boards)?;
-            let images = match &mut symmetries {
+            let own_symmetries = match &mut symmetries {
                 Some(symmetries) => Some(symmetries.split_off(..chosen.boards)?),
                 None => None,
             };
-            work.push((chosen, own, images));
+            work.push((chosen, own, own_symmetries));
         }
         let play =
-            |replay: &mut Replay,
-             (chosen, positions, images): (Chosen, &mut [Position<'_>], Option<&[i8]>)| {
-                self.play(replay, chosen, positions, images)
+            |(replay, images): &mut (Replay, Images),
+             (chosen, positions, symmetries): (Chosen, &mut [Position<'_>], Option<&[i8]>)| {
+                self.play(replay, images, chosen, positions, symmetries)
             };
         if !rest.is_empty() {
             return None;
         }
-        work.into_par_iter().map_init(|| Replay::new(self.size), play).collect()
+        let state = || (Replay::new(self.size), Images::new(self.size));
+        work.into_par_iter().map_init(state, play).collect()
     }
 
     fn play(
         &self,
         replay: &mut Replay,
+        images: &mut Images,
         chosen: Chosen,
         positions: &mut [Position<'_>],
-        images: Option<&[i8]>,
+        symmetries: Option<&[i8]>,
     ) -> Option<()> {
         let game = chosen.game;
         let setup = range(self.setup_offsets, game)?;
@@ -196,8 +198,7 @@ impl Games<'_> {
             let stones: Vec<(Point, Color)> = stones.collect::<Option<_>>()?;
             replay.set_up(stones.into_iter().map(|(point, color)| (point, Some(color))));
         }
-        let mut board = vec![0; self.size.area()];
-        replay.write_cells(&mut board);
+        images.restart(symmetries.unwrap_or_default(), |board| replay.write_cells(board));
         let area = self.size.area();
         // The boards before, the newest first, and the colour that may not take a ko with its point.
         let mut earlier = vec![0; positions.first().map_or(0, |position| position.earlier.len())];
@@ -209,8 +210,8 @@ impl Games<'_> {
             if number == wanted {
                 wanted = wanted.saturating_add(chosen.every);
                 let Some((index, out)) = positions.next() else { return Some(()) };
-                let symmetry = images.map_or(0, |images| images[index]);
-                image(&board, symmetry, self.size, out.board);
+                let symmetry = symmetries.map_or(0, |symmetries| symmetries[index]);
+                out.board.copy_from_slice(images.board(symmetry));
                 let earlier = earlier.chunks_exact(area).zip(out.earlier.chunks_exact_mut(area));
                 earlier.for_each(|(board, out)| image(board, symmetry, self.size, out));
                 let point = ko.filter(|&(color, _)| color == mover).map_or(-1, |(_, point)| point as i32);
@@ -226,7 +227,7 @@ impl Games<'_> {
             if let Some(kept) = earlier.len().checked_sub(area) {
                 earlier.copy_within(..kept, area);
             }
-            earlier.chunks_exact_mut(area).take(1).for_each(|last| last.copy_from_slice(&board));
+            earlier.chunks_exact_mut(area).take(1).for_each(|last| last.copy_from_slice(images.board(0)));
             ko = None;
             let mover = stone(mover)?;
             if at == -1 {
@@ -236,11 +237,13 @@ impl Games<'_> {
             let point = self.point(at)?;
             let facts = replay.play(mover, point);
             if facts.captured == 0 && facts.suicide == 0 {
-                board[self.size.index(point)] = number_of(mover);
+                images.put(self.size.index(point), number_of(mover));
             } else {
-                replay.write_cells(&mut board);
+                images.change(|board| replay.write_cells(board));
                 if facts.captured == 1 {
-                    ko = self.ko_after(&board, point).map(|taken| (number_of(mover.opponent()), taken));
+                    ko = self
+                        .ko_after(images.board(0), point)
+                        .map(|taken| (number_of(mover.opponent()), taken));
                 }
             }
         }
@@ -282,9 +285,70 @@ fn range(offsets: &[i64], game: usize) -> Option<std::ops::Range<usize>> {
     Some(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
 }
 
+/// A board and its images.
+struct Images {
+    size: Size,
+    /// For each symmetry, where the points of the board are in its image.
+    places: Vec<Vec<u16>>,
+    boards: Vec<Vec<i8>>,
+    /// The symmetries whose images are kept: the board itself, and those that are asked for.
+    kept: Vec<usize>,
+    /// A board that is compared with the present one.
+    changed: Vec<i8>,
+}
+
+impl Images {
+    fn new(size: Size) -> Self {
+        let points: Vec<u16> = (0..size.area() as u16).collect();
+        let symmetries = if size.rows() == size.cols() { 0..8 } else { 0..4 };
+        let places = symmetries.map(|symmetry| {
+            let (mut sources, mut places) = (points.clone(), points.clone());
+            image(&points, symmetry, size, &mut sources);
+            sources.iter().zip(&points).for_each(|(&source, &place)| places[usize::from(source)] = place);
+            places
+        });
+        let places: Vec<_> = places.collect();
+        let boards = vec![vec![0; size.area()]; places.len()];
+        Self { size, places, boards, kept: Vec::new(), changed: vec![0; size.area()] }
+    }
+
+    /// Begins with the board that a function writes, and keeps the images under these symmetries.
+    fn restart(&mut self, symmetries: &[i8], write: impl FnOnce(&mut [i8])) {
+        let is_kept = |&symmetry: &usize| symmetry == 0 || symmetries.contains(&(symmetry as i8));
+        self.kept.clear();
+        self.kept.extend((0..self.boards.len()).filter(is_kept));
+        write(&mut self.changed);
+        for &symmetry in &self.kept {
+            image(&self.changed, symmetry as i8, self.size, &mut self.boards[symmetry]);
+        }
+    }
+
+    /// The image under a symmetry that is kept.
+    fn board(&self, symmetry: i8) -> &[i8] {
+        &self.boards[symmetry as usize]
+    }
+
+    /// Changes a point of the board.
+    fn put(&mut self, index: usize, cell: i8) {
+        for &symmetry in &self.kept {
+            self.boards[symmetry][usize::from(self.places[symmetry][index])] = cell;
+        }
+    }
+
+    /// Changes the board into the one that a function writes.
+    fn change(&mut self, write: impl FnOnce(&mut [i8])) {
+        write(&mut self.changed);
+        for index in 0..self.changed.len() {
+            if self.changed[index] != self.boards[0][index] {
+                self.put(index, self.changed[index]);
+            }
+        }
+    }
+}
+
 /// The image of a board. The bits of `symmetry` mean mirrored top to bottom (1), left to right (2), and then along the
 /// diagonal (4), which only square boards have.
-fn image(board: &[i8], symmetry: i8, size: Size, out: &mut [i8]) {
+fn image<T: Copy>(board: &[T], symmetry: i8, size: Size, out: &mut [T]) {
     let (rows, cols) = (size.rows(), size.cols());
     if symmetry == 0 {
         out.copy_from_slice(board);

@@ -41,13 +41,11 @@ impl Games {
         Self { parts: self.parts.clone(), ..*self }
     }
 
-    /// Plays one move in each game, and writes the reasons of `pygocheck.Reason`. Computes the legal moves at once, unless games
-    /// will be changed before they are asked for.
+    /// Plays one move in each game, and writes the reasons of `pygocheck.Reason`.
     fn play(
         &mut self,
         py: Python<'_>,
         moves: PyReadonlyArray1<'_, i32>,
-        is_final: bool,
         threads: Option<NonZeroUsize>,
         mut reasons: PyReadwriteArrayDyn<'_, u8>,
     ) -> PyResult<()> {
@@ -59,9 +57,6 @@ impl Games {
             let mut said = vec![Legality::Legal; reasons.len()];
             games.play(&moves[first..][..reasons.len()], &mut said);
             reasons.iter_mut().zip(said).for_each(|(reason, said)| *reason = said as u8);
-            if is_final {
-                games.refresh();
-            }
         })
     }
 

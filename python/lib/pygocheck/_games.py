@@ -35,7 +35,7 @@ class Games:
 
     An illegal move is not an error: it leaves its game unchanged, and :meth:`play` returns the reason. So does any move
     in a game that is over. A repetition is found by hash and confirmed stone by stone. A game takes 64 bytes per move
-    on 9 x 9 and 128 on 19 x 19, and 12 more for superko.
+    on 9 x 9 and 128 on 19 x 19, and up to 10 more for superko; memory is kept for as many moves as the longest game had.
 
     Parameters
     ----------
@@ -281,10 +281,9 @@ class Games:
         """
         reasons = self._out(out, np.uint8, ())
         count = thread_count(threads)
-        resets = self._arguments[-1]
-        self._core.play(places(moves, self._n, self._area), not resets, count, reasons)
+        self._core.play(places(moves, self._n, self._area), count, reasons)
         over = self.over
-        if not resets:
+        if not self._arguments[-1]:
             return Turn(reasons, over, None)
         scores = self._scores(over, count)
         if over.any():
@@ -395,7 +394,7 @@ def _again(
         rows[: len(line), game] = line
     reasons = np.empty(n, np.uint8)
     for turn, row in enumerate(rows):
-        games._core.play(row, False, None, reasons)
+        games._core.play(row, None, reasons)
         if reasons[lengths > turn].any():
             raise ValueError("the pickle has illegal moves")
     return games

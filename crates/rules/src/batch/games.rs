@@ -2,6 +2,8 @@
 
 mod core;
 mod history;
+mod seen;
+mod step;
 mod terms;
 mod turn;
 
@@ -9,7 +11,7 @@ use self::core::Core;
 use super::moves::Legality;
 use crate::board::{Bits, Color, Size};
 use crate::{Board, Points};
-use history::NOWHERE;
+use step::NOWHERE;
 pub use terms::GameRules;
 
 /// Games of one size under the same rules, with ko, superko, passes and ends.
@@ -124,12 +126,6 @@ impl Games {
         with_core!(&mut self.0, |core| core.play(moves, said));
     }
 
-    /// Computes the legal moves of all games, if they are not known. Other methods do so when they need them; to call it right
-    /// after [`Games::play`] is faster, as long as the histories are in the processor's cache.
-    pub fn refresh(&mut self) {
-        with_core!(&mut self.0, |core| core.refresh());
-    }
-
     /// Takes back the last move of a game. Returns false if there is none.
     pub fn undo(&mut self, game: usize) -> bool {
         with_core!(&mut self.0, |core| core.undo(game))
@@ -148,19 +144,19 @@ impl Games {
     /// The side to move.
     #[must_use]
     pub fn to_move(&self, game: usize) -> Color {
-        with_core!(&self.0, |core| core.history(game).last().to_move)
+        with_core!(&self.0, |core| core.histories().current(game).to_move)
     }
 
     /// The number of moves, including passes.
     #[must_use]
     pub fn moves(&self, game: usize) -> usize {
-        with_core!(&self.0, |core| core.history(game).moves())
+        with_core!(&self.0, |core| core.histories().moves(game))
     }
 
     /// The number of passes in a row that the last moves are.
     #[must_use]
     pub fn passes(&self, game: usize) -> u16 {
-        with_core!(&self.0, |core| core.history(game).last().passes)
+        with_core!(&self.0, |core| core.histories().current(game).passes)
     }
 
     /// Returns true if the game has ended by passes or by its number of moves.
@@ -173,8 +169,7 @@ impl Games {
     #[must_use]
     pub fn last(&self, game: usize) -> Option<i32> {
         with_core!(&self.0, |core| {
-            let history = core.history(game);
-            (history.moves() > 0).then(|| number(history.last().place))
+            (core.histories().moves(game) > 0).then(|| number(core.histories().current(game).place))
         })
     }
 
@@ -182,7 +177,11 @@ impl Games {
     #[must_use]
     pub fn line(&self, game: usize) -> Vec<i32> {
         with_core!(&self.0, |core| {
-            core.history(game).steps()[1..].iter().map(|step| number(step.place)).collect()
+            let steps = (0..core.histories().moves(game)).rev();
+            steps
+                .filter_map(|back| core.histories().back(game, back))
+                .map(|step| number(step.place))
+                .collect()
         })
     }
 
@@ -190,7 +189,9 @@ impl Games {
     #[must_use]
     pub fn start(&self, game: usize) -> (Board, Color) {
         let (stones, to_move) = with_core!(&self.0, |core| {
-            let start = &core.history(game).steps()[0];
+            let histories = core.histories();
+            let start =
+                histories.back(game, histories.moves(game)).unwrap_or_else(|| histories.current(game));
             (start.stones.map(|stones| Points::from_words(stones.as_words())), start.to_move)
         });
         let mut board = Board::new(self.size());
@@ -205,7 +206,7 @@ impl Games {
     #[must_use]
     pub fn hash(&self, game: usize) -> u64 {
         with_core!(&self.0, |core| {
-            let [black, white] = core.history(game).last().keys;
+            let [black, white] = core.histories().current(game).keys;
             black ^ white
         })
     }
@@ -213,7 +214,7 @@ impl Games {
     /// The numbers of black and white stones that have been removed from the board.
     #[must_use]
     pub fn prisoners(&self, game: usize) -> [u32; 2] {
-        with_core!(&self.0, |core| core.history(game).last().lost)
+        with_core!(&self.0, |core| core.histories().current(game).lost)
     }
 
     /// Black's points minus White's, without komi; `None` if the rules define no score. All stones on the board are alive, as

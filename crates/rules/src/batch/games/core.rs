@@ -1,10 +1,12 @@
 //! Games of one size, whose sets of points have N words.
 
-use super::history::{History, Step, keys_of};
+use super::history::Histories;
+use super::step::{NOWHERE, Step, keys_of};
 use super::terms::GameRules;
 use super::turn::Turn;
 use crate::batch::boards::Batch;
 use crate::batch::bytes;
+use crate::batch::lanes::LANES;
 use crate::batch::moves::Legality;
 use crate::batch::rows::Rows;
 use crate::bitboard::Position;
@@ -12,7 +14,7 @@ use crate::board::{Bits, Color, Size, Words};
 use crate::random::{Random, STEP};
 use crate::replay::stone_key;
 use crate::score::owned;
-use crate::{Board, Counting};
+use crate::{Board, Counting, KoRule};
 
 /// The number of boards of [`Core::write_history`].
 const BOARDS: usize = 8;
@@ -21,7 +23,7 @@ const BOARDS: usize = 8;
 pub(super) struct Core<const N: usize> {
     rules: GameRules,
     batch: Batch,
-    games: Vec<History<N>>,
+    histories: Histories<N>,
     /// An empty board.
     blank: Position<Words<N>>,
     /// The hash keys of black and white stones.
@@ -34,13 +36,12 @@ pub(super) struct Core<const N: usize> {
 
 impl<const N: usize> Core<N> {
     pub(super) fn new(size: Size, games: usize, rules: GameRules) -> Self {
-        use crate::KoRule::{Positional, Situational};
-        let is_indexed = matches!(rules.rules.ko(), Positional | Situational);
+        let is_indexed = matches!(rules.rules.ko(), KoRule::Positional | KoRule::Situational);
         let start = Step::start([Words::EMPTY; 2], [0; 2], Color::Black);
         Self {
             rules,
             batch: Batch::new(size, games),
-            games: vec![History::new(start, is_indexed); games],
+            histories: Histories::new(start, games, is_indexed),
             blank: Position::new(&Board::new(size)),
             keys: Color::BOTH.map(|color| size.points().map(|point| stone_key(color, point)).collect()),
             allowed: Rows::new(size, games),
@@ -56,43 +57,43 @@ impl<const N: usize> Core<N> {
         &self.rules
     }
 
-    pub(super) fn history(&self, game: usize) -> &History<N> {
-        &self.games[game]
+    pub(super) const fn histories(&self) -> &Histories<N> {
+        &self.histories
     }
 
     pub(super) const fn len(&self) -> usize {
-        self.games.len()
+        self.histories.len()
     }
 
     pub(super) const fn batch(&self) -> &Batch {
         &self.batch
     }
 
+    #[inline(always)]
     pub(super) fn is_over(&self, game: usize) -> bool {
-        let history = &self.games[game];
-        history.last().passes >= self.rules.passes
-            || self.rules.max_moves.is_some_and(|most| history.moves() >= most)
+        self.histories.current(game).passes >= self.rules.passes
+            || self.rules.max_moves.is_some_and(|most| self.histories.moves(game) >= most)
     }
 
     pub(super) fn restart(&mut self, game: usize, board: &Board, to_move: Color) {
         let stones = Color::BOTH.map(|color| Words::from_words(board.stones_of(color).as_words()));
         let start = Step::start(stones, keys_of(&stones, &self.keys), to_move);
-        self.games[game].restart(start);
+        self.histories.restart(game, start);
         self.show(game);
     }
 
     pub(super) fn undo(&mut self, game: usize) -> bool {
-        let is_undone = self.games[game].pop();
+        let is_undone = self.histories.undo(game);
         if is_undone {
             self.show(game);
         }
         is_undone
     }
 
-    /// Shows the last position of a game to the batch.
+    /// Shows the current position of a game to the batch.
     #[inline(always)]
     fn show(&mut self, game: usize) {
-        let step = self.games[game].last();
+        let step = self.histories.current(game);
         let [own, opponent] =
             [step.to_move, step.to_move.opponent()].map(|color| step.stones[color as usize]);
         self.batch.to_move[game] = step.to_move;
@@ -110,25 +111,81 @@ impl<const N: usize> Core<N> {
             rules: &self.rules,
             blank: &self.blank,
             keys: &self.keys,
-            history: &self.games[game],
+            histories: &self.histories,
+            game,
             legal: set_of(&answers.legal, game),
             captures: set_of(&answers.captures, game),
         }
     }
 
     /// Computes the legal moves, if a game has changed.
-    pub(super) fn refresh(&mut self) {
+    fn refresh(&mut self) {
         if !self.is_stale {
             return;
         }
         self.batch.analyse();
-        for game in 0..self.games.len() {
-            let allowed = if self.is_over(game) { Words::EMPTY } else { self.turn(game).allowed() };
-            for chunk in 0..self.allowed.chunks {
-                self.allowed.put_chunk_of(game, chunk, allowed.as_words()[chunk]);
+        self.is_stale = false;
+        for group in 0..self.histories.len().div_ceil(LANES) {
+            let [captures, suicides] = self.allow(group);
+            for game in group * LANES..self.histories.len().min((group + 1) * LANES) {
+                let lane = game % LANES;
+                if self.is_over(game) {
+                    self.forbid(game, self.blank.all());
+                } else if self.may_repeat(game, captures[lane] != 0, suicides[lane] != 0) {
+                    self.forbid(game, self.turn(game).forbidden());
+                }
             }
         }
-        self.is_stale = false;
+    }
+
+    /// Allows what is legal without history in [`LANES`] games. Returns which of them have captures, and suicides that the rules
+    /// allow: not 0.
+    #[inline(always)]
+    fn allow(&mut self, group: usize) -> [[u32; LANES]; 2] {
+        let (chunks, allows_suicide) = (self.allowed.chunks, self.rules.rules.allows_suicide());
+        let (all, mut found) = (self.blank.all(), [[0; LANES]; 2]);
+        let rows = group * chunks..(group + 1) * chunks;
+        let Batch { own, opponent, answers, .. } = &self.batch;
+        for (row, &all) in rows.zip(all.as_words()) {
+            for half in [0, 1] {
+                let allowed = &mut self.allowed.words[row][half];
+                let [own, opponent, legal, captures] =
+                    [own, opponent, &answers.legal, &answers.captures].map(|rows| &rows.words[row][half]);
+                for lane in 0..LANES {
+                    found[0][lane] |= captures[lane];
+                    allowed[lane] = legal[lane];
+                }
+                if allows_suicide {
+                    for lane in 0..LANES {
+                        allowed[lane] = (all >> (32 * half)) as u32 & !(own[lane] | opponent[lane]);
+                        found[1][lane] |= allowed[lane] & !legal[lane];
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// False if no move of a game, which may have captures and suicides, is forbidden by its history.
+    #[inline(always)]
+    fn may_repeat(&self, game: usize, has_captures: bool, has_suicides: bool) -> bool {
+        let step = self.histories.current(game);
+        match self.rules.rules.ko() {
+            KoRule::None => false,
+            KoRule::Simple => step.took != NOWHERE,
+            // A colour that has lost no stones has only gained some, and any further one makes a new position.
+            KoRule::Positional | KoRule::Situational => {
+                let has_lost = step.lost[step.to_move as usize] > 0;
+                has_suicides || has_lost && (has_captures || !step.is_new(step.to_move.opponent()))
+            }
+        }
+    }
+
+    fn forbid(&mut self, game: usize, places: Words<N>) {
+        for (chunk, places) in places.as_words().iter().enumerate().take(self.allowed.chunks) {
+            let allowed = self.allowed.chunk_of(game, chunk) & !places;
+            self.allowed.put_chunk_of(game, chunk, allowed);
+        }
     }
 
     /// Plays a move in each game. The legal moves must be fresh.
@@ -145,19 +202,19 @@ impl<const N: usize> Core<N> {
             return Legality::GameOver;
         }
         let area = self.size().area();
-        let step = match usize::try_from(place) {
-            Ok(place) if place < area => {
-                let turn = self.turn(game);
-                if self.allowed.chunk_of(game, place / 64) >> (place % 64) & 1 == 0 {
-                    return turn.reason(place);
-                }
-                turn.after(place)
+        if place == Batch::PASS || usize::try_from(place) == Ok(area) {
+            self.histories.advance(game, Step::pass);
+        } else {
+            let Some(place) = usize::try_from(place).ok().filter(|&place| place < area) else {
+                return Legality::OffBoard;
+            };
+            let turn = self.turn(game);
+            if self.allowed.chunk_of(game, place / 64) >> (place % 64) & 1 == 0 {
+                return turn.reason(place);
             }
-            Ok(place) if place == area => self.games[game].last().passed(),
-            Err(_) if place == Batch::PASS => self.games[game].last().passed(),
-            _ => return Legality::OffBoard,
-        };
-        self.games[game].push(step);
+            let removed = turn.removed(place);
+            self.histories.advance(game, |step| step.play(place, removed, &self.keys));
+        }
         self.show(game);
         Legality::Legal
     }
@@ -212,20 +269,19 @@ impl<const N: usize> Core<N> {
     pub(super) fn write_history(&self, out: &mut [u8]) {
         bytes::write(self.size().area(), out, |plane, chunk| {
             let (game, plane) = (plane / (2 * BOARDS + 1), plane % (2 * BOARDS + 1));
-            let steps = self.games[game].steps();
             let to_move = self.batch.to_move[game];
             if plane == 2 * BOARDS {
                 return [ones_if(to_move == Color::Black), 0];
             }
             let color = if plane % 2 == 0 { to_move } else { to_move.opponent() };
-            let step = steps.len().checked_sub(1 + plane / 2).map(|index| &steps[index]);
+            let step = self.histories.back(game, plane / 2);
             [step.map_or(0, |step| step.stones[color as usize].as_words()[chunk]), 0]
         });
     }
 
     /// Black's points minus White's, without komi.
     pub(super) fn margin(&self, game: usize) -> Option<i32> {
-        let step = self.games[game].last();
+        let step = self.histories.current(game);
         let [black, white] = owned(&self.blank.with_stones(step.stones)).map(|points| points.count() as i32);
         let played = [0, 1].map(|color: usize| step.stones[color].count() as i32 + step.lost[color] as i32);
         match self.rules.rules.counting()? {

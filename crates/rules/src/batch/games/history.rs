@@ -1,148 +1,120 @@
-//! The positions of one game, searched by the stones of each colour.
+//! The steps of many games, searched by the stones of each colour.
 
-use crate::board::{Bits, Color, Words};
+use super::seen::Seen;
+use super::step::Step;
+use crate::board::Color;
 
-/// The place of a pass and of the start, which no point has.
-pub(super) const NOWHERE: u16 = u16::MAX;
-
-/// A position of a game, and the move that led to it: a cache line for up to 128 points, and two for 19 x 19.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
-pub(super) struct Step<const N: usize> {
-    /// The black and the white stones.
-    pub(super) stones: [Words<N>; 2],
-    /// Their hashes (Zobrist 1970).
-    pub(super) keys: [u64; 2],
-    /// The stones that each colour has lost so far.
-    pub(super) lost: [u32; 2],
-    /// Bit 0 or 1 is set if no earlier step has the same black or white stones. Set when the step is pushed.
-    pub(super) new: u8,
-    /// The point of the move, or [`NOWHERE`].
-    pub(super) place: u16,
-    /// The captured stone if it is a single one, or [`NOWHERE`].
-    pub(super) took: u16,
-    /// The number of passes in a row.
-    pub(super) passes: u16,
-    pub(super) to_move: Color,
-}
-
-impl<const N: usize> Step<N> {
-    /// A position that no move led to.
-    pub(super) const fn start(stones: [Words<N>; 2], keys: [u64; 2], to_move: Color) -> Self {
-        let (place, took) = (NOWHERE, NOWHERE);
-        Self { stones, keys, lost: [0; 2], new: 0, place, took, passes: 0, to_move }
-    }
-
-    /// The position after a pass.
-    pub(super) const fn passed(&self) -> Self {
-        let (place, took, passes) = (NOWHERE, NOWHERE, self.passes.saturating_add(1));
-        Self { place, took, passes, to_move: self.to_move.opponent(), ..*self }
-    }
-}
-
-/// The initial number of words of [`History::seen`] for each colour.
-const WORDS: usize = 8;
-
-/// The steps of a game. There is always one, the start.
+/// The current steps of games, and all steps before them.
 ///
 /// A repeated position has the same stones of each colour. A move changes its own colour's stones, and the other's only
 /// if it captures. So all moves that capture nothing can only repeat positions with the present stones of the
-/// opponent, which is one question; and a capture only those with its own colour's stones after the move. Nearly always
-/// there are none, and one bit tells so; otherwise the steps are searched from the start. What a move reads and writes is small
-/// and adjacent, because the histories of many games do not fit into the cache.
+/// opponent, which is one question; and a capture only those with its own colour's stones after the move.
 #[derive(Clone, Debug)]
-pub(super) struct History<const N: usize> {
-    steps: Vec<Step<N>>,
-    /// The upper halves of each step's keys. Empty, as `seen`, if no rule needs them.
-    tags: Vec<[u32; 2]>,
-    /// A bit for each key of a step (Bloom 1970), the words of each colour in turn.
-    seen: Vec<u64>,
+pub(super) struct Histories<const N: usize> {
+    current: Vec<Step<N>>,
+    /// The number of earlier steps of each game.
+    moves: Vec<u32>,
+    /// The steps of all games by their number, because games of about the same length then write adjacent ones. Those of a
+    /// game that is not as long are meaningless.
+    earlier: Vec<Vec<Step<N>>>,
+    /// The keys of all steps, if a rule needs them.
+    seen: Option<Seen>,
 }
 
-impl<const N: usize> History<N> {
-    pub(super) fn new(start: Step<N>, is_indexed: bool) -> Self {
-        let seen = vec![0; if is_indexed { 2 * WORDS } else { 0 }];
-        let mut history = Self { steps: Vec::new(), tags: Vec::new(), seen };
-        history.push(start);
-        history
+impl<const N: usize> Histories<N> {
+    pub(super) fn new(start: Step<N>, games: usize, is_indexed: bool) -> Self {
+        let mut histories = Self {
+            current: vec![start; games],
+            moves: vec![0; games],
+            earlier: Vec::new(),
+            seen: is_indexed.then(|| Seen::new(games)),
+        };
+        (0..games).for_each(|game| histories.restart(game, start));
+        histories
     }
 
-    /// Begins again, with the same memory.
-    pub(super) fn restart(&mut self, start: Step<N>) {
-        self.steps.clear();
-        self.tags.clear();
-        self.seen.fill(0);
-        self.push(start);
+    /// Begins a game again.
+    pub(super) fn restart(&mut self, game: usize, start: Step<N>) {
+        (self.current[game], self.moves[game]) = (start, 0);
+        if let Some(seen) = &mut self.seen {
+            seen.restart(game, start.keys);
+        }
     }
 
-    pub(super) fn steps(&self) -> &[Step<N>] {
-        &self.steps
+    /// The number of games.
+    pub(super) const fn len(&self) -> usize {
+        self.current.len()
     }
 
     #[inline(always)]
-    pub(super) fn last(&self) -> &Step<N> {
-        &self.steps[self.steps.len() - 1]
+    pub(super) fn current(&self, game: usize) -> &Step<N> {
+        &self.current[game]
     }
 
     /// The number of moves, including passes.
-    pub(super) fn moves(&self) -> usize {
-        self.steps.len() - 1
-    }
-
     #[inline(always)]
-    pub(super) fn push(&mut self, mut step: Step<N>) {
-        if !self.seen.is_empty() {
-            // At least 8 bits of each colour for a step, and about half of the steps have new keys.
-            if self.steps.len() >= 4 * self.seen.len() {
-                self.grow();
-            }
-            let last = self.steps.last().map(|step| step.keys);
-            step.new = 0;
-            for color in [0, 1] {
-                let key = step.keys[color];
-                // Otherwise the stones are those of the step before.
-                if last.is_none_or(|last| last[color] != key) {
-                    step.new |= u8::from(!self.is_seen(color, key)) << color;
-                    self.see(color, key);
-                }
-            }
-            self.tags.push(step.keys.map(|key| (key >> 32) as u32));
-        }
-        self.steps.push(step);
+    pub(super) fn moves(&self, game: usize) -> usize {
+        self.moves[game] as usize
     }
 
-    /// Takes back the last move. Returns false at the start. Its keys stay seen, which only costs time.
-    pub(super) fn pop(&mut self) -> bool {
-        if self.steps.len() < 2 {
-            return false;
+    /// The step this many moves ago, if there was one.
+    #[inline(always)]
+    pub(super) fn back(&self, game: usize, moves: usize) -> Option<&Step<N>> {
+        match moves {
+            0 => Some(&self.current[game]),
+            _ => Some(&self.earlier[self.moves(game).checked_sub(moves)?][game]),
         }
-        self.steps.pop();
-        self.tags.pop();
+    }
+
+    /// Keeps the current step of a game and changes it into the next one.
+    #[inline(always)]
+    pub(super) fn advance(&mut self, game: usize, change: impl FnOnce(&mut Step<N>)) {
+        let (current, number) = (&mut self.current[game], self.moves[game] as usize);
+        if number == self.earlier.len() {
+            self.earlier.push(vec![*current; self.moves.len()]);
+        }
+        self.earlier[number][game] = *current;
+        self.moves[game] += 1;
+        let before = current.keys;
+        change(current);
+        if let Some(seen) = &mut self.seen {
+            if number == seen.steps() {
+                seen.grow(&self.moves, |game, step| self.earlier[step][game].keys);
+            }
+            current.new = seen.push(game, number, before, current.keys);
+        }
+    }
+
+    /// Takes back the last move of a game. Returns false at the start. The keys stay seen, which only costs time.
+    pub(super) fn undo(&mut self, game: usize) -> bool {
+        let Some(number) = self.moves[game].checked_sub(1) else { return false };
+        (self.current[game], self.moves[game]) = (self.earlier[number as usize][game], number);
         true
     }
 
-    /// The positions before the last one with the same stones of `color`.
+    /// The earlier positions of a game with the same stones of `color` as the current one.
     #[inline(always)]
-    pub(super) fn before(&self, color: Color) -> impl Iterator<Item = &Step<N>> {
-        let last = self.last();
-        let earlier = if last.new >> color as u8 & 1 == 1 { 0 } else { self.moves() };
-        self.search(color, last.keys[color as usize], earlier)
-            .filter(move |step| step.stones[color as usize] == last.stones[color as usize])
+    pub(super) fn same(&self, game: usize, color: Color) -> impl Iterator<Item = &Step<N>> {
+        let current = &self.current[game];
+        self.search(game, color, current.keys[color as usize], !current.is_new(color))
+            .filter(move |step| step.stones[color as usize] == current.stones[color as usize])
     }
 
-    /// The positions in which the stones of `color` have this key.
+    /// The earlier positions of a game in which the stones of `color` have this key.
     #[inline(always)]
-    pub(super) fn with_key(&self, color: Color, key: u64) -> impl Iterator<Item = &Step<N>> {
-        self.search(color, key, if self.is_seen(color as usize, key) { self.steps.len() } else { 0 })
+    pub(super) fn with_key(&self, game: usize, color: Color, key: u64) -> impl Iterator<Item = &Step<N>> {
+        let is_seen = self.seen.as_ref().is_some_and(|seen| seen.has(game, color as usize, key));
+        self.search(game, color, key, is_seen)
     }
 
-    /// The first of the steps with this key.
+    /// The earlier steps with this key, the last first.
     #[inline(always)]
-    fn search(&self, color: Color, key: u64, mut steps: usize) -> impl Iterator<Item = &Step<N>> {
+    fn search(&self, game: usize, color: Color, key: u64, is_seen: bool) -> impl Iterator<Item = &Step<N>> {
+        let mut steps = if is_seen { self.moves(game) } else { 0 };
         std::iter::from_fn(move || {
             while steps > 0 {
-                steps = last_place(&self.tags[..steps], color, (key >> 32) as u32)?;
-                let step = &self.steps[steps];
+                steps = self.seen.as_ref()?.last_before(game, steps, color as usize, key)?;
+                let step = &self.earlier[steps][game];
                 if step.keys[color as usize] == key {
                     return Some(step);
                 }
@@ -150,52 +122,4 @@ impl<const N: usize> History<N> {
             None
         })
     }
-
-    /// The word and the bit of a key.
-    #[inline(always)]
-    fn place(&self, color: usize, key: u64) -> (usize, u64) {
-        let half = self.seen.len() / 2;
-        (color * half + (key as usize & (half - 1)), 1 << (key >> 26 & 63))
-    }
-
-    #[inline(always)]
-    fn is_seen(&self, color: usize, key: u64) -> bool {
-        let (word, bit) = self.place(color, key);
-        self.seen[word] & bit != 0
-    }
-
-    #[inline(always)]
-    fn see(&mut self, color: usize, key: u64) {
-        let (word, bit) = self.place(color, key);
-        self.seen[word] |= bit;
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        self.seen = vec![0; 2 * self.seen.len()];
-        for step in 0..self.steps.len() {
-            for color in [0, 1] {
-                self.see(color, self.steps[step].keys[color]);
-            }
-        }
-    }
-}
-
-/// The last place of a tag of a colour.
-#[inline(never)]
-fn last_place(tags: &[[u32; 2]], color: Color, tag: u32) -> Option<usize> {
-    let has = |tags: &[u32; 2]| tags[color as usize] == tag;
-    // A block at a time, without branches.
-    let (rest, blocks) = tags.as_rchunks::<16>();
-    for (block, tags) in blocks.iter().enumerate().rev() {
-        if tags.iter().fold(false, |found, tags| found | has(tags)) {
-            return tags.iter().rposition(has).map(|at| rest.len() + 16 * block + at);
-        }
-    }
-    rest.iter().rposition(has)
-}
-
-/// The hashes of each colour's stones.
-pub(super) fn keys_of<const N: usize>(stones: &[Words<N>; 2], keys: &[Vec<u64>; 2]) -> [u64; 2] {
-    [0, 1].map(|color: usize| stones[color].members().fold(0, |key, place| key ^ keys[color][place]))
 }

@@ -1,20 +1,23 @@
 //! Which moves of a position are legal, given the history of its game.
 
-use super::history::{History, NOWHERE, Step};
+use super::history::Histories;
+use super::step::{NOWHERE, Step};
 use super::terms::GameRules;
 use crate::KoRule;
 use crate::batch::moves::Legality;
 use crate::bitboard::Position;
-use crate::board::{Bits, Words};
+use crate::board::{Bits, Color, Words};
 
 /// The current position of a game with its history.
+#[derive(Clone, Copy)]
 pub(super) struct Turn<'a, const N: usize> {
     pub(super) rules: &'a GameRules,
     /// An empty board.
     pub(super) blank: &'a Position<Words<N>>,
     /// The hash keys of the stones.
     pub(super) keys: &'a [Vec<u64>; 2],
-    pub(super) history: &'a History<N>,
+    pub(super) histories: &'a Histories<N>,
+    pub(super) game: usize,
     /// The points where the colour to move may play without history, except for suicides.
     pub(super) legal: Words<N>,
     /// Those where it captures.
@@ -22,43 +25,37 @@ pub(super) struct Turn<'a, const N: usize> {
 }
 
 impl<const N: usize> Turn<'_, N> {
+    fn current(&self) -> &Step<N> {
+        self.histories.current(self.game)
+    }
+
     fn own(&self) -> Words<N> {
-        let last = self.history.last();
+        let last = self.current();
         last.stones[last.to_move as usize]
     }
 
     fn opponent(&self) -> Words<N> {
-        let last = self.history.last();
+        let last = self.current();
         last.stones[last.to_move.opponent() as usize]
     }
 
     fn empty(&self) -> Words<N> {
-        let [black, white] = self.history.last().stones;
+        let [black, white] = self.current().stones;
         self.blank.all() & !(black | white)
     }
 
-    /// The points where the colour to move may play.
-    #[inline(always)]
-    pub(super) fn allowed(&self) -> Words<N> {
-        let suicides =
-            if self.rules.rules.allows_suicide() { self.empty() & !self.legal } else { Words::EMPTY };
-        let mut allowed = self.legal | suicides;
+    /// The suicides, as far as the rules allow any.
+    fn suicides(&self) -> Words<N> {
+        if self.rules.rules.allows_suicide() { self.empty() & !self.legal } else { Words::EMPTY }
+    }
+
+    /// The points where only the history forbids the colour to move to play.
+    pub(super) fn forbidden(&self) -> Words<N> {
         match self.rules.rules.ko() {
-            KoRule::None => {}
-            KoRule::Simple => {
-                if let Some(place) = self.retaken_ko() {
-                    allowed.set(place, false);
-                }
-            }
-            KoRule::Positional | KoRule::Situational => {
-                // Otherwise the colour to move has only gained stones, and any further one makes a new position.
-                let has_lost = self.history.last().lost[self.history.last().to_move as usize] > 0;
-                if has_lost || suicides != Words::EMPTY {
-                    allowed = allowed & !self.repetitions(suicides, has_lost);
-                }
-            }
+            KoRule::None => Words::EMPTY,
+            KoRule::Simple => self.retaken_ko().map_or(Words::EMPTY, Words::single),
+            KoRule::Positional | KoRule::Situational => self.repetitions(),
         }
-        allowed
     }
 
     /// The reason for which the move on `place`, which is not allowed, is illegal.
@@ -76,31 +73,14 @@ impl<const N: usize> Turn<'_, N> {
         }
     }
 
-    /// The position after a move on `place`, which is allowed.
+    /// The stones that a move on `place`, which is allowed, removes, and their colour.
     #[inline(always)]
-    pub(super) fn after(&self, place: usize) -> Step<N> {
-        let last = self.history.last();
-        let (mover, other) = (last.to_move as usize, last.to_move.opponent() as usize);
-        let mut step = Step { place: place as u16, took: NOWHERE, passes: 0, ..*last };
-        step.to_move = last.to_move.opponent();
-        step.stones[mover].set(place, true);
-        step.keys[mover] ^= self.keys[mover][place];
+    pub(super) fn removed(&self, place: usize) -> Option<(Color, Words<N>)> {
+        let mover = self.current().to_move;
         if !self.legal.contains(place) {
-            self.remove(&mut step, mover, self.group(place));
-        } else if self.captures.contains(place) {
-            let taken = self.captured(place);
-            self.remove(&mut step, other, taken);
-            if let (Some(first), true) = (taken.first(), taken.is_single()) {
-                step.took = first as u16;
-            }
+            return Some((mover, self.group(place)));
         }
-        step
-    }
-
-    fn remove(&self, step: &mut Step<N>, color: usize, gone: Words<N>) {
-        step.stones[color] = step.stones[color] & !gone;
-        step.lost[color] = step.lost[color].saturating_add(gone.count());
-        step.keys[color] = gone.members().fold(step.keys[color], |key, place| key ^ self.keys[color][place]);
+        self.captures.contains(place).then(|| (mover.opponent(), self.captured(place)))
     }
 
     /// The group of the colour to move that a stone on `place` belongs to.
@@ -127,7 +107,7 @@ impl<const N: usize> Turn<'_, N> {
     /// The point where a move would retake a ko at once.
     #[inline(always)]
     fn retaken_ko(&self) -> Option<usize> {
-        let &Step { took, place, .. } = self.history.last();
+        let &Step { took, place, .. } = self.current();
         if took == NOWHERE {
             return None;
         }
@@ -137,10 +117,10 @@ impl<const N: usize> Turn<'_, N> {
     }
 
     /// The moves that repeat a position. Keys only select positions: stones decide.
-    fn repetitions(&self, suicides: Words<N>, has_lost: bool) -> Words<N> {
-        let last = self.history.last();
+    fn repetitions(&self) -> Words<N> {
+        let last = self.current();
         let (mover, other) = (last.to_move, last.to_move.opponent());
-        let (own, opponent) = (self.own(), self.opponent());
+        let (own, opponent, suicides) = (self.own(), self.opponent(), self.suicides());
         let is_positional = self.rules.rules.ko() == KoRule::Positional;
         let counts = |step: &&Step<N>| is_positional || step.to_move == other;
         let mut found = Words::EMPTY;
@@ -148,15 +128,15 @@ impl<const N: usize> Turn<'_, N> {
             // A suicide of one stone leaves the board as it is.
             found = suicides & !self.blank.around(own);
         }
-        for step in self.history.before(other).filter(counts) {
+        for step in self.histories.same(self.game, other).filter(counts) {
             found = found | self.still(step.stones[mover as usize], suicides);
         }
-        if has_lost {
+        if last.lost[mover as usize] > 0 {
             for place in self.captures.members() {
                 let after = own | Words::single(place);
                 let key = last.keys[mover as usize] ^ self.keys[mover as usize][place];
                 let same = |step: &&Step<N>| step.stones[mover as usize] == after && counts(step);
-                let mut steps = self.history.with_key(mover, key).filter(same);
+                let mut steps = self.histories.with_key(self.game, mover, key).filter(same);
                 if let Some(step) = steps.next() {
                     let left = opponent & !self.captured(place);
                     let repeats = |step: &Step<N>| step.stones[other as usize] == left;
