@@ -224,14 +224,9 @@ impl<const N: usize> Core<N> {
         self.refresh();
         for (game, place) in moves.iter_mut().enumerate() {
             let random = Random::first(seed.wrapping_add(STEP.wrapping_mul((first + game) as u64)));
-            let mut rest: Words<N> = set_of(&self.allowed, game);
-            let chosen = (u128::from(random) * u128::from(rest.count())) >> 64;
-            for _ in 0..chosen {
-                if let Some(first) = rest.first() {
-                    rest.set(first, false);
-                }
-            }
-            *place = rest.first().map_or(Batch::PASS, |place| place as i32);
+            let allowed: Words<N> = set_of(&self.allowed, game);
+            let chosen = (u128::from(random) * u128::from(allowed.count())) >> 64;
+            *place = member(&allowed, chosen as u32).map_or(Batch::PASS, |place| place as i32);
         }
     }
 
@@ -300,6 +295,20 @@ fn set_of<const N: usize>(rows: &Rows, game: usize) -> Words<N> {
         *word = rows.chunk_of(game, chunk);
     }
     Words::from_words(&words)
+}
+
+/// The member of a set with this many members before it.
+#[inline(always)]
+fn member<const N: usize>(set: &Words<N>, mut before: u32) -> Option<usize> {
+    for (chunk, &word) in set.as_words().iter().enumerate() {
+        if let Some(rest) = before.checked_sub(word.count_ones()) {
+            before = rest;
+        } else {
+            let rest = (0..before).fold(word, |rest, _| rest & (rest - 1));
+            return Some(64 * chunk + rest.trailing_zeros() as usize);
+        }
+    }
+    None
 }
 
 const fn ones_if(condition: bool) -> u64 {
