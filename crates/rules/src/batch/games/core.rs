@@ -151,9 +151,9 @@ impl<const N: usize> Core<N> {
                 let allowed = &mut self.allowed.words[row][half];
                 let [own, opponent, legal, captures] =
                     [own, opponent, &answers.legal, &answers.captures].map(|rows| &rows.words[row][half]);
+                *allowed = *legal;
                 for lane in 0..LANES {
                     found[0][lane] |= captures[lane];
-                    allowed[lane] = legal[lane];
                 }
                 if allows_suicide {
                     for lane in 0..LANES {

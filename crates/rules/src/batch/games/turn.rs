@@ -9,7 +9,6 @@ use crate::bitboard::Position;
 use crate::board::{Bits, Color, Words};
 
 /// The current position of a game with its history.
-#[derive(Clone, Copy)]
 pub(super) struct Turn<'a, const N: usize> {
     pub(super) rules: &'a GameRules,
     /// An empty board.
