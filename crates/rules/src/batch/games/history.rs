@@ -69,18 +69,24 @@ impl<const N: usize> Histories<N> {
     /// Keeps the current step of a game and changes it into the next one.
     #[inline(always)]
     pub(super) fn advance(&mut self, game: usize, change: impl FnOnce(&mut Step<N>)) {
-        let (current, number) = (&mut self.current[game], self.moves[game] as usize);
+        let number = self.moves(game);
         if number == self.earlier.len() {
-            self.earlier.push(vec![*current; self.moves.len()]);
+            self.earlier.push(self.current.clone());
         }
+        if let Some(seen) = &mut self.seen
+            && number == seen.steps()
+        {
+            seen.grow(&self.moves, |game, step| {
+                let steps = self.earlier.get(step).filter(|_| step < self.moves[game] as usize);
+                steps.unwrap_or(&self.current)[game].keys
+            });
+        }
+        let current = &mut self.current[game];
         self.earlier[number][game] = *current;
         self.moves[game] += 1;
         let before = current.keys;
         change(current);
         if let Some(seen) = &mut self.seen {
-            if number == seen.steps() {
-                seen.grow(&self.moves, |game, step| self.earlier[step][game].keys);
-            }
             current.new = seen.push(game, number, before, current.keys);
         }
     }

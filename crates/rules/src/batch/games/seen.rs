@@ -73,7 +73,7 @@ impl Seen {
         rest.iter().rposition(has)
     }
 
-    /// Makes room for twice as many steps, given the numbers of earlier steps and their keys by game and number.
+    /// Makes room for twice as many steps, given the numbers of earlier steps, and the keys of all steps by game and number.
     #[cold]
     pub(super) fn grow(&mut self, moves: &[u32], keys: impl Fn(usize, usize) -> [u64; 2]) {
         let words = 2 * self.words;
@@ -83,9 +83,12 @@ impl Seen {
             tags: vec![[0; 2]; moves.len() * STEPS * words],
         };
         for (game, &moves) in moves.iter().enumerate() {
-            for step in 0..moves as usize {
-                self.tags[game * STEPS * words + step] = keys(game, step).map(tag);
+            let moves = moves as usize;
+            for step in 0..=moves {
                 self.see_both(game, keys(game, step));
+                if step < moves {
+                    self.tags[game * STEPS * words + step] = keys(game, step).map(tag);
+                }
             }
         }
     }
