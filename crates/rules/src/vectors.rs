@@ -25,7 +25,7 @@ macro_rules! vector_task {
                     return $operations::vectorize(vector, Run(task, vector));
                 }
             )+
-            task.run(Portable)
+            $operations::vectorize(Portable, Run(task, Portable))
         }
 
         /// A task together with its instruction set.
