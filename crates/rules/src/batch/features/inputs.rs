@@ -37,7 +37,7 @@ pub enum BadFeatureInputs {
     },
     /// A value is out of range.
     Value {
-        /// What is out of range, such as "symmetry".
+        /// The name of the value, such as "symmetry".
         what: &'static str,
         /// The index of the board, from 0 for the first one that is written.
         board: usize,
