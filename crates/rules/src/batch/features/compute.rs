@@ -201,7 +201,7 @@ impl<S: Simd> Boards<'_, '_, S> {
             return;
         }
         self.liberties.restart(self.empty);
-        self.liberties.find(&self.links, plan.liberties);
+        self.liberties.find(&self.links, plan.liberties, None);
         let ko = std::mem::take(&mut self.ko);
         self.mark(self.given.inputs.ko, 1, 0, ko);
         let Grid { simd, area, .. } = self.grid;

@@ -9,7 +9,7 @@ use pulp::Simd;
 
 /// The number of planes of [`FewLiberties`].
 pub(super) const fn planes(size: Size) -> usize {
-    (4 + 4 + 1 + 4 + bits(size.area())) * size.area()
+    (4 + 4 + 1 + 1 + 4 + bits(size.area())) * size.area()
 }
 
 /// The computation with its planes: one vector per point, one bit per position.
@@ -19,6 +19,8 @@ pub(super) struct FewLiberties<'a, S: Simd> {
     pub(super) left: [&'a mut [S::u32s]; 4],
     candidates: [&'a mut [S::u32s]; 4],
     reached: &'a mut [S::u32s],
+    /// The points whose number lacks a bit.
+    lower: &'a mut [S::u32s],
     /// The stones of groups with at least one, two, three and four liberties.
     pub(super) at_least: [&'a mut [S::u32s]; 4],
     /// For each bit, whether it differs in the indices of the first two liberties of the stone's group, or is zero in the only one.
@@ -33,6 +35,7 @@ impl<'a, S: Simd> FewLiberties<'a, S> {
             left: [0; 4].map(|_| take(grid.area)),
             candidates: [0; 4].map(|_| take(grid.area)),
             reached: take(grid.area),
+            lower: take(grid.area),
             at_least: [0; 4].map(|_| take(grid.area)),
             differ: take(bits(grid.area) * grid.area),
         }
@@ -50,9 +53,9 @@ impl<'a, S: Simd> FewLiberties<'a, S> {
     }
 
     /// Finds the groups with at least 1 to `most` liberties that are left, and removes the first ones; if there are at least 3, also
-    /// finds [`FewLiberties::differ`].
+    /// finds [`FewLiberties::differ`]. Liberties are known by numbers, given bit by bit, or else by their indices.
     #[inline(always)]
-    pub(super) fn find(&mut self, links: &[&mut [S::u32s]; 2], most: usize) {
+    pub(super) fn find(&mut self, links: &[&mut [S::u32s]; 2], most: usize, numbers: Option<&[S::u32s]>) {
         let (grid, simd) = (self.grid, self.grid.simd);
         for number in 0..most {
             let Self { left, at_least, .. } = &mut *self;
@@ -63,39 +66,47 @@ impl<'a, S: Simd> FewLiberties<'a, S> {
             }
             grid.flood(links, at_least);
             if number + 1 < most {
-                self.remove_first(links, number);
+                self.remove_first(links, number, numbers);
             }
         }
     }
 
     /// Removes the first liberty of each group from those that are left.
     #[inline(always)]
-    fn remove_first(&mut self, links: &[&mut [S::u32s]; 2], number: usize) {
-        let Self { grid, left, candidates, reached, differ, .. } = self;
+    fn remove_first(&mut self, links: &[&mut [S::u32s]; 2], number: usize, numbers: Option<&[S::u32s]>) {
+        let Self { grid, left, candidates, reached, differ, lower, .. } = self;
         let (simd, area) = (grid.simd, grid.area);
+        let [zero, ones] = [0, u32::MAX].map(|word| simd.splat_u32s(word));
         for (candidates, left) in candidates.iter_mut().zip(&*left) {
             candidates.copy_from_slice(left);
         }
-        for bit in (0..bits(area)).rev() {
-            reached.fill(simd.splat_u32s(0));
-            grid.neighbors(|direction, point, next| {
-                if next >> bit & 1 == 0 {
-                    reached[point] = simd.or_u32s(reached[point], candidates[direction][point]);
+        for bit in (0..numbers.map_or(bits(area), |numbers| numbers.len() / area)).rev() {
+            // Those of the points in this set come first.
+            let lower: &[S::u32s] = match numbers {
+                Some(numbers) => &numbers[bit * area..][..area],
+                None => {
+                    for (point, lower) in lower.iter_mut().enumerate() {
+                        *lower = if point >> bit & 1 == 0 { ones } else { zero };
+                    }
+                    lower
                 }
-            });
+            };
+            grid.around_in(candidates, lower, reached);
             grid.flood(links, reached);
-            grid.neighbors(|direction, point, next| {
-                if next >> bit & 1 == 1 {
-                    let candidate = &mut candidates[direction][point];
-                    *candidate = simd.and_u32s(*candidate, simd.not_u32s(reached[point]));
-                }
-            });
-            let differ = &mut differ[bit * area..][..area];
-            for (differ, &reached) in differ.iter_mut().zip(&**reached) {
-                match number {
-                    0 => *differ = reached,
-                    1 => *differ = simd.xor_u32s(*differ, reached),
-                    _ => {}
+            for (direction, candidates) in candidates.iter_mut().enumerate() {
+                grid.neighbors_in(direction, |point, next| {
+                    let dropped = simd.and_u32s(reached[point], simd.not_u32s(lower[next]));
+                    candidates[point] = simd.and_u32s(candidates[point], simd.not_u32s(dropped));
+                });
+            }
+            if numbers.is_none() {
+                let differ = &mut differ[bit * area..][..area];
+                for (differ, &reached) in differ.iter_mut().zip(&**reached) {
+                    match number {
+                        0 => *differ = reached,
+                        1 => *differ = simd.xor_u32s(*differ, reached),
+                        _ => {}
+                    }
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Steps on planes that several features take.
 
 use crate::batch::flood::flood;
+use crate::batch::planes::any;
 use crate::batch::transpose::transpose;
 use crate::board::Size;
 use pulp::{Simd, WithSimd, bytemuck};
@@ -48,8 +49,57 @@ impl<S: Simd> Grid<S> {
     /// The points that are next to members of a set.
     #[inline(always)]
     pub(super) fn around(self, members: &[S::u32s], around: &mut [S::u32s]) {
-        around.fill(self.simd.splat_u32s(0));
-        self.neighbors(|_, point, next| around[point] = self.simd.or_u32s(around[point], members[next]));
+        let Self { simd, rows, cols, .. } = self;
+        for row in 0..rows {
+            for col in 0..cols {
+                let point = row * cols + col;
+                let mut any = simd.splat_u32s(0);
+                if row > 0 {
+                    any = members[point - cols];
+                }
+                if col > 0 {
+                    any = simd.or_u32s(any, members[point - 1]);
+                }
+                if col + 1 < cols {
+                    any = simd.or_u32s(any, members[point + 1]);
+                }
+                if row + 1 < rows {
+                    any = simd.or_u32s(any, members[point + cols]);
+                }
+                around[point] = any;
+            }
+        }
+    }
+
+    /// Like [`Grid::around`], but each point looks only in its own directions.
+    #[inline(always)]
+    pub(super) fn around_in(
+        self,
+        directions: &[&mut [S::u32s]; 4],
+        members: &[S::u32s],
+        around: &mut [S::u32s],
+    ) {
+        let Self { simd, rows, cols, .. } = self;
+        let [up, left, right, down] = directions.each_ref().map(|directions| &directions[..self.area]);
+        for row in 0..rows {
+            for col in 0..cols {
+                let point = row * cols + col;
+                let mut any = simd.splat_u32s(0);
+                if row > 0 {
+                    any = simd.and_u32s(up[point], members[point - cols]);
+                }
+                if col > 0 {
+                    any = simd.or_u32s(any, simd.and_u32s(left[point], members[point - 1]));
+                }
+                if col + 1 < cols {
+                    any = simd.or_u32s(any, simd.and_u32s(right[point], members[point + 1]));
+                }
+                if row + 1 < rows {
+                    any = simd.or_u32s(any, simd.and_u32s(down[point], members[point + cols]));
+                }
+                around[point] = any;
+            }
+        }
     }
 
     /// Calls `visit` with a direction, a point and its neighbour in this direction, direction by direction.
@@ -77,23 +127,43 @@ impl<S: Simd> Grid<S> {
         }
     }
 
-    /// Keeps the first candidate of each linked part. For each bit, `labels` are the parts whose first candidate's index lacks it.
+    /// Numbers the members of a set, fewer than there are points, from 1, bit by bit. Returns the number of bits. Other points have
+    /// any numbers.
+    #[inline(always)]
+    pub(super) fn number(self, members: &[S::u32s], numbers: &mut [S::u32s]) -> usize {
+        let Self { simd, area, .. } = self;
+        let mut count = [simd.splat_u32s(0); bits(Size::MAX * Size::MAX)];
+        let count = &mut count[..bits(area)];
+        for (point, &member) in members.iter().enumerate() {
+            let mut carry = member;
+            for (bit, count) in count.iter_mut().enumerate() {
+                (*count, carry) = (simd.xor_u32s(*count, carry), simd.and_u32s(*count, carry));
+                numbers[bit * area + point] = *count;
+            }
+        }
+        let unused = count.iter().rev().take_while(|&&bit| !any::<S>(bit)).count();
+        count.len() - unused
+    }
+
+    /// Keeps the candidate with the least number of each linked part. For each bit, `labels` are the parts whose least number
+    /// lacks it.
     #[inline(always)]
     pub(super) fn keep_first(
         self,
         links: &[&mut [S::u32s]; 2],
+        numbers: &[S::u32s],
         candidates: &mut [S::u32s],
         labels: &mut [S::u32s],
     ) {
-        let simd = self.simd;
-        for bit in (0..bits(self.area)).rev() {
-            let labels = &mut labels[bit * self.area..][..self.area];
-            for (point, label) in labels.iter_mut().enumerate() {
-                *label = if point >> bit & 1 == 0 { candidates[point] } else { simd.splat_u32s(0) };
+        let Self { simd, area, .. } = self;
+        for (number, label) in numbers.chunks_exact(area).zip(labels.chunks_exact_mut(area)).rev() {
+            for point in 0..area {
+                label[point] = simd.and_u32s(candidates[point], simd.not_u32s(number[point]));
             }
-            self.flood(links, labels);
-            for point in (0..self.area).filter(|point| point >> bit & 1 == 1) {
-                candidates[point] = simd.and_u32s(candidates[point], simd.not_u32s(labels[point]));
+            self.flood(links, label);
+            for point in 0..area {
+                let later = simd.and_u32s(label[point], number[point]);
+                candidates[point] = simd.and_u32s(candidates[point], simd.not_u32s(later));
             }
         }
     }
