@@ -15,6 +15,12 @@ use std::sync::{Mutex, PoisonError};
 /// The number of boards that a thread processes at a time: as many as a batch processes at once.
 const PIECE: usize = 512;
 
+/// Raises a `ValueError` unless the feature exists.
+#[pyfunction]
+pub(crate) fn check_feature(name: &str) -> PyResult<()> {
+    name.parse::<Feature>().map(drop).map_err(bad)
+}
+
 /// An output array: bytes of 0 and 1 or packed bits, or numbers.
 #[derive(FromPyObject)]
 pub(crate) enum Planes<'py> {
@@ -74,7 +80,9 @@ pub(crate) fn features(
     }
     // Inputs have been checked; a fault in them is no fault of a board.
     let failed = Mutex::new(None);
-    let points = count * size.area() * wanted.len();
+    // Ladders take as long as many planes.
+    let planes = wanted.len() + if ladders { 128 } else { 0 };
+    let points = count * size.area() * planes;
     let run = || {
         share(work, points, threads, |next| -> Result<(), Fault> {
             let mut features = Features::new(size, &wanted, layout).ok();

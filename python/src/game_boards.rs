@@ -1,7 +1,7 @@
 //! The boards of many games, played from arrays.
 
 use crate::threads::pool;
-use crate::values::{bad, number as number_of, rules, size, write_planes};
+use crate::values::{bad, number as number_of, size, write_planes};
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::preset::{Preset, PresetPlanes};
 use gocheck::go::{Replay, RuleSet};
@@ -10,6 +10,7 @@ use numpy::{
 };
 use pyo3::prelude::*;
 use rayon::prelude::*;
+use std::collections::VecDeque;
 
 /// Games as columns: those of `pygocheck.Records`.
 struct Games<'a> {
@@ -20,9 +21,9 @@ struct Games<'a> {
     setup: &'a [i16],
     setup_colors: &'a [i8],
     setup_offsets: &'a [i64],
-    /// The planes that are asked for, and the rules for them.
+    /// The planes that are asked for, and for each game the rules for them, by their index in [`RuleSet::ALL`].
     preset: Option<Preset>,
-    rules: RuleSet,
+    rules: &'a [i8],
 }
 
 /// A number of boards of a game: those before the moves `first`, `first + every`, .., counted from 0.
@@ -37,10 +38,10 @@ struct Chosen {
 /// Writes the boards of games, `counts[i]` of game `games[i]`: before its moves `firsts[i]`, `firsts[i] + every`, .. The p-th
 /// of them is written to place `places[p]`, which occurs once, in the image `symmetries[p]`; without these in order and as
 /// it is. So are the boards before it, the newest first, empty ones before the game, and the point where a ko may not be
-/// taken at once, or -1, which is no image; and the planes of a preset under a rule set as packed bits, which are no images
-/// either.
+/// taken at once, or -1, which is no image; and the planes of a preset under the rules of each game as packed bits, which are no
+/// images either.
 #[pyfunction]
-#[pyo3(signature = (moves, colors, offsets, setup, setup_colors, setup_offsets, games, firsts, counts, every, places, symmetries, threads, boards, ko, earlier, preset, rule_set, planes))]
+#[pyo3(signature = (moves, colors, offsets, setup, setup_colors, setup_offsets, games, firsts, counts, every, places, symmetries, threads, boards, ko, earlier, preset, rules, planes))]
 #[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
 pub(crate) fn game_boards(
     py: Python<'_>,
@@ -61,7 +62,7 @@ pub(crate) fn game_boards(
     mut ko: Option<PyReadwriteArray1<'_, i32>>,
     mut earlier: Option<PyReadwriteArray4<'_, i8>>,
     preset: &str,
-    rule_set: &str,
+    rules: PyReadonlyArray1<'_, i8>,
     mut planes: Option<PyReadwriteArray3<'_, u8>>,
 ) -> PyResult<()> {
     let size = size((boards.shape()[1], boards.shape()[2]))?;
@@ -74,7 +75,7 @@ pub(crate) fn game_boards(
         setup_colors: setup_colors.as_slice()?,
         setup_offsets: setup_offsets.as_slice()?,
         preset: planes.is_some().then(|| preset.parse().map_err(bad)).transpose()?,
-        rules: rules(rule_set)?,
+        rules: rules.as_slice()?,
     };
     let rows = games.as_slice()?.iter().zip(firsts.as_slice()?).zip(counts.as_slice()?);
     let chosen: Option<Vec<Chosen>> = rows
@@ -104,17 +105,48 @@ pub(crate) fn game_boards(
         return Err(mismatch());
     }
     let before = earlier.len().checked_div(count).unwrap_or(0);
-    let written = py.detach(|| {
+    let work = py.detach(|| {
         let boards = ordered(out, size.area(), count, places)?;
         let ko = ordered(ko, 1, count, places)?;
         let earlier = ordered(earlier, before, count, places)?;
         let planes = ordered(planes, each, count, places)?;
         let positions = boards.into_iter().zip(ko).zip(earlier).zip(planes);
         let position = |(((board, ko), earlier), planes)| Position { board, ko, earlier, planes };
-        let positions = positions.map(position).collect();
-        pool.install(|| columns.write(&chosen, positions, symmetries))
+        divide(&chosen, positions.map(position), symmetries)
     });
-    written.ok_or_else(mismatch)
+    let mut work = work.ok_or_else(mismatch)?;
+    // Some tenths of a second.
+    let at_once = if columns.preset.is_some() { 64 } else { 1024 } * pool.current_num_threads();
+    while !work.is_empty() {
+        let part: Vec<Work<'_>> = work.drain(..at_once.min(work.len())).collect();
+        py.detach(|| pool.install(|| columns.write(part))).ok_or_else(mismatch)?;
+        py.check_signals()?;
+    }
+    Ok(())
+}
+
+/// A game, where its positions are written, and their images.
+type Work<'a> = (Chosen, Vec<Position<'a>>, Option<&'a [i8]>);
+
+/// Divides positions among games. `None` if there are more or fewer.
+fn divide<'a>(
+    chosen: &[Chosen],
+    mut positions: impl Iterator<Item = Position<'a>>,
+    mut symmetries: Option<&'a [i8]>,
+) -> Option<VecDeque<Work<'a>>> {
+    let mut work = VecDeque::with_capacity(chosen.len());
+    for &chosen in chosen {
+        let own: Vec<_> = positions.by_ref().take(chosen.boards).collect();
+        let own_symmetries = match &mut symmetries {
+            Some(symmetries) => Some(symmetries.split_off(..chosen.boards)?),
+            None => None,
+        };
+        if own.len() < chosen.boards {
+            return None;
+        }
+        work.push_back((chosen, own, own_symmetries));
+    }
+    positions.next().is_none().then_some(work)
 }
 
 /// Where a position is written: its board, and if they are asked for the point of a ko, the boards before it and planes.
@@ -150,30 +182,12 @@ fn mismatch() -> PyErr {
 }
 
 impl Games<'_> {
-    /// Plays the games and writes their boards. `None` if the columns do not fit together.
-    fn write(
-        &self,
-        chosen: &[Chosen],
-        mut positions: Vec<Position<'_>>,
-        mut symmetries: Option<&[i8]>,
-    ) -> Option<()> {
-        let (mut rest, mut work) = (positions.as_mut_slice(), Vec::with_capacity(chosen.len()));
-        for &chosen in chosen {
-            let own = rest.split_off_mut(..chosen.boards)?;
-            let own_symmetries = match &mut symmetries {
-                Some(symmetries) => Some(symmetries.split_off(..chosen.boards)?),
-                None => None,
-            };
-            work.push((chosen, own, own_symmetries));
-        }
-        let play =
-            |(replay, images): &mut (Replay, Images),
-             (chosen, positions, symmetries): (Chosen, &mut [Position<'_>], Option<&[i8]>)| {
-                self.play(replay, images, chosen, positions, symmetries)
-            };
-        if !rest.is_empty() {
-            return None;
-        }
+    /// Plays games and writes their boards. `None` if the columns do not fit together.
+    fn write(&self, work: Vec<Work<'_>>) -> Option<()> {
+        let play = |(replay, images): &mut (Replay, Images),
+                    (chosen, mut positions, symmetries): Work<'_>| {
+            self.play(replay, images, chosen, &mut positions, symmetries)
+        };
         let state = || (Replay::new(self.size), Images::new(self.size));
         work.into_par_iter().map_init(state, play).collect()
     }
@@ -190,6 +204,7 @@ impl Games<'_> {
         let setup = range(self.setup_offsets, game)?;
         let (stones, colors) = (self.setup.get(setup.clone())?, self.setup_colors.get(setup)?);
         let span = range(self.offsets, game)?;
+        let rules = *RuleSet::ALL.get(usize::try_from(*self.rules.get(game)?).ok()?)?;
         let (moves, movers) = (self.moves.get(span.clone())?, self.colors.get(span)?);
         replay.restart(self.size);
         if !stones.is_empty() {
@@ -221,7 +236,7 @@ impl Games<'_> {
                     if replay.to_move() != mover {
                         replay.set_to_move(mover);
                     }
-                    write_planes(preset, replay, self.rules, out.planes);
+                    write_planes(preset, replay, rules, out.planes);
                 }
             }
             if let Some(kept) = earlier.len().checked_sub(area) {

@@ -1,9 +1,9 @@
 //! Many games at once.
 
 use crate::share::{Divisible, share};
-use crate::values::{color, mismatch, number, rules, setup_of, size, write_cells};
+use crate::values::{bad, color, mismatch, number, rules, setup_of, size, write_cells};
 use gocheck::board::Size;
-use gocheck::go::{self, Board, GameRules, Legality};
+use gocheck::go::{self, BadStart, Board, GameRules, Legality};
 use numpy::{PyArray1, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::prelude::*;
 use std::convert::Infallible;
@@ -135,14 +135,23 @@ impl Games {
         {
             return Err(mismatch());
         }
-        let empty = Board::new(self.size);
-        for index in (0..self.count).filter(|&index| mask[index] != 0) {
-            let read = cells.map(|cells| setup_of(self.size, &cells[index * area..][..area])).transpose()?;
-            let board = read.as_ref().unwrap_or(&empty);
-            let restarted = self.parts[index / PART].restart(index % PART, board, color(to_move[index])?);
-            if let Err(error) = restarted {
-                return Ok(Some((index, error.to_string())));
+        let chosen = || (0..self.count).filter(|&index| mask[index] != 0);
+        let colors: Vec<_> = chosen().map(|index| color(to_move[index])).collect::<PyResult<_>>()?;
+        let board = |index: usize| {
+            cells.map_or_else(
+                || Ok(Board::new(self.size)),
+                |cells| setup_of(self.size, &cells[index * area..][..area]),
+            )
+        };
+        // Before any game is changed.
+        for index in chosen().filter(|_| cells.is_some()) {
+            if !go::is_valid(&board(index)?) {
+                return Ok(Some((index, BadStart::Dead.to_string())));
             }
+        }
+        for (index, color) in chosen().zip(colors) {
+            let restarted = self.parts[index / PART].restart(index % PART, &board(index)?, color);
+            restarted.map_err(bad)?;
         }
         Ok(None)
     }

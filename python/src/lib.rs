@@ -10,10 +10,12 @@
 //! | `games` | many games at once |
 //! | `lint`, `record` | game records in bulk and singly |
 //! | `records`, `record_columns`, `game_boards` | game records as arrays, and their boards |
+//! | `record_files`, `ahead` | the bytes of records; reading ahead in a thread |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
 //! | `program` | the command `gocheck` |
 //! | `threads`, `values` | threads of the library, colours and boards of both languages |
 
+mod ahead;
 mod batch;
 mod features;
 mod game_boards;
@@ -24,6 +26,7 @@ mod program;
 mod puzzle;
 mod record;
 mod record_columns;
+mod record_files;
 mod records;
 mod render;
 mod replay;
@@ -42,7 +45,7 @@ mod _core {
     #[pymodule_export]
     use super::batch::{analyse, play};
     #[pymodule_export]
-    use super::features::features;
+    use super::features::{check_feature, features};
     #[pymodule_export]
     use super::game_boards::game_boards;
     #[pymodule_export]
@@ -62,6 +65,8 @@ mod _core {
     use super::record::{games_of, nodes, play_line};
     #[pymodule_export]
     use super::record_columns::RecordColumns;
+    #[pymodule_export]
+    use super::record_files::{RecordFiles, is_packed};
     #[pymodule_export]
     use super::records::{RecordReader, records_of_bytes};
     #[pymodule_export]

@@ -85,13 +85,13 @@ pub(crate) fn generate<'py>(
     let level =
         level.ok_or_else(|| bad(format!("difficulty: {difficulty}; 1 to {} expected", LEVELS.len())))?;
     let is_spoiled = |number: usize| question == Question::Rule && mixed([seed, number as u64]) & 1 == 1;
-    let wanted: Vec<Wanted> =
-        (0..count).map(|number| Wanted { question, is_spoiled: is_spoiled(number), level }).collect();
+    let wanted = |number: usize| Wanted { question, is_spoiled: is_spoiled(number), level };
     let pool = pool(threads, count.min(AT_ONCE))?;
     let mut generator = Generator::new(size, seed);
-    let mut boards = Vec::with_capacity(count);
-    for wanted in wanted.chunks(AT_ONCE) {
-        let made = py.detach(|| pool.install(|| generator.positions(wanted))).map_err(bad)?;
+    let mut boards = Vec::new();
+    while boards.len() < count {
+        let some: Vec<Wanted> = (boards.len()..count).take(AT_ONCE).map(wanted).collect();
+        let made = py.detach(|| pool.install(|| generator.positions(&some))).map_err(bad)?;
         for setup in &made {
             boards.push(cells(py, setup)?);
         }

@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pygocheck
 import pytest
 from boards import random_boards
-from pygocheck import BLACK, WHITE, Analysis, Played, analyse, play
+from pygocheck import BLACK, WHITE, Analysis, Played, analyse, features, play
 
 FIELDS = ["valid", "dead", "legal", "captures", "liberties", "group"]
 
@@ -147,6 +147,25 @@ def test_invalid_boards(boards: Any, error: type[Exception], message: str) -> No
         analyse(boards)
     with pytest.raises(error, match=message):
         play(boards, 0)
+
+
+def test_stones_in_unsigned_bytes_get_a_hint() -> None:
+    boards = np.zeros((2, 3, 3), np.uint8)
+    boards[1, 0, 2] = 255
+    with pytest.raises(
+        ValueError, match=r"^boards\[1\]\[0, 2\] is 255: .* expected; use view\(np.int8\) if 255 is White$"
+    ):
+        analyse(boards)
+    assert analyse(boards.view(np.int8)).valid.all()
+
+
+def test_masks_in_lists_and_symmetries_are_not_ignored() -> None:
+    board = np.ma.zeros((3, 3), np.int8)
+    board[1, 2] = np.ma.masked
+    with pytest.raises(ValueError, match=r"boards\[1\]\[1, 2\] is masked"):
+        features([np.zeros((3, 3), np.int8), board], ["own"])
+    with pytest.raises(ValueError, match=r"symmetry\[1\] is masked"):
+        features(np.zeros((2, 3, 3), np.int8), ["own"], symmetry=np.ma.array([0, 1], mask=[False, True]))
 
 
 @pytest.mark.parametrize("dtype", [np.int8, np.int16, np.int64, np.uint8])

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pygocheck import games, lint
+from pygocheck import records as read_all
 
 pa: Any = pytest.importorskip("pyarrow")
 pq: Any = pytest.importorskip("pyarrow.parquet")
@@ -125,11 +126,71 @@ def test_a_damaged_archive_is_a_row_with_an_error(name: str) -> None:
     (checked,) = arrow.check(arrow.members([given]))
     rows = {row["file"]: row for row in checked.to_pylist()}
     assert len(rows.pop("b.sgf")["games"]) == 1
-    # An empty file is an empty archive for some of the modules.
-    assert {f"{number}.{name}" for number in range(2)} <= rows.keys()
-    for path in (f"0.{name}", f"1.{name}"):
-        assert rows[path]["error"].startswith("cannot be read to its end: ")
+    # The members before the damage are there, too.
+    assert {f"{number}.{name}" for number in range(3)} <= rows.keys()
+    for path in (f"{number}.{name}" for number in range(3)):
+        assert rows[path]["error"] == "the archive is damaged or incomplete"
         assert rows[path]["games"] == rows[path]["findings"] == []
+
+
+def test_any_damaged_byte_of_an_archive_is_a_row(records: Any) -> None:
+    whole = zipped()
+    for place in range(len(whole)):
+        damaged = whole[:place] + bytes([whole[place] ^ 255]) + whole[place + 1 :]
+        out = pa.Table.from_batches(arrow.members([batch(["a.zip", "b.sgf"], [damaged, b"(;B[aa])"])]))
+        for content, error in zip(out.column("content").to_pylist(), out.column("error").to_pylist()):
+            assert (content is None) == (error is not None)
+        assert out.column("path").to_pylist()[-1] == "b.sgf"
+
+
+def test_members_are_those_that_records_reads(tmp_path: Path) -> None:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        archive.writestr("a.sgf", RECORDS["0.sgf"])
+        archive.writestr("b.sgf.gz", gzip.compress(RECORDS["1.sgf"]))
+        archive.writestr("c.zip", zipped())
+        archive.writestr("notes.txt", b"no record")
+    (tmp_path / "all.zip").write_bytes(out.getvalue())
+    expected = read_all(str(tmp_path / "all.zip"))
+    found = {"all.zip": list(arrow.members([batch(["all.zip"], [out.getvalue()])])), "": []}
+    found[""] = list(arrow.read_records(tmp_path / "*.zip"))
+    for rows in found.values():
+        (some,) = rows
+        names = [path[path.index("all.zip") :] for path in some.column("path").to_pylist()]
+        assert names == [str(file)[str(file).index("all.zip") :] for file in expected.file]
+        assert some.column("error").null_count == len(expected) == 7
+
+
+def test_bad_rows_stay_rows() -> None:
+    given = batch(["a.zip", None, "b.sgf"], [None, b"(;B[aa])", b"(;B[aa])"])
+    (out,) = arrow.members([given.append_column("error", pa.array(["no access", None, None]))])
+    assert out.to_pylist() == [
+        {"path": "a.zip", "content": None, "error": "no access"},
+        {"path": None, "content": b"(;B[aa])", "error": None},
+        {"path": "b.sgf", "content": b"(;B[aa])", "error": None},
+    ]
+
+
+def test_archives_without_records_are_rows_with_an_error() -> None:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        archive.writestr("notes.txt", b"no record")
+    (rows,) = arrow.members([batch(["a.zip"], [out.getvalue()])])
+    assert rows.to_pylist() == [
+        {"path": "a.zip", "content": None, "error": "no game records in this folder or archive"}
+    ]
+
+
+def test_large_members_are_rows_with_an_error() -> None:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("large.sgf", b"(;C[" + bytes(65 << 20) + b"])")
+        archive.writestr("small.sgf", b"(;B[aa])")
+    (rows,) = arrow.members([batch(["a.zip"], [out.getvalue()])])
+    large, small = rows.to_pylist()
+    assert (large["path"], large["content"]) == ("a.zip/large.sgf", None)
+    assert "64 MiB" in large["error"]
+    assert small["content"] == b"(;B[aa])"
 
 
 def test_files_and_archives_become_rows_by_the_command(tmp_path: Path) -> None:

@@ -251,6 +251,19 @@ def test_automatic_resets() -> None:
     np.testing.assert_array_equal(games.boards[0], start)
 
 
+def test_a_wrong_board_resets_no_game() -> None:
+    games = Games(3, 2, "none")
+    games.play([0, 1, 2])
+    before = games.boards
+    wrong = np.array([[[0, 0], [0, 0]], [[0, 0], [0, 0]], [[1, -1], [-1, 1]]])
+    with pytest.raises(ValueError, match=r"boards\[2\]: a group has no liberty"):
+        games.reset(boards=wrong)
+    np.testing.assert_array_equal(games.boards, before)
+    # Boards of games that go on are not looked at.
+    games.reset([True, True, False], boards=wrong)
+    assert games.moves.tolist() == [0, 0, 1]
+
+
 def test_starts() -> None:
     boards = np.zeros((2, 3, 3), np.int8)
     boards[1, 0] = [BLACK, WHITE, BLACK]
@@ -307,7 +320,7 @@ def test_wrong_arguments() -> None:
     games = Games(2, 5, "none")
     cases: list[tuple[Callable[[], object], str]] = [
         (lambda: Games(-1, 5), "n: -1; a number from 0"),
-        (lambda: Games(1, 26), "1 to 25"),
+        (lambda: Games(1, 26), "size: 26; a number from 1 to 25 expected"),
         (lambda: Games(1, 5, "chess"), "rules: 'chess'"),
         (lambda: Games(1, 5, passes=0), "passes: 0"),
         (lambda: Games(1, 5, max_moves=0), "max_moves: 0"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -94,17 +95,49 @@ def test_rectangular_boards() -> None:
         list(boards(found, symmetry=4))
 
 
+def test_games_of_which_none_is_ok_are_an_error() -> None:
+    found = records([b"(;SZ[19];B[aa])"] * 5 + [b"lost"], size=9)
+    with pytest.raises(ValueError, match=r"none of 6 games is ok: D101 \(5\), \w+ \(1\), such as <bytes 0>: .*19"):
+        list(boards(found))
+    # No games at all, for example after a choice, are no error, and one good game is enough.
+    assert list(boards(found[found.ok])) == []
+    assert len(list(boards([found, records(b"(;SZ[9];B[aa])", size=9)]))) == 1
+
+
+def test_paths_without_files_are_an_error(tmp_path: Path) -> None:
+    for path in ("games.tar.zst", "*.sgf"):
+        with pytest.raises(FileNotFoundError, match="no (such )?file"):
+            records(str(tmp_path / path))
+        with pytest.raises(FileNotFoundError, match="no (such )?file"):
+            list(boards(record_batches([str(tmp_path / path)])))
+    # A file that is missing among others is a row.
+    (tmp_path / "a.sgf").write_bytes(b"(;SZ[9];B[aa])")
+    assert records([tmp_path / "a.sgf", tmp_path / "b.sgf"], size=9).finding.tolist() == ["", "F101"]
+
+
 def test_invalid_arguments() -> None:
     found = records(b"(;SZ[9];B[aa])", size=9)
     options: dict[str, Any]
     for name in ("batch", "every", "buffer"):
         with pytest.raises(ValueError, match=f"{name}: 0"):
             boards(found, **{name: 0})  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match=f"{name}: 2.5; a whole number expected"):
+            boards(found, **{name: 2.5})  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="symmetry: 8"):
         boards(found, symmetry=8)
     with pytest.raises(TypeError, match=r"what pygocheck\.records returns"):
         list(boards("a.zip"))  # type: ignore[arg-type]
-    for options in ({"size": 26}, {"rules": "house"}, {"select": ["Y9"]}, {"severity": "bad"}, {"encoding": "GKB"}):
+    with pytest.raises(ValueError, match=r"records\[0\] is the text of a record: pass its bytes"):
+        records("(;SZ[9])")
+    for options in (
+        {"size": 26},
+        {"size": (9, 9, 9)},
+        {"size": -9},
+        {"rules": "house"},
+        {"select": ["Y9"]},
+        {"severity": "bad"},
+        {"encoding": "GKB"},
+    ):
         with pytest.raises(ValueError, match=r"\w"):
             records(b"(;)", **options)
         with pytest.raises(ValueError, match=r"\w"):

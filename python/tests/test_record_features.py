@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import plain
 import pytest
-from pygocheck import History, Records, boards, features, read_sgf, records
+from pygocheck import History, Records, RuleSet, boards, features, read_sgf, records
 from sgf_records import some_records
 from test_features import image
 
@@ -128,6 +128,19 @@ def test_planes_of_katago_are_those_of_the_replayed_game(symmetry: Any) -> None:
     assert seen == int(found.lengths[found.ok].sum())
 
 
+def test_rules_are_those_of_each_record() -> None:
+    # Suicide of one stone is legal under the rules of New Zealand, so that KataGo's ladders and ko differ.
+    texts = [*some_records(6), KO, b"(;SZ[9]RU[Chinese];B[ee];W[ed])", b"(;SZ[9];B[ee];W[ed])"]
+    found = records(texts, size=9)
+    assert len(set(found.rules.tolist())) >= 3
+    for some in boards(found, features="katago_v7_spatial", rules="record", dtype=bool, every=3, shuffle=False):
+        assert some.planes is not None
+        for planes, game, number in zip(some.planes, some.game, some.number):
+            own = list(RuleSet)[found.rules[game]] if found.rules[game] >= 0 else RuleSet.JAPANESE
+            replay = read_sgf(texts[game])[0].replay(move=int(number))
+            np.testing.assert_array_equal(planes, replay.planes("katago_v7_spatial", rules=own))
+
+
 def test_planes_of_a_replay() -> None:
     game = read_sgf(KO)[0].replay()
     board, earlier = game.board, np.stack([game.board_after(len(game.moves) - step) for step in range(1, 8)])
@@ -144,6 +157,7 @@ def test_alphago_zero_and_errors() -> None:
     some = next(boards(found, features="alphago_zero", batch=64))
     assert some.planes is not None
     assert some.planes.shape == (64, 17, 9, 9)
+    # At the call, not with the first batch.
     for options in [{"features": ["lady"]}, {"features": "katago"}, {"features": ["own"], "layout": "WHC"}]:
         with pytest.raises(ValueError, match=r"lady|katago|layout"):
-            list(boards(found, **options))  # type: ignore[arg-type]
+            boards(found, **options)  # type: ignore[arg-type]

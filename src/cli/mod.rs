@@ -15,6 +15,7 @@
 //! | `emitter` | output formats |
 //! | `report` | printed answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
+//! | `record_files` | the bytes of records, for programs that use the library |
 //! | `documents` | the text of office documents, notebooks and web pages |
 //! | `input` | files in folders, lists and archives |
 //! | `encodings`, `settings_file`, `votes` | the encoding of records: `--encoding`, `gocheck.toml`, the vote of a folder |
@@ -52,6 +53,7 @@ mod position;
 mod progress;
 mod puzzles;
 mod record;
+mod record_files;
 mod report;
 mod score;
 mod score_board;
@@ -72,6 +74,7 @@ use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, language, main_descri
 use gocheck_common::phrase;
 use language::describe;
 pub use lint::{Checked, Wanted, check_records};
+pub use record_files::{RecordFile, is_packed, read_records, records_in_archive};
 use std::ffi::OsString;
 use std::process::ExitCode;
 

@@ -134,7 +134,8 @@ class Given:
             return ValueError(f"{name} has a black and a white stone at ({row}, {col})")
         if self.packed is not None:
             return ValueError(f"{name}[{row}, {col}] is {value & 255}: {_bits.padding(self.packed)}")
-        return ValueError(f"{name}[{row}, {col}] is {value}: -1 (White), 0 or 1 (Black) expected")
+        hint = "; use view(np.int8) if 255 is White" if value == 255 and self.array.dtype == np.uint8 else ""
+        return ValueError(f"{name}[{row}, {col}] is {value}: -1 (White), 0 or 1 (Black) expected{hint}")
 
 
 def _also(hint: str) -> str:
@@ -144,12 +145,24 @@ def _also(hint: str) -> str:
 def unmasked(name: str, given: Any) -> npt.NDArray[Any]:
     """The array, from anything that numpy converts to one; numpy itself would ignore masks.
 
-    A masked array is accepted if nothing in it is masked.
+    Masked arrays, also in a list, are accepted if nothing in them is masked.
     """
-    if isinstance(given, np.ma.MaskedArray) and np.ma.is_masked(given):
-        place = ", ".join(map(str, np.argwhere(np.ma.getmaskarray(given))[0]))
-        raise ValueError(f"{name}[{place}] is masked; replace masked values first, with {name}.filled(...)")
+    for index, item in enumerate(given) if isinstance(given, (list, tuple)) else [(None, given)]:
+        if isinstance(item, np.ma.MaskedArray) and np.ma.is_masked(item):
+            label = name if index is None else f"{name}[{index}]"
+            place = ", ".join(map(str, np.argwhere(np.ma.getmaskarray(item))[0]))
+            raise ValueError(f"{label}[{place}] is masked; replace masked values first, with {label}.filled(...)")
     return np.asarray(given)
+
+
+def number(name: str, given: Any, least: int, most: int) -> int:
+    """A whole number in a range."""
+    if isinstance(given, (bool, np.bool_)) or not hasattr(given, "__index__"):
+        raise TypeError(f"{name}: {given!r}; a whole number expected")
+    number = operator.index(given)
+    if not least <= number <= most:
+        raise ValueError(f"{name}: {number}; a number from {least} to {most} expected")
+    return number
 
 
 def colors(to_move: npt.ArrayLike, given: Given) -> npt.NDArray[np.int8]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -9,12 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _bits, _core, _features, _symmetry
-from ._arrays import thread_count
+from ._arrays import number, thread_count
 from ._records import Records
 from ._rules import RuleSet, RulesLike, rule_set
 
 #: The number of boards that are played at once, and mixed.
 _BUFFER = 1 << 16
+#: The greatest value of numbers.
+_MOST = (1 << 63) - 1
 
 
 class Boards(NamedTuple):
@@ -64,7 +67,7 @@ def boards(
     batch
         The number of positions of a batch. Only the last one may be smaller.
     every
-        Take every so manieth position of a game, from a random one on if shuffled, otherwise from the first.
+        Take every n-th position of a game, from a random one on if shuffled, otherwise from the first.
     symmetry
         The image of each board, 0 to 7, or "random": the sum of 1 (mirrored top to bottom), 2 (left to right), and then
         4 (along the diagonal from the upper left). Boards that are not square have 0 to 3.
@@ -79,7 +82,8 @@ def boards(
         The features of each position, as for :func:`pygocheck.features`, such as "alphago_zero". Their history is that
         of the game. Also "katago_v7_spatial", whose 22 planes take 22 bits per point of the buffer.
     rules
-        The rules for KataGo's planes, as for :func:`Replay.planes`.
+        The rules for KataGo's planes, as for :func:`Replay.planes`; "record" for those of each game, or Japanese ones
+        where they are unknown.
     threads
         The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
@@ -91,7 +95,7 @@ def boards(
     Raises
     ------
     ValueError
-        If a number is out of range.
+        If a number is out of range, a feature does not exist, or there are games, but none that is ``ok``.
 
     Examples
     --------
@@ -105,9 +109,9 @@ def boards(
     >>> some.planes.shape
     (3, 3, 3, 3)
     """
-    for name, value in [("batch", batch), ("every", every), ("buffer", buffer)]:
-        if value < 1:
-            raise ValueError(f"{name}: {value}; a number from 1 expected")
+    batch = number("batch", batch, 1, _MOST)
+    every, buffer = number("every", every, 1, _MOST), number("buffer", buffer, 1, _MOST)
+    seed = number("seed", seed, 0, _MOST)
     if symmetry != "random" and symmetry not in range(8):
         raise ValueError(f'symmetry: {symmetry!r}; 0 to 7 or "random" expected')
     pieces = [records] if isinstance(records, Records) else records
@@ -115,8 +119,9 @@ def boards(
     past = form = None
     if features is not None:
         past, form = _features.Needs.of(features), _features.check_form(dtype, layout)
-    player = _Player(every, symmetry, shuffle, random, buffer, past, rule_set(rules), thread_count(threads))
-    batches = _batches((window for piece in pieces for window in player.windows(piece)), batch)
+    chosen = None if rules == "record" else rule_set(rules)
+    player = _Player(every, symmetry, shuffle, random, buffer, past, chosen, thread_count(threads))
+    batches = _batches(player.all_windows(pieces), batch)
     if past is None or form is None:
         return (Boards(*arrays) for arrays in batches)
     if past.preset:
@@ -179,16 +184,32 @@ class _Player:
         random: np.random.Generator | None,
         buffer: int,
         past: _features.Needs | None,
-        rules: RuleSet,
+        rules: RuleSet | None,
         threads: int | None,
     ) -> None:
         self.every, self.symmetry, self.shuffle = every, symmetry, shuffle
         self.random, self.buffer, self.past, self.rules, self.threads = random, buffer, past, rules, threads
 
-    def windows(self, records: Records) -> Iterator[_Window]:
+    def all_windows(self, pieces: Iterable[Records]) -> Iterator[_Window]:
+        """The positions of all pieces. Raises an error if there are games, but none that is ok."""
+        faults: Counter[str] = Counter()
+        example = ""
+        is_any = False
+        for records in pieces:
+            if not isinstance(records, Records):
+                raise TypeError(f"records: {type(records).__name__}; what pygocheck.records returns expected")
+            is_any = is_any or bool(records.ok.any())
+            if not is_any and len(records):
+                faults.update(records.finding.tolist())
+                found = records.fault(0)
+                example = example or f"{records.file[0]}: {found.message if found else ''}"
+            yield from self._windows(records)
+        if faults and not is_any:
+            codes = ", ".join(f"{code} ({count})" for code, count in faults.most_common(3))
+            raise ValueError(f"records: none of {sum(faults.values())} games is ok: {codes}, such as {example}")
+
+    def _windows(self, records: Records) -> Iterator[_Window]:
         """The positions of all games that are ok."""
-        if not isinstance(records, Records):
-            raise TypeError(f"records: {type(records).__name__}; what pygocheck.records returns expected")
         rows, cols = records.shape
         most = _symmetry.count(records.shape)
         if isinstance(self.symmetry, int) and self.symmetry >= most:
@@ -228,6 +249,11 @@ class _Player:
         if self.random is not None and self.shuffle:
             places = self.random.permutation(total)
         board = np.empty((total, *records.shape), np.int8)
+        all_rules = list(RuleSet)
+        if self.rules is None:
+            rules = np.where(records.rules < 0, np.int8(all_rules.index(RuleSet.JAPANESE)), records.rules)
+        else:
+            rules = np.full(len(records), all_rules.index(self.rules), np.int8)
         ko = earlier = planes = None
         preset = self.past.preset if self.past is not None else ""
         if preset:
@@ -254,7 +280,7 @@ class _Player:
             ko,
             earlier,
             preset,
-            self.rules.value,
+            rules,
             planes,
         )
         at = records.offsets[game] + number

@@ -149,6 +149,20 @@ class RecordColumns:
 
     def arrays(self) -> dict[str, Any]: ...
 
+def check_feature(name: str) -> None: ...
+
+@final
+class RecordFiles:
+    """Reads the bytes of records in pieces."""
+
+    def __new__(cls, paths: Sequence[str], bytes: int) -> RecordFiles: ...
+    @staticmethod
+    def of_archive(name: str, content: bytes, bytes: int) -> RecordFiles: ...
+    def next(self) -> list[tuple[str, bytes | None, str | None]] | None: ...
+    def close(self) -> None: ...
+
+def is_packed(name: str) -> bool: ...
+
 @final
 class RecordReader:
     """Reads records in pieces."""
@@ -180,7 +194,7 @@ def game_boards(
     ko: npt.NDArray[np.int32] | None,
     earlier: _Cells | None,
     preset: str,
-    rule_set: str,
+    rules: npt.NDArray[np.int8],
     planes: _Bytes | None,
 ) -> None: ...
 def games_of(record: bytes, label: str | None) -> list[str]: ...

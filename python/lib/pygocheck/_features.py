@@ -43,7 +43,7 @@ class History(NamedTuple):
 
     #: (n, k) integers: the last k moves, the newest first, as ``row * cols + col``; -1 is a pass, -2 no move.
     moves: npt.ArrayLike | None = None
-    #: (n,) integers: the point where the ko may not be taken at once; -1 if there is none.
+    #: (n,) integers: the point where ko forbids a move, as ``row * cols + col``; -1 if there is none.
     ko: npt.ArrayLike | None = None
     #: (n, k, rows, cols) integers: the last k boards, the newest first, so that 0 is the one before the last move.
     boards: npt.ArrayLike | None = None
@@ -98,7 +98,7 @@ def features(
           are KataGo's, without a first move on the point of a ko, and take far more time than the others.
         - ``edge ones zeros black_to_move white_to_move``
     history
-        What features of the past need; a feature whose arrays are missing is an error. Move and board k are all zeros
+        Earlier moves and boards, for the features that need them; if they are missing, that is an error. Move and board k are all zeros
         where the game has none: -2, and a board of zeros.
     moves
         (n,) or (n, k) moves that are turned with the boards, such as the targets of training.
@@ -187,7 +187,8 @@ def _write(
     whole = out[np.newaxis] if given.is_single else out
     whole = whole.view(np.uint8) if kind == np.bool_ else whole
     turned = images.view(np.uint8) if images.any() else np.empty(0, np.uint8)
-    for which in given.parts(_MOST // count):
+    # Ladders take as long as many planes.
+    for which in given.parts(_MOST // (count + 128 * past.ladders)):
         fault = _core.features(
             given.part(which),
             turns[which],
@@ -231,6 +232,8 @@ def _names(names: str | Sequence[str]) -> list[str]:
             raise TypeError(f"names[{index}]: {name!r}; a name expected")
         if name.startswith("input_"):
             raise ValueError(f"names[{index}]: {name!r} is not a known feature")
+        if not _BEFORE.fullmatch(name) and name not in _LADDERS:
+            _core.check_feature(name)
     return wanted
 
 
@@ -246,17 +249,18 @@ def _turned(moves: npt.ArrayLike, images: npt.NDArray[np.int8], given: Given) ->
         raise TypeError(f"moves: dtype {array.dtype}; integers expected")
     if array.shape[: len(given.shape)] != given.shape or array.ndim > len(given.shape) + 1:
         raise ValueError(f"moves: shape {array.shape}; {given.shape} or {(*given.shape, 'k')} expected")
-    _check_points("moves", array, given.size)
+    _check_points("moves", array, given.size, NONE)
     whole = array[np.newaxis] if given.is_single else array
     return _symmetry.turn(whole, images, given.size).reshape(array.shape)
 
 
-def _check_points(name: str, array: npt.NDArray[Any], size: tuple[int, int]) -> None:
-    bad = np.argwhere(array >= size[0] * size[1])
+def _check_points(name: str, array: npt.NDArray[Any], size: tuple[int, int], least: int) -> None:
+    bad = np.argwhere((array >= size[0] * size[1]) | (array < least))
     if len(bad):
         place = f"{name}[{', '.join(map(str, bad[0].tolist()))}]" if array.ndim else name
         raise ValueError(
-            f"{place} is {array[tuple(bad[0])]}: a point of {size[0]} x {size[1]}, row * cols + col, expected"
+            f"{place} is {array[tuple(bad[0])]}: a point of {size[0]} x {size[1]}, row * cols + col, "
+            f"or {'-1' if least == -1 else '-1 or -2'} expected"
         )
 
 
@@ -312,7 +316,7 @@ class _Made:
 
 
 class _Past:
-    """What boards do not say, as the compiled part reads it."""
+    """Input that is not on the boards, as the compiled part reads it."""
 
     def __init__(
         self,
@@ -338,8 +342,8 @@ class _Past:
         if boards.size and not -1 <= boards.min() <= boards.max() <= 1:
             place = ", ".join(map(str, np.argwhere((boards < -1) | (boards > 1))[0].tolist()[given.is_single :]))
             raise ValueError(f"history.boards[{place}] is not -1 (White), 0 or 1 (Black)")
-        _check_points("history.moves", moves[0] if given.is_single and len(moves) else moves, given.size)
-        _check_points("history.ko", ko[0] if given.is_single and len(ko) else ko, given.size)
+        _check_points("history.moves", moves[0] if given.is_single and len(moves) else moves, given.size, NONE)
+        _check_points("history.ko", ko[0] if given.is_single and len(ko) else ko, given.size, -1)
         planes: list[tuple[str, int]] = []
         for name in names:
             before, last = _BEFORE.fullmatch(name), _LAST.fullmatch(name)

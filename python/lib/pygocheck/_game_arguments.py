@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-import operator
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
-from ._arrays import unmasked
+from ._arrays import number, unmasked
 
-
-def number(name: str, given: Any, least: int, most: int) -> int:
-    """A whole number in a range."""
-    if isinstance(given, (bool, np.bool_)) or not hasattr(given, "__index__"):
-        raise TypeError(f"{name}: {given!r}; a whole number expected")
-    number = operator.index(given)
-    if not least <= number <= most:
-        raise ValueError(f"{name}: {number}; a number from {least} to {most} expected")
-    return number
+__all__ = ["mask_of", "number", "places"]
 
 
 def places(moves: npt.ArrayLike, n: int, area: int) -> npt.NDArray[np.int32]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Optional, Union
 
 from . import _core
-from ._arrays import BLACK, WHITE
+from ._arrays import BLACK, WHITE, number
+from ._hints import MOST
 
 #: A point: row and column from 0 at the upper left.
 Point = tuple[int, int]
@@ -35,4 +36,9 @@ def color(given: int) -> int:
 
 def shape_of(size: int | tuple[int, int]) -> tuple[int, int]:
     """Rows and columns from a number or a pair."""
-    return size if isinstance(size, tuple) else (size, size)
+    if not isinstance(size, (tuple, list)):
+        size = (size, size)
+    if len(size) != 2:
+        raise ValueError(f"size: {size!r}; a number, or (rows, columns), expected")
+    rows, cols = (number("size", side, 1, MOST) for side in size)
+    return rows, cols

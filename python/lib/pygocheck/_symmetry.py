@@ -7,6 +7,8 @@ from typing import Any, Union
 import numpy as np
 import numpy.typing as npt
 
+from ._arrays import unmasked
+
 #: The move that is a pass.
 PASS = -1
 
@@ -40,7 +42,7 @@ def choose(symmetry: Symmetry, boards: int, shape: tuple[int, int], seed: int) -
         if symmetry != "random":
             raise ValueError(f'symmetry: {symmetry!r}; 0 to {most - 1}, an array of them, or "random" expected')
         return np.random.default_rng(seed).integers(0, most, boards, dtype=np.int8)
-    array = np.asarray(symmetry)
+    array = unmasked("symmetry", symmetry)
     if array.dtype.kind not in "iu":
         raise TypeError(f'symmetry: dtype {array.dtype}; 0 to {most - 1}, an array of them, or "random" expected')
     if array.ndim and array.shape != (boards,):

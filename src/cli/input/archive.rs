@@ -58,6 +58,13 @@ pub(in crate::cli) struct MemberPath {
     pub(in crate::cli) stored: Option<Box<[u8]>>,
 }
 
+impl MemberPath {
+    /// The path that an error is about: damage to one member of a tar archive hides the following ones.
+    pub(in crate::cli) fn blamed(&self, fault: &Fault) -> &str {
+        if self.whole.is_empty() || matches!(fault, Fault::Broken) { &self.archive } else { &self.whole }
+    }
+}
+
 /// The number of bytes that may still be unpacked.
 pub(in crate::cli) struct Budget(Cell<u64>);
 

@@ -5,7 +5,7 @@ use crate::cli::file_codes::FileMessage;
 use std::io;
 
 /// The maximum size in bytes of what is held in memory: a member of a tar archive, or a zip archive in an archive.
-pub(super) const MAX_HELD: u64 = 1 << 26;
+pub(in crate::cli) const MAX_HELD: u64 = 1 << 26;
 
 /// Why an archive, or a member, cannot be read.
 #[derive(Clone, Debug)]

@@ -1,7 +1,6 @@
 //! Reads files and members of archives in batches.
 
 use super::archive::{Budget, Passed, Use, members};
-use super::fault::Fault;
 use super::files::{File, Files, PathKind};
 use super::member::Member;
 use super::names::shown;
@@ -162,12 +161,7 @@ impl Feed<'_> {
             Passed::Other | Passed::Folder(_) | Passed::Link(_) => Ok(()),
             Passed::Fault(path, fault) => {
                 let stored = path.stored.clone();
-                // Damage to one member of a tar archive hides the following ones.
-                let path = if path.whole.is_empty() || matches!(fault, Fault::Broken) {
-                    path.archive
-                } else {
-                    path.whole
-                };
+                let path = path.blamed(&fault);
                 let shown = if path.is_empty() { name.to_owned() } else { format!("{name}/{path}") };
                 self.push(file, shown, 0, Content::Faulty(fault.into()), stored)
             }

@@ -107,7 +107,7 @@ impl Member {
     }
 
     /// Returns its bytes, at most `most`.
-    pub(super) fn bytes(&self, most: usize) -> Result<Vec<u8>, Fault> {
+    pub(in crate::cli) fn bytes(&self, most: usize) -> Result<Vec<u8>, Fault> {
         let mut bytes = Vec::new();
         self.read(|from| from.take(most as u64).read_to_end(&mut bytes))??;
         Ok(bytes)

@@ -1,29 +1,24 @@
-"""Game records in archives, as rows."""
+"""Game records in files and archives, as rows."""
 
 from __future__ import annotations
 
-import io
 import os
-import tarfile
-import zipfile
 from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import NamedTuple
 
 import pyarrow as pa
 
+from .. import _core
 from .._sources import PathLike
 
 #: The columns of records: with an ``error``, the content is null.
 RECORDS = pa.schema({"path": pa.string(), "content": pa.binary(), "error": pa.string()})
 #: The bytes of content after which a batch ends.
 _BYTES = 16 << 20
-_RECORDS = (".sgf", ".gib", ".ngf", ".ugf", ".ugi")
-_TARS = (".tar", ".tar.gz", ".tgz", ".tar.zst", ".tzst")
 
 
 class _Record(NamedTuple):
-    path: str
+    path: str | None
     content: bytes | None
     error: str | None = None
 
@@ -34,14 +29,16 @@ def members(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     Parameters
     ----------
     batches
-        Files in the columns ``path`` and ``content``. Archives (.zip, .tar) and compressed files (.gz, .zst) are
-        recognised by their names; other rows are kept.
+        Files in the columns ``path`` and ``content``. Archives (.zip, .tar), also those in archives, and compressed
+        files (.gz, .zst) are recognised by their names; other rows are kept, and so are rows with an ``error`` in a
+        third column.
 
     Returns
     -------
     Iterator of pyarrow.RecordBatch
-        The columns of :data:`RECORDS`. The path of a member follows that of its archive: ``games.zip/a.sgf``. An
-        archive that cannot be read to its end is a row with an ``error``, after its members.
+        The columns of :data:`RECORDS`. The path of a member follows that of its archive: ``games.zip/a.sgf``. Members
+        of more than 64 MiB, members that are damaged, archives that cannot be read to their end and archives without
+        records are rows with an ``error``.
     """
     yield from _batches(record for batch in batches for record in _of_batch(batch))
 
@@ -52,101 +49,35 @@ def read_records(paths: PathLike | Iterable[PathLike]) -> Iterator[pa.RecordBatc
     Parameters
     ----------
     paths
-        One or several paths. Folders are searched for records and archives.
+        One or several paths, as for :func:`pygocheck.records`: also patterns, and members of archives. A file that
+        does not exist or cannot be read is a row with an ``error``.
 
     Raises
     ------
     OSError
-        If a path does not exist.
+        If a folder cannot be read or contains no record.
     """
     given = [paths] if isinstance(paths, (str, os.PathLike)) else list(paths)
-    yield from _batches(record for path in given for record in _of_path(Path(path)))
+    yield from _batches(_read(_core.RecordFiles([os.fspath(path) for path in given], _BYTES)))
 
 
 def _of_batch(batch: pa.RecordBatch) -> Iterator[_Record]:
-    for path, content in zip(batch.column("path"), batch.column("content").cast(pa.large_binary())):
-        name, data = path.as_py(), content.as_py()
-        if data is None:
-            yield _Record(name, None)
+    paths = batch.column("path").cast(pa.string()).to_pylist()
+    errors = batch.column("error").to_pylist() if "error" in batch.schema.names else [None] * len(paths)
+    for path, content, error in zip(paths, batch.column("content").cast(pa.large_binary()), errors):
+        data = content.as_py()
+        if data is not None and error is None and path is not None and _core.is_packed(path):
+            yield from _read(_core.RecordFiles.of_archive(path, data, _BYTES))
         else:
-            yield from _records(name, io.BytesIO(data))
+            yield _Record(path, None if error is not None else data, error)
 
 
-def _of_path(path: Path) -> Iterator[_Record]:
-    if path.is_dir():
-        for found in sorted(path.rglob("*")):
-            if found.is_file() and _is_wanted(found.name):
-                yield from _of_path(found)
-        return
-    with path.open("rb") as file:
-        yield from _records(str(path), file)
-
-
-def _is_wanted(name: str) -> bool:
-    lower = name.lower().removesuffix(".gz").removesuffix(".zst")
-    return lower.endswith((*_RECORDS, ".zip", ".tar", ".tgz", ".tzst"))
-
-
-def _records(path: str, file: IO[bytes]) -> Iterator[_Record]:
-    """The records in a file, which may be an archive."""
-    name = path.lower()
+def _read(files: _core.RecordFiles) -> Iterator[_Record]:
     try:
-        if name.endswith(".zip"):
-            yield from _of_zip(path, file)
-        elif name.endswith(_TARS):
-            yield from _of_tar(path, _plain(name, file))
-        else:
-            yield _Record(path, _plain(name, file).read())
-    # What damaged archives raise: errors of the modules, and of zlib.
-    except (OSError, EOFError, tarfile.TarError, zipfile.BadZipFile, RuntimeError, NotImplementedError) as error:
-        yield _Record(path, None, f"cannot be read to its end: {error}")
-
-
-def _plain(name: str, file: IO[bytes]) -> Any:
-    for suffix, codec in ((".gz", "gzip"), (".tgz", "gzip"), (".zst", "zstd"), (".tzst", "zstd")):
-        if name.endswith(suffix):
-            return pa.CompressedInputStream(pa.PythonFile(file, "r"), codec)
-    return file
-
-
-def _of_zip(path: str, file: IO[bytes]) -> Iterator[_Record]:
-    with zipfile.ZipFile(file) as archive:
-        for member in archive.infolist():
-            if member.filename.lower().endswith(_RECORDS):
-                yield _Record(f"{path}/{member.filename}", archive.read(member))
-
-
-def _of_tar(path: str, file: Any) -> Iterator[_Record]:
-    # A stream: nothing is read twice.
-    whole = _Whole(file)
-    with tarfile.open(fileobj=whole, mode="r|") as archive:  # type: ignore[call-overload]
-        for member in archive:
-            content = archive.extractfile(member) if member.name.lower().endswith(_RECORDS) else None
-            if content is not None:
-                yield _Record(f"{path}/{member.name}", content.read())
-    whole.require_end()
-
-
-class _Whole:
-    """A file whose last block is remembered: `tarfile` does not notice if an archive ends within a header."""
-
-    def __init__(self, file: Any) -> None:
-        self._file = file
-        self._count = 0
-        self._tail = b""
-
-    def read(self, count: int) -> bytes:
-        data: bytes = self._file.read(count)
-        self._count += len(data)
-        self._tail = (self._tail + data)[-tarfile.BLOCKSIZE :]
-        return data
-
-    def require_end(self) -> None:
-        """Raise an error unless the archive ends with a block of zeros."""
-        while self.read(1 << 16):
-            pass
-        if self._count % tarfile.BLOCKSIZE or any(self._tail):
-            raise EOFError("the archive is cut off")
+        while (some := files.next()) is not None:
+            yield from (_Record(*row) for row in some)
+    finally:
+        files.close()
 
 
 def _batches(records: Iterator[_Record]) -> Iterator[pa.RecordBatch]:
@@ -154,7 +85,7 @@ def _batches(records: Iterator[_Record]) -> Iterator[pa.RecordBatch]:
     size = 0
     for record in records:
         some.append(record)
-        size += len(record.content or b"") + len(record.path)
+        size += len(record.content or b"") + len(record.path or "")
         if size >= _BYTES:
             yield _batch(some)
             some, size = [], 0

@@ -1,0 +1,95 @@
+//! The bytes of records in files, folders and archives.
+
+use crate::ahead::{Ahead, Pieces};
+use crate::records::{as_files, unreadable};
+use gocheck::cli::{self, RecordFile};
+use gocheck::diagnostic::{Diagnostic, Language};
+use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::PyBytes;
+use std::mem;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+/// Reads the bytes of records, some at a time. A thread reads ahead, one piece at most.
+#[pyclass(module = "pygocheck._core")]
+pub(crate) struct RecordFiles {
+    ahead: Ahead<Vec<RecordFile>>,
+}
+
+/// A path, and the bytes or why they cannot be read.
+type Row<'py> = (String, Option<Bound<'py, PyBytes>>, Option<String>);
+
+#[pymethods]
+impl RecordFiles {
+    /// Those that paths mean. `bytes` is the number of bytes after which a piece ends.
+    #[new]
+    fn new(paths: Vec<PathBuf>, bytes: usize) -> PyResult<Self> {
+        let paths = as_files(paths);
+        let ahead = Ahead::start(move |out| {
+            let mut piece = Piece { files: Vec::new(), held: 0, bytes, out };
+            cli::read_records(&paths, |file| piece.add(file)).map_err(unreadable)?;
+            piece.send();
+            Ok(())
+        })?;
+        Ok(Self { ahead })
+    }
+
+    /// Those in an archive, or in a compressed file.
+    #[staticmethod]
+    fn of_archive(name: String, content: PyBackedBytes, bytes: usize) -> PyResult<Self> {
+        let content = content.to_vec();
+        let ahead = Ahead::start(move |out| {
+            let mut piece = Piece { files: Vec::new(), held: 0, bytes, out };
+            cli::records_in_archive(&name, content, |file| piece.add(file));
+            piece.send();
+            Ok(())
+        })?;
+        Ok(Self { ahead })
+    }
+
+    /// The next records; `None` at the end.
+    fn next<'py>(&self, py: Python<'py>) -> PyResult<Option<Vec<Row<'py>>>> {
+        let row = |RecordFile { shown, content }| match content {
+            Ok(bytes) => (shown, Some(PyBytes::new(py, &bytes)), None),
+            Err(message) => {
+                (shown, None, Some(Diagnostic::from(message).text(Language::English).message.into_owned()))
+            }
+        };
+        Ok(self.ahead.next(py)?.map(|files| files.into_iter().map(row).collect()))
+    }
+
+    /// Ends the thread.
+    fn close(&self, py: Python<'_>) {
+        self.ahead.close(py);
+    }
+}
+
+/// Whether a file with this name is an archive, or compressed.
+#[pyfunction]
+pub(crate) fn is_packed(name: &str) -> bool {
+    cli::is_packed(name)
+}
+
+/// A piece that is being filled.
+struct Piece<'a> {
+    files: Vec<RecordFile>,
+    held: usize,
+    bytes: usize,
+    out: &'a Pieces<Vec<RecordFile>>,
+}
+
+impl Piece<'_> {
+    fn add(&mut self, file: RecordFile) -> ControlFlow<()> {
+        self.held += file.shown.len() + file.content.as_ref().map_or(0, Vec::len);
+        self.files.push(file);
+        if self.held < self.bytes || self.send() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    /// Returns false if no more is wanted.
+    fn send(&mut self) -> bool {
+        self.held = 0;
+        let files = mem::take(&mut self.files);
+        if files.is_empty() { self.out.is_wanted() } else { self.out.send(files) }
+    }
+}

@@ -1,0 +1,102 @@
+//! The bytes of game records in files, folders and archives, for programs that use the library.
+
+use super::file_codes::FileMessage;
+use super::input::archive::{Budget, Passed, Use, members};
+use super::input::fault::MAX_HELD;
+use super::input::feed::{Batch, batches};
+use super::input::files::Files;
+use super::input::kinds::Kinds;
+use super::input::member::Member;
+use super::input::names::last_part;
+use super::input::packing::Packing;
+use super::input::pattern::missing;
+use gocheck::diagnostic::AnyMessage;
+use gocheck_common::cli::Reported;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+
+/// A file that may be a game record.
+#[derive(Debug)]
+pub struct RecordFile {
+    /// Its path, after that of its archive if it is in one.
+    pub shown: String,
+    /// Its bytes, or why it cannot be read. Files of more than 64 MiB are not read.
+    pub content: Result<Vec<u8>, AnyMessage>,
+}
+
+/// Reads the records in files, folders and archives, and passes them to the caller in order and on the calling thread, until the
+/// caller stops. Paths mean the same as for `gocheck lint`.
+///
+/// # Errors
+/// The folder that cannot be read or contains neither records nor archives, or the first path if nothing is at any.
+pub fn read_records(
+    paths: &[PathBuf],
+    mut hear: impl FnMut(RecordFile) -> ControlFlow<()>,
+) -> Result<(), (PathBuf, AnyMessage)> {
+    let files =
+        Files::of(paths, Kinds::RECORDS).map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
+    if let Some(path) = paths.first().filter(|_| !files.are_there()) {
+        return Err((path.clone(), missing(path).into()));
+    }
+    thread::scope(|scope| {
+        for Batch { sources, .. } in batches(&files, scope) {
+            for source in sources {
+                let content = source.bytes(MAX_HELD as usize).and_then(bounded).map_err(AnyMessage::from);
+                if hear(RecordFile { shown: source.shown, content }).is_break() {
+                    return;
+                }
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Returns true if a file with this name is an archive, or compressed.
+#[must_use]
+pub fn is_packed(name: &str) -> bool {
+    Packing::of(Path::new(name)).is_some()
+}
+
+/// Passes the records of an archive in memory to the caller, until the caller stops; those of a compressed file, too. An archive
+/// without records is an error in its place.
+pub fn records_in_archive(name: &str, bytes: Vec<u8>, mut hear: impl FnMut(RecordFile) -> ControlFlow<()>) {
+    let choose = |path: &str, _: &Member| match Packing::of(Path::new(path)) {
+        Some(_) => Use::Open,
+        None if Kinds::RECORDS.include(Path::new(path)) => Use::Read,
+        None => Use::Skip,
+    };
+    let read =
+        |member: &Member| member.bytes(MAX_HELD as usize + 1).map_err(FileMessage::from).and_then(bounded);
+    let mut is_empty = true;
+    let mut pass = |shown: String, content: Result<Vec<u8>, FileMessage>| {
+        let content = content.map_err(AnyMessage::from);
+        if hear(RecordFile { shown, content }).is_break() { Err(Reported) } else { Ok(()) }
+    };
+    let within = |path: &str| if path.is_empty() { name.to_owned() } else { format!("{name}/{path}") };
+    let archive = Member::Bytes(Arc::new(bytes));
+    let done = members(last_part(name), archive, &Budget::new(u64::MAX), &choose, &mut |passed| {
+        is_empty &= matches!(passed, Passed::Other | Passed::Folder(_) | Passed::Link(_));
+        match passed {
+            Passed::Other | Passed::Folder(_) | Passed::Link(_) => Ok(()),
+            Passed::Member { path, member, .. } => pass(within(&path.whole), read(&member)),
+            Passed::Whole { member, .. } => pass(name.to_owned(), read(&member)),
+            Passed::Fault(path, fault) => pass(within(path.blamed(&fault)), Err(fault.into())),
+        }
+    });
+    if done.is_ok() && is_empty {
+        // Nothing is wanted after this.
+        let _ = pass(name.to_owned(), Err(Kinds::RECORDS.not_found()));
+    }
+}
+
+/// # Errors
+/// If there are more than [`MAX_HELD`] bytes.
+fn bounded(bytes: Vec<u8>) -> Result<Vec<u8>, FileMessage> {
+    if bytes.len() as u64 > MAX_HELD {
+        Err(FileMessage::LargeMember { most: MAX_HELD >> 20 })
+    } else {
+        Ok(bytes)
+    }
+}
