@@ -22,12 +22,12 @@ type Row<'py> = (String, Option<Bound<'py, PyBytes>>, Option<String>);
 
 #[pymethods]
 impl RecordFiles {
-    /// Those that paths mean. `bytes` is the number of bytes after which a piece ends.
+    /// Those that paths mean. `most` is the number of bytes after which a piece ends.
     #[new]
-    fn new(paths: Vec<PathBuf>, bytes: usize) -> PyResult<Self> {
+    fn new(paths: Vec<PathBuf>, most: usize) -> PyResult<Self> {
         let paths = as_files(paths);
         let ahead = Ahead::start(move |out| {
-            let mut piece = Piece { files: Vec::new(), held: 0, bytes, out };
+            let mut piece = Piece { files: Vec::new(), held: 0, most, out };
             cli::read_records(&paths, |file| piece.add(file)).map_err(unreadable)?;
             piece.send();
             Ok(())
@@ -37,10 +37,10 @@ impl RecordFiles {
 
     /// Those in an archive, or in a compressed file.
     #[staticmethod]
-    fn of_archive(name: String, content: PyBackedBytes, bytes: usize) -> PyResult<Self> {
+    fn of_archive(name: String, content: PyBackedBytes, most: usize) -> PyResult<Self> {
         let content = content.to_vec();
         let ahead = Ahead::start(move |out| {
-            let mut piece = Piece { files: Vec::new(), held: 0, bytes, out };
+            let mut piece = Piece { files: Vec::new(), held: 0, most, out };
             cli::records_in_archive(&name, content, |file| piece.add(file));
             piece.send();
             Ok(())
@@ -75,7 +75,7 @@ pub(crate) fn is_packed(name: &str) -> bool {
 struct Piece<'a> {
     files: Vec<RecordFile>,
     held: usize,
-    bytes: usize,
+    most: usize,
     out: &'a Pieces<Vec<RecordFile>>,
 }
 
@@ -83,7 +83,7 @@ impl Piece<'_> {
     fn add(&mut self, file: RecordFile) -> ControlFlow<()> {
         self.held += file.shown.len() + file.content.as_ref().map_or(0, Vec::len);
         self.files.push(file);
-        if self.held < self.bytes || self.send() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if self.held < self.most || self.send() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     /// Returns false if no more is wanted.

@@ -152,9 +152,8 @@ def test_invalid_boards(boards: Any, error: type[Exception], message: str) -> No
 def test_stones_in_unsigned_bytes_get_a_hint() -> None:
     boards = np.zeros((2, 3, 3), np.uint8)
     boards[1, 0, 2] = 255
-    with pytest.raises(
-        ValueError, match=r"^boards\[1\]\[0, 2\] is 255: .* expected; use view\(np.int8\) if 255 is White$"
-    ):
+    message = r"^boards\[1\]\[0, 2\] is 255: .* expected; use view\(np.int8\) if 255 is White$"
+    with pytest.raises(ValueError, match=message):
         analyse(boards)
     assert analyse(boards.view(np.int8)).valid.all()
 

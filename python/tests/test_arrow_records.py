@@ -129,7 +129,9 @@ def test_a_damaged_archive_is_a_row_with_an_error(name: str) -> None:
     # The members before the damage are there, too.
     assert {f"{number}.{name}" for number in range(3)} <= rows.keys()
     for path in (f"{number}.{name}" for number in range(3)):
-        assert rows[path]["error"] == "the archive is damaged or incomplete"
+        # An empty file may be an empty archive.
+        empty = ["no game records in this folder or archive"] if path == f"2.{name}" else []
+        assert rows[path]["error"] in ["the archive is damaged or incomplete", *empty]
         assert rows[path]["games"] == rows[path]["findings"] == []
 
 

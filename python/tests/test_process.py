@@ -107,7 +107,7 @@ def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> N
         "records([content] * 30_000_000)",
         "for _ in record_batches([sys.argv[1]] * 3_000_000): pass",
         "for _ in boards(records([b'(;B[aa];W[bb])'] * 50_000), batch=10): time.sleep(0.001)",
-        "for _ in boards(records([content] * 10_000), features='katago_v7_spatial', buffer=1 << 21, dtype='bits'): pass",
+        "for _ in boards(records([content] * 10_000), features='katago_v7_spatial', buffer=1 << 21): pass",
         "features(np.broadcast_to(np.int8(0), (10**6, 19, 19)), ['ladder_moves'], dtype='bits')",
     ],
 )

@@ -106,9 +106,9 @@ def test_games_of_which_none_is_ok_are_an_error() -> None:
 
 def test_paths_without_files_are_an_error(tmp_path: Path) -> None:
     for path in ("games.tar.zst", "*.sgf"):
-        with pytest.raises(FileNotFoundError, match="no (such )?file"):
+        with pytest.raises(FileNotFoundError, match=r"no (such )?file"):
             records(str(tmp_path / path))
-        with pytest.raises(FileNotFoundError, match="no (such )?file"):
+        with pytest.raises(FileNotFoundError, match=r"no (such )?file"):
             list(boards(record_batches([str(tmp_path / path)])))
     # A file that is missing among others is a row.
     (tmp_path / "a.sgf").write_bytes(b"(;SZ[9];B[aa])")

@@ -98,8 +98,8 @@ def features(
           are KataGo's, without a first move on the point of a ko, and take far more time than the others.
         - ``edge ones zeros black_to_move white_to_move``
     history
-        Earlier moves and boards, for the features that need them; if they are missing, that is an error. Move and board k are all zeros
-        where the game has none: -2, and a board of zeros.
+        Earlier moves and boards, for the features that need them; if they are missing, that is an error. Move and
+        board k are all zeros where the game has none: -2, and a board of zeros.
     moves
         (n,) or (n, k) moves that are turned with the boards, such as the targets of training.
     dtype
