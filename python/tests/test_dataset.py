@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
-from pygocheck import dataset, parquet
+from pygocheck import dataset, games, parquet
 
 RECORDS = {
     "a.sgf": "(;SZ[9]PB[=1+1]KM[6.5]BR[9p]WR[3k]DT[2016-01-02]RE[W+2.5];B[ee];W[cc])",
@@ -32,6 +36,34 @@ def test_options_are_those_of_the_command(folder: Path) -> None:
         dataset(folder / "in", dry_run=True, min_rank="strong")
 
 
+@pytest.mark.parametrize(
+    ("options", "kept"),
+    [
+        ({"min_rank": None, "replace": None, "keep_faulty": False}, 2),
+        ({"min_moves": 2.0, "handicap": np.int64(0)}, 2),
+        ({"min_moves": np.float64(3)}, 0),
+        ({"size": (9.0, np.int8(19))}, 2),
+        ({"keep_duplicates": np.True_}, 3),
+    ],
+)
+def test_values_of_options(folder: Path, options: dict[str, Any], kept: int) -> None:
+    assert dataset(folder / "in", dry_run=True, **options)["kept"] == kept
+
+
+def test_an_option_may_be_a_path(folder: Path) -> None:
+    (folder / "list.txt").write_text(f"{folder / 'in' / 'a.sgf'}\n", encoding="utf-8")
+    assert dataset([], dry_run=True, files_from=folder / "list.txt")["games"] == 1
+
+
+def test_arguments_of_a_wrong_type(folder: Path) -> None:
+    with pytest.raises(TypeError, match=r"^player: b'Ann'; text expected$"):
+        dataset(folder / "in", dry_run=True, player=b"Ann")
+    with pytest.raises(TypeError, match=r"^size: <object object at .*>; text, a number, a path, or a list of them"):
+        dataset(folder / "in", dry_run=True, size=object())  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^records: bytes; paths expected"):
+        dataset(b"(;SZ[9])", dry_run=True)  # type: ignore[arg-type]
+
+
 def test_a_table_in_parquet_has_types(folder: Path) -> None:
     read = pytest.importorskip("pyarrow.parquet").read_table
     report = dataset(folder / "in", folder / "clean.zip", table=folder / "games.parquet", keep_duplicates=True)
@@ -46,8 +78,12 @@ def test_a_table_in_parquet_has_types(folder: Path) -> None:
     assert [rows[0][name] for name in columns] == ["white", 2.5, 6.5, True, 9, -3]
     assert [rows[1][name] for name in columns] == [None] * 6
     assert sorted(path.name for path in folder.iterdir()) == ["clean.zip", "games.parquet", "in"]
-    with pytest.raises(RuntimeError, match="already exists"):
-        dataset(folder / "in", table=folder / "games.parquet")
+    for options in ({}, {"replace": False}, {"replace": None}):
+        with pytest.raises(RuntimeError, match="already exists"):
+            dataset(folder / "in", table=folder / "games.parquet", **options)
+    assert read(folder / "games.parquet").equals(table)
+    dataset(folder / "in", table=folder / "games.parquet", replace=True)
+    assert read(folder / "games.parquet").num_rows == 2
 
 
 def test_a_table_of_lint_is_converted(folder: Path) -> None:
@@ -55,3 +91,22 @@ def test_a_table_of_lint_is_converted(folder: Path) -> None:
     dataset(folder / "in", table=folder / "games.csv")
     parquet(folder / "games.csv", folder / "new.parquet")
     assert read(folder / "new.parquet").num_rows == 2
+
+
+def test_a_table_in_parquet_has_the_types_of_games(folder: Path) -> None:
+    read = pytest.importorskip("pyarrow.parquet").read_table
+    record = folder / "passes.sgf"
+    record.write_text("(;SZ[5]RU[Chinese]KM[6.5];B[cc];W[bb];B[];W[])", encoding="utf-8")
+    command = [sys.executable, "-m", "pygocheck", "lint", "--games", "csv", "--estimate", str(record)]
+    (folder / "games.csv").write_bytes(subprocess.run(command, capture_output=True, check=False).stdout)
+    parquet(folder / "games.csv", folder / "games.parquet")
+    table = read(folder / "games.parquet")
+    expected = games(record, estimate=True)
+    kinds = {"int64": "i", "double": "f", "bool": "b", "string": "O"}
+    assert {field.name: kinds[str(field.type)] for field in table.schema} == {
+        name: values.dtype.kind for name, values in expected.items()
+    }
+    for name in ("estimate_confidence", "estimate_winner_confidence"):
+        (value,) = table.column(name).to_pylist()
+        assert 0 < value <= 1
+        assert value == pytest.approx(float(expected[name][0]), abs=0.01)

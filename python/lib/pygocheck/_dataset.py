@@ -11,11 +11,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Union
 
+import numpy as np
+
 from ._arrays import thread_count
+from ._lint import GAME_TYPES
 from ._sources import PathLike
 
-#: The value of an option of ``gocheck dataset``.
-Value = Union[str, int, bool, Iterable[Union[str, int]]]
+#: One value of an option of ``gocheck dataset``.
+_One = Union[str, int, float, "os.PathLike[str]"]
+#: The value of an option: several are a list, and None is an option that is not given.
+Value = Union[_One, bool, None, Iterable[_One]]
 
 
 def dataset(
@@ -39,8 +44,8 @@ def dataset(
     threads
         The number of threads. Defaults to one per core.
     **options
-        The options of the command, with ``_`` for ``-``: ``min_rank="5d"``, ``size=[9, 19]``, ``dry_run=True``.
-        ``from`` is a word of Python: use ``from_``.
+        The options of the command, with ``_`` for ``-``: ``min_rank="5d"``, ``size=[9, 19]``, ``dry_run=True``. An
+        option that is None or False is not passed. ``from`` is a keyword of Python: use ``from_``.
 
     Returns
     -------
@@ -63,6 +68,8 @@ def dataset(
     >>> report["games"], report["dropped"]["same"], report["dropped"]["findings"], report["kept"]
     (3, 1, 1, 1)
     """
+    if isinstance(records, (bytes, bytearray, memoryview)):
+        raise TypeError("records: bytes; paths expected: write the record to a file first")
     paths = [records] if isinstance(records, (str, os.PathLike)) else list(records)
     table = None if table is None else Path(table)
     is_parquet = table is not None and table.suffix.lower() == ".parquet"
@@ -79,7 +86,7 @@ def dataset(
         call += ["--jobs", str(thread_count(threads))]
     for name, value in options.items():
         call += _option(name, value)
-    if is_parquet and table is not None and table.exists() and "replace" not in options:
+    if is_parquet and table is not None and table.exists() and not options.get("replace"):
         raise RuntimeError(f"{table} already exists: write somewhere else, or use replace=True")
     call += ["--", *(os.fspath(path) for path in paths)]
     run = subprocess.run(call, capture_output=True, encoding="utf-8", check=False)
@@ -94,40 +101,33 @@ def dataset(
 
 def _option(name: str, value: Value) -> list[str]:
     option = "--" + name.strip("_").replace("_", "-")
-    if isinstance(value, bool):
+    if value is None or isinstance(value, (bool, np.bool_)):
         return [option] if value else []
-    if isinstance(value, (str, int)):
-        return [option, str(value)]
-    return [part for each in value for part in (option, str(each))]
+    if isinstance(value, bytes):
+        raise TypeError(f"{name}: {value!r}; text expected")
+    if isinstance(value, (str, float, os.PathLike)) or hasattr(value, "__index__"):
+        return [option, _text(value)]
+    if not isinstance(value, Iterable):
+        raise TypeError(f"{name}: {value!r}; text, a number, a path, or a list of them expected")
+    return [part for each in value for part in (option, _text(each))]
 
 
-_INTEGERS = {
-    "game",
-    "line",
-    "rows",
-    "columns",
-    "handicap",
-    "black_rank_number",
-    "white_rank_number",
-    "moves",
-    "passes",
-    "captured_by_black",
-    "captured_by_white",
-    "variations",
-    "nodes",
-    "errors",
-    "warnings",
-    "notes",
-}
-_REALS = {"komi", "komi_meant", "margin"}
-_TRUTHS = {"black_is_pro", "white_is_pro", "main_line_clean"}
+def _text(value: Any) -> str:
+    # A column with missing values makes whole numbers floats.
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return os.fspath(value) if isinstance(value, os.PathLike) else str(value)
+
+
+#: The types of pyarrow for those of numpy.
+_ARROW = {np.int64: "int64", np.float64: "double", np.bool_: "bool", np.object_: "string"}
 
 
 def parquet(csv: PathLike, parquet: PathLike) -> None:
     """Convert a table of ``gocheck dataset`` or ``gocheck lint --games csv`` to Parquet; needs pyarrow.
 
-    Numbers are int64 or double, truths are bool, everything else is text, and unknown values are null. The file is
-    written in pieces, whatever its size, and replaces an existing one when it is complete.
+    Columns have the types of :func:`pygocheck.games`: int64, double, bool or string. Unknown values are null. The file
+    is written in pieces, whatever its size, and replaces an existing one when it is complete.
 
     Parameters
     ----------
@@ -140,14 +140,8 @@ def parquet(csv: PathLike, parquet: PathLike) -> None:
     with open(csv, encoding="utf-8") as file:
         names = file.readline().strip().split(",")
 
-    def kind(name: str) -> Any:
-        if name in _INTEGERS:
-            return arrow.int64()
-        if name in _REALS:
-            return arrow.float64()
-        return arrow.bool_() if name in _TRUTHS else arrow.string()
-
-    schema = arrow.schema([(name, kind(name)) for name in names])
+    kinds = {name: _ARROW[GAME_TYPES.get(name, np.object_)] for name in names}
+    schema = arrow.schema([(name, arrow.type_for_alias(kind)) for name, kind in kinds.items()])
     convert = reader.ConvertOptions(column_types=schema, null_values=[""], strings_can_be_null=True)
     parse = reader.ParseOptions(newlines_in_values=True)
     target = Path(parquet)

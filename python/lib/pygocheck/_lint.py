@@ -203,31 +203,38 @@ def game_table(rows: list[dict[str, Any]]) -> dict[str, npt.NDArray[Any]]:
     return {name: _column(name, [row[name] for row in rows]) for name in _core.game_columns()}
 
 
-_GAME_NUMBERS = {
-    "game",
-    "line",
-    "rows",
-    "columns",
-    "handicap",
-    "moves",
-    "passes",
-    "captured_by_black",
-    "captured_by_white",
-    "variations",
-    "nodes",
-    "errors",
-    "warnings",
-    "notes",
-    "black_rank_number",
-    "white_rank_number",
+#: The dtypes of columns of games, here and in the tables of ``gocheck dataset``; all others are text.
+GAME_TYPES: dict[str, type[np.generic]] = {
+    "game": np.int64,
+    "line": np.int64,
+    "rows": np.int64,
+    "columns": np.int64,
+    "komi": np.float64,
+    "komi_meant": np.float64,
+    "handicap": np.int64,
+    "black_rank_number": np.int64,
+    "white_rank_number": np.int64,
+    "black_is_pro": np.bool_,
+    "white_is_pro": np.bool_,
+    "margin": np.float64,
+    "moves": np.int64,
+    "passes": np.int64,
+    "captured_by_black": np.int64,
+    "captured_by_white": np.int64,
+    "variations": np.int64,
+    "nodes": np.int64,
+    "main_line_clean": np.bool_,
+    "estimate_confidence": np.float64,
+    "estimate_winner_confidence": np.float64,
+    "errors": np.int64,
+    "warnings": np.int64,
+    "notes": np.int64,
 }
 
 
 def _column(name: str, values: list[Any]) -> npt.NDArray[Any]:
-    if name in _GAME_NUMBERS:
-        return np.array([value or 0 for value in values], dtype=np.int64)
-    if name in ("komi", "komi_meant", "margin", "estimate_confidence", "estimate_winner_confidence"):
-        return np.array([np.nan if value is None else value for value in values], dtype=np.float64)
-    if name in ("main_line_clean", "black_is_pro", "white_is_pro"):
-        return np.array([bool(value) for value in values], dtype=np.bool_)
-    return _texts([value or "" for value in values])
+    kind = GAME_TYPES.get(name)
+    if kind is None:
+        return _texts([value or "" for value in values])
+    missing = np.nan if kind is np.float64 else 0
+    return np.array([missing if value is None else value for value in values], dtype=kind)
