@@ -109,9 +109,9 @@ class GoState(pyspiel.State):  # type: ignore[misc]
         return [sign, -sign]
 
     def __str__(self) -> str:
-        """A diagram, with the player to move and the number of passes before."""
+        """A diagram, and a line with the player to move and the number of passes up to now."""
         to_move = "X" if self.games.to_move[0] == BLACK else "O"
-        return f"{Position(self.games.boards[0])}{to_move} to move, {self.games.passes[0]} passes"
+        return f"{Position(self.games.boards[0])}\n{to_move} to move, passes in a row: {self.games.passes[0]}"
 
 
 class BoardObserver:
