@@ -108,6 +108,31 @@ def test_points_in_each_form() -> None:
         position.play("I3")
 
 
+@pytest.mark.parametrize("given", [0, np.int64(0), np.array(0), (0, 0), (np.int8(0), np.uint64(0))])
+def test_numbers_of_numpy_are_points(given: Any) -> None:
+    assert Position(CORNER).play(given).board[0, 0] == WHITE
+
+
+@pytest.mark.parametrize("given", [True, np.True_, 1.0, (1.5, 2), (1.0, 2), (0, True), (0,), (0, 0, 0), [0, 0], b"A3"])
+def test_what_is_no_point(given: Any) -> None:
+    calls: list[Any] = [Position(CORNER).play, Replay(9).play, Replay(9).look, Position(CORNER).explain]
+    for call in calls:
+        with pytest.raises(TypeError, match=r"a point is \(row, col\), row \* cols \+ col or text such as"):
+            call(given)
+
+
+@pytest.mark.parametrize("given", [True, 1.0, 0, 2, "black", [1]])
+def test_what_is_no_colour(given: Any) -> None:
+    calls: list[Any] = [
+        lambda: Position(CORNER, given),
+        lambda: Replay(9, to_move=given),
+        lambda: Replay(9).look(0, given),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError, match=r"1 \(Black\) or -1 \(White\) expected"):
+            call()
+
+
 def test_an_illegal_move_has_a_reason() -> None:
     with pytest.raises(IllegalMove, match=r"^\(0, 1\) is an occupied point$") as raised:
         Position(CORNER).play((0, 1))
@@ -185,12 +210,29 @@ def test_undo_takes_back_what_was_played(ko: Replay, random: np.random.Generator
         assert game.hash == hashes[number]
         game.undo()
     assert game.moves == []
-    with pytest.raises(ValueError, match="1 moves to be taken back; 0 were played"):
+    with pytest.raises(ValueError, match="moves: 1; 0 to 0 expected, the number of moves played"):
         game.undo()
-    with pytest.raises(ValueError, match="taken back"):
+    with pytest.raises(ValueError, match="moves: 9; 0 to 8 expected"):
         ko.undo(9)
     # Under positional superko only a pass repeats a board.
     assert len({board.tobytes() for board in boards}) >= len(set(hashes))
+
+
+def test_a_board_after_a_move_that_was_not_played(ko: Replay) -> None:
+    for number in (9, -1, 2**40):
+        with pytest.raises(IndexError, match=f"^number: {number}; 0 to 8 expected, the number of moves played$"):
+            ko.board_after(number)
+    ko.play(None)
+    assert (ko.board_after(9) == ko.board).all()
+    ko.undo(2)
+    assert (ko.board_after(7) == ko.board).all()
+    for replay in (ko, ko.copy(), pickle.loads(pickle.dumps(ko))):
+        with pytest.raises(IndexError, match="number: 8; 0 to 7 expected"):
+            replay.board_after(8)
+    with pytest.raises(IndexError, match="number: 5; 0 to 0 expected"):
+        Replay(9).board_after(5)
+    with pytest.raises(TypeError):
+        ko.board_after(1.0)  # type: ignore[arg-type]
 
 
 def test_a_copy_is_independent(ko: Replay) -> None:
@@ -219,6 +261,11 @@ def test_scores() -> None:
     assert open_game.exact == 0 or open_game.least < open_game.most
     with pytest.raises(ValueError, match="alive"):
         game.score(dead=[(0, 1)])
+    for komi in (float("nan"), float("inf")):
+        with pytest.raises(ValueError, match=f"komi: {komi}; a finite number expected"):
+            game.score(komi=komi)
+    with pytest.raises(ValueError, match="handicap: -1; a number from 0"):
+        game.score(handicap=-1)
 
 
 def test_rule_sets() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Optional, Union
+import operator
+from typing import Any, Optional, SupportsIndex, Union
+
+import numpy as np
 
 from . import _core
 from ._arrays import BLACK, WHITE, number
@@ -11,7 +14,7 @@ from ._hints import MOST
 #: A point: row and column from 0 at the upper left.
 Point = tuple[int, int]
 #: A point as an argument: row and column, the index ``row * cols + col``, or coordinates such as "Q16".
-PointLike = Union[tuple[int, int], int, str]
+PointLike = Union[tuple[SupportsIndex, SupportsIndex], SupportsIndex, str]
 #: A move: a point, or None for a pass.
 MoveLike = Optional[PointLike]
 
@@ -21,15 +24,25 @@ def point(given: PointLike, shape: tuple[int, int]) -> Point:
     rows, cols = shape
     if isinstance(given, str):
         return _core.point_at(shape, given)
-    row, col = given if isinstance(given, tuple) else divmod(given, cols)
+    is_pair = isinstance(given, tuple)
+    parts: Any = given if is_pair else (given,)
+    if len(parts) != 1 + is_pair or not all(map(_is_whole, parts)):
+        expected = 'a point is (row, col), row * cols + col or text such as "Q16"'
+        raise TypeError(f"{given!r} of type {type(given).__name__}: {expected}, of whole numbers")
+    row, col = map(operator.index, parts) if is_pair else divmod(operator.index(parts[0]), cols)
     if not (0 <= row < rows and 0 <= col < cols):
         raise ValueError(f"{given} is off the {rows}x{cols} board")
-    return int(row), int(col)
+    return row, col
 
 
-def color(given: int) -> int:
+def _is_whole(given: Any) -> bool:
+    # True is an integer for Python.
+    return hasattr(given, "__index__") and not isinstance(given, (bool, np.bool_)) and not np.ndim(given)
+
+
+def color(given: Any) -> int:
     """The colour, checked."""
-    if given not in (BLACK, WHITE):
+    if not _is_whole(given) or given not in (BLACK, WHITE):
         raise ValueError(f"color: {given!r}; 1 (Black) or -1 (White) expected")
     return int(given)
 

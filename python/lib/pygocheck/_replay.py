@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import operator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,6 +11,7 @@ import numpy.typing as npt
 
 from . import _core
 from ._arrays import BLACK
+from ._game_arguments import number as whole
 from ._play import Reason
 from ._points import MoveLike, Point, PointLike, color, point, shape_of
 from ._position import IllegalMove, Position
@@ -114,7 +117,7 @@ class Replay:
     (7, 3)
     """
 
-    __slots__ = ("_core", "_rules")
+    __slots__ = ("_core", "_played", "_rules")
 
     def __init__(
         self,
@@ -129,11 +132,13 @@ class Replay:
             start = Position(np.zeros(shape_of(size), np.int8))
         self._core = _core.Replay(start.board, color(BLACK if to_move is None else to_move))
         self._rules = rule_set(rules)
+        # The number of moves; None until it is asked for.
+        self._played: int | None = None
 
     @classmethod
     def _of(cls, core: _core.Replay, rules: RuleSet) -> Replay:
         replay = cls.__new__(cls)
-        replay._core, replay._rules = core, rules
+        replay._core, replay._rules, replay._played = core, rules, None
         return replay
 
     @property
@@ -147,8 +152,22 @@ class Replay:
         return self._core.board(None)
 
     def board_after(self, number: int) -> npt.NDArray[np.int8]:
-        """The board after the move with this number, 0 for the start; (rows, cols) int8."""
+        """The board after the move with this number, 0 for the start; (rows, cols) int8.
+
+        Raises
+        ------
+        IndexError
+            If fewer moves were played.
+        """
+        if not 0 <= operator.index(number) <= self._count():
+            raise IndexError(f"number: {number}; 0 to {self._count()} expected, the number of moves played")
         return self._core.board(number)
+
+    def _count(self) -> int:
+        """The number of moves."""
+        if self._played is None:
+            self._played = len(self._core.moves())
+        return self._played
 
     @property
     def position(self) -> Position:
@@ -205,8 +224,8 @@ class Replay:
         """The planes of a preset, "alphago_zero" or "katago_v7_spatial": (planes, rows, cols) bool.
 
         The player to move is the current one. KataGo's planes depend on the rules: where ko and superko forbid a move,
-        which moves of the past are shown, and whether area counts. Planes of its encore are empty. They are those of
-        a board of this size, not padded to 19 x 19.
+        how many of the last moves are shown, and whether area is scored. The planes of its encore are empty. All planes
+        have the size of the board and are not padded to 19 x 19.
         """
         bits = self._core.planes(preset, (self._rules if rules is None else rule_set(rules)).value)
         rows, cols = self.shape
@@ -225,11 +244,14 @@ class Replay:
         player = self._color(color)
         if move is None:
             self._core.pass_(player)
-            return Facts(0, 0, None, None, None, None)
-        at = point(move, self.shape)
-        if reason := self.reason(at, player, rules=rules):
-            raise self._illegal(at, player, reason)
-        return _facts(self._core.play(player, at))
+            facts = Facts(0, 0, None, None, None, None)
+        else:
+            at = point(move, self.shape)
+            if reason := self.reason(at, player, rules=rules):
+                raise self._illegal(at, player, reason)
+            facts = _facts(self._core.play(player, at))
+        self._played = None if self._played is None else self._played + 1
+        return facts
 
     def _illegal(self, at: Point, player: int, reason: Reason) -> IllegalMove:
         facts = self.look(at, player)
@@ -250,10 +272,11 @@ class Replay:
         ValueError
             If fewer moves were played.
         """
-        played = len(self._core.moves())
-        if not 0 <= moves <= played:
-            raise ValueError(f"{moves} moves to be taken back; {played} were played")
-        self._core.back_to(played - moves)
+        played = self._count()
+        if not 0 <= operator.index(moves) <= played:
+            raise ValueError(f"moves: {moves}; 0 to {played} expected, the number of moves played")
+        self._played = played - moves
+        self._core.back_to(self._played)
 
     def score(
         self,
@@ -280,7 +303,15 @@ class Replay:
             Whether to search small parts of the board, which takes milliseconds if there are any.
         estimate, seed
             Whether to estimate the score if it is not certain, by random games with this seed.
+
+        Raises
+        ------
+        ValueError
+            If the komi is not finite, the number of handicap stones is negative, or a dead stone is certainly alive.
         """
+        handicap = whole("handicap", handicap, 0, 625)
+        if not math.isfinite(komi):
+            raise ValueError(f"komi: {komi}; a finite number expected")
         name = (self._rules if rules is None else rule_set(rules)).value
         points = None if dead is None else [point(at, self.shape) for at in dead]
         found = self._core.score(name, komi, handicap, points, search, seed if estimate else None)
