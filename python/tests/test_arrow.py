@@ -173,6 +173,46 @@ def test_no_rows_and_no_positions() -> None:
         list(arrow.answer([batch(b"", form="board")]))
 
 
+def test_columns_of_answers_are_not_there_twice() -> None:
+    (out,) = arrow.answer([batch(bytes(9))])
+    with pytest.raises(ValueError, match="already there: valid, dead, legal, captures, error; drop or rename them"):
+        list(arrow.answer([out]))
+    with pytest.raises(ValueError, match="already there: error; drop"):
+        list(arrow.answer([batch(bytes(9), error=["no board"])]))
+
+
+def test_a_batch_a_table_and_iterables_of_them() -> None:
+    rows = batch(CAPTURE.tobytes(), DEAD.tobytes())
+    table = pa.Table.from_batches([rows])
+    expected = pa.Table.from_batches(arrow.answer([rows]))
+    halves = [rows.slice(0, 1), pa.Table.from_batches([rows.slice(1)])]
+    for given in (rows, table, [table], table.to_reader(), halves, iter(halves)):
+        assert pa.Table.from_batches(arrow.answer(given)).equals(expected)
+    (packed,) = arrow.pack(table)
+    assert list(arrow.unpack(packed)) == list(arrow.unpack(pa.Table.from_batches([packed]))) != []
+    for given in (rows, table, halves, table.to_reader()):
+        assert (arrow.to_boards(given) == [CAPTURE, DEAD]).all()
+    assert arrow.points(arrow.answer(halves), "captures")[0, 0, 0]
+    # A table without rows has columns.
+    assert pa.Table.from_batches(arrow.answer(table.slice(2))).schema == expected.schema
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ("positions.parquet", "batches: str; a pyarrow.Table or pyarrow.RecordBatch, or an iterable of them, expected"),
+        (Path("positions.parquet"), r"batches: (Posix|Windows)Path; a pyarrow.Table"),
+        (None, "batches: NoneType; "),
+        ([None], r"batches\[0\]: NoneType; "),
+        ({"cells": [bytes(9)]}, r"batches\[0\]: str; "),
+    ],
+)
+def test_what_is_no_batch(given: Any, message: str) -> None:
+    for function in (arrow.answer, arrow.check, arrow.pack):
+        with pytest.raises(TypeError, match=message):
+            list(function(given))
+
+
 def test_results_do_not_depend_on_batches() -> None:
     random = np.random.default_rng(7)
     cells = [random.integers(-1, 2, 81).astype(np.int8).tobytes() for _ in range(500)]
@@ -224,6 +264,12 @@ def test_rows_that_cannot_be_converted(random: np.random.Generator) -> None:
         arrow.from_boards([[[0, 0, 0]], [[0, 1, 2]]])
     with pytest.raises(ValueError, match=r"boards: shape \(3, 3\), int8; \(n, rows, cols\) of integers expected"):
         arrow.from_boards(CAPTURE)
+    with pytest.raises(ValueError, match=r"boards: shape \(1, 26, 9\); a board has 1 to 25 rows and columns"):
+        arrow.from_boards(np.zeros((1, 26, 9), np.int8))
+    masked = np.ma.masked_equal([[[0, 0, 0]], [[0, 1, 9]]], 9)
+    with pytest.raises(ValueError, match=r"boards\[1, 0, 2\] is masked"):
+        arrow.from_boards(masked)
+    assert arrow.from_boards(masked[:1]).num_rows == 1
 
 
 def test_files_are_converted_by_the_command(tmp_path: Path, random: np.random.Generator) -> None:

@@ -215,3 +215,24 @@ def test_files_and_archives_become_rows_by_the_command(tmp_path: Path) -> None:
     )
     assert missing.returncode == 1
     assert b"nowhere" in missing.stderr
+
+
+def test_a_batch_and_a_table() -> None:
+    rows = batch(list(RECORDS), list(RECORDS.values()))
+    table = pa.Table.from_batches([rows])
+    expected = list(arrow.check([rows]))
+    for given in (rows, table, [table], table.to_reader()):
+        assert list(arrow.check(given)) == expected
+
+
+def test_columns_that_are_no_records() -> None:
+    with pytest.raises(ValueError, match='the columns are path, text: "path" and "content" expected'):
+        list(arrow.check(pa.table({"path": ["a.sgf"], "text": [b"(;)"]})))
+    with pytest.raises(TypeError, match="content: string; binary expected, the bytes of the files"):
+        list(arrow.check(pa.table({"path": ["a.sgf"], "content": ["(;SZ[9])"]})))
+    for kind in (pa.large_binary(), pa.binary(8), pa.dictionary(pa.int8(), pa.binary())):
+        content = pa.array([b"(;SZ[9])"]).cast(pa.binary()).cast(kind)
+        (out,) = arrow.check(pa.table({"path": ["a.sgf"], "content": content}))
+        assert out.to_pylist()[0]["games"][0]["rows"] == 9
+    (out,) = arrow.check(pa.table({"path": ["a.sgf"], "content": pa.nulls(1)}))
+    assert out.column("error").null_count == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from .. import WHITE, Analysis, analyse
+from ._batches import Batches, each_batch
 from ._positions import CELLS, Boards, Numbers, Positions, numbers
 
 #: The columns that :func:`answer` adds; with an ``error``, the others are null. If the positions are of a fixed size,
@@ -21,14 +22,15 @@ ANSWER = pa.schema(
 _ROWS = 1 << 16
 
 
-def answer(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+def answer(batches: Batches) -> Iterator[pa.RecordBatch]:
     """Answer positions: return each row with the columns of :data:`ANSWER` added.
 
     Parameters
     ----------
     batches
-        Positions as packed bits in the column ``stones``, or as bytes in ``cells``. Without ``to_move`` (1 or -1) White
-        moves; without ``rows`` and ``cols`` boards are square. Other columns are kept.
+        Positions as packed bits in the column ``stones``, or as bytes in ``cells``: batches, a batch or a table.
+        Without ``to_move`` (1 or -1) White moves; without ``rows`` and ``cols`` boards are square. Other columns are
+        kept.
 
     Returns
     -------
@@ -36,16 +38,25 @@ def answer(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         ``valid``, and ``dead``, ``legal`` and ``captures`` in the form of the positions: packed bits, or bytes 0 and 1.
         A row that is no position has an ``error`` instead, so that it does not fail the job.
 
+    Raises
+    ------
+    TypeError
+        If something else is passed.
+    ValueError
+        If there is no column of positions, or one of the columns that are added is already there.
+
     Examples
     --------
     >>> import numpy as np
     >>> from pygocheck import arrow
     >>> table = arrow.from_boards(np.array([[[0, 1, -1], [1, -1, 0], [0, 0, 0]]], np.int8))
-    >>> (answers,) = arrow.answer(table.to_batches())
+    >>> (answers,) = arrow.answer(table)
     >>> arrow.points(answers, "captures").astype(int).tolist()
     [[[1, 0, 0], [0, 0, 0], [0, 0, 0]]]
     """
-    for batch in batches:
+    for batch in each_batch(batches):
+        if present := [name for name in ANSWER.names if name in batch.schema.names]:
+            raise ValueError(f"columns of answers are already there: {', '.join(present)}; drop or rename them")
         for first in range(0, max(batch.num_rows, 1), _ROWS):
             yield _answered(batch.slice(first, _ROWS))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -10,8 +10,10 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from .. import BLACK, WHITE
+from .._arrays import unmasked
 from ._answers import binary
-from ._positions import CELLS, STONES, Boards, Positions, raw_bytes
+from ._batches import Batches, each_batch
+from ._positions import CELLS, MOST, STONES, Boards, Positions, raw_bytes
 
 #: The columns that are sets of points.
 SETS = ("dead", "legal", "captures")
@@ -36,12 +38,14 @@ def from_boards(boards: npt.ArrayLike, **columns: Any) -> pa.Table:
     Raises
     ------
     ValueError
-        If a board has another value.
+        If a board has another value or size, or a value is masked.
     """
-    cells = np.asarray(boards)
+    cells = unmasked("boards", boards)
     if cells.ndim != 3 or cells.dtype.kind not in "iu":
         raise ValueError(f"boards: shape {cells.shape}, {cells.dtype}; (n, rows, cols) of integers expected")
     count, rows, cols = cells.shape
+    if not (1 <= rows <= MOST and 1 <= cols <= MOST):
+        raise ValueError(f"boards: shape {cells.shape}; a board has 1 to {MOST} rows and columns")
     black, white = cells == BLACK, cells == WHITE
     if not (black | white | (cells == 0)).all():
         first = tuple(np.argwhere(~(black | white | (cells == 0)))[0].tolist())
@@ -53,7 +57,7 @@ def from_boards(boards: npt.ArrayLike, **columns: Any) -> pa.Table:
     return pa.table({STONES: binary(bits.reshape(count, -1), True), **size, **columns})
 
 
-def to_boards(table: pa.Table | pa.RecordBatch) -> npt.NDArray[np.int8]:
+def to_boards(table: Batches) -> npt.NDArray[np.int8]:
     """Return the boards of a table of positions of one size, (n, rows, cols) int8, from packed bits or bytes.
 
     Raises
@@ -71,7 +75,7 @@ def to_boards(table: pa.Table | pa.RecordBatch) -> npt.NDArray[np.int8]:
     return _cells(positions.form, found[0].raw, found[0].shape)
 
 
-def points(table: pa.Table | pa.RecordBatch, name: str) -> npt.NDArray[np.bool_]:
+def points(table: Batches, name: str) -> npt.NDArray[np.bool_]:
     """Return a column of :func:`answer` for boards of one size: (n, rows, cols) bool, False where there is an error."""
     batch = _batch(table)
     positions = Positions(batch)
@@ -86,13 +90,13 @@ def points(table: pa.Table | pa.RecordBatch, name: str) -> npt.NDArray[np.bool_]
     return found.astype(bool).reshape(-1, *shape)
 
 
-def pack(batches: Iterable[pa.RecordBatch], *, fixed: bool | None = None) -> Iterator[pa.RecordBatch]:
+def pack(batches: Batches, *, fixed: bool | None = None) -> Iterator[pa.RecordBatch]:
     """Convert positions and answers from bytes (``cells``) to packed bits (``stones``).
 
     Parameters
     ----------
     batches
-        Positions, with or without answers.
+        Positions, with or without answers: batches, a batch or a table.
     fixed
         Whether the new columns are of a fixed size, which boards of one size require and which is read several times as
         fast. Defaults to what ``cells`` is.
@@ -111,15 +115,15 @@ def pack(batches: Iterable[pa.RecordBatch], *, fixed: bool | None = None) -> Ite
     return _converted(batches, CELLS, fixed)
 
 
-def unpack(batches: Iterable[pa.RecordBatch], *, fixed: bool | None = None) -> Iterator[pa.RecordBatch]:
+def unpack(batches: Batches, *, fixed: bool | None = None) -> Iterator[pa.RecordBatch]:
     """Convert positions and answers from packed bits (``stones``) to bytes (``cells``): the inverse of :func:`pack`."""
     return _converted(batches, STONES, fixed)
 
 
-def _converted(batches: Iterable[pa.RecordBatch], form: str, fixed: bool | None) -> Iterator[pa.RecordBatch]:
+def _converted(batches: Batches, form: str, fixed: bool | None) -> Iterator[pa.RecordBatch]:
     done = 0
     only: set[tuple[int, int]] = set()
-    for batch in batches:
+    for batch in each_batch(batches):
         positions = Positions(batch)
         if positions.form != form:
             raise ValueError(f'there is a column "{positions.form}": "{form}" expected')
@@ -186,7 +190,9 @@ def _require_sound(positions: Positions, first: int) -> None:
         raise ValueError(f"row {first + row}: {positions.error(row)}")
 
 
-def _batch(table: pa.Table | pa.RecordBatch) -> pa.RecordBatch:
+def _batch(table: Batches) -> pa.RecordBatch:
     if isinstance(table, pa.RecordBatch):
         return table
+    if not isinstance(table, pa.Table):
+        table = pa.Table.from_batches(each_batch(table))
     return pa.RecordBatch.from_arrays([column.combine_chunks() for column in table.columns], names=table.schema.names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -13,6 +13,7 @@ from .. import Findings, _core
 from .._lint import finding, game_table
 from .._rules import RulesLike
 from .._sources import options
+from ._batches import Batches, each_batch
 
 _NUMBER = pa.int64()
 _TEXT = pa.string()
@@ -31,16 +32,14 @@ GAME = pa.struct([(name, _kind(values)) for name, values in game_table([]).items
 CHECKED = pa.schema({"file": _TEXT, "error": _TEXT, "games": pa.list_(GAME), "findings": pa.list_(FINDING)})
 
 
-def check(
-    batches: Iterable[pa.RecordBatch], *, rules: RulesLike = "record", encoding: str | None = None
-) -> Iterator[pa.RecordBatch]:
+def check(batches: Batches, *, rules: RulesLike = "record", encoding: str | None = None) -> Iterator[pa.RecordBatch]:
     """Check game records and describe their games, in one pass.
 
     Parameters
     ----------
     batches
-        Records in the columns ``path`` and ``content`` (binary), one per row: see :func:`members` for archives. A row
-        with an ``error`` in a third column keeps it.
+        Records in the columns ``path`` and ``content`` (binary), one per row: batches, a batch or a table. See
+        :func:`members` for archives. A row with an ``error`` in a third column keeps it.
     rules, encoding
         As for :func:`pygocheck.lint`. If encodings have to be guessed, each is guessed by itself: the records of a
         folder do not vote, because they may be in different batches.
@@ -51,19 +50,27 @@ def check(
         One row per record: ``file``, its path; ``error``, why it has no game, or null; ``games``, a list of structs
         with the columns of :func:`pygocheck.games`; and ``findings``, one of those of :func:`pygocheck.lint`.
 
+    Raises
+    ------
+    TypeError
+        If something else is passed, or the content is not binary.
+    ValueError
+        If a column is missing.
+
     Examples
     --------
     >>> import pyarrow as pa
     >>> from pygocheck import arrow
     >>> content = b"(;SZ[9]RU[Japanese];B[aa];W[ab];B[cc];W[ba];B[aa])"
     >>> records = pa.record_batch({"path": ["a.sgf"], "content": [content]})
-    >>> (checked,) = arrow.check([records])
+    >>> (checked,) = arrow.check(records)
     >>> row = checked.to_pylist()[0]
     >>> row["file"], row["error"], row["games"][0]["moves"], row["findings"][0]["code"]
     ('a.sgf', None, 5, 'M103')
     """
     asked = options(rules, (), (), None, False, encoding, False, 0)
-    for batch in batches:
+    for batch in each_batch(batches):
+        _require_columns(batch.schema)
         content = [record or b"" for record in batch.column("content").to_pylist()]
         checked = _core.check(content, asked)
         games = [[json.loads(row) for row in rows] for rows, _ in checked]
@@ -81,6 +88,15 @@ def check(
             _lists(findings, FINDING, Findings(row for rows in findings for row in rows).columns()),
         ]
         yield pa.RecordBatch.from_arrays(columns, schema=CHECKED)
+
+
+def _require_columns(schema: pa.Schema) -> None:
+    if "path" not in schema.names or "content" not in schema.names:
+        raise ValueError(f'the columns are {", ".join(schema.names)}: "path" and "content" expected')
+    kind = schema.field("content").type
+    # There are several types of binary, and dictionaries of them; a column without values has none.
+    if "binary" not in str(kind) and not pa.types.is_null(kind):
+        raise TypeError(f"content: {kind}; binary expected, the bytes of the files")
 
 
 def _lists(rows: list[list[Any]], kind: pa.DataType, columns: dict[str, Any]) -> pa.Array:
