@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from pygocheck.arrow import answer, from_boards, unpack
+from pygocheck.arrow import CHECKED, answer, check, from_boards, members, unpack
 
 GUIDE = Path(__file__).parents[2] / "docs" / "large.md"
 
@@ -20,9 +22,22 @@ def blocks() -> list[str]:
     return re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
 
 
-def program(engine: str) -> str:
-    (text,) = [block for block in blocks() if re.search(rf"^(import|from) {engine}\b", block, re.MULTILINE)]
+def program(engine: str, folder: str) -> str:
+    imports = re.compile(rf"^(import|from) {engine}\b", re.MULTILINE)
+    (text,) = [block for block in blocks() if imports.search(block) and f'"{folder}"' in block]
     return text
+
+
+def run(text: str, folder: Path) -> None:
+    (folder / "program.py").write_text(text, encoding="utf-8")
+    command = [sys.executable, "program.py"]
+    ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=300)
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_every_program_is_tested() -> None:
+    programs = [program(engine, folder) for engine in ("distributed", "ray") for folder in ("positions", "records")]
+    assert sorted(programs) == sorted(block for block in blocks() if "__main__" in block)
 
 
 @pytest.mark.parametrize("form", ["cells", "stones"])
@@ -34,18 +49,51 @@ def test_positions_are_answered(engine: str, form: str, tmp_path: Path) -> None:
     tables = []
     for part in range(3):
         boards = from_boards(random.integers(-1, 2, (100, 9, 9)))
-        (rows,) = boards.to_batches() if form == "stones" else unpack(boards.to_batches())
+        (rows,) = boards.to_batches() if form == "stones" else unpack(boards)
         # The last one is missing.
         values = pa.array([*rows.column(form).to_pylist(), None], rows.schema.field(form).type)
         rows = pa.record_batch({"id": pa.array(range(101 * part, 101 * part + 101)), form: values})
         pq.write_table(pa.Table.from_batches([rows]), tmp_path / "positions" / f"{part}.parquet")
-        tables.append(pa.Table.from_batches(answer([rows])))
-    (tmp_path / "program.py").write_text(program(engine), encoding="utf-8")
-    command = [sys.executable, "program.py"]
-    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=300)
-    assert run.returncode == 0, run.stderr
+        tables.append(pa.Table.from_batches(answer(rows)))
+    run(program(engine, "positions"), tmp_path)
     found = pq.read_table(tmp_path / "answers").sort_by("id")
     assert found.equals(pa.concat_tables(tables))
+
+
+@pytest.mark.parametrize("engine", ["distributed", "ray"])
+def test_records_are_checked(engine: str, tmp_path: Path) -> None:
+    pytest.importorskip(engine)
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as made:
+        made.writestr("a.sgf", "(;SZ[9];B[ee];W[ee])")
+        made.writestr("b.sgf", "(;SZ[9]PB[Ann];B[cc])")
+    (tmp_path / "records").mkdir()
+    tables = []
+    for part in range(3):
+        paths = [f"{part}/a.zip", f"{part}/c.sgf", f"{part}/d.sgf"]
+        content = [archive.getvalue(), f"(;SZ[9]PB[{part}];B[aa])".encode(), b"lost"]
+        rows = pa.record_batch({"path": paths, "content": content, "date": ["2020"] * 3})
+        pq.write_table(pa.Table.from_batches([rows]), tmp_path / "records" / f"{part}.parquet")
+        tables.append(pa.Table.from_batches(check(members([rows])), CHECKED))
+    run(program(engine, "records"), tmp_path)
+    found = pq.read_table(tmp_path / "checked").sort_by("file")
+    assert found.num_rows == 12
+    assert found.cast(CHECKED).equals(pa.concat_tables(tables))
+
+
+def test_dask_continues_after_a_failure(tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
+    (tmp_path / "positions").mkdir()
+    good = from_boards(np.zeros((2, 9, 9), np.int8))
+    pq.write_table(good, tmp_path / "positions" / "0.parquet")
+    (tmp_path / "positions" / "1.parquet").write_bytes(b"lost")
+    with pytest.raises(AssertionError, match="ArrowInvalid"):
+        run(program("distributed", "positions"), tmp_path)
+    first = (tmp_path / "answers" / "0.parquet").stat()
+    pq.write_table(good, tmp_path / "positions" / "1.parquet")
+    run(program("distributed", "positions"), tmp_path)
+    assert [path.name for path in sorted((tmp_path / "answers").iterdir())] == ["0.parquet", "1.parquet"]
+    assert (tmp_path / "answers" / "0.parquet").stat().st_mtime_ns == first.st_mtime_ns
 
 
 def test_arrays_become_files_and_back(tmp_path: Path) -> None:
