@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -139,6 +138,8 @@ def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the unit of ru_maxrss differs")
 def test_memory_stays_flat_over_1_000_calls(random: np.random.Generator) -> None:
+    # Windows does not have it.
+    resource = pytest.importorskip("resource")
     boards = random_boards(random, 500, 9, 9)
     moves = random.integers(-1, 81, len(boards))
     record = b"(;SZ[9]PB[Ann];B[aa];W[aa];B[bb])"
