@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeVar, overload
+from typing import Any, Literal, TypeVar, Union, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _bits, _core
-from ._analysis import Analysis, Bits, Numbers
+from ._analysis import Analysis, Bits, Marks, Numbers
 from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, thread_count
 from ._bits import Size
 
@@ -27,7 +27,7 @@ _DTYPES: dict[str, type[np.generic]] = {
 _POINTS = ("dead", "legal", "captures")
 
 _Out = TypeVar("_Out", bound="Analysis[Any, Any, Any]")
-_Each = list[npt.NDArray[Any]]
+_Each = Union[list[npt.NDArray[Any]], tuple[npt.NDArray[Any], ...]]
 
 
 @overload
@@ -102,6 +102,18 @@ def analyse(
     out: None = ...,
     threads: int | None = ...,
 ) -> list[Analysis[Numbers | None, Numbers | None, Bits]]: ...
+@overload
+def analyse(
+    boards: _Each,
+    to_move: npt.ArrayLike = ...,
+    *,
+    size: Size | None = ...,
+    liberties: bool = ...,
+    groups: bool = ...,
+    packed: bool,
+    out: None = ...,
+    threads: int | None = ...,
+) -> list[Analysis[Numbers | None, Numbers | None, Marks | Bits]]: ...
 @overload
 def analyse(
     boards: Boards,
@@ -182,6 +194,18 @@ def analyse(
     size: Size | None = ...,
     liberties: bool = ...,
     groups: bool = ...,
+    packed: bool,
+    out: None = ...,
+    threads: int | None = ...,
+) -> Analysis[Numbers | None, Numbers | None, Marks | Bits]: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
+    size: Size | None = ...,
+    liberties: bool = ...,
+    groups: bool = ...,
     packed: bool = ...,
     out: _Out,
     threads: int | None = ...,
@@ -204,8 +228,8 @@ def analyse(
     boards
         (n, rows, cols) integers of -1 (White), 0 and 1 (Black), or one board (rows, cols), of any strides; int8 is not
         copied. Or planes, (n, 2, rows, cols) bool, black stones first; or with ``size`` packed bits, (n, 2, bytes)
-        uint8. Or a list of such arrays of any sizes. A board has 1 to 25 rows and columns. Masked arrays are accepted
-        if nothing is masked.
+        uint8. Or a list or tuple of such arrays of any sizes. A board has 1 to 25 rows and columns. Masked arrays are
+        accepted if nothing is masked.
     to_move
         The colour to move, ``BLACK`` or ``WHITE``, or an array (n,) of colours. For a list of boards, a colour, or
         a sequence with a colour or an array for each.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -284,7 +285,7 @@ class Replay:
         komi: float = 0.0,
         handicap: int = 0,
         rules: RulesLike | None = None,
-        dead: list[PointLike] | None = None,
+        dead: Iterable[PointLike] | None = None,
         search: bool = True,
         estimate: bool = False,
         seed: int = 0,
