@@ -26,10 +26,6 @@ def boards_and_colors(rows: int, cols: int) -> tuple[npt.NDArray[np.int8], npt.N
     return random_boards(random, count, rows, cols), colors
 
 
-def test_there_are_100_000_boards() -> None:
-    assert COUNT * len(SIZES) + COUNT // 3 * len(LARGE) >= 100_000
-
-
 @pytest.mark.parametrize("rows", range(1, 10))
 def test_small_boards_agree_with_a_flood_fill(rows: int) -> None:
     for cols in range(1, 10):

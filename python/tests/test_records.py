@@ -78,6 +78,25 @@ def test_bytes_are_a_record(records: Path) -> None:
         assert {finding.file for finding in found} <= {"<bytes>"}
 
 
+@pytest.mark.parametrize("function", [lint, games])
+@pytest.mark.parametrize(
+    ("given", "kind", "message"),
+    [
+        ([b"(;SZ[9])"], TypeError, r"^records\[0\] is bytes: paths, or the bytes of one record, expected; "),
+        (["a.sgf", bytearray(b"(;SZ[9])")], TypeError, r"^records\[1\] is bytes: "),
+        (np.array([b"(;SZ[9])"], object), TypeError, r"^records\[0\] is bytes: "),
+        (["a.sgf", None], TypeError, r"^records\[1\]: None; a path expected$"),
+        ([float("nan")], TypeError, r"^records\[0\]: nan; a path expected$"),
+        (3, TypeError, "^records: int; paths, or the bytes of a record, expected$"),
+        (" (;SZ[9])", ValueError, r"^records is the text of a record: pass its bytes, such as text.encode\(\)$"),
+        (["(;SZ[9])"], ValueError, r"^records\[0\] is the text of a record: "),
+    ],
+)
+def test_what_is_neither_paths_nor_a_record(function: Any, given: Any, kind: type[Exception], message: str) -> None:
+    with pytest.raises(kind, match=message):
+        function(given)
+
+
 def test_the_encoding_can_be_named() -> None:
     record = "(;FF[4]SZ[9]PB[金]PW[朴];B[ee])".encode("euc-kr")
     (game,) = read_sgf(record, encoding="EUC-KR")

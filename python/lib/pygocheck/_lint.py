@@ -126,8 +126,11 @@ def lint(
     ------
     OSError
         If a folder cannot be read or contains no record.
+    TypeError
+        If something else is passed, such as the bytes of several records.
     ValueError
-        If a rule set, code, severity or encoding does not exist.
+        If a rule set, code, severity or encoding does not exist, or the text of a record is passed instead of its
+        bytes.
 
     Examples
     --------
@@ -180,7 +183,7 @@ def games(
 
     Raises
     ------
-    OSError, ValueError
+    OSError, TypeError, ValueError
         As for :func:`lint`.
 
     Examples

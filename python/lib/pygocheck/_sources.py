@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import NamedTuple, Union
+from typing import Any, NamedTuple, Union
 
 from ._rules import RuleSet, RulesLike
 
@@ -51,8 +51,23 @@ def _list(name: str, codes: Iterable[str]) -> list[str]:
 
 
 def source(records: Records) -> bytes | list[str]:
-    """The bytes, or the paths as strings."""
+    """The bytes of a record or the paths, checked."""
     if isinstance(records, (bytes, bytearray, memoryview)):
         return bytes(records)
-    paths = [records] if isinstance(records, (str, os.PathLike)) else records
-    return [os.fspath(path) for path in paths]
+    is_one = isinstance(records, (str, os.PathLike))
+    if not is_one and not isinstance(records, Iterable):
+        raise TypeError(f"records: {type(records).__name__}; paths, or the bytes of a record, expected")
+    paths: list[str] = []
+    for index, path in enumerate([records] if is_one else records):  # type: ignore[arg-type]
+        label = "records" if is_one else f"records[{index}]"
+        # A column of pandas may have other values, whatever the types are.
+        given: Any = path
+        if isinstance(given, (bytes, bytearray, memoryview)):
+            several = "pygocheck.records and pygocheck.arrow.check take the bytes of several"
+            raise TypeError(f"{label} is bytes: paths, or the bytes of one record, expected; {several}")
+        if not isinstance(given, (str, os.PathLike)):
+            raise TypeError(f"{label}: {given!r}; a path expected")
+        if isinstance(given, str) and given.lstrip().startswith("(;"):
+            raise ValueError(f"{label} is the text of a record: pass its bytes, such as text.encode()")
+        paths.append(os.fspath(given))
+    return paths
