@@ -44,8 +44,8 @@ def dataset(
     threads
         The number of threads. Defaults to one per core.
     **options
-        The options of the command, with ``_`` for ``-``: ``min_rank="5d"``, ``size=[9, 19]``, ``dry_run=True``. An
-        option that is None or False is not passed. ``from`` is a keyword of Python: use ``from_``.
+        The options of the command, with ``_`` for ``-``: ``min_rank="5d"``, ``size=[9, 19]``, ``dry_run=True``. None
+        and False omit an option. ``from`` is a keyword of Python: use ``from_``.
 
     Returns
     -------
@@ -55,7 +55,7 @@ def dataset(
     Raises
     ------
     RuntimeError
-        If the command fails, with its message. Files that cannot be read are no failure: see ``"unreadable"``.
+        If the command fails, with its message. Files that cannot be read are counted in ``"unreadable"`` of the report.
 
     Examples
     --------

@@ -36,7 +36,7 @@ def answer(batches: Batches) -> Iterator[pa.RecordBatch]:
     -------
     Iterator of pyarrow.RecordBatch
         ``valid``, and ``dead``, ``legal`` and ``captures`` in the form of the positions: packed bits, or bytes 0 and 1.
-        A row that is no position has an ``error`` instead, so that it does not fail the job.
+        A row that is not a valid position has an ``error`` instead, so that it does not fail the job.
 
     Raises
     ------

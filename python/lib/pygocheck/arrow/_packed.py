@@ -63,7 +63,7 @@ def to_boards(table: Batches) -> npt.NDArray[np.int8]:
     Raises
     ------
     ValueError
-        If a row is no position, or boards have several sizes.
+        If a row is not a valid position, or boards have several sizes.
     """
     batch = _batch(table)
     positions = Positions(batch)
@@ -109,8 +109,8 @@ def pack(batches: Batches, *, fixed: bool | None = None) -> Iterator[pa.RecordBa
     Raises
     ------
     ValueError
-        For a row that is no position, with its number: :func:`answer` finds them without failing. For boards of several
-        sizes if ``fixed``.
+        For a row that is not a valid position, with its number: :func:`answer` finds them without failing. For boards of
+        several sizes if ``fixed``.
     """
     return _converted(batches, CELLS, fixed)
 
