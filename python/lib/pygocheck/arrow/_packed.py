@@ -109,8 +109,8 @@ def pack(batches: Batches, *, fixed: bool | None = None) -> Iterator[pa.RecordBa
     Raises
     ------
     ValueError
-        For a row that is not a valid position, with its number: :func:`answer` finds them without failing. For boards of
-        several sizes if ``fixed``.
+        For a row that is not a valid position, with its number, which :func:`answer` finds without failing. For boards
+        of several sizes if ``fixed``.
     """
     return _converted(batches, CELLS, fixed)
 
