@@ -40,5 +40,7 @@ else:
     files = spark.read.format("binaryFile").option("recursiveFileLookup", True).option("pathGlobFilter", names)
     records = files.load(args.records)
 schema = spark.createDataFrame(arrow.CHECKED.empty_table()).schema
-rows = records.select("path", "content").mapInArrow(partial(checked, rules=args.rules, encoding=args.encoding), schema)
+# Tables also say why a file could not be read.
+wanted = [name for name in ("path", "content", "error") if name in records.columns]
+rows = records.select(*wanted).mapInArrow(partial(checked, rules=args.rules, encoding=args.encoding), schema)
 rows.write.mode("errorifexists").parquet(args.checked)
