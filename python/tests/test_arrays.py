@@ -162,7 +162,7 @@ def test_masks_in_lists_and_symmetries_are_not_ignored() -> None:
     board = np.ma.zeros((3, 3), np.int8)
     board[1, 2] = np.ma.masked
     with pytest.raises(ValueError, match=r"boards\[1\]\[1, 2\] is masked"):
-        features([np.zeros((3, 3), np.int8), board], ["own"])
+        features([np.zeros((3, 3), np.int8), board], ["own"])  # type: ignore[list-item]
     with pytest.raises(ValueError, match=r"symmetry\[1\] is masked"):
         features(np.zeros((2, 3, 3), np.int8), ["own"], symmetry=np.ma.array([0, 1], mask=[False, True]))
 

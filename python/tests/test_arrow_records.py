@@ -23,7 +23,7 @@ arrow: Any = pytest.importorskip("pygocheck.arrow")
 RECORDS = {f"{number}.sgf": f"(;SZ[9]PB[P{number}];B[ee];W[ee])".encode() for number in range(5)}
 
 
-def batch(paths: list[str], content: list[bytes | None]) -> Any:
+def batch(paths: list[str | None] | list[str], content: list[bytes | None]) -> Any:
     return pa.record_batch({"path": paths, "content": pa.array(content, pa.binary())})
 
 

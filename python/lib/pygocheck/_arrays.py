@@ -72,6 +72,21 @@ class Given:
         whole = array[np.newaxis] if is_single else array
         return cls((lambda _: name) if is_single else (lambda index: f"{name}[{index}]"), whole, is_single, size)
 
+    @classmethod
+    def joined(cls, given: list[Given]) -> Given:
+        """All boards as one array, with the same names in messages."""
+        arrays = [boards.part(slice(0, boards.count)) for boards in given]
+        joined = np.concatenate(arrays)
+        firsts = np.cumsum([0] + [len(array) for array in arrays])
+
+        def label(index: int) -> str:
+            which = int(np.searchsorted(firsts, index, side="right")) - 1
+            return given[which].label(index - int(firsts[which]))
+
+        packed = given[0].packed
+        is_planes = joined.dtype == np.uint8 and packed is None
+        return cls(label, joined.view(np.bool_) if is_planes else joined, False, packed)
+
     @property
     def count(self) -> int:
         """The number of boards."""

@@ -385,7 +385,7 @@ def _of_list(
         alike.setdefault((board.size, board.array.dtype.kind == "b"), []).append(index)
     found: list[Analysis] = [Analysis()] * len(boards)
     for places in alike.values():
-        together = _join([given[place] for place in places])
+        together = Given.joined([given[place] for place in places])
         moves = np.concatenate([colors(each[place], given[place]) for place in places])
         whole = _new(together, liberties, groups, packed)
         _analyse(together, moves, whole, packed, thread_count(threads))
@@ -395,18 +395,3 @@ def _of_list(
             which: Any = (first, ...) if given[place].is_single else slice(first, end)
             found[place] = Analysis._make(None if array is None else array[which] for array in whole)
     return found
-
-
-def _join(given: list[Given]) -> Given:
-    """All boards as one array, with the same names in messages."""
-    arrays = [boards.part(slice(0, boards.count)) for boards in given]
-    joined = np.concatenate(arrays)
-    firsts = np.cumsum([0] + [len(array) for array in arrays])
-
-    def label(index: int) -> str:
-        which = int(np.searchsorted(firsts, index, side="right")) - 1
-        return given[which].label(index - int(firsts[which]))
-
-    packed = given[0].packed
-    is_planes = joined.dtype == np.uint8 and packed is None
-    return Given(label, joined.view(np.bool_) if is_planes else joined, False, packed)

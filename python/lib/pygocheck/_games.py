@@ -35,8 +35,7 @@ class Games:
 
     An illegal move is not an error: it leaves its game unchanged, and :meth:`play` returns the reason. So does any move
     in a game that is over. A repetition is found by hash and confirmed stone by stone. A game takes 64 bytes per move
-    on 9 x 9 and 128 on 19 x 19, and up to 10 more for superko. All games take as much as the longest one has taken.
-    One thread at a time may use an object; its methods use several.
+    on 9 x 9, 128 on 19 x 19, and up to 10 more for superko; all take as much as the longest. Use it in one thread.
 
     Parameters
     ----------

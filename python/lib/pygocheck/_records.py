@@ -288,7 +288,7 @@ def _pieces(
 
 
 def _path(given: Any, index: int) -> str:
-    path = os.fspath(given)
+    path: str | bytes = os.fspath(given)
     if isinstance(path, bytes):
         raise TypeError(f"records[{index}] is bytes: paths expected, as the first one is")
     if path.lstrip().startswith("(;"):

@@ -10,6 +10,7 @@ import pyarrow as pa
 
 from .. import _core
 from .._sources import PathLike
+from ._batches import Batches, each_batch
 
 #: The columns of records: with an ``error``, the content is null.
 RECORDS = pa.schema({"path": pa.string(), "content": pa.binary(), "error": pa.string()})
@@ -23,15 +24,15 @@ class _Record(NamedTuple):
     error: str | None = None
 
 
-def members(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+def members(batches: Batches) -> Iterator[pa.RecordBatch]:
     """Replace archives by the records in them, for :func:`check`.
 
     Parameters
     ----------
     batches
-        Files in the columns ``path`` and ``content``. Archives (.zip, .tar), also those in archives, and compressed
-        files (.gz, .zst) are recognised by their names; other rows are kept, and so are rows with an ``error`` in a
-        third column.
+        Files in the columns ``path`` and ``content``, as a table or batches. Archives (.zip, .tar), also those in
+        archives, and compressed files (.gz, .zst) are recognised by their names; other rows are kept, and so are rows
+        with an ``error`` in a third column.
 
     Returns
     -------
@@ -40,7 +41,7 @@ def members(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         of more than 64 MiB, members that are damaged, archives that cannot be read to their end and archives without
         records are rows with an ``error``.
     """
-    yield from _batches(record for batch in batches for record in _of_batch(batch))
+    yield from _batches(record for batch in each_batch(batches) for record in _of_batch(batch))
 
 
 def read_records(paths: PathLike | Iterable[PathLike]) -> Iterator[pa.RecordBatch]:
