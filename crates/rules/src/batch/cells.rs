@@ -22,7 +22,7 @@ pub enum BadCells {
         size: Size,
     },
     /// They are more boards than the batch has from the first one on.
-    PaddedBoard {
+    TooManyBoards {
         /// The first board's index.
         first: usize,
         /// The number of given boards.
@@ -74,7 +74,7 @@ impl fmt::Display for BadCells {
             Self::Length { bytes, each, size } => {
                 write!(f, "{bytes} bytes are not a whole number of {size} boards of {each} bytes")
             }
-            Self::PaddedBoard { first, boards, positions } => {
+            Self::TooManyBoards { first, boards, positions } => {
                 write!(f, "{boards} boards from {first} on do not fit a batch of {positions}")
             }
             Self::Cell { board, point, value } => {
@@ -165,7 +165,7 @@ impl Batch {
             return Err(BadCells::Length { bytes: bytes.len(), each, size });
         }
         if first.checked_add(boards).is_none_or(|end| end > positions) {
-            return Err(BadCells::PaddedBoard { first, boards, positions });
+            return Err(BadCells::TooManyBoards { first, boards, positions });
         }
         let Err((board, index)) = bytes::run(Put::<_, PLANES> { batch: self, first, boards, bytes, to_move })
         else {

@@ -54,7 +54,7 @@ impl Batch {
             return Err(BadCells::Length { bytes: bits.len(), each, size });
         }
         if first.checked_add(boards).is_none_or(|end| end > positions) {
-            return Err(BadCells::PaddedBoard { first, boards, positions });
+            return Err(BadCells::TooManyBoards { first, boards, positions });
         }
         let fits = bit_rows::run(Put { batch: self, first, bits, to_move });
         if fits { Ok(()) } else { first_fault(size, bits).map_or(Ok(()), Err) }
