@@ -20,7 +20,7 @@ use search::{Search, TooLong};
 /// if it has two when the owner is to move. Suicide is not played, nor is a ko retaken at once. The group is saved if the
 /// opponent's move takes a ko, except for the first one; the owner may retake that. It is captured if both of its
 /// liberties are kos that the opponent can take, connecting either gives the group no third liberty, and no
-/// group next to it can be captured.
+/// group next to it can be captured. A sequence of one and a half moves per point counts as a capture, as in KataGo.
 ///
 /// These are the ladders of KataGo's features (`Board::searchIsLadderCaptured`). Its shortcut for a group that
 /// captures elsewhere with three liberties, without looking whether that saves the group, is left out.
@@ -67,16 +67,16 @@ impl Ladders {
     pub fn of(board: &Board, ko: Option<Point>) -> Self {
         assert!(ko.is_none_or(|ko| board.size().contains(ko)), "the ko is off the {} board", board.size());
         match board.size().area() {
-            0..=128 => find::<u128>(board, ko),
-            129..=384 => find::<Words<6>>(board, ko),
-            _ => find::<Points>(board, ko),
+            0..=128 => find::<u128>(board, ko, Self::MAX_MOVES),
+            129..=384 => find::<Words<6>>(board, ko, Self::MAX_MOVES),
+            _ => find::<Points>(board, ko, Self::MAX_MOVES),
         }
     }
 }
 
-fn find<B: Bits>(board: &Board, ko: Option<Point>) -> Ladders {
+fn find<B: Bits>(board: &Board, ko: Option<Point>, limit: u32) -> Ladders {
     let mut ladders = Ladders { captured: Points::EMPTY, moves: [Points::EMPTY; 2], complete: true };
-    let mut search = Search::<B>::new(Grid::new(board, ko), Ladders::MAX_MOVES);
+    let mut search = Search::<B>::new(Grid::new(board, ko), limit);
     let mut seen = Points::EMPTY;
     let stones = *board.stones_of(Color::Black) | *board.stones_of(Color::White);
     for stone in stones.members() {
@@ -111,4 +111,31 @@ fn find<B: Bits>(board: &Board, ko: Option<Point>) -> Ladders {
         }
     }
     ladders
+}
+
+#[cfg(test)]
+mod tests {
+    use super::find;
+    use crate::board::Bits;
+    use crate::{Board, Points};
+
+    #[test]
+    fn a_group_whose_search_is_too_long_counts_as_saved() {
+        let board: Board = "
+            . . . . . . .
+            . . X X . . .
+            . X O . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+        "
+        .parse()
+        .unwrap();
+        let short = find::<u128>(&board, None, 2);
+        assert!(!short.complete);
+        assert_eq!((short.captured, short.moves), (Points::EMPTY, [Points::EMPTY; 2]));
+        let long = find::<u128>(&board, None, 100);
+        assert!(long.complete && !long.captured.is_empty());
+    }
 }

@@ -3,7 +3,7 @@
 
 use gocheck_rules::board::{Color, Point, Size};
 use gocheck_rules::score::{Agreed, Effort, Terms, judge};
-use gocheck_rules::{Action, Board, GameRules, Games, Legality, Reason, Replay, RuleSet, is_valid};
+use gocheck_rules::{Action, Board, GameRules, Games, KoRule, Legality, Reason, Replay, RuleSet, is_valid};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 fn thorough() -> bool {
@@ -26,6 +26,7 @@ struct Both {
     games: Games,
     replays: Vec<(Replay, Vec<usize>)>,
     rules: RuleSet,
+    ends: GameRules,
     size: Size,
 }
 
@@ -54,14 +55,20 @@ fn line_of(replay: &Replay, size: Size) -> Vec<i32> {
 }
 
 impl Both {
-    fn new(rng: &mut StdRng, size: Size, count: usize, rules: RuleSet) -> Self {
-        let terms = GameRules { max_moves: Some(200), ..GameRules::new(rules) };
-        let mut both = Self {
-            games: Games::new(size, count, terms),
+    fn new(size: Size, count: usize, rules: GameRules) -> Self {
+        Self {
+            games: Games::new(size, count, rules),
             replays: vec![(Replay::new(size), vec![]); count],
-            rules,
+            rules: rules.rules,
+            ends: rules,
             size,
-        };
+        }
+    }
+
+    /// Begins some of the games with random boards.
+    fn with_boards(rng: &mut StdRng, size: Size, count: usize, rules: RuleSet) -> Self {
+        let rules = GameRules { max_moves: Some(200), ..GameRules::new(rules) };
+        let mut both = Self::new(size, count, rules);
         for game in 0..count / 3 {
             both.restart(rng, game);
         }
@@ -92,7 +99,16 @@ impl Both {
     }
 
     fn is_over(&self, game: usize) -> bool {
-        passes(&self.replays[game].0) >= 2 || self.replays[game].0.moves() >= 200
+        let replay = &self.replays[game].0;
+        passes(replay) >= usize::from(self.ends.passes)
+            || self.ends.max_moves.is_some_and(|most| replay.moves() as usize >= most)
+    }
+
+    /// Returns true if a point is legal.
+    fn can_play(&self, game: usize) -> bool {
+        let replay = &self.replays[game].0;
+        let is_legal = |point| self.rules.forbids(&replay.look(replay.to_move(), point)).is_none();
+        !self.is_over(game) && self.size.points().any(is_legal)
     }
 
     fn point(&self, place: usize) -> Option<Point> {
@@ -232,17 +248,20 @@ fn games_are_played_as_by_replays() {
             let size = Size::new(rows, cols).unwrap();
             let area = size.area();
             let count = if area > 60 { 3 } else { 12 };
-            // Some of the games on small boards become longer than what there is room for at first.
             let rounds = match area {
                 _ if thorough() => 300,
                 0..=25 => 160,
                 _ => 60,
             };
-            let mut both = Both::new(&mut rng, size, count, rules);
+            let mut both = Both::with_boards(&mut rng, size, count, rules);
             both.check();
             for round in 0..rounds {
                 let mut moves = vec![0; count];
                 both.games.sample(rng.random(), 0, &mut moves);
+                let sampled = moves.clone();
+                for (game, &sampled) in sampled.iter().enumerate() {
+                    assert!(sampled != Games::PASS || !both.can_play(game), "{rules} {size}: sampled a pass");
+                }
                 for place in &mut moves {
                     if rng.random_bool(0.1) {
                         *place = rng.random_range(-2..=area as i32 + 1);
@@ -253,6 +272,11 @@ fn games_are_played_as_by_replays() {
                 both.games.play(&moves, &mut found);
                 assert_eq!(found, expected, "{rules} {size} {moves:?}");
                 for game in 0..count {
+                    let (sampled, legality) = (sampled[game], expected[game]);
+                    assert!(
+                        moves[game] != sampled || matches!(legality, Legality::Legal | Legality::GameOver),
+                        "{rules} {size}: sampled {sampled}, which is {legality:?}"
+                    );
                     match rng.random_range(0..60) {
                         0 => both.restart(&mut rng, game),
                         1 => both.undo(game),
@@ -269,6 +293,46 @@ fn games_are_played_as_by_replays() {
                 }
             }
         }
+    }
+}
+
+/// There is room for 128 steps at first. It doubles twice, and positions from before are still known.
+#[test]
+fn long_games_know_all_their_positions() {
+    let mut rng = StdRng::seed_from_u64(260);
+    for rules in RuleSet::ALL {
+        if !matches!(rules.ko(), KoRule::Positional | KoRule::Situational) {
+            continue;
+        }
+        let mut late = 0;
+        for (rows, cols) in [(2, 4), (3, 4)] {
+            let size = Size::new(rows, cols).unwrap();
+            let (count, area) = (8, size.area() as i32);
+            let mut both = Both::new(size, count, GameRules { passes: u16::MAX, ..GameRules::new(rules) });
+            for round in 0..360 {
+                let mut moves = vec![0; count];
+                both.games.sample(rng.random(), 0, &mut moves);
+                for place in &mut moves {
+                    if rng.random_bool(0.2) {
+                        *place = rng.random_range(0..area);
+                    }
+                }
+                let expected = both.expect(&moves);
+                let mut found = vec![Legality::GameOver; count];
+                both.games.play(&moves, &mut found);
+                assert_eq!(found, expected, "{rules} {size} {moves:?}");
+                for (game, legality) in found.into_iter().enumerate() {
+                    let repeats =
+                        matches!(legality, Legality::PositionalSuperko | Legality::SituationalSuperko);
+                    late += u32::from(repeats && both.games.moves(game) > 256);
+                }
+                if round % 16 == 0 {
+                    both.check();
+                }
+            }
+            assert!((0..count).all(|game| both.games.moves(game) > 260), "{rules} {size}");
+        }
+        assert!(late > 0, "{rules}: no late repetition");
     }
 }
 

@@ -191,7 +191,7 @@ fn random_boards() {
 #[test]
 fn positions_of_random_games() {
     let mut random = Random::new(7);
-    let mut kos = 0;
+    let (mut kos, mut counts) = (0, [0; 2]);
     for size in [3, 4, 5, 5, 6, 6, 7, 7, 8, 9, 11, 13, 20] {
         let mut plain = Plain { board: Board::new(Size::new(size, size).unwrap()), ko: None };
         let mut color = Color::Black;
@@ -206,11 +206,13 @@ fn positions_of_random_games() {
             color = color.opponent();
             kos += u32::from(plain.ko.is_some());
             if plain.ko.is_some() || turn % (1 + size * size / 8) == 0 {
-                compare(&plain);
+                let [compared, captured] = compare(&plain);
+                counts = [counts[0] + compared, counts[1] + captured];
             }
         }
     }
     assert!(kos > 15, "{kos}");
+    assert!(counts[0] > 10_000 && counts[1] > 1500, "{counts:?}");
 }
 
 /// The diagram's captured stones and the moves of each colour, as `(row, column)`.

@@ -103,6 +103,9 @@ fn katago_has_the_same_planes() {
     let first = faults.iter().take(5).cloned().collect::<Vec<_>>().join("\n");
     assert!(faults.is_empty(), "{} of {positions} positions, of which the first are:\n{first}", faults.len());
     assert!(positions >= 40, "{positions}");
+    // The planes about the encore are always empty.
+    let empty: Vec<usize> = (0..22).filter(|plane| seen.get(plane).is_none_or(|&seen| seen == 0)).collect();
+    assert_eq!(empty, [7, 8, 20, 21], "planes without a point in any position");
 }
 
 #[test]
