@@ -23,30 +23,55 @@ impl Answers {
     }
 
     /// Rule 1: returns true if every group of the position at `index` has a liberty.
+    ///
+    /// # Panics
+    /// If there is no position at `index`.
     #[must_use]
     pub fn is_valid(&self, index: usize) -> bool {
+        self.check(index);
         self.dead.words(index).all(|word| word == 0)
     }
 
-    /// Dead stones, captures and legal moves, for 64 points of [`LANES`] positions.
+    /// Dead stones, captures and legal moves, for 64 points of [`LANES`] positions: points 64 * `chunk` on, positions
+    /// [`LANES`] * `lanes` on.
+    ///
+    /// # Panics
+    /// If there are no such positions or points.
     #[inline(always)]
-    pub fn chunk(&self, group: usize, chunk: usize) -> [Chunk; 3] {
-        [self.dead.get(group, chunk), self.captures.get(group, chunk), self.legal.get(group, chunk)]
+    pub fn chunk(&self, lanes: usize, chunk: usize) -> [Chunk; 3] {
+        check_chunk(self.positions, self.legal.chunks, lanes, chunk);
+        [self.dead.get(lanes, chunk), self.captures.get(lanes, chunk), self.legal.get(lanes, chunk)]
     }
 
     /// The stones of dead groups, row by row.
+    ///
+    /// # Panics
+    /// If there is no position at `index`.
     pub fn dead(&self, index: usize) -> impl Iterator<Item = Point> {
+        self.check(index);
         self.dead.points(self.size, index)
     }
 
     /// The points where the colour to move captures, row by row.
+    ///
+    /// # Panics
+    /// If there is no position at `index`.
     pub fn captures(&self, index: usize) -> impl Iterator<Item = Point> {
+        self.check(index);
         self.captures.points(self.size, index)
     }
 
     /// The points where the colour to move may play, row by row.
+    ///
+    /// # Panics
+    /// If there is no position at `index`.
     pub fn legal(&self, index: usize) -> impl Iterator<Item = Point> {
+        self.check(index);
         self.legal.points(self.size, index)
+    }
+
+    fn check(&self, index: usize) {
+        assert!(index < self.positions, "no board {index} in a batch of {}", self.positions);
     }
 
     /// Writes one byte per position from `first` on, 1 if it is valid and 0 if not, to fill `out`.
@@ -111,6 +136,14 @@ impl Answers {
 pub(super) fn whole_boards(size: Size, values: usize) -> usize {
     assert!(values.is_multiple_of(size.area()), "{values} values are not a whole number of {size} boards");
     values / size.area()
+}
+
+/// # Panics
+/// If there are no positions from [`LANES`] * `lanes` on, or no such chunk.
+#[inline(always)]
+pub(super) fn check_chunk(positions: usize, chunks: usize, lanes: usize, chunk: usize) {
+    assert!(lanes < positions.div_ceil(LANES), "no lanes {lanes} in a batch of {positions}");
+    assert!(chunk < chunks, "no chunk {chunk} of {chunks}");
 }
 
 /// # Panics

@@ -1,6 +1,6 @@
 //! Positions of one size.
 
-use super::answers::Answers;
+use super::answers::{Answers, check_chunk};
 use super::kernel::{self, Kernel};
 use super::lanes::{BLOCK, Chunk, LANES, aligned};
 use super::rows::Rows;
@@ -136,11 +136,17 @@ impl Batch {
         self.to_move[index]
     }
 
-    /// The stones of the colour to move and of the other, for 64 points of [`LANES`] positions.
+    /// Sets 64 points of [`LANES`] boards: points 64 * `chunk` on, boards [`LANES`] * `lanes` on. The first of the two
+    /// chunks has the stones of the colour to move, the second those of the other. No point may have both stones, and
+    /// bits past the last point must be 0. The colours to move do not change.
+    ///
+    /// # Panics
+    /// If there are no such boards or points.
     #[inline(always)]
-    pub fn put_chunk(&mut self, group: usize, chunk: usize, [own, opponent]: &[Chunk; 2]) {
-        self.own.put(group, chunk, own);
-        self.opponent.put(group, chunk, opponent);
+    pub fn put_chunk(&mut self, lanes: usize, chunk: usize, [own, opponent]: &[Chunk; 2]) {
+        check_chunk(self.positions, self.own.chunks, lanes, chunk);
+        self.own.put(lanes, chunk, own);
+        self.opponent.put(lanes, chunk, opponent);
     }
 
     /// Applies the rules to every position.
@@ -201,6 +207,7 @@ mod tests {
         simd.vectorize(Play(&mut batch));
         // Reusing the planes of an earlier computation must not matter.
         let mut again = batch.clone();
+        again.planes.fill(0);
         Scalar.vectorize(Analyse(&mut again));
         simd.vectorize(Analyse(&mut batch));
         assert_eq!(again.answers.legal.words, batch.answers.legal.words, "{}", batch.size);

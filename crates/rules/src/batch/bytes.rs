@@ -23,8 +23,8 @@ crate::vector_task!(Bytes: V4, V3);
 /// A buffer for a board, or its two planes, padded to whole chunks.
 pub(super) type PaddedBoard = [u8; 2 * Size::MAX * Size::MAX + CHUNK];
 
-/// The bytes of the board that begins at `at`, extended to whole chunks by those of the next boards, or by zeros in
-/// `room`.
+/// The bytes of the board that begins at `at`, extended to whole chunks by those of the next boards, or by any bytes
+/// in `room`.
 #[inline(always)]
 pub(super) fn board<'a>(bytes: &'a [u8], at: usize, length: usize, room: &'a mut PaddedBoard) -> &'a [u8] {
     match bytes.get(at..at + length) {

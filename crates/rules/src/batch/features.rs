@@ -156,13 +156,13 @@ impl Features {
         assert_eq!(batch.size, size, "features of {size} boards");
         let is_packed = matches!(out, FeatureOutput::Bits(_));
         let each = if is_packed { self.bytes_per_board() } else { self.values_per_board() };
+        let length = out.len();
+        assert!(length.is_multiple_of(each), "{length} values are not a whole number of boards of {each}");
+        let boards = length.checked_div(each).unwrap_or(0);
+        check_room(first, boards, batch.positions);
         if each == 0 {
             return Ok(());
         }
-        let length = out.len();
-        assert!(length.is_multiple_of(each), "{length} values are not a whole number of boards of {each}");
-        let boards = length / each;
-        check_room(first, boards, batch.positions);
         let counts = inputs.check(size, boards, self.plan.reads)?;
         if is_packed != self.is_packed {
             self.arrange(is_packed);
@@ -193,13 +193,23 @@ mod tests {
         let wanted = [Feature::Ko, Feature::LastMove(2), Feature::Input(1)];
         let wanted: Vec<Feature> = Feature::of_boards().chain(wanted).collect();
         let mut features = Features::new(batch.size, &wanted, Layout::Nhwc).unwrap();
-        let mut out = vec![7; (batch.len() - 3) * features.bytes_per_board()];
-        for _ in 0..2 {
-            let out = FeatureOutput::Bits(&mut out);
-            // Reusing the planes of an earlier computation must not matter.
+        let [mut out, mut again] =
+            [7, 8].map(|byte| vec![byte; (batch.len() - 3) * features.bytes_per_board()]);
+        for out in [&mut out, &mut again] {
+            let out = FeatureOutput::Bits(out);
             features.write_with(batch, 3, inputs, out, |compute| simd.vectorize(compute)).unwrap();
         }
+        assert!(again == out, "reusing the planes of an earlier computation matters, {}", batch.size);
         out
+    }
+
+    #[test]
+    #[should_panic(expected = "5 values are not a whole number of boards of 0")]
+    fn no_features_have_no_values() {
+        let mut features = Features::new(Size::GO, &[], Layout::Nchw).unwrap();
+        let batch = Batch::new(Size::GO, 1);
+        features.write(&batch, 0, &FeatureInputs::default(), FeatureOutput::Bytes(&mut [])).unwrap();
+        let _ = features.write(&batch, 0, &FeatureInputs::default(), FeatureOutput::Bytes(&mut [7; 5]));
     }
 
     #[test]

@@ -19,6 +19,8 @@ pub use terms::GameRules;
 /// A move that is not legal leaves its game unchanged, and so does any move after its end. Repetitions are found by hash
 /// (Zobrist 1970) and confirmed stone by stone, so there are no false ones.
 ///
+/// Methods that take the number of a game panic if there is no such game.
+///
 /// ```
 /// use gocheck_rules::board::Size;
 /// use gocheck_rules::{GameRules, Games, Legality, RuleSet};
@@ -103,7 +105,7 @@ impl Games {
     /// If the board has another size or a group without liberties.
     ///
     /// # Panics
-    /// As all methods that take the number of a game: if there is no such game.
+    /// If there is no such game.
     pub fn restart(&mut self, game: usize, board: &Board, to_move: Color) -> Result<(), BadStart> {
         if board.size() != self.size() {
             return Err(BadStart::Size { expected: self.size(), found: board.size() });

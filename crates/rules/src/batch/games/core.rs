@@ -223,7 +223,7 @@ impl<const N: usize> Core<N> {
     pub(super) fn sample(&mut self, seed: u64, first: usize, moves: &mut [i32]) {
         self.refresh();
         for (game, place) in moves.iter_mut().enumerate() {
-            let random = Random::first(seed.wrapping_add(STEP.wrapping_mul((first + game) as u64)));
+            let random = Random::first(seed.wrapping_add(STEP.wrapping_mul(first.wrapping_add(game) as u64)));
             let allowed: Words<N> = set_of(&self.allowed, game);
             let chosen = (u128::from(random) * u128::from(allowed.count())) >> 64;
             *place = member(&allowed, chosen as u32).map_or(Batch::PASS, |place| place as i32);

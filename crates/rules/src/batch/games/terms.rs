@@ -7,7 +7,7 @@ use crate::RuleSet;
 pub struct GameRules {
     /// The rules for moves and scoring.
     pub rules: RuleSet,
-    /// The number of passes in a row that end a game, at least 1.
+    /// The number of consecutive passes that end a game. If it is 0, every game is over.
     pub passes: u16,
     /// The number of moves, including passes, that ends a game; `None` for no limit.
     pub max_moves: Option<usize>,
