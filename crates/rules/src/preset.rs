@@ -2,7 +2,7 @@
 //!
 //! A plane is a set of points. The player to move is [`Replay::to_move`], here called the player.
 
-mod alphago_zero;
+pub(crate) mod alphago_zero;
 mod katago;
 mod pass_alive;
 

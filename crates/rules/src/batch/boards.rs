@@ -116,14 +116,8 @@ impl Batch {
             return Err(OtherSize { expected: self.size, found: setup.size() });
         }
         self.to_move[index] = to_move;
-        let (own, opponent) = (setup.stones_of(to_move), setup.stones_of(to_move.opponent()));
-        let chunks = self.own.chunks;
-        for (rows, stones) in [(&mut self.own, own), (&mut self.opponent, opponent)] {
-            let rows = &mut rows.words[index / LANES * chunks..][..chunks];
-            for ([low, high], &bits) in rows.iter_mut().zip(stones.as_words()) {
-                (low[index % LANES], high[index % LANES]) = (bits as u32, (bits >> 32) as u32);
-            }
-        }
+        self.own.put_words(index, setup.stones_of(to_move).as_words());
+        self.opponent.put_words(index, setup.stones_of(to_move.opponent()).as_words());
         Ok(())
     }
 

@@ -158,15 +158,9 @@ impl Batch {
         bytes: &[u8],
         to_move: impl Fn(usize) -> Color,
     ) -> Result<(), BadCells> {
-        let (size, positions) = (self.size, self.positions);
+        let size = self.size;
         let each = if PLANES { 2 * size.area() } else { size.area() };
-        let boards = bytes.len() / each;
-        if !bytes.len().is_multiple_of(each) {
-            return Err(BadCells::Length { bytes: bytes.len(), each, size });
-        }
-        if first.checked_add(boards).is_none_or(|end| end > positions) {
-            return Err(BadCells::TooManyBoards { first, boards, positions });
-        }
+        let boards = self.boards_in(first, bytes.len(), each)?;
         let Err((board, index)) = bytes::run(Put::<_, PLANES> { batch: self, first, boards, bytes, to_move })
         else {
             return Ok(());
@@ -179,6 +173,20 @@ impl Batch {
             true => BadCells::Both { board, point },
         });
         bad.map_or(Ok(()), Err)
+    }
+
+    /// The number of boards in a number of bytes, which must be a whole number of boards of `each` bytes and fit from `first`
+    /// on.
+    pub(super) fn boards_in(&self, first: usize, bytes: usize, each: usize) -> Result<usize, BadCells> {
+        let (size, positions) = (self.size, self.positions);
+        if !bytes.is_multiple_of(each) {
+            return Err(BadCells::Length { bytes, each, size });
+        }
+        let boards = bytes / each;
+        if first.checked_add(boards).is_none_or(|end| end > positions) {
+            return Err(BadCells::TooManyBoards { first, boards, positions });
+        }
+        Ok(boards)
     }
 
     /// Writes the boards from `first` on as bytes, to fill `out`: the reverse of [`Batch::put_cells`].

@@ -10,6 +10,7 @@ mod turn;
 use self::core::Core;
 use super::moves::Legality;
 use crate::board::{Bits, Color, Size};
+use crate::preset::alphago_zero::PLANES;
 use crate::{Board, Points};
 use step::NOWHERE;
 pub use terms::GameRules;
@@ -262,7 +263,7 @@ impl Games {
     /// # Panics
     /// As [`Games::write_cells`].
     pub fn write_history(&self, out: &mut [u8]) {
-        self.check(out.len(), 17 * self.size().area());
+        self.check(out.len(), PLANES * self.size().area());
         with_core!(&self.0, |core| core.write_history(out));
     }
 

@@ -47,15 +47,8 @@ impl Batch {
         bits: &[u8],
         to_move: impl Fn(usize) -> Color,
     ) -> Result<(), BadCells> {
-        let (size, positions) = (self.size, self.positions);
-        let each = 2 * size.packed_bytes();
-        let boards = bits.len() / each;
-        if !bits.len().is_multiple_of(each) {
-            return Err(BadCells::Length { bytes: bits.len(), each, size });
-        }
-        if first.checked_add(boards).is_none_or(|end| end > positions) {
-            return Err(BadCells::TooManyBoards { first, boards, positions });
-        }
+        let size = self.size;
+        self.boards_in(first, bits.len(), 2 * size.packed_bytes())?;
         let fits = bit_rows::run(Put { batch: self, first, bits, to_move });
         if fits { Ok(()) } else { first_fault(size, bits).map_or(Ok(()), Err) }
     }

@@ -54,6 +54,14 @@ impl Rows {
         (low[index % LANES], high[index % LANES]) = (bits as u32, (bits >> 32) as u32);
     }
 
+    /// Sets all points of a position, from words of 64 points.
+    #[inline(always)]
+    pub(super) fn put_words(&mut self, index: usize, words: &[u64]) {
+        for (chunk, &bits) in (0..self.chunks).zip(words) {
+            self.put_chunk_of(index, chunk, bits);
+        }
+    }
+
     /// The words of a position, the first points first.
     pub(super) fn words(&self, index: usize) -> impl Iterator<Item = u32> {
         let chunks = &self.words[index / LANES * self.chunks..][..self.chunks];

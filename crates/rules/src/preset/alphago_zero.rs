@@ -4,7 +4,7 @@ use crate::board::{Bits, Color};
 use crate::{Points, Replay};
 
 /// The number of planes.
-pub(super) const PLANES: usize = 2 * POSITIONS + 1;
+pub(crate) const PLANES: usize = 2 * POSITIONS + 1;
 
 /// The current position and the seven before it.
 const POSITIONS: usize = 8;

@@ -11,13 +11,11 @@ use crate::batch::moves::Legality;
 use crate::batch::rows::Rows;
 use crate::bitboard::Position;
 use crate::board::{Bits, Color, Size, Words};
+use crate::preset::alphago_zero::PLANES;
 use crate::random::{Random, STEP};
 use crate::replay::stone_key;
 use crate::score::owned;
 use crate::{Board, Counting, KoRule};
-
-/// The number of boards of [`Core::write_history`].
-const BOARDS: usize = 8;
 
 #[derive(Clone, Debug)]
 pub(super) struct Core<const N: usize> {
@@ -94,13 +92,10 @@ impl<const N: usize> Core<N> {
     #[inline(always)]
     fn show(&mut self, game: usize) {
         let step = self.histories.current(game);
-        let [own, opponent] =
-            [step.to_move, step.to_move.opponent()].map(|color| step.stones[color as usize]);
-        self.batch.to_move[game] = step.to_move;
-        for chunk in 0..self.allowed.chunks {
-            self.batch.own.put_chunk_of(game, chunk, own.as_words()[chunk]);
-            self.batch.opponent.put_chunk_of(game, chunk, opponent.as_words()[chunk]);
-        }
+        let to_move = step.to_move;
+        self.batch.to_move[game] = to_move;
+        self.batch.own.put_words(game, step.stones[to_move as usize].as_words());
+        self.batch.opponent.put_words(game, step.stones[to_move.opponent() as usize].as_words());
         self.is_stale = true;
     }
 
@@ -263,9 +258,9 @@ impl<const N: usize> Core<N> {
     /// the seven moves before, and all ones if Black is to move.
     pub(super) fn write_history(&self, out: &mut [u8]) {
         bytes::write(self.size().area(), out, |plane, chunk| {
-            let (game, plane) = (plane / (2 * BOARDS + 1), plane % (2 * BOARDS + 1));
+            let (game, plane) = (plane / PLANES, plane % PLANES);
             let to_move = self.batch.to_move[game];
-            if plane == 2 * BOARDS {
+            if plane == PLANES - 1 {
                 return [ones_if(to_move == Color::Black), 0];
             }
             let color = if plane % 2 == 0 { to_move } else { to_move.opponent() };
