@@ -1,13 +1,13 @@
 //! The computation on one vector of positions.
 
 use super::flood::flood;
-use super::planes::{around, link};
+use super::planes::{around, empty, full_add, link};
 use super::transpose::{to_planes, to_rows};
 use crate::board::Size;
 use pulp::Simd;
 
 /// The number of bits of codes for a number of points; half of the bits of each code are set.
-const fn bits(area: usize) -> usize {
+const fn code_bits(area: usize) -> usize {
     match area {
         0..=126 => 9,
         127..=252 => 10,
@@ -18,7 +18,7 @@ const fn bits(area: usize) -> usize {
 
 /// For each bit and each point, all ones if its code has the bit.
 pub(super) fn codes(size: Size) -> Vec<u32> {
-    let bits = bits(size.area());
+    let bits = code_bits(size.area());
     let numbers = (0u32..1 << bits).filter(|code| code.count_ones() as usize == bits / 2).take(size.area());
     let numbers: Vec<u32> = numbers.collect();
     (0..bits).flat_map(|bit| numbers.iter().map(move |code| 0u32.wrapping_sub(code >> bit & 1))).collect()
@@ -26,7 +26,7 @@ pub(super) fn codes(size: Size) -> Vec<u32> {
 
 /// The number of planes of a [`Kernel`].
 pub(super) const fn planes(size: Size) -> usize {
-    (6 + 2 + bits(size.area())) * size.area() + 4 * size.cols()
+    (6 + 2 + code_bits(size.area())) * size.area() + 4 * size.cols()
 }
 
 /// The computation with its planes: one vector per point, one bit per position.
@@ -71,7 +71,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
             below: take(area),
             legal: take(area),
             framed,
-            labels: take(bits(area) * area),
+            labels: take(code_bits(area) * area),
         }
     }
 
@@ -101,7 +101,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
     pub(super) fn play(&mut self, boards: [&mut [u32]; 2], moves: &[u32], part: usize) -> S::u32s {
         self.apply_rules([&*boards[0], &*boards[1]], part);
         to_planes(self.simd, moves, part, self.right);
-        let legal = match bits(self.size.area()) {
+        let legal = match code_bits(self.size.area()) {
             9 => self.take::<9>(),
             10 => self.take::<10>(),
             11 => self.take::<11>(),
@@ -131,7 +131,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
         let size = self.size;
         let (cols, area) = if SIDE == 0 { (size.cols(), size.area()) } else { (SIDE, SIDE * SIDE) };
         self.link(cols, area);
-        for bit in 0..bits(area) {
+        for bit in 0..code_bits(area) {
             self.seed::<SIDE>(bit, cols, area);
             let labels = &mut self.labels[bit * area..][..area];
             flood::<S, SIDE>(self.simd, cols, &self.right[..area], &self.below[..area], labels);
@@ -143,9 +143,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
     fn link(&mut self, cols: usize, area: usize) {
         let simd = self.simd;
         let (own, opponent) = (&self.own[..area], &self.opponent[..area]);
-        for point in 0..area {
-            self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
-        }
+        empty(simd, [own, opponent], self.empty);
         link(simd, cols, [own, opponent], [&mut *self.right, &mut *self.below]);
     }
 
@@ -170,25 +168,21 @@ impl<'a, S: Simd> Kernel<'a, S> {
         let zero = simd.splat_u32s(0);
         let [taken, support] = &mut self.framed;
         let (taken, support) = (&mut taken[cols..][..area], &mut support[cols..][..area]);
-        let bits = bits(area);
+        let bits = code_bits(area);
         for point in 0..area {
             let label = |bit: usize| if bit < bits { self.labels[bit * area + point] } else { zero };
-            let add = |[a, b, c]: [S::u32s; 3]| {
-                let odd = simd.xor_u32s(a, b);
-                (simd.xor_u32s(odd, c), simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, c)))
-            };
             // The bits are counted by carry-save adders, which turn three bits of a weight into one of it and one of twice the
             // weight (Harley and Seal; Warren, Hacker's Delight, 5-1); missing bits are zero.
-            let (a, p) = add([label(0), label(1), label(2)]);
-            let (b, q) = add([label(3), label(4), label(5)]);
-            let (c, r) = add([label(6), label(7), label(8)]);
-            let (d, s) = add([label(9), label(10), label(11)]);
-            let (e, t) = add([a, b, c]);
+            let (a, p) = full_add(simd, label(0), label(1), label(2));
+            let (b, q) = full_add(simd, label(3), label(4), label(5));
+            let (c, r) = full_add(simd, label(6), label(7), label(8));
+            let (d, s) = full_add(simd, label(9), label(10), label(11));
+            let (e, t) = full_add(simd, a, b, c);
             let (ones, u) = (simd.xor_u32s(e, d), simd.and_u32s(e, d));
-            let (f, v) = add([p, q, r]);
-            let (g, w) = add([s, t, u]);
+            let (f, v) = full_add(simd, p, q, r);
+            let (g, w) = full_add(simd, s, t, u);
             let (twos, x) = (simd.xor_u32s(f, g), simd.and_u32s(f, g));
-            let (fours, eights) = add([v, w, x]);
+            let (fours, eights) = full_add(simd, v, w, x);
             let count = [ones, twos, fours, eights];
             let any = simd.or_u32s(simd.or_u32s(count[0], count[1]), simd.or_u32s(count[2], count[3]));
             let mut one = any;

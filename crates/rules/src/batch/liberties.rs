@@ -1,7 +1,7 @@
 //! The liberties of groups on one vector of positions, counted group by group.
 
 use super::beginnings::{Beginning, MOST_BITS, bits};
-use super::planes::{any, around};
+use super::planes::{any, around, full_add};
 use crate::board::Size;
 use pulp::Simd;
 
@@ -137,13 +137,6 @@ fn sum<S: Simd>(simd: S, planes: &[S::u32s]) -> [S::u32s; MOST_BITS] {
         }
     }
     sum
-}
-
-/// The sum of three bits: one of the same weight and one of twice the weight.
-#[inline(always)]
-fn full_add<S: Simd>(simd: S, a: S::u32s, b: S::u32s, c: S::u32s) -> (S::u32s, S::u32s) {
-    let odd = simd.xor_u32s(a, b);
-    (simd.xor_u32s(odd, c), simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, c)))
 }
 
 /// All ones if the number has the bit, else zeros.

@@ -8,7 +8,7 @@ use super::beginnings::{Beginning, MOST_BITS, bits};
 use super::flood::flood;
 use super::liberties::{self, Numbered};
 use super::numbers::BYTE;
-use super::planes::{any, link};
+use super::planes::{any, empty, link};
 use super::transpose::to_planes;
 use crate::board::Size;
 use pulp::Simd;
@@ -89,9 +89,7 @@ impl<'a, S: Simd> Numbering<'a, S> {
         let simd = self.simd;
         let (cols, area) = if SIDE == 0 { (self.size.cols(), self.size.area()) } else { (SIDE, SIDE * SIDE) };
         let (own, opponent) = (&self.own[..area], &self.opponent[..area]);
-        for point in 0..area {
-            self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
-        }
+        empty(simd, [own, opponent], self.empty);
         link(simd, cols, [own, opponent], [self.right, self.below]);
         self.find_first::<SIDE>(cols, area);
         let first = &self.first[..area];

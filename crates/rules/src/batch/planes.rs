@@ -2,6 +2,14 @@
 
 use pulp::Simd;
 
+/// Finds the points without a stone.
+#[inline(always)]
+pub(super) fn empty<S: Simd>(simd: S, [own, opponent]: [&[S::u32s]; 2], empty: &mut [S::u32s]) {
+    for ((empty, &own), &opponent) in empty.iter_mut().zip(own).zip(opponent) {
+        *empty = simd.not_u32s(simd.or_u32s(own, opponent));
+    }
+}
+
 /// Finds the points with a stone of the same colour to the right, and those with one below. In the last column and row the planes
 /// have no meaning.
 #[inline(always)]
@@ -23,6 +31,13 @@ pub(super) fn link<S: Simd>(
 #[inline(always)]
 pub(super) fn any<S: Simd>(plane: S::u32s) -> bool {
     pulp::bytemuck::bytes_of(&plane).iter().any(|&byte| byte != 0)
+}
+
+/// The sum of three bits: one of the same weight and one of twice the weight.
+#[inline(always)]
+pub(super) fn full_add<S: Simd>(simd: S, a: S::u32s, b: S::u32s, c: S::u32s) -> (S::u32s, S::u32s) {
+    let odd = simd.xor_u32s(a, b);
+    (simd.xor_u32s(odd, c), simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, c)))
 }
 
 /// For every empty point, or for every other one, the value of one of its neighbours.

@@ -9,7 +9,7 @@ use super::plan::Plan;
 use super::{self_atari, symmetry};
 use crate::batch::Batch;
 use crate::batch::lanes::{BLOCK, LANES, aligned};
-use crate::batch::planes::link;
+use crate::batch::planes::{empty, link};
 use crate::batch::transpose::to_planes;
 use crate::board::{Color, Size};
 use pulp::{Simd, WithSimd, bytemuck};
@@ -160,7 +160,7 @@ impl<S: Simd> Boards<'_, '_, S> {
     /// Reads the boards, in their images.
     #[inline(always)]
     fn read(&mut self, masks: [S::u32s; 3]) {
-        let Grid { simd, cols, area, .. } = self.grid;
+        let Grid { simd, cols, .. } = self.grid;
         let batch = self.given.batch;
         let parts = BLOCK / Grid::<S>::boards();
         let words = BLOCK / LANES * batch.own.chunks;
@@ -171,9 +171,7 @@ impl<S: Simd> Boards<'_, '_, S> {
                 symmetry::apply(self.grid, masks, planes);
             }
         }
-        for point in 0..area {
-            self.empty[point] = simd.not_u32s(simd.or_u32s(self.own[point], self.opponent[point]));
-        }
+        empty(simd, [&*self.own, &*self.opponent], self.empty);
         let [right, below] = &mut self.links;
         link(simd, cols, [&*self.own, &*self.opponent], [right, below]);
     }
@@ -327,7 +325,7 @@ impl<S: Simd> Boards<'_, '_, S> {
                 *bits = (set >> (word % 2 * 32)) as u32;
             }
             let planes = &mut plane[32 * word..area.min(32 * word + 32)];
-            self.grid.to_planes(S::as_simd_u32s(&square[..32 * lanes]).0, 1, planes);
+            self.grid.to_planes(S::as_simd_u32s(&square[..32 * lanes]).0, planes);
         }
     }
 }

@@ -3,13 +3,13 @@
 //! The first liberty of each group is found bit by bit of its index, the most significant bit first: a flood shows which groups
 //! have a liberty left whose bit is 0, and those whose bit is 1 are dropped. Without the first liberties, the same is repeated.
 
-use super::grid::{Grid, bits};
+use super::grid::{Grid, index_bits};
 use crate::board::Size;
 use pulp::Simd;
 
 /// The number of planes of [`FewLiberties`].
 pub(super) const fn planes(size: Size) -> usize {
-    (4 + 4 + 1 + 1 + 4 + bits(size.area())) * size.area()
+    (4 + 4 + 1 + 1 + 4 + index_bits(size.area())) * size.area()
 }
 
 /// The computation with its planes: one vector per point, one bit per position.
@@ -37,7 +37,7 @@ impl<'a, S: Simd> FewLiberties<'a, S> {
             reached: take(grid.area),
             lower: take(grid.area),
             at_least: [0; 4].map(|_| take(grid.area)),
-            differ: take(bits(grid.area) * grid.area),
+            differ: take(index_bits(grid.area) * grid.area),
         }
     }
 
@@ -80,7 +80,7 @@ impl<'a, S: Simd> FewLiberties<'a, S> {
         for (candidates, left) in candidates.iter_mut().zip(&*left) {
             candidates.copy_from_slice(left);
         }
-        for bit in (0..numbers.map_or(bits(area), |numbers| numbers.len() / area)).rev() {
+        for bit in (0..numbers.map_or(index_bits(area), |numbers| numbers.len() / area)).rev() {
             // Those of the points in this set come first.
             let lower: &[S::u32s] = match numbers {
                 Some(numbers) => &numbers[bit * area..][..area],

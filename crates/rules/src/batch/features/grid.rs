@@ -1,16 +1,16 @@
 //! Steps on planes that several features take.
 
+use crate::batch::beginnings::{MOST_BITS, bits};
 use crate::batch::flood::flood;
 use crate::batch::planes::any;
 use crate::batch::transpose::transpose;
 use crate::board::Size;
-use pulp::{Simd, WithSimd, bytemuck};
+use pulp::Simd;
 
 /// A vector of boards.
 #[derive(Clone, Copy)]
 pub(super) struct Grid<S> {
     pub(super) simd: S,
-    pub(super) size: Size,
     pub(super) rows: usize,
     pub(super) cols: usize,
     pub(super) area: usize,
@@ -19,7 +19,7 @@ pub(super) struct Grid<S> {
 impl<S: Simd> Grid<S> {
     #[inline(always)]
     pub(super) fn new(simd: S, size: Size) -> Self {
-        Self { simd, size, rows: size.rows(), cols: size.cols(), area: size.area() }
+        Self { simd, rows: size.rows(), cols: size.cols(), area: size.area() }
     }
 
     /// The number of boards.
@@ -30,9 +30,13 @@ impl<S: Simd> Grid<S> {
     /// Spreads labels along linked points.
     #[inline(always)]
     pub(super) fn flood(self, links: &[&mut [S::u32s]; 2], labels: &mut [S::u32s]) {
-        let [right, below] = [0, 1].map(|step| bytemuck::cast_slice(&*links[step]));
-        let labels = bytemuck::cast_slice_mut(labels);
-        self.simd.vectorize(Flood { size: self.size, right, below, labels });
+        let Self { simd, rows, cols, .. } = self;
+        let (right, below) = (&*links[0], &*links[1]);
+        match (rows, cols) {
+            (9, 9) => flood::<S, 9>(simd, cols, right, below, labels),
+            (19, 19) => flood::<S, 19>(simd, cols, right, below, labels),
+            _ => flood::<S, 0>(simd, cols, right, below, labels),
+        }
     }
 
     /// Links the members of a set with each other, and the other points with each other.
@@ -132,8 +136,8 @@ impl<S: Simd> Grid<S> {
     #[inline(always)]
     pub(super) fn number(self, members: &[S::u32s], numbers: &mut [S::u32s]) -> usize {
         let Self { simd, area, .. } = self;
-        let mut count = [simd.splat_u32s(0); bits(Size::MAX * Size::MAX)];
-        let count = &mut count[..bits(area)];
+        let mut count = [simd.splat_u32s(0); MOST_BITS];
+        let count = &mut count[..index_bits(area)];
         for (point, &member) in members.iter().enumerate() {
             let mut carry = member;
             for (bit, count) in count.iter_mut().enumerate() {
@@ -183,46 +187,17 @@ impl<S: Simd> Grid<S> {
         }
     }
 
-    /// The reverse of [`Grid::to_rows`].
+    /// The reverse of [`Grid::to_rows`], for rows of one word and up to 32 planes.
     #[inline(always)]
-    pub(super) fn to_planes(self, rows: &[S::u32s], words: usize, planes: &mut [S::u32s]) {
-        for (word, planes) in planes.chunks_mut(32).enumerate() {
-            let mut square = [self.simd.splat_u32s(0); 32];
-            for (row, bits) in square.iter_mut().enumerate() {
-                *bits = rows[row * words + word];
-            }
-            transpose(self.simd, &mut square);
-            planes.copy_from_slice(&square[..planes.len()]);
-        }
+    pub(super) fn to_planes(self, rows: &[S::u32s], planes: &mut [S::u32s]) {
+        let mut square = [self.simd.splat_u32s(0); 32];
+        square.copy_from_slice(rows);
+        transpose(self.simd, &mut square);
+        planes.copy_from_slice(&square[..planes.len()]);
     }
 }
 
 /// The number of bits of the indices of a number of points.
-pub(super) const fn bits(area: usize) -> usize {
-    (usize::BITS - (area - 1).leading_zeros()) as usize
-}
-
-/// A flood for any size as a function of its own.
-struct Flood<'a> {
-    size: Size,
-    right: &'a [u32],
-    below: &'a [u32],
-    labels: &'a mut [u32],
-}
-
-impl WithSimd for Flood<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
-        let Self { size, right, below, labels } = self;
-        let cols = size.cols();
-        let [right, below] = [right, below].map(|planes| S::as_simd_u32s(planes).0);
-        let labels = S::as_mut_simd_u32s(labels).0;
-        match (size.rows(), cols) {
-            (9, 9) => flood::<S, 9>(simd, cols, right, below, labels),
-            (19, 19) => flood::<S, 19>(simd, cols, right, below, labels),
-            _ => flood::<S, 0>(simd, cols, right, below, labels),
-        }
-    }
+pub(super) const fn index_bits(area: usize) -> usize {
+    bits(area - 1)
 }

@@ -8,14 +8,14 @@
 //! Points are told apart by their rank in a set that is as small as possible: each bit takes a flood.
 
 use super::few_liberties::FewLiberties;
-use super::grid::{Grid, bits};
+use super::grid::{Grid, index_bits};
 use crate::batch::planes::any;
 use crate::board::Size;
 use pulp::Simd;
 
 /// The number of planes of [`PassAlive`].
 pub(super) const fn planes(size: Size) -> usize {
-    (2 + 1 + 1 + 1 + 4 + 4 + 2 * bits(size.area())) * size.area()
+    (2 + 1 + 1 + 1 + 4 + 4 + 2 * index_bits(size.area())) * size.area()
 }
 
 /// The computation with its planes: one vector per point, one bit per position.
@@ -48,8 +48,8 @@ impl<'a, S: Simd> PassAlive<'a, S> {
             spread: take(area),
             pending: [0; 4].map(|_| take(area)),
             same: [0; 4].map(|_| take(area)),
-            numbers: take(bits(area) * area),
-            labels: take(bits(area) * area),
+            numbers: take(index_bits(area) * area),
+            labels: take(index_bits(area) * area),
         }
     }
 

@@ -5,7 +5,8 @@
 //! there is a captured stone, it is the only one next to the new group, and nothing else is a liberty.
 
 use super::few_liberties::FewLiberties;
-use super::grid::{Grid, bits};
+use super::grid::{Grid, index_bits};
+use crate::batch::beginnings::MOST_BITS;
 use pulp::Simd;
 
 /// Sets `found` to those of the `legal` moves. `working` are two planes.
@@ -32,7 +33,7 @@ pub(super) fn find<S: Simd>(
     beside.fill(zero);
     grid.neighbors(|_, point, next| {
         let mut same = simd.and_u32s(without(own[point], two[point]), inner[next]);
-        for bit in 0..bits(area) {
+        for bit in 0..index_bits(area) {
             let differ = &liberties.differ[bit * area..][..area];
             same = without(same, simd.xor_u32s(differ[point], differ[next]));
         }
@@ -43,7 +44,7 @@ pub(super) fn find<S: Simd>(
         let (row, col) = (point / grid.cols, point % grid.cols);
         // Liberties elsewhere, where more than one are, one captured stone, several, and stones that make it more than one.
         let (mut elsewhere, mut many, mut captured, mut several, mut inside) = (zero, zero, zero, zero, zero);
-        let mut has = [[zero; 2]; bits(crate::board::Size::MAX * crate::board::Size::MAX)];
+        let mut has = [[zero; 2]; MOST_BITS];
         let near = [
             (row > 0).then(|| point - grid.cols),
             (col > 0).then(|| point - 1),
@@ -59,7 +60,7 @@ pub(super) fn find<S: Simd>(
             many = simd.or_u32s(many, simd.and_u32s(own, three[next]));
             inside = simd.or_u32s(inside, beside[next]);
             elsewhere = simd.or_u32s(elsewhere, simd.or_u32s(free, pair));
-            for (bit, has) in has[..bits(area)].iter_mut().enumerate() {
+            for (bit, has) in has[..index_bits(area)].iter_mut().enumerate() {
                 // A group's other liberty differs from the move where its two liberties differ.
                 let differs = simd.and_u32s(pair, liberties.differ[bit * area + next]);
                 let here = point >> bit & 1;
@@ -69,7 +70,7 @@ pub(super) fn find<S: Simd>(
                 *there = simd.or_u32s(*there, free);
             }
         }
-        for has in &has[..bits(area)] {
+        for has in &has[..index_bits(area)] {
             many = simd.or_u32s(many, simd.and_u32s(has[0], has[1]));
         }
         let other = simd.or_u32s(simd.or_u32s(several, elsewhere), inside);
