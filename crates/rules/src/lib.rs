@@ -12,8 +12,8 @@
 //! There are three implementations, which tests compare with each other: [`plain`], a readable flood
 //! fill; the bitboards of [`analyse`], which the programs use; and [`Batch`] for many positions at once.
 //!
-//! A game is a [`Replay`]; [`Games`] are many at once. It reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
-//! [`RuleSet`] decides which of them are forbidden.
+//! A game is a [`Replay`], which reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
+//! [`RuleSet`] decides which of them are forbidden. [`Games`] are many games at once.
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
