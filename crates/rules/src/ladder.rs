@@ -22,8 +22,9 @@ use search::{Search, TooLong};
 /// liberties are kos that the opponent can take, connecting either gives the group no third liberty, and no
 /// group next to it can be captured. A sequence of one and a half moves per point counts as a capture, as in KataGo.
 ///
-/// These are the ladders of KataGo's features (`Board::searchIsLadderCaptured`). Its shortcut for a group that
-/// captures elsewhere with three liberties, without looking whether that saves the group, is left out.
+/// These are the ladders of KataGo's features (`Board::searchIsLadderCaptured` in `cpp/game/board.cpp` of KataGo 1.17.2). Its
+/// shortcut for a group that captures elsewhere with three liberties, without looking whether that saves the group, is left
+/// out.
 ///
 /// ```
 /// use gocheck_rules::board::{Bits, Color};
@@ -58,8 +59,7 @@ impl Ladders {
     /// The most moves that are played to find out whether a move captures a group: as many as in KataGo.
     pub const MAX_MOVES: u32 = 25_000;
 
-    /// Finds the ladders of a board. Neither side plays on `ko` as its first move. A 19 x 19 position of a game
-    /// takes about 15 microseconds, and one with searches up to the limit milliseconds.
+    /// Finds the ladders of a board. Neither side plays on `ko` as its first move.
     ///
     /// # Panics
     /// If `ko` is off the board.

@@ -41,7 +41,7 @@ impl Preset {
     /// Every preset.
     pub const ALL: [Self; 2] = [Self::AlphagoZero, Self::KatagoV7Spatial];
 
-    /// `alphago_zero`, ..
+    /// The preset's name, such as `alphago_zero`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -68,8 +68,8 @@ impl Preset {
     }
 }
 
-/// The planes of one position after another. Those of KataGo take about half as long for the positions of a game here as with
-/// [`Preset::fill`], because the ladders of earlier ones are known: 45 microseconds on 19 x 19.
+/// The planes of one position after another. Those of KataGo take about half as long for the positions of a game as with
+/// [`Preset::fill`], because the ladders of earlier positions are known.
 #[derive(Clone, Debug)]
 pub struct PresetPlanes {
     preset: Preset,

@@ -8,7 +8,7 @@ use crate::board::{Color, Point, Size};
 use pulp::bytemuck;
 use std::fmt;
 
-/// Why bytes are not boards.
+/// The error for bytes that are not boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadCells {

@@ -9,7 +9,7 @@ pub const LANES: usize = 16;
 /// 64 points of each of [`LANES`] positions.
 pub type Chunk = [u64; LANES];
 
-/// Planes that are aligned so that no vector spans two cache lines, which would take twice the time.
+/// Returns `planes` from the first cache-line boundary on. A vector that spans two cache lines would take twice the time.
 pub(super) fn aligned(planes: &mut [u32]) -> &mut [u32] {
     let offset = planes.as_ptr().align_offset(LANES * size_of::<u32>()).min(LANES);
     &mut planes[offset..]

@@ -6,7 +6,7 @@ use pulp::{Simd, bytemuck};
 /// The number of points of a position that are written at once.
 const POINTS: usize = 32;
 
-/// Their number of words.
+/// The number of words that hold [`POINTS`] numbers, two per word.
 const WORDS: usize = POINTS / 2;
 
 /// Numbers with at most this many bits are faster.

@@ -11,8 +11,8 @@ pub(super) const PLANES: usize = 22;
 /// The most moves that the planes show.
 const MOVES: usize = 5;
 
-/// The 22 spatial planes of KataGo's networks with features of version 7 (`NNInputs::fillRowV7` in KataGo's
-/// `cpp/neuralnet/nninputs.cpp`, with the default `MiscNNInputParams`), for the current position, on a board of its own size:
+/// The 22 spatial planes of KataGo's networks with features of version 7 (`NNInputs::fillRowV7` in `cpp/neuralnet/nninputs.cpp`
+/// of KataGo 1.17.2, with the default `MiscNNInputParams`), for the current position, on a board of its own size:
 ///
 /// | plane | points | depends on |
 /// | --- | --- | --- |

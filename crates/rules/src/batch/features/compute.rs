@@ -116,7 +116,7 @@ impl<S: Simd> Boards<'_, '_, S> {
         }
     }
 
-    /// The place of a position among those that the inputs are for.
+    /// The index of a position in the inputs, or `None` if it has none.
     #[inline(always)]
     fn input(&self, board: usize) -> Option<usize> {
         let index = (self.vector * Grid::<S>::boards() + board).checked_sub(self.given.first)?;

@@ -38,22 +38,22 @@ pub enum Feature {
     Captures,
     /// The legal moves after which the group of the new stone has exactly one liberty.
     SelfAtari,
-    /// The point where a ko forbids to play.
+    /// The point where ko forbids a move.
     Ko,
     /// The point of an earlier move; 1 is the last one.
     LastMove(u8),
     /// The unconditionally alive stones of the colour to move ([`score::unconditional`](crate::score::unconditional)).
     OwnPassAlive,
-    /// Those of the other colour.
+    /// Like [`Feature::OwnPassAlive`], for the other colour.
     OpponentPassAlive,
     /// The unconditionally alive stones of the colour to move, and its territory between them.
     OwnPassAliveArea,
-    /// Those of the other colour.
+    /// Like [`Feature::OwnPassAliveArea`], for the other colour.
     OpponentPassAliveArea,
     /// The points of the colour to move: its stones, and the empty points that reach only it
     /// ([`score::area`](crate::score::area)).
     OwnArea,
-    /// Those of the other colour.
+    /// Like [`Feature::OwnArea`], for the other colour.
     OpponentArea,
     /// The points on the edge of the board.
     Edge,

@@ -1,26 +1,26 @@
-//! What features need besides the boards.
+//! Inputs of features in addition to the boards.
 
 use crate::board::Size;
 use std::fmt;
 
-/// What features need besides the boards. Slices may be empty: then nothing of the kind is given. Points are numbered as
-/// row * columns + column.
+/// Inputs of features in addition to the boards. Each slice is a row-major array of the given shape, or empty if there is
+/// nothing of the kind. Points are numbered as row * columns + column.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FeatureInputs<'a> {
-    /// For each board the point where a ko forbids to play, or -1.
+    /// For each board the point where ko forbids a move, or -1: (boards).
     pub ko: &'a [i32],
-    /// For each board the same number of moves, the last one first: a point, -1 for a pass, or another negative number for no
-    /// move.
+    /// For each board its k last moves, the last one first: (boards, k). A move is a point, -1 for a pass, or another negative
+    /// number for no move.
     pub moves: &'a [i32],
-    /// For each board the image that is written, from 0, the board as it is. The bits mean mirrored top to bottom (1), left to
-    /// right (2), and then along the diagonal (4), which only square boards have. Everything else that is given is of the board
-    /// as it is.
+    /// For each board the image that is written: (boards). 0 is the board as it is. The bits mean mirrored top to bottom (1),
+    /// left to right (2), and then along the diagonal (4), which only square boards have. All other inputs are for the board as
+    /// it is.
     pub symmetries: &'a [u8],
-    /// For each board the same number of sets of points, each as words of 64 points with the first point in the lowest bit.
+    /// For each board k sets of points: (boards, k, ceil(area / 64)). A word has 64 points, the first one in its lowest bit.
     pub planes: &'a [u64],
 }
 
-/// Why inputs do not fit the boards.
+/// The error for inputs that do not fit the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadFeatureInputs {

@@ -1,9 +1,9 @@
-//! What has to be computed for features.
+//! The computations that features need.
 
 use super::feature::Feature;
 use super::inputs::Counts;
 
-/// What has to be computed for features.
+/// The computations that features need.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) features: Vec<Feature>,
