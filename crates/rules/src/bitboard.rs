@@ -246,11 +246,11 @@ impl<B: Bits> Position<B> {
         let stones = own | opponent;
         let links = self.links();
         let [a, b, c, d] = self.steps(empty);
-        let beside_empty = a | b | c | d;
-        let beside_two = a & b | c & d | (a | b) & (c | d);
-        let rich = self.flood(stones & beside_two, links);
+        let next_to_empty = a | b | c | d;
+        let next_to_two = a & b | c & d | (a | b) & (c | d);
+        let rich = self.flood(stones & next_to_two, links);
         let poor = stones & !rich;
-        let touching = poor & beside_empty;
+        let touching = poor & next_to_empty;
         let dead = if touching == poor { B::EMPTY } else { poor & !self.flood(touching, links) };
 
         let cols = self.size.cols() as u32;
@@ -265,7 +265,7 @@ impl<B: Bits> Position<B> {
         }
         let captures = self.around(taken) & empty;
         let mut spare = own & rich;
-        let mut legal = empty & (beside_empty | self.around(spare)) | captures;
+        let mut legal = empty & (next_to_empty | self.around(spare)) | captures;
         // Own groups matter only if nothing else makes a point legal.
         let in_doubt = empty & !legal;
         if !in_doubt.is_empty() {
@@ -313,7 +313,7 @@ fn has_liberties<B: Bits>(position: &Position<B>) -> bool {
 fn analysis<B: Bits>(position: &Position<B>, to_move: Color) -> Analysis {
     let mut dead = Vec::new();
     let mut in_atari = Vec::new();
-    let mut beside_spare = position.around(position.empty);
+    let mut next_to_spare = position.around(position.empty);
     let mut taking = B::EMPTY;
     for color in Color::BOTH {
         for chain in position.chains(color) {
@@ -324,7 +324,7 @@ fn analysis<B: Bits>(position: &Position<B>, to_move: Color) -> Analysis {
                     in_atari.push(chain);
                 }
                 1 => {}
-                _ if color == to_move => beside_spare = beside_spare | chain.liberties,
+                _ if color == to_move => next_to_spare = next_to_spare | chain.liberties,
                 _ => {}
             }
         }
@@ -339,7 +339,7 @@ fn analysis<B: Bits>(position: &Position<B>, to_move: Color) -> Analysis {
     Analysis {
         to_move,
         dead,
-        legal: position.points(position.empty & (beside_spare | taking)).collect(),
+        legal: position.points(position.empty & (next_to_spare | taking)).collect(),
         captures: position.points(taking).map(capture).collect(),
     }
 }

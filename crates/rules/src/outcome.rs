@@ -64,20 +64,20 @@ impl Outcome {
         }
         let mut after = setup.clone();
         after.put(point, Some(color));
-        let mut beside: Vec<(Group, Vec<Point>)> = Vec::new();
+        let mut adjacent: Vec<(Group, Vec<Point>)> = Vec::new();
         for next in setup.size().neighbors(point) {
             if let Some(group) = group_at(setup, next).filter(|group| group.color != color) {
                 let left = liberties(&after, &group);
-                if !beside.iter().any(|(other, _)| *other == group) {
-                    beside.push((group, left));
+                if !adjacent.iter().any(|(other, _)| *other == group) {
+                    adjacent.push((group, left));
                 }
             }
         }
-        beside.sort();
+        adjacent.sort();
         let own = |setup: &Board| group_at(setup, point).unwrap_or(Group { stones: vec![point], color });
         let group = own(&after);
         let liberties_before = liberties(&after, &group);
-        let (taken, kept): (Vec<_>, Vec<_>) = beside.into_iter().partition(|(_, left)| left.is_empty());
+        let (taken, kept): (Vec<_>, Vec<_>) = adjacent.into_iter().partition(|(_, left)| left.is_empty());
         let taken: Vec<Group> = taken.into_iter().map(|(group, _)| group).collect();
         if taken.is_empty() && liberties_before.is_empty() {
             return Self::Suicide { group };

@@ -30,7 +30,7 @@ struct Both {
     size: Size,
 }
 
-fn said(reason: Reason) -> Legality {
+fn legality_of(reason: Reason) -> Legality {
     match reason {
         Reason::Occupied => Legality::Occupied,
         Reason::Suicide => Legality::Suicide,
@@ -135,7 +135,7 @@ impl Both {
                 }
                 None => Legality::OffBoard,
                 Some(point) => match self.rules.forbids(&replay.look(to_move, point)) {
-                    Some(reason) => said(reason),
+                    Some(reason) => legality_of(reason),
                     None => {
                         replay.play(to_move, point);
                         steps.push(step);

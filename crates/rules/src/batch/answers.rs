@@ -80,16 +80,15 @@ impl Answers {
     /// If `out` has more bytes than there are positions from `first` on.
     pub fn write_valid(&self, first: usize, out: &mut [u8]) {
         check_room(first, out.len(), self.positions);
-        let groups = first / LANES..(first + out.len()).div_ceil(LANES);
-        for group in groups {
+        for lanes in first / LANES..(first + out.len()).div_ceil(LANES) {
             let mut dead = [0; LANES];
-            let chunks = &self.dead.words[group * self.dead.chunks..][..self.dead.chunks];
+            let chunks = &self.dead.words[lanes * self.dead.chunks..][..self.dead.chunks];
             for words in chunks.as_flattened() {
                 for (dead, word) in dead.iter_mut().zip(words) {
                     *dead |= word;
                 }
             }
-            for (index, dead) in (group * LANES..).zip(dead) {
+            for (index, dead) in (lanes * LANES..).zip(dead) {
                 if let Some(out) = index.checked_sub(first).and_then(|place| out.get_mut(place)) {
                     *out = u8::from(dead == 0);
                 }

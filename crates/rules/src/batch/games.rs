@@ -2,17 +2,17 @@
 
 mod core;
 mod history;
+mod position;
 mod seen;
 mod step;
 mod terms;
-mod turn;
 
 use self::core::Core;
 use super::moves::Legality;
 use crate::board::{Bits, Color, Size};
 use crate::preset::alphago_zero::PLANES;
 use crate::{Board, Points};
-use step::NOWHERE;
+use step::NO_POINT;
 pub use terms::GameRules;
 
 /// Games of one size under the same rules, with ko, superko, passes and ends.
@@ -27,12 +27,12 @@ pub use terms::GameRules;
 /// use gocheck_rules::{GameRules, Games, Legality, RuleSet};
 ///
 /// let mut games = Games::new(Size::new(1, 3)?, 2, GameRules::new(RuleSet::TrompTaylor));
-/// let mut said = [Legality::Legal; 2];
+/// let mut results = [Legality::Legal; 2];
 /// // The first game: black in the middle, and white next to it is suicide, which is legal but repeats the position.
-/// games.play(&[1, 0], &mut said);
-/// games.play(&[0, Games::PASS], &mut said);
-/// assert_eq!(said, [Legality::PositionalSuperko, Legality::Legal]);
-/// games.play(&[Games::PASS, Games::PASS], &mut said);
+/// games.play(&[1, 0], &mut results);
+/// games.play(&[0, Games::PASS], &mut results);
+/// assert_eq!(results, [Legality::PositionalSuperko, Legality::Legal]);
+/// games.play(&[Games::PASS, Games::PASS], &mut results);
 /// assert!(games.is_over(1) && !games.is_over(0));
 /// assert_eq!(games.margin(0), Some(3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -62,7 +62,7 @@ macro_rules! with_core {
 }
 
 impl Games {
-    /// A pass; the number of points is one, too.
+    /// A pass. [`Games::play`] also accepts the number of points.
     pub const PASS: i32 = super::boards::Batch::PASS;
 
     /// Begins games with empty boards and Black to move.
@@ -119,14 +119,14 @@ impl Games {
     }
 
     /// Plays one move in each of the first games: a point, as row * columns + column, or a pass, which is [`Games::PASS`] or
-    /// the number of points. `said` tells which moves were legal, and why others were not.
+    /// the number of points. `results` receives the legality of each move.
     ///
     /// # Panics
-    /// If there are more moves than games, or `said` has another length than `moves`.
-    pub fn play(&mut self, moves: &[i32], said: &mut [Legality]) {
+    /// If there are more moves than games, or `results` has another length than `moves`.
+    pub fn play(&mut self, moves: &[i32], results: &mut [Legality]) {
         assert!(moves.len() <= self.len(), "{} moves in {} games", moves.len(), self.len());
-        assert_eq!(moves.len(), said.len(), "one verdict per move");
-        with_core!(&mut self.0, |core| core.play(moves, said));
+        assert_eq!(moves.len(), results.len(), "one result per move");
+        with_core!(&mut self.0, |core| core.play(moves, results));
     }
 
     /// Takes back the last move of a game. Returns false if there is none.
@@ -156,7 +156,7 @@ impl Games {
         with_core!(&self.0, |core| core.histories().moves(game))
     }
 
-    /// The number of passes in a row that the last moves are.
+    /// The number of consecutive passes at the end of the game.
     #[must_use]
     pub fn passes(&self, game: usize) -> u16 {
         with_core!(&self.0, |core| core.histories().current(game).passes)
@@ -230,7 +230,7 @@ impl Games {
     /// Writes the boards of the first games, to fill `out`: one byte per point, row by row, 1 for Black, -1 for White.
     ///
     /// # Panics
-    /// As the other methods that fill an array: if its length is not that of some number of games, or of more than there are.
+    /// If the length of `out` is not a multiple of [`Size::area`], or is that of more games than there are.
     pub fn write_cells(&self, out: &mut [i8]) {
         self.check(out.len(), self.size().area());
         with_core!(&self.0, |core| core.batch().write_cells(0, out));
@@ -240,7 +240,7 @@ impl Games {
     /// game is over, none is.
     ///
     /// # Panics
-    /// As [`Games::write_cells`].
+    /// If the length of `out` is not a multiple of [`Size::area`] + 1, or is that of more games than there are.
     pub fn write_legal(&mut self, out: &mut [u8]) {
         self.check(out.len(), self.size().area() + 1);
         with_core!(&mut self.0, |core| core.write_legal(out));
@@ -250,7 +250,7 @@ impl Games {
     /// other colour, the legal points, and a plane of ones if Black is to move.
     ///
     /// # Panics
-    /// As [`Games::write_cells`].
+    /// If the length of `out` is not a multiple of 4 * [`Size::area`], or is that of more games than there are.
     pub fn write_planes(&mut self, out: &mut [u8]) {
         self.check(out.len(), 4 * self.size().area());
         with_core!(&mut self.0, |core| core.write_planes(out));
@@ -261,7 +261,7 @@ impl Games {
     /// to move. Boards before the start are empty.
     ///
     /// # Panics
-    /// As [`Games::write_cells`].
+    /// If the length of `out` is not a multiple of 17 * [`Size::area`], or is that of more games than there are.
     pub fn write_history(&self, out: &mut [u8]) {
         self.check(out.len(), PLANES * self.size().area());
         with_core!(&self.0, |core| core.write_history(out));
@@ -278,7 +278,7 @@ impl Games {
 
 /// A move as a number.
 fn number(place: u16) -> i32 {
-    if place == NOWHERE { Games::PASS } else { i32::from(place) }
+    if place == NO_POINT { Games::PASS } else { i32::from(place) }
 }
 
 /// The error for a board that no game of a [`Games`] can begin with.

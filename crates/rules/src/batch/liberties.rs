@@ -16,7 +16,7 @@ pub(super) const fn planes(size: Size) -> usize {
     2 * size.area() + TOGETHER - 1 + 4 * size.cols()
 }
 
-/// What [`count`] reads: a vector per point, one bit per position.
+/// Inputs of [`count`]: a vector per point, one bit per position.
 pub(super) struct Numbered<'a, S: Simd> {
     pub(super) cols: usize,
     pub(super) empty: &'a [S::u32s],
@@ -90,10 +90,10 @@ pub(super) fn count<S: Simd, const SIDE: usize>(
         }
         framed[(to - from + 2) * cols..][..2 * cols].fill(zero);
         let top = from.saturating_sub(1);
-        let beside = top * cols..(to + 1).min(rows) * cols;
-        let length = beside.len();
+        let near = top * cols..(to + 1).min(rows) * cols;
+        let length = near.len();
         let around_members = &framed[(top + 1 - from) * cols..][..length + 2 * cols];
-        around::<S, SIDE, true>(simd, around_members, &empty[beside], cols, &mut adjacent[..length]);
+        around::<S, SIDE, true>(simd, around_members, &empty[near], cols, &mut adjacent[..length]);
         let padded = length.next_multiple_of(TOGETHER);
         adjacent[length..padded].fill(zero);
         let sum = sum(simd, &adjacent[..padded]);

@@ -5,7 +5,8 @@ use super::kernel::Kernel;
 use super::lanes::{BLOCK, LANES, aligned};
 use pulp::{Arch, Simd, WithSimd};
 
-/// The legality of a move. The numbers are stable. [`Batch::play`] knows no history and reports only the first four.
+/// The legality of a move. The discriminants are stable; Python's `Reason` uses them. [`Batch::play`] knows no
+/// history and reports only the first four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[non_exhaustive]
@@ -35,8 +36,8 @@ impl Batch {
 
     /// Plays one move on each of the first boards: a point, as row * columns + column, or [`Batch::PASS`]. Captured stones are
     /// removed, and then the other colour is to move. A board with an illegal move is unchanged, including its colour to
-    /// move; `said` has the reason. Dead groups stay on the board. The results of the last [`Batch::analyse`] do not
-    /// change.
+    /// move. `results` receives the legality of each move. Dead groups stay on the board. The results of the last
+    /// [`Batch::analyse`] do not change.
     ///
     /// ```
     /// use gocheck_rules::board::{Color, Size};
@@ -47,9 +48,9 @@ impl Batch {
     /// let cells = [0, 1, -1, 1, -1, 0];
     /// let mut batch = Batch::new(Size::new(2, 3)?, 2);
     /// batch.put_cells(0, &cells.repeat(2), |board| Color::BOTH[board])?;
-    /// let mut said = [Legality::Legal; 2];
-    /// batch.play(&[4, 0], &mut said);
-    /// assert_eq!(said, [Legality::Occupied, Legality::Legal]);
+    /// let mut results = [Legality::Legal; 2];
+    /// batch.play(&[4, 0], &mut results);
+    /// assert_eq!(results, [Legality::Occupied, Legality::Legal]);
     /// let mut after = [0; 12];
     /// batch.write_cells(0, &mut after);
     /// assert_eq!(after[..6], cells);
@@ -58,14 +59,14 @@ impl Batch {
     /// ```
     ///
     /// # Panics
-    /// If there are more moves than boards, or `said` has another length than `moves`.
-    pub fn play(&mut self, moves: &[i32], said: &mut [Legality]) {
+    /// If there are more moves than boards, or `results` has another length than `moves`.
+    pub fn play(&mut self, moves: &[i32], results: &mut [Legality]) {
         assert!(moves.len() <= self.positions, "{} moves on {} boards", moves.len(), self.positions);
-        assert_eq!(moves.len(), said.len(), "one verdict per move");
+        assert_eq!(moves.len(), results.len(), "one result per move");
         let area = self.size.area();
         self.moves.words.as_flattened_mut().as_flattened_mut().fill(0);
-        for (index, (&place, said)) in moves.iter().zip(&mut *said).enumerate() {
-            *said = match usize::try_from(place) {
+        for (index, (&place, result)) in moves.iter().zip(&mut *results).enumerate() {
+            *result = match usize::try_from(place) {
                 Ok(place) if place < area => {
                     let (chunk, point) = (place / 64, 1 << (place % 64));
                     self.moves.put_chunk_of(index, chunk, point);
@@ -78,9 +79,9 @@ impl Batch {
             };
         }
         Arch::new().dispatch(Play(self));
-        for (index, (&place, said)) in moves.iter().zip(said).enumerate() {
+        for (index, (&place, result)) in moves.iter().zip(results).enumerate() {
             if self.played[index] {
-                *said = Legality::Legal;
+                *result = Legality::Legal;
             } else if place == Self::PASS {
                 let [own, opponent] = [&mut self.own, &mut self.opponent];
                 for chunk in 0..own.chunks {
@@ -89,7 +90,7 @@ impl Batch {
                     opponent.put_chunk_of(index, chunk, stones[0]);
                 }
             }
-            if *said == Legality::Legal {
+            if *result == Legality::Legal {
                 self.to_move[index] = self.to_move[index].opponent();
             }
         }

@@ -59,12 +59,12 @@ impl Batch {
     /// If the length of `out` is not that of a whole number of boards, or is too large for the boards from `first` on.
     pub fn write_packed(&self, first: usize, out: &mut [u8]) {
         let side = |index: usize| self.to_move.get(index).map_or(0, |&color| side(color));
-        write(self.size, self.positions, first, 2, out, |group, plane, chunk| {
-            let at = group * self.own.chunks + chunk;
+        write(self.size, self.positions, first, 2, out, |lanes, plane, chunk| {
+            let at = lanes * self.own.chunks + chunk;
             let (own, opponent) = (&self.own.words[at], &self.opponent.words[at]);
             let mut words = [[0; LANES]; 2];
             for lane in 0..LANES {
-                let side = side(group * LANES + lane);
+                let side = side(lanes * LANES + lane);
                 for half in 0..2 {
                     words[half][lane] = swapped(own[half][lane], opponent[half][lane], side)[plane];
                 }
@@ -100,8 +100,8 @@ impl Answers {
     }
 
     fn write_packed(&self, set: &Rows, first: usize, out: &mut [u8]) {
-        write(self.size, self.positions, first, 1, out, |group, _, chunk| {
-            set.words[group * set.chunks + chunk]
+        write(self.size, self.positions, first, 1, out, |lanes, _, chunk| {
+            set.words[lanes * set.chunks + chunk]
         });
     }
 }
@@ -204,7 +204,7 @@ impl<F: Fn(usize) -> Color> Put<'_, F> {
             };
             let words = index / LANES * chunks..(index / LANES + 1) * chunks;
             let rows = [&mut batch.own.words[words.clone()], &mut batch.opponent.words[words]];
-            bad |= put_group(vector, [area, bytes, chunks], given, &sides, &lanes, rows);
+            bad |= put_lanes(vector, [area, bytes, chunks], given, &sides, &lanes, rows);
             index += lanes.len();
         }
         bad == 0
@@ -213,7 +213,7 @@ impl<F: Fn(usize) -> Color> Put<'_, F> {
 
 /// Puts the boards of [`LANES`] positions. Returns a number other than 0 if there is a fault.
 #[inline(always)]
-fn put_group<V: BitRows>(
+fn put_lanes<V: BitRows>(
     vector: V,
     [area, bytes, chunks]: [usize; 3],
     given: &[u8],
@@ -310,19 +310,19 @@ impl<F: Fn(usize, usize, usize) -> [[u32; LANES]; 2]> Write<'_, F> {
         let each = planes * bytes;
         let mut index = first;
         while !out.is_empty() {
-            let (group, skipped) = (index / LANES, index % LANES);
+            let (lanes, skipped) = (index / LANES, index % LANES);
             let boards = (LANES - skipped).min(out.len() / each);
             let part = out.split_off_mut(..boards * each).unwrap_or_default();
             for plane in 0..planes {
                 for block in 0..bytes.div_ceil(ROW) {
                     let mut chunk_words = [[[0; LANES]; 2]; 2];
                     for (chunk, chunk_words) in (2 * block..chunks).zip(&mut chunk_words) {
-                        *chunk_words = words(group, plane, chunk);
+                        *chunk_words = words(lanes, plane, chunk);
                     }
                     let rows = vector.rows(pulp::cast(chunk_words));
                     let length = (bytes - block * ROW).min(ROW);
-                    let lanes = if boards == LANES { 0..LANES } else { skipped..skipped + boards };
-                    for lane in lanes {
+                    let written = if boards == LANES { 0..LANES } else { skipped..skipped + boards };
+                    for lane in written {
                         let at = (lane - skipped) * each + plane * bytes + block * ROW;
                         part[at..at + length].copy_from_slice(&rows[lane][..length]);
                     }

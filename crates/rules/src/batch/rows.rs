@@ -15,12 +15,12 @@ pub(super) struct Rows {
 impl Rows {
     pub(super) fn new(size: Size, positions: usize) -> Self {
         let chunks = size.area().div_ceil(64);
-        let groups = positions.next_multiple_of(BLOCK) / LANES;
-        Self { chunks, words: vec![[[0; LANES]; 2]; groups * chunks] }
+        let count = positions.next_multiple_of(BLOCK) / LANES * chunks;
+        Self { chunks, words: vec![[[0; LANES]; 2]; count] }
     }
 
     #[inline(always)]
-    pub(super) fn put(&mut self, group: usize, chunk: usize, bits: &Chunk) {
+    pub(super) fn put(&mut self, lanes: usize, chunk: usize, bits: &Chunk) {
         let mut halves = [[0; LANES]; 2];
         for position in 0..LANES {
             halves[0][position] = bits[position] as u32;
@@ -28,12 +28,12 @@ impl Rows {
         for position in 0..LANES {
             halves[1][position] = (bits[position] >> 32) as u32;
         }
-        self.words[group * self.chunks + chunk] = halves;
+        self.words[lanes * self.chunks + chunk] = halves;
     }
 
     #[inline(always)]
-    pub(super) fn get(&self, group: usize, chunk: usize) -> Chunk {
-        let [low, high] = self.words[group * self.chunks + chunk];
+    pub(super) fn get(&self, lanes: usize, chunk: usize) -> Chunk {
+        let [low, high] = self.words[lanes * self.chunks + chunk];
         let mut bits = [0; LANES];
         for position in 0..LANES {
             bits[position] = u64::from(high[position]) << 32 | u64::from(low[position]);

@@ -40,10 +40,10 @@ fn guess_of<B: Bits>(position: &Position<B>, dead: Points, certain_seki: Points,
         // Stones that an eye or a neutral point joins.
         let joined = |stones: B| left.parts(stones).collect::<Vec<B>>();
         for cluster in joined(own | eyes | neutral & left.around(own)) {
-            let is_beside = !(left.around(cluster & own) & neutral).is_empty();
+            let is_adjacent = !(left.around(cluster & own) & neutral).is_empty();
             let spaces = cluster & eyes;
             let is_small = spaces.count() <= EYE && left.parts(spaces).count() <= 1;
-            if is_beside && is_small {
+            if is_adjacent && is_small {
                 seki = seki | cluster & own;
             }
         }

@@ -25,10 +25,10 @@ fn safe<B: Bits>(position: &Position<B>, color: Color, suicide_is_legal: bool) -
     }
     let own = position.stones(color);
     let others = position.all() & !own;
-    let beside = position.around(own & !alive) & others;
+    let adjacent = position.around(own & !alive) & others;
     let inner = others & !position.around(own);
     // Most regions have two inner points next to each other.
-    let lost = position.spread(beside | inner & position.around(inner), others);
+    let lost = position.spread(adjacent | inner & position.around(inner), others);
     let is_safe = |region: &B| (*region & inner).count() <= 1;
     position.parts(others & !lost).filter(is_safe).fold(alive, |safe, region| safe | region)
 }

@@ -55,11 +55,12 @@ fn alive_with<B: Bits>(position: &Position<B>, color: Color, unused: B, vital: B
     if regions.len() < 2 {
         return B::EMPTY;
     }
-    let mut beside = own & regions.iter().fold(B::EMPTY, |beside, &region| beside | position.around(region));
+    let mut adjacent =
+        own & regions.iter().fold(B::EMPTY, |adjacent, &region| adjacent | position.around(region));
     let mut groups: Vec<(B, B)> = Vec::new();
-    while let Some(first) = beside.first() {
+    while let Some(first) = adjacent.first() {
         let group = position.spread(B::single(first), own);
-        beside = beside & !group;
+        adjacent = adjacent & !group;
         groups.push((group, position.around(group)));
     }
     loop {

@@ -33,7 +33,7 @@ pub(super) fn settled<B: Bits>(position: &Position<B>, safe: &[Safe<B>; 2]) -> B
 /// A part of the board with numbered points. Stones next to it are never captured.
 struct Patch {
     /// The neighbours of each point.
-    beside: Vec<u64>,
+    adjacent: Vec<u64>,
     /// The points next to a stone of a colour outside of the part.
     anchored: [u64; 2],
     stones: [u64; 2],
@@ -49,7 +49,7 @@ impl Patch {
         let ring = |color| position.around(part) & position.stones(color) & !part;
         let is_alive = |&color: &Color| (ring(color) & !alive(position, color, part)).is_empty();
         Color::BOTH.iter().all(is_alive).then(|| Self {
-            beside: points.iter().map(|&point| number(position.around(B::single(point)))).collect(),
+            adjacent: points.iter().map(|&point| number(position.around(B::single(point)))).collect(),
             anchored: Color::BOTH.map(|color| number(position.around(ring(color)))),
             stones: Color::BOTH.map(|color| number(position.stones(color))),
             all: number(part),
@@ -64,7 +64,7 @@ impl Patch {
     }
 
     fn around(&self, set: u64) -> u64 {
-        set.members().fold(0, |around, i| around | self.beside[i])
+        set.members().fold(0, |around, i| around | self.adjacent[i])
     }
 
     fn spread(&self, seeds: u64, within: u64) -> u64 {
@@ -177,13 +177,13 @@ impl Attempt<'_> {
         let Self { patch, attacker, .. } = self;
         let (own, other) = (attacker.opponent() as usize, *attacker as usize);
         let kept = patch.spread(patch.anchored[own], stones[own]);
-        let beside = patch.around(kept) | patch.anchored[own];
+        let adjacent = patch.around(kept) | patch.anchored[own];
         let mut rest = patch.all & !kept;
         let mut safe = kept.count_ones();
         while let Some(first) = rest.first() {
             let region = patch.spread(1 << first, rest);
             rest &= !region;
-            if region & patch.anchored[other] == 0 && (region & !beside).count_ones() <= 1 {
+            if region & patch.anchored[other] == 0 && (region & !adjacent).count_ones() <= 1 {
                 safe += region.count_ones();
             }
         }

@@ -6,7 +6,7 @@ use crate::board::{Bits, Color};
 use crate::{Board, Counting, RuleSet};
 use std::fmt;
 
-/// The terms of scoring, besides the last board.
+/// The terms of scoring, in addition to the last board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
     /// The rules.

@@ -111,9 +111,9 @@ impl<'a, S: Simd> PassAlive<'a, S> {
         for (direction, pending) in pending.iter_mut().enumerate() {
             let left = &mut *eyes.left[3 - direction];
             grid.neighbors_in(direction, |point, next| {
-                let beside = simd.and_u32s(first[point], stones[next]);
-                pending[point] = simd.and_u32s(beside, lost[point]);
-                left[next] = without(beside, lost[point]);
+                let adjacent = simd.and_u32s(first[point], stones[next]);
+                pending[point] = simd.and_u32s(adjacent, lost[point]);
+                left[next] = without(adjacent, lost[point]);
             });
         }
         // The groups around larger regions get labels.

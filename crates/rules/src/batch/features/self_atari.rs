@@ -16,7 +16,7 @@ pub(super) fn find<S: Simd>(
     links: &[&mut [S::u32s]; 2],
     [own, opponent, empty, legal]: [&[S::u32s]; 4],
     liberties: &FewLiberties<'_, S>,
-    [inner, beside]: [&mut [S::u32s]; 2],
+    [inner, adjacent]: [&mut [S::u32s]; 2],
     found: &mut [S::u32s],
 ) {
     let (simd, area) = (grid.simd, grid.area);
@@ -30,16 +30,16 @@ pub(super) fn find<S: Simd>(
         inner[point] = without(atari, inner[point]);
     }
     // Own groups in atari next to such stones that have the same liberty.
-    beside.fill(zero);
+    adjacent.fill(zero);
     grid.neighbors(|_, point, next| {
         let mut same = simd.and_u32s(without(own[point], two[point]), inner[next]);
         for bit in 0..index_bits(area) {
             let differ = &liberties.differ[bit * area..][..area];
             same = without(same, simd.xor_u32s(differ[point], differ[next]));
         }
-        beside[point] = simd.or_u32s(beside[point], same);
+        adjacent[point] = simd.or_u32s(adjacent[point], same);
     });
-    grid.flood(links, beside);
+    grid.flood(links, adjacent);
     for (point, found) in found.iter_mut().enumerate() {
         let (row, col) = (point / grid.cols, point % grid.cols);
         // Liberties elsewhere, where more than one are, one captured stone, several, and stones that make it more than one.
@@ -58,7 +58,7 @@ pub(super) fn find<S: Simd>(
             several = simd.or_u32s(several, simd.and_u32s(captured, capture));
             captured = simd.or_u32s(captured, capture);
             many = simd.or_u32s(many, simd.and_u32s(own, three[next]));
-            inside = simd.or_u32s(inside, beside[next]);
+            inside = simd.or_u32s(inside, adjacent[next]);
             elsewhere = simd.or_u32s(elsewhere, simd.or_u32s(free, pair));
             for (bit, has) in has[..index_bits(area)].iter_mut().enumerate() {
                 // A group's other liberty differs from the move where its two liberties differ.

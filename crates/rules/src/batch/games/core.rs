@@ -1,9 +1,9 @@
 //! Games of one size, whose sets of points have N words.
 
 use super::history::Histories;
-use super::step::{NOWHERE, Step, keys_of};
+use super::position::GamePosition;
+use super::step::{NO_POINT, Step, keys_of};
 use super::terms::GameRules;
-use super::turn::Turn;
 use crate::batch::boards::Batch;
 use crate::batch::bytes;
 use crate::batch::lanes::LANES;
@@ -100,9 +100,9 @@ impl<const N: usize> Core<N> {
     }
 
     #[inline(always)]
-    fn turn(&self, game: usize) -> Turn<'_, N> {
+    fn position(&self, game: usize) -> GamePosition<'_, N> {
         let answers = &self.batch.answers;
-        Turn {
+        GamePosition {
             rules: &self.rules,
             blank: &self.blank,
             keys: &self.keys,
@@ -120,14 +120,14 @@ impl<const N: usize> Core<N> {
         }
         self.batch.analyse();
         self.is_stale = false;
-        for group in 0..self.histories.len().div_ceil(LANES) {
-            let [captures, suicides] = self.allow(group);
-            for game in group * LANES..self.histories.len().min((group + 1) * LANES) {
+        for lanes in 0..self.histories.len().div_ceil(LANES) {
+            let [captures, suicides] = self.allow(lanes);
+            for game in lanes * LANES..self.histories.len().min((lanes + 1) * LANES) {
                 let lane = game % LANES;
                 if self.is_over(game) {
                     self.forbid(game, self.blank.all());
                 } else if self.may_repeat(game, captures[lane] != 0, suicides[lane] != 0) {
-                    self.forbid(game, self.turn(game).forbidden());
+                    self.forbid(game, self.position(game).forbidden());
                 }
             }
         }
@@ -136,10 +136,10 @@ impl<const N: usize> Core<N> {
     /// Allows what is legal without history in [`LANES`] games. Returns which of them have captures, and suicides that the rules
     /// allow: not 0.
     #[inline(always)]
-    fn allow(&mut self, group: usize) -> [[u32; LANES]; 2] {
+    fn allow(&mut self, lanes: usize) -> [[u32; LANES]; 2] {
         let (chunks, allows_suicide) = (self.allowed.chunks, self.rules.rules.allows_suicide());
         let (all, mut found) = (self.blank.all(), [[0; LANES]; 2]);
-        let rows = group * chunks..(group + 1) * chunks;
+        let rows = lanes * chunks..(lanes + 1) * chunks;
         let Batch { own, opponent, answers, .. } = &self.batch;
         for (row, &all) in rows.zip(all.as_words()) {
             for half in [0, 1] {
@@ -167,7 +167,7 @@ impl<const N: usize> Core<N> {
         let step = self.histories.current(game);
         match self.rules.rules.ko() {
             KoRule::None => false,
-            KoRule::Simple => step.took != NOWHERE,
+            KoRule::Simple => step.took != NO_POINT,
             // A colour that has lost no stones has only gained some, and any further one makes a new position.
             KoRule::Positional | KoRule::Situational => {
                 let has_lost = step.lost[step.to_move as usize] > 0;
@@ -184,10 +184,10 @@ impl<const N: usize> Core<N> {
     }
 
     /// Plays a move in each game. The legal moves must be fresh.
-    pub(super) fn play(&mut self, moves: &[i32], said: &mut [Legality]) {
+    pub(super) fn play(&mut self, moves: &[i32], results: &mut [Legality]) {
         self.refresh();
-        for (game, (&place, said)) in moves.iter().zip(said).enumerate() {
-            *said = self.play_one(game, place);
+        for (game, (&place, result)) in moves.iter().zip(results).enumerate() {
+            *result = self.play_one(game, place);
         }
     }
 
@@ -203,11 +203,11 @@ impl<const N: usize> Core<N> {
             let Some(place) = usize::try_from(place).ok().filter(|&place| place < area) else {
                 return Legality::OffBoard;
             };
-            let turn = self.turn(game);
+            let position = self.position(game);
             if self.allowed.chunk_of(game, place / 64) >> (place % 64) & 1 == 0 {
-                return turn.reason(place);
+                return position.reason(place);
             }
-            let removed = turn.removed(place);
+            let removed = position.removed(place);
             self.histories.advance(game, |step| step.play(place, removed, &self.keys));
         }
         self.show(game);

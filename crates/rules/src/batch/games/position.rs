@@ -1,7 +1,7 @@
-//! Which moves of a position are legal, given the history of its game.
+//! Legality of moves given a game's history.
 
 use super::history::Histories;
-use super::step::{NOWHERE, Step};
+use super::step::{NO_POINT, Step};
 use super::terms::GameRules;
 use crate::KoRule;
 use crate::batch::moves::Legality;
@@ -9,7 +9,7 @@ use crate::bitboard::Position;
 use crate::board::{Bits, Color, Words};
 
 /// The current position of a game with its history.
-pub(super) struct Turn<'a, const N: usize> {
+pub(super) struct GamePosition<'a, const N: usize> {
     pub(super) rules: &'a GameRules,
     /// An empty board.
     pub(super) blank: &'a Position<Words<N>>,
@@ -23,7 +23,7 @@ pub(super) struct Turn<'a, const N: usize> {
     pub(super) captures: Words<N>,
 }
 
-impl<const N: usize> Turn<'_, N> {
+impl<const N: usize> GamePosition<'_, N> {
     fn current(&self) -> &Step<N> {
         self.histories.current(self.game)
     }
@@ -107,7 +107,7 @@ impl<const N: usize> Turn<'_, N> {
     #[inline(always)]
     fn retaken_ko(&self) -> Option<usize> {
         let &Step { took, place, .. } = self.current();
-        if took == NOWHERE {
+        if took == NO_POINT {
             return None;
         }
         let (took, place) = (usize::from(took), usize::from(place));
@@ -128,7 +128,7 @@ impl<const N: usize> Turn<'_, N> {
             found = suicides & !self.blank.around(own);
         }
         for step in self.histories.same(self.game, other).filter(counts) {
-            found = found | self.still(step.stones[mover as usize], suicides);
+            found = found | self.repeats_without_capture(step.stones[mover as usize], suicides);
         }
         if last.lost[mover as usize] > 0 {
             for place in self.captures.members() {
@@ -146,9 +146,9 @@ impl<const N: usize> Turn<'_, N> {
         found
     }
 
-    /// The moves that leave the opponent's stones as they are and the colour to move with the stones `then`.
+    /// The moves after which the opponent's stones are unchanged and the colour to move has the stones `then`.
     #[cold]
-    fn still(&self, then: Words<N>, suicides: Words<N>) -> Words<N> {
+    fn repeats_without_capture(&self, then: Words<N>, suicides: Words<N>) -> Words<N> {
         let own = self.own();
         let (added, gone) = (then & !own, own & !then);
         if gone.is_empty() && added.is_single() {

@@ -1,4 +1,4 @@
-//! Which keys the steps of many games have: small and adjacent, because the steps themselves do not fit into the cache.
+//! Index of the keys of many games' steps: small and contiguous, because the steps themselves do not fit into the cache.
 
 /// The initial number of words of [`Seen::bits`] for each colour of a game.
 const WORDS: usize = 8;

@@ -2,8 +2,8 @@
 
 use crate::board::{Bits, Color, Words};
 
-/// The place of a pass and of the start, which no point has.
-pub(super) const NOWHERE: u16 = u16::MAX;
+/// The place of a pass and of the start.
+pub(super) const NO_POINT: u16 = u16::MAX;
 
 /// A position of a game, and the move that led to it: a cache line for up to 128 points, and two for 19 x 19.
 #[derive(Clone, Copy, Debug)]
@@ -17,11 +17,11 @@ pub(super) struct Step<const N: usize> {
     pub(super) lost: [u32; 2],
     /// Bit 0 or 1 is set if no earlier step has the same black or white stones. Set when the step becomes the current one.
     pub(super) new: u8,
-    /// The point of the move, or [`NOWHERE`].
+    /// The point of the move, or [`NO_POINT`].
     pub(super) place: u16,
-    /// The captured stone if it is a single one, or [`NOWHERE`].
+    /// The captured stone if it is a single one, or [`NO_POINT`].
     pub(super) took: u16,
-    /// The number of passes in a row.
+    /// The number of consecutive passes.
     pub(super) passes: u16,
     pub(super) to_move: Color,
 }
@@ -29,7 +29,7 @@ pub(super) struct Step<const N: usize> {
 impl<const N: usize> Step<N> {
     /// A position that no move led to.
     pub(super) const fn start(stones: [Words<N>; 2], keys: [u64; 2], to_move: Color) -> Self {
-        let (place, took) = (NOWHERE, NOWHERE);
+        let (place, took) = (NO_POINT, NO_POINT);
         Self { stones, keys, lost: [0; 2], new: 0, place, took, passes: 0, to_move }
     }
 
@@ -50,7 +50,7 @@ impl<const N: usize> Step<N> {
         if let Some((color, stones)) = removed {
             self.remove(color as usize, stones, &keys[color as usize]);
             if color == self.to_move && stones.is_single() {
-                self.took = stones.first().map_or(NOWHERE, |first| first as u16);
+                self.took = stones.first().map_or(NO_POINT, |first| first as u16);
             }
         }
     }
@@ -58,7 +58,7 @@ impl<const N: usize> Step<N> {
     /// Changes into the position after a pass.
     #[inline(always)]
     pub(super) fn pass(&mut self) {
-        (self.place, self.took) = (NOWHERE, NOWHERE);
+        (self.place, self.took) = (NO_POINT, NO_POINT);
         self.passes = self.passes.saturating_add(1);
         self.to_move = self.to_move.opponent();
     }

@@ -14,7 +14,7 @@ pub struct GameRules {
 }
 
 impl GameRules {
-    /// Games that two passes in a row end.
+    /// Games that two consecutive passes end.
     #[must_use]
     pub const fn new(rules: RuleSet) -> Self {
         Self { rules, passes: 2, max_moves: None }
