@@ -32,6 +32,6 @@ pub(in crate::cli) fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// The error for a path that does not exist: a pattern without matches, or a missing file.
-pub(super) fn missing(path: &Path) -> FileMessage {
+pub(in crate::cli) fn missing(path: &Path) -> FileMessage {
     if is_pattern(path) { FileMessage::NoMatch } else { FileMessage::NoFile }
 }
