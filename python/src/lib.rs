@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | `batch`, `share` | `analyse` and `play`; sharing a batch among threads |
 //! | `single` | the same for one board |
-//! | `features` | planes of features |
+//! | `features`, `katago` | planes of features; those of KataGo |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
 //! | `games` | many games at once |
 //! | `lint`, `record` | game records in bulk and singly |
@@ -20,6 +20,7 @@ mod batch;
 mod features;
 mod game_boards;
 mod games;
+mod katago;
 mod lint;
 mod position;
 mod program;
@@ -50,6 +51,8 @@ mod _core {
     use super::game_boards::game_boards;
     #[pymodule_export]
     use super::games::Games;
+    #[pymodule_export]
+    use super::katago::katago_planes;
     #[pymodule_export]
     use super::lint::{check_bytes, game_columns, games, lint};
     #[pymodule_export]

@@ -148,8 +148,42 @@ def test_planes_of_a_replay() -> None:
     np.testing.assert_array_equal(game.planes("alphago_zero"), expected)
     with pytest.raises(ValueError, match="presets are alphago_zero and katago_v7_spatial"):
         game.planes("minigo")
-    with pytest.raises(ValueError, match="'katago_v7_spatial' needs games"):
+    with pytest.raises(ValueError, match=r"katago_v7_spatial needs history\.moves"):
         features(board, "katago_v7_spatial")
+
+
+@pytest.mark.parametrize("rules", ["japanese", "chinese", "tromp-taylor"])
+@pytest.mark.parametrize("symmetry", [0, 6])
+def test_planes_of_katago_from_arrays_are_those_of_the_game(rules: str, symmetry: int) -> None:
+    texts = [*some_records(20), KO]
+    found = records(texts, size=9)
+    whole = next(boards(found, features="katago_v7_spatial", rules=rules, dtype=bool, shuffle=False, batch=10**6))
+    rows = np.flatnonzero(whole.number >= 0)
+    moves, earlier = np.full((len(rows), 5), -2), np.zeros((len(rows), 5, 9, 9), np.int8)
+    for ago in range(1, 6):
+        has = whole.number >= ago
+        moves[has, ago - 1] = whole.move[rows[has] - ago]
+        earlier[has, ago - 1] = whole.board[rows[has] - ago]
+    history = History(moves=moves, boards=earlier)
+    arguments: dict[str, Any] = {"rules": rules, "dtype": bool, "symmetry": symmetry}
+    planes = features(whole.board, "katago_v7_spatial", whole.to_move, history=history, **arguments).planes
+    assert whole.planes is not None
+    expected = np.stack([image(planes, symmetry) for planes in whole.planes])
+    # More than a ko needs the whole game: a pass on the same board as an earlier one, and superko.
+    same = [index for index in range(22) if index != 6 or rules == "japanese"]
+    np.testing.assert_array_equal(planes[:, same], expected[:, same])
+    assert not (planes[:, 6] & ~expected[:, 6]).any()
+    assert planes[:, 6].any()
+    bits = np.stack([np.packbits((whole.board == color).reshape(-1, 81), axis=-1) for color in (1, -1)], axis=1)
+    packed = features(bits, "katago_v7_spatial", whole.to_move, size=9, history=history, **arguments).planes
+    np.testing.assert_array_equal(packed, planes)
+    place = int(np.flatnonzero(whole.number >= 5)[3])
+    one = History(moves[place], boards=earlier[place])
+    single = features(whole.board[place], "katago_v7_spatial", int(whole.to_move[place]), history=one, **arguments)
+    np.testing.assert_array_equal(single.planes, planes[place])
+    earlier[place, 2, 0, 0] = 1 - abs(int(earlier[place, 2, 0, 0]))
+    with pytest.raises(ValueError, match=rf"boards\[{place}\]: the moves of its history do not lead"):
+        features(whole.board, "katago_v7_spatial", whole.to_move, history=history, **arguments)
 
 
 def test_alphago_zero_and_errors() -> None:

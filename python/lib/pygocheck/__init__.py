@@ -9,8 +9,9 @@ from ._batch import analyse
 from ._boards import Boards, boards
 from ._core import version as _version
 from ._dataset import dataset, parquet
-from ._features import Features, History, features
+from ._features import Features, features
 from ._games import Games, Turn
+from ._history import History
 from ._lint import Finding, Findings, games, lint
 from ._play import Played, Reason, play
 from ._position import Group, IllegalMove, Position

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from . import _bits, _core, _features, _symmetry
+from . import _bits, _core, _features, _history, _symmetry
 from ._arrays import number, thread_count
 from ._records import Records
 from ._rules import RuleSet, RulesLike, rule_set
@@ -139,7 +139,7 @@ def _with_planes(
 ) -> Iterator[Boards]:
     for arrays in batches:
         found = Boards(*arrays[:_FIELDS])
-        history = _features.History(*arrays[_FIELDS:])
+        history = _history.History(*arrays[_FIELDS:])
         planes = _features.features(
             found.board, past.names, found.to_move, history=history, dtype=dtype, layout=layout, threads=threads
         ).planes
@@ -289,7 +289,7 @@ class _Player:
         if self.past is not None and not preset:
             ages = np.arange(1, self.past.moves + 1)
             last = records.moves[np.maximum(at[:, np.newaxis] - ages, 0)]
-            rows.append(np.where(ages <= number[:, np.newaxis], last, _features.NONE))
+            rows.append(np.where(ages <= number[:, np.newaxis], last, _history.NONE))
         if symmetries is not None:
             for index in (1, *range(len(rows))[_FIELDS - 1 :]):
                 rows[index] = _symmetry.turn(rows[index], symmetry, records.shape)

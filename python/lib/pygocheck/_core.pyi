@@ -149,6 +149,16 @@ class RecordColumns:
 
     def arrays(self) -> dict[str, Any]: ...
 
+def katago_planes(
+    boards: npt.NDArray[np.int8],
+    to_move: npt.NDArray[np.int8],
+    moves: npt.NDArray[np.int32],
+    earlier: npt.NDArray[np.int8],
+    ko: npt.NDArray[np.int32],
+    rule_set: str,
+    threads: int | None,
+    planes: npt.NDArray[np.uint8],
+) -> int | None: ...
 def check_feature(name: str) -> None: ...
 
 @final

@@ -9,9 +9,11 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from . import _bits, _core, _symmetry
+from . import _bits, _core, _katago, _symmetry
 from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, thread_count, unmasked
 from ._bits import Size
+from ._history import NONE, History, check_known, check_points, checked
+from ._rules import RuleSet, RulesLike, rule_set
 from ._symmetry import Symmetry
 
 #: Names of planes that are sets of features.
@@ -25,7 +27,7 @@ PRESETS = {
     ],
 }
 
-#: Presets that are computed while a game is played, with their numbers of planes.
+#: Presets that are computed by playing moves, with their numbers of planes.
 GAME_PRESETS = {"katago_v7_spatial": 22}
 
 #: Planes of the stones of earlier boards.
@@ -33,20 +35,6 @@ _BEFORE = re.compile(r"(own|opponent|black|white)_before_([1-9][0-9]*)")
 #: Planes of ladders.
 _LADDERS = ("ladder_captured", "ladder_moves")
 _LAST = re.compile(r"last_move_([1-9][0-9]*)")
-
-#: "no move", where -1 is a pass.
-NONE = -2
-
-
-class History(NamedTuple):
-    """What happened before each position, for :func:`features`. For a single board, without the dimension n."""
-
-    #: (n, k) integers: the last k moves, the newest first, as ``row * cols + col``; -1 is a pass, -2 no move.
-    moves: npt.ArrayLike | None = None
-    #: (n,) integers: the point where ko forbids a move, as ``row * cols + col``; -1 if there is none.
-    ko: npt.ArrayLike | None = None
-    #: (n, k, rows, cols) integers: the last k boards, the newest first, so that 0 is the one before the last move.
-    boards: npt.ArrayLike | None = None
 
 
 class Features(NamedTuple):
@@ -68,6 +56,7 @@ def features(
     size: Size | None = None,
     history: History | None = None,
     moves: npt.ArrayLike | None = None,
+    rules: RulesLike = RuleSet.TROMP_TAYLOR,
     dtype: npt.DTypeLike = np.float32,
     layout: str = "NCHW",
     symmetry: Symmetry = 0,
@@ -82,7 +71,8 @@ def features(
     boards, to_move, size
         As for :func:`analyse`; one size.
     names
-        The planes, in this order, or "alphago_zero" for its 17. ``own`` is the side to move:
+        The planes, in this order, or a preset: "alphago_zero" for its 17, "katago_v7_spatial" for its 22, which need
+        five moves and boards of history. ``own`` is the side to move:
 
         - ``own opponent black white empty``: stones, and empty points
         - ``liberties_1`` to ``liberties_4``, also ``own_liberties_1``, ``opponent_liberties_1`` ..: stones of groups
@@ -102,6 +92,9 @@ def features(
         board k are all zeros where the game has none: -2, and a board of zeros.
     moves
         (n,) or (n, k) moves that are turned with the boards, such as the targets of training.
+    rules
+        The rules for KataGo's planes, as for :func:`Replay.planes`. Only five moves are known: superko forbids moves to
+        the boards of the history, and one at the ``ko`` of the history.
     dtype
         float32, bool, or "bits": packed bits as ``numpy.packbits`` makes them, uint8.
     layout
@@ -147,8 +140,11 @@ def features(
     """
     given = Given.of(boards, size=size)
     turns = colors(to_move, given)
-    wanted = _names(names)
-    past = _Past.of(history or History(), given, turns, wanted)
+    past: _Past | _Made
+    if isinstance(names, str) and names in GAME_PRESETS:
+        past = _Made.of_katago(names, history or History(), given, turns, rule_set(rules), thread_count(threads))
+    else:
+        past = _Past.of(history or History(), given, turns, _names(names))
     images = _symmetry.choose(symmetry, given.count, given.size, seed)
     targets = None if moves is None else _turned(moves, images, given)
     planes = _write(given, turns, past, images, check_form(dtype, layout), out, thread_count(threads))
@@ -217,11 +213,7 @@ def _names(names: str | Sequence[str]) -> list[str]:
     """The planes that are asked for."""
     if isinstance(names, str):
         if names not in PRESETS:
-            known = ", ".join(PRESETS)
-            if names in GAME_PRESETS:
-                raise ValueError(
-                    f"names: {names!r} needs games: boards(records, features={names!r}) or Replay.planes({names!r})"
-                )
+            known = ", ".join([*PRESETS, *GAME_PRESETS])
             raise ValueError(f"names: {names!r}; a list of names, or a preset ({known}), expected")
         return PRESETS[names]
     wanted = list(names)
@@ -249,19 +241,9 @@ def _turned(moves: npt.ArrayLike, images: npt.NDArray[np.int8], given: Given) ->
         raise TypeError(f"moves: dtype {array.dtype}; integers expected")
     if array.shape[: len(given.shape)] != given.shape or array.ndim > len(given.shape) + 1:
         raise ValueError(f"moves: shape {array.shape}; {given.shape} or {(*given.shape, 'k')} expected")
-    _check_points("moves", array, given.size, NONE)
+    check_points("moves", array, given.size, NONE)
     whole = array[np.newaxis] if given.is_single else array
     return _symmetry.turn(whole, images, given.size).reshape(array.shape)
-
-
-def _check_points(name: str, array: npt.NDArray[Any], size: tuple[int, int], least: int) -> None:
-    bad = np.argwhere((array >= size[0] * size[1]) | (array < least))
-    if len(bad):
-        place = f"{name}[{', '.join(map(str, bad[0].tolist()))}]" if array.ndim else name
-        raise ValueError(
-            f"{place} is {array[tuple(bad[0])]}: a point of {size[0]} x {size[1]}, row * cols + col, "
-            f"or {'-1' if least == -1 else '-1 or -2'} expected"
-        )
 
 
 class Needs(NamedTuple):
@@ -311,6 +293,16 @@ class _Made:
         self._planes = planes
         self.names = [f"input_{index}" for index in range(planes.shape[1])]
 
+    @classmethod
+    def of_katago(
+        cls, name: str, history: History, given: Given, turns: npt.NDArray[np.int8], rules: RuleSet, threads: int | None
+    ) -> _Made:
+        """KataGo's planes, from the moves and boards before each position."""
+        moves, ko, boards = checked(history, given)
+        check_known(name, "moves", history.moves, moves, _katago.MOVES)
+        check_known(name, "boards", history.boards, boards, _katago.MOVES)
+        return cls(_katago.planes(given, turns, moves, boards, ko, rules, threads))
+
     def planes(self, which: slice) -> npt.NDArray[np.uint8]:
         return self._planes[which]
 
@@ -334,26 +326,17 @@ class _Past:
     @classmethod
     def of(cls, history: History, given: Given, turns: npt.NDArray[np.int8], names: list[str]) -> _Past:
         """The arrays, checked against the features that need them."""
-        if not isinstance(history, History):
-            raise TypeError(f"history: {type(history).__name__}; a History expected")
-        moves = _integers("history.moves", history.moves, given, ("k",))
-        ko = _integers("history.ko", history.ko, given, ())
-        boards = _integers("history.boards", history.boards, given, ("k", *given.size))
-        if boards.size and not -1 <= boards.min() <= boards.max() <= 1:
-            place = ", ".join(map(str, np.argwhere((boards < -1) | (boards > 1))[0].tolist()[given.is_single :]))
-            raise ValueError(f"history.boards[{place}] is not -1 (White), 0 or 1 (Black)")
-        _check_points("history.moves", moves[0] if given.is_single and len(moves) else moves, given.size, NONE)
-        _check_points("history.ko", ko[0] if given.is_single and len(ko) else ko, given.size, -1)
+        moves, ko, boards = checked(history, given)
         planes: list[tuple[str, int]] = []
         for name in names:
             before, last = _BEFORE.fullmatch(name), _LAST.fullmatch(name)
             if before:
-                _check_known(name, "boards", history.boards, boards, int(before[2]))
+                check_known(name, "boards", history.boards, boards, int(before[2]))
                 planes.append((before[1], int(before[2])))
             if last:
-                _check_known(name, "moves", history.moves, moves, int(last[1]))
+                check_known(name, "moves", history.moves, moves, int(last[1]))
             if name == "ko":
-                _check_known(name, "ko", history.ko, ko, 0)
+                check_known(name, "ko", history.ko, ko, 0)
         planes = list(dict.fromkeys(planes))
         # The planes that are not computed with the others, in the order in which the compiled part gets them.
         inputs = [*[f"{side}_before_{number}" for side, number in planes], *_LADDERS]
@@ -371,26 +354,3 @@ class _Past:
         stones = {"own": own, "opponent": -own, "black": BLACK, "white": WHITE}
         planes = [np.packbits(boards[:, number - 1] == stones[side], axis=-1) for side, number in self._planes]
         return np.stack(planes, axis=1)
-
-
-def _integers(name: str, given: npt.ArrayLike | None, boards: Given, dims: tuple[int | str, ...]) -> npt.NDArray[Any]:
-    """An array of history with the dimension n, empty if there is none."""
-    if given is None:
-        return np.empty(0, np.int32)
-    array = unmasked(name, given)
-    if array.dtype.kind not in "iu":
-        raise TypeError(f"{name}: dtype {array.dtype}; integers expected")
-    expected = (*boards.shape, *dims)
-    fits = array.ndim == len(expected) and all(want in (have, "k") for want, have in zip(expected, array.shape))
-    if not fits:
-        shape = ", ".join(map(str, expected)) + ("," if len(expected) == 1 else "")
-        raise ValueError(f"{name}: shape {array.shape}; ({shape}) expected")
-    return array[np.newaxis] if boards.is_single else array
-
-
-def _check_known(name: str, field: str, given: Any, array: npt.NDArray[Any], number: int) -> None:
-    """Raise an error if the history lacks what a feature needs."""
-    if given is None:
-        raise ValueError(f"{name} needs history.{field}")
-    if number and array.shape[1] < number:
-        raise ValueError(f"{name} needs {number} {field} of history, not {array.shape[1]}")
