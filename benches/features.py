@@ -40,6 +40,9 @@ FEATURES = [
     ],
 ]
 
+#: Planes that take far longer than the others.
+LADDERS = ["ladder_captured", "ladder_moves"]
+
 
 def measure_features(boards: Boards, seconds: float) -> None:
     """Measure planes: each as bits, and all of them in each form, next to copying as many bytes."""
@@ -48,7 +51,7 @@ def measure_features(boards: Boards, seconds: float) -> None:
     def row(name: str, work: Callable[[], Any]) -> None:
         print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
 
-    for name in FEATURES:
+    for name in [*FEATURES, *LADDERS]:
         bits = np.empty((count, 1, (size * size + 7) // 8), np.uint8)
         row(
             f"features, {name}, bits",

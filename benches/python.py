@@ -306,6 +306,10 @@ def measure_records(seconds: float) -> None:
         for some in boards_of(found, threads=1, **options):
             assert len(some.move)
 
+    def planes(preset: str) -> None:
+        for some in boards_of(found[:few], features=preset, dtype="bits", threads=1):
+            assert len(some.move)
+
     def replayed() -> list[Any]:
         replays = [read_sgf(text)[0].replay() for text in texts[:few]]
         return [replay.board_after(number) for replay in replays for number in range(len(replay.moves))]
@@ -332,6 +336,8 @@ def measure_records(seconds: float) -> None:
                 count,
             ),
             "memcpy of all boards into a new array": (stored.copy, count),
+            "boards with planes, alphago_zero": (partial(planes, "alphago_zero"), few),
+            "boards with planes, katago_v7_spatial": (partial(planes, "katago_v7_spatial"), few),
             "read_sgf(..).moves": (
                 lambda: [read_sgf(text)[0].moves for text in texts[:few]],
                 few,
