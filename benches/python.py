@@ -325,23 +325,14 @@ def measure_records(seconds: float) -> None:
         works: dict[str, tuple[Callable[[], Any], int]] = {
             "records, bytes in memory": (partial(records_of, texts, threads=1), count),
             "records, a tar archive": (partial(records_of, archive, threads=1), count),
-            "lint, a tar archive": (
-                partial(lint, archive, main_line=True, threads=1),
-                count,
-            ),
+            "lint, a tar archive": (partial(lint, archive, main_line=True, threads=1), count),
             "boards, in order": (partial(all_boards, shuffle=False), count),
             "boards, shuffled": (all_boards, count),
-            "boards, shuffled, random symmetries": (
-                partial(all_boards, symmetry="random"),
-                count,
-            ),
+            "boards, shuffled, random symmetries": (partial(all_boards, symmetry="random"), count),
             "memcpy of all boards into a new array": (stored.copy, count),
             "boards with planes, alphago_zero": (partial(planes, "alphago_zero"), few),
             "boards with planes, katago_v7_spatial": (partial(planes, "katago_v7_spatial"), few),
-            "read_sgf(..).moves": (
-                lambda: [read_sgf(text)[0].moves for text in texts[:few]],
-                few,
-            ),
+            "read_sgf(..).moves": (lambda: [read_sgf(text)[0].moves for text in texts[:few]], few),
             "read_sgf(..).replay() and board_after": (replayed, few),
         }
         try:

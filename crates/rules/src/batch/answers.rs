@@ -25,7 +25,7 @@ impl Answers {
     /// Rule 1: returns true if every group of the position at `index` has a liberty.
     ///
     /// # Panics
-    /// If there is no position at `index`.
+    /// If `index` is not below the number of positions.
     #[must_use]
     pub fn is_valid(&self, index: usize) -> bool {
         self.check(index);
@@ -46,7 +46,7 @@ impl Answers {
     /// The stones of dead groups, row by row.
     ///
     /// # Panics
-    /// If there is no position at `index`.
+    /// If `index` is not below the number of positions.
     pub fn dead(&self, index: usize) -> impl Iterator<Item = Point> {
         self.check(index);
         self.dead.points(self.size, index)
@@ -55,7 +55,7 @@ impl Answers {
     /// The points where the colour to move captures, row by row.
     ///
     /// # Panics
-    /// If there is no position at `index`.
+    /// If `index` is not below the number of positions.
     pub fn captures(&self, index: usize) -> impl Iterator<Item = Point> {
         self.check(index);
         self.captures.points(self.size, index)
@@ -64,7 +64,7 @@ impl Answers {
     /// The points where the colour to move may play, row by row.
     ///
     /// # Panics
-    /// If there is no position at `index`.
+    /// If `index` is not below the number of positions.
     pub fn legal(&self, index: usize) -> impl Iterator<Item = Point> {
         self.check(index);
         self.legal.points(self.size, index)

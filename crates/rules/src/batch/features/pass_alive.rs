@@ -5,7 +5,7 @@
 //! region, and every empty point is checked for a neighbour with this label. Then a vital region is like a liberty of the group,
 //! and groups with two of them are found in the same way as those with two liberties.
 //!
-//! Points are told apart by their rank in a set that is as small as possible: each bit takes a flood.
+//! Points are numbered by their rank in as small a set as possible, because each bit of a number takes a flood.
 
 use super::few_liberties::FewLiberties;
 use super::grid::{Grid, index_bits};
