@@ -37,9 +37,8 @@ struct Chosen {
 
 /// Writes the boards of games, `counts[i]` of game `games[i]`: before its moves `firsts[i]`, `firsts[i] + every`, .. The p-th
 /// of them is written to place `places[p]`, which occurs once, in the image `symmetries[p]`; without these in order and as
-/// it is. So are the boards before it, the newest first, empty ones before the game, and the point where a ko may not be
-/// taken at once, or -1, which is no image; and the planes of a preset under the rules of each game as packed bits, which are no
-/// images either.
+/// it is. So are the boards before it, the newest first, empty ones before the game. The point where ko forbids a move, or -1, and
+/// the planes of a preset under the rules of each game, as packed bits, are those of the game's own orientation.
 #[pyfunction]
 #[pyo3(signature = (moves, colors, offsets, setup, setup_colors, setup_offsets, games, firsts, counts, every, places, symmetries, threads, boards, ko, earlier, preset, rules, planes))]
 #[expect(clippy::too_many_arguments, reason = "the arrays of a call")]

@@ -99,7 +99,7 @@ def test_games_of_which_none_is_ok_are_an_error() -> None:
     found = records([b"(;SZ[19];B[aa])"] * 5 + [b"lost"], size=9)
     with pytest.raises(ValueError, match=r"none of 6 games is ok: D101 \(5\), \w+ \(1\), such as <bytes 0>: .*19"):
         list(boards(found))
-    # No games at all, for example after a choice, are no error, and one good game is enough.
+    # An empty selection of games is allowed, and one good game is enough.
     assert list(boards(found[found.ok])) == []
     assert len(list(boards([found, records(b"(;SZ[9];B[aa])", size=9)]))) == 1
 

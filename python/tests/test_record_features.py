@@ -169,7 +169,7 @@ def test_planes_of_katago_from_arrays_are_those_of_the_game(rules: str, symmetry
     planes = features(whole.board, "katago_v7_spatial", whole.to_move, history=history, **arguments).planes
     assert whole.planes is not None
     expected = np.stack([image(planes, symmetry) for planes in whole.planes])
-    # More than a ko needs the whole game: a pass on the same board as an earlier one, and superko.
+    # Superko needs the whole game.
     same = [index for index in range(22) if index != 6 or rules == "japanese"]
     np.testing.assert_array_equal(planes[:, same], expected[:, same])
     assert not (planes[:, 6] & ~expected[:, 6]).any()

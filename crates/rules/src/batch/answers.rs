@@ -138,7 +138,7 @@ pub(super) fn whole_boards(size: Size, values: usize) -> usize {
 }
 
 /// # Panics
-/// If there are no positions from [`LANES`] * `lanes` on, or no such chunk.
+/// If `lanes` or `chunk` is out of range: there are fewer positions, or fewer chunks of points.
 #[inline(always)]
 pub(super) fn check_chunk(positions: usize, chunks: usize, lanes: usize, chunk: usize) {
     assert!(lanes < positions.div_ceil(LANES), "no lanes {lanes} in a batch of {positions}");
