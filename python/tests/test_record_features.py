@@ -129,7 +129,7 @@ def test_planes_of_katago_are_those_of_the_replayed_game(symmetry: Any) -> None:
 
 
 def test_rules_are_those_of_each_record() -> None:
-    # Suicide of one stone is legal under the rules of New Zealand, so that KataGo's ladders and ko differ.
+    # The planes of area are empty where territory is counted.
     texts = [*some_records(6), KO, b"(;SZ[9]RU[Chinese];B[ee];W[ed])", b"(;SZ[9];B[ee];W[ed])"]
     found = records(texts, size=9)
     assert len(set(found.rules.tolist())) >= 3
