@@ -39,12 +39,15 @@ function placeOf(app, key) {
   return typeof key === 'number' ? `file ${key}` : `board ${app.entries.indexOf(key)}`;
 }
 
+let isKept = false;
+
 /** Keeps the draft of this tab, or removes it if there is nothing to keep. Returns whether the browser has room for it. */
 function keepDraft(app) {
   const files = unsaved(app).map(([key, { name, encoding, text }]) => ({ place: placeOf(app, key), name, encoding, text }));
   try {
     if (files.length > 0) localStorage.setItem(OWN, JSON.stringify({ time: Date.now(), files }));
-    else localStorage.removeItem(OWN);
+    else if (isKept) localStorage.removeItem(OWN);
+    isKept = files.length > 0;
     return true;
   } catch {
     return false;
@@ -168,8 +171,12 @@ section(6, function saving(app) {
     isTold = true;
     app.toast.show(word('draftFull'), 12);
   };
-  window.onpagehide = () => timer !== null && keepNow();
+  const keepPending = () => timer !== null && keepNow();
+  // Firefox may end scripts that run after `beforeunload`, Safari has no such event on phones, which end hidden pages.
+  document.onvisibilitychange = keepPending;
+  window.onpagehide = keepPending;
   window.onbeforeunload = (event) => {
+    keepPending();
     if (unsaved(app).length > 0) event.preventDefault();
   };
   offerDrafts(app);
@@ -182,7 +189,7 @@ section(6, function saving(app) {
       act.classList.toggle('main', app.editor.isChanged && !app.editor.keepsStart);
       if (keptRevision !== app.revision) {
         keptRevision = app.revision;
-        timer ??= setTimeout(keepNow, 400);
+        if (isKept || unsaved(app).length > 0) timer ??= setTimeout(keepNow, 400);
       }
       return {};
     },

@@ -60,9 +60,11 @@ fn a_record(view: &View) {
     view.says("#notice", "Saved as game.sgf.");
     assert!(!asks(view));
 
-    // What was not saved survives a reload, as often as wanted.
+    // What was not saved is kept before the page is left, and survives a reload, as often as wanted.
     view.press(8, 8);
-    view.browser.until("Object.keys(localStorage).some((key) => key.startsWith('gocheck draft'))");
+    assert!(asks(view));
+    let kept = "return Object.keys(localStorage).some((key) => key.startsWith('gocheck draft'))";
+    assert_eq!(view.browser.script(kept), true);
     reload(view);
     view.says(".draft", "Unsaved work of");
     reload(view);

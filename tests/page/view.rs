@@ -83,8 +83,9 @@ impl View {
 
     /// Opens an existing page.
     pub(super) fn goto(&self, page: &str) {
+        // The page keeps its draft and does not ask.
+        self.browser.script("dispatchEvent(new Event('beforeunload')); window.onbeforeunload = null");
         // Another address with the same file would not be reloaded.
-        self.browser.script("window.onbeforeunload = null");
         self.browser.goto("about:blank");
         self.browser.goto(&format!("file://{page}"));
         self.browser.until("document.querySelector('.board, .item, #many > .card, tbody tr')");

@@ -73,12 +73,14 @@ impl Browser {
     pub fn console(&self) -> Value {
         match self.kind {
             Kind::Chromium => self.post("/se/log", &json!({"type": "browser"})).unwrap(),
-            // Firefox also logs errors of its own code there.
+            // Firefox also logs errors of its own code there, and that it ended a script of a page that was left, if the page's
+            // process ends. WebDriver sets no limit of time for other scripts.
             Kind::Firefox => self.inside(
                 "const all = Services.console.getMessageArray();
                  Services.console.reset();
                  const isOurs = (each) => each instanceof Ci.nsIScriptError && /^file:|^http:..127.0.0.1/.test(each.sourceName);
-                 return all.filter(isOurs).map((each) => each.message);",
+                 const isLeft = (each) => each.errorMessage.startsWith('Script terminated by timeout');
+                 return all.filter((each) => isOurs(each) && !isLeft(each)).map((each) => each.message);",
             ),
         }
     }
