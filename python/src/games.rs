@@ -5,8 +5,10 @@ use crate::values::{bad, color, mismatch, number, rules, setup_of, size, write_c
 use gocheck::board::Size;
 use gocheck::go::{self, BadStart, Board, GameRules, Legality};
 use numpy::{PyArray1, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use std::convert::Infallible;
+use std::hint::black_box;
 use std::num::NonZeroUsize;
 
 /// The number of games that are processed together: a block of the kernel. The data of more would not stay in the cache.
@@ -32,6 +34,12 @@ impl Games {
     ) -> PyResult<Self> {
         let (size, rules) = (size(shape)?, rules(rule_set)?);
         let rules = GameRules { rules, passes, max_moves };
+        // An allocation that fails further on would end the process.
+        let bytes = count.saturating_mul(go::Games::bytes_per_game(size));
+        if black_box(Vec::<u8>::new()).try_reserve_exact(bytes).is_err() {
+            let message = format!("{count} games of {size} take at least {:.0} GB of memory", bytes as f64 / 1e9);
+            return Err(PyMemoryError::new_err(message));
+        }
         let firsts = (0..count).step_by(PART);
         let parts = firsts.map(|first| go::Games::new(size, PART.min(count - first), rules)).collect();
         Ok(Self { parts, size, count })

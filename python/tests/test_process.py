@@ -190,6 +190,21 @@ def test_memory_stays_flat_over_many_pieces(tmp_path: Path) -> None:
     assert int(run.stdout) < 15_000
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a limit of memory")
+def test_too_many_games_do_not_end_the_process() -> None:
+    program = """
+        import resource
+        from pygocheck import Games
+        games = Games(1000, 19)
+        resource.setrlimit(resource.RLIMIT_AS, (1 << 34, 1 << 34))
+        try: Games(10**9, 19)
+        except MemoryError as error: print(error)
+        assert len(games) == 1000
+        """
+    run = subprocess.run([sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, check=True)
+    assert run.stdout.startswith("1000000000 games of 19x19 take at least ")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="counts the threads of the system")
 def test_no_thread_outlives_an_iterator(tmp_path: Path) -> None:
     path = tmp_path / "a.sgf"

@@ -61,6 +61,8 @@ class Games:
     ------
     ValueError
         If a number is out of range, or a board at the start has an invalid value or a group without liberties.
+    MemoryError
+        If there is no room for so many games.
 
     Examples
     --------

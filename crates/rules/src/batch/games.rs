@@ -76,6 +76,17 @@ impl Games {
         })
     }
 
+    /// The memory in bytes that a game takes at its start, at least.
+    #[must_use]
+    pub const fn bytes_per_game(size: Size) -> usize {
+        match size.area() {
+            0..=128 => Core::<2>::bytes_per_game(size),
+            129..=192 => Core::<3>::bytes_per_game(size),
+            193..=384 => Core::<6>::bytes_per_game(size),
+            _ => Core::<10>::bytes_per_game(size),
+        }
+    }
+
     /// The size of the boards.
     #[must_use]
     pub fn size(&self) -> Size {

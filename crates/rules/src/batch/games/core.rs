@@ -47,6 +47,11 @@ impl<const N: usize> Core<N> {
         }
     }
 
+    /// The current step of a game, and its rows: the stones, the answers, the played and the legal moves.
+    pub(super) const fn bytes_per_game(size: Size) -> usize {
+        size_of::<Step<N>>() + 7 * size.area().div_ceil(8)
+    }
+
     pub(super) const fn size(&self) -> Size {
         self.batch.size
     }
