@@ -1,8 +1,7 @@
 //! Archives as students pack them, damaged ones, and malicious ones.
 
-use crate::graded_class::{RIGHT, WRONG, class, expect, grade};
+use crate::graded_class::{RIGHT, WRONG, expect};
 use crate::packing::{gzip, tar, zip, zip_of_bytes};
-use std::fs;
 use std::io::Write;
 
 #[test]
@@ -63,6 +62,9 @@ fn archives_that_are_too_large_are_refused_and_links_are_not_followed() {
 #[cfg(unix)]
 #[test]
 fn archives_of_other_programs_are_read() {
+    use crate::graded_class::{class, grade};
+    use std::fs;
+
     let folder = class(&[]);
     let work = folder.path().join("作业");
     fs::create_dir(&work).unwrap();

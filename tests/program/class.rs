@@ -1,9 +1,8 @@
 //! Submissions of a class: folders, files and archives of every kind. Each student has a line, and nothing else has one.
 
 use crate::gocheck;
-use crate::graded_class::{Lines, PUZZLE, RIGHT, WRONG, class, expect, grade};
+use crate::graded_class::{PUZZLE, RIGHT, WRONG, class, expect};
 use crate::packing::{encrypted, gzip, tar, zip};
-use std::fs;
 use test_support::run;
 
 /// Grades a class given as rows: the student, a file, its content, and the student's line. A row without a student is
@@ -342,7 +341,10 @@ fn answers_directly_in_the_folder_of_submissions_belong_to_the_folder() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_folder_with_a_name_in_gbk_is_read() {
+    use crate::graded_class::{Lines, grade};
+    use std::fs;
     use std::os::unix::ffi::OsStrExt;
+
     let folder = class(&[]);
     let name = encoding_rs::GBK.encode("张三").0.into_owned();
     let student = folder.path().join("class").join(std::ffi::OsStr::from_bytes(&name));
@@ -355,6 +357,8 @@ fn a_folder_with_a_name_in_gbk_is_read() {
 #[cfg(unix)]
 #[test]
 fn names_with_control_characters_are_shown_without_them() {
+    use crate::graded_class::grade;
+
     let archive = zip(&[("a\u{1B}[2J/answer_for_t\u{202E}.txt", RIGHT.as_bytes())]);
     let files: &[(&str, &[u8])] = &[
         ("ann\nbert  100.0\u{1B}[31m.txt", WRONG.as_bytes()),

@@ -4,8 +4,6 @@ use crate::cli::{CORNER, folder, names, set};
 use crate::gocheck;
 use std::fs;
 use std::path::Path;
-use std::process::Stdio;
-use std::time::{Duration, SystemTime};
 use test_support::{project, run};
 
 /// Runs over the example puzzles with these problems.
@@ -99,6 +97,9 @@ fn a_mistyped_command_changes_nothing() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_killed_run_leaves_nothing_behind() {
+    use std::process::Stdio;
+    use std::time::{Duration, SystemTime};
+
     let folder = folder(&[("t_1.txt", CORNER)]);
     let output = folder.path().join("output");
     let temporary =
@@ -143,6 +144,8 @@ fn a_killed_run_leaves_nothing_behind() {
 #[cfg(unix)]
 #[test]
 fn runs_at_the_same_time_are_merged() {
+    use std::process::Stdio;
+
     let output = tempfile::tempdir().unwrap();
     let children: Vec<_> = ALL
         .iter()

@@ -1,7 +1,7 @@
 //! `ataxx check-bot`: our bots pass, broken ones fail at the step that shows what is broken.
 
 use crate::ataxx;
-use test_support::{first_line, interrupt, run, words};
+use test_support::{run, words};
 
 const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 
@@ -84,6 +84,7 @@ fn a_bot_that_never_ends_fails_at_the_end_of_input() {
 fn a_stopped_check_leaves_no_bot() {
     use std::path::Path;
     use std::process::Stdio;
+    use test_support::{first_line, interrupt};
 
     let folder = tempfile::tempdir().unwrap();
     let note = folder.path().join("process");

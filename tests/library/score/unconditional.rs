@@ -13,7 +13,7 @@ struct Tiny {
 impl Tiny {
     fn new(rows: usize, cols: usize) -> Self {
         let size = Size::new(rows, cols).unwrap();
-        let bits = |point| size.neighbors(point).map(|next| 1 << size.index(next)).sum();
+        let bits = |point| size.neighbors(point).map(|next| 1 << size.index(next)).sum::<u16>();
         Self { size, beside: size.points().map(bits).collect() }
     }
 

@@ -164,7 +164,7 @@ impl Lanes for pulp::x86::V4 {
 mod tests {
     use super::super::symmetric::Network;
     use super::super::value::Value;
-    use super::{Portable, Run, Task, run};
+    use super::{Portable, Task, run};
     use crate::ataxx::geometry::BOARD;
     use gocheck_common::random::Random;
 
@@ -186,7 +186,7 @@ mod tests {
             assert_eq!(run(value()), expected, "{own:#x} {enemy:#x}");
             #[cfg(target_arch = "x86_64")]
             if let Some(vector) = pulp::x86::V3::try_new() {
-                assert_eq!(vector.vectorize(Run(value(), vector)), expected, "{own:#x} {enemy:#x}");
+                assert_eq!(vector.vectorize(super::Run(value(), vector)), expected, "{own:#x} {enemy:#x}");
             }
         }
     }
