@@ -37,7 +37,8 @@ impl Games {
         // An allocation that fails further on would end the process.
         let bytes = count.saturating_mul(go::Games::bytes_per_game(size));
         if black_box(Vec::<u8>::new()).try_reserve_exact(bytes).is_err() {
-            let message = format!("{count} games of {size} take at least {:.0} GB of memory", bytes as f64 / 1e9);
+            let message =
+                format!("{count} games of {size} take at least {:.0} GB of memory", bytes as f64 / 1e9);
             return Err(PyMemoryError::new_err(message));
         }
         let firsts = (0..count).step_by(PART);
