@@ -60,7 +60,7 @@ fn a_record(view: &View) {
     view.says("#notice", "Saved as game.sgf.");
     assert!(!asks(view));
 
-    // What was not saved is kept before the page is left, and survives a reload, as often as wanted.
+    // Unsaved moves are kept before the page is left, and survive a reload, as often as wanted.
     view.press(8, 8);
     assert!(asks(view));
     let kept = "return Object.keys(localStorage).some((key) => key.startsWith('gocheck draft'))";

@@ -352,11 +352,8 @@ class Games:
 
     def copy(self) -> Games:
         """An independent copy of all games."""
-        return self._with(self._core.copy())
-
-    def _with(self, core: _core.Games) -> Games:
         games = Games.__new__(Games)
-        games._core = core
+        games._core = self._core.copy()
         games._n, games._shape, games._rules = self._n, self._shape, self._rules
         games._arguments, games._boards, games._to_move = self._arguments, self._boards, self._to_move
         return games

@@ -18,7 +18,7 @@ impl WorkFolder {
         remove_left_over(&outer);
         let path = outer.join(format!("{PREFIX}{}", std::process::id()));
         remove_folder(&path)?;
-        #[cfg_attr(not(unix), expect(unused_mut, reason = "there are no modes"))]
+        #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has modes"))]
         let mut builder = fs::DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
