@@ -35,14 +35,14 @@ impl Games {
         let (size, rules) = (size(shape)?, rules(rule_set)?);
         let rules = GameRules { rules, passes, max_moves };
         // An allocation that fails further on would end the process.
-        let bytes = count.saturating_mul(go::Games::bytes_per_game(size));
+        let part = |first| go::Games::new(size, PART.min(count - first), rules);
+        let bytes = part(0).memory().saturating_mul(count.div_ceil(PART));
         if black_box(Vec::<u8>::new()).try_reserve_exact(bytes).is_err() {
             let message =
                 format!("{count} games of {size} take at least {:.0} GB of memory", bytes as f64 / 1e9);
             return Err(PyMemoryError::new_err(message));
         }
-        let firsts = (0..count).step_by(PART);
-        let parts = firsts.map(|first| go::Games::new(size, PART.min(count - first), rules)).collect();
+        let parts = (0..count).step_by(PART).map(part).collect();
         Ok(Self { parts, size, count })
     }
 

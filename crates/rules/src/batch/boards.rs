@@ -143,6 +143,27 @@ impl Batch {
         self.opponent.put(lanes, chunk, opponent);
     }
 
+    /// The memory that the batch takes, in bytes.
+    pub(super) fn memory(&self) -> usize {
+        let Self {
+            size: _,
+            positions: _,
+            to_move,
+            own,
+            opponent,
+            answers,
+            moves,
+            played,
+            codes,
+            planes,
+            numbering,
+        } = self;
+        let Answers { size: _, positions: _, dead, captures, legal } = answers;
+        let rows: usize = [own, opponent, dead, captures, legal, moves].map(Rows::memory).iter().sum();
+        let words: usize = [codes, planes, numbering].map(|words| size_of_val(&**words)).iter().sum();
+        rows + words + size_of_val(&**to_move) + size_of_val(&**played)
+    }
+
     /// Applies the rules to every position.
     pub fn analyse(&mut self) -> &Answers {
         Arch::new().dispatch(Analyse(self));

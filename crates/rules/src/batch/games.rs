@@ -76,15 +76,10 @@ impl Games {
         })
     }
 
-    /// The memory in bytes that a game takes at its start, at least.
+    /// The memory that the games take, in bytes.
     #[must_use]
-    pub const fn bytes_per_game(size: Size) -> usize {
-        match size.area() {
-            0..=128 => Core::<2>::bytes_per_game(size),
-            129..=192 => Core::<3>::bytes_per_game(size),
-            193..=384 => Core::<6>::bytes_per_game(size),
-            _ => Core::<10>::bytes_per_game(size),
-        }
+    pub fn memory(&self) -> usize {
+        with_core!(&self.0, |core| core.memory())
     }
 
     /// The size of the boards.

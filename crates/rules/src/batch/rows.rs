@@ -19,6 +19,11 @@ impl Rows {
         Self { chunks, words: vec![[[0; LANES]; 2]; count] }
     }
 
+    /// In bytes.
+    pub(super) fn memory(&self) -> usize {
+        size_of_val(&*self.words)
+    }
+
     #[inline(always)]
     pub(super) fn put(&mut self, lanes: usize, chunk: usize, bits: &Chunk) {
         let mut halves = [[0; LANES]; 2];

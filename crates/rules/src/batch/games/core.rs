@@ -47,9 +47,8 @@ impl<const N: usize> Core<N> {
         }
     }
 
-    /// The current step of a game, and its rows: the stones, the answers, the played and the legal moves.
-    pub(super) const fn bytes_per_game(size: Size) -> usize {
-        size_of::<Step<N>>() + 7 * size.area().div_ceil(8)
+    pub(super) fn memory(&self) -> usize {
+        self.batch.memory() + self.histories.memory() + self.allowed.memory()
     }
 
     pub(super) const fn size(&self) -> Size {

@@ -41,6 +41,12 @@ impl<const N: usize> Histories<N> {
         }
     }
 
+    pub(super) fn memory(&self) -> usize {
+        let steps: usize = self.earlier.iter().map(|steps| size_of_val(&**steps)).sum();
+        let seen = self.seen.as_ref().map_or(0, Seen::memory);
+        size_of_val(&*self.current) + size_of_val(&*self.moves) + steps + seen
+    }
+
     /// The number of games.
     pub(super) const fn len(&self) -> usize {
         self.current.len()

@@ -24,6 +24,10 @@ impl Seen {
         Self { words: WORDS, bits, tags }
     }
 
+    pub(super) fn memory(&self) -> usize {
+        size_of_val(&*self.bits) + size_of_val(&*self.tags)
+    }
+
     /// The number of earlier steps of a game that have room.
     #[inline(always)]
     pub(super) const fn steps(&self) -> usize {
