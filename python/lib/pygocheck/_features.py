@@ -28,7 +28,7 @@ PRESETS = {
 }
 
 #: Presets that are computed by playing moves, with their numbers of planes.
-GAME_PRESETS = {"katago_v7_spatial": 22}
+GAME_PRESETS = {"katago_v7_spatial": _katago.PLANES}
 
 #: Planes of the stones of earlier boards.
 _BEFORE = re.compile(r"(own|opponent|black|white)_before_([1-9][0-9]*)")

@@ -1,4 +1,4 @@
-"""What happened before positions: :class:`History`, and its checks."""
+"""The history of positions: :class:`History`, and its checks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NONE = -2
 
 
 class History(NamedTuple):
-    """What happened before each position, for :func:`features`. For a single board, without the dimension n."""
+    """The moves, ko and boards before each position, for :func:`features`. For a single board, without the dimension n."""
 
     #: (n, k) integers: the last k moves, the newest first, as ``row * cols + col``; -1 is a pass, -2 no move.
     moves: npt.ArrayLike | None = None

@@ -13,7 +13,7 @@ from ._rules import RuleSet
 
 #: The number of moves and of earlier boards that the planes need.
 MOVES = 5
-_PLANES = 22
+PLANES = 22
 #: Boards between two checks for Ctrl-C, with ladders on three boards each: some tenths of a second on one core.
 _AT_ONCE = 4096
 
@@ -30,7 +30,7 @@ def planes(
     """The planes as packed bits, (n, planes, bytes). Raises an error if moves do not lead from board to board."""
     moves = np.ascontiguousarray(moves[:, :MOVES], np.int32)
     ko = ko.astype(np.int32)
-    out = np.empty((given.count, _PLANES, _bits.length(given.size)), np.uint8)
+    out = np.empty((given.count, PLANES, _bits.length(given.size)), np.uint8)
     for first in range(0, given.count, _AT_ONCE):
         which = slice(first, min(first + _AT_ONCE, given.count))
         earlier = np.ascontiguousarray(boards[which, :MOVES], np.int8)
