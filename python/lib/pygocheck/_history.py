@@ -14,7 +14,7 @@ NONE = -2
 
 
 class History(NamedTuple):
-    """The moves, ko and boards before each position, for :func:`features`. For a single board, without the dimension n."""
+    """Moves, ko and boards before each position, for :func:`features`. For one board, without the dimension n."""
 
     #: (n, k) integers: the last k moves, the newest first, as ``row * cols + col``; -1 is a pass, -2 no move.
     moves: npt.ArrayLike | None = None
