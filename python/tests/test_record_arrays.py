@@ -183,6 +183,25 @@ def test_what_is_not_a_game_is_never_taken_for_one(record: str, finding: str, mo
     assert (found.finding.tolist(), found.ok.tolist(), found.moves.tolist()) == ([finding], [not finding], moves)
 
 
+@pytest.mark.parametrize(
+    ("cut", "moves"),
+    [
+        (b"(;GM[1]FF[4]SZ[9]RE[B+R];B[ee]\n", [40]),
+        (b"(;GM[1]FF[4]SZ[9]RE[B+R];B[ee];W[e\n", [40]),
+        (b"(;GM[1]FF[4]SZ[9]RE[B+R];B[ee];W[ce]C[so\n", [40]),
+        (b"(;GM[1]FF[4]SZ[9]RE[B+R];B[ee](;W[ce]\n", [40, 38]),
+    ],
+)
+def test_a_cut_game_swallows_no_other(cut: bytes, moves: list[int]) -> None:
+    game = b"(;GM[1]FF[4]SZ[9]RE[W+R];B[ee];W[ce])\n"
+    found = records(game * 3 + cut + game * 3, size=9)
+    assert found.finding.tolist() == [""] * 3 + ["E115"] + [""] * 3
+    assert found.game.tolist() == [1, 2, 3, 4, 5, 6, 7]
+    assert found.moves.tolist() == [40, 38] * 3 + moves + [40, 38] * 3
+    again = records(game * 3 + cut + cut + game * 3, size=9)
+    assert again.finding.tolist() == [""] * 3 + ["E115"] * 2 + [""] * 3
+
+
 def test_ko_is_judged_by_the_rules() -> None:
     # Black captures a stone, and White retakes at once.
     record = b"(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[bb])"

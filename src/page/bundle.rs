@@ -23,7 +23,7 @@ const MODULES: &[Asset] = assets![
 
 /// The modules for records, which do without a browser.
 const RECORD: &[Asset] = assets![
-    "record/": "archive.js", "editor.js", "encoding.js", "finding_texts.js", "lint.js", "markup.js", "node.js", "read.js", "record_file.js", "replay.js",
+    "record/": "archive.js", "editor.js", "encoding.js", "finding_texts.js", "lint.js", "markup.js", "next_game.js", "node.js", "read.js", "record_file.js", "replay.js",
     "rule_names.js", "values.js", "write.js",
 ];
 

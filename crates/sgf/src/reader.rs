@@ -38,6 +38,8 @@ pub struct Reader<R> {
     waiting: Option<FoundStep>,
     /// The rest of a game that is not in SGF.
     foreign: Option<Box<Steps>>,
+    /// True if it was reported that the next game begins within this one.
+    cut_is_said: bool,
 }
 
 /// The last step.
@@ -108,6 +110,7 @@ impl<R: Read> Reader<R> {
             faults: VecDeque::new(),
             waiting: Some(FoundStep::Start),
             foreign: None,
+            cut_is_said: false,
         }
     }
 
@@ -264,6 +267,11 @@ impl<R: Read> Reader<R> {
                     self.last = Last::Close;
                     return FoundStep::Close(place);
                 }
+                Kind::MissingClose => {
+                    self.missing_close(place);
+                    self.last = Last::Close;
+                    return FoundStep::Close(place);
+                }
                 Kind::Unopened => self.fault(place, SyntaxMessage::Unopened),
                 Kind::Node { has_sign } => {
                     if !has_sign {
@@ -312,6 +320,7 @@ impl<R: Read> Reader<R> {
             ValueEnd::Closed => {}
             ValueEnd::Open => self.fault(place, SyntaxMessage::OpenValue),
             ValueEnd::Cut => self.cut_value(place),
+            ValueEnd::NextGame => self.next_game_in_value(place),
         }
         if has_name && self.node.has_room() {
             return self.node.end_value(place);
@@ -329,6 +338,23 @@ impl<R: Read> Reader<R> {
         }
     }
 
+    /// Reports that the next game begins within a value.
+    #[cold]
+    fn next_game_in_value(&mut self, place: Place) {
+        self.fault(place, SyntaxMessage::CutBeforeGame { missing: None });
+        self.cut_is_said = true;
+    }
+
+    /// Reports once per game that the next one begins before its end.
+    #[cold]
+    fn missing_close(&mut self, place: Place) {
+        let still_open = self.depth();
+        if !std::mem::replace(&mut self.cut_is_said, still_open > 0) {
+            let missing = still_open.saturating_add(1).try_into().unwrap_or(u32::MAX);
+            self.fault(place, SyntaxMessage::CutBeforeGame { missing: Some(missing) });
+        }
+    }
+
     /// Reports misplaced text, once per run.
     #[cold]
     fn junk(&mut self, place: Place, junk: Junk, is_first: bool) {
@@ -342,8 +368,10 @@ impl<R: Read> Reader<R> {
             };
             self.fault(place, message);
         }
-        if junk == Junk::Value(ValueEnd::Cut) {
-            self.cut_value(place);
+        match junk {
+            Junk::Value(ValueEnd::Cut) => self.cut_value(place),
+            Junk::Value(ValueEnd::NextGame) => self.next_game_in_value(place),
+            _ => {}
         }
     }
 

@@ -1,6 +1,7 @@
 //! Splits a record into tokens, however damaged it is. The reader and the document are built on the same tokens.
 
 mod cursor;
+mod next_game;
 #[cfg(test)]
 mod tests;
 
@@ -30,6 +31,8 @@ pub(super) enum Kind {
     Open,
     /// The `)` of a game or a variation.
     Close,
+    /// A missing `)` before the next game, of no bytes.
+    MissingClose,
     /// An unmatched `)`.
     Unopened,
     /// The start of a node: its `;`, or no bytes at all before a property that lacks one.
@@ -63,6 +66,15 @@ pub(super) enum ValueEnd {
     Open,
     /// At the end of the file.
     Cut,
+    /// At the start of the next game of the file.
+    NextGame,
+}
+
+impl ValueEnd {
+    /// Returns true if nothing of the game follows the value.
+    pub(super) const fn ends_game(self) -> bool {
+        matches!(self, Self::Cut | Self::NextGame)
+    }
 }
 
 /// Reads a record token by token, in bounded memory.
@@ -83,6 +95,8 @@ enum State {
     Outside,
     /// In a game, outside of nodes.
     Tree,
+    /// In a game that was cut, before the next one.
+    NextGame,
     Node,
     /// A value is next.
     Values {
@@ -112,6 +126,7 @@ impl<R: Read> Tokens<R> {
         match self.state {
             State::Outside => self.next_outside(),
             State::Tree | State::Node => self.next_inside(),
+            State::NextGame => self.missing_close(),
             State::Values { is_point } => self.next_value(is_point, keep),
             State::BareRoot(name) => {
                 self.state = State::BareName(name);
@@ -214,6 +229,7 @@ impl<R: Read> Tokens<R> {
                 self.in_junk = false;
                 Kind::Node { has_sign: true }
             }
+            Some(b'(') if self.next_game_begins() => return self.missing_close(),
             Some(b'(') => {
                 self.depth += 1;
                 Kind::Open
@@ -236,6 +252,24 @@ impl<R: Read> Tokens<R> {
         };
         self.cursor.skip(1);
         self.token(kind, place, start)
+    }
+
+    /// Returns true if the next game of the file begins here, within a game.
+    #[inline]
+    fn next_game_begins(&mut self) -> bool {
+        if self.depth == 0 || !self.cursor.follows_line_break() {
+            return false;
+        }
+        self.cursor.look_ahead(next_game::ROOT);
+        next_game::begins(self.cursor.rest())
+    }
+
+    /// Closes a variation or a game before the next game.
+    #[cold]
+    fn missing_close(&mut self) -> Token {
+        self.depth -= 1;
+        self.state = if self.depth == 0 { State::Outside } else { State::NextGame };
+        self.token(Kind::MissingClose, self.cursor.place(), self.cursor.position())
     }
 
     #[inline]
@@ -313,10 +347,16 @@ impl<R: Read> Tokens<R> {
             let mut length = memchr::memchr2(b']', b'\\', searched).unwrap_or(rest.len());
             let open = stop.filter(|&stop| before + length > POINT && stop < length);
             length = open.unwrap_or(length);
-            keep(&rest[..length]);
             let byte = rest.get(length).copied();
+            let next_game = if is_point { None } else { self.next_game_in(length) };
+            length = next_game.unwrap_or(length);
+            keep(&self.cursor.rest()[..length]);
             self.cursor.advance(length);
+            if next_game.is_some() {
+                return ValueEnd::NextGame;
+            }
             match byte {
+                Some(_) if open.is_some() && self.next_game_begins() => return ValueEnd::NextGame,
                 Some(_) if open.is_some() => return ValueEnd::Open,
                 Some(b']') => {
                     self.cursor.skip(1);
@@ -331,6 +371,26 @@ impl<R: Read> Tokens<R> {
                 None => before += length,
             }
         }
+    }
+
+    /// The number of bytes before the next game of the file, if it begins in the next `length` bytes of a value.
+    #[inline]
+    fn next_game_in(&mut self, length: usize) -> Option<usize> {
+        let mut from = 0;
+        while let Some(start) = self.cursor.open_that_begins_line(from..length) {
+            if self.depth == 0 {
+                return None;
+            }
+            self.cursor.look_ahead(start + next_game::ROOT);
+            if next_game::begins(&self.cursor.rest()[start..]) {
+                self.cursor.look_ahead(start + next_game::QUOTED);
+                if !next_game::is_quoted(&self.cursor.rest()[start..]) {
+                    return Some(start);
+                }
+            }
+            from = start + 1;
+        }
+        None
     }
 
     /// Reads the character after a backslash, which stands for itself, or a line break, which stands for nothing.

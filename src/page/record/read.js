@@ -1,4 +1,5 @@
 // Reads records, however damaged, as the program does (crates/sgf/src/tokens.rs, reader.rs): the same nodes and faults.
+import { bytesOf, gameBegins, gameInValue } from './next_game.js';
 import { Node } from './node.js';
 
 const STONES = /^(B|W|AB|AW|AE)$/;
@@ -17,8 +18,6 @@ const DEFINED = new Set(
 
 // The number of characters after which a reader may do something else.
 const PIECE = 1 << 16;
-
-const bytesOf = (code) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code >= 0xd800 && code < 0xe000 ? 2 : 3);
 
 /** The first of some signs from a place on, and the bytes before it. */
 function signIn(text, from) {
@@ -39,6 +38,8 @@ export const readingOf = function* (text) {
   // The last node of the line for each open bracket; the last token of the tree; whether misplaced text was reported.
   const open = [];
   let [last, isInJunk, count] = [')', false, 0];
+  // Whether it was reported that the next game begins within this one.
+  let cutIsSaid = false;
 
   const fault = (code, place) => faults.push({ code, place });
 
@@ -54,6 +55,12 @@ export const readingOf = function* (text) {
   const junk = (code, place) => {
     if (!isInJunk) fault(code, place);
     isInJunk = true;
+  };
+
+  /** Ends a value where the next game begins. */
+  const cutValue = (start) => {
+    fault('E115', start);
+    cutIsSaid = true;
   };
 
   /** Reads from `[` to after its `]`; returns the text between them. A point may lack its `]`. */
@@ -73,11 +80,18 @@ export const readingOf = function* (text) {
         const isLong = stop.bytes > 2 || (end < length ? end - at > 2 || signIn(text, at).bytes > 2 : length - at > 2);
         if (isLong && stop.at < end) {
           at = stop.at;
-          fault('E111', start);
+          if (open.length > 0 && gameBegins(text, at)) cutValue(start);
+          else fault('E111', start);
           return text.slice(from, at);
         }
       } else {
         while (end < length && text.charCodeAt(end) !== 93 && text.charCodeAt(end) !== 92) end += 1;
+        const game = open.length > 0 ? gameInValue(text, at, end) : -1;
+        if (game >= 0) {
+          at = game;
+          cutValue(start);
+          return text.slice(from, at);
+        }
       }
       if (end >= length) {
         at = length;
@@ -208,6 +222,11 @@ export const readingOf = function* (text) {
         node(place, true);
       }
     } else if (next === '(' || next === ')') {
+      if (next === '(' && gameBegins(text, at)) {
+        if (!cutIsSaid) fault('E115', at);
+        [last, cutIsSaid, open.length] = [')', false, 0];
+        continue;
+      }
       if (last === '(') fault('E106', at);
       last = next;
       at += 1;

@@ -15,12 +15,14 @@ function propertiesOf({ parent, properties }) {
   return all;
 }
 
+const hasRoot = ({ properties }) => properties.some(({ name }) => ['GM', 'FF', 'SZ'].includes(name));
+
 /** The games as the text of a file. */
 export function writeRecord(games) {
   const parts = [];
   let width = 0;
-  const put = (text) => {
-    if (width > 0 && width + text.length > WIDTH) {
+  const put = (text, staysOnLine = false) => {
+    if (width > 0 && width + text.length > WIDTH && !staysOnLine) {
       parts.push('\n');
       width = 0;
     }
@@ -35,7 +37,8 @@ export function writeRecord(games) {
     while (open.length > 0) {
       const node = open.pop();
       if (typeof node === 'string') {
-        put(node);
+        // At the start of a line, a variation with properties of a root would be another game.
+        put(node, node === '(' && hasRoot(open.at(-1)));
         continue;
       }
       const texts = propertiesOf(node).map(property);

@@ -16,8 +16,10 @@ pub(super) struct Document<'a> {
     pub(super) items: Vec<Item<'a>>,
     /// The end of the file.
     pub(super) end: Place,
-    /// True if the file ends within brackets that cannot be closed, since they belong to no property.
+    /// True if the file or the game ends within brackets that cannot be closed, since they belong to no property.
     pub(super) ends_in_junk: bool,
+    /// True if the next game begins before the end of this one.
+    pub(super) ends_at_next_game: bool,
 }
 
 /// A piece of a file.
@@ -130,6 +132,12 @@ impl<'a> RawNode<'a> {
             Entry::Property(property) => Some(property),
             Entry::Text(_) => None,
         })
+    }
+
+    /// Returns true if it has a property that only a root has: a variation that begins a line with it would be the next game.
+    fn may_begin_game(&self) -> bool {
+        let names = ["GM", "FF", "SZ"].map(PropertyName::new);
+        self.has_sign && self.properties().any(|property| names.contains(&property.name()))
     }
 
     /// Returns true if it is only a move.

@@ -58,7 +58,8 @@ impl<'a> Document<'a> {
         }
     }
 
-    const EMPTY: Self = Self { items: Vec::new(), end: Place::START, ends_in_junk: false };
+    const EMPTY: Self =
+        Self { items: Vec::new(), end: Place::START, ends_in_junk: false, ends_at_next_game: false };
 }
 
 const LARGEST: Size = match Size::new(Size::MAX, Size::MAX) {
@@ -122,7 +123,7 @@ impl<'a> Parser<'a> {
                 let values = if value.contains(&b':') { points(text) } else { 1 };
                 values * (size_of::<RawValue<'_>>() + ALLOCATION / 2) + copy
             }
-            Kind::Value { .. } | Kind::Junk { .. } | Kind::NodeEnd | Kind::End => 0,
+            Kind::Value { .. } | Kind::Junk { .. } | Kind::NodeEnd | Kind::MissingClose | Kind::End => 0,
         }
     }
 
@@ -131,6 +132,7 @@ impl<'a> Parser<'a> {
         match kind {
             Kind::Open => self.sign(Item::Open, start, end),
             Kind::Close => self.sign(Item::Close(place), start, end),
+            Kind::MissingClose => self.document.ends_at_next_game = true,
             Kind::Unopened => self.sign(Item::Unopened(place), start, end),
             Kind::Node { has_sign } => {
                 self.end_junk(start);
@@ -152,7 +154,7 @@ impl<'a> Parser<'a> {
             Kind::Name { name: None, .. } => self.has_junk = true,
             Kind::Value { end: how, is_last } => {
                 let Some(property) = &mut self.property else {
-                    self.document.ends_in_junk |= how == ValueEnd::Cut;
+                    self.document.ends_in_junk |= how.ends_game();
                     return;
                 };
                 let raw = self.text[start + 1..end - usize::from(how == ValueEnd::Closed)].into();
@@ -165,7 +167,7 @@ impl<'a> Parser<'a> {
             }
             Kind::Junk { junk, .. } => {
                 self.has_junk = true;
-                self.document.ends_in_junk |= junk == Junk::Value(ValueEnd::Cut);
+                self.document.ends_in_junk |= matches!(junk, Junk::Value(end) if end.ends_game());
             }
             Kind::End => {
                 self.end_junk(start);

@@ -32,7 +32,17 @@ pub(crate) struct Writer {
 
 impl Writer {
     pub(crate) fn add(&mut self, document: &Document<'_>) {
-        document.items.iter().for_each(|item| self.item(item));
+        let mut depth = 0_u64;
+        for (index, item) in document.items.iter().enumerate() {
+            let next = document.items.get(index + 1);
+            let has_root = matches!(next, Some(Item::Node(node)) if node.may_begin_game());
+            self.item(item, depth > 0 && has_root);
+            match item {
+                Item::Open => depth += 1,
+                Item::Close(_) => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
     }
 
     /// The number of bytes so far.
@@ -47,12 +57,16 @@ impl Writer {
         self.out
     }
 
-    fn item(&mut self, item: &Item<'_>) {
+    /// At the start of a line, a variation that stays on its line would be another game.
+    fn item(&mut self, item: &Item<'_>, stays_on_line: bool) {
         let follows_open = std::mem::take(&mut self.follows_open);
         let moves = std::mem::take(&mut self.moves);
         match item {
             Item::Open => {
-                self.break_line();
+                self.is_in_value = false;
+                if !stays_on_line {
+                    self.break_line();
+                }
                 self.out.push('(');
                 self.follows_open = true;
             }
@@ -97,7 +111,7 @@ impl Writer {
             match value.end {
                 ValueEnd::Closed => self.out.push(']'),
                 ValueEnd::Open => {}
-                ValueEnd::Cut => self.is_in_value = true,
+                ValueEnd::Cut | ValueEnd::NextGame => self.is_in_value = true,
             }
         }
         if let Some(last) = self.out.rfind('\n') {

@@ -9,13 +9,15 @@ use super::codes::FixMessage;
 pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_property(|property, _| {
         for value in &mut property.values {
+            let has_moves = || [";B[", ";W[", "(;"].iter().any(|sign| value.raw.contains(sign));
             let finding = match value.end {
                 ValueEnd::Closed => continue,
                 ValueEnd::Open => SyntaxCode::OpenValue,
-                ValueEnd::Cut if [";B[", ";W[", "(;"].iter().any(|sign| value.raw.contains(sign)) => continue,
+                ValueEnd::Cut | ValueEnd::NextGame if has_moves() => continue,
                 ValueEnd::Cut => SyntaxCode::CutValue,
+                ValueEnd::NextGame => SyntaxCode::CutBeforeGame,
             };
-            if value.end == ValueEnd::Cut {
+            if value.end.ends_game() {
                 let raw = value.raw.trim_ascii_end();
                 // The backslash would escape the bracket.
                 let slashes = raw.len() - raw.trim_end_matches('\\').len();
@@ -27,18 +29,19 @@ pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
     });
 }
 
-/// Adds missing `)` at the end.
+/// Adds missing `)` at the end of the file or before the next game.
 pub(super) fn close_games(document: &mut Document<'_>, changes: &mut Changes) {
     let missing = document.open_at_end();
     let is_cut = |entry: &Entry<'_>| {
         let Entry::Property(property) = entry else { return false };
-        property.values.iter().any(|value| value.end == ValueEnd::Cut)
+        property.values.iter().any(|value| value.end.ends_game())
     };
     let ends_in_value =
         matches!(document.items.last(), Some(Item::Node(node)) if node.entries.last().is_some_and(is_cut));
     if missing > 0 && !document.ends_in_junk && !ends_in_value {
         document.items.extend((0..missing).map(|_| Item::Close(document.end)));
-        changes.add(document.end, SyntaxCode::Cut, FixMessage::CloseGame { missing });
+        let finding = if document.ends_at_next_game { SyntaxCode::CutBeforeGame } else { SyntaxCode::Cut };
+        changes.add(document.end, finding, FixMessage::CloseGame { missing });
     }
 }
 

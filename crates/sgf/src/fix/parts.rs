@@ -51,18 +51,12 @@ pub fn game_texts(bytes: &[u8], encoding: Option<TextEncoding>) -> Result<GameTe
 
 /// Finds the `(` of each game: its byte and its place.
 fn game_starts(text: &str) -> Vec<(usize, Place)> {
-    let (mut starts, mut depth) = (Vec::new(), 0_u64);
+    let mut starts = Vec::new();
     let mut tokens = Tokens::of_text(text);
     loop {
         let token = tokens.next(|_| {});
         match token.kind {
-            Kind::Open => {
-                if depth == 0 {
-                    starts.push((token.start as usize, token.place));
-                }
-                depth += 1;
-            }
-            Kind::Close => depth = depth.saturating_sub(1),
+            Kind::Open if tokens.depth == 1 => starts.push((token.start as usize, token.place)),
             Kind::End => return starts,
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! Escapes and line breaks in values.
 
 use super::super::Place;
-use super::super::document::{Document, RawProperty, ValueEnd, line_break};
+use super::super::document::{Document, RawProperty, line_break};
 use super::super::property::definition;
 use super::changes::Changes;
 use super::codes::FixMessage;
@@ -16,7 +16,7 @@ pub(super) fn set_escapes(document: &mut Document<'_>, changes: &mut Changes) {
         if definition(property.name()).is_none() || has_signs(property) {
             return;
         }
-        for value in property.values.iter_mut().filter(|value| value.end != ValueEnd::Cut) {
+        for value in property.values.iter_mut().filter(|value| !value.end.ends_game()) {
             if !value.raw.contains(['\\', '\r']) {
                 continue;
             }

@@ -2,8 +2,10 @@
 
 use super::super::source::Source;
 use super::super::{Fault, Place};
+use super::next_game::is_line_break;
 use gocheck_diagnostic::columns;
 use std::io::{self, Read};
+use std::ops::Range;
 
 /// The bytes of a source from one place on.
 pub(in super::super) struct Cursor<R> {
@@ -59,9 +61,22 @@ impl<R: Read> Cursor<R> {
     /// Reads until the rest of the piece has `length` bytes, unless the source has fewer.
     #[inline]
     pub(super) fn look_ahead(&mut self, length: usize) {
-        if self.rest().len() < length {
+        while self.rest().len() < length && !self.is_over {
             self.refill();
         }
+    }
+
+    /// Returns true if the next byte is the first of a line, but not of the source.
+    pub(super) fn follows_line_break(&self) -> bool {
+        self.at > 0 && is_line_break(self.source.piece()[self.at - 1])
+    }
+
+    /// The first `(` that begins a line, in a range of the rest of the piece.
+    #[inline]
+    pub(super) fn open_that_begins_line(&self, range: Range<usize>) -> Option<usize> {
+        let (piece, start) = (self.source.piece(), range.start);
+        let mut found = memchr::memchr_iter(b'(', &self.rest()[range]).map(|before| start + before);
+        found.find(|before| (self.at + before).checked_sub(1).is_some_and(|at| is_line_break(piece[at])))
     }
 
     /// Reads the rest of the source, unless it is longer than `most` bytes.
@@ -73,24 +88,25 @@ impl<R: Read> Cursor<R> {
         Some(self.rest()).filter(|rest| rest.len() <= most)
     }
 
-    /// Appends the next piece to the rest of this one.
+    /// Appends the next piece to the rest of this one and to the byte before it, which shows where a line begins.
     #[cold]
     fn refill(&mut self) -> Option<u8> {
         if self.is_over {
             return self.rest().first().copied();
         }
-        let read = self.source.next_piece(self.at);
-        self.passed += self.at as u64;
-        self.line_start = self.line_start.wrapping_sub(self.at);
-        self.at = 0;
+        let (kept, dropped) = (self.at.min(1), self.at.saturating_sub(1));
+        let read = self.source.next_piece(dropped);
+        self.passed += dropped as u64;
+        self.line_start = self.line_start.wrapping_sub(dropped);
+        self.at = kept;
         self.is_over = !matches!(read, Ok(true));
         self.error = read.err();
         for note in std::mem::take(&mut self.source.notes) {
             let before = (self.line, self.line_start, self.extra);
-            self.advance(note.at);
+            self.advance(note.at.saturating_sub(kept));
             self.notes.push(Fault::new(note.message, self.place()));
             (self.line, self.line_start, self.extra) = before;
-            self.at = 0;
+            self.at = kept;
         }
         self.rest().first().copied()
     }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 /// A record with every kind of damage, or any characters.
 fn damaged() -> impl Strategy<Value = String> {
     prop_oneof![
-        "(\\(|\\)|;|\\[|\\]|\\\\|[BWC]|A[BWE]|SZ|[a-z]|[0-9]|:|[ \t\r\n\x0B\x0C]|黑|e\u{301}|;?[BW]\\[[a-t]{2}\\]|\\(;|C\\[[^\\]]{0,9}\\]){0,60}",
+        "(\\(|\\)|;|\n\\(;(GM\\[1\\]|SZ\\[9)|\\[|\\]|\\\\|[BWC]|A[BWE]|SZ|[a-z]|[0-9]|:|[ \t\r\n\x0B\x0C]|黑|e\u{301}|;?[BW]\\[[a-t]{2}\\]|\\(;|C\\[[^\\]]{0,9}\\]){0,60}",
         "\\PC{0,60}",
     ]
 }
@@ -66,7 +66,7 @@ proptest! {
                 Kind::Open => own == "(",
                 Kind::Close | Kind::Unopened => own == ")",
                 Kind::Node { has_sign } => own == if has_sign { ";" } else { "" },
-                Kind::NodeEnd | Kind::End => own.is_empty(),
+                Kind::NodeEnd | Kind::MissingClose | Kind::End => own.is_empty(),
                 Kind::Name { .. } => !own.is_empty() && own.bytes().all(|byte| byte.is_ascii_alphanumeric()),
                 Kind::Value { end: ValueEnd::Closed, .. } => own.starts_with('[') && own.ends_with(']'),
                 Kind::Value { .. } => own.starts_with('['),
