@@ -115,9 +115,16 @@ fn records_are_counted_alike() {
     let [records, modules] = ["records", "modules"].map(|name| folder.path().join(name));
     fs::create_dir(&records).unwrap();
     fs::create_dir(&modules).unwrap();
-    for name in
-        ["rules", "count", "record/markup", "record/node", "record/read", "record/replay", "record/values"]
-    {
+    for name in [
+        "rules",
+        "count",
+        "record/markup",
+        "record/next_game",
+        "record/node",
+        "record/read",
+        "record/replay",
+        "record/values",
+    ] {
         let path = project(&format!("src/page/{name}.js"));
         fs::copy(&path, modules.join(path.file_name().unwrap())).unwrap();
     }

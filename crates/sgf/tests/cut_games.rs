@@ -100,6 +100,24 @@ fn fix_closes_the_cut_game_and_keeps_the_others() {
     }
 }
 
+/// However a root is laid out.
+#[test]
+fn the_next_game_is_known_by_its_root() {
+    let roots = [
+        "(;GM[1]",
+        "(;FF[4]",
+        "(;SZ[9]",
+        "(;SZ[9:9]",
+        "( ;\nPB[a \\] b]\nGM [ 1 ]",
+        "(;GaMe[1]",
+        "(;AB[aa]\n[bb]SiZe[9]",
+    ];
+    for root in roots {
+        let text = [START, "\n", root, ";W[ab])\n", START, "C[\n", root, "\n;W[ab])\n", WHOLE].concat();
+        assert_eq!(linted(text.as_bytes()).0, 5, "{root}");
+    }
+}
+
 /// A file that ends early keeps its own finding.
 #[test]
 fn the_last_game_is_cut_by_the_end_of_the_file() {

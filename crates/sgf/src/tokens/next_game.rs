@@ -85,17 +85,22 @@ fn is_number(value: &[u8]) -> bool {
 struct Root<'a>(&'a [u8]);
 
 impl<'a> Root<'a> {
-    /// Takes a sign, with the white space before it.
-    fn takes(&mut self, sign: u8) -> bool {
+    fn skip_blanks(&mut self) {
         let start = self.0.iter().position(|&byte| !is_blank(byte)).unwrap_or(self.0.len());
         self.0 = &self.0[start..];
+    }
+
+    /// Takes a sign, with the white space before it.
+    fn takes(&mut self, sign: u8) -> bool {
+        self.skip_blanks();
         let is_next = self.0.first() == Some(&sign);
         self.0 = &self.0[usize::from(is_next)..];
         is_next
     }
 
-    /// Takes a name; returns its capital letters, and its digits, which make it another one.
+    /// Takes a name, with the white space before it; returns its capital letters, and its digits, which make it another one.
     fn name(&mut self) -> Option<Vec<u8>> {
+        self.skip_blanks();
         let length = self.0.iter().position(|byte| !byte.is_ascii_alphanumeric()).unwrap_or(self.0.len());
         let (name, rest) = self.0.split_at(length);
         self.0 = rest;
