@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`board`] | colours, points, sets of points, boards as text |
 //! | [`html`] | escaping of text for HTML |
+//! | [`next_game`] | where the next game of an SGF file begins after one that was cut |
 //! | [`phrase!`] | phrases in every [`Language`], with plurals |
 //! | [`random`] | pseudorandom numbers |
 //! | [`vector_task`] | code compiled for several instruction sets |
@@ -18,6 +19,7 @@ pub mod cli;
 mod go_words;
 pub mod html;
 mod language;
+pub mod next_game;
 mod phrase;
 #[cfg(feature = "zstandard")]
 pub mod zstandard;

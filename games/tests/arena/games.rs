@@ -27,7 +27,7 @@ fn wthor(said: u32, games: &[(u8, &str)]) -> Vec<u8> {
 }
 
 /// The output of `games` for a file, and its exit status.
-fn check(bytes: &[u8], name: &str) -> (i32, String, String) {
+pub(super) fn check(bytes: &[u8], name: &str) -> (i32, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
     fs::write(&path, bytes).unwrap();
@@ -77,7 +77,7 @@ fn wthor_files_are_checked() {
 }
 
 /// Black plays, White has no move, Black takes the remaining squares.
-const WITH_PASS: &str = "(;GM[Othello]PC[GGS/os]DT[2026.01.31_12:00:00.UTC]PB[ant]PW[bee]RB[1800.0]RE[+64.00]TI[15:00//02:00]TY[8]\
+pub(super) const WITH_PASS: &str = "(;GM[Othello]PC[GGS/os]DT[2026.01.31_12:00:00.UTC]PB[ant]PW[bee]RB[1800.0]RE[+64.00]TI[15:00//02:00]TY[8]\
 BO[8 *O-*O--- -------- -------- -------- -------- -------- -------- -------- *]B[c1/+3.50/0.25]W[PASS]B[F1//0.01];)";
 
 #[test]

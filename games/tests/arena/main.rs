@@ -3,6 +3,7 @@
 mod at_fault;
 mod cli;
 mod cluster;
+mod cut_games;
 mod diagnosis;
 mod engines;
 mod game_match;

@@ -1,4 +1,4 @@
-// Finds the next game of a file within a game that was cut, by the rule of the program (crates/sgf/src/tokens/next_game.rs).
+// Finds the next game of a file within a game that was cut, by the rule of the program (common/src/next_game.rs).
 
 // The numbers of bytes of a root up to its GM, FF or SZ, and of a quoted game with the text after it.
 const ROOT = 1 << 10;

@@ -2,7 +2,7 @@
 
 use super::super::source::Source;
 use super::super::{Fault, Place};
-use super::next_game::is_line_break;
+use gocheck_common::next_game::is_line_break;
 use gocheck_diagnostic::columns;
 use std::io::{self, Read};
 use std::ops::Range;

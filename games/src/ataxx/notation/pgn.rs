@@ -24,9 +24,10 @@ pub(super) fn read(
         let is_end = reader.read_until(b'\n', &mut bytes)? == 0;
         let line = String::from_utf8_lossy(&bytes);
         let line = line.trim_start_matches('\u{feff}').trim();
-        // A tag after moves is the next game's.
-        let is_tag = line.starts_with('[') && !game.is_comment();
-        if is_end || is_tag && !game.moves.is_empty() {
+        // A tag after moves is the next game's, and so is one that the game has already: the game was cut.
+        let is_repeated = tag_name(line).is_some_and(|name| game.has_tag(&name));
+        let is_tag = line.starts_with('[') && (is_repeated || !game.is_comment());
+        if is_end || is_repeated || is_tag && !game.moves.is_empty() {
             let ended = std::mem::take(&mut game);
             if !ended.is_empty() && listener(ended.read(variant)) == ControlFlow::Break(()) || is_end {
                 return Ok(());
@@ -35,6 +36,13 @@ pub(super) fn read(
         game.add(number, line, is_tag);
     }
     Ok(())
+}
+
+/// The name of a line that is a whole tag, such as `[Event "Final"]`.
+fn tag_name(line: &str) -> Option<String> {
+    let (name, value) = line.strip_prefix('[')?.strip_suffix(']')?.split_once(' ')?;
+    let value = value.trim();
+    (value.starts_with('"') && value.ends_with('"')).then(|| name.to_ascii_lowercase())
 }
 
 /// A game of a file.
@@ -48,6 +56,10 @@ struct Text {
 impl Text {
     const fn is_empty(&self) -> bool {
         self.tags.is_empty() && self.moves.is_empty()
+    }
+
+    fn has_tag(&self, name: &str) -> bool {
+        self.tags.iter().any(|(known, _)| known == name)
     }
 
     /// Whether a comment is open.

@@ -20,33 +20,42 @@ pub(super) fn read(
     _: &Variant<Position>,
     listener: &mut Listener<'_, Position>,
 ) -> io::Result<()> {
-    let (mut line, mut bytes, mut scan) = (1, Vec::new(), Scan::default());
+    let lines = |bytes: &[u8]| bytes.iter().filter(|&&byte| byte == b'\n').count();
+    // The line of byte `counted`.
+    let (mut line, mut counted) = (1, 0);
+    let (mut bytes, mut scan) = (Vec::new(), Scan::default());
     loop {
-        let begun = bytes.len();
+        let mut begun = bytes.len();
         reader.read_until(b')', &mut bytes)?;
         let is_end = bytes.len() == begun;
-        scan.go_on(&bytes, begun);
+        while let Some(next) = scan.go_on(&bytes, begun) {
+            let open = scan.open.unwrap_or(next);
+            line += lines(&bytes[counted..open]);
+            counted = open;
+            if listener(Err(no_end(line))) == ControlFlow::Break(()) {
+                return Ok(());
+            }
+            scan = Scan { open: Some(next), is_value: true, is_closed: false };
+            begun = next + BEGINNING.len();
+        }
         if !is_end && scan.open.is_some() && !scan.is_closed {
             continue;
         }
-        let lines = |bytes: &[u8]| bytes.iter().filter(|&&byte| byte == b'\n').count();
-        let open = scan.open.unwrap_or(bytes.len());
-        line += lines(&bytes[..open]);
-        if scan.open.is_some() {
+        if let Some(open) = scan.open {
+            line += lines(&bytes[counted..open]);
+            counted = open;
             let told = match scan.is_closed {
-                true => game(&String::from_utf8_lossy(&bytes[open..])).map_err(|error| error.to_string()),
-                false => Err("the game has no end: expected ;)".to_owned()),
+                true => game(&String::from_utf8_lossy(&bytes[open..]))
+                    .map(|game| WrittenGame { line, ..game })
+                    .map_err(|error| Unread { line, is_game: true, why: error.to_string() }),
+                false => Err(no_end(line)),
             };
-            let told = told.map(|game| WrittenGame { line, ..game }).map_err(|why| Unread {
-                line,
-                is_game: true,
-                why,
-            });
             if listener(told) == ControlFlow::Break(()) {
                 return Ok(());
             }
-            line += lines(&bytes[open..]);
         }
+        line += lines(&bytes[counted..]);
+        counted = 0;
         if is_end {
             return Ok(());
         }
@@ -55,7 +64,15 @@ pub(super) fn read(
     }
 }
 
-/// Finds where a game begins and ends. Inside a value nothing begins or ends.
+/// What a game begins with.
+const BEGINNING: &[u8] = b"(;GM[";
+
+fn no_end(line: usize) -> Unread {
+    Unread { line, is_game: true, why: "the game has no end: expected ;)".to_owned() }
+}
+
+/// Finds where a game begins and ends. Inside a value nothing ends, and only a game that names itself begins: the one before
+/// it was cut.
 #[derive(Default)]
 struct Scan {
     open: Option<usize>,
@@ -64,8 +81,15 @@ struct Scan {
 }
 
 impl Scan {
-    fn go_on(&mut self, bytes: &[u8], from: usize) {
+    /// Goes on to the end of the bytes, or to the next game within this one, whose place it returns.
+    fn go_on(&mut self, bytes: &[u8], from: usize) -> Option<usize> {
         for at in from..bytes.len() {
+            if let Some(next) = (at + 1).checked_sub(BEGINNING.len())
+                && self.open.is_some_and(|open| open < next)
+                && bytes[next..].starts_with(BEGINNING)
+            {
+                return Some(next);
+            }
             let pair = (at.checked_sub(1).map(|before| bytes[before]), bytes[at]);
             match pair {
                 (_, b'[') if self.open.is_some() => self.is_value = true,
@@ -75,6 +99,7 @@ impl Scan {
                 _ => {}
             }
         }
+        None
     }
 }
 

@@ -13,6 +13,7 @@ use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
 use gocheck_common::board::Color;
+use gocheck_common::next_game;
 use std::io::{self, BufRead};
 use std::str::Chars;
 
@@ -62,7 +63,8 @@ fn trees(text: &str) -> Vec<Tree> {
     while let Some(letter) = chars.next() {
         match letter {
             '\n' => line += 1,
-            '(' if depth > 0 => depth += 1,
+            '(' if depth > 0 && !next_game_begins(text, &chars) => depth += 1,
+            // The game before it was cut if `depth` is not 0.
             '(' if chars.as_str().trim_start().starts_with(';') => {
                 (depth, is_main) = (1, true);
                 trees.push(Tree { line, properties: Vec::new() });
@@ -71,7 +73,7 @@ fn trees(text: &str) -> Vec<Tree> {
             ';' => name.clear(),
             'A'..='Z' => name.push(letter),
             '[' => {
-                let value = value(&mut chars);
+                let value = value(text, &mut chars);
                 line += value.matches('\n').count();
                 let name = std::mem::take(&mut name);
                 let Some(tree) = trees.last_mut().filter(|_| is_main) else { continue };
@@ -86,12 +88,25 @@ fn trees(text: &str) -> Vec<Tree> {
     trees
 }
 
-/// The text up to the bracket that ends it.
-fn value(chars: &mut Chars<'_>) -> String {
+/// Returns true if the `(` before the rest of a text begins the next game, although this one has no end.
+fn next_game_begins(text: &str, rest: &Chars<'_>) -> bool {
+    let open = text.len() - rest.as_str().len() - 1;
+    let before = open.checked_sub(1).map(|at| text.as_bytes()[at]);
+    before.is_some_and(next_game::is_line_break) && next_game::begins(&text.as_bytes()[open..])
+}
+
+/// The text up to the bracket that ends it, or up to the next game.
+fn value(text: &str, chars: &mut Chars<'_>) -> String {
     let mut value = String::new();
-    while let Some(letter) = chars.next() {
+    loop {
+        let here = chars.as_str();
+        let Some(letter) = chars.next() else { break };
         match letter {
             ']' => break,
+            '(' if next_game_begins(text, chars) && !next_game::is_quoted(here.as_bytes()) => {
+                *chars = here.chars();
+                break;
+            }
             '\\' => value.extend(chars.next()),
             _ => value.push(letter),
         }

@@ -1,4 +1,4 @@
-//! Finds the next game of a file within a game that was cut, so that one damaged record does not swallow all others.
+//! Finds the next game of an SGF file within a game that was cut, so that one damaged record does not swallow all others.
 //!
 //! Within a game, a `(` begins the next game if all of these hold:
 //!
@@ -12,16 +12,17 @@
 //!   and no further than another game that begins, so that each byte is searched once, however many games are cut.
 
 /// The maximum number of bytes of a root up to the end of its GM, FF or SZ.
-pub(super) const ROOT: usize = 1 << 10;
+pub const ROOT: usize = 1 << 10;
 
 /// The maximum number of bytes of a quoted game and the text after it.
-pub(super) const QUOTED: usize = 1 << 16;
+pub const QUOTED: usize = 1 << 16;
 
 /// Properties that only the root of a game has.
 const OF_ROOTS: [&[u8]; 3] = [b"GM", b"FF", b"SZ"];
 
 /// Returns true if a text begins with a `(`, a `;` and a node that only a game begins with.
-pub(super) fn begins(text: &[u8]) -> bool {
+#[must_use]
+pub fn begins(text: &[u8]) -> bool {
     let mut root = Root(&text[..text.len().min(ROOT)]);
     if !root.takes(b'(') || !root.takes(b';') {
         return false;
@@ -45,7 +46,8 @@ pub(super) fn begins(text: &[u8]) -> bool {
 }
 
 /// Returns true if a text, which is part of a value and begins with a game, is followed by the `]` of the value.
-pub(super) fn is_quoted(text: &[u8]) -> bool {
+#[must_use]
+pub fn is_quoted(text: &[u8]) -> bool {
     let text = &text[..text.len().min(QUOTED)];
     let mut open = 1_usize;
     let mut at = 1;
@@ -67,7 +69,8 @@ pub(super) fn is_quoted(text: &[u8]) -> bool {
 }
 
 /// Returns true for the last byte of a line.
-pub(super) const fn is_line_break(byte: u8) -> bool {
+#[must_use]
+pub const fn is_line_break(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
@@ -113,7 +116,7 @@ impl<'a> Root<'a> {
     fn value(&mut self) -> Option<&'a [u8]> {
         let mut at = 0;
         loop {
-            at += memchr::memchr2(b']', b'\\', self.0.get(at..)?)?;
+            at += self.0.get(at..)?.iter().position(|byte| b"]\\".contains(byte))?;
             if self.0[at] == b']' {
                 let value = &self.0[..at];
                 self.0 = &self.0[at + 1..];
