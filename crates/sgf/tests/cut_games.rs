@@ -1,6 +1,7 @@
 //! Files of many games, some of which were cut: the others are read, checked, fixed and written as if the cut ones were whole.
 
-use gocheck_sgf::{FixOptions, LintOptions, Linter, Reader, Step, fix, game_texts};
+use gocheck_rules::board::Size;
+use gocheck_sgf::{FixOptions, GameLine, LintOptions, Linter, Reader, Step, fix, game_texts};
 use std::fmt::Write as _;
 use std::io::{self, Read};
 
@@ -163,6 +164,21 @@ fn a_quoted_game_without_escapes_is_no_game() {
     // Brackets later in the file do not end a comment that was cut.
     let (games, _) = linted([START, "C[so\n", WHOLE, START, "C[a [b\\] c]])\n", WHOLE].concat().as_bytes());
     assert_eq!(games, 4);
+}
+
+/// The main lines, which Python's `records` returns: that of a cut game ends before the value that was cut.
+#[test]
+fn main_lines_of_cut_games_have_a_fault() {
+    let game = "(;GM[1]FF[4]SZ[9]RE[W+R];B[ee];W[ce])\n".repeat(3);
+    for (cut, moves) in [("\n", 1), (";W[e\n", 1), (";W[ce]C[so\n", 1), ("(;W[ce]\n", 2)] {
+        let text = format!("{game}(;GM[1]FF[4]SZ[9]RE[B+R];B[ee]{cut}{game}");
+        let options = LintOptions { main_line: true, ..LintOptions::default() };
+        let (_, lines) = Linter::new(options).lint_lines(text.as_bytes(), Size::new(9, 9).unwrap());
+        let fault = |line: &GameLine| line.fault.as_ref().map(|fault| fault.code().id());
+        let found: Vec<_> = lines.iter().map(|line| (fault(line), line.moves.len())).collect();
+        let whole = [(None, 2); 3];
+        assert_eq!(found, [&whole[..], &[(Some("E115"), moves)], &whole].concat(), "{cut:?}");
+    }
 }
 
 /// In the middle of a character of each encoding.
