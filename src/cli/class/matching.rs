@@ -9,6 +9,7 @@
 use super::file_name::folded;
 use super::roster::Student;
 use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 /// The result of matching.
@@ -25,21 +26,20 @@ pub(super) struct Matching {
 struct Match {
     student: usize,
     by_id: bool,
-    /// The length of the longest occurrence in letters.
+    /// The length of an occurrence in letters.
     length: usize,
-    /// All occurrences, in letters of the submission's name.
-    places: Vec<Range<usize>>,
+    /// All occurrences of the id, in letters of the submission's name.
+    ids: Vec<Range<usize>>,
+    /// All occurrences of the name.
+    names: Vec<Range<usize>>,
 }
 
 impl Matching {
     /// Matches students with the names of submissions, each given with whether it can be read.
     pub(super) fn new(students: &[Student], hand_ins: &[(&str, bool)]) -> Self {
-        let wanted: Vec<StudentKey> = students.iter().map(StudentKey::new).collect();
+        let wanted = Finder::new(students);
         let of_name = |&(name, _): &(&str, bool)| {
-            let text = SearchText::new(name);
-            let matches =
-                wanted.iter().enumerate().filter_map(|(student, wanted)| wanted.find(student, &text));
-            let mut matches: Vec<Match> = matches.collect();
+            let mut matches = wanted.matches(name);
             matches.sort_by_key(|found| (Reverse((found.by_id, found.length)), found.student));
             matches
         };
@@ -53,15 +53,13 @@ impl Matching {
         });
         let mut of_student = vec![None; students.len()];
         let mut of_hand_in = vec![None; hand_ins.len()];
-        for (Match { student, .. }, hand_in) in pairs {
+        for (found, hand_in) in pairs {
             // A submission is not matched with a student whose name only occurs inside another student's name.
             let best = matches[hand_in].first();
-            let is_likely = best.is_none_or(|best| {
-                best.student == *student || !is_told_by(best, &matches[hand_in], *student)
-            });
-            if is_likely && of_student[*student].is_none() && of_hand_in[hand_in].is_none() {
-                of_student[*student] = Some(hand_in);
-                of_hand_in[hand_in] = Some(*student);
+            let is_likely = best.is_none_or(|best| best.student == found.student || !best.explains(found));
+            if is_likely && of_student[found.student].is_none() && of_hand_in[hand_in].is_none() {
+                of_student[found.student] = Some(hand_in);
+                of_hand_in[hand_in] = Some(found.student);
             }
         }
         let also = matches.iter().zip(&of_hand_in).map(|(matches, taken)| {
@@ -77,28 +75,105 @@ impl Matching {
     }
 }
 
-/// Finds students of a roster in names of folders and files.
-pub(super) struct Finder(Vec<StudentKey>);
+/// Finds students of a roster in names of folders and files. A search looks at the letters of the name, not at each student.
+#[derive(Default)]
+pub(super) struct Finder {
+    ids: KeyTree,
+    names: KeyTree,
+}
 
 impl Finder {
     pub(super) fn new(students: &[Student]) -> Self {
-        Self(students.iter().map(StudentKey::new).collect())
+        let mut finder = Self::default();
+        for (student, Student { id, name, .. }) in students.iter().enumerate() {
+            finder.ids.add(student, folded(id).chars());
+            finder.names.add(student, folded(name).chars().filter(|&c| CharClass::of(c) != CharClass::Gap));
+        }
+        finder
     }
 
     /// The student with the longest match in a name.
     pub(super) fn find(&self, name: &str) -> Option<usize> {
-        if self.0.is_empty() {
-            return None;
+        let found = self.matches(name).into_iter();
+        found.max_by_key(|found| (found.by_id, found.length)).map(|found| found.student)
+    }
+
+    /// The students in a name, in the order of the roster.
+    fn matches(&self, name: &str) -> Vec<Match> {
+        if self.ids.is_empty() && self.names.is_empty() {
+            return Vec::new();
         }
         let text = SearchText::new(name);
-        let found = self.0.iter().enumerate().filter_map(|(student, key)| key.find(student, &text));
-        found.max_by_key(|found| (found.by_id, found.length)).map(|found| found.student)
+        let mut found: BTreeMap<usize, Match> = BTreeMap::new();
+        let new = |student| Match { student, by_id: false, length: 0, ids: Vec::new(), names: Vec::new() };
+        self.ids.find(&text.letters, |student, place| {
+            if text.is_id(&place) {
+                let found = found.entry(student).or_insert_with(|| new(student));
+                (found.by_id, found.length) = (true, place.len());
+                found.ids.push(place);
+            }
+        });
+        // A name may be interrupted by gaps.
+        let kept: Vec<usize> =
+            (0..text.letters.len()).filter(|&at| CharClass::of(text.letters[at]) != CharClass::Gap).collect();
+        let letters: Vec<char> = kept.iter().map(|&at| text.letters[at]).collect();
+        self.names.find(&letters, |student, window| {
+            let place = kept[window.start]..kept[window.end - 1] + 1;
+            if text.borders[place.start] && text.borders[place.end] {
+                let found = found.entry(student).or_insert_with(|| new(student));
+                if !found.by_id {
+                    found.length = window.len();
+                }
+                found.names.push(place);
+            }
+        });
+        found.into_values().collect()
     }
 }
 
-/// Returns true if the best match explains every occurrence of this student's name.
-fn is_told_by(best: &Match, matches: &[Match], student: usize) -> bool {
-    matches.iter().filter(|found| found.student == student).all(|found| best.explains(found))
+/// The ids or the names of students as a tree of letters.
+#[derive(Default)]
+struct KeyTree {
+    /// The node after a node and a letter; the root is 0.
+    next: HashMap<(usize, char), usize>,
+    /// The students whose key ends at each node but the root.
+    ends: Vec<Vec<usize>>,
+}
+
+impl KeyTree {
+    fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    fn add(&mut self, student: usize, key: impl Iterator<Item = char>) {
+        let mut node = 0;
+        for c in key {
+            let Self { next, ends } = self;
+            node = *next.entry((node, c)).or_insert_with(|| {
+                ends.push(Vec::new());
+                ends.len()
+            });
+        }
+        if node > 0 {
+            self.ends[node - 1].push(student);
+        }
+    }
+
+    /// Calls `found` with each student and each place of the student's key, the places in order.
+    fn find(&self, letters: &[char], mut found: impl FnMut(usize, Range<usize>)) {
+        for start in 0..letters.len() {
+            let mut node = 0;
+            for (length, &c) in (1..).zip(&letters[start..]) {
+                match self.next.get(&(node, c)) {
+                    Some(&next) => node = next,
+                    None => break,
+                }
+                for &student in &self.ends[node - 1] {
+                    found(student, start..start + length);
+                }
+            }
+        }
+    }
 }
 
 impl Match {
@@ -106,10 +181,16 @@ impl Match {
     /// this one is identified by an id and the other has the same name.
     fn explains(&self, other: &Self) -> bool {
         let is_within = |place: &Range<usize>| {
-            let holds = |own: &Range<usize>| own.start <= place.start && place.end <= own.end;
-            self.places.iter().any(|own| holds(own) && (own != place || (self.by_id && !other.by_id)))
+            // Occurrences of one key end in the order in which they begin: only the last one before the place can hold it.
+            let holds = |all: &[Range<usize>]| {
+                let before = all.partition_point(|own| own.start <= place.start);
+                all[..before]
+                    .last()
+                    .is_some_and(|own| place.end <= own.end && (own != place || (self.by_id && !other.by_id)))
+            };
+            holds(&self.ids) || holds(&self.names)
         };
-        other.places.iter().all(is_within)
+        other.ids.iter().chain(&other.names).all(is_within)
     }
 }
 
@@ -160,52 +241,15 @@ impl SearchText {
         Self { letters, borders }
     }
 
-    /// Every place where an id occurs as a whole. A short id is not part of a word with digits: 12 is not in `hw12`.
-    fn ids(&self, id: &[char]) -> Vec<Range<usize>> {
+    /// Returns true if an id here is a whole word. A short id is not part of a word with digits: 12 is not in `hw12`.
+    fn is_id(&self, place: &Range<usize>) -> bool {
         const SHORT: usize = 4;
         let is_free = |at: usize, beside: Option<&char>| {
             let is_apart =
                 beside.is_none_or(|&c| matches!(CharClass::of(c), CharClass::Word | CharClass::Gap));
-            if id.len() < SHORT { is_apart } else { self.borders[at] }
+            if place.len() < SHORT { is_apart } else { self.borders[at] }
         };
-        let windows = self.letters.windows(id.len().max(1)).enumerate();
-        let found = windows.filter(|&(_, window)| window == id).map(|(at, _)| at..at + id.len());
-        let is_whole = |place: &Range<usize>| {
-            let before = place.start.checked_sub(1).and_then(|before| self.letters.get(before));
-            is_free(place.start, before) && is_free(place.end, self.letters.get(place.end))
-        };
-        found.filter(is_whole).collect()
-    }
-
-    /// Every place where a name occurs, whatever separates its parts.
-    fn names(&self, name: &[char]) -> Vec<Range<usize>> {
-        let kept: Vec<usize> =
-            (0..self.letters.len()).filter(|&at| CharClass::of(self.letters[at]) != CharClass::Gap).collect();
-        let windows = kept.windows(name.len().max(1));
-        let found = windows.filter(|window| window.iter().map(|&at| &self.letters[at]).eq(name));
-        let place = found.map(|window| window[0]..window[window.len() - 1] + 1);
-        place.filter(|place| self.borders[place.start] && self.borders[place.end]).collect()
-    }
-}
-
-/// A student's id and name, prepared for searching.
-struct StudentKey {
-    id: Vec<char>,
-    name: Vec<char>,
-}
-
-impl StudentKey {
-    fn new(student: &Student) -> Self {
-        let name = folded(&student.name).chars().filter(|&c| CharClass::of(c) != CharClass::Gap).collect();
-        Self { id: folded(&student.id).chars().collect(), name }
-    }
-
-    fn find(&self, student: usize, text: &SearchText) -> Option<Match> {
-        let ids = if self.id.is_empty() { Vec::new() } else { text.ids(&self.id) };
-        let names = if self.name.is_empty() { Vec::new() } else { text.names(&self.name) };
-        let by_id = !ids.is_empty();
-        let length = if by_id { self.id.len() } else { self.name.len() };
-        let places: Vec<Range<usize>> = ids.into_iter().chain(names).collect();
-        (!places.is_empty()).then_some(Match { student, by_id, length, places })
+        let before = place.start.checked_sub(1).and_then(|before| self.letters.get(before));
+        is_free(place.start, before) && is_free(place.end, self.letters.get(place.end))
     }
 }
