@@ -169,24 +169,20 @@ impl Expected {
     /// The answers in the files to puzzles that were not asked.
     pub(super) fn not_asked(&self) -> Vec<String> {
         const MOST: usize = 20;
-        let of_file = |(number, file): (usize, &String)| {
-            let mut names: Vec<&str> = self
-                .not_asked
-                .iter()
-                .filter(|(of, _)| *of == number)
-                .map(|(_, name)| name.as_str())
-                .collect();
-            if names.len() > MOST {
-                names.truncate(MOST);
+        // The names of a file follow each other.
+        let of_file = |of_file: &[(usize, String)]| {
+            let file = self.files.get(of_file.first()?.0)?;
+            let mut names: Vec<&str> = of_file.iter().take(MOST).map(|(_, name)| name.as_str()).collect();
+            if of_file.len() > MOST {
                 names.push("..");
             }
             let names = language().list(names);
-            (!names.is_empty()).then(|| {
+            Some(
                 phrase!("in {file}, but not asked for: {names}", "{file} 里还有不在题目中的：{names}")
-                    .text(language())
-            })
+                    .text(language()),
+            )
         };
-        self.files.iter().enumerate().filter_map(of_file).collect()
+        self.not_asked.chunk_by(|(file, _), (other, _)| file == other).filter_map(of_file).collect()
     }
 
     /// The summary line after the comparisons.

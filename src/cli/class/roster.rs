@@ -267,12 +267,17 @@ impl Columns {
     /// column, because the others may be line numbers.
     fn of_records(records: &[(usize, StringRecord)]) -> Self {
         let count = records.first().map_or(0, |(_, record)| record.len());
-        let has_digit = |field: &str| folded(field).bytes().any(|byte| byte.is_ascii_digit());
-        let fields = |column| records.iter().map(move |(_, record)| record.get(column).unwrap_or_default());
-        let shortest = |column: &usize| fields(*column).map(str::len).min();
-        let ids = (0..count).rev().filter(|&column| fields(column).all(has_digit));
-        let id = ids.max_by_key(shortest);
-        let name = (0..count).find(|&column| Some(column) != id && !fields(column).any(has_digit));
+        // Of each column, the number of fields with a digit, and the length of the shortest one.
+        let mut columns = vec![(0, usize::MAX); count];
+        for (_, record) in records {
+            for ((digits, shortest), field) in columns.iter_mut().zip(record) {
+                *digits += usize::from(folded(field).bytes().any(|byte| byte.is_ascii_digit()));
+                *shortest = field.len().min(*shortest);
+            }
+        }
+        let ids = (0..count).rev().filter(|&column| columns[column].0 == records.len());
+        let id = ids.max_by_key(|&column| columns[column].1);
+        let name = (0..count).find(|&column| Some(column) != id && columns[column].0 == 0);
         let name = name.or_else(|| (0..count).find(|&column| Some(column) != id));
         Self { id, name, heads: (1..=count).map(|column| column.to_string()).collect() }
     }
