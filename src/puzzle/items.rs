@@ -69,6 +69,8 @@ enum Call {
 #[derive(Default)]
 pub(super) struct Items {
     top: Vec<Item>,
+    /// True if `top` has an item that is no pair of numbers in brackets.
+    has_others: bool,
     /// The open brackets, the outermost first.
     open: Vec<Frame>,
     /// Brackets that do not match.
@@ -145,13 +147,15 @@ impl Items {
 
     /// The items outside of brackets since the last call.
     pub(super) fn take(&mut self) -> Vec<Item> {
+        self.has_others = false;
         std::mem::take(&mut self.top)
     }
 
     /// Ends the text. Brackets that are still open around nothing but whole lists are closed; others do not match.
     pub(super) fn close(&mut self) {
-        let is_whole =
-            |frame: &Frame| frame.call.is_none() && !frame.items.is_empty() && are_points(&frame.items);
+        let is_whole = |frame: &Frame| {
+            frame.call.is_none() && !frame.items.is_empty() && frame.items.iter().all(is_pair)
+        };
         if self.open.len() == 1 && self.open.iter().all(is_whole) {
             let frames = std::mem::take(&mut self.open);
             self.top.extend(frames.into_iter().flat_map(|frame| frame.items));
@@ -180,7 +184,10 @@ impl Items {
         let item = Item { what, at };
         match self.open.last_mut() {
             Some(frame) => frame.items.push(item),
-            None => self.top.push(item),
+            None => {
+                self.has_others |= !is_pair(&item);
+                self.top.push(item);
+            }
         }
     }
 
@@ -196,7 +203,7 @@ impl Items {
         let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
         let Some(frame) = self.open.pop_if(|frame| pairs(frame.bracket)) else {
             // `(4, 1), (4, 2)]`
-            if self.open.is_empty() && self.top.len() > 1 && are_points(&self.top) {
+            if self.open.is_empty() && self.top.len() > 1 && !self.has_others {
                 return;
             }
             self.bad_brackets.push((bracket, at));
@@ -217,10 +224,10 @@ impl Items {
     }
 }
 
-/// Returns true if all items are pairs of numbers in brackets.
-fn are_points(items: &[Item]) -> bool {
+/// Returns true for a pair of numbers in brackets.
+fn is_pair(item: &Item) -> bool {
     let is_number = |item: &Item| matches!(item.what, What::Number(_));
-    items.iter().all(|item| matches!(&item.what, What::List { items, .. } if items.len() == 2 && items.iter().all(is_number)))
+    matches!(&item.what, What::List { items, .. } if items.len() == 2 && items.iter().all(is_number))
 }
 
 /// An element of an array of arrays at the start of a text, `board[4][1]`: the indices, and the number of characters.
@@ -232,11 +239,14 @@ fn indexed(chars: &[char]) -> Option<([i32; 2], usize)> {
         _ => return None,
     };
     let mut index = || {
-        let end = at + chars.get(at..)?.iter().position(|&c| c == ']')?;
-        let digits: String = chars.get(at + 1..end)?.iter().collect();
-        let number = (chars[at] == '[').then(|| small(digits.trim())).flatten();
-        at = end + 1;
-        number
+        let inner = chars.get(at..)?.strip_prefix(&['['])?;
+        let is_blank = |c: &&char| c.is_whitespace();
+        let before = inner.iter().take_while(is_blank).count();
+        let digits: String = inner[before..].iter().take(3).take_while(|c| c.is_ascii_digit()).collect();
+        let after = before + digits.len();
+        let end = after + inner[after..].iter().take_while(is_blank).count();
+        at += end + 2;
+        small(&digits).filter(|_| inner.get(end) == Some(&']'))
     };
     let numbers = [index()?, index()?];
     (chars.get(at) != Some(&'[')).then_some((numbers, at))

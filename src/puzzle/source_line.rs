@@ -92,17 +92,25 @@ impl<'a> SourceLine<'a> {
         let chars = &self.chars;
         let start = chars.iter().position(|c| !(c.is_whitespace() || "#>*-/".contains(*c)))?;
         (start..chars.len()).find(|&at| {
-            let before = || self.text(start..at).trim_end().to_lowercase();
             match chars[at] {
                 // Scheme's True and False
                 '#' if self.is_scheme_value(at) => false,
                 // `Problem #1`
-                '#' => !PROBLEM_WORDS.iter().any(|word| before().ends_with(word)),
+                '#' => !self.follows_problem_word(start..at),
                 // `http://`
                 '/' => chars.get(at + 1) == Some(&'/') && at > start && chars[at - 1] != ':',
                 _ => false,
             }
         })
+    }
+
+    /// Returns true if the last word of a part means a problem.
+    fn follows_problem_word(&self, part: Range<usize>) -> bool {
+        const LONGEST: usize = 8;
+        let blanks = self.chars[part.clone()].iter().rev().take_while(|c| c.is_whitespace()).count();
+        let end = part.end - blanks;
+        let word = self.text(part.start.max(end.saturating_sub(LONGEST))..end).to_lowercase();
+        PROBLEM_WORDS.iter().any(|problem| word.ends_with(problem))
     }
 
     /// Returns true if `#t` or `#f` is here.

@@ -1,5 +1,6 @@
 use super::codes::AnswerMessage;
 use super::given::{Coordinates, Given};
+use super::line_kind::Columns;
 use super::points::{Fault, Read, Values};
 use super::unclear::{Meaning, Unclear, only_groups};
 use crate::board::{Color, Size};
@@ -8,7 +9,6 @@ use crate::go::Question;
 use crate::puzzle::name::Name;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
-use crate::puzzle::words::Label;
 use std::ops::Range;
 
 /// The maximum number of reported faults of an answer.
@@ -20,6 +20,8 @@ pub(super) struct Block {
     pub(super) name: Option<String>,
     pub(super) heading: Span,
     pub(super) faults: Vec<Diagnostic>,
+    /// The question that the name says.
+    question: Option<Question>,
     is_strict: bool,
     values: Values,
     valid: Option<bool>,
@@ -60,7 +62,9 @@ struct AnswerLine {
 
 impl Block {
     pub(super) fn new(name: Option<String>, heading: Span, is_strict: bool) -> Self {
+        let question = name.as_deref().and_then(|name| Name::new(name).ok()?.question());
         Self {
+            question,
             name,
             heading,
             faults: Vec::new(),
@@ -87,7 +91,7 @@ impl Block {
     }
 
     /// Tells the meaning of numbers, by the head of a table.
-    pub(super) fn set_columns(&mut self, columns: Vec<Label>) {
+    pub(super) fn set_columns(&mut self, columns: Columns) {
         self.values.columns = columns;
     }
 
@@ -214,7 +218,7 @@ impl Block {
 
     /// The question, if the puzzle's name says it.
     pub(super) fn question(&self) -> Option<Question> {
-        Name::new(self.name.as_deref()?).ok()?.question()
+        self.question.filter(|_| self.name.is_some())
     }
 
     /// The answer, and the notes on its form, which are errors in strict mode. Points with several meanings have the one that

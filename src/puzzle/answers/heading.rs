@@ -1,15 +1,14 @@
 //! Recognises the name of a puzzle at the start of a line, in the forms that students write.
 
-use super::heading_text::{ORDINAL, SEPARATORS, after_prefix, after_title, skip, starts_with};
+use super::heading_text::{SEPARATORS, after_prefix, after_title, skip};
 use super::name_keys::{exact_key, key, loose_key, strip_ending};
+use super::numbered_names::NumberedNames;
 use crate::board::Color;
 use crate::go::Question;
 use crate::puzzle::items::is_value_word;
-use crate::puzzle::name::Name;
 use crate::puzzle::remark_words::concluding_truth;
 use crate::puzzle::source_line::{SourceLine, trim};
 use crate::puzzle::value_words::{is_nothing, truth};
-use crate::puzzle::words::{AFTER_NUMBER, PROBLEM_LETTERS, PROBLEM_WORDS, problem_number};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -46,8 +45,10 @@ impl Heading {
 pub(super) struct Names {
     /// By the key of the name; `None` if two names have the same.
     by_key: HashMap<String, Option<String>>,
-    /// The number of the problem and the name of each puzzle that has one.
-    pub(super) numbers: Vec<(String, String)>,
+    /// The puzzles that have a problem's number.
+    pub(super) numbers: NumberedNames,
+    /// True if a name contains `(` or `,`, or is blank: tags are not.
+    pub(super) has_unusual_tags: bool,
     /// The player to move, if it is not White.
     pub(super) player: Option<Color>,
     /// The tag for names without one.
@@ -59,7 +60,7 @@ pub(super) struct Names {
 }
 
 /// The search for a name ends here.
-const MAX_NAME: usize = 256;
+pub(super) const MAX_NAME: usize = 256;
 
 impl Names {
     pub(super) fn add(&mut self, name: &str) {
@@ -73,14 +74,11 @@ impl Names {
                 })
                 .or_insert_with(|| Some(name.to_owned()));
         }
-        if let Ok(Some(problem)) = Name::new(name).map(|name| name.problem()) {
-            let named = (problem.number.to_owned(), name.to_owned());
-            if !self.numbers.contains(&named) {
-                self.numbers.push(named);
-            }
-        }
+        self.has_unusual_tags |= name.contains(['(', ',']) || trim(name).is_empty();
         // An exact name is never taken for another one.
-        self.by_key.insert(exact_key(name), Some(name.to_owned()));
+        if self.by_key.insert(exact_key(name), Some(name.to_owned())).is_none() {
+            self.numbers.add(name);
+        }
     }
 
     /// Returns true if all names are known: then a line that is not an answer is not necessarily a name.
@@ -167,7 +165,7 @@ impl Names {
         self.printed(line, all.clone())
             .or_else(|| self.known(line, all.clone()).filter(|heading| heading.is_followed_well(line)))
             .or_else(|| {
-                let heading = self.problem(line, None, all.start, all.clone());
+                let heading = self.problem(line, all.clone());
                 heading.filter(|heading| heading.is_followed_well(line))
             })
             .or_else(|| self.bare_number(line, all.clone()))
@@ -181,110 +179,15 @@ impl Names {
         Self { has_bare_numbers: true, ..self }
     }
 
-    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also after a prefix of a log.
-    pub(super) fn printed(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
-        // A name may contain brackets.
-        let is_known = |heading: &Heading| heading.puzzle.as_ref().is_ok_and(|name| self.has(name));
-        if let Some(heading) = self.printed_at(line, all.clone()).filter(is_known) {
-            return Some(heading);
-        }
-        let most = all.end.min(all.start + MAX_NAME);
-        let starts = (all.start..most).rev().filter(|&start| line.chars[start] == '[');
-        starts.filter_map(|start| self.printed_at(line, start..all.end)).next()
-    }
-
-    fn printed_at(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
-        let chars = &line.chars[all.clone()];
-        if chars.first() != Some(&'[') {
-            return None;
-        }
-        let title =
-            |at: usize| Question::ALL.into_iter().any(|asked| starts_with(&chars[at..], asked.title()));
-        // A tag may contain brackets.
-        let ends = chars.iter().take(MAX_NAME).enumerate().filter(|(_, c)| **c == ']').map(|(at, _)| at);
-        ends.filter_map(|end| {
-            let tag = line.raw(all.start + 1..all.start + end);
-            let next = end + 1 + chars[end + 1..].iter().take_while(|c| c.is_whitespace()).count();
-            let is_name = self.find(tag).is_some() || !trim(tag).is_empty() && !tag.contains(['(', ',']);
-            if is_name && title(next) {
-                let name = if self.has(tag) { tag } else { trim(tag) };
-                let heading = self.titled(line, name.to_owned(), all.start, all.start + next, all.end);
-                return Some(heading);
-            }
-            self.problem(line, Some(tag).filter(|_| is_name), all.start + next, all.clone())
-        })
-        .next()
-    }
-
-    /// `Problem 1: forward on step:..`, with the tag before it, if any.
-    fn problem(
+    /// A heading whose name may be followed by a title, which ends at the last colon.
+    pub(super) fn titled(
         &self,
         line: &SourceLine<'_>,
-        tag: Option<&str>,
+        name: String,
+        start: usize,
         from: usize,
-        all: Range<usize>,
-    ) -> Option<Heading> {
-        // `00题：`
-        let text = line.text(from..all.end);
-        if let Some((number, length)) = problem_number(&text)
-            && tag.is_none()
-            && !self.is_strict
-            && let Some(after) = AFTER_NUMBER.iter().find(|after| text[length..].starts_with(**after))
-            && let Some(puzzle) = self.numbered(&number)
-        {
-            let end = from + text[..length].chars().count() + after.chars().count();
-            let heading = self.titled(line, String::new(), all.start, end, all.end);
-            return Some(Heading { puzzle, ..heading });
-        }
-        let word = PROBLEM_WORDS.iter().find(|word| starts_with(&line.chars[from..all.end], word));
-        let letter = || PROBLEM_LETTERS.iter().find(|word| starts_with(&line.chars[from..all.end], word));
-        let is_letter = word.is_none();
-        let word = word.or_else(letter)?;
-        let gap = |c: &char| !is_letter && (c.is_whitespace() || "_#-.:".contains(*c));
-        let mut at = from + word.chars().count();
-        at += line.chars[at..all.end].iter().take_while(|c| gap(c)).count();
-        // `题目第 1 题`
-        at += usize::from(*word != ORDINAL && starts_with(&line.chars[at..all.end], ORDINAL));
-        let is_ordinal = starts_with(&line.chars[at.saturating_sub(1)..all.end], ORDINAL) || *word == ORDINAL;
-        at += line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() && is_ordinal).count();
-        let text = line.text(at..all.end);
-        let (number, length) = problem_number(&text)?;
-        at += text[..length].chars().count();
-        let blanks = line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() && is_ordinal).count();
-        let after = AFTER_NUMBER.iter().find(|after| starts_with(&line.chars[at + blanks..all.end], after));
-        // `Problem 1st`, `Problem 1.5`
-        let next = |ahead: usize| line.chars[at..all.end].get(ahead).copied().unwrap_or(' ');
-        let is_end = !(next(0).is_ascii_alphanumeric() || next(0) == '.' && next(1).is_ascii_digit());
-        if !is_end || is_ordinal && after.is_none() {
-            return None;
-        }
-        if is_letter && self.numbered(&number).is_none() {
-            return None;
-        }
-        // `Q1)`
-        let closing = usize::from(after.is_none() && next(0) == ')' && !line.chars[from..at].contains(&'('));
-        let after_number = after.map_or(closing, |after| after.chars().count() + blanks);
-        let puzzle = match tag.or(self.tag.as_deref()) {
-            Some(tag) if self.has(&format!("{tag}_{number}")) => Ok(format!("{tag}_{number}")),
-            Some(given) => match self.numbered(&number) {
-                Some(Ok(name)) if tag.is_none() => Ok(name),
-                _ => Ok(self.canonical(format!("{}_{number}", trim(given)))),
-            },
-            None => self.numbered(&number).unwrap_or(Err(number.clone())),
-        };
-        let mut heading = self.titled(line, String::new(), all.start, at + after_number, all.end);
-        let text = line.source(heading.place.clone());
-        let is_printed = |tag: &str| {
-            let titles = Question::ALL.into_iter().map(Question::title);
-            titles.map(|title| format!("[{tag}]Problem {number}: {title}")).any(|printed| printed == text)
-        };
-        heading.is_printed = tag.is_some_and(is_printed);
-        heading.puzzle = puzzle;
-        Some(heading)
-    }
-
-    /// A heading whose name may be followed by a title, which ends at the last colon.
-    fn titled(&self, line: &SourceLine<'_>, name: String, start: usize, from: usize, end: usize) -> Heading {
+        end: usize,
+    ) -> Heading {
         let is_value = |c: &char| "[](){}".contains(*c) || c.is_ascii_digit();
         let words = line.chars[from..end].iter().take_while(|c| !is_value(c)).count();
         let colon = line.chars[from..from + words].iter().rposition(|&c| c == ':').map(|at| from + at);
@@ -382,7 +285,7 @@ impl Names {
         Some(Heading { puzzle: Ok(name), place: all.clone(), rest: all.end, is_printed: false })
     }
 
-    fn canonical(&self, name: String) -> String {
+    pub(super) fn canonical(&self, name: String) -> String {
         self.find(&name).map_or(name, str::to_owned)
     }
 }

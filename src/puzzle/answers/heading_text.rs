@@ -11,15 +11,19 @@ pub(super) const SEPARATORS: &[char] = &[':', '=', ',', ';', '"', '\'', '>', '|'
 /// The word before the number of a problem that is followed by another word: `第 1 题`.
 pub(super) const ORDINAL: &str = "\u{7B2C}";
 
+/// What is longer is neither a title nor a word for True, False or no points.
+const MAX_TITLE: usize = 256;
+
 /// The place after a title: `提子`, `(captures)`, `answer is`.
 pub(super) fn after_title(line: &SourceLine<'_>, part: Range<usize>) -> usize {
     let is_gap = |c: char| c.is_whitespace() || "_-,.".contains(c);
     let mut at = part.start;
     loop {
         let next = at + line.chars[at..part.end].iter().take_while(|c| is_gap(**c)).count();
-        let rest = line.text(next..part.end).to_lowercase();
+        let end = part.end.min(next + MAX_TITLE);
+        let rest = line.text(next..end).to_lowercase();
         // A word for True, False or no points is an answer, not a title.
-        let is_value = truth(&rest).is_some() || is_nothing(&rest);
+        let is_value = end == part.end && (truth(&rest).is_some() || is_nothing(&rest));
         let bracketed = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')).map(|(inner, _)| inner);
         let length = match bracketed.filter(|_| !is_value) {
             Some(inner) if is_title_text(inner) => inner.chars().count() + 2,

@@ -2,6 +2,7 @@
 
 use super::heading::{Heading, Names};
 use super::heading_text::{skip, starts_with};
+use super::numbered_names::Count;
 use crate::puzzle::name::Name;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::words::{TASK_WORDS, problem_number};
@@ -43,11 +44,11 @@ impl Names {
             }
         }
         // With another tag it is another puzzle.
-        let is_tagged = |name: &str| Name::new(name).is_ok_and(|name| name.tag().is_some());
-        let mut with_number = self.numbers.iter().filter(|(of, _)| of == number).map(|(_, name)| name);
-        let mut with_number = with_number.by_ref().filter(|name| self.tag.is_none() || !is_tagged(name));
-        let first = with_number.next()?;
-        Some(if with_number.next().is_some() { Err(number.to_owned()) } else { Ok(first.clone()) })
+        match self.numbers.of(number, self.tag.is_some()) {
+            Count::None => None,
+            Count::One(name) => Some(Ok(name.clone())),
+            Count::Several => Some(Err(number.to_owned())),
+        }
     }
 
     /// The puzzle that a text names and does nothing else.
@@ -74,19 +75,11 @@ impl Names {
 
     /// The names in the order of the problems, if all of them have one and the same tag.
     pub(super) fn in_order(&self) -> Option<Vec<String>> {
-        let mut names: Vec<Name> = self.numbers.iter().filter_map(|(_, name)| Name::new(name).ok()).collect();
-        names.sort_by_key(Name::rank);
+        let mut names: Vec<&Name> = self.numbers.names().iter().collect();
+        names.sort_by_key(|name| name.rank());
         let tag = names.first()?.tag()?.to_owned();
         let is_of_tag = names.iter().all(|name| name.tag() == Some(&tag));
         is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
-    }
-
-    /// Returns true if a puzzle has this tag.
-    pub(super) fn has_tag(&self, tag: &str) -> bool {
-        let is_tag = |(number, name): &(String, String)| {
-            name.strip_suffix(number.as_str()).and_then(|name| name.strip_suffix('_')) == Some(tag)
-        };
-        self.numbers.iter().any(is_tag)
     }
 
     /// Returns true for `END test_0`.

@@ -1,6 +1,5 @@
 //! Kinds of lines of an answer file.
 
-use super::points::is_board_row;
 use crate::puzzle::items::{Item, Items, What, is_value_word};
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::value_words::{is_nothing, truth};
@@ -49,16 +48,28 @@ pub(super) fn is_column_names(line: &SourceLine<'_>) -> bool {
     text.starts_with("[,") && text.chars().all(|c| c.is_ascii_digit() || "[], ".contains(c))
 }
 
-/// The words of the head of a table.
-pub(super) fn columns(line: &SourceLine<'_>) -> Vec<Label> {
+/// The columns of a table, by its head.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Columns {
+    /// The number of columns; 0 without a table.
+    pub(super) count: usize,
+    pub(super) row: Option<usize>,
+    pub(super) col: Option<usize>,
+}
+
+/// The columns that the head of a table names.
+pub(super) fn columns(line: &SourceLine<'_>) -> Columns {
     let text = line.text(line.whole());
     let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
     let labels = text.split(is_gap).filter_map(label);
-    let mut labels: Vec<Label> = labels.collect();
-    if is_head_of_problems(line) {
-        labels.remove(0);
-    }
-    labels
+    let labels: Vec<Label> = labels.skip(usize::from(is_head_of_problems(line))).collect();
+    let place = |of: Label| labels.iter().position(|label| *label == of);
+    Columns { count: labels.len(), row: place(Label::Row), col: place(Label::Column) }
+}
+
+/// Returns true for a row of a printed board, which is no points.
+pub(super) fn is_board_row(values: &[i32]) -> bool {
+    values.len() > 4 && values.len() % 2 == 1 && values.iter().all(|value| (-1..=1).contains(value))
 }
 
 /// Returns true for a row of a printed board.

@@ -40,12 +40,14 @@ const SYMBOLS: [(&str, char); 5] = [
 struct Markup {
     chars: Vec<char>,
     plain: Vec<char>,
+    /// The last closing bracket that was found after an `\item[`, or the end.
+    item_end: usize,
 }
 
 impl Markup {
     fn new(text: &str) -> Self {
         let chars: Vec<char> = text.chars().collect();
-        Self { plain: chars.clone(), chars }
+        Self { plain: chars.clone(), chars, item_end: 0 }
     }
 
     fn blank(&mut self, part: Range<usize>) {
@@ -177,12 +179,16 @@ impl Markup {
         while let Some(bracket @ ('[' | '{')) = self.chars.get(at).copied()
             && (ARGUMENTS.contains(&name.as_str()) || bracket == '[' && name == "item")
         {
-            let close = self.find(at, |c| c == if bracket == '[' { ']' } else { '}' });
             if name == "item" {
+                // The next one may be at the same place.
+                if self.item_end < at {
+                    self.item_end = self.find(at, |c| c == ']');
+                }
                 self.blank(at..at + 1);
-                self.blank(close..close + 1);
+                self.blank(self.item_end..self.item_end + 1);
                 return at + 1;
             }
+            let close = self.find(at, |c| c == if bracket == '[' { ']' } else { '}' });
             self.blank(at..close + 1);
             at = close + 1;
         }

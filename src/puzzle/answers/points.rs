@@ -3,6 +3,7 @@
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
 use super::groups::{Grouped, grouped, without_row_title};
+use super::line_kind::{Columns, is_board_row};
 use super::numbering::Numbering;
 use super::pieces::{arrays, bad_word, is_labelled, numbers_of, shown, without_total};
 use super::remarks::{WithoutRemarks, without_remarks};
@@ -58,7 +59,7 @@ pub(super) struct Values {
     /// True if there was a point.
     has_points: bool,
     /// The meaning of numbers, by the head of their table.
-    pub(super) columns: Vec<Label>,
+    pub(super) columns: Columns,
     /// The number of the last row of a table whose rows are numbered.
     index: Option<i32>,
 }
@@ -218,9 +219,8 @@ impl Values {
 
     /// The point of a table's row, by the head of the table. Rows may be numbered without a head for that.
     fn by_columns(&mut self, values: &[i32]) -> Option<(i32, i32)> {
-        let place = |label: Label| self.columns.iter().position(|column| *column == label);
-        let (row, col) = place(Label::Row).zip(place(Label::Column))?;
-        let values = match values.len().checked_sub(self.columns.len())? {
+        let (row, col) = self.columns.row.zip(self.columns.col)?;
+        let values = match values.len().checked_sub(self.columns.count)? {
             0 => values,
             1 if self.index.map_or((0..2).contains(&values[0]), |last| values[0] == last + 1) => {
                 self.index = Some(values[0]);
@@ -372,9 +372,4 @@ impl Values {
             None => items.into_iter().for_each(|item| self.item(item)),
         }
     }
-}
-
-/// Returns true for a row of a printed board, which is no points.
-pub(super) fn is_board_row(values: &[i32]) -> bool {
-    values.len() > 4 && values.len() % 2 == 1 && values.iter().all(|value| (-1..=1).contains(value))
 }

@@ -6,8 +6,8 @@ use super::codes::AnswerMessage;
 use super::heading::{Heading, Names};
 use super::heading_text::SEPARATORS;
 use super::line_kind::{
-    columns, is_board_line, is_column_names, is_comment, is_head, is_head_of_problems, is_one_point, is_rule,
-    may_be_answer,
+    Columns, columns, is_board_line, is_column_names, is_comment, is_head, is_head_of_problems, is_one_point,
+    is_rule, may_be_answer,
 };
 use super::structure::FoundName;
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
@@ -18,7 +18,6 @@ use crate::puzzle::remark_words::is_correction;
 use crate::puzzle::source_line::SourceLine;
 use crate::puzzle::text::shortened;
 use crate::puzzle::value_words::is_of_console;
-use crate::puzzle::words::Label;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -48,7 +47,7 @@ pub(super) struct Reading {
     /// The number of lines that are nothing but the number of a problem.
     bare_headings: usize,
     /// The meaning of numbers, by the head of their table.
-    columns: Vec<Label>,
+    columns: Columns,
     /// True if rows of a table begin with the number of their problem.
     has_problems: bool,
 }
@@ -74,7 +73,7 @@ impl Reading {
         }
         match (usual(source), self.blocks.last_mut()) {
             (Some(read), Some(block))
-                if !block.is_open() && self.left.is_none() && self.columns.is_empty() =>
+                if !block.is_open() && self.left.is_none() && self.columns.count == 0 =>
             {
                 self.is_after_blank = false;
                 block.add(read, || SourceLine::new(number, source).whole_span());
@@ -117,7 +116,7 @@ impl Reading {
                 self.columns = columns(line);
                 self.has_problems = is_head_of_problems(line);
                 if let Some(block) = self.blocks.last_mut() {
-                    block.set_columns(self.columns.clone());
+                    block.set_columns(self.columns);
                 }
                 self.pass(line, whole);
             }
@@ -205,7 +204,7 @@ impl Reading {
         }
         let span = line.span(place.clone());
         let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
-        block.set_columns(self.columns.clone());
+        block.set_columns(self.columns);
         block.set_player(self.names.player.unwrap_or(Color::White));
         // A list or a value is whole; points may go on below.
         let is_whole = line.chars.get(rest).is_some_and(|c| "[{".contains(*c) || c.is_alphabetic());

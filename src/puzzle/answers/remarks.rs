@@ -37,12 +37,19 @@ const fn is_point(item: &Item) -> bool {
 /// Without numbers and what they count: `提1子`, `共2处`. A place after a row and a column is no count: `0 6 处`.
 fn without_counts(items: Vec<Item>) -> Vec<Item> {
     let mut kept: Vec<Item> = Vec::new();
+    // The numbers at the end of `kept`.
+    let mut numbers: usize = 0;
     for item in items {
-        let numbers = kept.iter().rev().take_while(|item| is_number(item)).count();
         match word(&item) {
-            Some(word) if numbers % 2 == 1 && is_measure(word) => drop(kept.pop()),
+            Some(word) if numbers % 2 == 1 && is_measure(word) => {
+                kept.pop();
+                numbers -= 1;
+            }
             Some(word) if numbers > 0 && is_place(word) => {}
-            _ => kept.push(item),
+            _ => {
+                numbers = if is_number(&item) { numbers + 1 } else { 0 };
+                kept.push(item);
+            }
         }
     }
     kept
@@ -53,10 +60,11 @@ fn without_counts(items: Vec<Item>) -> Vec<Item> {
 fn without_captured(items: Vec<Item>) -> Vec<Item> {
     let mut kept: Vec<Item> = Vec::new();
     let (mut is_taken, mut is_title, mut title) = (false, false, None);
+    let mut has_points = false;
     for item in items {
         match word(&item) {
             Some(word) if is_taking(word) && !is_title => {
-                if kept.iter().any(is_point) {
+                if has_points {
                     is_taken = true;
                 } else {
                     title = Some(item);
@@ -73,6 +81,7 @@ fn without_captured(items: Vec<Item>) -> Vec<Item> {
             is_title = true;
             kept.push(title);
         }
+        has_points |= is_point(&item);
         kept.push(item);
     }
     kept

@@ -29,8 +29,6 @@ struct Open {
     bracket: char,
     line: usize,
     at: usize,
-    /// True if there is a name in it.
-    has_name: bool,
 }
 
 impl Structure {
@@ -43,8 +41,14 @@ impl Structure {
         {
             return None;
         }
-        let mut search =
-            Search { names, structure: Self::default(), open: Vec::new(), tag: None, is_name_next: false };
+        let mut search = Search {
+            names,
+            structure: Self::default(),
+            open: Vec::new(),
+            named: 0,
+            tag: None,
+            is_name_next: false,
+        };
         for (number, source) in (1..).zip(text.split('\n')) {
             let line = SourceLine::new(number, source);
             // A name may contain brackets.
@@ -80,6 +84,8 @@ struct Search<'a> {
     names: &'a Names,
     structure: Structure,
     open: Vec<Open>,
+    /// The number of open brackets, the outermost first, with a name in them.
+    named: usize,
     /// The tag that a key around numbers is: `{"train": {"0": ..}}`.
     tag: Option<String>,
     /// True after a key such as `"name":`.
@@ -94,7 +100,7 @@ impl Search<'_> {
             at = match c {
                 '"' | '\'' => self.quoted(line, at).unwrap_or(at + 1),
                 '(' | '[' | '{' => {
-                    self.open.push(Open { bracket: c, line: line.number, at, has_name: false });
+                    self.open.push(Open { bracket: c, line: line.number, at });
                     at + 1
                 }
                 ')' | ']' | '}' => {
@@ -156,9 +162,7 @@ impl Search<'_> {
             let puzzle = if is_number { self.numbered(&word) } else { self.names.name_of(&word) };
             if let Some(puzzle) = puzzle {
                 self.is_name_next = false;
-                for open in &mut self.open {
-                    open.has_name = true;
-                }
+                self.named = self.open.len();
                 let comma = usize::from(!is_key && next == Some(','));
                 let place = text;
                 self.structure
@@ -185,7 +189,7 @@ impl Search<'_> {
                     return after;
                 }
                 Some(_) => {}
-                None if self.names.has_tag(&word) => {
+                None if self.names.numbers.has_tag(&word) => {
                     self.tag = Some(word);
                     self.structure.blanks.entry(line.number).or_default().push(whole.start..after);
                     return after;
@@ -199,9 +203,7 @@ impl Search<'_> {
     /// A known name that stands first in brackets, as in Scheme.
     fn name(&mut self, line: &SourceLine<'_>, place: Range<usize>) {
         let Some(puzzle) = self.names.find(&line.text(place.clone())).map(str::to_owned) else { return };
-        for open in &mut self.open {
-            open.has_name = true;
-        }
+        self.named = self.open.len();
         self.structure.blanks.entry(line.number).or_default().push(place.clone());
         self.structure.names.entry(line.number).or_default().push(FoundName { puzzle: Ok(puzzle), place });
     }
@@ -217,8 +219,9 @@ impl Search<'_> {
     fn end(&mut self, line: &SourceLine<'_>, at: usize, bracket: char) {
         let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
         if let Some(open) = self.open.pop_if(|open| pairs(open.bracket))
-            && open.has_name
+            && self.open.len() < self.named
         {
+            self.named = self.open.len();
             self.structure.blanks.entry(open.line).or_default().push(open.at..open.at + 1);
             self.structure.blanks.entry(line.number).or_default().push(at..at + 1);
         }
