@@ -65,8 +65,8 @@ impl Rows {
                 self.add(items, lines);
                 continue;
             }
-            let text =
-                lines.iter().find(|line| line.number == at.line).map(|line| line.text(at.part.clone()));
+            let line = lines.binary_search_by_key(&at.line, |line| line.number).ok();
+            let text = line.map(|line| lines[line].text(at.part.clone()));
             let (number, label) = match what {
                 What::Number(number) => (Some(number), None),
                 // `白子` is a colour.
