@@ -5,6 +5,7 @@
 use games::game::History;
 use games::reversi::Position;
 use games::reversi::book::{BookTextError, OpeningGraph};
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -4,6 +4,7 @@
 
 use games::ataxx::{Position, Rules};
 use games::game::Game;
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -8,6 +8,7 @@ use gocheck::record::{
     Code, Event, FixOptions, LimitCode, LintOptions, Linter, Listener, MoveCode, Place, Replayer, ResultCode,
     ScoreCode, Selection, TurnCode, fix,
 };
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 use std::collections::BTreeMap;
 

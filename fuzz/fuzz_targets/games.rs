@@ -6,6 +6,7 @@ use games::arena::notations::Notations;
 use games::description::Described;
 use games::notation::Notation;
 use games::{ataxx, reversi};
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 use std::ops::ControlFlow;
 

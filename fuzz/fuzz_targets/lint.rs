@@ -6,6 +6,7 @@
 #![no_main]
 
 use gocheck::record::{LintOptions, Linter, Rules, Selection, main_line};
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -4,6 +4,7 @@
 #![no_main]
 
 use games::reversi::{Position, Problem};
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

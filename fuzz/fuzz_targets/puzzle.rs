@@ -4,12 +4,13 @@
 
 use gocheck::board::Size;
 use gocheck::puzzle::Puzzle;
+use gocheck_fuzz::work::linear;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     for (rows, cols) in [(9, 9), (1, 3), (25, 25)] {
         let size = Size::new(rows, cols).expect("at most 25");
-        match Puzzle::parse(bytes, size) {
+        match linear(bytes.len(), || Puzzle::parse(bytes, size)) {
             Ok(puzzle) => {
                 let text = Puzzle::text(&puzzle.setup);
                 let again = Puzzle::parse(text.as_bytes(), size).expect("what was written can be read");

@@ -5,6 +5,7 @@
 use gocheck::board::Color;
 use gocheck::diagnostic::Language;
 use gocheck::stream::{Answerer, StreamFormat, StreamOptions};
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

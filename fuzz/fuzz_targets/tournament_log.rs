@@ -3,6 +3,7 @@
 #![no_main]
 
 use games::arena::tournament::merge::read_logs;
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 use std::io::Write;
 

@@ -9,6 +9,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use games::web::{Engines, GameServer, Games, Pace, Store, router};
 use games::{ataxx, reversi};
+use gocheck_fuzz as _;
 use libfuzzer_sys::fuzz_target;
 use memory::Memory;
 use std::sync::Arc;

@@ -1,5 +1,7 @@
 //! Helpers of several targets.
 
+pub mod work;
+
 use games::arena::notations::Notations;
 use games::description::Described;
 use games::protocol::{BotSetup, Lines};

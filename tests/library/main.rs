@@ -10,6 +10,7 @@ mod features;
 mod fix;
 mod generate;
 mod groups;
+mod linear;
 mod lint;
 mod record;
 #[cfg(feature = "render")]
