@@ -129,7 +129,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     if args.paths.are_none() {
         return Err(usage_error(no_records_named()));
     }
-    let mut files = args.paths.files(Kinds::RECORDS)?;
+    let mut files = args.paths.files(Kinds::RECORDS.by_name())?;
     let shows_diff = args.destination.place.diff;
     let emitter = args.format.emitter();
     if shows_diff && !emitter.is_for_people() {
@@ -150,7 +150,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
         let mut batches = batches(&files, scope).into_iter();
         batches.try_for_each(|batch| {
             batch.sources.chunks(BATCH).try_for_each(|sources| {
-                let each = sources.iter().map(|source| encodings.of(source.file()));
+                let each = sources.iter().map(|source| encodings.of(source.home()));
                 let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
                 let repair = |(source, encoding): (&Source, Option<TextEncoding>)| {
                     let options = FixOptions { encoding, ..*options };

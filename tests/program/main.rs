@@ -34,6 +34,7 @@ mod packing;
 mod pictures_of_records;
 mod puzzle;
 mod readme;
+mod repeated_inputs;
 mod roster;
 mod run_programs;
 mod score;

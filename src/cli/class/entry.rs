@@ -8,6 +8,7 @@ use super::systems::{SUBMITTED, SystemName, by_system};
 use super::whose::Whose;
 use crate::cli::diagnostics::{fault, say_diagnostic};
 use crate::cli::input::folder;
+use crate::cli::input::identity::real_path;
 use crate::cli::input::names::{file_name, is_stdin, printable, shown, stem};
 use crate::cli::input::pattern::expanded;
 use crate::cli::input::read::unreadable;
@@ -111,8 +112,7 @@ pub(super) fn entries(
     if is_missing {
         bail!(Reported);
     }
-    let mut seen = HashSet::new();
-    files.retain(|(path, _)| seen.insert(path.clone()));
+    let files = without_repeated(files);
     let (unnamed, own): (Vec<Candidate>, Vec<Candidate>) = files.into_iter().partition(|(path, unread)| {
         let name = FileName::new(&file_name(path), clues.tags);
         let is_part = name.is_as_asked() || (name.problem.is_some() && name.role != Role::Puzzle);
@@ -139,6 +139,30 @@ pub(super) fn entries(
     entries.extend(folders.into_iter().map(|(folder, files)| SubmissionEntry::of_folder(&folder, files)));
     tell_apart(&mut entries);
     Ok(entries)
+}
+
+/// Leaves out what several paths lead to, except for the first, and what is in a folder that is a submission.
+fn without_repeated(files: Vec<Candidate>) -> Vec<Candidate> {
+    let real = |(path, unread): &Candidate| match (unread, path.parent(), path.file_name()) {
+        // A link that is not followed is not its target.
+        (Some(_), Some(folder), Some(name)) => real_path(folder).join(name),
+        _ if is_stdin(path) => path.clone(),
+        _ => real_path(path),
+    };
+    let reals: Vec<PathBuf> = files.iter().map(real).collect();
+    let is_folder = |(path, unread): &Candidate| unread.is_none() && path.is_dir();
+    let folders: HashSet<&Path> = files
+        .iter()
+        .zip(&reals)
+        .filter(|(file, _)| is_folder(file))
+        .map(|(_, real)| real.as_path())
+        .collect();
+    let mut seen = HashSet::new();
+    let is_new = |real: &PathBuf| {
+        seen.insert(real.clone()) && !real.ancestors().skip(1).any(|outer| folders.contains(outer))
+    };
+    let are_new: Vec<bool> = reals.iter().map(is_new).collect();
+    files.into_iter().zip(are_new).filter(|(_, is_new)| *is_new).map(|(file, _)| file).collect()
 }
 
 /// Returns true if a folder is one student's: its name says so, or it contains nothing but parts of one submission: answers,

@@ -5,7 +5,7 @@ use super::kinds::Kinds;
 use super::list::listed;
 use super::names::{is_stdin, shown};
 use crate::cli::diagnostics::fault;
-use gocheck_common::cli::usage_error;
+use gocheck_common::cli::{messages, usage_error};
 use gocheck_common::phrase;
 use std::path::PathBuf;
 
@@ -42,7 +42,7 @@ impl PathArgs {
         self.paths.iter().chain(&self.files_from)
     }
 
-    /// Returns the files that the paths mean, including those in folders and lists. Archives are not opened yet.
+    /// Returns the files that the paths mean, including those in folders and lists, each once. Archives are not opened yet.
     ///
     /// # Errors
     /// If a folder or the list cannot be read, or a folder contains no files of these kinds.
@@ -51,7 +51,14 @@ impl PathArgs {
         let list = self.files_from.as_deref().map(listed).transpose()?.unwrap_or_default();
         let paths = self.paths.iter().chain(&list);
         refuse_stdin_twice(paths.clone().chain(&self.files_from))?;
-        Files::of(paths, kinds).map_err(|(folder, message)| fault(&shown(&folder), message))
+        let files = Files::of(paths, kinds).map_err(|(folder, message)| fault(&shown(&folder), message))?;
+        if let count @ 1.. = files.repeated {
+            messages::note(&phrase!(
+                "repeated files skipped, because each is read only once: {count}",
+                "略过 {count} 个重复的文件：每个文件只读一次"
+            ));
+        }
+        Ok(files)
     }
 }
 

@@ -9,6 +9,7 @@ use super::pattern::missing;
 use super::source::{Content, Source};
 use gocheck_common::cli::Reported;
 use std::cell::Cell;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -47,7 +48,7 @@ pub(in crate::cli) fn batches<'scope>(
     let (sender, receiver) = sync_channel(1);
     scope.spawn(move || {
         let batch = Batch { skipped: files.skipped, ..Batch::default() };
-        let mut feed = Feed { batch, sender, files };
+        let mut feed = Feed { batch, sender, files, passed: HashMap::new() };
         // A receiver that stopped listening has reported why.
         let _ = files.all.iter().try_for_each(|file| feed.add(file)).and_then(|()| feed.send());
     });
@@ -85,6 +86,8 @@ struct Feed<'a> {
     batch: Batch,
     sender: SyncSender<Batch>,
     files: &'a Files,
+    /// The members of the archives that several paths lead into: their paths, and how many before have the same one.
+    passed: HashMap<usize, HashSet<(String, usize)>>,
 }
 
 impl Feed<'_> {
@@ -122,6 +125,7 @@ impl Feed<'_> {
         let name = shown(&file.path);
         let file_name = file.path.file_name().unwrap_or_default().to_string_lossy();
         let budget = Budget::new(u64::MAX);
+        let mut alike = HashMap::new();
         self.batch.archives += 1;
         let done =
             members(&file_name, Member::Disk(file.path.to_path_buf()), &budget, &choose, &mut |passed| {
@@ -131,7 +135,9 @@ impl Feed<'_> {
                 }
                 is_empty.set(false);
                 let is_it = matches!(&passed, Passed::Member { path, .. } if path.whole == within);
-                self.pass(file, &name, passed)?;
+                if file.archive.is_none_or(|archive| self.is_new(archive, &passed, &mut alike)) {
+                    self.pass(file, &name, passed)?;
+                }
                 // Stop reading the archive once the only member is found.
                 is_done.set(is_it);
                 if is_it { Err(Reported) } else { Ok(()) }
@@ -147,6 +153,19 @@ impl Feed<'_> {
         let message = if is_there.get() { kinds.not_found() } else { missing(&path) };
         let path = if within.is_empty() { name } else { shown(&path) };
         self.push(file, path, 0, Content::Faulty(message), None)
+    }
+
+    /// Returns false if another path into the archive has led to a member before. `alike` counts the members by their
+    /// paths, which several may share.
+    fn is_new(&mut self, archive: usize, passed: &Passed, alike: &mut HashMap<String, usize>) -> bool {
+        let path = match passed {
+            Passed::Member { path, .. } => path.whole.as_str(),
+            Passed::Fault(path, fault) => path.blamed(fault),
+            Passed::Whole { .. } | Passed::Folder(_) | Passed::Link(_) | Passed::Other => return true,
+        };
+        let count = alike.entry(path.to_owned()).or_default();
+        *count += 1;
+        self.passed.entry(archive).or_default().insert((path.to_owned(), *count))
     }
 
     fn pass(&mut self, file: &File, name: &str, passed: Passed) -> Result<(), Reported> {
@@ -176,10 +195,10 @@ impl Feed<'_> {
         content: Content,
         stored: Option<Box<[u8]>>,
     ) -> Result<(), Reported> {
-        let folder = file.folder.clone();
+        let (folder, home) = (file.folder.clone(), Arc::clone(&file.home));
         self.batch.held += content.held();
         let file = Arc::clone(&file.path);
-        self.batch.sources.push(Source { shown, weight, file, folder, content, stored });
+        self.batch.sources.push(Source { shown, weight, file, folder, home, content, stored });
         if self.batch.is_full() { self.send() } else { Ok(()) }
     }
 

@@ -1,14 +1,11 @@
 //! The files that paths refer to: folders are searched, patterns expanded; archives are not opened yet.
 
-use super::folder::find;
+use super::identity::real_path;
 use super::kinds::Kinds;
 use super::names::is_stdin;
 use super::packing::Packing;
-use super::pattern::matching;
-use crate::cli::file_codes::FileMessage;
 use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 /// The files that a list of paths means.
@@ -17,6 +14,8 @@ pub(in crate::cli) struct Files {
     pub(super) kinds: Kinds,
     /// The number of files of other kinds in folders.
     pub(super) skipped: usize,
+    /// The number of paths that were left out because an earlier one leads to the same file.
+    pub(in crate::cli) repeated: usize,
     /// Whether the size of each file is looked up, which takes a moment.
     pub(in crate::cli) are_weighed: bool,
     /// Whether a folder or an archive was named, so that there may be very many files.
@@ -28,7 +27,11 @@ pub(super) struct File {
     pub(super) path: Arc<Path>,
     /// The folder in whose search it was found, if any.
     pub(super) folder: Option<Arc<Path>>,
+    /// The real path of the folder that it is in.
+    pub(super) home: Arc<Path>,
     pub(super) place: PathKind,
+    /// The number of its archive, if several paths lead into that.
+    pub(super) archive: Option<usize>,
 }
 
 /// The kind of thing at a path.
@@ -42,88 +45,6 @@ pub(super) enum PathKind {
 }
 
 impl Files {
-    /// Returns the files that the paths mean.
-    ///
-    /// # Errors
-    /// The folder that cannot be read or contains no file of the kinds, with the error, which has not been printed.
-    pub(in crate::cli) fn of<'a>(
-        paths: impl IntoIterator<Item = &'a PathBuf>,
-        kinds: Kinds,
-    ) -> Result<Self, (PathBuf, FileMessage)> {
-        let all = Vec::new();
-        let mut files = Self { all, kinds, skipped: 0, are_weighed: false, are_many: false };
-        for path in paths {
-            if !files.add(path)? {
-                files.expand(path)?;
-            }
-        }
-        Ok(files)
-    }
-
-    /// Adds what is at a path. Returns false if the path does not exist.
-    fn add(&mut self, path: &Path) -> Result<bool, (PathBuf, FileMessage)> {
-        let place = match fs::metadata(path) {
-            _ if is_stdin(path) => PathKind::File,
-            Ok(data) if data.is_dir() => return self.search(path).map(|()| true),
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-                return Ok(false);
-            }
-            // It exists; if it cannot be read, the reason is reported when it is read.
-            Ok(_) | Err(_) => PathKind::of(path),
-        };
-        self.are_many |= Packing::of(path).is_some_and(Packing::is_archive);
-        self.all.push(File::named(path, place));
-        Ok(true)
-    }
-
-    /// Adds the files of these kinds in a folder, and its archives if records are wanted.
-    fn search(&mut self, folder: &Path) -> Result<(), (PathBuf, FileMessage)> {
-        let found = find(folder)?;
-        let (count, before) = (found.len(), self.all.len());
-        let shared: Arc<Path> = folder.into();
-        for path in found {
-            let packing = Packing::of(&path);
-            let is_wanted = match packing {
-                None => self.kinds.include(&path),
-                Some(Packing::File(_)) => self.kinds.include(&path.with_extension("")),
-                Some(Packing::Zip | Packing::Tar(_)) => self.kinds.are_packed(),
-            };
-            if is_wanted {
-                let place = PathKind::of(&path);
-                self.all.push(File { path: path.into(), folder: Some(Arc::clone(&shared)), place });
-            }
-        }
-        self.are_many = true;
-        self.skipped += count - (self.all.len() - before);
-        if self.all.len() == before {
-            return Err((folder.to_owned(), self.kinds.not_found()));
-        }
-        Ok(())
-    }
-
-    /// Adds the archive member that a path names, or the files that match a pattern.
-    fn expand(&mut self, path: &Path) -> Result<(), (PathBuf, FileMessage)> {
-        let inside = |archive: &Path| {
-            Packing::of(archive).filter(|packing| packing.is_archive() && archive.is_file())?;
-            let parts: Vec<_> =
-                path.strip_prefix(archive).ok()?.iter().map(|part| part.to_string_lossy()).collect();
-            Some(File::named(archive, PathKind::Packed { within: parts.join("/") }))
-        };
-        if let Some(file) = path.ancestors().skip(1).find_map(inside) {
-            self.are_many = true;
-            self.all.push(file);
-            return Ok(());
-        }
-        let matching = matching(path);
-        if matching.is_empty() {
-            self.all.push(File::named(path, PathKind::Missing));
-        }
-        for path in matching {
-            self.add(&path)?;
-        }
-        Ok(())
-    }
-
     /// Removes the archives that were found in folders, and returns their number.
     pub(in crate::cli) fn without_archives(&mut self) -> usize {
         let before = self.all.len();
@@ -165,13 +86,9 @@ impl Files {
 
     /// Returns the folder in whose search a folder on disk would be found, if any.
     pub(in crate::cli) fn searched(&self, folder: &Path) -> Option<&Path> {
-        let there = folder.ancestors().find_map(|part| {
-            fs::canonicalize(if part.as_os_str().is_empty() { Path::new(".") } else { part }).ok()
-        })?;
-        let searched = |file: &&File| {
-            let root = file.folder.as_deref().and_then(|root| fs::canonicalize(root).ok());
-            root.is_some_and(|root| there.starts_with(root))
-        };
+        let there = real_path(folder);
+        let searched =
+            |file: &&File| file.folder.as_deref().is_some_and(|root| there.starts_with(real_path(root)));
         // Files of the same folder follow each other.
         let mut last: Option<&Path> = None;
         let changed = self.all.iter().filter(|file| {
@@ -201,6 +118,11 @@ impl Files {
         Ok(())
     }
 
+    /// Returns the folders of the files by their real paths: settings apply to files by them. Some may be repeated.
+    pub(in crate::cli) fn homes(&self) -> impl Iterator<Item = &Path> {
+        self.all.chunk_by(|one, other| one.home == other.home).filter_map(|files| Some(&*files.first()?.home))
+    }
+
     /// Returns the total size of all files in bytes.
     pub(in crate::cli) fn weight(&self) -> u64 {
         self.all.iter().map(File::weight).sum()
@@ -208,17 +130,12 @@ impl Files {
 }
 
 impl PathKind {
-    fn of(path: &Path) -> Self {
+    pub(super) fn of(path: &Path) -> Self {
         if Packing::of(path).is_some() { Self::Packed { within: String::new() } } else { Self::File }
     }
 }
 
 impl File {
-    /// A file that was named, rather than found in a folder.
-    pub(super) fn named(path: &Path, place: PathKind) -> Self {
-        Self { path: path.into(), folder: None, place }
-    }
-
     /// Returns its size in bytes, or 0 if that is unknown.
     pub(super) fn weight(&self) -> u64 {
         self.path.metadata().map_or(0, |metadata| metadata.len())

@@ -11,6 +11,7 @@ use std::path::Path;
 pub(in crate::cli) struct Kinds {
     has_records: bool,
     puzzles: Puzzles,
+    tells_links_apart: bool,
 }
 
 /// Which puzzles a command looks for.
@@ -25,16 +26,29 @@ enum Puzzles {
 
 impl Kinds {
     /// Game records.
-    pub(in crate::cli) const RECORDS: Self = Self { has_records: true, puzzles: Puzzles::None };
+    pub(in crate::cli) const RECORDS: Self =
+        Self { has_records: true, puzzles: Puzzles::None, tells_links_apart: false };
 
     /// Puzzles whose names contain the question, or all puzzles if the question is given.
     pub(in crate::cli) const fn puzzles(is_asked: bool) -> Self {
-        Self { has_records: false, puzzles: if is_asked { Puzzles::All } else { Puzzles::Named } }
+        let puzzles = if is_asked { Puzzles::All } else { Puzzles::Named };
+        // The name of a puzzle says what is asked.
+        Self { has_records: false, puzzles, tells_links_apart: true }
     }
 
     /// These kinds and game records.
     pub(in crate::cli) const fn and_records(self) -> Self {
         Self { has_records: true, ..self }
+    }
+
+    /// These kinds for a command that writes a file for each name: every hard link counts as a file.
+    pub(in crate::cli) const fn by_name(self) -> Self {
+        Self { tells_links_apart: true, ..self }
+    }
+
+    /// Returns true if every hard link counts as a file. Otherwise, those to the same content are read once.
+    pub(super) const fn tell_links_apart(self) -> bool {
+        self.tells_links_apart
     }
 
     /// Returns true if archives in folders are opened. They are not if puzzles are wanted, because an archive often

@@ -3,7 +3,7 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `args` | the paths and lists of a command line |
-//! | `files` | the files that paths mean |
+//! | `files`, `finder`, `identity` | the files that paths mean, each once |
 //! | `feed` | the files and the members of archives, one batch after another |
 //! | `single` | the one file that some commands expect |
 //! | `source` | one file or member: its name in messages, and its bytes |
@@ -18,7 +18,9 @@ pub(super) mod content;
 pub(super) mod fault;
 pub(super) mod feed;
 pub(super) mod files;
+pub(super) mod finder;
 pub(super) mod folder;
+pub(super) mod identity;
 pub(super) mod junk;
 pub(super) mod kinds;
 pub(super) mod list;

@@ -1,7 +1,10 @@
 //! Expands patterns that the shell did not: `'games/*.sgf'`, or any on Windows.
 
+use super::identity::real_path;
+use super::names::is_stdin;
 use crate::cli::file_codes::FileMessage;
 use glob::MatchOptions;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// The rules of a shell: `*` matches neither a separator nor a leading dot.
@@ -22,13 +25,15 @@ pub(super) fn matching(path: &Path) -> Vec<PathBuf> {
     found.into_iter().flatten().filter_map(Result::ok).collect()
 }
 
-/// Returns the paths, with each pattern that does not name a file replaced by the paths that match it.
+/// Returns the paths, with each pattern that does not name a file replaced by the paths that match it. Of several paths to
+/// the same file, only the first is returned.
 pub(in crate::cli) fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
     let expand = |path: &PathBuf| {
         let matching = if path.symlink_metadata().is_ok() { Vec::new() } else { matching(path) };
         if matching.is_empty() { vec![path.clone()] } else { matching }
     };
-    paths.iter().flat_map(expand).collect()
+    let mut seen = HashSet::new();
+    paths.iter().flat_map(expand).filter(|path| is_stdin(path) || seen.insert(real_path(path))).collect()
 }
 
 /// The error for a path that does not exist: a pattern without matches, or a missing file.

@@ -1,6 +1,7 @@
 //! A file or member of an archive that can be read.
 
 use super::fault::MAX_HELD;
+use super::identity::{home_of, real_path};
 use super::member::Member;
 use super::names::{shown, stem};
 use super::read::{open, unreadable};
@@ -19,6 +20,8 @@ pub(in crate::cli) struct Source {
     pub(super) file: Arc<Path>,
     /// The folder in whose search the file was found, if any.
     pub(super) folder: Option<Arc<Path>>,
+    /// The real path of the folder that the file or the archive is in.
+    pub(super) home: Arc<Path>,
     pub(super) content: Content,
     /// Its path as its archive stores it, if it is in an archive on disk.
     pub(super) stored: Option<Box<[u8]>>,
@@ -49,7 +52,8 @@ impl Source {
     /// A file, which need not exist.
     pub(in crate::cli) fn of_file(path: &Path) -> Self {
         let shown = shown(path);
-        Self { shown, weight: 0, file: path.into(), folder: None, content: Content::File, stored: None }
+        let home = home_of(&real_path(path)).into();
+        Self { shown, weight: 0, file: path.into(), folder: None, home, content: Content::File, stored: None }
     }
 
     /// Reads it. This can be repeated, except for standard input.
@@ -107,6 +111,12 @@ impl Source {
     /// Returns the file itself, or the archive that contains it.
     pub(in crate::cli) fn file(&self) -> &Path {
         &self.file
+    }
+
+    /// Returns the folder that the file or its archive is in, without links: settings apply to files by it. That of standard
+    /// input is the current one.
+    pub(in crate::cli) fn home(&self) -> &Path {
+        &self.home
     }
 
     /// Returns true if it was found in a folder or an archive rather than named.
