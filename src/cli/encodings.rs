@@ -23,12 +23,12 @@ impl EncodingArgs {
         self.encoding
     }
 
-    /// Returns the encoding of one record, given the file that contains it.
+    /// Returns the encoding of one record, given the folder that it is in: `Source::home`.
     ///
     /// # Errors
     /// If its settings cannot be read or are invalid. The error has been printed.
-    pub(super) fn of(&self, file: &Path) -> anyhow::Result<Option<TextEncoding>> {
-        Encodings::new(self).of(file)
+    pub(super) fn of(&self, folder: &Path) -> anyhow::Result<Option<TextEncoding>> {
+        Encodings::new(self).of(folder)
     }
 }
 
@@ -44,15 +44,14 @@ impl<'a> Encodings<'a> {
         Self { args, known: HashMap::new(), files: SettingsFiles::default() }
     }
 
-    /// Returns the encoding of a record, given the file that contains it.
+    /// Returns the encoding of a record, given the folder that it is in: `Source::home`.
     ///
     /// # Errors
     /// If its settings cannot be read or are invalid. The error has been printed.
-    pub(super) fn of(&mut self, file: &Path) -> anyhow::Result<Option<TextEncoding>> {
+    pub(super) fn of(&mut self, folder: &Path) -> anyhow::Result<Option<TextEncoding>> {
         if self.args.encoding.is_some() {
             return Ok(self.args.encoding);
         }
-        let folder = file.parent().unwrap_or(Path::new(""));
         if let Some(known) = self.known.get(folder) {
             return Ok(*known);
         }

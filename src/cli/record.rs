@@ -81,7 +81,7 @@ impl LineArgs {
             line,
             last,
             node: self.node,
-            encoding: self.encoding.of(source.file())?,
+            encoding: self.encoding.of(source.home())?,
         };
         let played = source.read(|bytes| chosen_line(bytes, &wanted));
         let played = played.and_then(|line| line.map_err(|error| source.unreadable(&error)));

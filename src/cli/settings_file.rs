@@ -2,13 +2,14 @@
 
 use super::diagnostics::fault;
 use super::file_codes::FileMessage;
+use super::input::identity::real_path;
 use super::input::names::shown;
 use super::input::read::unreadable;
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::{env, fs, io};
+use std::{fs, io};
 
 /// The name of a settings file.
 const NAME: &str = "gocheck.toml";
@@ -37,7 +38,7 @@ struct LintSettings {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a table")]
 struct FolderSettings {
-    /// The path, relative to the folder of the settings file.
+    /// The path: in the file relative to the file's folder, in memory the real path.
     path: PathBuf,
     rules: Option<String>,
     select: Option<Vec<String>>,
@@ -64,7 +65,7 @@ pub(super) struct SettingsFiles {
 
 impl SettingsFiles {
     /// Passes the settings of the records in a folder to `read`, or returns `None` if there is no settings file. `read` fails
-    /// if they are invalid.
+    /// if they are invalid. The folder is given by its real path: `..` and links lead to the wrong settings.
     ///
     /// # Errors
     /// If they cannot be read or are invalid. The error has been printed.
@@ -73,9 +74,8 @@ impl SettingsFiles {
         folder: &Path,
         read: impl FnOnce(RecordSettings<'_>) -> Result<T, String>,
     ) -> anyhow::Result<Option<T>> {
-        let absolute = env::current_dir().unwrap_or_default().join(folder);
-        let Some((place, lint)) = self.nearest(&absolute)? else { return Ok(None) };
-        let own = lint.of(absolute.strip_prefix(&place).unwrap_or(Path::new("")));
+        let Some((place, lint)) = self.nearest(folder)? else { return Ok(None) };
+        let own = lint.of(folder);
         let cannot = |cause| fault(&shown(&place.join(NAME)), FileMessage::BadSettings { cause });
         read(own).map(Some).map_err(cannot)
     }
@@ -84,7 +84,7 @@ impl SettingsFiles {
     fn nearest(&mut self, folder: &Path) -> anyhow::Result<Option<(PathBuf, Arc<LintSettings>)>> {
         for place in folder.ancestors() {
             if !self.files.contains_key(place) {
-                self.files.insert(place.to_owned(), read(&place.join(NAME))?);
+                self.files.insert(place.to_owned(), read(place)?);
             }
             if let Some(lint) = self.files.get(place).and_then(Option::as_ref) {
                 return Ok(Some((place.to_owned(), Arc::clone(lint))));
@@ -95,7 +95,7 @@ impl SettingsFiles {
 }
 
 impl LintSettings {
-    /// The settings for a subfolder: the last entry that names the subfolder or a folder above it wins.
+    /// The settings for a folder, by its real path: the last entry that names it or a folder above it wins.
     fn of(&self, folder: &Path) -> RecordSettings<'_> {
         let mut own = RecordSettings {
             rules: self.rules.as_deref(),
@@ -115,8 +115,9 @@ impl LintSettings {
     }
 }
 
-/// Reads a settings file. Returns `None` if it does not exist.
-fn read(path: &Path) -> anyhow::Result<Option<Arc<LintSettings>>> {
+/// Reads the settings file in a folder. Returns `None` if it does not exist.
+fn read(place: &Path) -> anyhow::Result<Option<Arc<LintSettings>>> {
+    let path = &place.join(NAME);
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
@@ -127,6 +128,9 @@ fn read(path: &Path) -> anyhow::Result<Option<Arc<LintSettings>>> {
     let cannot = |error: toml::de::Error| {
         fault(&shown(path), FileMessage::BadSettings { cause: error.to_string().trim_end().to_owned() })
     };
-    let file: SettingsFile = toml::from_str(&text).map_err(cannot)?;
-    Ok(Some(Arc::new(file.lint)))
+    let SettingsFile { mut lint }: SettingsFile = toml::from_str(&text).map_err(cannot)?;
+    for folder in &mut lint.folder {
+        folder.path = real_path(&place.join(&folder.path));
+    }
+    Ok(Some(Arc::new(lint)))
 }

@@ -91,7 +91,7 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     let files = args.paths.files(Kinds::puzzles(args.ask.is_some()).and_records())?;
     let mut encodings = Encodings::new(&args.encoding);
     let read = |batch: Batch| {
-        let each = batch.sources.iter().map(|source| encodings.of(source.file()));
+        let each = batch.sources.iter().map(|source| encodings.of(source.home()));
         let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
         let entries =
             batch.sources.par_iter().zip(each).map(|(source, encoding)| args.entries(source, encoding));

@@ -38,6 +38,7 @@ mod repeated_inputs;
 mod roster;
 mod run_programs;
 mod score;
+mod settings;
 mod stream;
 mod usage;
 

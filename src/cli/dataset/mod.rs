@@ -123,7 +123,7 @@ fn read(
             let (known, fresh) = batch.sources.split_at(done);
             progress.advance_bytes(known.iter().map(|source| source.weight).sum(), known.len());
             fresh.chunks(CHUNK).try_for_each(|sources| {
-                let each = sources.iter().map(|source| encodings.of(source.file()));
+                let each = sources.iter().map(|source| encodings.of(source.home()));
                 let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
                 let judge = |linter: &mut Linter, (source, encoding): (&Source, Option<TextEncoding>)| {
                     let Outcome { entries, error } = choice.read(linter, source, encoding);

@@ -4,6 +4,7 @@ use super::entry::Entry;
 use super::journal::{JOURNAL, Journal, journal_path};
 use super::options::DatasetArgs;
 use super::output::{NewFolder, Records, exists};
+use crate::cli::encodings::Encodings;
 use crate::cli::input::files::Files;
 use crate::cli::input::names::shown;
 use crate::cli::input::packing::Packing;
@@ -132,10 +133,14 @@ impl Place {
             return Journal::unnamed();
         };
         let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        drop(Folder::create(parent)?);
         let mut digest = Sha256::new();
         digest.update(format!("{args:?}"));
         files.describe(|part| digest.update(part)).with_context(|| cannot_read(parent.display()))?;
+        let mut encodings = Encodings::new(&args.cleaning.encoding);
+        for home in files.homes() {
+            digest.update(format!("{:?}", encodings.of(home)?));
+        }
+        drop(Folder::create(parent)?);
         let run: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
         let head = format!("{{\"gocheck\":\"{}\",\"run\":\"{run}\"}}", env!("CARGO_PKG_VERSION"));
         Journal::open(&path, &head, args.replace, hear)

@@ -38,7 +38,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     let mut encodings = Encodings::new(&args.encoding);
     thread::scope(|scope| {
         for batch in batches(&files, scope) {
-            let each = batch.sources.iter().map(|source| encodings.of(source.file()));
+            let each = batch.sources.iter().map(|source| encodings.of(source.home()));
             let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
             let read = |(source, encoding): (&Source, Option<TextEncoding>)| {
                 SourceGame::read(source, encoding, args.size, stones)

@@ -98,7 +98,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     thread::scope(|scope| {
         for Batch { sources: records, skipped, .. } in batches(&files, scope) {
             total.skipped += skipped;
-            let options = records.iter().map(|record| settings.of(record.file()));
+            let options = records.iter().map(|record| settings.of(record.home()));
             let options = options.collect::<anyhow::Result<Vec<Arc<LintOptions>>>>()?;
             diagrams.name(records.iter().map(Source::path));
             let checked = check_batch(&records, &options, &mut votes, wanted);

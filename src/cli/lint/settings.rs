@@ -38,12 +38,11 @@ impl<'a> Settings<'a> {
         })
     }
 
-    /// The options of a record, given the file that contains it.
+    /// The options of a record, given the folder that it is in: `Source::home`.
     ///
     /// # Errors
     /// If its settings cannot be read or are invalid. The error has been printed.
-    pub(super) fn of(&mut self, file: &Path) -> anyhow::Result<Arc<LintOptions>> {
-        let folder = file.parent().unwrap_or(Path::new(""));
+    pub(super) fn of(&mut self, folder: &Path) -> anyhow::Result<Arc<LintOptions>> {
         if self.args.no_settings {
             return Ok(Arc::clone(&self.usual));
         }
