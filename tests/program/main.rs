@@ -36,6 +36,8 @@ mod puzzle;
 mod readme;
 mod repeated_inputs;
 mod roster;
+#[cfg(unix)]
+mod run_again;
 mod run_programs;
 mod score;
 mod settings;

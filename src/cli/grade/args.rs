@@ -86,8 +86,9 @@ Programs: with --run, each student's program runs in an empty folder that holds 
 and as test_*, next to the program and in data/. `auto` starts the one .py, .java, .cpp or .c file with a main program (go_test \
 and main come first), run.sh, or an executable; C, C++ and Java are compiled. Answers are read from what the program prints and \
 from the files that it writes, whichever is more complete. It ends by itself, once its answers are complete and nothing has \
-changed for two seconds, or when its time is over. Runs are kept in runs.jsonl of the output folder and not repeated; delete it to \
-run all programs again. docs/grading.md has the details.
+changed for two seconds, or when its time is over. Runs are kept in runs.jsonl of the output folder and not repeated, except \
+those that failed for want of something on this machine, such as a module or time; delete the file to run all programs again. \
+docs/grading.md has the details.
 
 Exit status: 0 every answer of every submission is right, 1 one is wrong or cannot be read, 2 bad usage, or a puzzle \
 that cannot be read, in which case there are no grades.

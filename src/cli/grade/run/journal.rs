@@ -1,4 +1,5 @@
-//! The journal of a class's runs: a line for each run that has ended, so that a killed run goes on where it stopped.
+//! The journal of a class's runs: a line for each run that would end the same again, so that a killed run goes on where it
+//! stopped.
 
 use super::end::End;
 use super::once::Written;

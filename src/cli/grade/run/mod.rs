@@ -13,6 +13,7 @@
 //! | `reading` | the answers of a run |
 //! | `verdict`, `modules`, `codes` | what is wrong with a run |
 //! | `journal` | the runs that have ended, on disk |
+//! | `machine` | what the end of a run owes to this machine |
 
 mod args;
 mod auto;
@@ -25,6 +26,7 @@ mod end;
 mod files;
 mod journal;
 mod layout;
+mod machine;
 mod modules;
 mod once;
 mod plan;

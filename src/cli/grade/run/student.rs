@@ -9,6 +9,7 @@ use super::end::End;
 use super::files::ProgramFiles;
 use super::journal::{Journal, RunRecord};
 use super::layout::{Layout, NamedBytes};
+use super::machine;
 use super::once::{Conditions, Ended, Run, Written, run};
 use super::plan::Plan;
 use super::reading::Reading;
@@ -155,7 +156,7 @@ impl StudentProgram<'_> {
         self.built.get_or_init(build).as_deref().map_err(Clone::clone)
     }
 
-    /// Identifies a run: the program, the puzzles, and how it is run.
+    /// Identifies a run: the program, the puzzles, and how and with which tools it is run.
     fn key(&self, puzzles: &[NamedBytes]) -> String {
         let mut hash = Sha256::new();
         let mut add = |bytes: &[u8]| {
@@ -165,6 +166,7 @@ impl StudentProgram<'_> {
         let Conditions { time, memory, jail } = &self.class.conditions;
         add(env!("CARGO_PKG_VERSION").as_bytes());
         add(format!("{:?} {time:?} {memory} {}", self.plan, jail.is_some()).as_bytes());
+        add(machine::environment(&self.plan).as_bytes());
         for file in &self.files.all {
             add(file.path.as_bytes());
             add(&file.bytes);
@@ -227,6 +229,12 @@ impl StudentProgram<'_> {
         failure.verdict()
     }
 
+    /// Returns true if the run would end like this again.
+    fn is_kept(&self, set: &PuzzleSet, record: &RunRecord, puzzles: &[NamedBytes]) -> bool {
+        let (answered, of) = (set.reader.best(&record.written()).answered, set.reader.puzzles());
+        answered == of || !machine::may_be_cause(&self.verdict(record, answered, of, puzzles), record)
+    }
+
     fn run(
         &self,
         set: &PuzzleSet,
@@ -256,7 +264,9 @@ impl StudentProgram<'_> {
             let ended = once().map_err(|error| not_started(error.to_string()))?;
             if !ended.is_machine {
                 let record = RunRecord::new(key, self.student, ended.end, &ended.errors, &ended.written);
-                (self.record)(record.clone());
+                if self.is_kept(set, &record, puzzles) {
+                    (self.record)(record.clone());
+                }
                 return Ok(record);
             }
             if let (true, End::NotStarted(reason)) = (last, ended.end) {
