@@ -94,7 +94,9 @@ pub(crate) fn roles(tokens: &[Token<'_>]) -> Vec<Role> {
                     _ if std::mem::take(&mut is_class_next) => Bracket::Class,
                     None => Bracket::Block,
                     _ if begins_case_block => Bracket::Block,
-                    _ if is_before(&[")", "=>", "else", "try", "finally", "do", "static"]) => Bracket::Block,
+                    _ if is_before(&[")", "=>", "else", "try", "catch", "finally", "do", "static"]) => {
+                        Bracket::Block
+                    }
                     _ if inner == Bracket::Block && is_before(&[";", "{", "}"]) => Bracket::Block,
                     Some(_) => Bracket::Object,
                 });
@@ -116,12 +118,11 @@ pub(crate) fn roles(tokens: &[Token<'_>]) -> Vec<Role> {
                     |texts: &[&str]| after.is_some_and(|after| texts.iter().any(|text| after.is(text)));
                 let is_key = match open.last() {
                     Some(Bracket::Class) => {
-                        is_before(&["{", "}", ";", "static", "get", "set", "async", "*"])
+                        begins_member(&tokens[..at], &["{", "}", ";"])
                             && (!is_keyword(word) || is_after(&["(", "=", ";"]))
                     }
                     Some(Bracket::Object) => {
-                        (is_before(&["{", ","]) && is_after(&[":", "("]))
-                            || (is_before(&["get", "set", "async", "*"]) && is_after(&["("]))
+                        begins_member(&tokens[..at], &["{", ","]) && is_after(&[":", "("])
                     }
                     _ => false,
                 };
@@ -145,6 +146,17 @@ pub(crate) fn roles(tokens: &[Token<'_>]) -> Vec<Role> {
         roles.push(role);
     }
     roles
+}
+
+/// What can come before the name of a member of a class or an object.
+const MODIFIERS: [&str; 5] = ["static", "get", "set", "async", "*"];
+
+/// Returns true if a member of a class or an object begins after these tokens, one of `separators` and modifiers. A `*`
+/// with anything else before it multiplies.
+fn begins_member(before: &[Token<'_>], separators: &[&str]) -> bool {
+    let is_one_of = |token: &Token<'_>, texts: &[&str]| texts.iter().any(|text| token.is(text));
+    let separator = before.iter().rev().find(|token| !is_one_of(token, &MODIFIERS));
+    separator.is_some_and(|token| is_one_of(token, separators))
 }
 
 pub(crate) fn is_keyword(word: &str) -> bool {
@@ -179,6 +191,13 @@ mod tests {
             ("switch (a) { case b: { c(); } }", "a b c", ""),
             ("if (a) { b, c; } else { d = { e }; }", "a b c d", "e"),
             ("const f = async (a, { b }) => { const [c, d] = a; };", "f a c d a", "b"),
+            ("f({ a: 2 * b(), c: d * e(g), *h() {}, async *i() {}, get: j * k() });", "f b d e g j k", ""),
+            (
+                "class A { b = 2 * c(); d = async e => e; static *g() {} static async *h() {} get() {} set(i) {} }",
+                "A c e e i",
+                "",
+            ),
+            ("try { a(); } catch { b(); c = { d }; } finally { e(); }", "a b c e", "d"),
         ] {
             let all = tokens(code);
             let roles = roles(&all);
