@@ -34,7 +34,7 @@ venv() {
   "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
 }
 
-# test_programs: what tests skip without: browsers and their drivers, axe, compilers of C++ and Java, a sandbox, a display, parallel.
+# test_programs: what tests skip without: browsers and their drivers, axe, ESLint, compilers of C++ and Java, a sandbox, a display, parallel.
 test_programs() {
   local program
   for program in chromium chromium-headless-shell chromedriver firefox g++ javac bwrap Xvfb parallel; do
@@ -42,6 +42,7 @@ test_programs() {
   done
   get geckodriver
   npm install --silent --no-save --prefix target/axe axe-core@4.14.1
+  npm install --silent --no-save --prefix target/eslint eslint@9.39.1 globals@16.5.0
 }
 
 # steps ARGUMENT ...: runs all steps, or those that are named; --list lists them.

@@ -10,6 +10,7 @@ mod opening;
 mod record;
 mod rules;
 mod score;
+mod scripts;
 mod stage;
 mod states;
 mod tools;

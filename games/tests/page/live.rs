@@ -12,20 +12,20 @@ use test_support::browser::{Browser, Driver, Guard};
 use test_support::in_project;
 
 /// A tournament that is killed when the test ends.
-struct Tournament {
+pub(super) struct Tournament {
     process: Guard,
     errors: BufReader<ChildStderr>,
     /// The address for spectators: `127.0.0.1:PORT`.
-    address: String,
+    pub(super) address: String,
 }
 
 impl Tournament {
-    fn begin(folder: &Path, more: &[&str]) -> Self {
+    pub(super) fn begin(folder: &Path, more: &[&str]) -> Self {
         Self::run(crate::reversi(&[]), folder, more)
     }
 
     /// An endless tournament, which a browser watches for long. It runs with low priority where the system can do that.
-    fn endless(folder: &Path) -> Self {
+    pub(super) fn endless(folder: &Path) -> Self {
         let command = if cfg!(unix) {
             in_project("nice", &["-n", "10", env!("CARGO_BIN_EXE_reversi")])
         } else {
@@ -73,7 +73,7 @@ impl Tournament {
         self.events().find(is_it).expect("an event")
     }
 
-    fn wait(mut self) {
+    pub(super) fn wait(mut self) {
         let mut rest = String::new();
         self.errors.read_to_string(&mut rest).unwrap();
         assert!(self.process.0.wait().unwrap().success(), "{rest}");

@@ -21,6 +21,7 @@ mod progress;
 mod resident;
 mod review;
 mod robustness;
+mod scripts;
 mod server;
 mod states;
 mod teaching;

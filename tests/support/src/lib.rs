@@ -5,6 +5,7 @@ pub mod browser;
 pub mod circles;
 #[cfg(unix)]
 pub mod readme;
+pub mod scripts;
 mod skipped;
 pub mod transcripts;
 

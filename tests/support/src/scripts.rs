@@ -1,0 +1,65 @@
+//! Scripts as pages ship them, checked by ESLint: their parser is not ours, so it sees what our minifier breaks.
+
+use crate::browser::{is_there, skip};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::process::Command;
+
+/// A script that a browser gets.
+pub struct Script {
+    /// What it is called in reports.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// What runs it.
+    pub scope: Scope,
+}
+
+/// What runs a script, which decides the variables that it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// A page, as a module.
+    Page,
+    /// A shared worker, as a script that is no module.
+    SharedWorker,
+}
+
+impl Script {
+    /// The script in a page that is one file.
+    ///
+    /// # Panics
+    /// If it has none.
+    pub fn of_page(name: &str, page: &str) -> Self {
+        let rest = page.split_once("<script type=\"module\">").map(|(_, rest)| rest);
+        let (text, _) = rest.and_then(|rest| rest.split_once("</script>")).expect("a script in the page");
+        Self { name: name.to_owned(), text: text.to_owned(), scope: Scope::Page }
+    }
+
+    fn json(&self) -> Value {
+        let scope = match self.scope {
+            Scope::Page => "page",
+            Scope::SharedWorker => "sharedWorker",
+        };
+        json!({"name": self.name, "text": self.text, "scope": scope})
+    }
+}
+
+/// Returns what ESLint finds in scripts: syntax errors, variables that nothing declares, constants that are assigned,
+/// members with the same name. Returns `None`, and reports that a test is skipped, if Node.js or ESLint is missing.
+pub fn script_faults(scripts: &[Script]) -> Option<Vec<String>> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = here.join("../../target/eslint/node_modules");
+    if !is_there(&["node"], "apt-get install nodejs") {
+        return None;
+    }
+    if !["eslint", "globals"].iter().all(|package| folder.join(package).exists()) {
+        skip("ESLint", "npm install --no-save --prefix target/eslint eslint@9.39.1 globals@16.5.0");
+        return None;
+    }
+    let mut node = Command::new("node");
+    node.arg(here.join("src/scripts.cjs")).arg(folder.canonicalize().unwrap());
+    let scripts: Value = scripts.iter().map(Script::json).collect();
+    let (status, stdout, stderr) = crate::run_on(&mut node, &scripts.to_string());
+    assert_eq!((status, stderr.as_str()), (0, ""), "{stdout}");
+    Some(stdout.lines().map(str::to_owned).collect())
+}
