@@ -63,19 +63,37 @@ impl Browser {
 
     /// Runs a script in Firefox's own context instead of the page and returns its value.
     fn inside(&self, script: &str) -> Value {
-        self.post("/moz/context", &json!({"context": "chrome"})).unwrap();
-        let value = self.script(script);
-        self.post("/moz/context", &json!({"context": "content"})).unwrap();
-        value
+        self.try_inside(script).unwrap()
+    }
+
+    fn try_inside(&self, script: &str) -> Result<Value, String> {
+        self.post("/moz/context", &json!({"context": "chrome"}))?;
+        let value = self.post("/execute/sync", &json!({"script": script, "args": []}))?;
+        self.post("/moz/context", &json!({"context": "content"}))?;
+        Ok(value)
     }
 
     /// Returns the errors and warnings that our pages have caused since the last call.
     pub fn console(&self) -> Value {
+        self.log().unwrap()
+    }
+
+    /// Like [`console`](Self::console), but only what scripts threw and nobody caught.
+    pub(super) fn script_errors(&self) -> Result<Vec<Value>, String> {
+        let is_thrown = |line: &Value| match self.kind {
+            Kind::Chromium => line["source"] == "javascript" && line["level"] == "SEVERE",
+            Kind::Firefox => line.as_str().is_some_and(|text| text.starts_with("[JavaScript Error: ")),
+        };
+        let lines = self.log()?.as_array().cloned().unwrap_or_default();
+        Ok(lines.into_iter().filter(is_thrown).collect())
+    }
+
+    fn log(&self) -> Result<Value, String> {
         match self.kind {
-            Kind::Chromium => self.post("/se/log", &json!({"type": "browser"})).unwrap(),
+            Kind::Chromium => self.post("/se/log", &json!({"type": "browser"})),
             // Firefox also logs errors of its own code there, and that it ended a script of a page that was left, if the page's
             // process ends. WebDriver sets no limit of time for other scripts.
-            Kind::Firefox => self.inside(
+            Kind::Firefox => self.try_inside(
                 "const all = Services.console.getMessageArray();
                  Services.console.reset();
                  const isOurs = (each) => each instanceof Ci.nsIScriptError && /^file:|^http:..127.0.0.1/.test(each.sourceName);

@@ -35,7 +35,7 @@ impl Drop for Place {
     }
 }
 
-/// A WebDriver session: one browser, which is closed when this is dropped.
+/// A WebDriver session: one browser, which is closed when this is dropped. The test then fails if a script threw an error.
 pub struct Browser {
     pub(super) kind: Kind,
     agent: Agent,
@@ -217,8 +217,14 @@ impl Browser {
     }
 }
 
+/// Closes the browser.
+///
+/// # Panics
+/// If a script of a page threw an error that nobody caught or asked for, unless the test has failed already.
 impl Drop for Browser {
     fn drop(&mut self) {
+        let errors = if thread::panicking() { Ok(Vec::new()) } else { self.script_errors() };
         let _ = self.agent.delete(&self.session).call();
+        assert_eq!(errors, Ok(Vec::new()), "errors of scripts");
     }
 }
