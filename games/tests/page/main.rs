@@ -5,6 +5,7 @@ mod assets;
 mod browser;
 mod browsers;
 mod client;
+mod ends;
 mod faults;
 mod first;
 mod kept;
