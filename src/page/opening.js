@@ -57,6 +57,16 @@ const isRecordText = (text) => /^\s*\(|\(\s*;/.test(text.slice(0, 1 << 16));
 const hasList = () => byId('bar').firstChild !== null;
 const stemOf = (name) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
 
+/** The names of boards in a list, with numbers for those that occur again. */
+function listNames(boards) {
+  const counts = new Map();
+  return boards.map((board) => {
+    const name = board.name || word('title');
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts.get(name) > 1 ? `${name} (${counts.get(name)})` : name;
+  });
+}
+
 /** Reads a record without blocking the page. */
 async function readInPieces(app, name, text) {
   const reading = readingOf(text);
@@ -271,7 +281,7 @@ section(5, function files(app) {
       }
       if (!gameRow.hidden) {
         if (listedCount !== app.entries.length) {
-          games.replaceChildren(...app.entries.map(({ name }, index) => make('option', { value: index }, name)));
+          games.replaceChildren(...listNames(app.entries).map((name, index) => make('option', { value: index }, name)));
           listedCount = app.entries.length;
         }
         games.value = String(app.index);

@@ -1,4 +1,5 @@
 // Saves records, keeps drafts of unsaved work in the browser, and asks before unsaved work is left.
+import { nodeAt, wayTo } from './address.js';
 import { section } from './app.js';
 import { button, byId, make } from './dom.js';
 import { download } from './files.js';
@@ -33,17 +34,20 @@ const OWN = DRAFTS + (crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`)
 /** The files with unsaved work, with their keys. Tried moves of a puzzle are none. */
 const unsaved = (app) => [...app.files].filter(([, { editor }]) => editor.isChanged && !editor.keepsStart);
 
-/** Says on the page which board a file belongs to. */
-function placeOf(app, key) {
-  if (key instanceof RecordFile) return null;
-  return typeof key === 'number' ? `file ${key}` : `board ${app.entries.indexOf(key)}`;
+/** A file as its draft has it: its text, the ways to the shown nodes of its games, and the number of the game on the board. */
+function drafted(app, key, { name, encoding, text }) {
+  const boards = [...app.entries.keys()].filter((index) => [app.entries[index], app.entries[index].file].includes(key));
+  const numberOf = (index) => app.entries[index].game ?? 0;
+  const shown = boards.filter((index) => app.shown.has(index));
+  const ways = Object.fromEntries(shown.map((index) => [numberOf(index), wayTo(app.shown.get(index))]));
+  return { name, encoding, text, ways, game: boards.includes(app.index) ? numberOf(app.index) : null };
 }
 
 let isKept = false;
 
 /** Keeps the draft of this tab, or removes it if there is nothing to keep. Returns whether the browser has room for it. */
 function keepDraft(app) {
-  const files = unsaved(app).map(([key, { name, encoding, text }]) => ({ place: placeOf(app, key), name, encoding, text }));
+  const files = unsaved(app).map(([key, file]) => drafted(app, key, file));
   try {
     if (files.length > 0) localStorage.setItem(OWN, JSON.stringify({ time: Date.now(), files }));
     else if (isKept) localStorage.removeItem(OWN);
@@ -82,28 +86,17 @@ function askTabs() {
 
 const fileName = (file) => file.name || 'board';
 
+/** Adds the files of a draft to the boards of the page, which stay as they are, and shows what was on the board. */
 function restore(app, { key, files }) {
   let shown = null;
-  for (const { place, name, encoding, text } of files) {
+  for (const { name, encoding, text, ways, game } of files) {
     const file = new RecordFile(name, readRecord(text), { encoding });
-    file.ruleSets = app.content.rules;
-    const at = app.entries.findIndex((entry, index) => {
-      const known = typeof entry.file === 'number' ? `file ${entry.file}` : `board ${index}`;
-      return place === known && app.fileOf(index).name === name && !entry.isOpened;
-    });
     file.editor.markUnsaved();
-    if (at < 0) {
-      const added = addFile(app, file);
-      shown ??= added;
-      continue;
+    for (let index = addFile(app, file); index < app.entries.length; index += 1) {
+      const number = app.entries[index].game;
+      app.shown.set(index, nodeAt(app.gameOf(index), ways?.[number] ?? '').node);
+      if (shown === null || number === game) shown = index;
     }
-    const entry = app.entries[at];
-    app.files.set(entry.file ?? entry, file);
-    file.games.forEach((game) => file.expect(game));
-    file.judge(Infinity);
-    app.entries.forEach((each, index) => each.file === entry.file && app.shown.delete(index));
-    if (entry.findings) entry.findings = [];
-    shown ??= at;
   }
   app.revision += 1;
   if (keepDraft(app)) localStorage.removeItem(key);
@@ -171,7 +164,8 @@ section(6, function saving(app) {
     isTold = true;
     app.toast.show(word('draftFull'), 12);
   };
-  const keepPending = () => timer !== null && keepNow();
+  // What is shown may have changed since the last change of a file.
+  const keepPending = () => (timer !== null || isKept) && keepNow();
   // Firefox may end scripts that run after `beforeunload`, Safari has no such event on phones, which end hidden pages.
   document.onvisibilitychange = keepPending;
   window.onpagehide = keepPending;

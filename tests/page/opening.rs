@@ -119,6 +119,105 @@ fn drafts_of_two_tabs(view: &View) {
     view.is_tidy();
 }
 
+/// Drafts of one record, restored next to each other and to unsaved moves: all of them stay, each at its move.
+#[test]
+fn drafts_replace_nothing() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let view = &View::desk(&driver);
+    let record = view.file("shared.sgf", "(;SZ[9];B[ee])");
+    view.open(&[record.to_str().unwrap()]);
+    let play = |points: &[(usize, usize)]| {
+        view.mode("try");
+        for (row, col) in points {
+            let nodes = view.count(".node");
+            view.press(*row, *col);
+            view.has(".node", nodes + 1);
+        }
+    };
+    // Two visits end without saving. The first one steps back after its moves.
+    play(&[(0, 0), (0, 1)]);
+    view.step("u");
+    view.has(".stones > *", 1);
+    reload(view);
+    view.has(".draft", 1);
+    play(&[(0, 2)]);
+    reload(view);
+    view.has(".draft", 2);
+
+    // Moves of this visit, and then the drafts, the later one first.
+    play(&[(0, 3), (0, 4), (0, 5)]);
+    view.button("Restore");
+    view.has("#game option", 2);
+    view.has(".stones > *", 1);
+    view.button("Restore");
+    view.has("#game option", 3);
+    view.has(".stones > *", 1);
+    view.has(".draft", 0);
+    assert!(asks(view));
+    for (board, stones, moves) in [
+        ("0", 3, "(;B[ee])(;B[da];W[ea];B[fa])"),
+        ("1", 1, "(;B[ee])(;B[ca])"),
+        ("2", 1, "(;B[ee])(;B[aa];W[ba])"),
+    ] {
+        view.choose("#game", board);
+        view.has(".stones > *", stones);
+        let expected = format!("(;CA[UTF-8]SZ[9]{moves})\n");
+        assert_eq!(save(view), ("shared.sgf".to_owned(), expected));
+    }
+    let names = "return [...document.querySelectorAll('#game option')].map((each) => each.textContent)";
+    assert_eq!(view.browser.script(names), json!(["shared", "shared (2)", "shared (3)"]));
+    assert!(!asks(view));
+    view.is_tidy();
+}
+
+/// Two tabs of a page check different puzzles and change different settings: the browser keeps both.
+#[test]
+fn answers_of_two_tabs() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let view = &View::desk(&driver);
+    view.open_at(&["--exercise", "data/train_3.txt", "data/train_4.txt"], "#1");
+    let address = view.browser.script("return location.href");
+    let [first, second] = [view.browser.window(), view.browser.new_window()];
+    view.browser.look_at(&second);
+    view.browser.goto(address.as_str().unwrap());
+    // It has seen the first puzzle when the first tab checks that.
+    view.shows("h1", "train_3");
+    let check = |puzzle: &str| {
+        view.shows("h1", puzzle);
+        view.press(8, 8);
+        view.button("Check");
+    };
+    let turn_off = |setting: &str| {
+        view.tab("settings");
+        view.hit(&format!("#{setting}"));
+    };
+    view.browser.look_at(&first);
+    check("train_3");
+    turn_off("atari");
+    view.browser.look_at(&second);
+    let kept = |puzzle: &str| format!("localStorage.getItem('gocheck exercise')?.includes('{puzzle} ')");
+    view.browser.until(&kept("train_3"));
+    view.browser.script("location.hash = '#2'");
+    check("train_4");
+    // Marks that are not checked are cleared without what another tab has checked.
+    view.browser.script("location.hash = '#1'");
+    view.shows("h1", "train_3");
+    view.press(8, 8);
+    view.button("Clear marks");
+    view.browser.script("location.hash = '#2'");
+    view.shows("h1", "train_4");
+    view.browser.until("localStorage.getItem('gocheck settings').includes('\"atari\":false')");
+    turn_off("wheel");
+    view.browser.look_at(&first);
+    view.browser.until(&kept("train_4"));
+    view.browser.until("localStorage.getItem('gocheck settings').includes('\"wheel\":false')");
+    reload(view);
+    view.shows(".score", "2 checked");
+    let options = "return ['atari', 'followers', 'wheel'].map((id) => document.getElementById(id).checked)";
+    assert_eq!(view.browser.script(options), json!([false, true, false]));
+    view.is_tidy();
+}
+
 /// Archives, several files, encodings, damaged files, text.
 fn other_files(view: &View) {
     view.open(&[]);
