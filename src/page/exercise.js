@@ -135,10 +135,11 @@ function recall() {
   }
 }
 
-function store(app) {
+/** Stores the answers to some puzzles. Those to others stay as they are: they may be from another tab. */
+function store(app, indices) {
   const all = recall();
-  for (const [index, { isChecked, points, value }] of given) {
-    if (app.entries[index].given) continue;
+  for (const index of indices) {
+    const { isChecked, points, value } = given.get(index);
     const key = keyOf(app.entries[index]);
     if (isChecked) all[key] = { isChecked, points, value };
     else delete all[key];
@@ -195,21 +196,26 @@ section(20, function exercise(app) {
   const element = card('', question, body, actions, score);
   const isHere = () => app.mode === 'exercise';
 
+  const mayStore = (index) => !app.entries[index].given;
+
   function check(value = null) {
     Object.assign(of(app), { isChecked: true, value });
-    store(app);
+    store(app, [app.index].filter(mayStore));
     app.update();
   }
 
   function again() {
+    const { isChecked } = of(app);
     Object.assign(of(app), { isChecked: false, points: [], value: null });
-    store(app);
+    // Marks that are not checked are not stored.
+    if (isChecked) store(app, [app.index].filter(mayStore));
     app.update();
   }
 
   function reset() {
-    app.entries.forEach((entry, index) => entry.ask && given.set(index, { points: [], value: null, isChecked: false }));
-    store(app);
+    const asked = [...app.entries.keys()].filter((index) => app.entries[index].ask);
+    asked.forEach((index) => given.set(index, { points: [], value: null, isChecked: false }));
+    store(app, asked.filter(mayStore));
     app.update();
   }
 

@@ -28,5 +28,6 @@ Object.assign(settings, Object.fromEntries(recalled()));
 
 export function changeSetting(name, value) {
   settings[name] = value;
-  keep(SETTINGS, JSON.stringify(settings));
+  // Another tab may have changed others.
+  keep(SETTINGS, JSON.stringify({ ...settings, ...Object.fromEntries(recalled()), [name]: value }));
 }
