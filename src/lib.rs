@@ -120,6 +120,7 @@
 //! | [`board`] | colours, points, sets of points, boards as text | |
 //! | [`go`] | the rules of Go, which are the package `gocheck-rules` | |
 //! | [`go::Batch`] | many positions at once, with vector instructions | `simd` |
+//! | [`go::Features`], [`go::Games`], [`go::Ladders`], [`go::preset`] | features for networks; many games at once | `arrays` |
 //! | [`diagnostic`] | codes, places and texts of findings; JSON, CSV, SARIF: the package `gocheck-diagnostic` | `records` |
 //! | [`record`] | game records: read, check, fix, write: the package `gocheck-sgf` | `records` |
 //! | [`puzzle`] | puzzle files, questions, answers, comparison | `records` |
@@ -131,7 +132,7 @@
 //! | [`cli`] | the program | `cli` |
 //!
 //! `cli` and `render` are on by default. Without features, only the rules remain and `gocheck-rules` is the only dependency.
-//! `rayon` generates puzzles on all cores.
+//! `arrays` is what the package for Python uses; no command does. `rayon` generates puzzles on all cores.
 
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]

@@ -342,7 +342,6 @@ fn no_boards() {
     batch.analyse().write_valid(0, &mut []);
     batch.answers().write_dead(0, &mut []);
     batch.write_cells(0, &mut []);
-    batch.write_groups(0, &mut []);
 }
 
 #[test]

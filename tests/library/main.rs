@@ -6,10 +6,8 @@ mod boards;
 #[cfg(feature = "cli")]
 mod diagnostic;
 mod faults;
-mod features;
 mod fix;
 mod generate;
-mod groups;
 mod linear;
 mod lint;
 mod record;

@@ -8,33 +8,43 @@
 //! same way, until they are written.
 
 mod answers;
+#[cfg(feature = "arrays")]
 mod beginnings;
 mod bit_rows;
 mod boards;
 mod bytes;
 mod cells;
+#[cfg(feature = "arrays")]
 mod features;
 mod flood;
+#[cfg(feature = "arrays")]
 mod games;
+#[cfg(feature = "arrays")]
 mod groups;
 mod kernel;
 mod lanes;
+#[cfg(feature = "arrays")]
 mod liberties;
 mod moves;
+#[cfg(feature = "arrays")]
 mod numbering;
+#[cfg(feature = "arrays")]
 mod numbers;
 mod packed;
 mod planes;
 mod rows;
 mod transpose;
+#[cfg(feature = "arrays")]
 mod walk;
 
 pub use answers::Answers;
 pub use boards::{Batch, OtherSize};
 pub use cells::BadCells;
+#[cfg(feature = "arrays")]
 pub use features::{
     BadFeatureInputs, Feature, FeatureInputs, FeatureOutput, Features, Layout, UnknownFeature,
 };
+#[cfg(feature = "arrays")]
 pub use games::{BadStart, GameRules, Games};
 pub use lanes::{Chunk, LANES};
 pub use moves::Legality;

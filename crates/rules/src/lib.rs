@@ -14,6 +14,12 @@
 //!
 //! A game is a [`Replay`], which reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
 //! [`RuleSet`] decides which of them are forbidden. [`Games`] are many games at once.
+//!
+//! | feature | what it adds |
+//! | --- | --- |
+//! | `simd` | [`Batch`], with AVX2 or AVX-512 where the processor has them |
+//! | `arrays` | groups, liberties and [`Features`] of a [`Batch`], [`Games`], [`Ladders`], and the planes of known networks ([`preset`]) |
+//! | `serde` | `serde::Serialize` for colours, points, groups and rule sets |
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
@@ -25,10 +31,12 @@ pub mod bitboard;
 pub mod board;
 pub mod estimate;
 mod facts;
+#[cfg(feature = "arrays")]
 mod ladder;
 mod outcome;
 pub mod perft;
 pub mod plain;
+#[cfg(feature = "arrays")]
 pub mod preset;
 mod question;
 pub mod random;
@@ -41,12 +49,15 @@ mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
 #[cfg(feature = "simd")]
+pub use batch::{Answers, BadCells, Batch, Chunk, LANES, Legality, OtherSize};
+#[cfg(feature = "arrays")]
 pub use batch::{
-    Answers, BadCells, BadFeatureInputs, BadStart, Batch, Chunk, Feature, FeatureInputs, FeatureOutput,
-    Features, GameRules, Games, LANES, Layout, Legality, OtherSize, UnknownFeature,
+    BadFeatureInputs, BadStart, Feature, FeatureInputs, FeatureOutput, Features, GameRules, Games, Layout,
+    UnknownFeature,
 };
 pub use bitboard::{analyse, is_valid};
 pub use facts::{Action, Facts, GameStep, Move, Repetition, Turn};
+#[cfg(feature = "arrays")]
 pub use ladder::Ladders;
 pub use outcome::Outcome;
 pub use question::Question;

@@ -3,6 +3,8 @@
 mod grid;
 mod history;
 mod loc;
+#[cfg(feature = "arrays")]
+mod past;
 mod steps;
 mod turns;
 mod zobrist;
@@ -15,7 +17,7 @@ use loc::{Loc, STRIDE, loc};
 use std::fmt;
 
 /// The part of [`Replay::hash`] that a stone contributes.
-#[cfg(feature = "simd")]
+#[cfg(feature = "arrays")]
 pub(crate) fn stone_key(color: Color, point: Point) -> u64 {
     zobrist::stone(color, loc(point))
 }

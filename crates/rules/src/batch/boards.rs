@@ -49,6 +49,7 @@ pub struct Batch {
     pub(super) codes: Vec<u32>,
     pub(super) planes: Vec<u32>,
     /// The planes for numbers of groups, once they are asked for.
+    #[cfg(feature = "arrays")]
     pub(super) numbering: Vec<u32>,
 }
 
@@ -86,6 +87,7 @@ impl Batch {
             answers: Answers::new(size, positions),
             codes: kernel::codes(size),
             planes,
+            #[cfg(feature = "arrays")]
             numbering: Vec::new(),
         }
     }
@@ -144,6 +146,7 @@ impl Batch {
     }
 
     /// The memory that the batch takes, in bytes.
+    #[cfg(feature = "arrays")]
     pub(super) fn memory(&self) -> usize {
         let Self {
             size: _,

@@ -20,6 +20,7 @@ impl Rows {
     }
 
     /// In bytes.
+    #[cfg(feature = "arrays")]
     pub(super) fn memory(&self) -> usize {
         size_of_val(&*self.words)
     }

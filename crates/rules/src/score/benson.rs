@@ -39,6 +39,7 @@ pub(crate) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) ->
 }
 
 /// Like [`alive`] where suicide is legal: the opponent can empty a region, so its stones must be next to the group, too.
+#[cfg(feature = "arrays")]
 pub(crate) fn alive_despite_suicide<B: Bits>(position: &Position<B>, color: Color) -> B {
     alive_with(position, color, B::EMPTY, position.all())
 }

@@ -1,7 +1,7 @@
 //! Positions with all that features read.
 
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Batch, Board, FeatureInputs, Legality};
+use gocheck_rules::board::{Color, Point, Size};
+use gocheck_rules::{Batch, Board, FeatureInputs, Legality};
 use rand::{Rng, rngs::StdRng};
 
 /// A board with all that features read.

@@ -1,7 +1,7 @@
 //! Groups and liberties of many boards at once, compared with a walk over each board.
 
-use gocheck::board::{Color, Size};
-use gocheck::go::{Batch, Legality};
+use gocheck_rules::board::{Color, Size};
+use gocheck_rules::{Batch, Legality};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeSet;
 
@@ -148,6 +148,12 @@ fn any_number_of_boards_agrees_with_the_walk() {
     for count in 0..70 {
         check(size, rng.random_range(0..600), &boards(&mut rng, size, count));
     }
+}
+
+/// Zero boards are not an error.
+#[test]
+fn no_boards() {
+    Batch::new(Size::default(), 0).write_groups(0, &mut []);
 }
 
 #[test]

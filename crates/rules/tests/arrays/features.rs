@@ -1,13 +1,10 @@
 //! Planes of features of many boards at once, compared with simple walks over each board.
 
-mod positions;
-mod walks;
-
-use gocheck::board::Size;
-use gocheck::go::{BadFeatureInputs, Batch, Feature, FeatureInputs, FeatureOutput, Features, Layout};
-use positions::{Columns, Position, blobs, games, positions, random};
+use crate::positions::{Columns, Position, blobs, games, positions, random};
+use crate::walks::{expected, image};
+use gocheck_rules::board::Size;
+use gocheck_rules::{BadFeatureInputs, Batch, Feature, FeatureInputs, FeatureOutput, Features, Layout};
 use rand::{SeedableRng, rngs::StdRng};
-use walks::{expected, image};
 
 /// All features that the positions have inputs for.
 fn all_features() -> Vec<Feature> {

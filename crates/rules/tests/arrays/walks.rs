@@ -1,8 +1,8 @@
 //! The features of one position, by simple walks.
 
 use super::positions::Position;
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Board, Feature, plain, score};
+use gocheck_rules::board::{Color, Point, Size};
+use gocheck_rules::{Board, Feature, plain, score};
 use std::collections::BTreeSet;
 
 /// The number of liberties of the groups, from 1 to 4, or 0 for empty points.
@@ -106,8 +106,8 @@ pub(super) fn expected(position: &Position, features: &[Feature]) -> Vec<Vec<boo
 }
 
 /// Mirrored top to bottom (1), left to right (2), and then along the diagonal (4).
-pub(super) fn image(size: Size, symmetry: u8, plane: &[bool]) -> Vec<bool> {
-    let mut rows: Vec<Vec<bool>> = plane.chunks(size.cols()).map(<[bool]>::to_vec).collect();
+pub(super) fn image<T: Copy>(size: Size, symmetry: u8, plane: &[T]) -> Vec<T> {
+    let mut rows: Vec<Vec<T>> = plane.chunks(size.cols()).map(<[T]>::to_vec).collect();
     if symmetry & 1 != 0 {
         rows.reverse();
     }

@@ -1,5 +1,4 @@
 //! Many games at once, move by move against a replay of each.
-#![cfg(feature = "simd")]
 
 use gocheck_rules::board::{Color, Point, Size};
 use gocheck_rules::score::{Agreed, Effort, Terms, judge};

@@ -1,0 +1,7 @@
+//! Many boards and games as arrays, with the feature `arrays`.
+
+mod features;
+mod games;
+mod groups;
+mod positions;
+mod walks;
