@@ -2,8 +2,10 @@
 
 use crate::positions::{Columns, Position, blobs, games, positions, random};
 use crate::walks::{expected, image};
-use gocheck_rules::board::Size;
-use gocheck_rules::{BadFeatureInputs, Batch, Feature, FeatureInputs, FeatureOutput, Features, Layout};
+use gocheck_rules::board::{Color, Size};
+use gocheck_rules::{
+    BadFeatureInputs, Batch, Board, Feature, FeatureInputs, FeatureOutput, Features, Layout,
+};
 use rand::{SeedableRng, rngs::StdRng};
 
 /// All features that the positions have inputs for.
@@ -101,6 +103,26 @@ fn features_of_boards_of_games_agree_with_walks() {
         let positions = positions(&mut rng, boards);
         check(size, 0, &positions);
     }
+}
+
+/// White's groups share the eye on the left edge. The one on the right has another eye, the one on the left has none: of the
+/// three points at the top, not all are next to it. So the left one can be captured, and then the right one, too. A computation
+/// for vectors of many boards must not find otherwise if there is nothing but this board.
+#[test]
+fn groups_that_share_one_of_two_eyes_are_not_alive() {
+    let board: Board = "
+        O . . O
+        O . O O
+        . O O .
+    "
+    .parse()
+    .unwrap();
+    let mut batch = Batch::new(board.size(), 1);
+    batch.put(0, &board, Color::White).unwrap();
+    let mut features = Features::new(board.size(), &[Feature::OwnPassAlive], Layout::Nchw).unwrap();
+    let mut alive = [7; 12];
+    features.write(&batch, 0, &FeatureInputs::default(), FeatureOutput::Bytes(&mut alive)).unwrap();
+    assert_eq!(alive, [0; 12]);
 }
 
 /// Each output in each layout holds the values that bytes plane by plane have.

@@ -1,5 +1,6 @@
 //! Many boards and games as arrays, with the feature `arrays`.
 
+mod batches;
 mod features;
 mod games;
 mod groups;

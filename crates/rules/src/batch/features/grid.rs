@@ -131,8 +131,9 @@ impl<S: Simd> Grid<S> {
         }
     }
 
-    /// Numbers the members of a set, fewer than there are points, from 1, bit by bit. Returns the number of bits. Other points have
-    /// any numbers.
+    /// Numbers the members of a set, fewer than there are points, from 0, bit by bit. Returns the number of bits, so many that no
+    /// member's number has all of them: the labels of [`Grid::keep_first`] lack the bits of a number, and a label without a bit
+    /// is no label. Other points have any numbers.
     #[inline(always)]
     pub(super) fn number(self, members: &[S::u32s], numbers: &mut [S::u32s]) -> usize {
         let Self { simd, area, .. } = self;
@@ -141,8 +142,8 @@ impl<S: Simd> Grid<S> {
         for (point, &member) in members.iter().enumerate() {
             let mut carry = member;
             for (bit, count) in count.iter_mut().enumerate() {
-                (*count, carry) = (simd.xor_u32s(*count, carry), simd.and_u32s(*count, carry));
                 numbers[bit * area + point] = *count;
+                (*count, carry) = (simd.xor_u32s(*count, carry), simd.and_u32s(*count, carry));
             }
         }
         let unused = count.iter().rev().take_while(|&&bit| !any::<S>(bit)).count();
