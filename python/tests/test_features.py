@@ -51,6 +51,16 @@ def test_planes_are_those_of_a_walk(random: np.random.Generator, size: tuple[int
             np.testing.assert_array_equal(one, plane(name, board, color), f"{name}, {color} to move\n{board}")
 
 
+def test_a_board_alone_has_the_planes_that_it_has_among_others(random: np.random.Generator) -> None:
+    for size in [(3, 4), (4, 4), (5, 5), (9, 9)]:
+        boards = np.concatenate([random_boards(random, 300, *size), living_boards(random, 300, *size)])
+        to_move = random.choice(np.array([BLACK, WHITE], np.int8), len(boards))
+        together = features(boards, NAMES, to_move, dtype=bool).planes
+        for index, (board, color) in enumerate(zip(boards, to_move.tolist())):
+            alone = features(board, NAMES, color, dtype=bool).planes
+            np.testing.assert_array_equal(alone, together[index], f"{color} to move\n{board}")
+
+
 def history_of(random: np.random.Generator, boards: Cells, moves: int, earlier: int) -> History:
     """Any moves, ko points and earlier boards: they need not fit the boards."""
     count, rows, cols = boards.shape

@@ -277,7 +277,7 @@ def test_generated_puzzles(question: str) -> None:
     ("arguments", "message"),
     [
         ({"question": "atari"}, 'question: "atari"'),
-        ({"question": "rule", "difficulty": 6}, "difficulty: 6; 1 to 5 expected"),
+        ({"question": "rule", "difficulty": 6}, "difficulty: 6; a number from 1 to 5 expected"),
         ({"question": "rule", "size": 26}, "1 to 25"),
         ({"question": "captures", "size": 1, "count": 50}, "no more different positions"),
     ],

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from . import _bits, _hints
 from ._bits import Size
+from ._checked import is_whole
 from ._hints import MOST
 
 BLACK = 1
@@ -170,16 +171,6 @@ def unmasked(name: str, given: Any) -> npt.NDArray[Any]:
     return np.asarray(given)
 
 
-def number(name: str, given: Any, least: int, most: int) -> int:
-    """A whole number in a range."""
-    if isinstance(given, (bool, np.bool_)) or not hasattr(given, "__index__"):
-        raise TypeError(f"{name}: {given!r}; a whole number expected")
-    number = operator.index(given)
-    if not least <= number <= most:
-        raise ValueError(f"{name}: {number}; a number from {least} to {most} expected")
-    return number
-
-
 def colors(to_move: npt.ArrayLike, given: Given) -> npt.NDArray[np.int8]:
     """The side to move on each board, from one colour or an array of colours."""
     if type(to_move) is int and to_move in (BLACK, WHITE):
@@ -250,8 +241,7 @@ def thread_count(threads: int | None) -> int | None:
         count = int(text) if text.isascii() and text.isdigit() else 0
     else:
         name, given = "threads", repr(threads)
-        # True is an integer for Python.
-        if isinstance(threads, (bool, np.bool_)) or not hasattr(threads, "__index__"):
+        if not is_whole(threads):
             raise TypeError(f"{name}: {given}; a whole number from 1 expected")
         count = operator.index(threads)
     if count < 1:

@@ -12,6 +12,7 @@ from . import _bits, _core
 from ._analysis import Analysis, Bits, Marks, Numbers
 from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, thread_count
 from ._bits import Size
+from ._checked import flag
 
 #: The arrays of an analysis and their dtypes.
 _DTYPES: dict[str, type[np.generic]] = {
@@ -278,6 +279,10 @@ def analyse(
     >>> analyse(bits, WHITE, size=3, packed=True).captures
     array([128,   0], dtype=uint8)
     """
+    for name, asked in (("liberties", liberties), ("groups", groups), ("packed", packed)):
+        # A call takes as long as the analysis of a small board.
+        if asked is not True and asked is not False:
+            flag(name, asked)
     if (
         type(boards) is np.ndarray
         and boards.ndim == 2

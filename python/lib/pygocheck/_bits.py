@@ -8,6 +8,7 @@ from typing import Any, Union
 import numpy as np
 import numpy.typing as npt
 
+from ._checked import is_whole
 from ._hints import MOST
 
 #: The side of a square board, or rows and columns.
@@ -17,7 +18,7 @@ Size = Union[int, tuple[int, int]]
 def size_of(size: Size) -> tuple[int, int]:
     """Rows and columns."""
     sides = tuple(size) if isinstance(size, (tuple, list)) else (size, size)
-    if len(sides) != 2 or not all(hasattr(side, "__index__") for side in sides):
+    if len(sides) != 2 or not all(map(is_whole, sides)):
         raise TypeError(f"size: {size!r}; a number, or rows and columns, expected")
     rows, cols = map(operator.index, sides)
     if not (1 <= rows <= MOST and 1 <= cols <= MOST):

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _bits, _core, _features, _history, _symmetry
-from ._arrays import number, thread_count
+from ._arrays import thread_count
+from ._checked import flag, number
 from ._records import Records
 from ._rules import RuleSet, RulesLike, rule_set
 
@@ -112,8 +113,12 @@ def boards(
     batch = number("batch", batch, 1, _MOST)
     every, buffer = number("every", every, 1, _MOST), number("buffer", buffer, 1, _MOST)
     seed = number("seed", seed, 0, _MOST)
-    if symmetry != "random" and symmetry not in range(8):
-        raise ValueError(f'symmetry: {symmetry!r}; 0 to 7 or "random" expected')
+    if isinstance(symmetry, str):
+        if symmetry != "random":
+            raise ValueError(f'symmetry: {symmetry!r}; 0 to 7 or "random" expected')
+    else:
+        symmetry = number("symmetry", symmetry, 0, 7)
+    shuffle = flag("shuffle", shuffle)
     pieces = [records] if isinstance(records, Records) else records
     random = np.random.default_rng(seed) if shuffle or symmetry == "random" else None
     past = form = None

@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Union
@@ -14,6 +14,7 @@ from typing import Any, Union
 import numpy as np
 
 from ._arrays import thread_count
+from ._checked import in_order
 from ._lint import GAME_TYPES
 from ._sources import PathLike
 
@@ -70,7 +71,7 @@ def dataset(
     """
     if isinstance(records, (bytes, bytearray, memoryview)):
         raise TypeError("records: bytes; paths expected: write the record to a file first")
-    paths = [records] if isinstance(records, (str, os.PathLike)) else list(records)
+    paths = [records] if isinstance(records, (str, os.PathLike)) else in_order("records", records, "paths")
     table = None if table is None else Path(table)
     is_parquet = table is not None and table.suffix.lower() == ".parquet"
     # The same name in each run, so that a run that was stopped goes on.
@@ -107,7 +108,7 @@ def _option(name: str, value: Value) -> list[str]:
         raise TypeError(f"{name}: {value!r}; text expected")
     if isinstance(value, (str, float, os.PathLike)) or hasattr(value, "__index__"):
         return [option, _text(value)]
-    if not isinstance(value, Iterable):
+    if not isinstance(value, Iterable) or isinstance(value, Mapping):
         raise TypeError(f"{name}: {value!r}; text, a number, a path, or a list of them expected")
     return [part for each in value for part in (option, _text(each))]
 

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from . import _bits, _core, _katago, _symmetry
 from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, thread_count, unmasked
 from ._bits import Size
+from ._checked import in_order, number
 from ._history import NONE, History, check_known, check_points, checked
 from ._rules import RuleSet, RulesLike, rule_set
 from ._symmetry import Symmetry
@@ -145,7 +146,7 @@ def features(
         past = _Made.of_katago(names, history or History(), given, turns, rule_set(rules), thread_count(threads))
     else:
         past = _Past.of(history or History(), given, turns, _names(names))
-    images = _symmetry.choose(symmetry, given.count, given.size, seed)
+    images = _symmetry.choose(symmetry, given.count, given.size, number("seed", seed, 0, 2**63 - 1))
     targets = None if moves is None else _turned(moves, images, given)
     planes = _write(given, turns, past, images, check_form(dtype, layout), out, thread_count(threads))
     return Features(planes, images.reshape(given.shape), targets)
@@ -216,7 +217,7 @@ def _names(names: str | Sequence[str]) -> list[str]:
             known = ", ".join([*PRESETS, *GAME_PRESETS])
             raise ValueError(f"names: {names!r}; a list of names, or a preset ({known}), expected")
         return PRESETS[names]
-    wanted = list(names)
+    wanted = in_order("names", names, "names")
     if not wanted:
         raise ValueError("names: no feature is asked for")
     for index, name in enumerate(wanted):

@@ -5,9 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ._arrays import number, unmasked
-
-__all__ = ["mask_of", "number", "places"]
+from ._arrays import unmasked
 
 
 def places(moves: npt.ArrayLike, n: int, area: int) -> npt.NDArray[np.int32]:

@@ -9,7 +9,8 @@ import numpy.typing as npt
 
 from . import _core
 from ._arrays import BLACK, Given, check_out, colors, thread_count
-from ._game_arguments import mask_of, number, places
+from ._checked import finite, flag, number
+from ._game_arguments import mask_of, places
 from ._points import shape_of
 from ._replay import Replay
 from ._rules import RuleSet, RulesLike, rule_set
@@ -59,8 +60,11 @@ class Games:
 
     Raises
     ------
+    TypeError
+        If an argument has another type, such as text for a number.
     ValueError
-        If a number is out of range, or a board at the start has an invalid value or a group without liberties.
+        If a number is out of range or not finite, or a board at the start has an invalid value or a group without
+        liberties.
     MemoryError
         If there is no room for so many games.
 
@@ -99,7 +103,7 @@ class Games:
         passes = number("passes", passes, 1, 2**15)
         self._core = _core.Games(self._n, self._shape, self._rules.value, passes, most)
         handicap = number("handicap", handicap, 0, 625)
-        self._arguments = (float(komi), handicap, passes, most, bool(auto_reset))
+        self._arguments = (finite("komi", komi), handicap, passes, most, flag("auto_reset", auto_reset))
         self._boards, self._to_move = self._given(boards, to_move)
         if boards is not None or (self._to_move != BLACK).any():
             self._restart(np.ones(self._n, np.bool_), self._boards, self._to_move)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import operator
 from typing import Any, Optional, SupportsIndex, Union
 
-import numpy as np
-
 from . import _core
-from ._arrays import BLACK, WHITE, number
+from ._arrays import BLACK, WHITE
+from ._checked import is_whole, number
 from ._hints import MOST
 
 #: A point: row and column from 0 at the upper left.
@@ -26,7 +25,7 @@ def point(given: PointLike, shape: tuple[int, int]) -> Point:
         return _core.point_at(shape, given)
     is_pair = isinstance(given, tuple)
     parts: Any = given if is_pair else (given,)
-    if len(parts) != 1 + is_pair or not all(map(_is_whole, parts)):
+    if len(parts) != 1 + is_pair or not all(map(is_whole, parts)):
         expected = 'a point is (row, col), row * cols + col or text such as "Q16"'
         raise TypeError(f"{given!r} of type {type(given).__name__}: {expected}, of whole numbers")
     row, col = map(operator.index, parts) if is_pair else divmod(operator.index(parts[0]), cols)
@@ -35,14 +34,9 @@ def point(given: PointLike, shape: tuple[int, int]) -> Point:
     return row, col
 
 
-def _is_whole(given: Any) -> bool:
-    # True is an integer for Python.
-    return hasattr(given, "__index__") and not isinstance(given, (bool, np.bool_)) and not np.ndim(given)
-
-
 def color(given: Any) -> int:
     """The colour, checked."""
-    if not _is_whole(given) or given not in (BLACK, WHITE):
+    if not is_whole(given) or given not in (BLACK, WHITE):
         raise ValueError(f"color: {given!r}; 1 (Black) or -1 (White) expected")
     return int(given)
 

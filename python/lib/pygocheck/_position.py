@@ -183,7 +183,7 @@ class Position:
 
     def render(self, *, title: str = "", signs: dict[PointLike, Sign | str] | None = None, cell: int = 40) -> Picture:
         """Draw the position: see :func:`pygocheck.render`."""
-        return draw(self._board, title, signs or {}, cell)
+        return draw(self._board, title, {} if signs is None else signs, cell)
 
     def _repr_png_(self) -> bytes:
         return self.render().png

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from . import _core
 from ._arrays import WHITE, thread_count
+from ._checked import number, whole
 from ._points import Point, color, shape_of
 from ._position import Position
 
@@ -123,7 +124,7 @@ class Puzzle:
     def pictures(self, *, cell: int = 50) -> dict[str, bytes]:
         """The pictures that the command draws (the board and the answer), as PNG by file name."""
         board, to_move = self.position.board, self.position.to_move
-        return dict(_core.draw_puzzle(board, to_move, self.question, self.name, cell))
+        return dict(_core.draw_puzzle(board, to_move, self.question, self.name, whole("cell", cell)))
 
     def _repr_png_(self) -> bytes:
         return self.pictures()[f"{self.name}.png"]
@@ -184,8 +185,8 @@ def generate(
     >>> [puzzle.position.shape for puzzle in puzzles]
     [(9, 9), (9, 9), (9, 9)]
     """
+    count, seed = number("count", count, 0, 2**31 - 1), number("seed", seed, 0, 2**64 - 1)
+    difficulty = number("difficulty", difficulty, 1, 5)
     boards = _core.generate(question, count, seed, difficulty, shape_of(size), thread_count(threads))
     width = max(4, len(str(count)))
-    return [
-        Puzzle(Position(board), question, f"{question}_{number:0{width}}") for number, board in enumerate(boards, 1)
-    ]
+    return [Puzzle(Position(board), question, f"{question}_{index:0{width}}") for index, board in enumerate(boards, 1)]

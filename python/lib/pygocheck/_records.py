@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, fields
 from itertools import chain, islice
 from typing import Any, Union
@@ -13,7 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from ._arrays import number, thread_count, unmasked
+from ._arrays import thread_count, unmasked
+from ._checked import number, whole
 from ._lint import Finding
 from ._points import shape_of
 from ._rules import RulesLike
@@ -81,13 +82,13 @@ class Records:
 
     def fault(self, row: int) -> Finding | None:
         """The first fault of a game, or why a file cannot be read; None if there is none."""
-        text = self._faults[row]
+        text = self._faults[whole("row", row)]
         found = None if text is None else json.loads(text)
         return None if found is None else Finding(*(found.get(name) for name in Finding._fields))
 
     def start(self, row: int) -> npt.NDArray[np.int8]:
         """The board before the first move."""
-        row = range(len(self))[row]
+        row = range(len(self))[whole("row", row)]
         board = np.zeros(self.shape[0] * self.shape[1], np.int8)
         stones = slice(self.setup_offsets[row], self.setup_offsets[row + 1])
         board[self.setup[stones]] = self.setup_colors[stones]
@@ -274,7 +275,9 @@ def _pieces(
     records: RecordSources, games: int | None, shape: tuple[int, int], asked: Options, threads: int | None
 ) -> Iterator[Records]:
     is_one = isinstance(records, (bytes, bytearray, memoryview, str, os.PathLike))
-    items: Iterator[Any] = iter([records] if is_one else records)  # type: ignore[arg-type]
+    if not isinstance(records, Iterable) or isinstance(records, (Set, Mapping)):
+        raise TypeError(f"records: {type(records).__name__}; a list of paths or of bytes expected")
+    items: Iterator[Any] = iter([records] if is_one else records)
     first = next(items, None)
     if first is None:
         return iter(())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -13,6 +14,7 @@ import numpy.typing as npt
 
 from . import _core
 from ._arrays import Given
+from ._checked import text, whole
 from ._points import PointLike, point
 
 
@@ -101,15 +103,19 @@ def render(
     >>> picture.png[:4]
     b'\x89PNG'
     """
-    return draw(_board(board), title, signs or {}, cell)
+    return draw(_board(board), title, {} if signs is None else signs, cell)
 
 
 def draw(board: npt.NDArray[np.int8], title: str, signs: dict[PointLike, Sign | str], cell: int) -> Picture:
     """Describe a picture, and check the arguments now rather than when it is drawn."""
     rows, cols = board.shape
+    if not isinstance(signs, Mapping):
+        raise TypeError(f"signs: {type(signs).__name__}; a dict of points expected")
     named = tuple(
-        (point(at, (rows, cols)), sign.value if isinstance(sign, Sign) else str(sign)) for at, sign in signs.items()
+        (point(at, (rows, cols)), sign.value if isinstance(sign, Sign) else text(f"signs[{at!r}]", sign))
+        for at, sign in signs.items()
     )
+    cell = whole("cell", cell)
     if not 16 <= cell <= 200:
         raise ValueError(f"cell: {cell}; 16 to 200 pixels expected")
-    return Picture(board, title, named, cell)
+    return Picture(board, text("title", title), named, cell)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import operator
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -12,7 +10,7 @@ import numpy.typing as npt
 
 from . import _core
 from ._arrays import BLACK
-from ._game_arguments import number as whole
+from ._checked import finite, flag, items, number, whole
 from ._play import Reason
 from ._points import MoveLike, Point, PointLike, color, point, shape_of
 from ._position import IllegalMove, Position
@@ -160,7 +158,7 @@ class Replay:
         IndexError
             If fewer moves were played.
         """
-        if not 0 <= operator.index(number) <= self._count():
+        if not 0 <= whole("number", number) <= self._count():
             raise IndexError(f"number: {number}; 0 to {self._count()} expected, the number of moves played")
         return self._core.board(number)
 
@@ -274,7 +272,7 @@ class Replay:
             If fewer moves were played.
         """
         played = self._count()
-        if not 0 <= operator.index(moves) <= played:
+        if not 0 <= whole("moves", moves) <= played:
             raise ValueError(f"moves: {moves}; 0 to {played} expected, the number of moves played")
         self._played = played - moves
         self._core.back_to(self._played)
@@ -310,12 +308,12 @@ class Replay:
         ValueError
             If the komi is not finite, the number of handicap stones is negative, or a dead stone is certainly alive.
         """
-        handicap = whole("handicap", handicap, 0, 625)
-        if not math.isfinite(komi):
-            raise ValueError(f"komi: {komi}; a finite number expected")
+        komi, handicap = finite("komi", komi), number("handicap", handicap, 0, 625)
+        search, seed = flag("search", search), number("seed", seed, 0, 2**64 - 1)
+        seeds = seed if flag("estimate", estimate) else None
         name = (self._rules if rules is None else rule_set(rules)).value
-        points = None if dead is None else [point(at, self.shape) for at in dead]
-        found = self._core.score(name, komi, handicap, points, search, seed if estimate else None)
+        points = None if dead is None else [point(at, self.shape) for at in items("dead", dead, "points")]
+        found = self._core.score(name, komi, handicap, points, search, seeds)
         if found is None:
             return None
         least, most, text, board, estimated = found

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Union
 
 from . import _core
+from ._checked import number
 
 
 class RuleSet(Enum):
@@ -52,7 +53,7 @@ class RuleSet(Enum):
 
     def compensation(self, stones: int) -> int:
         """The points that White gets for handicap stones in addition to the komi, with area scoring."""
-        return _core.compensation(self.value, stones)
+        return _core.compensation(self.value, number("stones", stones, 0, 625))
 
     @classmethod
     def from_record(cls, text: str) -> RuleSet | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import _core
+from ._checked import number
 from ._position import Position
 from ._replay import Move, Replay
 from ._rules import RuleSet
@@ -94,7 +95,8 @@ class Game:
         ValueError
             If the variation does not exist, or there is no valid board.
         """
-        core, _ = _core.play_line(self._record, self.number, path, move, self._encoding)
+        last = None if move is None else number("move", move, 0, 2**31 - 1)
+        core, _ = _core.play_line(self._record, self.number, path, last, self._encoding)
         return Replay._of(core, self.rules or RuleSet.JAPANESE)
 
     def _repr_png_(self) -> bytes:

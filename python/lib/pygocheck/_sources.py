@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from typing import Any, NamedTuple, Union
 
+from ._checked import flag, in_order, items, number, text
 from ._rules import RuleSet, RulesLike
 
 #: A path of a record, a folder or an archive.
@@ -38,16 +39,22 @@ def options(
     seed: int,
 ) -> Options:
     """Options from the arguments of a function."""
-    name = rules.value if isinstance(rules, RuleSet) else rules
     return Options(
-        name, _list("select", select), _list("ignore", ignore), severity, main_line, encoding, estimate, seed
+        rules.value if isinstance(rules, RuleSet) else text("rules", rules),
+        _codes("select", select),
+        _codes("ignore", ignore),
+        None if severity is None else text("severity", severity),
+        flag("main_line", main_line),
+        None if encoding is None else text("encoding", encoding),
+        flag("estimate", estimate),
+        number("seed", seed, 0, 2**64 - 1),
     )
 
 
-def _list(name: str, codes: Iterable[str]) -> list[str]:
+def _codes(name: str, codes: Iterable[str]) -> list[str]:
     if isinstance(codes, str):
         raise TypeError(f'{name}: a list of codes expected, such as ["{codes}"]')
-    return list(codes)
+    return [text(f"{name}[{index}]", code) for index, code in enumerate(items(name, codes, "codes"))]
 
 
 def source(records: Records) -> bytes | list[str]:
@@ -58,7 +65,7 @@ def source(records: Records) -> bytes | list[str]:
     if not is_one and not isinstance(records, Iterable):
         raise TypeError(f"records: {type(records).__name__}; paths, or the bytes of a record, expected")
     paths: list[str] = []
-    for index, path in enumerate([records] if is_one else records):  # type: ignore[arg-type]
+    for index, path in enumerate([records] if is_one else in_order("records", records, "paths")):
         label = "records" if is_one else f"records[{index}]"
         # A column of pandas may have other values, whatever the types are.
         given: Any = path

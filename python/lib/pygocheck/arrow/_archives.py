@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pyarrow as pa
 
 from .. import _core
+from .._checked import in_order
 from .._sources import PathLike
 from ._batches import Batches, each_batch
 
@@ -58,7 +59,7 @@ def read_records(paths: PathLike | Iterable[PathLike]) -> Iterator[pa.RecordBatc
     OSError
         If a folder cannot be read or contains no record.
     """
-    given = [paths] if isinstance(paths, (str, os.PathLike)) else list(paths)
+    given = [paths] if isinstance(paths, (str, os.PathLike)) else in_order("paths", paths, "paths")
     yield from _batches(_read(_core.RecordFiles([os.fspath(path) for path in given], _BYTES)))
 
 
