@@ -2,16 +2,14 @@
 
 use super::file_codes::FileMessage;
 use super::language::{is_language_typed, language};
-use anyhow::bail;
 use gocheck::diagnostic::{Diagnostic, Severity};
 use gocheck::page::{GameBoard, PAGE_MARK, Page, PageBoard};
 use gocheck::record::{Finding, LintOptions, Linter, TextEncoding};
-use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::messages;
+use gocheck_common::cli::output::guard::refuse_foreign;
+use gocheck_common::cli::output::pending::write_file;
 use gocheck_common::{count, phrase};
 use std::borrow::Cow;
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// The maximum size in bytes of a record that is shown on a page.
@@ -98,16 +96,7 @@ impl RecordsPage {
 /// work.
 pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     let shown = path.display().to_string();
-    if !may_replace(path)? {
-        bail!(
-            phrase!(
-                "{page} already exists and was not written by gocheck: choose another name with -o",
-                "{page} 已经存在，而且不是 gocheck 的网页：请用 -o 换一个名字",
-                page = shown
-            )
-            .text(language())
-        );
-    }
+    refuse_foreign(path, &[PAGE_MARK])?;
     let mut bytes = Vec::new();
     page.write(&mut bytes)?;
     write_file(path, &bytes)?;
@@ -118,14 +107,6 @@ pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
         page = shown
     ));
     Ok(())
-}
-
-/// Returns true if the path does not exist or is a page that gocheck wrote.
-fn may_replace(path: &Path) -> anyhow::Result<bool> {
-    let Ok(file) = File::open(path) else { return Ok(true) };
-    let mut head = Vec::new();
-    file.take(4096).read_to_end(&mut head)?;
-    Ok(head.is_empty() || String::from_utf8_lossy(&head).contains(PAGE_MARK))
 }
 
 /// The message for a page that would be empty.

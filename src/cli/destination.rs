@@ -3,16 +3,18 @@
 use super::input::feed::batches;
 use super::input::files::Files;
 use super::input::names::{is_foreign_record, shown};
-use super::input::packing::Packing;
 use super::input::source::Source;
 use super::language::language;
 use super::new_archive::NewArchive;
 use crate::cli::file_codes::FileMessage;
 use anyhow::{Context, anyhow};
 use gocheck::diagnostic::Diagnostic;
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::format::{ARCHIVES, FileFormat, Output, folder_or_file};
+use gocheck_common::cli::output::pending::copy_file;
+use gocheck_common::cli::output::target::{Target, TargetKind, is_stream, parent, refuse_existing};
 use gocheck_common::cli::{cannot_write, messages, usage_error};
-use gocheck_common::phrase;
+use gocheck_common::{Phrase, phrase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Read;
@@ -36,8 +38,8 @@ pub(super) struct DestinationArgs {
 #[group(id = "place", required = true, multiple = false)]
 pub(super) struct PlaceArgs {
     /// Write all records to this folder or new archive (.zip, .tar, .tar.gz, .tar.zst), under their paths in the given
-    /// folders and archives
-    #[arg(short, long, value_name = "DIR|ARCHIVE")]
+    /// folders and archives; a single record also to a file (.sgf)
+    #[arg(short, long, value_name = "DIR|ARCHIVE|FILE.sgf")]
     output: Option<PathBuf>,
 
     /// Replace the files themselves; each is written completely or not at all
@@ -56,16 +58,16 @@ pub(super) struct PlaceArgs {
 /// A destination that can be written to.
 pub(super) enum Destination {
     Diff,
-    /// The folders, by their paths.
-    Output {
+    /// A file for the only record.
+    Record(PathBuf),
+    /// A folder, and the folders in it by their paths.
+    Folder {
         root: PathBuf,
         folders: BTreeMap<PathBuf, Folder>,
         names: Names,
     },
     Archive(Box<NewArchive>, Names),
-    InPlace {
-        folders: BTreeMap<PathBuf, Folder>,
-    },
+    InPlace,
 }
 
 /// The names of records in the output. A converted one is named `.sgf` instead of `.gib`, or `.gib.sgf` if another record
@@ -147,58 +149,98 @@ impl DestinationArgs {
         }
         let there = list(files).into_iter().filter_map(|listed| fs::canonicalize(listed.file).ok());
         let there: Vec<PathBuf> = there.collect();
-        Ok(Destination::InPlace { folders: folders(there.iter().map(PathBuf::as_path))? })
+        folders(there.iter().map(PathBuf::as_path))?;
+        Ok(Destination::InPlace)
     }
 
     fn prepare_output(&self, root: &Path, files: &Files) -> anyhow::Result<Destination> {
-        let is_archive = Packing::of(root).is_some() && !root.is_dir();
-        if is_archive && files.include(root) {
-            let file = shown(root);
+        let listed = list(files);
+        // One record may go to a file.
+        let (known, streamed) = if listed.len() > 1 {
+            (ARCHIVES.to_vec(), FileFormat::Tar)
+        } else {
+            ([&[FileFormat::Sgf][..], &ARCHIVES].concat(), FileFormat::Sgf)
+        };
+        let format = match folder_or_file(root, &known, streamed)? {
+            Output::Folder => return self.prepare_folder(root, listed),
+            Output::File(format) => format,
+        };
+        let is_record = format == FileFormat::Sgf;
+        if !is_stream(root) {
+            if files.include(root) {
+                return Err(usage_error(also_read(root, is_record)));
+            }
+            self.refuse(root)?;
+        }
+        if is_record {
+            return Ok(Destination::Record(root.to_owned()));
+        }
+        let names = Names::of(&listed);
+        unique(listed.into_iter().map(|listed| (names.converted(listed.relative), listed.shown)))?;
+        Ok(Destination::Archive(Box::new(NewArchive::begin(root, format)?), names))
+    }
+
+    fn prepare_folder(&self, root: &Path, listed: Vec<Listed>) -> anyhow::Result<Destination> {
+        let names = Names::of(&listed);
+        for Listed { relative, .. } in &listed {
+            self.refuse(&root.join(names.converted(relative.clone())))?;
+            // A record that cannot be converted keeps its name.
+            self.refuse(&root.join(relative))?;
+        }
+        let targets =
+            listed.into_iter().map(|listed| (root.join(names.converted(listed.relative)), listed.shown));
+        let targets = unique(targets)?;
+        let folders = folders(targets.keys().map(PathBuf::as_path))?;
+        Ok(Destination::Folder { root: root.to_owned(), folders, names })
+    }
+
+    /// Returns an error if something exists that is not to be replaced.
+    fn refuse(&self, target: &Path) -> anyhow::Result<()> {
+        if self.replace || refuse_existing(target).is_ok() {
+            return Ok(());
+        }
+        let file = shown(target);
+        Err(usage_error(phrase!(
+            "{file} already exists: write somewhere else, or use --replace",
+            "{file} 已经存在：请写到别处，或用 --replace 替换"
+        )))
+    }
+}
+
+/// The error for an output that is one of the inputs.
+fn also_read(root: &Path, is_record: bool) -> Phrase {
+    let file = shown(root);
+    if is_record {
+        phrase!(
+            "{file} is also read: give the new record another name, or use --in-place to replace it",
+            "{file} 是要读的棋谱：请给新的棋谱换一个名字，或用 --in-place 替换它"
+        )
+    } else {
+        phrase!(
+            "{file} is also read: give the new archive another name",
+            "{file} 是要读的压缩包：请给新的压缩包换一个名字"
+        )
+    }
+}
+
+/// Collects new paths with the records that are written to them.
+///
+/// # Errors
+/// If two records have the same path.
+fn unique(targets: impl Iterator<Item = (PathBuf, String)>) -> anyhow::Result<BTreeMap<PathBuf, String>> {
+    let mut sources: BTreeMap<PathBuf, String> = BTreeMap::new();
+    for (target, source) in targets {
+        if let Some(other) = sources.get(&target) {
+            let target = shown(&target);
             return Err(usage_error(phrase!(
-                "{file} is also read: give the new archive another name",
-                "{file} 是要读的压缩包：请给新的压缩包换一个名字"
+                "{other} and {source} would both be written to {target}: name the folder they are in, or one at \
+                 a time",
+                "{other} 和 {source} 都要写进 {target}：请写出它们所在的文件夹，或分开处理"
             )));
         }
-        let refuse = |target: &Path| {
-            if self.replace || target.symlink_metadata().is_err() {
-                return Ok(());
-            }
-            let file = shown(target);
-            Err(usage_error(phrase!(
-                "{file} already exists: write somewhere else, or use --replace",
-                "{file} 已经存在：请写到别处，或用 --replace 替换"
-            )))
-        };
-        if is_archive {
-            refuse(root)?;
-        }
-        let mut sources: BTreeMap<PathBuf, String> = BTreeMap::new();
-        let listed = list(files);
-        let names = Names::of(&listed);
-        for Listed { shown: source, relative, .. } in listed {
-            let target = root.join(names.converted(relative.clone()));
-            if !is_archive {
-                refuse(&target)?;
-                // A record that cannot be converted keeps its name.
-                refuse(&root.join(relative))?;
-            }
-            if let Some(other) = sources.get(&target) {
-                let target = shown(&target);
-                return Err(usage_error(phrase!(
-                    "{other} and {source} would both be written to {target}: name the folder they are in, or one at \
-                     a time",
-                    "{other} 和 {source} 都要写进 {target}：请写出它们所在的文件夹，或分开处理"
-                )));
-            }
-            sources.insert(target, source);
-        }
-        if !is_archive {
-            let folders = folders(sources.keys().map(PathBuf::as_path))?;
-            return Ok(Destination::Output { root: root.to_owned(), folders, names });
-        }
-        let archive = NewArchive::begin(root).ok_or_else(|| usage_error(NewArchive::unknown(root)))??;
-        Ok(Destination::Archive(Box::new(archive), names))
+        sources.insert(target, source);
     }
+    Ok(sources)
 }
 
 /// Returns the records that exist; archives are read through.
@@ -222,18 +264,16 @@ fn folders<'a>(files: impl Iterator<Item = &'a Path>) -> anyhow::Result<BTreeMap
 }
 
 fn folder_of(file: &Path) -> PathBuf {
-    match file.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
-        _ => PathBuf::from("."),
-    }
+    parent(file).to_owned()
 }
 
 impl Destination {
     /// Writes an unchanged record, whatever its size. Does nothing if an archive is written.
     pub(super) fn copy(&self, source: &Source) -> anyhow::Result<()> {
-        let Self::Output { root, folders, .. } = self else { return Ok(()) };
-        let copy = |bytes: &mut dyn Read| {
-            put(folders, &root.join(source.relative()), |folder, name| folder.copy(name, bytes))
+        let copy = |bytes: &mut dyn Read| match self {
+            Self::Folder { root, folders, .. } => put(folders, &root.join(source.relative()), bytes),
+            Self::Record(path) if !is_foreign_record(source.file()) => copy_file(path, bytes),
+            _ => Ok(()),
         };
         source.read(copy).map_err(|message| not_written(source, message))?
     }
@@ -243,40 +283,77 @@ impl Destination {
     pub(super) fn write(&self, source: &Source, bytes: &[u8], text: Option<&[u8]>) -> anyhow::Result<()> {
         match self {
             Self::Diff | Self::Archive(..) => Ok(()),
-            Self::Output { root, folders, names } => {
+            Self::Folder { root, folders, names } => {
                 let path = names.path(source, text.is_some());
-                put(folders, &root.join(path), |folder, name| folder.copy(name, text.unwrap_or(bytes)))
+                put(folders, &root.join(path), text.unwrap_or(bytes))
             }
-            Self::InPlace { folders } => {
+            // Why a record was not converted has been reported.
+            Self::Record(_) if text.is_none() && is_foreign_record(source.file()) => Ok(()),
+            Self::Record(path) => copy_file(path, text.unwrap_or(bytes)),
+            Self::InPlace => {
                 let Some(text) = text else { return Ok(()) };
                 if is_foreign_record(source.file()) {
                     return Err(not_in_place(source));
                 }
                 let cannot = || cannot_write(&source.shown);
-                // Replace the target of a link, not the link.
-                let path = fs::canonicalize(source.file()).with_context(cannot)?;
-                put(folders, &path, |folder, name| folder.replace(name, text))
+                let target = Target::of(source.file()).with_context(cannot)?;
+                if target.kind() != TargetKind::File {
+                    return Err(no_file(source));
+                }
+                copy_file(source.file(), text)
             }
         }
     }
 
     /// Adds a rewritten record to the new archive, if one is written. If `is_changed`, a converted one is named `.sgf`.
-    pub(super) fn add(&mut self, source: &Source, packed: Packed, is_changed: bool) -> anyhow::Result<()> {
+    ///
+    /// # Errors
+    /// If the archive cannot be written, and so not be finished.
+    pub(super) fn add(&mut self, source: &Source, bytes: &[u8], is_changed: bool) -> anyhow::Result<()> {
         let Self::Archive(archive, names) = self else { return Ok(()) };
-        let bytes = match packed {
-            Packed::Bytes(bytes) => bytes,
-            Packed::AsItIs => source.bytes(MAX_COPIED).map_err(|message| not_written(source, message))?,
+        archive.add(&names.path(source, is_changed), bytes)
+    }
+
+    /// Returns true if a record or an archive is written to standard output.
+    pub(super) fn is_stdout(&self) -> bool {
+        let path: &Path = match self {
+            Self::Record(path) => path,
+            Self::Archive(archive, _) => archive.path(),
+            _ => return false,
         };
-        if bytes.len() > MAX_COPIED {
-            return Err(not_written(source, FileMessage::LargeMember { most: (MAX_COPIED >> 20) as u64 }));
-        }
-        archive.add(&names.path(source, is_changed), &bytes)
+        Target::of(path).is_ok_and(|target| target.is_stdout())
     }
 
     /// Puts the finished archive in place, if one is written.
     pub(super) fn finish(self) -> anyhow::Result<()> {
         if let Self::Archive(archive, _) = self { archive.finish() } else { Ok(()) }
     }
+}
+
+impl Packed {
+    /// The bytes of the entry.
+    ///
+    /// # Errors
+    /// If the record cannot be read, or is too large.
+    pub(super) fn bytes(self, source: &Source) -> anyhow::Result<Vec<u8>> {
+        let bytes = match self {
+            Self::Bytes(bytes) => bytes,
+            Self::AsItIs => source.bytes(MAX_COPIED).map_err(|message| not_written(source, message))?,
+        };
+        if bytes.len() > MAX_COPIED {
+            return Err(not_written(source, FileMessage::LargeMember { most: (MAX_COPIED >> 20) as u64 }));
+        }
+        Ok(bytes)
+    }
+}
+
+/// The error for a device or a pipe that would be changed in place.
+fn no_file(source: &Source) -> anyhow::Error {
+    let file = &source.shown;
+    usage_error(phrase!(
+        "{file} is not changed in place, because it is a device or a pipe: write it somewhere with -o",
+        "{file} 是设备或管道，不能原地修改：请用 -o 写到别处"
+    ))
 }
 
 /// The error for a record that would be SGF under the name of another format.
@@ -293,13 +370,9 @@ fn not_written(source: &Source, message: FileMessage) -> anyhow::Error {
     anyhow!("{cannot}: {}", Diagnostic::from(message).text(language()).message)
 }
 
-fn put(
-    folders: &BTreeMap<PathBuf, Folder>,
-    path: &Path,
-    write: impl FnOnce(&Folder, &std::ffi::OsStr) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
+fn put(folders: &BTreeMap<PathBuf, Folder>, path: &Path, from: impl Read) -> anyhow::Result<()> {
     match (folders.get(&folder_of(path)), path.file_name()) {
-        (Some(folder), Some(name)) => write(folder, name),
+        (Some(folder), Some(name)) => folder.copy(name, from),
         _ => Err(anyhow!(cannot_write(shown(path)))),
     }
 }

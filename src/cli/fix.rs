@@ -20,7 +20,7 @@ use gocheck::record::{
     Change, FixMessage, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes,
 };
 use gocheck_common::cli::messages::{self, CAREFUL};
-use gocheck_common::cli::{Status, cannot_print, usage_error};
+use gocheck_common::cli::{Status, cannot_print, system_error, usage_error};
 use gocheck_common::{count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
@@ -142,6 +142,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
         )));
     }
     let mut destination = args.destination.prepare(&mut files)?;
+    let is_stdout = destination.is_stdout();
     files.are_weighed = Progress::is_seen();
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     let mut total = Total::default();
@@ -158,12 +159,16 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
                 };
                 let mut outcomes: Vec<FixOutcome> = sources.par_iter().zip(each).map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
-                    if let Some(packed) = outcome.packed.take() {
-                        outcome.failure = destination.add(source, packed, outcome.is_changed).err();
+                    match outcome.packed.take().map(|packed| packed.bytes(source)) {
+                        Some(Ok(bytes)) => destination.add(source, &bytes, outcome.is_changed)?,
+                        Some(Err(failure)) => outcome.failure = Some(failure),
+                        None => {}
                     }
                 }
                 progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), outcomes.len());
-                progress.suspend(|| outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff)))?;
+                progress.suspend(|| {
+                    outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff, is_stdout))
+                })?;
                 outcomes.iter().for_each(|outcome| total.add(outcome, options, shows_diff));
                 anyhow::Ok(())
             })
@@ -171,7 +176,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     })?;
     drop(progress);
     destination.finish()?;
-    let Total { files, changed, changes, left, kept, status } = total;
+    let Total { files, changed, changes, left, kept, failed, status } = total;
     let (files, changes) = (count(files, "file", "个文件"), count(changes, "change", "处"));
     let phrase = if shows_diff {
         phrase!(
@@ -193,6 +198,10 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
         )
     };
     messages::note(&phrase);
+    if failed > 0 {
+        let failed = count(failed, "file", "个文件");
+        messages::note(&phrase!("could not be written: {failed}", "无法写入的：{failed}", failed = failed));
+    }
     Ok(status)
 }
 
@@ -255,24 +264,28 @@ impl FixOutcome {
         outcome
     }
 
-    fn print(&self, shows_diff: bool) -> anyhow::Result<()> {
-        if shows_diff {
+    fn print(&self, shows_diff: bool, is_stdout: bool) -> anyhow::Result<()> {
+        // Changes that were not written did not happen.
+        let entries: &[String] = if self.failure.is_some() { &[] } else { &self.entries };
+        if shows_diff || is_stdout {
             // A diff may be piped to `patch`, so the changes go to standard error.
-            self.entries.iter().for_each(|entry| messages::note(entry.trim_end()));
+            entries.iter().for_each(|entry| messages::note(entry.trim_end()));
         }
         let printed = if shows_diff {
             // Written as bytes, whatever the encoding.
             io::stdout().lock().write_all(&self.diff)
+        } else if is_stdout {
+            Ok(())
         } else {
             let mut out = anstream::stdout().lock();
-            self.entries.iter().try_for_each(|line| out.write_all(line.as_bytes()))
+            entries.iter().try_for_each(|line| out.write_all(line.as_bytes()))
         };
         printed.with_context(cannot_print)?;
         for said in self.kept.iter().chain(&self.error) {
             say_diagnostic(&self.shown, said);
         }
         if let Some(failure) = &self.failure {
-            messages::error(&format!("{failure:#}"));
+            messages::error(&system_error::chain(failure));
         }
         Ok(())
     }
@@ -314,14 +327,20 @@ struct Total {
     changes: usize,
     left: usize,
     kept: usize,
+    /// The files that could not be written.
+    failed: usize,
     status: Status,
 }
 
 impl Total {
     fn add(&mut self, outcome: &FixOutcome, options: &FixOptions, shows_diff: bool) {
         self.files += 1;
-        self.changed += usize::from(outcome.is_changed);
-        self.changes += outcome.changes;
+        if outcome.failure.is_some() {
+            self.failed += 1;
+        } else {
+            self.changed += usize::from(outcome.is_changed);
+            self.changes += outcome.changes;
+        }
         let is_kept = outcome.kept.as_ref().is_some_and(|kept| kept.severity() == Severity::Error);
         self.kept += usize::from(is_kept);
         // `gocheck format` does not check the content.

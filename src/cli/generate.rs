@@ -11,14 +11,15 @@ pub(super) use args::GenerateArgs;
 use gocheck::generate::Wanted;
 use gocheck::go::Board;
 use gocheck::puzzle::{self, Entry, write_answers};
-use gocheck_common::cli::folder::{Folder, names};
-use gocheck_common::cli::{Status, cannot_read, messages};
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::guard::is_same;
+use gocheck_common::cli::output::listing::names;
+use gocheck_common::cli::{Status, messages};
 use gocheck_common::phrase;
 pub(super) use plan::set_level;
 use plan::{ANSWERS, Plan, Planned};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
 /// Generates the puzzles and writes them, with one answer file for each tag.
 ///
@@ -87,16 +88,8 @@ fn others(
     let held: BTreeSet<String> = names(&args.output, |_| true)?.into_iter().collect();
     let mut others: BTreeSet<String> = plan.of_tag(&held).into_iter().collect();
     others.extend(held.into_iter().filter(|name| files.contains_key(name)));
-    let mut unread = None;
     others.retain(|name| {
-        let path = args.output.join(name);
-        files.get(name).is_none_or(|bytes| match fs::read(&path) {
-            Ok(found) => found != *bytes,
-            Err(error) => {
-                unread.get_or_insert_with(|| anyhow::Error::new(error).context(cannot_read(path.display())));
-                true
-            }
-        })
+        files.get(name).is_none_or(|bytes| is_same(&args.output.join(name), bytes) == Some(false))
     });
-    unread.map_or(Ok(others), Err)
+    Ok(others)
 }

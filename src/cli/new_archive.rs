@@ -1,23 +1,28 @@
 //! A new archive: zip, or tar with or without compression, written whole or not at all.
 
 use super::input::names::shown;
-use super::input::packing::{Packing, Stream};
 use anyhow::Context;
 use flate2::Compression;
 use flate2::write::{DeflateEncoder, GzEncoder};
-use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::cli::cannot_write;
+use gocheck_common::cli::output::format::FileFormat;
+use gocheck_common::cli::output::pending::Pending;
 use gocheck_common::zstandard::FrameWriter;
-use gocheck_common::{Phrase, phrase};
 use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The first day that a zip archive can record, 1 January 1980, in seconds since 1970. All members have this date.
 const FIRST_DAY: i64 = 315_532_800;
 
 /// A new archive. The file appears only when it is finished. The same members always produce the same bytes.
-pub(super) enum NewArchive {
+pub(super) struct NewArchive {
+    path: PathBuf,
+    writer: Writer,
+}
+
+enum Writer {
     Zip(ZipArchiveWriter<Pending>),
     Tar(tar::Builder<Pending>),
     TarGz(tar::Builder<GzEncoder<Pending>>),
@@ -25,61 +30,48 @@ pub(super) enum NewArchive {
 }
 
 impl NewArchive {
-    /// Returns true if archives that are packed like this can be written.
-    pub(super) const fn can_be(packing: Packing) -> bool {
-        packing.is_archive()
-    }
-
-    /// The error for an archive of another kind.
-    pub(super) fn unknown(path: &Path) -> Phrase {
-        let file = shown(path);
-        phrase!(
-            "cannot write {file}: a new archive is .zip, .tar, .tar.gz, .tgz, .tar.zst or .tzst",
-            "无法写入 {file}：新的压缩包可以是 .zip、.tar、.tar.gz、.tgz、.tar.zst 或 .tzst"
-        )
-    }
-
-    /// Begins an archive of the kind that its name implies. Returns `None` if that kind cannot be written.
-    pub(super) fn begin(path: &Path) -> Option<anyhow::Result<Self>> {
-        let packing = Packing::of(path)?;
-        let begin = || {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-            Folder::create(parent.unwrap_or(Path::new(".")))?.begin(&name)
-        };
-        let archive = match packing {
-            Packing::Zip => begin().map(|file| Self::Zip(ZipArchiveWriter::new(file))),
-            Packing::Tar(Stream::Plain) => begin().map(|file| Self::Tar(tar::Builder::new(file))),
-            Packing::Tar(Stream::Gzip) => begin()
-                .map(|file| Self::TarGz(tar::Builder::new(GzEncoder::new(file, Compression::default())))),
-            Packing::Tar(Stream::Zstandard) => {
-                begin().map(|file| Self::TarZstandard(tar::Builder::new(FrameWriter::new(file))))
+    /// Begins an archive. What is not a format of archives is written as tar.
+    pub(super) fn begin(path: &Path, format: FileFormat) -> anyhow::Result<Self> {
+        let file = Pending::begin(path)?;
+        let writer = match format {
+            FileFormat::Zip => Writer::Zip(ZipArchiveWriter::new(file)),
+            FileFormat::TarGz => {
+                Writer::TarGz(tar::Builder::new(GzEncoder::new(file, Compression::default())))
             }
-            Packing::File(_) => return None,
+            FileFormat::TarZstandard => Writer::TarZstandard(tar::Builder::new(FrameWriter::new(file))),
+            _ => Writer::Tar(tar::Builder::new(file)),
         };
-        Some(archive)
+        Ok(Self { path: path.to_owned(), writer })
+    }
+
+    /// Returns its path.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Adds a member.
     pub(super) fn add(&mut self, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-        let added = match self {
-            Self::Zip(archive) => add_to_zip(archive, path, bytes).map_err(anyhow::Error::from),
-            Self::Tar(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
-            Self::TarGz(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
-            Self::TarZstandard(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
+        let added = match &mut self.writer {
+            Writer::Zip(archive) => add_to_zip(archive, path, bytes).map_err(anyhow::Error::from),
+            Writer::Tar(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
+            Writer::TarGz(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
+            Writer::TarZstandard(archive) => add_to_tar(archive, path, bytes).map_err(anyhow::Error::from),
         };
-        added.with_context(|| path.display().to_string())
+        added.with_context(|| path.display().to_string()).with_context(|| cannot_write(shown(&self.path)))
     }
 
     /// Moves the finished archive into place.
     pub(super) fn finish(self) -> anyhow::Result<()> {
-        let file = match self {
-            Self::Zip(archive) => archive.finish()?,
-            Self::Tar(archive) => archive.into_inner()?,
-            Self::TarGz(archive) => archive.into_inner()?.finish()?,
-            Self::TarZstandard(archive) => archive.into_inner()?.finish()?,
+        let Self { path, writer } = self;
+        let ended = || {
+            anyhow::Ok(match writer {
+                Writer::Zip(archive) => archive.finish()?,
+                Writer::Tar(archive) => archive.into_inner()?,
+                Writer::TarGz(archive) => archive.into_inner()?.finish()?,
+                Writer::TarZstandard(archive) => archive.into_inner()?.finish()?,
+            })
         };
-        file.finish()
+        ended().with_context(|| cannot_write(shown(&path)))?.finish()
     }
 }
 

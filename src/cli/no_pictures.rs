@@ -4,7 +4,7 @@ use super::solver::Solved;
 use gocheck::board::Size;
 use gocheck::record::Finding;
 use gocheck_common::cli::Status;
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
 use std::path::{Path, PathBuf};
 
 /// No command only draws.

@@ -8,7 +8,7 @@ use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
 use gocheck::go::Board;
 use gocheck::grade::Task;
 use gocheck::puzzle::{AnswerReader, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
-use gocheck_common::cli::folder::names;
+use gocheck_common::cli::output::listing::names;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

@@ -17,6 +17,7 @@ use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Page, PageBoard, PuzzleBoard};
 use gocheck::puzzle::{self, Name, Question};
 use gocheck::record::{Format, TextEncoding};
+use gocheck_common::cli::output::format::{FileFormat, file_format};
 use gocheck_common::cli::{Status, cannot_print, messages, parser};
 use gocheck_common::phrase;
 use rayon::prelude::*;
@@ -88,6 +89,9 @@ Examples:
 
 /// Writes the page.
 pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
+    if !is_stdin(&args.output) {
+        file_format(&args.output, &[FileFormat::Html], FileFormat::Html)?;
+    }
     let files = args.paths.files(Kinds::puzzles(args.ask.is_some()).and_records())?;
     let mut encodings = Encodings::new(&args.encoding);
     let read = |batch: Batch| {

@@ -111,10 +111,11 @@ fn other_files_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mine = folder.path().join("mine.txt");
     fs::write(&mine, "0 0 1\n").unwrap();
-    let (status, _, said) = run(gocheck(folder.path()).args(["view", "-o", "mine.txt"]));
+    fs::write(folder.path().join("mine.html"), "mine").unwrap();
+    let (status, _, said) = run(gocheck(folder.path()).args(["view", "-o", "mine.html"]));
     assert_eq!(status, 2);
-    assert!(said.contains("mine.txt already exists and was not written by gocheck"), "{said}");
-    assert_eq!(fs::read_to_string(&mine).unwrap(), "0 0 1\n");
+    assert!(said.contains("mine.html was not written by gocheck"), "{said}");
+    assert_eq!(fs::read_to_string(folder.path().join("mine.html")).unwrap(), "mine");
     // A page of gocheck is replaced.
     for _ in 0..2 {
         let (status, _, said) = run(gocheck(folder.path()).args(["view", "mine.txt", "-o", "page.html"]));

@@ -351,7 +351,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         assert_eq!((year, month, day, time), (1980, 1, 1, 0));
     }
     for (output, words) in [
-        ("new.gz", "a new archive is .zip, .tar, .tar.gz, .tgz, .tar.zst or .tzst"),
+        ("new.gz", "expected a folder, or a file ending in .zip, .tar, .tar.gz, .tgz, .tar.zst, .tzst"),
         ("in.zip", "in.zip is also read: give the new archive another name"),
     ] {
         let (status, _, stderr) = fix(&["in.zip", "-o", output, "--replace"]);

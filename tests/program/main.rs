@@ -29,6 +29,9 @@ mod links;
 mod lint;
 mod many_files;
 mod merging;
+mod output_formats;
+#[cfg(unix)]
+mod outputs;
 mod packed;
 mod packing;
 mod pictures_of_records;

@@ -1,4 +1,4 @@
-use super::folder::Folder;
+use super::output::folder::Folder;
 use super::value::{choice, parser};
 use super::words::cannot_print;
 use crate::phrase;

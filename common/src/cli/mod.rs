@@ -1,11 +1,12 @@
 //! What all programs have in common: general options, exit status, messages, and writing of files.
 
 mod document;
-pub mod folder;
 mod global;
 pub mod messages;
+pub mod output;
 mod program;
 mod status;
+pub mod system_error;
 mod usage;
 mod value;
 mod words;

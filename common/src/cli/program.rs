@@ -1,5 +1,5 @@
 use super::usage::{UsageError, say_clap, say_own, usage_error};
-use super::{GlobalArgs, Status, messages};
+use super::{GlobalArgs, Status, messages, system_error};
 use crate::phrase;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -155,7 +155,7 @@ fn report(error: anyhow::Error, command: &mut Command) -> Status {
             Status::Well
         }
         Err(error) => {
-            messages::error(&format!("{error:#}"));
+            messages::error(&system_error::chain(&error));
             Status::BadInput
         }
     }

@@ -8,8 +8,9 @@ use crate::notation::written::WrittenGame;
 use crate::plural::plural;
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gocheck_common::cli::folder::{Folder, Pending};
-use gocheck_common::cli::{Status, messages};
+use gocheck_common::cli::output::pending::Pending;
+use gocheck_common::cli::output::target::refuse_existing;
+use gocheck_common::cli::{Status, messages, system_error};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::ops::ControlFlow;
@@ -73,7 +74,7 @@ impl<G: Described> Games<G> {
                 if error.downcast_ref::<WriteFailed>().is_some() {
                     return Err(error);
                 }
-                messages::error(&format!("{error:#}"));
+                messages::error(&system_error::chain(&error));
                 unread += 1;
             }
         }
@@ -132,11 +133,8 @@ pub(super) fn open<G: Described>(
 
 /// Starts a file that only appears once it is complete.
 fn begin(path: &Path) -> anyhow::Result<Pending> {
-    ensure!(!path.exists(), "{} already exists: remove it, or give another name", path.display());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let name = path.file_name().and_then(|name| name.to_str());
-    let name = name.with_context(|| format!("{}: expected the name of a file", path.display()))?;
-    Folder::create(folder)?.begin(name)
+    refuse_existing(path)?;
+    Pending::begin(path)
 }
 
 /// The games so far, and their output.

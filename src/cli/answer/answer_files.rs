@@ -1,12 +1,12 @@
 //! The answer files in the output folder: the answers of this run and of earlier ones.
 
 use super::super::language::language;
-use super::super::words::{earlier, not_written_here};
 use gocheck::board::Size;
 use gocheck::puzzle::{
     Answer, AnswerFormat, AnswerReader, Entry, Given, Name, Question, read_blocks, write_answers,
 };
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::guard::{earlier, not_written_here};
 use gocheck_common::{Phrase, phrase};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
@@ -28,8 +28,8 @@ impl AnswerFiles {
         let mut kept = BTreeMap::new();
         for file in files {
             let path = folder.join(&file);
-            let entries =
-                earlier(&path)?.map_or_else(|| Some(Vec::new()), |bytes| written(&bytes, &file, asked));
+            let entries = earlier(&path, u64::MAX)?
+                .map_or_else(|| Some(Vec::new()), |bytes| written(&bytes, &file, asked));
             let entries = entries.ok_or_else(|| not_written_here(&path))?;
             kept.insert(file, entries);
         }

@@ -6,6 +6,7 @@ use super::super::pictures::GalleryArgs;
 use super::super::puzzles::PuzzleArgs;
 use gocheck::puzzle::AnswerFormat;
 use gocheck_common::cli::choice;
+use gocheck_common::cli::output::format::output_folder;
 use std::path::PathBuf;
 
 /// Which puzzles to answer, and where the answers go.
@@ -16,7 +17,7 @@ pub(in crate::cli) struct AnswerArgs {
     pub(super) puzzles: PuzzleArgs,
 
     /// Write answers and pictures to this folder
-    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    #[arg(short, long, value_name = "DIR", value_parser = output_folder(), default_value = "output")]
     pub(super) output: PathBuf,
 
     /// Layout of the answer files: blocks of points, or the printed lines

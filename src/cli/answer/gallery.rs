@@ -3,12 +3,13 @@
 use super::super::expected::Compared;
 use super::super::language::language;
 use super::super::solver::{Failed, Solved};
-use super::super::words::{earlier, not_written_here};
 use anyhow::Context;
 use gocheck::grade::Task;
 use gocheck::page::{GALLERY_MARK, Page, PageBoard, PuzzleBoard, read_gallery_data, write_gallery_data};
 use gocheck_common::cli::cannot_write;
-use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::guard::{earlier, not_written_here};
+use gocheck_common::cli::output::pending::Pending;
 use std::collections::HashSet;
 use std::io;
 use std::path::Path;
@@ -30,9 +31,10 @@ impl Gallery {
     pub(super) fn read(folder: &Path, run: &HashSet<&str>) -> anyhow::Result<Option<Self>> {
         let (page, data) = (folder.join(PAGE), folder.join(DATA));
         // Earlier versions wrote no data.
-        let boards = earlier(&data)?.map_or_else(|| Some(Vec::new()), |bytes| read_gallery_data(&bytes));
+        let boards =
+            earlier(&data, u64::MAX)?.map_or_else(|| Some(Vec::new()), |bytes| read_gallery_data(&bytes));
         let mut boards = boards.ok_or_else(|| not_written_here(&data))?;
-        let Some(text) = earlier(&page)? else { return Ok(None) };
+        let Some(text) = earlier(&page, u64::MAX)? else { return Ok(None) };
         if !String::from_utf8_lossy(&text).contains(GALLERY_MARK) {
             return Err(not_written_here(&page));
         }

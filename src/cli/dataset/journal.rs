@@ -6,7 +6,7 @@
 use super::entry::Entry;
 use crate::cli::language::language;
 use anyhow::{Context, anyhow};
-use gocheck_common::cli::folder::unnamed_file;
+use gocheck_common::cli::output::folder::unnamed_file;
 use gocheck_common::cli::{cannot_read, cannot_write, usage_error};
 use gocheck_common::phrase;
 use std::fs::{self, File, OpenOptions, TryLockError};

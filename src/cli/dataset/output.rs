@@ -5,12 +5,13 @@ use crate::cli::new_archive::NewArchive;
 use anyhow::{Context, anyhow};
 use gocheck::diagnostic::csv_record;
 use gocheck::record::report::games_csv_head;
-use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::guard::is_same;
+use gocheck_common::cli::output::pending::Pending;
 use gocheck_common::cli::{cannot_write, usage_error};
 use gocheck_common::{Phrase, phrase};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -68,9 +69,9 @@ impl NewFolder {
             let (Some(folder), Some(name)) = (folder, path.file_name()) else {
                 return Err(anyhow!(cannot_write(shown(&path))));
             };
-            match fs::read(&path) {
-                Ok(known) if known == record.text.as_bytes() => return Ok(()),
-                Ok(_) if !self.replaces => return Err(usage_error(exists(&path))),
+            match is_same(&path, record.text.as_bytes()) {
+                Some(true) => return Ok(()),
+                Some(false) if !self.replaces => return Err(usage_error(exists(&path))),
                 _ => {}
             }
             folder.copy(name, record.text.as_bytes())
@@ -108,10 +109,7 @@ pub(super) struct NewTable {
 
 impl NewTable {
     pub(super) fn begin(path: &Path) -> anyhow::Result<Self> {
-        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let file = Folder::create(parent.unwrap_or(Path::new(".")))?.begin(&name)?;
-        let mut table = Self { path: path.to_owned(), file };
+        let mut table = Self { path: path.to_owned(), file: Pending::begin(path)? };
         table.write(&format!("path,{}", games_csv_head()))?;
         Ok(table)
     }

@@ -7,10 +7,11 @@ use super::output::{NewFolder, Records, exists};
 use crate::cli::encodings::Encodings;
 use crate::cli::input::files::Files;
 use crate::cli::input::names::shown;
-use crate::cli::input::packing::Packing;
 use crate::cli::new_archive::NewArchive;
 use anyhow::Context;
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::format::{ARCHIVES, FileFormat, Output, file_format, folder_or_file};
+use gocheck_common::cli::output::target::{is_stream, parent, refuse_existing};
 use gocheck_common::cli::{cannot_read, usage_error};
 use gocheck_common::phrase;
 use sha2::{Digest, Sha256};
@@ -21,7 +22,7 @@ use std::path::{Path, PathBuf};
 pub(super) enum Place {
     Nowhere,
     Folder(PathBuf),
-    Archive(PathBuf),
+    Archive(PathBuf, FileFormat),
 }
 
 impl Place {
@@ -45,19 +46,13 @@ impl Place {
                      也可以先写 games.csv，再用 pygocheck.parquet(\"games.csv\", \"games.parquet\") 转换"
                 )));
             }
-            if !is("csv") {
-                return Err(usage_error(phrase!(
-                    "{file}: the name of a table ends in .csv",
-                    "{file}：表格的文件名应以 .csv 结尾"
-                )));
-            }
+            file_format(table, &[FileFormat::Csv], FileFormat::Csv)?;
         }
         let Some(output) = &args.output else { return Ok(Self::Nowhere) };
-        match Packing::of(output).filter(|_| !output.is_dir()) {
-            None => Ok(Self::Folder(output.clone())),
-            Some(packing) if NewArchive::can_be(packing) => Ok(Self::Archive(output.clone())),
-            Some(_) => Err(usage_error(NewArchive::unknown(output))),
-        }
+        Ok(match folder_or_file(output, &ARCHIVES, FileFormat::Tar)? {
+            Output::Folder => Self::Folder(output.clone()),
+            Output::File(format) => Self::Archive(output.clone(), format),
+        })
     }
 
     /// Checks that nothing that is read or exists is overwritten.
@@ -90,7 +85,7 @@ impl Place {
         let mut there: Vec<&Path> = args.table.iter().map(PathBuf::as_path).collect();
         match self {
             Self::Nowhere => {}
-            Self::Archive(archive) => there.push(archive),
+            Self::Archive(archive, _) => there.push(archive),
             Self::Folder(root) => {
                 let entries = || fs::read_dir(root).into_iter().flatten().flatten();
                 if entries().any(|entry| entry.file_name() != JOURNAL) {
@@ -103,7 +98,7 @@ impl Place {
                 }
             }
         }
-        match there.into_iter().find(|path| path.symlink_metadata().is_ok()) {
+        match there.into_iter().find(|path| refuse_existing(path).is_err()) {
             Some(path) => Err(usage_error(exists(path))),
             None => Ok(()),
         }
@@ -114,7 +109,9 @@ impl Place {
         match (self, &args.table) {
             _ if args.dry_run => None,
             (Self::Folder(root), _) => Some(journal_path(root, true)),
-            (Self::Archive(file), _) | (Self::Nowhere, Some(file)) => Some(journal_path(file, false)),
+            // Next to a device there is no place for it.
+            (Self::Archive(file, _), _) | (Self::Nowhere, Some(file)) if is_stream(file) => None,
+            (Self::Archive(file, _), _) | (Self::Nowhere, Some(file)) => Some(journal_path(file, false)),
             (Self::Nowhere, None) => None,
         }
     }
@@ -132,7 +129,7 @@ impl Place {
         let Some(path) = self.journal_path(args).filter(|_| !files.have_stdin()) else {
             return Journal::unnamed();
         };
-        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let parent = parent(&path);
         let mut digest = Sha256::new();
         digest.update(format!("{args:?}"));
         files.describe(|part| digest.update(part)).with_context(|| cannot_read(parent.display()))?;
@@ -154,11 +151,7 @@ impl Place {
         Ok(match self {
             Self::Nowhere => Records::Nowhere,
             Self::Folder(root) => Records::Folder(NewFolder::new(root, args.replace, &journal.earlier)),
-            Self::Archive(path) => {
-                let archive =
-                    NewArchive::begin(path).ok_or_else(|| usage_error(NewArchive::unknown(path)))??;
-                Records::Archive(Box::new(archive))
-            }
+            Self::Archive(path, format) => Records::Archive(Box::new(NewArchive::begin(path, *format)?)),
         })
     }
 }

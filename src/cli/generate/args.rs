@@ -5,6 +5,7 @@ use super::super::options::question;
 use super::form::PuzzleFormat;
 use gocheck::board::Size;
 use gocheck::puzzle::{Name, Question};
+use gocheck_common::cli::output::format::output_folder;
 use gocheck_common::cli::{number, parser};
 use gocheck_common::{Phrase, phrase};
 use std::path::PathBuf;
@@ -62,7 +63,7 @@ pub(in crate::cli) struct GenerateArgs {
     pub(super) tag: String,
 
     /// Write the puzzles and `answer_for_<tag>.txt` to this folder
-    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    #[arg(short, long, value_name = "DIR", value_parser = output_folder(), default_value = "output")]
     pub(super) output: PathBuf,
 }
 

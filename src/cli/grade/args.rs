@@ -2,6 +2,7 @@ use super::run::RunArgs;
 use crate::cli::puzzles::PuzzleArgs;
 use clap::ValueEnum;
 use gocheck::grade::Scoring;
+use gocheck_common::cli::output::format::output_folder;
 use gocheck_common::cli::{choice, parser};
 use gocheck_common::{Phrase, phrase};
 use std::path::PathBuf;
@@ -48,11 +49,11 @@ pub(in crate::cli) struct GradeArgs {
     pub(super) weights: Vec<(String, f64)>,
 
     /// Write a page for each student to this folder, to hand back
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = output_folder())]
     pub(super) feedback: Option<PathBuf>,
 
     /// Write grades.html and grades.csv to this folder
-    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    #[arg(short, long, value_name = "DIR", value_parser = output_folder(), default_value = "output")]
     pub(super) output: PathBuf,
 
     /// Print a table, CSV, or one JSON object per student

@@ -1,13 +1,12 @@
 use crate::cli::language::language;
-use crate::cli::words::not_written_here;
 use anyhow::Context;
 use gocheck::diagnostic::Language;
 use gocheck::grade::{Grades, csv, feedback, page, student};
-use gocheck::page::CLASS_MARK;
+use gocheck::page::{CLASS_MARK, PAGE_MARK};
 use gocheck_common::cli::cannot_write;
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::guard::refuse_foreign;
 use std::collections::HashSet;
-use std::fs;
 use std::path::Path;
 
 /// Writes grades.csv and grades.html to a folder, and returns the path of the page.
@@ -15,8 +14,10 @@ use std::path::Path;
 /// # Errors
 /// If another program wrote files of these names, or they cannot be written.
 pub(super) fn write_grades(grades: &Grades, folder: &Path) -> anyhow::Result<String> {
-    refuse_foreign(&folder.join("grades.csv"), &language_heads())?;
-    refuse_foreign(&folder.join("grades.html"), &[CLASS_MARK.to_owned()])?;
+    let heads = language_heads();
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    refuse_foreign(&folder.join("grades.csv"), &heads)?;
+    refuse_foreign(&folder.join("grades.html"), &[CLASS_MARK])?;
     let folder = Folder::create(folder)?;
     // The byte order mark tells spreadsheet programs that this is UTF-8.
     let mut table = "\u{FEFF}".as_bytes().to_vec();
@@ -33,16 +34,6 @@ fn language_heads() -> Vec<String> {
     Language::ALL.map(|language| format!("\u{FEFF}{},", student().text(language))).to_vec()
 }
 
-/// Returns an error for an existing file that contains none of `marks`, so was not written by gocheck.
-fn refuse_foreign(path: &Path, marks: &[String]) -> anyhow::Result<()> {
-    let Ok(bytes) = fs::read(path) else { return Ok(()) };
-    let text = String::from_utf8_lossy(&bytes);
-    if !text.is_empty() && !marks.iter().any(|mark| text.contains(mark.as_str())) {
-        return Err(not_written_here(path));
-    }
-    Ok(())
-}
-
 /// Writes a page for each student.
 pub(super) fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
     let folder = Folder::create(folder)?;
@@ -57,7 +48,7 @@ pub(super) fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<(
         let free =
             (1..).map(|number| if number == 1 { name.to_owned() } else { format!("{name} ({number})") });
         let Some(name) = free.into_iter().find(|name| seen.insert(name.to_lowercase())) else { continue };
-        refuse_foreign(&folder.join(&format!("{name}.html")), &[gocheck::page::PAGE_MARK.to_owned()])?;
+        refuse_foreign(&folder.join(&format!("{name}.html")), &[PAGE_MARK])?;
         let mut bytes = Vec::new();
         feedback(grades, row, language()).write(&mut bytes)?;
         folder.write(&format!("{name}.html"), &bytes)?;

@@ -71,7 +71,7 @@ pub(super) const REWRITE: Texts = &[
     ("files_from", FILES_FROM),
     (
         "output",
-        "全部写进这个文件夹或新的压缩包（.zip、.tar、.tar.gz、.tar.zst），保持在原文件夹或压缩包里的路径",
+        "全部写进这个文件夹或新的压缩包（.zip、.tar、.tar.gz、.tar.zst），保持在原文件夹或压缩包里的路径；只有一份棋谱时也可以写进一个文件（.sgf）",
     ),
     ("in_place", "直接替换原文件，每个文件要么整个换掉，要么不动"),
     ("diff", "用 unified diff 格式显示会有哪些改动，什么都不写"),

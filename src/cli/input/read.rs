@@ -4,6 +4,7 @@ use super::content::{HEAD, archive_kind};
 use super::names::is_stdin;
 use super::pattern::missing;
 use crate::cli::file_codes::FileMessage;
+use gocheck_common::cli::system_error;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -56,6 +57,6 @@ pub(in crate::cli) fn unreadable(path: &Path, error: &io::Error) -> FileMessage 
     match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => missing(path),
         io::ErrorKind::IsADirectory => FileMessage::Folder,
-        _ => FileMessage::Unreadable { cause: error.to_string() },
+        _ => FileMessage::Unreadable { cause: system_error::text(error) },
     }
 }

@@ -10,6 +10,7 @@ use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
+use gocheck_common::cli::output::format::output_folder;
 use gocheck_common::cli::{Status, choice, number, usage_error};
 use gocheck_common::phrase;
 use std::path::PathBuf;
@@ -111,7 +112,7 @@ pub(in crate::cli) struct LintArgs {
     pub(super) diagrams: DiagramArgs,
 
     /// Write a page that shows the records with findings on boards, index.html, to this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = output_folder())]
     pub(super) html: Option<PathBuf>,
 }
 

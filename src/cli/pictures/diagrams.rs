@@ -4,7 +4,8 @@ use crate::cli::input::names::{is_record, is_stdin};
 use crate::cli::language::language;
 use gocheck::record::Finding;
 use gocheck::render::{Diagram, DiagramRenderer, Evidence};
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::format::output_folder;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct DiagramArgs {
     /// Draw each finding on its board, and write the pictures to this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = output_folder())]
     diagram: Option<PathBuf>,
 }
 

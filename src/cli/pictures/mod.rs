@@ -15,7 +15,9 @@ use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::grade::Task;
 use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::format::output_folder;
+use gocheck_common::cli::system_error::chain;
 use gocheck_common::cli::{Status, number};
 use std::path::PathBuf;
 
@@ -58,7 +60,7 @@ pub(super) struct GalleryArgs {
 #[derive(Debug, clap::Args)]
 pub(super) struct PictureArgs {
     /// Draw the pictures that a puzzle would have, and write them to this folder
-    #[arg(short, long, value_name = "DIR")]
+    #[arg(short, long, value_name = "DIR", value_parser = output_folder())]
     output: Option<PathBuf>,
 
     /// Distance between points in pictures, in pixels: 16 to 200
@@ -112,9 +114,7 @@ impl Artist {
         for picture in pictures(&entry.name, entry.question, setup, analysis, language()) {
             match draw(&picture) {
                 Ok(path) => paths.push(path),
-                Err(error) => {
-                    diagnostics.push(FileMessage::Unwritable { cause: format!("{error:#}") }.into())
-                }
+                Err(error) => diagnostics.push(FileMessage::Unwritable { cause: chain(&error) }.into()),
             }
         }
         paths

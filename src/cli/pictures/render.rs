@@ -9,7 +9,8 @@ use gocheck::board::Point;
 use gocheck::go::{Action, Move, Replay, vertex};
 use gocheck::record::{Markup, PointMark};
 use gocheck::render::{Diagram, DiagramBoard, DiagramRenderer, Sign};
-use gocheck_common::cli::folder::write_file;
+use gocheck_common::cli::output::format::{FileFormat, file_format};
+use gocheck_common::cli::output::pending::write_file;
 use gocheck_common::cli::{Status, cannot_print, number, parser, usage_error};
 use gocheck_common::{Phrase, phrase};
 use std::collections::BTreeMap;
@@ -134,15 +135,16 @@ impl RenderArgs {
                 file = shown(&self.file)
             )));
         }
+        let format = self.picture_format()?;
         if let Some(milliseconds) = self.animate {
-            let animation = self.animation(milliseconds)?;
+            let animation = self.animation(milliseconds, format)?;
             return self.write(animation.as_bytes());
         }
         let mut diagram = self.diagram()?;
         if let (Some(crop), Some(board)) = (&self.crop, diagram.boards.first_mut()) {
             crop.apply(board)?;
         }
-        let picture = match self.form() {
+        let picture = match format {
             PictureFormat::Png => diagram.draw(self.cell)?,
             PictureFormat::Svg => diagram.svg(self.cell)?.into_bytes(),
         };
@@ -159,8 +161,8 @@ impl RenderArgs {
     }
 
     /// The animation of the moves.
-    fn animation(&self, milliseconds: u32) -> anyhow::Result<String> {
-        if self.form() == PictureFormat::Png {
+    fn animation(&self, milliseconds: u32, format: PictureFormat) -> anyhow::Result<String> {
+        if format == PictureFormat::Png {
             return Err(usage_error(phrase!(
                 "--animate needs SVG: name the file FILE.svg, or add --format svg",
                 "--animate 只能画成 SVG：请把文件命名为 FILE.svg，或加上 --format svg"
@@ -190,11 +192,13 @@ impl RenderArgs {
         Ok(DiagramRenderer::new(self.cell)?.animation(&source.stem(), &boards, milliseconds))
     }
 
-    fn form(&self) -> PictureFormat {
-        let is_svg = |ending: &std::ffi::OsStr| ending.eq_ignore_ascii_case("svg");
-        let named =
-            if self.output.extension().is_some_and(is_svg) { PictureFormat::Svg } else { PictureFormat::Png };
-        self.format.unwrap_or(named)
+    fn picture_format(&self) -> anyhow::Result<PictureFormat> {
+        let named = || match file_format(&self.output, &[FileFormat::Png, FileFormat::Svg], FileFormat::Png)?
+        {
+            FileFormat::Svg => Ok(PictureFormat::Svg),
+            _ => Ok(PictureFormat::Png),
+        };
+        self.format.map_or_else(named, Ok)
     }
 
     fn diagram(&self) -> anyhow::Result<Diagram> {

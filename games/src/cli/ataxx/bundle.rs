@@ -1,6 +1,6 @@
-use anyhow::ensure;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gocheck_common::cli::folder::write_file;
+use gocheck_common::cli::output::pending::write_file;
+use gocheck_common::cli::output::target::refuse_existing;
 use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ impl Bundle {
         let text = self.judge.file();
         match &self.output {
             Some(path) => {
-                ensure!(!path.exists(), "{} already exists: remove it, or give another name", path.display());
+                refuse_existing(path)?;
                 write_file(path, text.as_bytes())?;
             }
             None => output.write_all(text.as_bytes())?,

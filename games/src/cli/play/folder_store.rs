@@ -1,6 +1,7 @@
 use crate::web::store::{Section, Store, StoreError, StoredGame};
 use anyhow::Context;
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::system_error::{chain, text};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -106,9 +107,9 @@ impl Store for FolderStore {
     fn write(&self, section: Section, name: &str, text: &str) -> Result<(), StoreError> {
         let folder = self.folder(section);
         if !self.is_locked() || !folder.join("").exists() {
-            self.make_again().map_err(|error| StoreError(format!("{error:#}")))?;
+            self.make_again().map_err(|error| StoreError(chain(&error)))?;
         }
-        folder.write(&file_name(name), text.as_bytes()).map_err(|error| StoreError(format!("{error:#}")))
+        folder.write(&file_name(name), text.as_bytes()).map_err(|error| StoreError(chain(&error)))
     }
 
     fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError> {
@@ -162,7 +163,7 @@ fn file_name(name: &str) -> String {
 
 fn fault(what: &str, path: &Path) -> impl Fn(io::Error) -> StoreError {
     let place = format!("cannot {what} {}", path.display());
-    move |error| StoreError(format!("{place}: {error}"))
+    move |error| StoreError(format!("{place}: {}", text(&error)))
 }
 
 /// The user's data folder.

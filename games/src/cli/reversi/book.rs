@@ -6,11 +6,10 @@ use crate::reversi::book::grow::{Grower, Grown};
 use crate::reversi::book::limits::{MOST_PLIES, MOST_POSITIONS};
 use anyhow::ensure;
 use clap::value_parser;
-use gocheck_common::cli::folder::write_file;
+use gocheck_common::cli::output::pending::write_file;
 use gocheck_common::cli::{Status, messages};
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Extend an opening book
@@ -110,8 +109,6 @@ impl Book {
 
     /// Writes the book to a temporary file and renames it, so that the book is never incomplete.
     fn write(&self, graph: &OpeningGraph) -> anyhow::Result<()> {
-        // If the file is a link, its target is replaced.
-        let place = fs::canonicalize(&self.file);
-        write_file(place.as_deref().unwrap_or(Path::new(&self.file)), graph.to_string().as_bytes())
+        write_file(&self.file, graph.to_string().as_bytes())
     }
 }

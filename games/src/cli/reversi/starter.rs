@@ -1,8 +1,9 @@
 use super::check::MEMORY;
 use anyhow::{Context, bail, ensure};
 use gocheck_common::cli::Status;
+use gocheck_common::cli::output::pending::write_new_file;
 use gocheck_sandbox::java::heap;
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -125,9 +126,7 @@ impl New {
 
 /// Writes a new file.
 fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
-    let file = OpenOptions::new().write(true).create_new(true).open(path);
-    let written = file.and_then(|mut file| file.write_all(text.as_bytes()));
-    match written {
+    match write_new_file(path, text.as_bytes()) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             bail!("{} already exists: nothing was written", path.display())
         }

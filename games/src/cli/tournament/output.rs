@@ -10,7 +10,8 @@ use crate::description::spec::Described;
 use anyhow::Context;
 use clap::ValueEnum;
 use gocheck_common::cli::Status;
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
+use gocheck_common::cli::output::format::output_folder;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -21,7 +22,7 @@ pub(super) const LOG: &str = "games.jsonl";
 #[derive(Debug, clap::Args)]
 pub(super) struct OutputArgs {
     /// Write the log and the reports to this folder
-    #[arg(short = 'o', long = "output", value_name = "DIR", default_value = "output/tournament")]
+    #[arg(short = 'o', long = "output", value_name = "DIR", value_parser = output_folder(), default_value = "output/tournament")]
     path: PathBuf,
     /// Format of the printed result
     #[arg(long, value_name = "FORM", default_value = "text")]

@@ -7,6 +7,7 @@ use super::layout::{Layout, NamedBytes};
 use super::once::{Conditions, Run, run};
 use super::plan::Plan;
 use super::work::WorkFolder;
+use gocheck_common::cli::system_error;
 use gocheck_sandbox::left_files;
 use std::path::Path;
 use std::time::Duration;
@@ -32,8 +33,8 @@ pub(super) fn built(
     let Some(build) = &plan.build else { return Ok(Vec::new()) };
     let layout = Layout::new(program, &[], plan, &[]);
     let failed = |reason: String| RunMessage::NotStarted { reason };
-    let folder = work.of_worker(number).map_err(|error| failed(error.to_string()))?;
-    let before = layout.write(&folder).map_err(|error| failed(error.to_string()))?;
+    let folder = work.of_worker(number).map_err(|error| failed(system_error::text(&error)))?;
+    let before = layout.write(&folder).map_err(|error| failed(system_error::text(&error)))?;
     let conditions = Conditions { time: TIME, memory: MEMORY, jail: conditions.jail.clone() };
     let words = &build.words;
     let start = Run { words, layout: &layout, needs_display: false, quiet: TIME, number };

@@ -3,11 +3,11 @@
 
 use super::end::End;
 use super::once::Written;
-use crate::cli::words::{earlier, not_written_here};
 use anyhow::Context;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gocheck_common::cli::cannot_write;
+use gocheck_common::cli::output::guard::{earlier, not_written_here};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -88,7 +88,7 @@ impl Journal {
     /// If another program wrote a file of this name, or it cannot be written.
     pub(super) fn open(folder: &Path) -> anyhow::Result<Self> {
         let path = folder.join(FILE);
-        let bytes = earlier(&path)?.unwrap_or_default();
+        let bytes = earlier(&path, u64::MAX)?.unwrap_or_default();
         let records = |line: &[u8]| serde_json::from_slice::<RunRecord>(line).ok();
         let known: HashMap<String, RunRecord> = bytes
             .split(|byte| *byte == b'\n')

@@ -11,7 +11,7 @@ use gocheck::generate::{Exhausted, Generator, Wanted};
 use gocheck::go::Board;
 use gocheck::grade::Task;
 use gocheck::puzzle::{AnswerFormat, PROBLEMS, Puzzle, Question, write_answers};
-use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::output::folder::Folder;
 use gocheck_common::cli::usage_error;
 use gocheck_common::phrase;
 use gocheck_common::random::Random;

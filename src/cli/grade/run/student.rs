@@ -16,6 +16,7 @@ use super::reading::Reading;
 use super::sets::PuzzleSet;
 use super::verdict::{Failure, crash_line};
 use super::work::WorkFolder;
+use gocheck_common::cli::system_error;
 use gocheck_sandbox::remove_folder;
 use sha2::{Digest, Sha256};
 use std::cell::OnceCell;
@@ -261,7 +262,7 @@ impl StudentProgram<'_> {
             Ok(ended)
         };
         for last in (0..TRIES).map(|attempt| attempt + 1 == TRIES) {
-            let ended = once().map_err(|error| not_started(error.to_string()))?;
+            let ended = once().map_err(|error| not_started(system_error::text(&error)))?;
             if !ended.is_machine {
                 let record = RunRecord::new(key, self.student, ended.end, &ended.errors, &ended.written);
                 if self.is_kept(set, &record, puzzles) {
