@@ -71,6 +71,19 @@ fn a_list_names_files_and_folders_in_its_order() {
     assert!(stderr.contains("b/none_1.txt: F101 error: no such file"), "{stderr}");
 }
 
+/// As `find -print0` writes it, whose names may contain line feeds.
+#[cfg(unix)]
+#[test]
+fn a_list_may_be_separated_by_zero_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a\nb.sgf", "c.sgf"] {
+        fs::write(folder.path().join(name), "(;SZ[9];B[ee];W[ee])").unwrap();
+    }
+    let arguments = ["lint", "--list", "faulty", "--files-from", "-"];
+    let (_, stdout, stderr) = run_on(gocheck(folder.path()).args(arguments), "a\nb.sgf\0c.sgf\0");
+    assert_eq!(stdout, "a\nb.sgf\nc.sgf\n", "{stderr}");
+}
+
 #[test]
 fn what_cannot_be_searched_is_an_error() {
     let folder = tempfile::tempdir().unwrap();

@@ -6,7 +6,8 @@ use crate::cli::diagnostics::fault;
 use encoding_rs::Encoding;
 use std::path::{Path, PathBuf};
 
-/// Returns the paths listed in a file or standard input, one per line.
+/// Returns the paths listed in a file or standard input, one per line, or with a zero byte after each, as `find -print0`
+/// writes them.
 ///
 /// # Errors
 /// If the list cannot be read. The error has already been printed.
@@ -19,7 +20,10 @@ pub(in crate::cli) fn listed(list: &Path) -> anyhow::Result<Vec<PathBuf>> {
         }
         None => bytes,
     };
-    let lines = bytes.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    // No path contains a zero byte, but some contain line feeds.
+    let end = if bytes.contains(&0) { 0 } else { b'\n' };
+    let without_return = |line| <[u8]>::strip_suffix(line, b"\r").filter(|_| end != 0).unwrap_or(line);
+    let lines = bytes.split(|&byte| byte == end).map(without_return);
     Ok(lines.filter(|line| !line.is_empty()).map(path_of).collect())
 }
 
