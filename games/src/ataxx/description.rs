@@ -123,7 +123,7 @@ impl BoardGame for Position {
 
 fn ending(reason: Reason) -> Ending {
     let (code, words) = match reason {
-        Reason::WipedOut => ("wiped_out", "the other side has no pieces left"),
+        Reason::WipedOut => ("wiped_out", "one side has no pieces left"),
         Reason::Stuck => ("stuck", "one side cannot move, the other gets the empty squares"),
         Reason::Full => ("full", "neither side can move"),
         Reason::PlyLimit => ("ply_limit", "the pieces were counted at the move limit"),

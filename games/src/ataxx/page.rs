@@ -32,7 +32,7 @@ pub(super) const PAGE: GamePage = GamePage {
         zh: "没有棋子或有多枚棋子能走到 {square}：请先选择棋子。",
     },
     chinese: &[
-        ("wiped_out", "对方已无棋子"),
+        ("wiped_out", "一方已无棋子"),
         ("stuck", "一方无棋可走，空格归另一方"),
         ("full", "双方都无棋可走"),
         ("ply_limit", "达到步数上限，按子数判定"),

@@ -16,6 +16,7 @@ fn check<G: Described>() {
     perft_conventions::<G>();
     players::<G>();
     protocols::<G>();
+    reasons::<G>();
 }
 
 /// A game after a number of random moves.
@@ -104,6 +105,26 @@ fn protocols<G: Described>() {
         let variant = protocol.variant.map_or(G::SPEC.usual(), |name| G::SPEC.variant(name).unwrap());
         assert!((protocol.referee)(&(variant.start)()).is_ok(), "{}", protocol.name);
         assert!(!protocol.steps.is_empty());
+    }
+}
+
+/// Words that name a side from the reader's point of view: winner, loser and spectators read the same text.
+const VIEWPOINTS: [&str; 10] =
+    ["the other side", "opponent", "your", "you ", "our ", "own ", "对方", "对手", "己方", "你"];
+
+/// The page explains each end in both languages, from no player's point of view.
+fn reasons<G: Described>() {
+    let mut codes = HashSet::new();
+    for &reason in G::SPEC.reasons {
+        let ending = (G::SPEC.ending)(reason);
+        assert!(codes.insert(ending.code), "{} explains two ends", ending.code);
+        let chinese = G::SPEC.page.chinese.iter().find(|(code, _)| *code == ending.code);
+        let (_, chinese) = chinese.unwrap_or_else(|| panic!("{} has no Chinese text", ending.code));
+        for text in [&*ending.words, *chinese] {
+            for viewpoint in VIEWPOINTS {
+                assert!(!text.to_lowercase().contains(viewpoint), "{}: {text}", ending.code);
+            }
+        }
     }
 }
 
