@@ -16,6 +16,7 @@
 //! | `view`, `moves`, `summary` | a game for the page, its moves, and an entry in a list of games |
 //! | `analysis` | searches: the computer's move, hints, analysis |
 //! | `review` | the review of a whole game in the background, and variations |
+//! | `move_reviewer` | reviews of single moves, a limited number at the same time |
 //! | `any_game` | a game of any kind |
 //! | `game_session` | a game with its watchers and its running search |
 //! | [`GameServer`] | all games |
@@ -43,6 +44,7 @@ mod guard;
 pub(crate) mod listener;
 pub mod live;
 mod message;
+mod move_reviewer;
 mod moves;
 mod pasted;
 mod played;

@@ -20,8 +20,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// A review in the background. It ends soon after the flag is set.
 pub type Reviewing = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(ReviewedMove)) + Send>;
 
-/// The review of one move in the background.
-pub type Judging = Box<dyn FnOnce() -> Option<MoveReviewView> + Send>;
+/// The review of one move in the background. It ends soon after the flag is set.
+pub type Judging = Box<dyn FnOnce(&AtomicBool) -> Option<MoveReviewView> + Send>;
 
 /// A review in progress. Results stay valid when more moves follow.
 #[derive(Default)]
@@ -196,15 +196,14 @@ impl<G: Described> PlayedGame<G> {
         while let Some(mv) = before.last_move() {
             before.rewind(before.earlier().len() - 1);
             if !before.position().must_pass() {
-                return Box::new(move || {
-                    let never = AtomicBool::new(false);
+                return Box::new(move |stop| {
                     let review =
-                        review_move(&mut Analyst::new(MEGABYTES), &before, mv, effort.effort(), &never)?;
+                        review_move(&mut Analyst::new(MEGABYTES), &before, mv, effort.effort(), stop)?;
                     Some(ReviewedMove::new(&review, before.position()).view)
                 });
             }
         }
-        Box::new(|| None)
+        Box::new(|_| None)
     }
 }
 

@@ -7,8 +7,9 @@ use super::first_page::FirstPage;
 use super::game_session::{GameSession, SessionEvent, SessionState, Watched};
 use super::guard::guarded;
 use super::message::MessageKind;
+use super::move_reviewer::reviewed;
 use super::request_error::{RequestError, RequestErrorKind};
-use super::review::{Judging, MoveReviewView, ReviewView};
+use super::review::ReviewView;
 use super::server::{GameList, GameServer, Removed};
 use crate::review::effort::EffortLevel;
 use axum::extract::{Path, State};
@@ -22,9 +23,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::thread;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use tokio_stream::{Stream, StreamExt};
 
@@ -157,24 +157,10 @@ async fn explore(
     let game = server.session(&id)?.explored(ply, &moves)?;
     let view = game.view();
     let review = match judge.map(|effort| game.judging(effort)) {
-        Some(judging) => judged(judging).await,
+        Some(judging) => reviewed(judging).await,
         None => None,
     };
     Ok(Json(json!({ "view": view, "review": review })))
-}
-
-/// The maximum number of moves that are reviewed at the same time; others wait.
-static JUDGES: Semaphore = Semaphore::const_new(2);
-
-/// Reviews a move in a thread of its own, which neither blocks other requests nor delays quitting.
-async fn judged(judging: Judging) -> Option<MoveReviewView> {
-    let _permit = JUDGES.acquire().await.ok()?;
-    let (sender, receiver) = oneshot::channel();
-    thread::spawn(move || {
-        // The client may have disconnected.
-        let _ = sender.send(judging());
-    });
-    receiver.await.ok()?
 }
 
 /// The text formats of a game.

@@ -8,6 +8,8 @@ use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
+use std::thread;
+use std::time::Duration;
 
 /// Incomplete requests do not block other clients.
 #[test]
@@ -17,6 +19,43 @@ fn incomplete_requests_block_no_other_client() {
     let half = |number: usize| connect(&server.address, &"POST /api/about HTTP/1.1\r\nHost: "[..number % 30]);
     let _open: Vec<TcpStream> = (0..516).map(half).collect();
     assert_eq!(server.game()["ply"], 0);
+}
+
+/// At most two moves are reviewed at the same time, and none for nobody.
+#[cfg(target_os = "linux")]
+#[test]
+fn reviews_end_when_their_clients_leave() {
+    let saves = tempfile::tempdir().unwrap();
+    let server = Server::ataxx(saves.path(), &[]);
+    server.begin(&json!({"from": "new", "game": "ataxx", "white": "human"}));
+    let explore = server.path() + "/explore";
+    let body = |effort: &str| json!({"ply": 0, "moves": ["b7"], "judge": effort}).to_string();
+    let idle = threads(&server);
+    let wait = |what: &str, is_done: &dyn Fn(u64) -> bool| {
+        let mut looks = 0;
+        while !is_done(threads(&server)) {
+            assert!(looks < 2000, "{what}: {} threads, {idle} without a review", threads(&server));
+            looks += 1;
+            thread::sleep(Duration::from_millis(10));
+        }
+    };
+    for _ in 0..30 {
+        let client = request(&server.address, "POST", &explore, &server.address, &body("thorough"));
+        wait("a review begins", &|threads| threads > idle);
+        drop(client);
+        assert!(threads(&server) <= idle + 2);
+    }
+    wait("all reviews end", &|threads| threads == idle);
+    let (status, answer) = server.post(&explore, &body("quick"));
+    assert!(status == 200 && answer["review"]["verdict"].is_string(), "{answer}");
+}
+
+/// The number of a server's threads.
+#[cfg(target_os = "linux")]
+fn threads(server: &Server) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).unwrap();
+    let count = status.lines().find_map(|line| line.strip_prefix("Threads:")).unwrap();
+    count.trim().parse().unwrap()
 }
 
 /// A hundred tabs watch one game and receive each change, also while garbage is sent.
