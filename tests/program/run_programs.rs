@@ -19,7 +19,7 @@ fn has_sandbox() -> bool {
     works
 }
 
-fn has_program(name: &str) -> bool {
+pub(crate) fn has_program(name: &str) -> bool {
     Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success())
 }
 

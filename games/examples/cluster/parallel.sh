@@ -16,10 +16,13 @@ has_test=$(grep -c '^\[sprt\]' "$config" || true)
 # The test waits for the slowest part, so all parts play at the same time.
 [ "$has_test" -eq 0 ] || set -- --jobs "$parts" "$@"
 
+# Parallel hands its words to a shell.
+quoted() { parallel --shellquote ::: "$1"; }
+
 # A failed part is not complete: it is tried three times, and resumes its log.
 parallel "$@" --retries 3 --termseq TERM,5000,KILL,25 \
-    "$reversi" tournament --quiet --resume --jobs 1 --config "$config" \
-    --shard "{}/$parts" --output "$out/part-{}" '>' /dev/null \
+    "$(quoted "$reversi")" tournament --quiet --resume --jobs 1 --config "$(quoted "$config")" \
+    --shard "{}/$parts" --output "$(quoted "$out")/part-{}" '>' /dev/null \
     ::: $(seq "$parts") &
 all=$!
 watcher=

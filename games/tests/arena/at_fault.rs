@@ -6,7 +6,7 @@ use crate::{REVERSI, reversi};
 use serde_json::Value;
 use std::fs;
 use std::slice::from_ref;
-use test_support::run;
+use test_support::{quoted, run};
 
 /// The log says whose fault ended a game, so the winner cannot be swapped. Earlier versions did not say it: there, the
 /// side to move is to blame, and a fault before the first move is left open.
@@ -14,7 +14,8 @@ use test_support::run;
 fn the_winner_of_a_crashed_game_is_not_swapped() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");
-    let quits = format!("quits=sh -c '\"$0\" bot --protocol lksh --level 1 | sed -u 2q; exit 3' '{REVERSI}'");
+    let quits =
+        format!("quits=sh -c '\"$0\" bot --protocol lksh --level 1 | sed -u 2q; exit 3' {}", quoted(REVERSI));
     let mut command = reversi(&["tournament", "-q", "-o", out.to_str().unwrap(), "--rules", "assignment"]);
     command.args(["good=builtin:level=1", &quits, "never=sh -c 'exit 3'"]);
     assert_eq!(run(&mut command).0, 1);

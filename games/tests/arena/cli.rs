@@ -6,11 +6,11 @@ use crate::{REVERSI, ataxx, reversi};
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
-use test_support::{first_line, interrupt, run, words};
+use test_support::{first_line, interrupt, quoted, run, words};
 
-/// A builtin bot as one argument; its path may contain spaces.
+/// A builtin bot as one argument.
 fn bot(arguments: &str) -> String {
-    format!("'{REVERSI}' bot {arguments}")
+    format!("{} bot {arguments}", quoted(REVERSI))
 }
 
 fn script(name: &str) -> String {
@@ -245,9 +245,9 @@ fn ctrl_c_ends_the_programs_and_prints_what_was_played() {
     let script = format!(
         "if [ -e {pid} ]; then echo $$ >{pid}; exec sleep 600; fi; : >{pid}; exec {}",
         bot("--protocol lksh --level 2"),
-        pid = pid_file.display(),
+        pid = quoted(&pid_file),
     );
-    let command = format!("sh -c \"{script}\"").replace("$$", "\\$\\$");
+    let command = format!("sh -c {}", quoted(script));
     let mut process =
         reversi(&["match", &command, "builtin:level=1", "--games", "9", "--game-time", "600000"])
             .stdout(Stdio::piped())

@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use test_support::{project, run, words};
+use test_support::{project, quoted, run, words};
 
 /// Long enough for a busy machine.
 const LONG: [&str; 2] = ["--time", "60000"];
@@ -20,12 +20,12 @@ const LONG: [&str; 2] = ["--time", "60000"];
 /// A script that starts one of our bots.
 fn wrapped(script: &str, file: Option<&Path>, bot: &str) -> String {
     let script = project("tests/data/arena/bots").join(format!("{script}.sh"));
-    let file = file.map(|file| format!("'{}' ", file.display())).unwrap_or_default();
-    format!("sh '{}' {file}{bot}", script.display())
+    let file = file.map(|file| quoted(file) + " ").unwrap_or_default();
+    format!("sh {} {file}{bot}", quoted(script))
 }
 
 fn uai() -> String {
-    format!("'{ATAXX}' bot --protocol uai --level 1")
+    format!("{} bot --protocol uai --level 1", quoted(ATAXX))
 }
 
 fn tournament(folder: &Path, more: &[&str]) -> std::process::Command {
@@ -74,7 +74,7 @@ fn programs_of_every_session_are_kept() {
     for (protocol, begin) in [("gtp", "clear_board"), ("nboard", "set game ")] {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("heard");
-        let bot = format!("'{REVERSI}' bot --protocol {protocol} --level 1");
+        let bot = format!("{} bot --protocol {protocol} --level 1", quoted(REVERSI));
         let program = wrapped("writes_down", Some(&file), &bot);
         let (status, output, error) = run(reversi(&["match", &program, "builtin:level=1", "--games", "3"])
             .args(["--protocol", protocol])
@@ -93,11 +93,11 @@ fn a_program_at_fault_is_started_afresh() {
     let file = folder.path().join("heard");
     // It answers correctly until it is asked for a move.
     let script = format!(
-        "echo started >>'{}'; while read -r line; do case $line in uai) echo uaiok;; isready) echo readyok;; \\
+        "echo started >>{}; while read -r line; do case $line in uai) echo uaiok;; isready) echo readyok;; \\
          go*) echo bestmove a1a1;; esac; done",
-        file.display()
+        quoted(&file)
     );
-    let program = format!("sh -c \"{script}\"").replace("$line", "\\$line");
+    let program = format!("sh -c {}", quoted(script));
     let (status, output, _) =
         run(ataxx(&["match", &program, "builtin:level=1", "--games", "2", "--protocol", "uai"]).args(LONG));
     assert_eq!(status, 1, "{output}");
@@ -176,7 +176,7 @@ fn the_example_for_engines_plays() {
 
 #[test]
 fn what_cannot_be_told_is_an_error_before_the_first_game() {
-    let gtp = format!("a='{REVERSI}' bot --protocol gtp");
+    let gtp = format!("a={} bot --protocol gtp", quoted(REVERSI));
     let folder = tempfile::tempdir().unwrap();
     for (arguments, reason) in [
         (&["--set", "a.option.Hash=16"][..], "a: the protocol gtp does not support options: use nboard"),
@@ -201,7 +201,7 @@ fn what_cannot_be_told_is_an_error_before_the_first_game() {
 /// A program that never gives a valid answer is asked which protocol it speaks.
 #[test]
 fn a_wrong_protocol_is_named() {
-    let gtp = format!("'{REVERSI}' bot --protocol gtp");
+    let gtp = format!("{} bot --protocol gtp", quoted(REVERSI));
     for (program, words) in [
         // It answers boards like commands.
         (gtp.as_str(), "; it answers like a gtp program: use --protocol gtp instead of lksh"),

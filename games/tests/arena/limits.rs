@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
-use test_support::{in_project, run};
+use test_support::{in_project, quoted, run};
 
 /// The end of a shell command that plays as a correct solution, after whatever precedes it.
 const PLAYS: &str = "exec \"$0\" bot --protocol lksh --level 1 --seed 1";
@@ -99,11 +99,11 @@ fn a_killed_arena_leaves_no_process() {
     let script = folder.path().join("bot.sh");
     let text = format!(
         "(env -i setsid sh -c 'while :; do sleep 1; done; : {mark}' </dev/null >/dev/null 2>&1 &)\n\
-         echo >'{}'\nsleep 600\n",
-        ready.display()
+         echo >{}\nsleep 600\n",
+        quoted(&ready)
     );
     fs::write(&script, text).unwrap();
-    let bot = format!("sh '{}'", script.display());
+    let bot = format!("sh {}", quoted(&script));
     let mut arena = reversi(&["match", "--time", "600000", &bot, "builtin:level=1"])
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -132,7 +132,7 @@ fn assert_gone(mark: &str) {
 fn tournament(before: &str, folder: &Path, more: &[&str]) -> Command {
     let words = format!("{before}; exec \"$0\" \"$@\"");
     let mut command = in_project("/bin/sh", &["-c", &words, REVERSI]);
-    let bot = format!("bot='{}'", folder.join("bot").display());
+    let bot = format!("bot={}", quoted(folder.join("bot")));
     let out = folder.join("out");
     command.args(["tournament", "--rules", "assignment", "-j", "1", "-o", out.to_str().unwrap()]);
     command.args([&bot, "builtin:level=1"]).args(more);
@@ -142,7 +142,7 @@ fn tournament(before: &str, folder: &Path, more: &[&str]) -> Command {
 /// Writes a bot that runs `before` and plays.
 fn write_bot(folder: &Path, before: &str) {
     let bot = folder.join("bot");
-    let text = format!("#!/bin/sh\n{before}\nexec '{REVERSI}' bot --protocol lksh --level 1\n");
+    let text = format!("#!/bin/sh\n{before}\nexec {} bot --protocol lksh --level 1\n", quoted(REVERSI));
     fs::write(&bot, text).unwrap();
     fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
 }
@@ -181,7 +181,7 @@ fn too_many_processes_void_the_game() {
     let mut command = Command::new("setpriv");
     // A user without other processes.
     command.args(["--reuid=1999999999", "--regid=1999999999", "--clear-groups", "prlimit", "--nproc=2"]);
-    let bot = format!("bot='{}'", folder.path().join("bot").display());
+    let bot = format!("bot={}", quoted(folder.path().join("bot")));
     let out = folder.path().join("out");
     command.arg(&program).args(["tournament", "--rules", "assignment", "-j", "1", "-o"]);
     let (status, _, error) = run(command.arg(&out).args([&bot, "builtin:level=1"]));
@@ -222,7 +222,7 @@ fn a_match_does_not_lose_what_was_played() {
     let bot = folder.path().join("bot");
     // It deletes itself and plays one game.
     write_bot(folder.path(), "rm \"$0\"");
-    let command = format!("'{}'", bot.display());
+    let command = quoted(&bot);
     let arguments = ["match", "--games", "3", "--time", "60000", &command, "builtin:level=1"];
     let (status, output, error) = run(&mut reversi(&arguments));
     assert_eq!(status, 2, "{output}");

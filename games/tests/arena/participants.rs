@@ -7,7 +7,12 @@ use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use test_support::run;
+use test_support::{quoted, run};
+
+/// A program that plays at a level.
+fn plays(level: u8) -> String {
+    format!("#!/bin/sh\nexec {} bot --protocol lksh --level {level}\n", quoted(REVERSI))
+}
 
 /// With fewer than two players left, nothing is written.
 #[test]
@@ -59,7 +64,7 @@ fn who_cannot_start_is_left_out_and_the_others_play() {
             fs::write(path(name), text).unwrap();
             fs::set_permissions(path(name), fs::Permissions::from_mode(mode)).unwrap();
         }
-        players.push(format!("{name}='{}'", path(name).display()));
+        players.push(format!("{name}={}", quoted(path(name))));
     }
     let play = |out: &Path, more: &[&str]| {
         let mut command = reversi(&["tournament", "--random-plies", "4", "-o", out.to_str().unwrap()]);
@@ -93,7 +98,7 @@ fn who_cannot_start_is_left_out_and_the_others_play() {
     }
 
     // Who plays was decided at the beginning: a program that was repaired meanwhile stays out.
-    fs::write(path("empty"), format!("#!/bin/sh\nexec '{REVERSI}' bot --protocol lksh --level 1\n")).unwrap();
+    fs::write(path("empty"), plays(1)).unwrap();
     let log = text(&out, "games.jsonl");
     let cut: String = log.split_inclusive('\n').take(3).collect();
     fs::write(out.join("games.jsonl"), cut).unwrap();
@@ -120,9 +125,9 @@ fn a_resumed_tournament_loses_no_player() {
     let play = |more: &[&str]| {
         let mut command =
             reversi(&["tournament", "-q", "--rules", "assignment", "-o", out.to_str().unwrap()]);
-        run(command.arg(format!("bot='{}'", bot.display())).args(THREE).args(more))
+        run(command.arg(format!("bot={}", quoted(&bot))).args(THREE).args(more))
     };
-    fs::write(&bot, format!("#!/bin/sh\nexec '{REVERSI}' bot --protocol lksh --level 1\n")).unwrap();
+    fs::write(&bot, plays(1)).unwrap();
     fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
     assert_eq!(play(&[]).0, 0);
     let log = text(&out, "games.jsonl");
@@ -164,8 +169,7 @@ fn participants_come_from_a_folder_of_folders() {
         let version = folder.path().join("all").join(version);
         fs::create_dir_all(&version).unwrap();
         let run = version.join("run");
-        let text = format!("#!/bin/sh\nexec '{REVERSI}' bot --protocol lksh --level {level}\n");
-        fs::write(&run, text).unwrap();
+        fs::write(&run, plays(level)).unwrap();
         fs::set_permissions(&run, fs::Permissions::from_mode(0o755)).unwrap();
         if is_fit {
             fs::write(version.join("OK"), "").unwrap();

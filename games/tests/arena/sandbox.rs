@@ -7,7 +7,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use test_support::{project, run, thorough, words};
+use test_support::{project, quoted, run, thorough, words};
 
 const LEVEL: &str = "builtin:level=1";
 
@@ -60,9 +60,9 @@ impl Contest {
         fs::copy(REVERSI, folder.path().join("victim/reversi")).unwrap();
         let mut contest = Self { folder, games: Vec::new() };
         let attack = contest.path("attack").join(script);
-        let hostile = format!("hostile={interpreter} '{}' {arguments}", attack.display());
+        let hostile = format!("hostile={interpreter} {} {arguments}", quoted(attack));
         let victim = contest.path("victim/reversi");
-        let victim = format!("victim='{}' bot --protocol lksh --level 1 --seed 1", victim.display());
+        let victim = format!("victim={} bot --protocol lksh --level 1 --seed 1", quoted(victim));
         let options = "tournament --sandbox bwrap --rules assignment --memory 512 --time 10000 -o";
         let mut command = reversi(&words(options));
         let (status, table, error) = run(command.arg(contest.path("out")).args([hostile, victim]));
@@ -174,7 +174,7 @@ fn a_player_has_a_folder_of_its_own() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");
     let note = r#"sh -c "echo game >>notes; exec \"$0\" bot --protocol lksh --level 1""#;
-    let player = format!("note={note} '{REVERSI}'");
+    let player = format!("note={note} {}", quoted(REVERSI));
     let options = words("tournament -q --sandbox bwrap --rules assignment -o");
     let arguments = [&options[..], &[out.to_str().unwrap(), &player, "b=builtin:level=1"]].concat();
     let (status, table, error) = run(&mut reversi(&arguments));
@@ -205,7 +205,7 @@ fn the_example_of_a_contest_runs_in_a_sandbox() {
     assert!(text.contains("sandbox = \"auto\""));
     let folder = tempfile::tempdir().unwrap();
     let config = folder.path().join("contest.toml");
-    fs::write(&config, text.replace("target/release/reversi", REVERSI)).unwrap();
+    fs::write(&config, text.replace("target/release/reversi", &quoted(REVERSI))).unwrap();
     let out = folder.path().join("out");
     let mut command = reversi(&["tournament", "--rounds", "1", "--config"]);
     let (status, table, error) = run(command.arg(&config).arg("-o").arg(&out));

@@ -6,6 +6,7 @@ use crate::sandbox::{Contest, python, times};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::process::Command;
+use test_support::quoted;
 
 /// Plays a tournament in which a program exceeds the same limit in each game, in the words of the log.
 fn assert_limited(script: &str, arguments: &str, limit: Option<&str>) {
@@ -30,7 +31,7 @@ fn sandbox_limits_files_behind_long_paths() {
 
 #[test]
 fn sandbox_limits_the_depth_of_folders() {
-    let bot = format!("'{REVERSI}' bot --protocol lksh --level 1");
+    let bot = format!("{} bot --protocol lksh --level 1", quoted(REVERSI));
     assert_limited("nested_folders.py", &bot, Some("depth"));
 }
 

@@ -8,7 +8,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use test_support::{project, run};
+use test_support::{project, quoted, run};
 
 /// Whether the kernel counts the memory of programs, or the launcher does.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -210,17 +210,17 @@ fn ordinary_programs_run() {
     for entry in fs::read_dir(&ordinary).unwrap().flatten() {
         fs::copy(entry.path(), path(entry.file_name().to_str().unwrap())).unwrap();
     }
-    let place = folder.path().display();
-    let mut commands = vec![format!("bash {place}/ordinary.sh")];
-    commands.extend(python().map(|python| format!("{python} {place}/ordinary.py")));
-    commands.extend(which("node").map(|node| format!("{} {place}/ordinary.js", node.display())));
+    let place = |name: &str| quoted(path(name));
+    let mut commands = vec![format!("bash {}", place("ordinary.sh"))];
+    commands.extend(python().map(|python| format!("{python} {}", place("ordinary.py"))));
+    commands.extend(which("node").map(|node| format!("{} {}", quoted(node), place("ordinary.js"))));
     if compile("g++", &path("ordinary.cpp"), &path("ordinary")).is_some() {
-        commands.push(format!("{place}/ordinary"));
+        commands.push(place("ordinary"));
     }
     if which("javac").is_some() {
         let (status, _, error) = run(Command::new("javac").arg("Ordinary.java").current_dir(folder.path()));
         assert_eq!(status, 0, "{error}");
-        commands.push(format!("java -Xmx64m -cp {place} Ordinary"));
+        commands.push(format!("java -Xmx64m -cp {} Ordinary", place("")));
     }
     let options = ["check", "--sandbox", "bwrap", "--memory", "1024", "--time", "60000", "--sandbox-read"];
     for how in [Counting::Native, Counting::Polled] {

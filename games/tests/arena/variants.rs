@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use test_support::{project, run, words};
+use test_support::{project, quoted, run, words};
 
 const VARIANTS: [&str; 4] = ["statement", "actions", "config-and-actions", "bare"];
 
@@ -28,7 +28,7 @@ fn is_there(tool: &str) -> bool {
 /// The command of a bot in Python that reads a variant and nothing else.
 fn python(variant: &str) -> String {
     let file = format!("tests/data/ataxx/bots/codingame/{}.py", variant.replace('-', "_"));
-    format!("python3 {}", project(&file).display())
+    format!("python3 {}", quoted(project(&file)))
 }
 
 /// A bot that reads the statement's lines and always answers the same.
@@ -36,23 +36,14 @@ fn constant(answer: &str) -> String {
     let script = format!(
         "n=0; while read -r line; do n=$((n+1)); [ $n -gt 2 ] && [ $((n%9)) = 2 ] && echo \"{answer}\"; done; exit 0"
     );
-    format!("sh -c '{script}'")
+    format!("sh -c {}", quoted(script))
 }
 
 fn check(bot: &str, more: &[&str]) -> (i32, String) {
-    let bot = split(bot);
+    let bot = shlex::split(bot).expect("a command line");
     let command = &mut ataxx(&["check-bot", "--protocol", "codingame"]);
     let (status, report, _) = run(command.args(AMPLE).args(more).arg("--").args(bot));
     (status, report)
-}
-
-fn split(command: &str) -> Vec<String> {
-    match command.split_once(" -c '") {
-        Some((shell, script)) => {
-            vec![shell.to_owned(), "-c".to_owned(), script.trim_end_matches('\'').to_owned()]
-        }
-        None => command.split(' ').map(str::to_owned).collect(),
-    }
 }
 
 #[test]
@@ -92,7 +83,7 @@ fn a_bot_in_cpp_by_the_statement_passes_every_step() {
     let source = project("tests/data/ataxx/bots/codingame/statement.cpp");
     let (code, _, errors) = run(Command::new("g++").arg("-O1").arg(source).arg("-o").arg(&binary));
     assert_eq!(code, 0, "{errors}");
-    let (status, report) = check(binary.to_str().unwrap(), &[]);
+    let (status, report) = check(&quoted(&binary), &[]);
     assert_eq!(status, 0, "{report}");
     assert!(report.starts_with("the bot reads the variant statement of codingame: "), "{report}");
 }
@@ -125,7 +116,7 @@ fn a_bot_that_fits_no_variant_is_asked_in_the_first_or_in_the_best_one() {
     );
     if is_there("python3") {
         let bot = project("tests/data/ataxx/bots/mistakes/upside_down.py");
-        let (_, report) = check(&format!("python3 {}", bot.display()), &[]);
+        let (_, report) = check(&format!("python3 {}", quoted(bot)), &[]);
         assert!(report.contains("; actions is used, which fits best; --variant fixes another\n"), "{report}");
     }
 }
@@ -178,7 +169,7 @@ fn walls_without_a_code_are_listed() {
 
 #[test]
 fn our_bot_reads_every_variant_in_both_colours() {
-    let bot = format!("{ATAXX} bot --protocol codingame --level 3");
+    let bot = format!("{} bot --protocol codingame --level 3", quoted(ATAXX));
     for variant in VARIANTS {
         let options =
             ["match", "--protocol", "codingame", "--games", "2", "--random-plies", "4", "--variant", variant];

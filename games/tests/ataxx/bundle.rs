@@ -13,7 +13,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::process::Command;
-use test_support::{project, run, run_on};
+use test_support::{project, quoted, run, run_on};
 
 /// A judge and its compiler flags.
 type File = (&'static str, &'static [&'static str]);
@@ -122,7 +122,7 @@ fn searches_as_the_engine_and_plays_by_the_rules((judge, compiler): File) {
     }
     assert_eq!(found.lines().count(), answers.lines().count(), "{judge}");
 
-    let player = format!("{program} 2");
+    let player = format!("{} 2", quoted(&program));
     let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE, "--games", "100"];
     if judge == "codingame" {
         arguments.extend(["--random-plies", "4"]);

@@ -84,11 +84,11 @@ fn a_bot_that_never_ends_fails_at_the_end_of_input() {
 fn a_stopped_check_leaves_no_bot() {
     use std::path::Path;
     use std::process::Stdio;
-    use test_support::{first_line, interrupt};
+    use test_support::{first_line, interrupt, quoted};
 
     let folder = tempfile::tempdir().unwrap();
     let note = folder.path().join("process");
-    let script = format!("echo $$ > {}; exec sleep 600", note.display());
+    let script = format!("echo $$ > {}; exec sleep 600", quoted(&note));
     let mut command =
         ataxx(&["check-bot", "--protocol", "uai", "--time", "600000", "--", "sh", "-c", &script]);
     let mut check = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();

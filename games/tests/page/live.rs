@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{ChildStderr, Command, Stdio};
 use test_support::browser::{Browser, Driver, Guard};
-use test_support::in_project;
+use test_support::{in_project, quoted};
 
 /// A tournament that is killed when the test ends.
 pub(super) struct Tournament {
@@ -177,7 +177,8 @@ fn spectators_are_told_of_the_end() {
     let folder = tempfile::tempdir().unwrap();
     // The program exits only once the spectator is connected.
     let told = folder.path().join("told");
-    let waits = format!("waits=sh -c 'until [ -e {} ]; do sleep 0.05; done; exit 1'", told.display());
+    let waits = format!("until [ -e {} ]; do sleep 0.05; done; exit 1", quoted(&told));
+    let waits = format!("waits=sh -c {}", quoted(waits));
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1", "--quiet", &waits]);
     let mut games = 0;
     for news in tournament.events().take_while(|news| news["over"] != true) {

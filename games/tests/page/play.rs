@@ -11,6 +11,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 use test_support::browser::{Guard, start};
+use test_support::quoted;
 
 /// A server that ends with the test.
 pub(super) struct Server {
@@ -103,9 +104,15 @@ fn ply(plies: u64) -> impl Fn(&Value) -> bool {
     move |game| game["ply"] == plies
 }
 
-/// `name=command`, the program's path quoted as a shell would.
+/// The option for a program under a name.
 fn engine(name: &str, program: &str, arguments: &str) -> String {
-    format!("--engine={name}='{program}' {arguments}")
+    format!("--engine={name}={} {arguments}", quoted(program))
+}
+
+/// The option for a program that writes its process into a file and hangs.
+#[cfg(target_os = "linux")]
+fn hangs(name: &str, note: &Path) -> String {
+    engine(name, "sh", &format!("-c {}", quoted(format!("echo $$ > {}; exec sleep 600", quoted(note)))))
 }
 
 #[test]
@@ -178,7 +185,7 @@ fn a_game_survives_failing_programs() {
 fn a_slow_program_is_stopped() {
     let saves = tempfile::tempdir().unwrap();
     let note = saves.path().join("process");
-    let slow = format!("--engine=Slow=sh -c 'echo $$ > {}; exec sleep 600'", note.display());
+    let slow = hangs("Slow", &note);
     let server = Server::ataxx(saves.path(), &[&slow]);
     server
         .begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Slow"}, "milliseconds": 60_000}));
@@ -225,7 +232,7 @@ fn computers_are_as_fast_as_allowed() {
 fn a_hung_program_does_not_outlive_the_server() {
     let saves = tempfile::tempdir().unwrap();
     let note = saves.path().join("process");
-    let hung = format!("--engine=Hung=sh -c 'echo $$ > {}; exec sleep 600'", note.display());
+    let hung = hangs("Hung", &note);
     let mut server = Server::ataxx(saves.path(), &[&hung]);
     server
         .begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Hung"}, "milliseconds": 60_000}));

@@ -5,7 +5,7 @@ use crate::capi::skipped;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use test_support::{program, run};
+use test_support::{program, quoted, run};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
@@ -95,7 +95,7 @@ impl Language {
     /// Runs the commands in the folder as a shell does; `options` are added to `check`. The last one's exit status and
     /// output.
     fn follow(&self, folder: &Path, commands: &[String], options: &str) -> (i32, String) {
-        let check = format!("'{REVERSI}' check --time 600000 {options}");
+        let check = format!("{} check --time 600000 {options}", quoted(REVERSI));
         let mut ended = (0, String::new());
         for command in commands {
             let command = command.replace("reversi check", &check);

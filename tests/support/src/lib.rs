@@ -9,6 +9,7 @@ pub mod scripts;
 mod skipped;
 pub mod transcripts;
 
+use std::ffi::OsStr;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -93,6 +94,25 @@ pub fn in_project(path: &str, arguments: &[&str]) -> Command {
 /// The words of a command line without quotes.
 pub fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
+}
+
+/// A path or text as one word of a command line, for the shell and for the arena, which splits commands as a shell does.
+pub fn quoted(word: impl AsRef<OsStr>) -> String {
+    let word = word.as_ref().to_str().expect("the paths of the tests are UTF-8");
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+/// Characters that a terminal, an editor or a browser would obey: a bell, an escape sequence, CSI in one character, a
+/// paragraph separator, an override of the writing direction.
+pub const OBEYED: &str = "\u{7}\u{1B}\u{9B}\u{2029}\u{202E}";
+
+/// Checks that a text contains nothing that would be obeyed, except for its line feeds.
+///
+/// # Panics
+/// If it does.
+pub fn assert_harmless(what: &str, text: &str) {
+    let obeyed = |c: char| c.is_control() && c != '\n' || "\u{2029}\u{202E}".contains(c);
+    assert!(!text.contains(obeyed), "{what}: {text:?}");
 }
 
 /// Waits until a file has a whole line, and returns it.

@@ -34,7 +34,7 @@ pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
     };
     for (name, path) in programs {
-        script(name, &format!("exec '{path}' \"$@\""));
+        script(name, &format!("exec {} \"$@\"", crate::quoted(path)));
     }
     // `cargo test` runs this, and everything else has been built.
     let default = programs[0].0;
