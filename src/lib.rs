@@ -155,7 +155,7 @@ pub mod puzzle;
 pub mod render;
 
 #[cfg(feature = "page")]
-use gocheck_common::html;
+use gocheck_common::untrusted;
 #[cfg(feature = "records")]
 pub use gocheck_diagnostic as diagnostic;
 pub use gocheck_rules as go;

@@ -3,10 +3,10 @@
 //! | module | contents |
 //! | --- | --- |
 //! | [`board`] | colours, points, sets of points, boards as text |
-//! | [`html`] | escaping of text for HTML |
 //! | [`next_game`] | where the next game of an SGF file begins after one that was cut |
 //! | [`phrase!`] | phrases in every [`Language`], with plurals |
 //! | [`random`] | pseudorandom numbers |
+//! | [`untrusted`] | text of other people, made harmless for terminals, tables, JSON and HTML |
 //! | [`vector_task`] | code compiled for several instruction sets |
 //! | `cli` | exit statuses, messages, atomic writing of files (feature `cli`) |
 //! | `zstandard` | a decompressor for Zstandard (feature `zstandard`) |
@@ -17,10 +17,10 @@
 #[cfg(feature = "cli")]
 pub mod cli;
 mod go_words;
-pub mod html;
 mod language;
 pub mod next_game;
 mod phrase;
+pub mod untrusted;
 #[cfg(feature = "zstandard")]
 pub mod zstandard;
 

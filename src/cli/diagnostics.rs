@@ -6,6 +6,7 @@ use gocheck::diagnostic::{AnyMessage, Diagnostic, Severity, Span};
 use gocheck_common::cli::Reported;
 use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
 use gocheck_common::phrase;
+use gocheck_common::untrusted::{one_line, terminal};
 use std::fmt::{self, Write as _};
 
 /// The number of columns shown of a line.
@@ -35,18 +36,18 @@ fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> f
         Severity::Error => BAD,
         Severity::Warning | Severity::Note => CAREFUL,
     };
-    write!(out, "{input}:")?;
+    write!(out, "{}:", one_line(input))?;
     if let Some(span) = &diagnostic.span {
         write!(out, "{span}:")?;
     }
     let (word, colon) = (severity.word(language()), language().colon());
-    writeln!(out, " {style}{code} {word}{style:#}{colon}{}", text.message)?;
+    writeln!(out, " {style}{code} {word}{style:#}{colon}{}", one_line(&text.message))?;
     if let Some(span) = diagnostic.span.as_ref().filter(|span| !span.source.is_empty()) {
         write_source(out, span, style)?;
     }
     if let Some(help) = text.help {
         let help = phrase!("help: {help}", "建议：{help}").text(language());
-        writeln!(out, "    {FRAME}={FRAME:#} {help}")?;
+        writeln!(out, "    {FRAME}={FRAME:#} {}", terminal(&help))?;
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ use super::all_codes::all_codes;
 use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::SarifLog;
+use gocheck_common::untrusted::json_text;
 use serde_json::Value;
 use std::io::{self, Write};
 
@@ -93,7 +94,7 @@ impl Emitter for Text {
 
 impl Emitter for JsonLines {
     fn entry(&self, row: &dyn Row) -> Option<String> {
-        row.json().map(|object| format!("{object}\n"))
+        row.json().map(|object| format!("{}\n", json_text(&object.to_string())))
     }
 }
 
@@ -114,7 +115,7 @@ impl Emitter for Csv {
 
 impl Emitter for Sarif {
     fn entry(&self, row: &dyn Row) -> Option<String> {
-        row.sarif().map(|result| result.to_string())
+        row.sarif().map(|result| json_text(&result.to_string()).into_owned())
     }
 
     fn begin<'a>(&self, out: Box<dyn Write + 'a>, _: &str) -> io::Result<Output<'a>> {

@@ -13,6 +13,7 @@ use gocheck::grade::{Mark, MarkCode, RightAnswers, Verdict, similar_name};
 use gocheck::puzzle::{AnswerCode, AnswerMessage, AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
 use gocheck_common::cli::Reported;
 use gocheck_common::cli::messages::{BAD, GOOD};
+use gocheck_common::untrusted::one_line;
 use gocheck_common::{Phrase, count, phrase};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -189,7 +190,7 @@ impl Expected {
     pub(super) fn summary(&self, compared: &[Compared]) -> String {
         let same = compared.iter().filter(|compared| compared.mark.is_right()).count();
         let style = if same == compared.len() { GOOD } else { BAD };
-        let file = language().list(&self.files);
+        let file = language().list(self.files.iter().map(|file| one_line(file)));
         let all = count(compared.len(), "answer", "道题");
         let line = match compared.len() {
             1 => phrase!("{same} of {all} matches {file}", "{all}中有 {same} 道与 {file} 一致", all = all),
@@ -204,6 +205,8 @@ impl Compared {
     /// The printed comparison of the answer with the expected one: a line, and the points below it.
     pub(super) fn differences(&self) -> String {
         let Self { name, file, mark, right } = self;
+        let [name, file] = [name, file].map(|text| one_line(text));
+        let (name, file) = (&*name, &*file);
         let word = |phrase: Phrase| phrase.text(language());
         if mark.is_right() {
             return format!(
@@ -231,7 +234,7 @@ impl Compared {
             }
             _ => word(differs_from(name, file, &reason)),
         };
-        let mut text = format!("{BAD}{head}{BAD:#}\n");
+        let mut text = format!("{BAD}{}{BAD:#}\n", one_line(&head));
         if matches!(mark.verdict, Verdict::Wrong) {
             if !mark.missing.is_empty() {
                 let points = language().list(mark.missing.iter());

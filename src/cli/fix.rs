@@ -21,6 +21,7 @@ use gocheck::record::{
 };
 use gocheck_common::cli::messages::{self, CAREFUL};
 use gocheck_common::cli::{Status, cannot_print, system_error, usage_error};
+use gocheck_common::untrusted::one_line;
 use gocheck_common::{count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
@@ -302,6 +303,7 @@ impl Row for ChangeOf<'_> {
     fn text(&self) -> Option<String> {
         let Self { file, change } = self;
         let done = change.done.clone().at(change.place.into()).text(language()).message;
+        let (file, done) = (one_line(file), one_line(&done));
         Some(format!("{file}:{}: {CAREFUL}{}{CAREFUL:#} {done}\n", change.place, change.code()))
     }
 

@@ -1,5 +1,6 @@
 //! Compares two files as a unified diff.
 
+use gocheck_common::untrusted::one_line;
 use similar::{Algorithm, DiffOp, capture_diff_slices, group_diff_ops};
 use std::io::Write as _;
 
@@ -23,6 +24,7 @@ pub(super) fn unified(file: &str, before: &[u8], after: &[u8]) -> Vec<u8> {
         let (Some(first), Some(last)) = (hunk.first(), hunk.last()) else { continue };
         if out.is_empty() {
             // Writing to memory cannot fail.
+            let file = one_line(file);
             let _ = writeln!(out, "--- {file}\n+++ {file}");
         }
         let old = range(first.old_range().start, last.old_range().end);

@@ -5,6 +5,7 @@ use super::words;
 use super::{Grades, Mark, PointCounts, Task, Verdict};
 use crate::diagnostic::{AnyMessage, Diagnostic, Language, json as diagnostic_json};
 use csv::Writer;
+use gocheck_common::untrusted::{csv_cell, json_text};
 use gocheck_common::{Phrase, phrase};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -55,16 +56,9 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
         let remarks = row.remarks.iter().map(|remark| remark.line(language));
         let remarks: Vec<String> = fault.chain(remarks).collect();
         record.push(remarks.join("; "));
-        out.write_record(record.iter().map(|cell| harmless(cell))).map_err(io::Error::from)?;
+        out.write_record(record.iter().map(|cell| csv_cell(cell).into_owned())).map_err(io::Error::from)?;
     }
     out.flush()
-}
-
-/// A spreadsheet runs a cell that begins like this as a formula, and names come from students.
-fn harmless(cell: &str) -> String {
-    let is_formula = cell.starts_with(['=', '+', '@', '\t', '\r'])
-        || cell.starts_with('-') && cell.len() > 1 && cell.parse::<f64>().is_err();
-    if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
 
 /// Writes one object per student, one per line.
@@ -122,7 +116,7 @@ pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
             object["fault"] = fault.json(language);
         }
         object["remarks"] = json!(remarks);
-        writeln!(out, "{object}")?;
+        writeln!(out, "{}", json_text(&object.to_string()))?;
     }
     Ok(())
 }

@@ -48,7 +48,7 @@ pub use puzzle_board::{FaultBoard, PuzzleBoard};
 pub use record::GameBoard;
 pub use rules::PageRules;
 
-use crate::html::Html;
+use crate::untrusted::Html;
 use gocheck_common::phrase;
 use std::io::{self, Write};
 

@@ -1,5 +1,5 @@
 use super::words::problem_number;
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, codes, is_obeyed};
 use crate::go::Question;
 use std::fmt;
 
@@ -49,11 +49,11 @@ impl Name {
     /// Parses a file's stem: `train_1` has the tag `train` and the problem `1`.
     ///
     /// # Errors
-    /// If an answer file could not contain the stem as a heading: if it is empty, has control characters, or reads as an
+    /// If an answer file could not contain the stem as a heading: if it is empty, has characters that are not shown but obeyed, or reads as an
     /// answer (`True`, `3 4`).
     pub fn new(stem: &str) -> Result<Self, Diagnostic> {
         // A file that begins with U+FEFF is read without it.
-        if stem.chars().any(char::is_control) || stem.starts_with('\u{FEFF}') || !is_header(stem) {
+        if stem.contains(is_obeyed) || stem.starts_with('\u{FEFF}') || !is_header(stem) {
             return Err(NameMessage::ReadsAsAnswer.into());
         }
         let tagged = stem.rsplit_once('_').and_then(|(tag, number)| {

@@ -23,6 +23,8 @@ mod generate;
 mod generate_records;
 mod grade;
 mod graded_class;
+#[cfg(unix)]
+mod hostile_names;
 mod inputs;
 #[cfg(unix)]
 mod links;

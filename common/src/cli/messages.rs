@@ -2,6 +2,7 @@
 
 use super::words::{self, language};
 use crate::phrase::InLanguage;
+use crate::untrusted::{one_line, terminal};
 use anstyle::{AnsiColor, Style};
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,17 +20,22 @@ pub const FRAME: Style = AnsiColor::Cyan.on_default();
 pub fn error(message: &(impl InLanguage + ?Sized)) {
     let (head, gap) = words::error();
     let message = message.in_language(language());
-    say(&format!("{BAD}{head}{BAD:#}{gap}{message}"));
+    say(&format!("{BAD}{head}{BAD:#}{gap}{}", terminal(&message)));
 }
 
 /// Prints what was done, unless `--quiet` was given.
 pub fn note(message: &(impl InLanguage + ?Sized)) {
     if !is_quiet() {
-        say(&message.in_language(language()));
+        say(&terminal(&message.in_language(language())));
     }
 }
 
-/// Prints a text as it is. A standard error that cannot be written to does not stop the program.
+/// Prints a line, such as a finding with the name of its file.
+pub fn line(text: &str) {
+    say(&one_line(text));
+}
+
+/// Prints a text as it is, with its styles: what other people chose in it must have been made harmless. A standard error that cannot be written to does not stop the program.
 pub fn say(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "{text}");
 }

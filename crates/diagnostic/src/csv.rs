@@ -1,4 +1,5 @@
 use super::{Diagnostic, Language};
+use gocheck_common::untrusted::one_line;
 
 const HEAD: [&str; 8] = ["file", "line", "column", "code", "name", "severity", "message", "help"];
 
@@ -28,11 +29,14 @@ pub fn csv_line(file: &str, diagnostic: &Diagnostic, language: Language) -> Stri
     ])
 }
 
-/// A row of a table.
-pub fn csv_record<T: AsRef<[u8]>>(fields: impl IntoIterator<Item = T>) -> String {
+/// A row of a table, as one line.
+pub fn csv_record<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     // A row needs far less than a file.
     let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
     // Writing to memory does not fail.
-    let _ = writer.write_record(fields);
+    for field in fields {
+        let _ = writer.write_field(one_line(field.as_ref()).as_bytes());
+    }
+    let _ = writer.write_record(None::<&[u8]>);
     writer.into_inner().map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()
 }

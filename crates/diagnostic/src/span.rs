@@ -1,3 +1,4 @@
+use gocheck_common::untrusted::is_obeyed;
 use std::fmt;
 use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
@@ -71,13 +72,6 @@ impl Span {
         let before = self.column - first;
         Excerpt { text, before, width: self.width.min(most.saturating_sub(before)).max(1) }
     }
-}
-
-/// Returns true if a terminal or a browser interprets a character instead of showing it: it could hide or reorder the text
-/// around it.
-#[must_use]
-pub fn is_obeyed(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The columns that a character takes; a control character is shown as a blank.

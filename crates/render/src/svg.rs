@@ -12,7 +12,7 @@ use super::shape::{Shape, ShapeKind};
 use super::sheet::{Across, Sheet, SheetLetters, Written};
 use super::sign_text::SignText;
 use super::theme;
-use gocheck_common::html::Html;
+use gocheck_common::untrusted::Html;
 use gocheck_rules::board::{Color, Point};
 use image::Rgb;
 use std::fmt::{self, Write as _};

@@ -1,6 +1,7 @@
 //! Log files of what programs write to standard error.
 
 use crate::arena::record::GameRecord;
+use gocheck_common::untrusted::{one_line, terminal};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
@@ -12,9 +13,9 @@ pub(super) fn append(folder: &Path, name: &str, record: &GameRecord, text: &str)
         return;
     }
     let GameRecord { black, white, moves, .. } = record;
-    let verdict = record.cause();
     let plies = moves.len();
-    let entry = format!("--- {black} against {white}, {plies} moves, {verdict}\n{}\n", text.trim_end());
+    let head = format!("{black} against {white}, {plies} moves, {}", record.cause());
+    let entry = format!("--- {}\n{}\n", one_line(&head), terminal(text.trim_end()));
     let _ = fs::create_dir_all(folder);
     let file =
         OpenOptions::new().create(true).append(true).open(folder.join(format!("{}.log", file_name(name))));

@@ -29,6 +29,7 @@ use anyhow::Context;
 use clap::value_parser;
 use gocheck_common::cli::{Status, messages};
 use gocheck_common::random::Random;
+use gocheck_common::untrusted::{json_text, one_line, terminal};
 use gocheck_sandbox::start_check::check_start;
 use std::io::Write;
 use std::path::PathBuf;
@@ -182,9 +183,13 @@ impl<G: Described> Match<G> {
                 standings.add(entry);
                 match self.format {
                     Format::Text => {
-                        screen.print(&screen::verdict(entry.game, pairing.black == 0, &entry.record));
+                        let verdict = screen::verdict(entry.game, pairing.black == 0, &entry.record);
+                        screen.print(&one_line(&verdict));
                     }
-                    Format::Json => screen.print(&serde_json::to_string(&entry.record).unwrap_or_default()),
+                    Format::Json => {
+                        let record = serde_json::to_string(&entry.record).unwrap_or_default();
+                        screen.print(&json_text(&record));
+                    }
                 }
             }
             RunEvent::Void { pairing, reason } => {
@@ -201,8 +206,8 @@ impl<G: Described> Match<G> {
         };
         let tally = MatchTally::new(&standings);
         match self.format {
-            Format::Text => write!(output, "{tally}")?,
-            Format::Json => writeln!(output, "{}", tally.json())?,
+            Format::Text => write!(output, "{}", terminal(&tally.to_string()))?,
+            Format::Json => writeln!(output, "{}", json_text(&tally.json().to_string()))?,
         }
         if let Some(failure) = failure {
             output.flush()?;

@@ -11,6 +11,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gocheck_common::cli::output::pending::Pending;
 use gocheck_common::cli::output::target::refuse_existing;
 use gocheck_common::cli::{Status, messages, system_error};
+use gocheck_common::untrusted::one_line;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::ops::ControlFlow;
@@ -184,9 +185,9 @@ impl<G: Described> Work<'_, G> {
         let place = if line == 0 { name.to_owned() } else { format!("{name}:{line}") };
         let text = format!("{place}: {what}");
         if self.says_on_output {
-            writeln!(self.output, "{text}").map_err(WriteFailed)?;
+            writeln!(self.output, "{}", one_line(&text)).map_err(WriteFailed)?;
         } else {
-            messages::say(&text);
+            messages::line(&text);
         }
         Ok(())
     }

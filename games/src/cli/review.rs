@@ -16,6 +16,7 @@ use anyhow::{Context, ensure};
 use clap::value_parser;
 use gocheck_common::board::Color;
 use gocheck_common::cli::{Status, messages};
+use gocheck_common::untrusted::{json_text, one_line};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::{IsTerminal, Write};
@@ -90,7 +91,7 @@ impl<G: Described> Review<G> {
             let replayed = game.replay(notation.has_passes);
             for finding in replayed.findings.iter().filter(|finding| !finding.is_fixed()) {
                 status = Status::Finding;
-                messages::say(&format!("{name}: game {number}: {finding}"));
+                messages::line(&format!("{name}: game {number}: {finding}"));
             }
             result = self.show(number, &replayed, output);
             if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -122,7 +123,7 @@ impl<G: Described> Review<G> {
         match self.format {
             Format::Text => {
                 let [black, white] = &written.players;
-                let players = [black, white].map(|name| if name.is_empty() { "?" } else { name });
+                let players = [black, white].map(|name| one_line(if name.is_empty() { "?" } else { name }));
                 writeln!(output, "game {number}: {} (black) - {} (white)", players[0], players[1])?;
                 if reviews.is_empty() {
                     writeln!(output, "no moves")?;
@@ -140,7 +141,7 @@ impl<G: Described> Review<G> {
                     "game": number, "players": written.players, "rules": game.start().rule_set(),
                     "start": game.start().to_string(), "moves": moves, "black": black, "white": white,
                 });
-                writeln!(output, "{object}")?;
+                writeln!(output, "{}", json_text(&object.to_string()))?;
             }
         }
         Ok(output.flush()?)
@@ -150,7 +151,7 @@ impl<G: Described> Review<G> {
 fn say_unread<G: Described>(name: &str, number: usize, told: &Result<WrittenGame<G>, Unread>) {
     if let Err(Unread { line, why, is_game }) = told {
         let game = if *is_game { format!("game {number}: ") } else { String::new() };
-        messages::say(&format!("{name}:{line}: {game}{why}"));
+        messages::line(&format!("{name}:{line}: {game}{why}"));
     }
 }
 

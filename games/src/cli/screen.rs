@@ -6,6 +6,7 @@ use crate::game::rules::History;
 use crate::plural::plural;
 use crate::protocol::info::SearchInfo;
 use gocheck_common::board::Color;
+use gocheck_common::untrusted::one_line;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -111,5 +112,6 @@ pub(super) fn indented(text: &str) -> String {
 /// The last `most` lines of a text, indented.
 pub(super) fn words(text: &str, most: usize) -> String {
     let lines: Vec<&str> = text.lines().collect();
-    lines[lines.len().saturating_sub(most)..].iter().map(|line| format!("  {line}\n")).collect()
+    let last = &lines[lines.len().saturating_sub(most)..];
+    last.iter().map(|line| format!("  {}\n", one_line(line))).collect()
 }

@@ -1,5 +1,6 @@
 use crate::arena::tournament::standings::Standings;
 use crate::plural::plural;
+use gocheck_common::untrusted::one_line;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -43,7 +44,9 @@ impl<'a> MatchTally<'a> {
 /// The players, the result, and the reasons.
 impl fmt::Display for MatchTally<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "A: {}\nB: {}", self.names[0], self.names[1])?;
+        for (letter, name) in ["A", "B"].iter().zip(self.names) {
+            writeln!(f, "{letter}: {}", one_line(name))?;
+        }
         for (kind, reasons) in KINDS.iter().zip(&self.reasons) {
             for (reason, count) in reasons {
                 writeln!(f, "{kind} by {reason:?}: {count}")?;

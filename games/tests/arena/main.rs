@@ -8,6 +8,7 @@ mod diagnosis;
 mod engines;
 mod game_match;
 mod games;
+mod hostile_names;
 mod limits;
 mod merge;
 mod pairings;

@@ -9,11 +9,12 @@ use super::whose::Whose;
 use crate::cli::diagnostics::{fault, say_diagnostic};
 use crate::cli::input::folder;
 use crate::cli::input::identity::real_path;
-use crate::cli::input::names::{file_name, is_stdin, printable, shown, stem};
+use crate::cli::input::names::{file_name, is_stdin, shown, stem};
 use crate::cli::input::pattern::expanded;
 use crate::cli::input::read::unreadable;
 use anyhow::bail;
 use gocheck_common::cli::Reported;
+use gocheck_common::untrusted::one_line;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::io;
@@ -52,7 +53,7 @@ impl SubmissionEntry {
         let name = if is_stdin(&path) { stem(&path) } else { file_name(&path) };
         let is_folder = unread.is_none() && path.is_dir();
         let student = if is_folder { name.clone() } else { without_ending(&name).to_owned() };
-        let shown = printable(&shown(&path));
+        let shown = one_line(&shown(&path)).into_owned();
         let place = unread.map_or(SubmissionPlace::Path(path), SubmissionPlace::Unread);
         Self { student, shown, place, others: Vec::new(), name }
     }
@@ -60,7 +61,7 @@ impl SubmissionEntry {
     /// The folders and files, at least one, that a course system made for one student.
     fn of_system(student: String, parts: Vec<(PathBuf, String)>) -> Self {
         let (path, _) = &parts[0];
-        let (name, shown) = (file_name(path), printable(&shown(path)));
+        let (name, shown) = (file_name(path), one_line(&shown(path)).into_owned());
         Self { student, shown, place: SubmissionPlace::Several(parts), others: Vec::new(), name }
     }
 
@@ -68,7 +69,8 @@ impl SubmissionEntry {
         // Even the folder `.` has a name.
         let whole = fs::canonicalize(if folder == Path::new("") { Path::new(".") } else { folder });
         let name = whole.map_or_else(|_| String::new(), |whole| file_name(&whole));
-        let shown = if folder == Path::new("") { ".".to_owned() } else { printable(&shown(folder)) };
+        let shown =
+            if folder == Path::new("") { ".".to_owned() } else { one_line(&shown(folder)).into_owned() };
         Self { student: name.clone(), shown, place: SubmissionPlace::Files(files), others: Vec::new(), name }
     }
 }
@@ -208,7 +210,7 @@ fn of_class(shown: &str, found: Vec<Candidate>, clues: &Clues<'_>, depth: usize)
         if is_class && !is_folder(&entry) && by_system(&name).is_none() && is_teachers() {
             left.push(name);
         } else if let Some(inner) = inner_class(&entry, clues, depth) {
-            let shown = printable(&entry.0.display().to_string());
+            let shown = one_line(&entry.0.display().to_string()).into_owned();
             entries.extend(of_class(&shown, inner, clues, depth + 1));
         } else {
             entries.push(entry);

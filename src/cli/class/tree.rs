@@ -11,9 +11,10 @@ use crate::cli::input::content::{ArchiveKind, HEAD};
 use crate::cli::input::fault::Fault;
 use crate::cli::input::folder::entries;
 use crate::cli::input::member::Member;
-use crate::cli::input::names::{file_name, last_part, printable, shown};
+use crate::cli::input::names::{file_name, last_part, shown};
 use crate::cli::input::read::{read_any, unreadable};
 use gocheck::diagnostic::AnyMessage;
+use gocheck_common::untrusted::one_line;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -71,7 +72,7 @@ impl Tree {
     /// The name in messages of one of the files, where `root` is the name of the submission.
     pub(super) fn shown(&self, file: &FoundFile, root: &str) -> String {
         match &file.source {
-            Some(Member::Disk(path)) => printable(&shown(path)),
+            Some(Member::Disk(path)) => one_line(&shown(path)).into_owned(),
             _ if self.is_single => root.to_owned(),
             _ => format!("{root}/{}", file.whole),
         }

@@ -2,8 +2,8 @@
 
 use crate::cli::words::standard_input;
 use encoding_rs::GB18030;
-use gocheck::diagnostic::is_obeyed;
 use gocheck::record::Format;
+use gocheck_common::untrusted::one_line;
 use std::path::Path;
 
 /// Returns true if the path stands for standard input.
@@ -49,20 +49,16 @@ pub(in crate::cli) fn is_answer_file(path: &Path) -> bool {
 /// Decodes a file name: UTF-8, or GBK, which Chinese versions of Windows write into archives without declaring it.
 pub(super) fn decode_name(bytes: &[u8]) -> String {
     let gbk = || GB18030.decode_without_bom_handling_and_without_replacement(bytes);
-    printable(&match std::str::from_utf8(bytes) {
+    let name = match std::str::from_utf8(bytes) {
         Ok(name) => name.into(),
         Err(_) => gbk().unwrap_or_else(|| String::from_utf8_lossy(bytes)),
-    })
+    };
+    one_line(&name).into_owned()
 }
 
 /// Returns the last part of a path as text even if it is not UTF-8, as some unpacking tools leave it.
 pub(in crate::cli) fn file_name(path: &Path) -> String {
     decode_name(path.file_name().unwrap_or_default().as_encoded_bytes())
-}
-
-/// Returns a name without control characters, with which a terminal could be made to hide or forge a line of a table.
-pub(in crate::cli) fn printable(name: &str) -> String {
-    if name.contains(is_obeyed) { name.replace(is_obeyed, "\u{FFFD}") } else { name.to_owned() }
 }
 
 /// Returns the last part of a path within an archive.

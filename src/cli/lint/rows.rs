@@ -9,6 +9,7 @@ use gocheck::record::report::{
 };
 use gocheck::record::{Finding, GameRow, Severity};
 use gocheck_common::cli::messages::{BAD, CAREFUL};
+use gocheck_common::untrusted::{one_line, terminal};
 use gocheck_common::{Phrase, phrase};
 use serde_json::Value;
 
@@ -109,13 +110,14 @@ pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize)
         notes => format!(" [{}]", notes.join(language().semicolon())),
     };
     let picture = picture(finding).filter(|_| show_board).unwrap_or_default();
+    let (file, message) = (one_line(file), one_line(&message));
     format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
 }
 
 /// A GitHub workflow command that shows a finding at its line:
 /// <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>.
 fn github(file: &str, finding: &Finding, more: usize) -> String {
-    let data = |text: &str| text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
+    let data = |text: &str| terminal(text).replace('%', "%25").replace('\n', "%0A");
     let property = |text: &str| data(text).replace(':', "%3A").replace(',', "%2C");
     let kind = match finding.code().severity() {
         Severity::Error => "error",

@@ -1,4 +1,5 @@
 use super::super::Finding;
+use gocheck_common::untrusted::one_line;
 use gocheck_common::{InLanguage, Language};
 use gocheck_diagnostic::columns;
 use gocheck_rules::board::Color;
@@ -28,7 +29,7 @@ impl RuleTable {
         }
         let reason = |rules| finding.forbidden_by.iter().find(|(other, _)| *other == rules);
         self.rows.push(Row {
-            place: format!("{file}:{}", finding.place),
+            place: format!("{}:{}", one_line(file), finding.place),
             number: finding.number,
             color: finding.color,
             point: finding.vertex().map_or_else(String::new, |vertex| vertex.to_string()),

@@ -4,6 +4,7 @@ use crate::arena::record::GameEnd;
 use crate::arena::tournament::header_check::HeaderCheck;
 use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::log_error::{LogError, LogFault};
+use gocheck_common::untrusted::json_text;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
@@ -107,9 +108,9 @@ impl GameLog {
 
     /// Writes a line in one piece, so that a killed process leaves at most one incomplete line, the last.
     fn write(&mut self, value: &impl Serialize) -> Result<(), LogError> {
-        let mut line = serde_json::to_vec(value).map_err(|error| self.fault(error.into()))?;
-        line.push(b'\n');
-        self.file.write_all(&line).map_err(|error| self.fault(error))?;
+        let line = serde_json::to_string(value).map_err(|error| self.fault(error.into()))?;
+        let line = json_text(&line).into_owned() + "\n";
+        self.file.write_all(line.as_bytes()).map_err(|error| self.fault(error))?;
         if self.synced.elapsed() >= SYNC {
             self.file.sync_data().map_err(|error| self.fault(error))?;
             self.synced = Instant::now();

@@ -12,6 +12,7 @@ use clap::ValueEnum;
 use gocheck_common::cli::Status;
 use gocheck_common::cli::output::folder::Folder;
 use gocheck_common::cli::output::format::output_folder;
+use gocheck_common::untrusted::json_text;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -97,8 +98,7 @@ impl OutputArgs {
         let mut standings = Standings::new(header.settings.names());
         let mut log = if joined { Some(folder.begin(LOG)?) } else { None };
         if let Some(log) = &mut log {
-            serde_json::to_writer(&mut *log, header)?;
-            log.write_all(b"\n")?;
+            writeln!(log, "{}", json_text(&serde_json::to_string(header)?))?;
         }
         let mut games = if self.games_csv { Some(GamesCsv::new(folder.begin("games.csv")?)?) } else { None };
         archive.for_each::<anyhow::Error>(|entry, line| {

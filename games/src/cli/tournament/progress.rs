@@ -6,6 +6,7 @@ use crate::arena::tournament::schedule::Shard;
 use crate::arena::tournament::standings::Standings;
 use gocheck_common::board::Color;
 use gocheck_common::cli::messages;
+use gocheck_common::untrusted::one_line;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
@@ -109,5 +110,5 @@ fn line(entry: &LogEntry) -> String {
         (_, None) => "½-½",
     };
     let end = record.cause();
-    format!("game {game}, {black} - {white} {result}: {end}")
+    one_line(&format!("game {game}, {black} - {white} {result}: {end}")).into_owned()
 }

@@ -17,6 +17,7 @@ use crate::description::unknown_name::UnknownName;
 use crate::game::board_game::Variant;
 use anyhow::{Context, anyhow, bail, ensure};
 use gocheck_common::cli::messages;
+use gocheck_common::untrusted::one_line;
 use gocheck_sandbox::start_check::check_start;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -59,7 +60,7 @@ impl<G: Described> TournamentSetup<G> {
         let first = settings.players.first().map(|player| player.name.clone()).unwrap_or_default();
         settings.players.retain(|player| left_out.iter().all(|other| other.player != player.name));
         for LeftOut { player, reason } in &left_out {
-            messages::say(&format!("{player}: left out: {reason}"));
+            messages::line(&format!("{player}: left out: {reason}"));
         }
         let is_headless =
             settings.pairing == PairingSystem::Gauntlet && left_out.iter().any(|other| other.player == first);
@@ -121,9 +122,10 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSett
         for participant in participants(folder)? {
             match participant.program {
                 Some(program) => players.push(PlayerConfig::new(participant.name, quoted(&program)?)),
-                None => {
-                    messages::note(&format!("{}: left out: no version has both OK and run", participant.name))
-                }
+                None => messages::note(&format!(
+                    "{}: left out: no version has both OK and run",
+                    one_line(&participant.name)
+                )),
             }
         }
     }

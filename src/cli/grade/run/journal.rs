@@ -8,6 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::output::guard::{earlier, not_written_here};
+use gocheck_common::untrusted::json_text;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -118,9 +119,9 @@ impl Journal {
     /// # Errors
     /// If it cannot be written.
     pub(super) fn add(mut file: &File, record: &RunRecord) -> anyhow::Result<()> {
-        let mut line = serde_json::to_vec(record)?;
-        line.push(b'\n');
-        file.write_all(&line).with_context(|| cannot_write(FILE))
+        let mut line = json_text(&serde_json::to_string(record)?).into_owned();
+        line.push('\n');
+        file.write_all(line.as_bytes()).with_context(|| cannot_write(FILE))
     }
 
     /// The file to add records to.

@@ -11,6 +11,8 @@ use crate::game::board_game::Variant;
 use crate::game::rules::History;
 use csv::Writer;
 use gocheck_common::board::Color;
+use gocheck_common::untrusted::{csv_cell, one_line};
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// Writes the table.
@@ -34,10 +36,11 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
         "group",
         "left_out",
     ];
-    write(&mut out, head.map(String::from))?;
+    write(&mut out, csv_cell, head.map(String::from))?;
     for (rank, row) in (1..).zip(&summary.table) {
         write(
             &mut out,
+            csv_cell,
             [
                 rank.to_string(),
                 row.player.clone(),
@@ -58,13 +61,13 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
     for LeftOut { player, reason } in &summary.left_out {
         let mut row = [const { String::new() }; 13];
         (row[1], row[5], row[12]) = (player.clone(), "0".to_owned(), reason.clone());
-        write(&mut out, row)?;
+        write(&mut out, csv_cell, row)?;
     }
     out.flush()?;
     Ok(())
 }
 
-/// The games as CSV, one line each: players, result, times in milliseconds, moves.
+/// The games as CSV, a data set with one line each: players, result, times in milliseconds, moves.
 #[derive(Debug)]
 pub struct GamesCsv<W: Write> {
     out: Writer<W>,
@@ -81,7 +84,7 @@ impl<W: Write> GamesCsv<W> {
             "game", "round", "black", "white", "result", "by", "plies", "black_ms", "white_ms", "start",
             "opening", "moves",
         ];
-        write(&mut out, head.map(String::from))?;
+        write(&mut out, one_line, head.map(String::from))?;
         Ok(Self { out })
     }
 
@@ -114,7 +117,7 @@ impl<W: Write> GamesCsv<W> {
             record.opening.join(" "),
             moves.join(" "),
         ];
-        write(&mut self.out, fields)
+        write(&mut self.out, one_line, fields)
     }
 
     /// Flushes and returns the output.
@@ -141,6 +144,12 @@ fn times<G: Described>(record: &GameRecord, variant: &Variant<G>) -> Option<[Str
     Some(times.map(|time: u64| time.to_string()))
 }
 
-fn write<W: Write>(out: &mut Writer<W>, fields: impl IntoIterator<Item = String>) -> Result<(), ReportError> {
+/// Writes a row; `cell` makes each field harmless for those who read the table.
+fn write<W: Write>(
+    out: &mut Writer<W>,
+    cell: fn(&str) -> Cow<'_, str>,
+    fields: impl IntoIterator<Item = String>,
+) -> Result<(), ReportError> {
+    let fields = fields.into_iter().map(|field| cell(&field).into_owned());
     Ok(out.write_record(fields).map_err(io::Error::from)?)
 }

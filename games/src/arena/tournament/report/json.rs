@@ -2,6 +2,7 @@
 
 use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
+use gocheck_common::untrusted::json_text;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -16,7 +17,7 @@ pub fn json(summary: &TournamentSummary, out: &mut impl Write) -> Result<(), Rep
     };
     let mut gap = "{";
     for (name, part) in &parts {
-        write!(out, "{gap}\n  \"{name}\": {part}")?;
+        write!(out, "{gap}\n  \"{name}\": {}", json_text(&part.to_string()))?;
         gap = ",";
     }
     out.write_all(b"\n}\n")?;
@@ -25,5 +26,6 @@ pub fn json(summary: &TournamentSummary, out: &mut impl Write) -> Result<(), Rep
 
 /// Writes a value as compact JSON.
 pub(super) fn write_value(out: &mut impl Write, value: &impl Serialize) -> Result<(), ReportError> {
-    serde_json::to_writer(out, value).map_err(|error| ReportError::Io(error.into()))
+    let text = serde_json::to_string(value).map_err(io::Error::from)?;
+    Ok(out.write_all(json_text(&text).as_bytes())?)
 }

@@ -7,6 +7,7 @@ use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::report::summary::{FaultRow, HeadToHead, Row};
 use crate::arena::tournament::standings::Standings;
 use crate::plural::plural;
+use gocheck_common::untrusted::one_line;
 use std::fmt::Write as _;
 
 /// With more players than this the cross table would not fit on a screen.
@@ -84,7 +85,7 @@ fn rating_notes(summary: &TournamentSummary) -> impl Iterator<Item = &'static st
 
 fn line(out: &mut String, text: &str) {
     // Writing to a string cannot fail.
-    let _ = writeln!(out, "{text}");
+    let _ = writeln!(out, "{}", one_line(text));
 }
 
 fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
