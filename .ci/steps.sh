@@ -45,6 +45,36 @@ test_programs() {
   npm install --silent --no-save --prefix target/eslint eslint@9.39.1 globals@16.5.0
 }
 
+# elsewhere: unpacks what git would hand out in a folder with spaces and Chinese characters in its name, once. If this user
+# is root, cargo with the options as_other_user runs the tests there as another user.
+elsewhere() {
+  [ -z "${elsewhere-}" ] || return 0
+  local parent tree other=(--reuid=65534 --regid=65534 --clear-groups)
+  parent=$(mktemp -d "${TMPDIR:-/tmp}/gocheck XXXXXX")
+  trap 'rm -rf "${elsewhere%/*}"' EXIT
+  elsewhere="$parent/围棋 gocheck"
+  mkdir "$elsewhere" "$parent/home"
+  # With changes that are not committed yet.
+  tree=$(git stash create)
+  git archive "${tree:-HEAD}" | tar -x -C "$elsewhere"
+  mkdir -p target/tmp
+  ln -s "$PWD/target" "$elsewhere/target"
+  as_other_user=()
+  test "$(id -u)" -eq 0 || return 0
+  # What is under root's home is closed to others.
+  mkdir "$parent/bin"
+  cp "$(command -v geckodriver)" "$parent/bin"
+  cat > "$parent/bin/run-as-other-user" <<END
+#!/bin/sh
+# rustdoc keeps tests of documentation in a folder of its user.
+case \$1 in */rustdoctest*) chmod -R o+rX "\${1%%/rustdoctest*}"/rustdoctest* ;; esac
+HOME='$parent/home' PATH='$parent/bin':\$PATH exec setpriv ${other[*]} "\$@"
+END
+  chmod +x "$parent/bin/run-as-other-user"
+  chown -R 65534:65534 "$parent" target/tmp
+  as_other_user=(--config "target.'cfg(unix)'.runner = ['$parent/bin/run-as-other-user']")
+}
+
 # steps ARGUMENT ...: runs all steps, or those that are named; --list lists them.
 steps() {
   local name chosen=("$@") start

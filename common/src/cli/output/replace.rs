@@ -31,7 +31,9 @@ pub(super) fn write(path: &Path, mut from: impl Read) -> anyhow::Result<()> {
                 file.as_file().sync_all().with_context(place)?;
             }
             file.persist(target.path()).map_err(|error| error.error).with_context(place)?;
-            old.as_ref().map_or((), |old| say_links(path, old));
+            if let Some(old) = &old {
+                say_links(path, old);
+            }
             Ok(())
         }
     }
