@@ -1,6 +1,8 @@
 use super::words::PROBLEM_WORDS;
-use crate::diagnostic::Span;
+use crate::diagnostic::{self, Span};
+use std::cell::OnceCell;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A line with its characters mapped to ASCII: full-width digits and punctuation, typographic quotes and all kinds of white
 /// space. A place in it is the index of a character.
@@ -10,9 +12,21 @@ pub(super) struct SourceLine<'a> {
     pub(super) chars: Vec<char>,
     /// True if a comment at its end was removed.
     pub(super) has_comment: bool,
+    /// The whole line, also if this is a part of it.
     source: &'a str,
-    /// The byte of the source at which each character begins, and the end of the last one.
-    starts: Vec<usize>,
+    /// The byte of the source at which each character of the whole line begins, and the end of the last one.
+    starts: Arc<[usize]>,
+    /// The number of characters before this part of the line.
+    before: usize,
+    shown: OnceCell<Arc<ShownLine>>,
+}
+
+/// A line as messages show it. All places in a line share it, so that a long line is copied once.
+pub(super) struct ShownLine {
+    number: usize,
+    source: Arc<str>,
+    /// The columns before each character, and those of the whole line.
+    columns: Vec<usize>,
 }
 
 impl<'a> SourceLine<'a> {
@@ -27,7 +41,7 @@ impl<'a> SourceLine<'a> {
             }
         }
         let starts = source.char_indices().map(|(start, _)| start).chain([source.len()]).collect();
-        Self { number, chars, has_comment: false, source, starts }
+        Self { number, chars, has_comment: false, source, starts, before: 0, shown: OnceCell::new() }
     }
 
     /// A line of which `plain` is read, which has the same number of characters.
@@ -52,9 +66,37 @@ impl<'a> SourceLine<'a> {
         self.chars.get(part).unwrap_or_default().iter().collect()
     }
 
+    /// A part of this line as a line of its own, which has the same places in the file.
+    pub(super) fn part(&self, part: Range<usize>) -> Self {
+        Self {
+            chars: self.chars[part.clone()].to_vec(),
+            starts: Arc::clone(&self.starts),
+            before: self.before + part.start,
+            shown: Arc::clone(self.shown()).into(),
+            ..*self
+        }
+    }
+
     /// The place of a part in the file.
     pub(super) fn span(&self, part: Range<usize>) -> Span {
-        Span::new(self.number, self.source, self.bytes(part))
+        self.shown().span(self.before + part.start..self.before + part.end)
+    }
+
+    /// The whole line as messages show it.
+    pub(super) fn shown(&self) -> &Arc<ShownLine> {
+        self.shown.get_or_init(|| {
+            let mut columns = vec![0];
+            columns.extend(self.source.chars().scan(0, |column, c| {
+                *column += diagnostic::columns(c);
+                Some(*column)
+            }));
+            Arc::new(ShownLine { number: self.number, source: self.source.into(), columns })
+        })
+    }
+
+    /// The number of characters before this part of the line.
+    pub(super) const fn before(&self) -> usize {
+        self.before
     }
 
     /// The part without white space around it.
@@ -152,8 +194,23 @@ impl<'a> SourceLine<'a> {
     }
 
     fn bytes(&self, part: Range<usize>) -> Range<usize> {
-        let byte = |place: usize| self.starts.get(place).copied().unwrap_or(self.source.len());
+        let byte = |place: usize| self.starts.get(self.before + place).copied().unwrap_or(self.source.len());
         byte(part.start)..byte(part.end)
+    }
+}
+
+impl ShownLine {
+    /// The place of these characters.
+    pub(super) fn span(&self, part: Range<usize>) -> Span {
+        let column = |place: usize| self.columns[place.min(self.columns.len() - 1)];
+        let (start, end) = (column(part.start), column(part.end));
+        Span {
+            line: self.number,
+            column: 1 + start,
+            character: 1 + part.start,
+            width: end.saturating_sub(start).max(1),
+            source: Arc::clone(&self.source),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 use gocheck_common::untrusted::is_obeyed;
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 use unicode_width::UnicodeWidthChar;
 
 /// A place in a text. Columns are those of a terminal: a Chinese character takes two.
@@ -15,7 +16,7 @@ pub struct Span {
     /// The number of columns, at least 1.
     pub width: usize,
     /// The text of the line, if known.
-    pub source: Box<str>,
+    pub source: Arc<str>,
 }
 
 /// A part of a line that fits on a screen.
@@ -46,7 +47,7 @@ impl Span {
     /// A column of a line that is not shown, where every character takes one column.
     #[must_use]
     pub fn at(line: usize, column: usize) -> Self {
-        Self { line, column, character: column, width: 1, source: Box::default() }
+        Self { line, column, character: column, width: 1, source: Arc::default() }
     }
 
     /// At most `most` columns of the line, around the span.

@@ -7,9 +7,10 @@ use crate::board::{Color, Size};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::go::Question;
 use crate::puzzle::name::Name;
-use crate::puzzle::source_line::SourceLine;
+use crate::puzzle::source_line::{ShownLine, SourceLine};
 use crate::puzzle::text::shortened;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// The maximum number of reported faults of an answer.
 const MAX_FAULTS: usize = 10;
@@ -50,9 +51,10 @@ pub(super) struct Block {
 /// The parts of a line.
 struct AnswerLine {
     number: usize,
-    /// The whole line as in the file.
-    whole: String,
-    /// The range of the answer, in characters.
+    shown: Arc<ShownLine>,
+    /// The number of characters before the part of the line that was read.
+    before: usize,
+    /// The range of the answer, in characters of that part.
     part: Range<usize>,
     source: String,
     /// True if it follows a printed name.
@@ -104,13 +106,13 @@ impl Block {
     pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>, is_printed: bool) {
         self.has_value = true;
         let end = if line.has_comment { line.chars.len() } else { part.end };
-        let (whole, source) =
-            (line.raw(0..line.chars.len()).to_owned(), line.source(part.start..end).to_owned());
+        let source = line.source(part.start..end).to_owned();
+        let (shown, before) = (Arc::clone(line.shown()), line.before());
         let (number, has_comment) = (line.number, line.has_comment);
         if self.question() == Some(Question::Rule) {
             self.values.expects_truth = true;
         }
-        self.lines.push(AnswerLine { number, whole, part: part.clone(), source, is_printed, has_comment });
+        self.lines.push(AnswerLine { number, shown, before, part: part.clone(), source, is_printed, has_comment });
         self.values.feed(line, part);
         if !self.is_open() {
             self.settle();
@@ -292,7 +294,7 @@ impl Block {
 
 impl AnswerLine {
     fn span(&self, part: Range<usize>) -> Span {
-        SourceLine::new(self.number, &self.whole).span(part)
+        self.shown.span(self.before + part.start..self.before + part.end)
     }
 
     fn answer_span(&self) -> Span {

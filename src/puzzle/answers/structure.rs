@@ -61,21 +61,18 @@ impl Structure {
 
     /// The parts of a line, each with the name that it begins with.
     pub(super) fn parts<'a>(&self, line: &SourceLine<'a>) -> Vec<(Option<FoundName>, SourceLine<'a>)> {
+        let mut line = line.clone();
+        for blank in self.blanks.get(&line.number).into_iter().flatten() {
+            line.blank(blank.clone());
+        }
         let names = self.names.get(&line.number).map_or(&[][..], Vec::as_slice);
-        let end = line.chars.len();
-        let starts = std::iter::once(0).chain(names.iter().map(|name| name.place.start));
-        let ends = names.iter().map(|name| name.place.start).chain([end]);
-        let of_part = std::iter::once(None).chain(names.iter().cloned().map(Some));
-        let part = |((start, end), name): ((usize, usize), Option<FoundName>)| {
-            let mut part = line.clone();
-            part.blank(0..start);
-            part.blank(end..line.chars.len());
-            for blank in self.blanks.get(&line.number).into_iter().flatten() {
-                part.blank(blank.clone());
-            }
-            (name, part)
-        };
-        starts.zip(ends).zip(of_part).map(part).collect()
+        let starts: Vec<usize> = names.iter().map(|name| name.place.start).chain([line.chars.len()]).collect();
+        let mut parts = vec![(None, line.part(0..starts[0]))];
+        parts.extend(names.iter().zip(starts.windows(2)).map(|(name, ends)| {
+            let place = 0..name.place.len();
+            (Some(FoundName { place, ..name.clone() }), line.part(ends[0]..ends[1]))
+        }));
+        parts
     }
 }
 
