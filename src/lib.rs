@@ -154,8 +154,6 @@ pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;
 
-#[cfg(feature = "page")]
-use gocheck_common::untrusted;
 #[cfg(feature = "records")]
 pub use gocheck_diagnostic as diagnostic;
 pub use gocheck_rules as go;

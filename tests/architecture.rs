@@ -10,10 +10,10 @@ use test_support::project;
 /// The modules of the library, and the modules that each of them may use.
 const LIBRARY: &[(&str, &[&str])] = &[
     ("puzzle", &["board", "diagnostic", "go"]),
-    ("grade", &["board", "diagnostic", "go", "html", "page", "puzzle"]),
+    ("grade", &["board", "diagnostic", "go", "page", "puzzle"]),
     ("generate", &["board", "go", "puzzle", "random"]),
-    ("page", &["board", "diagnostic", "go", "html", "puzzle", "record"]),
-    ("render", &["board", "diagnostic", "go", "html", "puzzle"]),
+    ("page", &["board", "diagnostic", "go", "puzzle", "record"]),
+    ("render", &["board", "diagnostic", "go", "puzzle"]),
 ];
 
 /// Like [`LIBRARY`], for `games/src` without the games themselves.

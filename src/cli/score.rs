@@ -17,6 +17,7 @@ use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, point_at};
 use gocheck::record::GameInfo;
 use gocheck_common::cli::{Reported, Status, choice, messages, number, parser, usage_error};
+use gocheck_common::untrusted::one_line;
 use gocheck_common::{Phrase, count, phrase};
 use rayon::prelude::*;
 use std::thread;
@@ -161,7 +162,7 @@ impl Row for Scored {
                 .into_iter()
                 .chain(counted.estimated.iter().flat_map(Estimated::lines))
                 .collect();
-            format!("{file}{}{}\n", language().colon(), lines.join("; "))
+            format!("{}{}{}\n", one_line(file), language().colon(), lines.join("; "))
         };
         Some(if *is_one { counted.text() } else { line() })
     }

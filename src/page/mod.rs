@@ -48,8 +48,8 @@ pub use puzzle_board::{FaultBoard, PuzzleBoard};
 pub use record::GameBoard;
 pub use rules::PageRules;
 
-use crate::untrusted::Html;
 use gocheck_common::phrase;
+use gocheck_common::untrusted::Html;
 use std::io::{self, Write};
 
 /// The page's frame.

@@ -32,7 +32,6 @@ fn names_of_files_stay_in_their_line() {
         "score --format json",
         "fix --diff",
         "explain",
-        "view -o no/such/folder.txt",
     ];
     every(commands, |command| {
         let lines = |name: &str| {

@@ -29,7 +29,7 @@ use anyhow::Context;
 use clap::value_parser;
 use gocheck_common::cli::{Status, messages};
 use gocheck_common::random::Random;
-use gocheck_common::untrusted::{json_text, one_line, terminal};
+use gocheck_common::untrusted::{json_text, one_line};
 use gocheck_sandbox::start_check::check_start;
 use std::io::Write;
 use std::path::PathBuf;
@@ -206,7 +206,7 @@ impl<G: Described> Match<G> {
         };
         let tally = MatchTally::new(&standings);
         match self.format {
-            Format::Text => write!(output, "{}", terminal(&tally.to_string()))?,
+            Format::Text => write!(output, "{tally}")?,
             Format::Json => writeln!(output, "{}", json_text(&tally.json().to_string()))?,
         }
         if let Some(failure) = failure {

@@ -7,6 +7,7 @@ use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use gocheck::record::report::hash_text;
 use gocheck::record::{GameRow, LintOptions, Linter, Selection};
+use gocheck_common::untrusted::one_line;
 use gocheck_common::{count, phrase};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -179,7 +180,7 @@ impl Row for DuplicateGroup<'_> {
         let mut text = self.resemblance.words() + "\n";
         for &index in &self.games {
             let ComparedGame { file, game, moves, .. } = &self.duplicates.games[index];
-            let file = &self.duplicates.files[*file as usize];
+            let file = one_line(&self.duplicates.files[*file as usize]);
             let line = phrase!(
                 "{file}, game {game}, {moves}",
                 "{file}，第 {game} 盘，{moves}",
