@@ -269,10 +269,10 @@ fn a_file_can_fix_variants() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
-    let [one, two] = ["bare", "config-and-actions"].map(python);
+    let [one, two] = ["bare", "config-and-actions"].map(|variant| Value::from(python(variant)));
     let config = format!(
-        "protocol = \"codingame\"\nvariant = \"bare\"\ntime = 20000\n[[player]]\nname = \"one\"\ncommand = \"{one}\"\n\
-         [[player]]\nname = \"two\"\ncommand = \"{two}\"\nvariant = \"config-and-actions\"\n"
+        "protocol = \"codingame\"\nvariant = \"bare\"\ntime = 20000\n[[player]]\nname = \"one\"\ncommand = {one}\n\
+         [[player]]\nname = \"two\"\ncommand = {two}\nvariant = \"config-and-actions\"\n"
     );
     let file = folder.path().join("class.toml");
     fs::write(&file, config).unwrap();

@@ -8,8 +8,6 @@ use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
-use std::thread;
-use std::time::Duration;
 
 /// Incomplete requests do not block other clients.
 #[test]
@@ -36,7 +34,7 @@ fn reviews_end_when_their_clients_leave() {
         while !is_done(threads(&server)) {
             assert!(looks < 2000, "{what}: {} threads, {idle} without a review", threads(&server));
             looks += 1;
-            thread::sleep(Duration::from_millis(10));
+            std::thread::sleep(std::time::Duration::from_millis(10));
         }
     };
     for _ in 0..30 {
