@@ -140,7 +140,7 @@ fn an_unreadable_file_is_not_replaced() {
     let kept = ["n.html", "out/grades.csv", "out/answers.txt", "out/answer_for_t.txt", "out/index.html"];
     for name in kept {
         fs::write(path(name), "mine").unwrap();
-        fs::set_permissions(path(name), fs::Permissions::from_mode(0)).unwrap();
+        fs::set_permissions(path(name), fs::Permissions::from_mode(0o0)).unwrap();
     }
     for name in ["", "out"] {
         fs::set_permissions(path(name), fs::Permissions::from_mode(0o777)).unwrap();

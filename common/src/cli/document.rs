@@ -70,7 +70,7 @@ fn write_pages(folder: &Folder, program: &Command, command: &Command) -> anyhow:
     let man = page(program, command);
     let mut bytes = Vec::new();
     man.render(&mut bytes)?;
-    folder.write(&man.get_filename(), &bytes)?;
+    folder.write(man.get_filename(), &bytes)?;
     // Hidden commands and `help` have no page, even if `help` was built before.
     let has_page = |command: &&Command| !command.is_hide_set() && command.get_name() != "help";
     let mut commands = command.get_subcommands().filter(has_page);

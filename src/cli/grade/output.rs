@@ -51,7 +51,7 @@ pub(super) fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<(
         refuse_foreign(&folder.join(&format!("{name}.html")), &[PAGE_MARK])?;
         let mut bytes = Vec::new();
         feedback(grades, row, language()).write(&mut bytes)?;
-        folder.write(&format!("{name}.html"), &bytes)?;
+        folder.write(format!("{name}.html"), &bytes)?;
     }
     Ok(())
 }

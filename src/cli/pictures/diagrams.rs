@@ -87,7 +87,7 @@ impl Diagrams {
             });
             let (line, column) = (finding.place.line, finding.place.column);
             let name = names.add(format!("{stem}_{line}_{column}_{}", finding.code()));
-            folder.write(&format!("{name}.png"), &renderer.draw(&diagram)?)?;
+            folder.write(format!("{name}.png"), &renderer.draw(&diagram)?)?;
         }
         Ok(())
     }

@@ -112,7 +112,15 @@ impl Block {
         if self.question() == Some(Question::Rule) {
             self.values.expects_truth = true;
         }
-        self.lines.push(AnswerLine { number, shown, before, part: part.clone(), source, is_printed, has_comment });
+        self.lines.push(AnswerLine {
+            number,
+            shown,
+            before,
+            part: part.clone(),
+            source,
+            is_printed,
+            has_comment,
+        });
         self.values.feed(line, part);
         if !self.is_open() {
             self.settle();

@@ -66,7 +66,8 @@ impl Structure {
             line.blank(blank.clone());
         }
         let names = self.names.get(&line.number).map_or(&[][..], Vec::as_slice);
-        let starts: Vec<usize> = names.iter().map(|name| name.place.start).chain([line.chars.len()]).collect();
+        let starts: Vec<usize> =
+            names.iter().map(|name| name.place.start).chain([line.chars.len()]).collect();
         let mut parts = vec![(None, line.part(0..starts[0]))];
         parts.extend(names.iter().zip(starts.windows(2)).map(|(name, ends)| {
             let place = 0..name.place.len();

@@ -109,7 +109,7 @@ impl Store for FolderStore {
         if !self.is_locked() || !folder.join("").exists() {
             self.make_again().map_err(|error| StoreError(chain(&error)))?;
         }
-        folder.write(&file_name(name), text.as_bytes()).map_err(|error| StoreError(chain(&error)))
+        folder.write(file_name(name), text.as_bytes()).map_err(|error| StoreError(chain(&error)))
     }
 
     fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError> {

@@ -106,7 +106,7 @@ pub(super) fn write(sets: &[PuzzleSet], output: &Path, seed: u64) -> anyhow::Res
         if let Some(tag) = set.reader.own_tag() {
             let mut bytes = Vec::new();
             write_answers(&mut bytes, AnswerFormat::Blocks, set.tasks.iter().map(|task| &task.entry))?;
-            folder.write(&format!("answer_for_{tag}.txt"), &bytes)?;
+            folder.write(format!("answer_for_{tag}.txt"), &bytes)?;
         }
     }
     Ok(())
