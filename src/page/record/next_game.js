@@ -1,11 +1,11 @@
 // Finds the next game of a file within a game that was cut, by the rule of the program (common/src/next_game.rs).
 
 // The numbers of bytes of a root up to its GM, FF or SZ, and of a quoted game with the text after it.
-const ROOT = 1 << 10;
-const QUOTED = 1 << 16;
+const ROOT_BYTES = 1 << 10;
+const QUOTED_BYTES = 1 << 16;
 
 const OPEN = /\([ \t\r\n\v\f]*;/y;
-const NAME = /[ \t\r\n\v\f]*([A-Za-z][A-Za-z0-9]*)(?=[ \t\r\n\v\f]*\[)/y;
+const NEXT_NAME = /[ \t\r\n\v\f]*([A-Za-z][A-Za-z0-9]*)(?=[ \t\r\n\v\f]*\[)/y;
 const VALUE = /[ \t\r\n\v\f]*\[((?:[^\]\\]|\\[^])*)\]/y;
 const NUMBER = /^[ \t\r\n\f]*[0-9]{1,2}(?::[0-9]{1,2})?[ \t\r\n\f]*$/;
 const AFTER_VALUE = /[ \t\r\n\v\f]*(?:[;()[A-Za-z]|$)/y;
@@ -33,14 +33,14 @@ const isLineBreak = (sign) => sign === '\n' || sign === '\r';
 /** Whether a `(` is the first character of a line and begins a game. */
 export function gameBegins(text, from) {
   if (from === 0 || text[from] !== '(' || !isLineBreak(text[from - 1])) return false;
-  const root = piece(text, from, ROOT);
+  const root = piece(text, from, ROOT_BYTES);
   let at = endOf(OPEN, root, 0);
   if (at < 0) return false;
   for (;;) {
-    NAME.lastIndex = at;
-    const [, written] = NAME.exec(root) ?? [];
+    NEXT_NAME.lastIndex = at;
+    const [, written] = NEXT_NAME.exec(root) ?? [];
     if (!written) return false;
-    at = NAME.lastIndex;
+    at = NEXT_NAME.lastIndex;
     const isOfRoot = ['GM', 'FF', 'SZ'].includes(written.replace(/[a-z]/g, ''));
     VALUE.lastIndex = at;
     let value = VALUE.exec(root);
@@ -58,7 +58,7 @@ export function gameBegins(text, from) {
 
 /** Whether the value that a game begins in goes on after it. */
 export function isQuoted(text, from) {
-  const quoted = piece(text, from, QUOTED);
+  const quoted = piece(text, from, QUOTED_BYTES);
   let open = 1;
   for (let at = 1; at < quoted.length; at += 1) {
     const sign = quoted[at];
