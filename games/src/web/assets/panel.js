@@ -115,7 +115,6 @@ function outcome(view, isShort = false) {
 
 // The moves in pairs; a click goes to the position after the move.
 function moves(view) {
-  const list = byId("moves");
   const items = [];
   const first = view.moves[0]?.by === "white" ? 1 : 0;
   for (const [index, move] of view.moves.entries()) {
@@ -135,17 +134,19 @@ function moves(view) {
     button.setAttribute("aria-label", moveText(move, view.game));
     items.at(-1).append(button);
   }
-  list.replaceChildren(...items);
+  moveList.replaceChildren(...items);
   center();
 }
 
+// Kept, because the page may have been left for the last one when its size is observed.
+const moveList = byId("moves");
+
 // Scrolls the list to the current move.
 export function center() {
-  const list = byId("moves");
-  const now = list.querySelector(".now");
-  list.scrollTop = now ? now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2 : 0;
+  const now = moveList.querySelector(".now");
+  moveList.scrollTop = now ? now.offsetTop - moveList.offsetTop - (moveList.clientHeight - now.offsetHeight) / 2 : 0;
 }
-new ResizeObserver(center).observe(byId("moves"));
+new ResizeObserver(center).observe(moveList);
 
 export function moveText(move, game) {
   if (move.to === null) return word("passed", word(move.by));
