@@ -35,7 +35,7 @@ fn grader() -> Option<&'static Path> {
             // The library that cargo built for this test run.
             let folder = PathBuf::from(env!("CARGO_BIN_EXE_reversi")).parent()?.to_owned();
             let library = folder.join("deps/libreversi.a");
-            let grader = folder.join("reversi_bot_cpp");
+            let grader = Path::new(env!("CARGO_TARGET_TMPDIR")).join("reversi_bot_cpp");
             let mut command = Command::new(compiler);
             command.arg(project("examples/reversi_capi/bot.cpp")).arg("-I").arg(project("capi/include"));
             command.arg(library).args(["-lpthread", "-ldl", "-lm", "-o"]).arg(&grader);
