@@ -61,7 +61,7 @@ elsewhere() {
   ln -s "$PWD/target" "$elsewhere/target"
   as_other_user=()
   test "$(id -u)" -eq 0 || return 0
-  # What is under root's home is closed to others.
+  # Other users cannot read the home of root.
   mkdir "$parent/bin"
   cp "$(command -v geckodriver)" "$parent/bin"
   cat > "$parent/bin/run-as-other-user" <<END

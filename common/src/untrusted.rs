@@ -83,7 +83,7 @@ fn replaced(text: &str, is_bad: impl Fn(char) -> bool + Copy) -> Cow<'_, str> {
 mod tests {
     use super::*;
 
-    /// Escape sequences, line breaks and overrides of the writing direction, and what stands in their place.
+    /// Escape sequences, line breaks and overrides of the writing direction, and their replacements.
     #[test]
     fn each_place_has_its_form() {
         let name = "=1\u{1B}[2J\nb\u{9B}\u{202E}\u{2028}<";

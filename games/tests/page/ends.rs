@@ -24,7 +24,7 @@ const HOPS: &str = "
       return animate.call(this, frames, ...more);
     };";
 
-/// Draws, at which nothing hops, in succession. Players of different strength have none of so many.
+/// The number of draws in succession, at which nothing hops, after which the test gives up.
 const MAX_DRAWS: usize = 8;
 
 /// Each game is played to an end that one player wins. Errors of the page fail the test, as in all tests.
@@ -48,7 +48,7 @@ fn the_winners_pieces_hop() {
         view.until(&format!(
             "hops > 0 && hops === document.querySelectorAll('#board .disc.{winner}').length"
         ));
-        // What follows on the page: nobody has pieces to place any more.
+        // The scripts went on after the motion: the supplies of pieces are gone.
         view.until("!document.querySelector('.bar.supply')");
         assert_eq!(view.untidy(), [""; 0], "{game}");
     }

@@ -19,7 +19,7 @@ fn incomplete_requests_block_no_other_client() {
     assert_eq!(server.game()["ply"], 0);
 }
 
-/// At most two moves are reviewed at the same time, and none for nobody.
+/// At most two moves are reviewed at the same time, and none for clients that have left.
 #[cfg(target_os = "linux")]
 #[test]
 fn reviews_end_when_their_clients_leave() {

@@ -109,7 +109,7 @@ impl Place {
         match (self, &args.table) {
             _ if args.dry_run => None,
             (Self::Folder(root), _) => Some(journal_path(root, true)),
-            // Next to a device there is no place for it.
+            // The folder of a device is not for files.
             (Self::Archive(file, _), _) | (Self::Nowhere, Some(file)) if is_stream(file) => None,
             (Self::Archive(file, _), _) | (Self::Nowhere, Some(file)) => Some(journal_path(file, false)),
             (Self::Nowhere, None) => None,

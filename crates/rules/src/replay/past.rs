@@ -1,4 +1,4 @@
-//! What the planes of networks tell of a game's past.
+//! The past of a game for the planes of networks.
 
 use super::Replay;
 use super::history::{HistoryStep, PASS};

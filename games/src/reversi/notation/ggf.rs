@@ -64,7 +64,7 @@ pub(super) fn read(
     }
 }
 
-/// What a game begins with.
+/// The first bytes of each game.
 const BEGINNING: &[u8] = b"(;GM[";
 
 fn no_end(line: usize) -> Unread {

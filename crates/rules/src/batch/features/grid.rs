@@ -131,9 +131,9 @@ impl<S: Simd> Grid<S> {
         }
     }
 
-    /// Numbers the members of a set, fewer than there are points, from 0, bit by bit. Returns the number of bits, so many that no
-    /// member's number has all of them: the labels of [`Grid::keep_first`] lack the bits of a number, and a label without a bit
-    /// is no label. Other points have any numbers.
+    /// Numbers the members of a set, fewer than there are points, from 0, bit by bit. Returns the number of bits, with which no
+    /// member's number has all bits set: the labels of [`Grid::keep_first`] are complements of numbers, and 0 means that there is no
+    /// label. The numbers of other points are arbitrary.
     #[inline(always)]
     pub(super) fn number(self, members: &[S::u32s], numbers: &mut [S::u32s]) -> usize {
         let Self { simd, area, .. } = self;
