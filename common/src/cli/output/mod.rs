@@ -3,7 +3,7 @@
 //! | file | contents |
 //! | --- | --- |
 //! | [`target`] | what a path stands for after all links: a file, nothing yet, a folder, or a device or pipe |
-//! | [`format`] | the formats of files by their names |
+//! | [`mod@format`] | the formats of files by their names |
 //! | [`guard`] | whether an existing file may be replaced |
 //! | `temporary` | files that are not finished, and those that killed runs left |
 //! | `replace` | puts a finished file in place |
