@@ -176,7 +176,7 @@ impl DestinationArgs {
             return Ok(Destination::Record(root.to_owned()));
         }
         let names = Names::of(&listed);
-        unique(listed.into_iter().map(|listed| (names.converted(listed.relative), listed.shown)))?;
+        unique(listed.into_iter().map(|listed| (root.join(names.converted(listed.relative)), listed.shown)))?;
         Ok(Destination::Archive(Box::new(NewArchive::begin(root, format)?), names))
     }
 

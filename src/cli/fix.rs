@@ -270,7 +270,10 @@ impl FixOutcome {
         let entries: &[String] = if self.failure.is_some() { &[] } else { &self.entries };
         if shows_diff || is_stdout {
             // A diff may be piped to `patch`, so the changes go to standard error.
-            entries.iter().for_each(|entry| messages::note(entry.trim_end()));
+            // Their names and values are harmless already; their styles are kept.
+            if !messages::is_quiet() {
+                entries.iter().for_each(|entry| messages::say(entry.trim_end()));
+            }
         }
         let printed = if shows_diff {
             // Written as bytes, whatever the encoding.

@@ -5,6 +5,7 @@ use super::words::{self, headed};
 use super::{GradeRow, Grades, Mark, Marks, Percentage, PointCounts, Task, Verdict};
 use crate::diagnostic::{Language, columns};
 use crate::puzzle::Given;
+use gocheck_common::untrusted::one_line;
 use gocheck_common::{Phrase, phrase};
 use std::io::{self, Write};
 
@@ -47,7 +48,7 @@ pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
             text += &if column == 1 { format!("{gap}{cell}{GAP}") } else { format!("{cell}{gap}{GAP}") };
         }
         text += &why;
-        writeln!(out, "{}", text.trim_end())?;
+        writeln!(out, "{}", one_line(text.trim_end()))?;
     }
     Ok(())
 }

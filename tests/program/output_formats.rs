@@ -28,7 +28,7 @@ const REFUSED: [(&str, &str); 14] = [
 
 #[test]
 fn an_unknown_format_is_refused() {
-    let folder = folder(&[("t_1.txt", CORNER), ("old.sgf", "(;sz[9];b[ee])"), ("two.sgf", "(;sz[9];b[ee])")]);
+    let folder = folder(&[("t_1.txt", CORNER), ("old.sgf", "(;SZ[9];B[ee])"), ("two.sgf", "(;SZ[9];B[ee])")]);
     let before = names(folder.path());
     for (call, known) in REFUSED {
         let (status, _, stderr) = run(gocheck(folder.path()).args(call.split(' ')));
@@ -41,8 +41,8 @@ fn an_unknown_format_is_refused() {
 /// Names without an extension get the usual format; a separator at the end, or a number, means a folder.
 #[test]
 fn a_name_says_what_is_written() {
-    let folder = folder(&[("t_1.txt", CORNER), ("old.sgf", "(;sz[9];b[ee])")]);
-    let fixed = "(;FF[4]CA[UTF-8]SZ[9]\n;B[ee])\n".as_bytes();
+    let folder = folder(&[("t_1.txt", CORNER), ("old.sgf", "(;SZ[9];B[ee])")]);
+    let fixed = b"(;FF[4]CA[UTF-8]SZ[9];B[ee])".as_slice();
     for (call, file, start) in [
         ("render old.sgf -o picture", "picture", &b"\x89PNG"[..]),
         ("render old.sgf -o PICTURE.SVG", "PICTURE.SVG", b"<svg"),

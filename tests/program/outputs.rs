@@ -9,7 +9,7 @@ use std::process::Command;
 use tempfile::TempDir;
 use test_support::run;
 
-const OLD: &str = "(;sz[9];b[ee])";
+const OLD: &str = "(;SZ[9];B[ee])";
 const PNG: &[u8] = b"\x89PNG";
 
 fn inputs() -> TempDir {
@@ -78,7 +78,7 @@ fn standard_output_is_continued() {
     for name in ["/dev/stdout", "/dev/fd/1"] {
         let line = format!("(printf a; \"$0\" fix old.sgf -o {name}; printf b) > log; cat log");
         let (_, log, stderr) = shell(folder.path(), &line);
-        assert_eq!(log, "a(;FF[4]CA[UTF-8]SZ[9]\n;B[ee])\nb", "{name}: {stderr}");
+        assert_eq!(log, "a(;FF[4]CA[UTF-8]SZ[9];B[ee])\nb", "{name}: {stderr}");
     }
 }
 

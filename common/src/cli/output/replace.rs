@@ -5,7 +5,7 @@ use super::temporary::temporary;
 use crate::cli::messages;
 use crate::cli::words::{cannot_write, language};
 use crate::phrase;
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
@@ -17,7 +17,7 @@ pub(super) fn write(path: &Path, mut from: impl Read) -> anyhow::Result<()> {
     let place = || cannot_write(path.display());
     let target = Target::of(path).with_context(place)?;
     match target.kind() {
-        TargetKind::Folder => Err(anyhow!(is_folder(path))),
+        TargetKind::Folder => Err(io::Error::from(io::ErrorKind::IsADirectory)).with_context(place),
         TargetKind::Stream => {
             let mut stream = target.open().with_context(place)?;
             io::copy(&mut from, &mut stream).map(drop).with_context(place)
