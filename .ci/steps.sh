@@ -50,13 +50,19 @@ test_programs() {
 elsewhere() {
   [ -z "${elsewhere-}" ] || return 0
   local parent tree other=(--reuid=65534 --regid=65534 --clear-groups)
+  # This checkout may be another user's, and the uncommitted changes need an author.
+  local git=(-c 'safe.directory=*' -c user.name=gocheck -c user.email=gocheck@localhost)
   parent=$(mktemp -d "${TMPDIR:-/tmp}/gocheck XXXXXX")
   trap 'rm -rf "${elsewhere%/*}"' EXIT
   elsewhere="$parent/围棋 gocheck"
   mkdir "$elsewhere" "$parent/home"
-  # With changes that are not committed yet.
-  tree=$(git stash create)
-  git archive "${tree:-HEAD}" | tar -x -C "$elsewhere"
+  if git "${git[@]}" rev-parse > /dev/null 2>&1; then
+    # With changes that are not committed yet.
+    tree=$(git "${git[@]}" stash create)
+    git "${git[@]}" archive "${tree:-HEAD}" | tar -x -C "$elsewhere"
+  else
+    tar -c --exclude ./target . | tar -x -C "$elsewhere"
+  fi
   mkdir -p target/tmp
   ln -s "$PWD/target" "$elsewhere/target"
   as_other_user=()
