@@ -214,27 +214,20 @@ pub(super) fn turned_names(view: &View) {
             [0, 1].map(|at| places[at].as_f64().unwrap_or_else(|| panic!("no {word} in {css}")));
         assert!(first < last, "{css}: {word}");
     };
-    let puzzle = view.file("a\u{202e}bcd_3.txt", "0 0 1\n0 1 -1\n1 1 1\n");
+    // Puzzles with such names are refused.
+    let puzzle = view.file("abcd_3.txt", "0 0 1\n0 1 -1\n1 1 1\n");
     let record =
         "(;SZ[9]RE[\u{202e}abc def]PB[Ku\u{202e}roda]KM[\u{202e}x]RU[\u{202e}rules];B[ee]C[\u{202e} turned])";
     let record = view.file("g\u{202e}ame.sgf", record);
     let (puzzle, record) = (puzzle.to_str().unwrap(), record.to_str().unwrap());
     view.open(&[puzzle, record]);
     view.has(".item .thumbnail", 2);
-    is_forward(".item .about", "captures");
     view.hit(".item:nth-child(2)");
     view.tab("findings");
     view.says(".findings", "is not a known rule set");
     is_forward(".findings button", "known");
     view.tab("game");
     is_forward(".info dt", "Result");
-
-    let folder = view.folder.path().join("turned");
-    fs::create_dir(&folder).unwrap();
-    let mine = view.file("mine.txt", "");
-    run(view.program().arg(puzzle).arg("--expect").arg(mine).arg("-o").arg(&folder));
-    view.goto(&format!("{}/index.html", folder.display()));
-    is_forward(".item .note", "answered");
     view.is_tidy();
 }
 
