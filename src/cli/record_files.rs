@@ -35,8 +35,8 @@ pub fn read_records(
     paths: &[PathBuf],
     mut hear: impl FnMut(RecordFile) -> ControlFlow<()>,
 ) -> Result<(), (PathBuf, AnyMessage)> {
-    let files =
-        Files::of(paths, Kinds::RECORDS).map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
+    let files = Files::of(paths, Kinds::RECORDS.each_time())
+        .map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
     if let Some(path) = paths.first().filter(|_| !files.are_there()) {
         return Err((path.clone(), missing(path).into()));
     }

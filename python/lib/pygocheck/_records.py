@@ -274,10 +274,13 @@ def record_batches(
 def _pieces(
     records: RecordSources, games: int | None, shape: tuple[int, int], asked: Options, threads: int | None
 ) -> Iterator[Records]:
-    is_one = isinstance(records, (bytes, bytearray, memoryview, str, os.PathLike))
-    if not isinstance(records, Iterable) or isinstance(records, (Set, Mapping)):
+    items: Iterator[Any]
+    if isinstance(records, (bytes, bytearray, memoryview, str, os.PathLike)):
+        items = iter([records])
+    elif isinstance(records, Iterable) and not isinstance(records, (Set, Mapping)):
+        items = iter(records)
+    else:
         raise TypeError(f"records: {type(records).__name__}; a list of paths or of bytes expected")
-    items: Iterator[Any] = iter([records] if is_one else records)
     first = next(items, None)
     if first is None:
         return iter(())

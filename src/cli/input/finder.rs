@@ -135,11 +135,11 @@ impl Finder {
         };
         if let Some(within) = within {
             let identity = Identity::of(real, self.files.kinds.tell_links_apart());
-            if !self.seen.insert((identity.clone(), within)) {
+            if !self.seen.insert((identity.clone(), within)) && self.files.kinds.are_read_once() {
                 self.files.repeated += 1;
                 return;
             }
-            if matches!(place, PathKind::Packed { .. }) {
+            if matches!(place, PathKind::Packed { .. }) && self.files.kinds.are_read_once() {
                 let index = self.files.all.len();
                 let first = *self.archives.entry(identity).or_insert(index);
                 if let Some(first_path) = self.files.all.get_mut(first) {

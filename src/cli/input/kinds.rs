@@ -11,7 +11,18 @@ use std::path::Path;
 pub(in crate::cli) struct Kinds {
     has_records: bool,
     puzzles: Puzzles,
-    tells_links_apart: bool,
+    repeats: Repeats,
+}
+
+/// Which files are read several times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Repeats {
+    /// None: hard links to the same content are one file.
+    None,
+    /// Every hard link is a file, which is read once.
+    Links,
+    /// Every path is read.
+    Paths,
 }
 
 /// Which puzzles a command looks for.
@@ -27,13 +38,13 @@ enum Puzzles {
 impl Kinds {
     /// Game records.
     pub(in crate::cli) const RECORDS: Self =
-        Self { has_records: true, puzzles: Puzzles::None, tells_links_apart: false };
+        Self { has_records: true, puzzles: Puzzles::None, repeats: Repeats::None };
 
     /// Puzzles whose names contain the question, or all puzzles if the question is given.
     pub(in crate::cli) const fn puzzles(is_asked: bool) -> Self {
         let puzzles = if is_asked { Puzzles::All } else { Puzzles::Named };
         // The name of a puzzle says what is asked.
-        Self { has_records: false, puzzles, tells_links_apart: true }
+        Self { has_records: false, puzzles, repeats: Repeats::Links }
     }
 
     /// These kinds and game records.
@@ -43,12 +54,22 @@ impl Kinds {
 
     /// These kinds for a command that writes a file for each name: every hard link counts as a file.
     pub(in crate::cli) const fn by_name(self) -> Self {
-        Self { tells_links_apart: true, ..self }
+        Self { repeats: Repeats::Links, ..self }
+    }
+
+    /// These kinds for a caller whose results belong to the paths: a path is read as often as it is given.
+    pub(in crate::cli) const fn each_time(self) -> Self {
+        Self { repeats: Repeats::Paths, ..self }
+    }
+
+    /// Returns true if a file is read once, whatever paths lead to it.
+    pub(super) fn are_read_once(self) -> bool {
+        self.repeats != Repeats::Paths
     }
 
     /// Returns true if every hard link counts as a file. Otherwise, those to the same content are read once.
-    pub(super) const fn tell_links_apart(self) -> bool {
-        self.tells_links_apart
+    pub(super) fn tell_links_apart(self) -> bool {
+        self.repeats == Repeats::Links
     }
 
     /// Returns true if archives in folders are opened. They are not if puzzles are wanted, because an archive often

@@ -197,8 +197,8 @@ pub fn check_records(
     pool: &ThreadPool,
     mut hear: impl FnMut(Vec<Checked>) -> ControlFlow<()>,
 ) -> Result<(), (PathBuf, AnyMessage)> {
-    let files =
-        Files::of(paths, Kinds::RECORDS).map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
+    let files = Files::of(paths, Kinds::RECORDS.each_time())
+        .map_err(|(folder, message)| (folder, AnyMessage::from(message)))?;
     let (options, mut votes) = (Arc::new(options), FolderVotes::default());
     thread::scope(|scope| {
         for Batch { sources: records, .. } in batches(&files, scope) {
