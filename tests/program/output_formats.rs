@@ -42,7 +42,7 @@ fn an_unknown_format_is_refused() {
 #[test]
 fn a_name_says_what_is_written() {
     let folder = folder(&[("t_1.txt", CORNER), ("old.sgf", "(;SZ[9];B[ee])")]);
-    let fixed = b"(;FF[4]CA[UTF-8]SZ[9];B[ee])".as_slice();
+    let fixed = b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee])\n".as_slice();
     for (call, file, start) in [
         ("render old.sgf -o picture", "picture", &b"\x89PNG"[..]),
         ("render old.sgf -o PICTURE.SVG", "PICTURE.SVG", b"<svg"),

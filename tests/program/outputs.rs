@@ -78,7 +78,7 @@ fn standard_output_is_continued() {
     for name in ["/dev/stdout", "/dev/fd/1"] {
         let line = format!("(printf a; \"$0\" fix old.sgf -o {name}; printf b) > log; cat log");
         let (_, log, stderr) = shell(folder.path(), &line);
-        assert_eq!(log, "a(;FF[4]CA[UTF-8]SZ[9];B[ee])\nb", "{name}: {stderr}");
+        assert_eq!(log, "a(;FF[4]CA[UTF-8]SZ[9]\n;B[ee])\nb", "{name}: {stderr}");
     }
 }
 
@@ -137,6 +137,7 @@ fn an_unreadable_file_is_not_replaced() {
     let folder = inputs();
     let path = |name: &str| folder.path().join(name);
     fs::create_dir(path("out")).unwrap();
+    fs::write(path("bad.sgf"), "(;SZ[9];B[ee];W[ee])").unwrap();
     let kept = ["n.html", "out/grades.csv", "out/answers.txt", "out/answer_for_t.txt", "out/index.html"];
     for name in kept {
         fs::write(path(name), "mine").unwrap();
@@ -155,7 +156,7 @@ fn an_unreadable_file_is_not_replaced() {
         "view t_1.txt -o n.html",
         "grade t_1.txt --submissions mine.txt -o out",
         "t_1.txt -o out",
-        "lint old.sgf --html out",
+        "lint bad.sgf --html out",
         "dataset old.sgf -o out --name-template index.html",
     ] {
         let mut command = if is_root() { Command::new("setpriv") } else { Command::new(&program) };
