@@ -52,9 +52,12 @@ elsewhere() {
   local parent tree other=(--reuid=65534 --regid=65534 --clear-groups)
   # This checkout may be another user's, and the uncommitted changes need an author.
   local git=(-c 'safe.directory=*' -c user.name=gocheck -c user.email=gocheck@localhost)
-  parent=$(mktemp -d "${TMPDIR:-/tmp}/gocheck XXXXXX")
+  # The same folder in each run, as its path is compiled into tests that cargo does not build again.
+  parent="${TMPDIR:-/tmp}/gocheck $(cksum <<< "$PWD" | cut -d ' ' -f 1)"
+  rm -rf "$parent"
   trap 'rm -rf "${elsewhere%/*}"' EXIT
   elsewhere="$parent/围棋 gocheck"
+  mkdir -m 700 "$parent"
   mkdir "$elsewhere" "$parent/home"
   if git "${git[@]}" rev-parse > /dev/null 2>&1; then
     # With changes that are not committed yet.
