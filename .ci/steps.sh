@@ -57,8 +57,7 @@ elsewhere() {
   rm -rf "$parent"
   trap 'rm -rf "${elsewhere%/*}"' EXIT
   elsewhere="$parent/围棋 gocheck"
-  mkdir -m 700 "$parent"
-  mkdir "$elsewhere" "$parent/home"
+  mkdir "$parent" "$elsewhere" "$parent/home"
   if git "${git[@]}" rev-parse > /dev/null 2>&1; then
     # With changes that are not committed yet.
     tree=$(git "${git[@]}" stash create)
