@@ -164,7 +164,7 @@ section(6, function saving(app) {
     isTold = true;
     app.toast.show(word('draftFull'), 12);
   };
-  // What is shown may have changed since the last change of a file.
+  // The shown node may have changed since the last change of a file.
   const keepPending = () => (timer !== null || isKept) && keepNow();
   // Firefox may end scripts that run after `beforeunload`, Safari has no such event on phones, which end hidden pages.
   document.onvisibilitychange = keepPending;

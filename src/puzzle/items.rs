@@ -69,7 +69,7 @@ enum Call {
 #[derive(Default)]
 pub(super) struct Items {
     top: Vec<Item>,
-    /// True if `top` has an item that is no pair of numbers in brackets.
+    /// True if `top` has an item that is not a pair of numbers in brackets.
     has_others: bool,
     /// The open brackets, the outermost first.
     open: Vec<Frame>,

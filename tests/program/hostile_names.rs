@@ -66,7 +66,7 @@ fn puzzles_with_hostile_names_are_refused() {
     assert_harmless("messages", &stderr);
 }
 
-/// What a student's program prints is kept in the journal, which teachers look at.
+/// The journal, which teachers look at, keeps the output of students' programs.
 #[test]
 fn the_journal_of_runs_is_harmless() {
     if !crate::run_programs::has_program("python3") {

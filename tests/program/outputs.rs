@@ -131,7 +131,7 @@ fn a_replaced_file_keeps_its_mode_and_owner() {
     assert_eq!(stderr, "end.png is no longer linked to its other names: these keep the old content\n");
 }
 
-/// Nobody but root can read any file.
+/// Only root can read every file.
 #[test]
 fn an_unreadable_file_is_not_replaced() {
     let folder = inputs();

@@ -11,7 +11,7 @@ pub(super) const SEPARATORS: &[char] = &[':', '=', ',', ';', '"', '\'', '>', '|'
 /// The word before the number of a problem that is followed by another word: `第 1 题`.
 pub(super) const ORDINAL: &str = "\u{7B2C}";
 
-/// What is longer is neither a title nor a word for True, False or no points.
+/// A longer text is neither a title nor a word for True, False or no points.
 const MAX_TITLE: usize = 256;
 
 /// The place after a title: `提子`, `(captures)`, `answer is`.

@@ -20,7 +20,7 @@ pub struct Script {
 pub enum Scope {
     /// A page, as a module.
     Page,
-    /// A shared worker, as a script that is no module.
+    /// A shared worker, as a script that is not a module.
     SharedWorker,
 }
 

@@ -78,7 +78,7 @@ impl Browser {
         self.log().unwrap()
     }
 
-    /// Like [`console`](Self::console), but only what scripts threw and nobody caught.
+    /// Like [`console`](Self::console), but only uncaught errors of scripts.
     pub(super) fn script_errors(&self) -> Result<Vec<Value>, String> {
         let is_thrown = |line: &Value| match self.kind {
             Kind::Chromium => line["source"] == "javascript" && line["level"] == "SEVERE",

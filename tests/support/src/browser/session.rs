@@ -220,7 +220,7 @@ impl Browser {
 /// Closes the browser.
 ///
 /// # Panics
-/// If a script of a page threw an error that nobody caught or asked for, unless the test has failed already.
+/// If a script of a page threw an uncaught error that the test did not ask for, unless the test has failed already.
 impl Drop for Browser {
     fn drop(&mut self) {
         let errors = if thread::panicking() { Ok(Vec::new()) } else { self.script_errors() };
