@@ -44,12 +44,14 @@ function drafted(app, key, { name, encoding, text }) {
 }
 
 let isKept = false;
+// When a file changed last; the draft is written again when the tab is shown or left.
+let changedAt = 0;
 
 /** Keeps the draft of this tab, or removes it if there is nothing to keep. Returns whether the browser has room for it. */
 function keepDraft(app) {
   const files = unsaved(app).map(([key, file]) => drafted(app, key, file));
   try {
-    if (files.length > 0) localStorage.setItem(OWN, JSON.stringify({ time: Date.now(), files }));
+    if (files.length > 0) localStorage.setItem(OWN, JSON.stringify({ time: changedAt, files }));
     else if (isKept) localStorage.removeItem(OWN);
     isKept = files.length > 0;
     return true;
@@ -108,7 +110,7 @@ async function offerDrafts(app) {
   await askTabs();
   const drafts = otherDrafts().filter(({ key }) => !isLive.has(key));
   const bar = (draft) => {
-    const time = new Date(draft.time).toLocaleString(languageTag(), { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Date(draft.time).toLocaleString(languageTag(), { dateStyle: 'medium', timeStyle: 'medium' });
     const line = make('div', { class: 'draft', role: 'status' });
     const act = (name, carryOut) =>
       button(word(name), () => {
@@ -122,8 +124,8 @@ async function offerDrafts(app) {
     );
     return line;
   };
-  document.querySelectorAll('.draft').forEach((old) => old.remove());
-  document.querySelector('header').after(...drafts.slice(0, 3).map(bar));
+  byId('drafts')?.remove();
+  document.querySelector('header').after(make('div', { id: 'drafts' }, ...drafts.slice(0, 3).map(bar)));
 }
 
 let timer = null;
@@ -183,6 +185,7 @@ section(6, function saving(app) {
       act.classList.toggle('main', app.editor.isChanged && !app.editor.keepsStart);
       if (keptRevision !== app.revision) {
         keptRevision = app.revision;
+        changedAt = Date.now();
         if (isKept || unsaved(app).length > 0) timer ??= setTimeout(keepNow, 400);
       }
       return {};

@@ -2,7 +2,6 @@
 
 use crate::view::View;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 use test_support::browser::Kind;
 
 /// Drops files, whose contents are texts or bytes as JSON.
@@ -144,6 +143,14 @@ fn drafts_replace_nothing() {
     play(&[(0, 2)]);
     reload(view);
     view.has(".draft", 2);
+    // Each says when it was made, though both were made within a minute.
+    let times = "return [...document.querySelectorAll('.draft')].map((each) => each.textContent)";
+    let times = view.browser.script(times);
+    assert_ne!(times[0], times[1]);
+    // Neither covers the other.
+    let ends = "return [...document.querySelectorAll('.draft')].map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])";
+    let ends = view.browser.script(ends);
+    assert!(ends[0][1].as_f64() < ends[1][0].as_f64(), "{ends}");
 
     // Moves of this visit, and then the drafts.
     play(&[(0, 3), (0, 4), (0, 5)]);
@@ -160,9 +167,10 @@ fn drafts_replace_nothing() {
         view.has(".stones > *", stones);
         save(view)
     });
-    let moves = ["(;B[ee])(;B[aa];W[ba])", "(;B[ee])(;B[ca])", "(;B[ee])(;B[da];W[ea];B[fa])"];
+    // The moves of this visit, then the drafts, the latest first.
+    let moves = ["(;B[ee])(;B[da];W[ea];B[fa])", "(;B[ee])(;B[ca])", "(;B[ee])(;B[aa];W[ba])"];
     let expected = moves.map(|moves| ("shared.sgf".to_owned(), format!("(;CA[UTF-8]SZ[9]{moves})\n")));
-    assert_eq!(BTreeSet::from(saved), BTreeSet::from(expected));
+    assert_eq!(saved, expected);
     let names = "return [...document.querySelectorAll('#game option')].map((each) => each.textContent)";
     assert_eq!(view.browser.script(names), json!(["shared", "shared (2)", "shared (3)"]));
     assert!(!asks(view));
