@@ -5,11 +5,11 @@
 use games::game::History;
 use games::reversi::Position;
 use games::reversi::book::{BookTextError, OpeningGraph};
-use gocheck_fuzz as _;
+use gocheck_fuzz::work::linear;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let read: Result<OpeningGraph, BookTextError> = text.parse();
+    let read: Result<OpeningGraph, BookTextError> = linear(text.len(), || text.parse());
     match read {
         Ok(graph) => {
             assert!(graph.to_string().lines().eq(text.lines()));

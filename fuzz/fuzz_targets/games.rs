@@ -4,11 +4,9 @@
 
 use games::arena::notations::Notations;
 use games::description::Described;
-use games::notation::Notation;
 use games::{ataxx, reversi};
-use gocheck_fuzz as _;
+use gocheck_fuzz::whole_games;
 use libfuzzer_sys::fuzz_target;
-use std::ops::ControlFlow;
 
 fuzz_target!(|bytes: &[u8]| {
     // The first byte chooses the game and the notation.
@@ -23,10 +21,10 @@ fuzz_target!(|bytes: &[u8]| {
 fn check<G: Described>(which: u8, bytes: &[u8]) {
     let all = Notations::<G>::all();
     let notation = all[usize::from(which) % all.len()];
-    for game in games(notation, bytes) {
+    for game in whole_games(notation, bytes) {
         let mut again = notation.head.map(|head| head(1)).unwrap_or_default();
         if (notation.write)(&game, &mut again).is_ok() {
-            let read = games(notation, &again);
+            let read = whole_games(notation, &again);
             assert_eq!(read.len(), 1, "{}: {}", notation.name, String::from_utf8_lossy(&again));
             let moves: Vec<_> = game.game.moves().collect();
             // Games that begin at the mirror image of the start are mirrored.
@@ -36,19 +34,4 @@ fn check<G: Described>(which: u8, bytes: &[u8]) {
             assert!(found == moves || Some(found) == mirrored);
         }
     }
-}
-
-/// The games that can be played to their end.
-fn games<G: Described>(notation: &Notation<G>, mut bytes: &[u8]) -> Vec<games::notation::Replayed<G>> {
-    let mut games = Vec::new();
-    let read = (notation.read)(&mut bytes, G::SPEC.usual(), &mut |told| {
-        match told.map(|game| game.replay(notation.has_passes)) {
-            Ok(replayed) if replayed.is_whole() => games.push(replayed),
-            Ok(replayed) => assert!(replayed.findings.iter().all(|finding| !finding.to_string().is_empty())),
-            Err(unread) => assert!(!unread.why.is_empty()),
-        }
-        ControlFlow::Continue(())
-    });
-    assert!(read.is_ok(), "reading from memory succeeds");
-    games
 }

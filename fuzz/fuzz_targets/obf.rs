@@ -4,11 +4,11 @@
 #![no_main]
 
 use games::reversi::{Position, Problem};
-use gocheck_fuzz as _;
+use gocheck_fuzz::work::linear;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    match Problem::parse_all(text) {
+    match linear(text.len(), || Problem::parse_all(text)) {
         Ok(problems) => {
             for Problem { position, .. } in problems {
                 let again: Position = position.to_string().parse().expect("what was written can be read");
