@@ -7,6 +7,10 @@ use crate::go::Board;
 
 /// The board that the rows are, if all of them have the same number of points.
 pub(super) fn board(rows: &[Row]) -> Option<Board> {
+    // With a row of names above and one below.
+    if rows.len() > Size::MAX + 2 {
+        return None;
+    }
     let points: Vec<Vec<Option<Color>>> = rows_of_points(rows)?;
     let cols = points.first()?.len();
     if points.iter().any(|row| row.len() != cols) {

@@ -110,7 +110,7 @@ impl Stones {
         let line_of =
             |number: usize| lines.binary_search_by_key(&number, |line| line.number).ok().map(|i| &lines[i]);
         if !self.is_strict {
-            self.skip_heads(&mut all, &lines);
+            self.skip_heads(&mut all, line_of);
             if bad_brackets.is_empty() && self.matrix(&all) {
                 return;
             }
@@ -176,19 +176,21 @@ impl Stones {
     }
 
     /// Skips what is above the stones: a heading, the names of columns, the size, the number of stones.
-    fn skip_heads(&mut self, rows: &mut Vec<Row>, lines: &[SourceLine<'_>]) {
+    fn skip_heads<'a>(&mut self, all: &mut Vec<Row>, line_of: impl Fn(usize) -> Option<&'a SourceLine<'a>>) {
         let size = self.setup.size();
         // `end`
-        if rows.len() > 1
-            && let Some(last) = rows.last()
+        if all.len() > 1
+            && let Some(last) = all.last()
             && matches!(last.cells.as_slice(), [cell] if cell.text.chars().all(char::is_alphabetic) && color(&cell.text).is_none())
-            && matrix::board(rows).is_none()
+            && matrix::board(all).is_none()
         {
-            rows.pop();
+            all.pop();
         }
+        let mut heads = 0;
         loop {
             // What is left may be the board in words that are not known.
-            let Some(first) = rows.first().filter(|_| rows.len() > 1) else { return };
+            let rows = &all[heads..];
+            let Some(first) = rows.first().filter(|_| rows.len() > 1) else { break };
             let text: Vec<&str> = first.cells.iter().map(|cell| cell.text.as_str()).collect();
             let text = text.join(" ");
             let numbers: Vec<i32> = first.cells.iter().filter_map(|cell| cell.number).collect();
@@ -229,19 +231,20 @@ impl Stones {
                 _ => false,
             };
             if !is_head {
-                return;
+                break;
             }
-            let row = rows.remove(0);
-            let place = |label: Label| row.cells.iter().position(|cell| cell.label == Some(label));
+            let place = |label: Label| first.cells.iter().position(|cell| cell.label == Some(label));
             if let (Some(of_row), Some(of_col), Some(of_color)) =
                 (place(Label::Row), place(Label::Column), place(Label::Color))
             {
                 self.columns = Some([of_row, of_col, of_color]);
             }
-            if let Some(line) = lines.iter().find(|line| line.number == row.at.line) {
+            if let Some(line) = line_of(first.at.line) {
                 self.skip(line);
             }
+            heads += 1;
         }
+        all.drain(..heads);
     }
 
     /// Notes a line that is no stone.

@@ -8,10 +8,13 @@ use crate::cli::input::names::last_part;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
 use gocheck::grade::{Remark, Unread};
 use gocheck::puzzle::{AnswerMessage, AnswerReader, GivenAnswer, decode_text};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The maximum number of files that an error names.
 const MOST_NAMED: usize = 3;
+
+/// The maximum number of different answers to one problem that are compared.
+const MOST_COMPARED: usize = 100;
 
 /// A file that was read.
 struct ReadFile<'a> {
@@ -177,12 +180,7 @@ fn merged(
         if is_guess && all.iter().any(|(index, _)| is_alike(&files, *index, &all)) {
             unclear.extend(all.iter().map(|(index, _)| *index));
         }
-        let newest = all.iter().position(|(index, answer)| {
-            all.iter().all(|(other, that)| {
-                answer.given == that.given || files[*index].compare(&files[*other]).is_gt()
-            })
-        });
-        let Some(newest) = newest else {
+        let Some(newest) = newest(&files, &all) else {
             unclear.extend(all.iter().map(|(index, _)| *index));
             let files: Vec<String> =
                 all.iter().map(|(index, _)| files[*index].file.path().to_owned()).collect();
@@ -216,9 +214,27 @@ fn merged(
     Ok(merged)
 }
 
+/// The first answer whose file is newer than those of all other answers, if there is one.
+fn newest(files: &[ReadFile<'_>], all: &[(usize, GivenAnswer)]) -> Option<usize> {
+    let (_, first) = all.first()?;
+    if all.iter().all(|(_, that)| that.given == first.given) {
+        return Some(0);
+    }
+    if all.len() > MOST_COMPARED {
+        return None;
+    }
+    all.iter().position(|(index, answer)| {
+        all.iter()
+            .all(|(other, that)| answer.given == that.given || files[*index].compare(&files[*other]).is_gt())
+    })
+}
+
 /// Returns true if another of the answers is in a file that may be another student's.
 fn is_alike(files: &[ReadFile<'_>], index: usize, all: &[(usize, GivenAnswer)]) -> bool {
     let file = files[index].file;
+    if all.len() > MOST_COMPARED {
+        return true;
+    }
     file.is_anyones
         && all
             .iter()
@@ -255,11 +271,12 @@ impl Newer {
             notes.push(SubmissionMessage::Chosen { chosen, skipped });
         }
         for (index, beaten) in self.beaten.into_iter().enumerate().filter(|(index, _)| self.used[*index]) {
-            let mut by: Vec<usize> = beaten.iter().map(|(_, counts)| *counts).collect();
-            by.dedup();
-            for counts in by {
-                let names = beaten.iter().filter(|(_, by)| *by == counts).map(|(name, _)| name.clone());
-                let (names, chosen, skipped) = (names.collect(), path(counts), path(index));
+            let mut by: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+            for (name, counts) in beaten {
+                by.entry(counts).or_default().push(name);
+            }
+            for (counts, names) in by {
+                let (chosen, skipped) = (path(counts), path(index));
                 notes.push(SubmissionMessage::Newer { names, chosen, skipped });
             }
         }

@@ -180,9 +180,10 @@ fn common_share(place: &str, names: &[&str], entries: &BTreeMap<&str, Entry<'_>>
 /// The longest common prefix of the names that ends at a separator.
 fn common_start(names: &[&str]) -> Option<String> {
     let (first, rest) = names.split_first()?;
-    let is_common = |end: usize| rest.iter().all(|name| name.starts_with(&first[..end]));
-    let ends = first.char_indices().map(|(at, c)| at + c.len_utf8());
-    let common = ends.filter(|&end| is_common(end)).max().unwrap_or(0);
+    let shared = |a: &str, b: &str| -> usize {
+        a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum()
+    };
+    let common = rest.iter().fold(first.len(), |common, name| shared(&first[..common], name));
     let start = &first[..common];
     let cut = start.rfind(['_', '-', ' ', '.', '(', '（']).filter(|_| common < first.len());
     let start = cut.map_or(start, |cut| &start[..cut]);

@@ -11,6 +11,7 @@ use crate::puzzle::source_line::{SourceLine, trim};
 use crate::puzzle::value_words::{is_nothing, truth};
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// The name of a puzzle at the start of a line.
 pub(super) struct Heading {
@@ -40,13 +41,13 @@ impl Heading {
     }
 }
 
-/// The known puzzles.
+/// The known puzzles, which the readers of a class share.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     /// By the key of the name; `None` if two names have the same.
-    by_key: HashMap<String, Option<String>>,
+    by_key: Arc<HashMap<String, Option<String>>>,
     /// The puzzles that have a problem's number.
-    pub(super) numbers: NumberedNames,
+    pub(super) numbers: Arc<NumberedNames>,
     /// True if a name contains `(` or `,`, or is blank: tags are not.
     pub(super) has_unusual_tags: bool,
     /// The player to move, if it is not White.
@@ -64,8 +65,9 @@ pub(super) const MAX_NAME: usize = 256;
 
 impl Names {
     pub(super) fn add(&mut self, name: &str) {
+        let by_key = Arc::make_mut(&mut self.by_key);
         for key in [key(name), loose_key(name)] {
-            self.by_key
+            by_key
                 .entry(key)
                 .and_modify(|other| {
                     if other.as_deref() != Some(name) {
@@ -76,8 +78,8 @@ impl Names {
         }
         self.has_unusual_tags |= name.contains(['(', ',']) || trim(name).is_empty();
         // An exact name is never taken for another one.
-        if self.by_key.insert(exact_key(name), Some(name.to_owned())).is_none() {
-            self.numbers.add(name);
+        if by_key.insert(exact_key(name), Some(name.to_owned())).is_none() {
+            Arc::make_mut(&mut self.numbers).add(name);
         }
     }
 
