@@ -118,16 +118,16 @@
 //! | module | contents | feature |
 //! | --- | --- | --- |
 //! | [`board`] | colours, points, sets of points, boards as text | |
-//! | [`go`] | the rules of Go, which are the package `gocheck-rules` | |
-//! | [`go::Batch`] | many positions at once, with vector instructions | `simd` |
+//! | [`go`] | the rules of Go: the package `gocheck-rules` | |
+//! | [`go::Batch`] | many positions at once, with vector instructions: the package `gocheck-batch` | `simd` |
 //! | [`go::Features`], [`go::Games`], [`go::Ladders`], [`go::preset`] | features for networks; many games at once | `arrays` |
-//! | [`diagnostic`] | codes, places and texts of findings; JSON, CSV, SARIF: the package `gocheck-diagnostic` | `records` |
+//! | [`diagnostic`] | codes, places and texts of findings; JSON, CSV, SARIF: the package `gocheck-text` | `records` |
 //! | [`record`] | game records: read, check, fix, write: the package `gocheck-sgf` | `records` |
-//! | [`puzzle`] | puzzle files, questions, answers, comparison | `records` |
+//! | [`puzzle`] | puzzle files, questions, answers: the package `gocheck-puzzle` | `records` |
 //! | [`stream`] | one position per line, answered in bulk: the package `gocheck-stream` | `records` |
-//! | [`grade`] | the answers of a class | `records` |
+//! | [`grade`] | the answers of a class: the package `gocheck-class` | `page` |
 //! | [`generate`] | new puzzles | `records` |
-//! | [`page`] | boards in a browser | `page` |
+//! | [`page`] | boards in a browser: the package `gocheck-page` | `page` |
 //! | [`render`] | pictures of boards, drawn by the package `gocheck-render` | `render` |
 //! | [`cli`] | the program | `cli` |
 //!
@@ -143,27 +143,36 @@ extern crate self as gocheck;
 
 #[cfg(feature = "cli")]
 pub mod cli;
-#[cfg(feature = "records")]
-pub mod generate;
-#[cfg(feature = "records")]
-pub mod grade;
-#[cfg(feature = "page")]
-pub mod page;
-#[cfg(feature = "records")]
-pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;
 
+#[cfg(feature = "page")]
+pub use gocheck_class as grade;
+#[cfg(feature = "page")]
+pub use gocheck_page as page;
 #[cfg(feature = "records")]
-pub use gocheck_diagnostic as diagnostic;
-pub use gocheck_rules as go;
+pub use gocheck_puzzle as puzzle;
+#[cfg(feature = "records")]
+pub use gocheck_puzzle::generate;
 pub use gocheck_rules::board;
-#[cfg(feature = "records")]
-use gocheck_rules::random;
 #[cfg(feature = "records")]
 pub use gocheck_sgf as record;
 #[cfg(feature = "records")]
 pub use gocheck_stream as stream;
+#[cfg(feature = "records")]
+pub use gocheck_text as diagnostic;
+
+/// The rules of Go.
+pub mod go {
+    #[cfg(feature = "simd")]
+    pub use gocheck_batch::{Answers, Batch, Chunk, LANES, OtherSize};
+    #[cfg(feature = "arrays")]
+    pub use gocheck_batch::{
+        BadCells, BadFeatureInputs, BadStart, Feature, FeatureInputs, FeatureOutput, Features, GameRules,
+        Games, Ladders, Layout, Legality, UnknownFeature, preset,
+    };
+    pub use gocheck_rules::*;
+}
 
 /// The README's example is compiled and run.
 #[cfg(all(doctest, feature = "records"))]

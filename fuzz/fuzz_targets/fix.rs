@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 struct Moves(Vec<(u32, String)>);
 
 impl Listener for Moves {
-    fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
+    fn on_event(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
         let said = match event {
             Event::Play { color, point, .. } => format!("{color} {point}"),
             Event::Pass(color) => format!("{color} passes"),

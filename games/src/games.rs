@@ -2,9 +2,9 @@
 
 use crate::description::spec::Described;
 
-/// Something to do for each game.
+/// An operation on each game.
 pub trait GameVisitor {
-    /// Does it for one game.
+    /// Runs it for one game.
     #[must_use]
     fn visit<G: Described>(self) -> Self;
 }

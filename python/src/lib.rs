@@ -15,7 +15,6 @@
 //! | `program` | the command `gocheck` |
 //! | `threads`, `values` | threads of the library, colours and boards of both languages |
 
-mod ahead;
 mod batch;
 mod features;
 mod game_boards;
@@ -23,6 +22,7 @@ mod games;
 mod katago;
 mod lint;
 mod position;
+mod prefetcher;
 mod program;
 mod puzzle;
 mod record;

@@ -2,10 +2,10 @@
 
 use crate::threads::pool;
 use crate::values::{bad, encoding, rules};
-use gocheck::cli::{Checked, Wanted, check_records};
 use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{finding_json, games_csv_head, games_json};
 use gocheck::record::{LintOptions, Linter, Rules, Selection, Severity, lint_codes};
+use gocheck_corpus::{Checked, Wanted, check_records};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -149,13 +149,13 @@ fn check(
     options: LintOptions,
     wanted: Wanted,
     threads: Option<usize>,
-    mut hear: impl FnMut(&Checked) + Send,
+    mut on_event: impl FnMut(&Checked) + Send,
 ) -> PyResult<()> {
     let paths = match source {
         Source::Paths(paths) => paths,
         Source::Bytes(bytes) => {
             let check = || Checked::of_bytes(&mut Linter::new(options), "<bytes>".to_owned(), &bytes, wanted);
-            hear(&py.detach(check));
+            on_event(&py.detach(check));
             return Ok(());
         }
     };
@@ -167,7 +167,7 @@ fn check(
     let pool = pool(threads, if are_records { paths.len() } else { usize::MAX })?;
     let checked = py.detach(|| {
         check_records(&paths, options, wanted, &pool, |checked| {
-            checked.iter().for_each(&mut hear);
+            checked.iter().for_each(&mut on_event);
             match Python::attach(|py| py.check_signals()) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(error) => {

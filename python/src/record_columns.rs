@@ -3,12 +3,12 @@
 use crate::lint::fault_json;
 use crate::values::number;
 use gocheck::board::{Color, Size};
-use gocheck::cli::Checked;
 use gocheck::diagnostic::{Code, Language};
 use gocheck::go::RuleSet;
 use gocheck::record::report::finding_json;
 use gocheck::record::result::{GameResult, How};
 use gocheck::record::{Finding, GameLine, Rank};
+use gocheck_corpus::Checked;
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;

@@ -1,9 +1,9 @@
 //! The bytes of records in files, folders and archives.
 
-use crate::ahead::{Ahead, Pieces};
+use crate::prefetcher::{Pieces, Prefetcher};
 use crate::records::{as_files, unreadable};
-use gocheck::cli::{self, RecordFile};
 use gocheck::diagnostic::{Diagnostic, Language};
+use gocheck_corpus::{self as corpus, RecordFile};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 /// Reads the bytes of records, some at a time. A thread reads ahead, one piece at most.
 #[pyclass(module = "pygocheck._core")]
 pub(crate) struct RecordFiles {
-    ahead: Ahead<Vec<RecordFile>>,
+    ahead: Prefetcher<Vec<RecordFile>>,
 }
 
 /// A path, and the bytes or why they cannot be read.
@@ -26,9 +26,9 @@ impl RecordFiles {
     #[new]
     fn new(paths: Vec<PathBuf>, most: usize) -> PyResult<Self> {
         let paths = as_files(paths);
-        let ahead = Ahead::start(move |out| {
+        let ahead = Prefetcher::start(move |out| {
             let mut piece = Piece { files: Vec::new(), held: 0, most, out };
-            cli::read_records(&paths, |file| piece.add(file)).map_err(unreadable)?;
+            corpus::read_records(&paths, |file| piece.add(file)).map_err(unreadable)?;
             piece.send();
             Ok(())
         })?;
@@ -39,9 +39,9 @@ impl RecordFiles {
     #[staticmethod]
     fn of_archive(name: String, content: PyBackedBytes, most: usize) -> PyResult<Self> {
         let content = content.to_vec();
-        let ahead = Ahead::start(move |out| {
+        let ahead = Prefetcher::start(move |out| {
             let mut piece = Piece { files: Vec::new(), held: 0, most, out };
-            cli::records_in_archive(&name, content, |file| piece.add(file));
+            corpus::records_in_archive(&name, content, |file| piece.add(file));
             piece.send();
             Ok(())
         })?;
@@ -68,7 +68,7 @@ impl RecordFiles {
 /// Whether a file with this name is an archive, or compressed.
 #[pyfunction]
 pub(crate) fn is_packed(name: &str) -> bool {
-    cli::is_packed(name)
+    corpus::is_packed(name)
 }
 
 /// A piece that is being filled.

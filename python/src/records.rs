@@ -1,14 +1,14 @@
 //! Records as arrays: a row per game, with its main line.
 
-use crate::ahead::{Ahead, Pieces};
 use crate::lint::{Options, chosen_rules};
+use crate::prefetcher::{Pieces, Prefetcher};
 use crate::record_columns::RecordColumns;
 use crate::threads::pool;
 use crate::values::{bad, encoding, size};
 use gocheck::board::Size;
-use gocheck::cli::{Checked, Wanted, check_records};
 use gocheck::diagnostic::{AnyMessage, Diagnostic, Language};
 use gocheck::record::{GameLine, LintOptions, Linter, PropertyCode, Selection, Severity, lint_codes};
+use gocheck_corpus::{Checked, Wanted, check_records};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use rayon::ThreadPool;
@@ -66,7 +66,7 @@ pub(crate) fn records_of_bytes(
 /// with the last piece or with the reader.
 #[pyclass(module = "pygocheck._core")]
 pub(crate) struct RecordReader {
-    ahead: Ahead<RecordColumns>,
+    ahead: Prefetcher<RecordColumns>,
 }
 
 #[pymethods]
@@ -84,7 +84,7 @@ impl RecordReader {
         let pool = pool(threads, usize::MAX)?;
         let paths = as_files(paths);
         let read = move |out: &Pieces<_>| read_pieces(&paths, options, size, games, &pool, out);
-        Ok(Self { ahead: Ahead::start(read)? })
+        Ok(Self { ahead: Prefetcher::start(read)? })
     }
 
     /// The next piece; `None` at the end.

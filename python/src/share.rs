@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// The number of points that are worth a thread.
-const WORTH: usize = 1 << 21;
+const MIN_POINTS_PER_THREAD: usize = 1 << 21;
 
 /// Work that can be split into pieces.
 pub(crate) trait Divisible: Sized + Send {
@@ -23,7 +23,7 @@ pub(crate) fn share<W: Divisible, E: Ord + Send>(
     threads: Option<NonZeroUsize>,
     run: impl Fn(&mut dyn FnMut() -> Option<W>) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
-    let worth = points / WORTH;
+    let worth = points / MIN_POINTS_PER_THREAD;
     let most = if worth > 1 { threads.map_or_else(processors, NonZeroUsize::get).min(worth) } else { 1 };
     let queue = Mutex::new(Some(work));
     let error = Mutex::new(None);

@@ -1,14 +1,16 @@
 //! The codes of all areas.
 
-use super::class::{RosterCode, SubmissionCode};
-use super::file_codes::FileCode;
-use super::grade::RunCode;
+use super::file_codes::InputCode;
+use super::input::codes::FileCode;
 use gocheck::diagnostic::Code;
 use gocheck::grade::MarkCode;
 use gocheck::grade::faults::FaultCode;
+use gocheck::grade::run::RunCode;
+use gocheck::grade::submissions::{RosterCode, SubmissionCode};
 use gocheck::puzzle::{AnswerCode, NameCode, PuzzleCode, TextCode};
 use gocheck::record::{GameLineCode, fix_codes, lint_codes};
 use gocheck::stream::LineCode;
+use gocheck_corpus::settings::SettingsCode;
 use std::sync::LazyLock;
 
 static ALL: LazyLock<Vec<Code>> =
@@ -25,6 +27,8 @@ pub fn all_codes() -> &'static [Code] {
 pub fn puzzle_codes() -> Vec<Code> {
     Code::sorted(&[
         FileCode::ALL,
+        InputCode::ALL,
+        SettingsCode::ALL,
         NameCode::ALL,
         TextCode::ALL,
         PuzzleCode::ALL,

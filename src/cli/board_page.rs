@@ -1,14 +1,14 @@
 //! HTML pages of boards that commands write.
 
-use super::file_codes::FileMessage;
+use super::input::codes::FileMessage;
 use super::language::{is_language_typed, language};
 use gocheck::diagnostic::{Diagnostic, Severity};
 use gocheck::page::{GameBoard, PAGE_MARK, Page, PageBoard};
 use gocheck::record::{Finding, LintOptions, Linter, TextEncoding};
-use gocheck_common::cli::messages;
-use gocheck_common::cli::output::guard::refuse_foreign;
-use gocheck_common::cli::output::pending::write_file;
-use gocheck_common::{count, phrase};
+use gocheck_files::output::guard::refuse_foreign;
+use gocheck_files::output::pending::write_file;
+use gocheck_program::messages;
+use gocheck_text::{count, phrase};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 

@@ -3,8 +3,8 @@
 use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::{Code, Selection};
-use gocheck_common::cli::{Status, usage_error};
-use gocheck_common::phrase;
+use gocheck_program::{Status, usage_error};
+use gocheck_text::phrase;
 use std::fmt::Write as _;
 
 /// Which codes are reported.

@@ -2,19 +2,20 @@
 
 use super::input::feed::batches;
 use super::input::files::Files;
-use super::input::names::{is_foreign_record, shown};
+use super::input::names::shown;
 use super::input::source::Source;
+use super::input::wanted::is_foreign_record;
 use super::language::language;
-use super::new_archive::NewArchive;
-use crate::cli::file_codes::FileMessage;
+use crate::cli::input::codes::FileMessage;
 use anyhow::{Context, anyhow};
 use gocheck::diagnostic::Diagnostic;
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::format::{ARCHIVES, FileFormat, Output, folder_or_file};
-use gocheck_common::cli::output::pending::copy_file;
-use gocheck_common::cli::output::target::{Target, TargetKind, is_stream, parent, refuse_existing};
-use gocheck_common::cli::{cannot_write, messages, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_files::output::folder::Folder;
+use gocheck_files::output::format::{ARCHIVES, FileFormat, Output, folder_or_file};
+use gocheck_files::output::new_archive::NewArchive;
+use gocheck_files::output::pending::copy_file;
+use gocheck_files::output::target::{Target, TargetKind, is_stream, parent, refuse_existing};
+use gocheck_program::{cannot_write, messages, usage_error};
+use gocheck_text::{Phrase, phrase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Read;
@@ -24,7 +25,6 @@ use std::thread;
 /// Where rewritten records go.
 #[derive(Debug, clap::Args)]
 pub(super) struct DestinationArgs {
-    /// The chosen place.
     #[command(flatten)]
     pub(super) place: PlaceArgs,
 

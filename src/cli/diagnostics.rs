@@ -3,10 +3,10 @@
 use super::language::language;
 use anstyle::Style;
 use gocheck::diagnostic::{AnyMessage, Diagnostic, Severity, Span};
-use gocheck_common::cli::Reported;
-use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
-use gocheck_common::phrase;
-use gocheck_common::untrusted::{one_line, terminal};
+use gocheck_program::Reported;
+use gocheck_program::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
+use gocheck_text::phrase;
+use gocheck_text::untrusted::{one_line, terminal};
 use std::fmt::{self, Write as _};
 
 /// The number of columns shown of a line.

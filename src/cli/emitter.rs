@@ -4,7 +4,7 @@ use super::all_codes::all_codes;
 use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::SarifLog;
-use gocheck_common::untrusted::json_text;
+use gocheck_text::untrusted::json_text;
 use serde_json::Value;
 use std::io::{self, Write};
 
@@ -76,7 +76,6 @@ pub(super) struct JsonLines;
 /// CSV: a header row, then one line per row.
 pub(super) struct Csv;
 
-/// A SARIF log.
 pub(super) struct Sarif;
 
 /// GitHub workflow commands.
@@ -148,7 +147,6 @@ pub(super) enum Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// Writes an entry.
     pub(super) fn add(&mut self, entry: impl AsRef<[u8]>) -> io::Result<()> {
         match self {
             Self::Plain(out) => out.write_all(entry.as_ref()),

@@ -1,10 +1,11 @@
 //! The encoding of records that do not name theirs, or name a wrong one: `--encoding`, and `encoding` in `gocheck.toml`.
 
+use super::diagnostics::fault;
 use super::language::language;
-use super::settings_file::SettingsFiles;
 use gocheck::record::TextEncoding;
-use gocheck_common::cli::parser;
-use gocheck_common::{Phrase, phrase};
+use gocheck_corpus::settings::SettingsFiles;
+use gocheck_program::parser;
+use gocheck_text::{Phrase, phrase};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +19,6 @@ pub(super) struct EncodingArgs {
 }
 
 impl EncodingArgs {
-    /// Returns the encoding, if one is named.
     pub(super) const fn named(&self) -> Option<TextEncoding> {
         self.encoding
     }
@@ -57,7 +57,8 @@ impl<'a> Encodings<'a> {
         }
         let own = self.files.of(folder, |own| {
             own.encoding.map(|label| encoding(label).map_err(|why| why.text(language()))).transpose()
-        })?;
+        });
+        let own = own.map_err(|bad| fault(&bad.file, bad.message))?;
         self.known.insert(folder.to_owned(), own.flatten());
         Ok(own.flatten())
     }

@@ -1,20 +1,20 @@
 //! Expected answers, and the comparison with them.
 
 use super::diagnostics::say_diagnostic;
-use super::documents::{DocumentFormat, document_text};
-use super::file_codes::FileMessage;
+use super::file_codes::InputMessage;
 use super::input::names::{is_stdin, shown};
 use super::input::pattern::expanded;
 use super::input::read::{read, read_any, refuse_packed, unreadable};
 use super::language::language;
 use super::solver::{Input, Solved, Solver};
-use gocheck::diagnostic::{Code, Diagnostic};
+use gocheck::diagnostic::{AnyMessage, Code, Diagnostic};
+use gocheck::grade::documents::{DocumentFormat, document_text};
 use gocheck::grade::{Mark, MarkCode, RightAnswers, Verdict, similar_name};
 use gocheck::puzzle::{AnswerCode, AnswerMessage, AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
-use gocheck_common::cli::Reported;
-use gocheck_common::cli::messages::{BAD, GOOD};
-use gocheck_common::untrusted::one_line;
-use gocheck_common::{Phrase, count, phrase};
+use gocheck_program::Reported;
+use gocheck_program::messages::{BAD, GOOD};
+use gocheck_text::untrusted::one_line;
+use gocheck_text::{Phrase, count, phrase};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -33,8 +33,8 @@ pub(super) struct Expected {
     pub(super) is_faulty: bool,
 }
 
-/// The bytes of an answer file. Of a document it is the text, with a note; strict reading takes it for what it is.
-fn plain_text(path: &Path, is_strict: bool) -> Result<(Vec<u8>, Option<Diagnostic>), FileMessage> {
+/// The bytes of an answer file. Documents become text, with a note, unless reading is strict.
+fn plain_text(path: &Path, is_strict: bool) -> Result<(Vec<u8>, Option<Diagnostic>), AnyMessage> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     if is_strict || is_stdin(path) {
         return Ok((read(path, MAX_ANSWER_BYTES)?, None));
@@ -43,8 +43,8 @@ fn plain_text(path: &Path, is_strict: bool) -> Result<(Vec<u8>, Option<Diagnosti
     match DocumentFormat::of(&name, &bytes) {
         None => Ok((refuse_packed(&bytes).map(|()| bytes)?, None)),
         Some(format) => {
-            let document = document_text(format, &bytes).map_err(|_| FileMessage::BadDocument)?;
-            Ok((document.text.into_bytes(), Some(FileMessage::DocumentText.into())))
+            let document = document_text(format, &bytes).map_err(|_| InputMessage::BadDocument)?;
+            Ok((document.text.into_bytes(), Some(InputMessage::DocumentText.into())))
         }
     }
 }

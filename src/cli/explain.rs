@@ -2,8 +2,8 @@
 
 use super::diagnostics::{fault, say_diagnostic};
 use super::emitter::Row;
-use super::input::kinds::Kinds;
 use super::input::single::single;
+use super::input::wanted::puzzles;
 use super::language::language;
 use super::options::{Format, color};
 use super::report::{analysis_json, outcome_json};
@@ -11,8 +11,8 @@ use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Analysis, Board, Outcome, analyse};
 use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, explain_position, off_the_board};
-use gocheck_common::cli::{Reported, Status, number, parser};
-use gocheck_common::phrase;
+use gocheck_program::{Reported, Status, number, parser};
+use gocheck_text::phrase;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -57,7 +57,6 @@ Examples:
   gocheck explain data/train_3.txt
   gocheck explain data/train_3.txt 0 3";
 
-/// Prints the explanation.
 pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     let ExplainArgs { file, row, col, size, to_move, format } = args;
     let point = match row.zip(*col) {
@@ -70,7 +69,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
             Some(point)
         }
     };
-    let source = single(file, Kinds::puzzles(false))?;
+    let source = single(file, puzzles(false))?;
     let shown = &source.shown;
     let bytes = source.bytes(MAX_BYTES).map_err(|message| fault(shown, message))?;
     let puzzle = match Puzzle::parse(&bytes, *size) {
@@ -94,7 +93,6 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     Ok(Status::Well)
 }
 
-/// A whole position.
 struct ExplainedPosition<'a> {
     shown: &'a str,
     board: &'a Board,

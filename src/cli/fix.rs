@@ -7,8 +7,8 @@ use super::emitter::{Emitter, Row};
 use super::encodings::{EncodingArgs, Encodings};
 use super::input::args::PathArgs;
 use super::input::feed::batches;
-use super::input::kinds::Kinds;
 use super::input::source::Source;
+use super::input::wanted::RECORDS;
 use super::language::language;
 use super::options::Format;
 use super::progress::Progress;
@@ -19,10 +19,11 @@ use gocheck::diagnostic::{self, Diagnostic, Severity};
 use gocheck::record::{
     Change, FixMessage, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes,
 };
-use gocheck_common::cli::messages::{self, CAREFUL};
-use gocheck_common::cli::{Status, cannot_print, system_error, usage_error};
-use gocheck_common::untrusted::one_line;
-use gocheck_common::{count, phrase};
+use gocheck_program::messages::{self, CAREFUL};
+use gocheck_program::{Status, cannot_print, usage_error};
+use gocheck_text::system_error;
+use gocheck_text::untrusted::one_line;
+use gocheck_text::{count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::thread;
@@ -63,15 +64,12 @@ pub(super) struct FormatArgs {
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("paths", |arg| arg.help(PATHS)))]
 struct RewriteArgs {
-    /// The records.
     #[command(flatten)]
     paths: PathArgs,
 
-    /// Where the results go.
     #[command(flatten)]
     destination: DestinationArgs,
 
-    /// The encoding.
     #[command(flatten)]
     encoding: EncodingArgs,
 
@@ -127,10 +125,10 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     if args.destination.place.codes {
         return print_codes(&fix_codes());
     }
-    if args.paths.are_none() {
+    if args.paths.is_empty() {
         return Err(usage_error(no_records_named()));
     }
-    let mut files = args.paths.files(Kinds::RECORDS.by_name())?;
+    let mut files = args.paths.files(RECORDS.by_name())?;
     let shows_diff = args.destination.place.diff;
     let emitter = args.format.emitter();
     if shows_diff && !emitter.is_for_people() {
@@ -206,7 +204,6 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     Ok(status)
 }
 
-/// The outcome of a file.
 #[derive(Default)]
 struct FixOutcome {
     shown: String,
@@ -289,13 +286,12 @@ impl FixOutcome {
             say_diagnostic(&self.shown, said);
         }
         if let Some(failure) = &self.failure {
-            messages::error(&system_error::chain(failure));
+            messages::error(&system_error::chain(failure.as_ref()));
         }
         Ok(())
     }
 }
 
-/// A change in a file.
 struct ChangeOf<'a> {
     file: &'a str,
     change: &'a Change,

@@ -11,12 +11,11 @@ pub(super) use args::GenerateArgs;
 use gocheck::generate::Wanted;
 use gocheck::go::Board;
 use gocheck::puzzle::{self, Entry, write_answers};
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::guard::is_same;
-use gocheck_common::cli::output::listing::names;
-use gocheck_common::cli::{Status, messages};
-use gocheck_common::phrase;
-pub(super) use plan::set_level;
+use gocheck_files::output::folder::Folder;
+use gocheck_files::output::guard::is_same;
+use gocheck_files::output::listing::names;
+use gocheck_program::{Status, messages};
+use gocheck_text::phrase;
 use plan::{ANSWERS, Plan, Planned};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -69,7 +68,7 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
     let written = phrase!(
         "{puzzles} with answers written to the folder {folder}",
         "已把 {puzzles}和答案写进文件夹 {folder}",
-        puzzles = gocheck_common::count(plan.puzzles, "puzzle", "道题")
+        puzzles = gocheck_text::count(plan.puzzles, "puzzle", "道题")
     );
     messages::note(&written.text(language()));
     Ok(status)

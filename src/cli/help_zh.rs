@@ -62,7 +62,6 @@ pub(super) const HELP: &[(&str, Help)] = &[
     ("format", format::HELP),
 ];
 
-/// The help of a command.
 pub(super) fn help_of(command: &str) -> Option<&'static Help> {
     HELP.iter().find(|(name, _)| *name == command).map(|(_, help)| help)
 }

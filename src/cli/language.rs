@@ -4,8 +4,8 @@ use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP_COMMAND
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, ArgAction, Command};
 use gocheck::diagnostic::Language;
-pub(super) use gocheck_common::cli::language;
-use gocheck_common::cli::{GENERAL_OPTIONS as GENERAL_HEADING, speak};
+pub(super) use gocheck_program::language;
+use gocheck_program::{GENERAL_OPTIONS as GENERAL_HEADING, speak};
 use std::ffi::OsString;
 
 /// Selects the language and returns the command's description in it. This happens before the command line is parsed,

@@ -7,18 +7,15 @@
 //! | `answer`, `dataset`, `explain`, `fix`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | one command each: its options and how it runs |
 //! | `puzzles` | the puzzles that the command line names |
 //! | `pictures` | pictures of puzzles, diagrams, the command `render`; `no_pictures` without the feature `render` |
-//! | `class` | submissions in folders and archives, and the roster |
 //! | `board_page` | pages of boards |
 //! | `codes` | selecting and listing codes |
 //! | `expected` | expected answers, and comparing with them |
-//! | `destination`, `new_archive`, `unified` | where rewritten records go, and diffs of them |
+//! | `destination`, `unified` | where rewritten records go, and diffs of them |
 //! | `emitter` | output formats |
 //! | `report` | printed answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
-//! | `record_files` | the bytes of records, for programs that use the library |
-//! | `documents` | the text of office documents, notebooks and web pages |
 //! | `input` | files in folders, lists and archives |
-//! | `encodings`, `settings_file`, `votes` | the encoding of records: `--encoding`, `gocheck.toml`, the vote of a folder |
+//! | `encodings` | the encoding of records: `--encoding`, and `encoding` in `gocheck.toml` |
 //! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
 //! | `words` | shared messages |
 //! | `language`, `help_zh` | the choice of the language, the help in Chinese |
@@ -26,12 +23,10 @@
 mod all_codes;
 mod answer;
 mod board_page;
-mod class;
 mod codes;
 mod dataset;
 mod destination;
 mod diagnostics;
-mod documents;
 mod emitter;
 mod encodings;
 mod expected;
@@ -44,7 +39,6 @@ mod help_zh;
 mod input;
 mod language;
 mod lint;
-mod new_archive;
 mod options;
 mod perft;
 #[cfg_attr(not(feature = "render"), path = "no_pictures.rs")]
@@ -53,33 +47,31 @@ mod position;
 mod progress;
 mod puzzles;
 mod record;
-mod record_files;
 mod report;
 mod score;
 mod score_board;
 mod score_estimate;
-mod settings_file;
 mod solver;
 mod stream;
 mod unified;
 mod view;
-mod votes;
 mod words;
 
 pub use all_codes::{all_codes, puzzle_codes};
 use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};
 use gocheck::diagnostic::Language;
-use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, language, main_described, number, run_described};
-use gocheck_common::phrase;
+pub use gocheck_corpus::{
+    Checked, RecordFile, Wanted, check_records, is_packed, read_records, records_in_archive,
+};
+use gocheck_program::{GENERAL_OPTIONS, Status, choice, language, main_described, number, run_described};
+use gocheck_text::phrase;
 use language::describe;
-pub use lint::{Checked, Wanted, check_records};
-pub use record_files::{RecordFile, is_packed, read_records, records_in_archive};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Serves as the launcher of a student's program if this process was started as one, and otherwise makes its executable the
-/// launcher. The first call of a program that runs commands; without it, `grade --run` is refused.
+/// launcher. Call it first in a program that runs commands; otherwise `grade --run` is refused.
 #[must_use]
 pub fn launched() -> Option<ExitCode> {
     gocheck_sandbox::launcher::serve_if_asked()

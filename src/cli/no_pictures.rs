@@ -3,8 +3,8 @@
 use super::solver::Solved;
 use gocheck::board::Size;
 use gocheck::record::Finding;
-use gocheck_common::cli::Status;
-use gocheck_common::cli::output::folder::Folder;
+use gocheck_files::output::folder::Folder;
+use gocheck_program::Status;
 use std::path::{Path, PathBuf};
 
 /// No command only draws.

@@ -5,7 +5,7 @@ use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::board::Color;
 use gocheck::puzzle::Question;
-use gocheck_common::cli::choice;
+use gocheck_program::choice;
 
 /// The formats of standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -2,8 +2,8 @@
 
 use super::diagnostics::say_diagnostic;
 use super::emitter::Row;
-use super::input::kinds::Kinds;
 use super::input::single::single;
+use super::input::wanted::RECORDS;
 use super::options::{Format, color, question};
 use super::pictures::PictureArgs;
 use super::record::{LineArgs, RecordPosition};
@@ -14,7 +14,7 @@ use gocheck::diagnostic::Diagnostic;
 use gocheck::go::vertex;
 use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::{Name, Question};
-use gocheck_common::cli::{Status, number};
+use gocheck_program::{Status, number};
 use std::path::PathBuf;
 
 /// Ask a puzzle's questions about a position of a game record.
@@ -32,7 +32,6 @@ pub(super) struct PositionArgs {
     #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
-    /// The line of play.
     #[command(flatten)]
     line: LineArgs,
 
@@ -48,7 +47,6 @@ pub(super) struct PositionArgs {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
-    /// The pictures.
     #[command(flatten)]
     pictures: PictureArgs,
 }
@@ -62,7 +60,7 @@ Examples:
 
 /// Answers the questions and prints the answers.
 pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
-    let source = single(&args.file, Kinds::RECORDS)?;
+    let source = single(&args.file, RECORDS)?;
     let RecordPosition { game, .. } = args.line.play(&source, args.number)?;
     let shown = &source.shown;
     let stem = format!("{}_move{}", source.stem(), game.moves());

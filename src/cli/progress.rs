@@ -1,5 +1,5 @@
 use super::language::language;
-use gocheck_common::{count, phrase};
+use gocheck_text::{count, phrase};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::cell::Cell;
 use std::io::{self, IsTerminal};

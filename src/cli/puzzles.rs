@@ -1,16 +1,16 @@
 //! The puzzles named on the command line, and the question for each.
 
-use super::file_codes::FileMessage;
+use super::file_codes::InputMessage;
 use super::input::args::PathArgs;
 use super::input::feed;
-use super::input::kinds::Kinds;
+use super::input::wanted::puzzles;
 use super::options::{color, question};
 use super::pictures::puzzle_of;
 use super::solver::Input;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck_common::cli::{messages, parser, usage_error};
-use gocheck_common::phrase;
+use gocheck_program::{messages, parser, usage_error};
+use gocheck_text::phrase;
 use std::collections::{HashMap, HashSet};
 use std::str::FromStr;
 
@@ -18,7 +18,6 @@ use std::str::FromStr;
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("paths", |arg| arg.help(PATHS)))]
 pub(super) struct PuzzleArgs {
-    /// The files.
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
@@ -58,8 +57,8 @@ impl PuzzleArgs {
     /// # Errors
     /// If a list or a folder cannot be read, or a folder contains no puzzle.
     pub(super) fn inputs(&self) -> anyhow::Result<Inputs> {
-        let files = self.paths.files(Kinds::puzzles(self.ask.is_some()))?;
-        if files.are_none() {
+        let files = self.paths.files(puzzles(self.ask.is_some()))?;
+        if files.is_empty() {
             return Err(usage_error(phrase!(
                 "no puzzles: give files or folders, or a list of them with --files-from",
                 "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表"
@@ -106,7 +105,7 @@ fn refuse_collisions(inputs: &mut [Input]) {
         match seen.get(name.stem()) {
             None => drop(seen.insert(name.stem().to_owned(), input.source.shown.clone())),
             Some(first) => {
-                let message = FileMessage::SameName { name: name.to_string(), first: first.clone() };
+                let message = InputMessage::SameName { name: name.to_string(), first: first.clone() };
                 input.asked = Err(message.into());
             }
         }
@@ -114,7 +113,7 @@ fn refuse_collisions(inputs: &mut [Input]) {
     for input in inputs {
         let Ok((name, _)) = &input.asked else { continue };
         if let Some(other) = puzzle_of(name.stem()).and_then(|stem| seen.get(stem)) {
-            input.asked = Err(FileMessage::PictureName { other: other.clone() }.into());
+            input.asked = Err(InputMessage::PictureName { other: other.clone() }.into());
         }
     }
 }

@@ -9,8 +9,8 @@ use gocheck::go::score::Agreed;
 use gocheck::record::{
     ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, NodeChoice, SyntaxMessage, chosen_line,
 };
-use gocheck_common::cli::{messages, number, parser, usage_error};
-use gocheck_common::{count, phrase};
+use gocheck_program::{messages, number, parser, usage_error};
+use gocheck_text::{count, phrase};
 use std::str::FromStr;
 
 /// The line of play in a record.
@@ -30,12 +30,10 @@ pub(super) struct LineArgs {
     #[arg(long, value_name = "N|LINE:COLUMN", conflicts_with = "number", value_parser = parser(NodeChoice::from_str))]
     node: Option<NodeChoice>,
 
-    /// The encoding.
     #[command(flatten)]
     encoding: EncodingArgs,
 }
 
-/// A position of a record.
 pub(super) struct RecordPosition {
     pub(super) game: Replay,
     /// The markup of the record there.

@@ -8,7 +8,7 @@ use gocheck::diagnostic::{self, Diagnostic};
 use gocheck::go::{Analysis, Board, Outcome};
 use gocheck::grade::Task;
 use gocheck::puzzle::illegal;
-use gocheck_common::cli::cannot_print;
+use gocheck_program::cannot_print;
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::path::PathBuf;

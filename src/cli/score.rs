@@ -3,8 +3,8 @@
 use super::emitter::Row;
 use super::input::args::PathArgs;
 use super::input::feed::batches;
-use super::input::kinds::Kinds;
 use super::input::source::Source;
+use super::input::wanted::RECORDS;
 use super::language::language;
 use super::options::Format;
 use super::record::{LineArgs, RecordPosition};
@@ -16,9 +16,9 @@ use gocheck::board::{Bits, Color};
 use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, point_at};
 use gocheck::record::GameInfo;
-use gocheck_common::cli::{Reported, Status, choice, messages, number, parser, usage_error};
-use gocheck_common::untrusted::one_line;
-use gocheck_common::{Phrase, count, phrase};
+use gocheck_program::{Reported, Status, choice, messages, number, parser, usage_error};
+use gocheck_text::untrusted::one_line;
+use gocheck_text::{Phrase, count, phrase};
 use rayon::prelude::*;
 use std::thread;
 
@@ -32,7 +32,6 @@ use std::thread;
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct ScoreArgs {
-    /// The records.
     #[command(flatten)]
     paths: PathArgs,
 
@@ -92,10 +91,10 @@ fn komi(text: &str) -> Result<f64, Phrase> {
 
 /// Scores the games and prints the scores.
 pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
-    if args.paths.are_none() {
+    if args.paths.is_empty() {
         return Err(usage_error(no_records_named()));
     }
-    let files = args.paths.files(Kinds::RECORDS)?;
+    let files = args.paths.files(RECORDS)?;
     let emitter = args.format.emitter();
     thread::scope(|scope| {
         let mut sources = batches(&files, scope).into_iter().flat_map(|batch| batch.sources);
@@ -108,7 +107,7 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
             )));
         }
         let mut status = Status::Well;
-        // Estimates of several files take long enough to be made at the same time.
+        // Estimates are slow, so several are made at the same time.
         let most = if args.estimate { AT_ONCE } else { 1 };
         let mut sources = first.into_iter().chain(sources).peekable();
         while sources.peek().is_some() {

@@ -4,7 +4,7 @@ use super::language::language;
 use gocheck::board::{Bits, Size};
 use gocheck::go::score::Judged;
 use gocheck::go::{Points, plain, vertex};
-use gocheck_common::{count, phrase};
+use gocheck_text::{count, phrase};
 use std::fmt::Write as _;
 
 /// The board with coordinates.

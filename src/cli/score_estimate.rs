@@ -6,16 +6,14 @@ use gocheck::go::Replay;
 use gocheck::go::estimate::{Estimate, estimate};
 use gocheck::go::score::{Judged, Terms};
 use gocheck::record::{EstimatedScore, estimate_options};
-use gocheck_common::phrase;
+use gocheck_text::phrase;
 use std::cell::OnceCell;
 
-/// The estimate of a position.
 pub(super) struct Estimated {
     /// By the terms of the certain scores; `None` if the number of prisoners is unknown.
     scores: Vec<Option<EstimatedScore>>,
     /// The estimate; `None` if every score is exact.
     estimate: Option<Estimate>,
-    /// The certain answer.
     certain: Judged,
 }
 

@@ -1,14 +1,14 @@
 //! Reads one puzzle and answers it.
 
-use super::file_codes::FileMessage;
+use super::file_codes::InputMessage;
 use super::input::names::is_stdin;
 use super::input::source::Source;
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
 use gocheck::go::Board;
 use gocheck::grade::Task;
-use gocheck::puzzle::{AnswerReader, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
-use gocheck_common::cli::output::listing::names;
+use gocheck::puzzle::{Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
+use gocheck_files::output::listing::names;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -24,13 +24,13 @@ pub(super) struct Input {
 impl Input {
     pub(super) fn new(source: Source, ask: Option<Question>) -> Self {
         let stem = source.stem();
-        // With a question any name is taken as it is.
+        // With a question, any file name is accepted.
         let named = if ask.is_some() { Name::new(&stem) } else { Name::of_file(&stem) };
         let taken = named.as_ref().ok().map(|name| name.stem().to_owned()).filter(|name| *name != stem);
-        let renamed = taken.map(|taken| FileMessage::NameReadAs { name: stem, taken }.into());
+        let renamed = taken.map(|taken| InputMessage::NameReadAs { name: stem, taken }.into());
         let asked = named.and_then(|name| match ask.or(name.question()) {
             Some(question) => Ok((name, question)),
-            None if is_stdin(source.file()) => Err(FileMessage::StdinQuestion.into()),
+            None if is_stdin(source.file()) => Err(InputMessage::StdinQuestion.into()),
             None => Err(no_question(&name).into()),
         });
         Self { source, asked, renamed }
@@ -43,12 +43,12 @@ impl Input {
 }
 
 /// The error for a name without a question.
-fn no_question(name: &Name) -> FileMessage {
+fn no_question(name: &Name) -> InputMessage {
     let name = name.to_string();
     if name.starts_with("answer") {
-        FileMessage::AnswerFile { name }
+        InputMessage::AnswerFile { name }
     } else {
-        FileMessage::NoQuestion { name, problems: PROBLEMS.map(|problem| problem.number).join(", ") }
+        InputMessage::NoQuestion { name, problems: PROBLEMS.map(|problem| problem.number).join(", ") }
     }
 }
 
@@ -152,12 +152,4 @@ impl Solver {
         }
         Solved { shown: shown.to_owned(), task, diagnostics }
     }
-}
-
-/// A reader of answers to puzzles, with their boards.
-pub(super) fn reader(tasks: &[Task], is_strict: bool) -> AnswerReader {
-    let board = |task: &Task| (task.name().to_owned(), task.setup.clone(), task.analysis.to_move);
-    let player = tasks.first().map_or(Color::White, |task| task.analysis.to_move);
-    let reader = AnswerReader::new(tasks.iter().map(Task::name)).strict(is_strict).to_move(player);
-    reader.with_boards(tasks.iter().map(board))
 }

@@ -5,14 +5,14 @@ use super::input::names::shown;
 use super::input::read::refuse_packed;
 use super::language::language;
 use super::options::Format;
-use super::words::standard_input;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
 use gocheck::stream::{Answerer, Line, LineCounts, StreamFormat, StreamOptions};
-use gocheck_common::cli::{Status, cannot_print, choice, messages, usage_error};
-use gocheck_common::phrase;
+use gocheck_program::{Status, cannot_print, choice, messages, usage_error};
+use gocheck_text::file_errors::standard_input;
+use gocheck_text::phrase;
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
 use std::path::PathBuf;
@@ -105,7 +105,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
             "{faults} of {lines} could not be read as positions",
             "{lines}中有 {faults} 行不是局面",
             faults = count.faults,
-            lines = gocheck_common::count(count.lines, "line", "行")
+            lines = gocheck_text::count(count.lines, "line", "行")
         ));
         return Ok(Status::BadInput);
     }
@@ -178,7 +178,6 @@ impl Piece {
     }
 }
 
-/// The output of the answers.
 struct Output {
     stdout: StdoutLock<'static>,
     count: LineCounts,

@@ -1,6 +1,6 @@
 //! Compares two files as a unified diff.
 
-use gocheck_common::untrusted::one_line;
+use gocheck_text::untrusted::one_line;
 use similar::{Algorithm, DiffOp, capture_diff_slices, group_diff_ops};
 use std::io::Write as _;
 

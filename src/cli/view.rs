@@ -6,9 +6,10 @@ use super::diagnostics::say_diagnostic;
 use super::encodings::{EncodingArgs, Encodings};
 use super::input::args::PathArgs;
 use super::input::feed::{Batch, batches};
-use super::input::kinds::Kinds;
-use super::input::names::{is_record, is_stdin};
+use super::input::names::is_stdin;
 use super::input::source::Source;
+use super::input::wanted::is_record;
+use super::input::wanted::puzzles_and_records;
 use super::language::{is_language_typed, language};
 use super::options::{color, question};
 use anyhow::{Context, bail};
@@ -17,9 +18,9 @@ use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Page, PageBoard, PuzzleBoard};
 use gocheck::puzzle::{self, Name, Question};
 use gocheck::record::{Format, TextEncoding};
-use gocheck_common::cli::output::format::{FileFormat, file_format};
-use gocheck_common::cli::{Status, cannot_print, messages, parser};
-use gocheck_common::phrase;
+use gocheck_files::output::format::{FileFormat, file_format};
+use gocheck_program::{Status, cannot_print, messages, parser};
+use gocheck_text::phrase;
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -35,11 +36,9 @@ use std::thread;
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE, mut_arg("paths", |arg| arg.help(PATHS)))]
 pub(super) struct ViewArgs {
-    /// The files.
     #[command(flatten)]
     paths: PathArgs,
 
-    /// The encoding.
     #[command(flatten)]
     encoding: EncodingArgs,
 
@@ -87,12 +86,11 @@ Examples:
   gocheck view game.sgf -o game.html
   gocheck view homework --exercise -o homework.html";
 
-/// Writes the page.
 pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     if !is_stdin(&args.output) {
         file_format(&args.output, &[FileFormat::Html], FileFormat::Html)?;
     }
-    let files = args.paths.files(Kinds::puzzles(args.ask.is_some()).and_records())?;
+    let files = args.paths.files(puzzles_and_records(args.ask.is_some()))?;
     let mut encodings = Encodings::new(&args.encoding);
     let read = |batch: Batch| {
         let each = batch.sources.iter().map(|source| encodings.of(source.home()));
@@ -114,7 +112,7 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
             }
         }
     }
-    if boards.is_empty() && !files.are_none() {
+    if boards.is_empty() && !files.is_empty() {
         bail!(nothing_to_show());
     }
     let mut page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);

@@ -1,12 +1,6 @@
 //! Phrases and errors shared by several commands.
 
-use super::language::language;
-use gocheck_common::{Phrase, phrase};
-
-/// The name of standard input in messages.
-pub(super) fn standard_input() -> String {
-    phrase!("standard input", "标准输入").text(language())
-}
+use gocheck_text::{Phrase, phrase};
 
 /// The error if no record is named.
 pub(super) fn no_records_named() -> Phrase {

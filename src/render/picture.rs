@@ -3,8 +3,8 @@ use crate::board::Point;
 use crate::diagnostic::Language;
 use crate::go::{Analysis, Board, Capture};
 use crate::puzzle::{Name, Question};
-use gocheck_common::Phrase;
 use gocheck_render::{Scene, SceneMark};
+use gocheck_text::Phrase;
 
 /// One of a puzzle's pictures.
 #[derive(Clone, Debug)]

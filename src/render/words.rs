@@ -4,7 +4,7 @@ use crate::board::{Color, Point};
 use crate::diagnostic::Language;
 use crate::go::{Board, Group};
 use crate::puzzle::Question;
-use gocheck_common::{InLanguage, Phrase, count, list, phrase};
+use gocheck_text::{InLanguage, Phrase, count, list, phrase};
 
 /// Returns a title, after the number of the problem if it has one.
 pub(super) fn title(problem: Option<&str>, text: &Phrase, language: Language) -> String {

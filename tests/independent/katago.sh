@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compares the planes of `gocheck_rules::preset::katago_v7_spatial` with those of KataGo itself, on random games.
+# Compares the planes of `gocheck_batch::preset::katago_v7_spatial` with those of KataGo itself, on random games.
 #   tests/independent/katago.sh           builds KataGo's board and features in target/katago and compares (2 minutes)
-#   tests/independent/katago.sh --table   prints the table that crates/rules/tests/data/katago_v7_spatial.txt was made of
+#   tests/independent/katago.sh --table   prints the table that crates/batch/tests/data/katago_v7_spatial.txt was made of
 # KATAGO names a folder with KataGo's sources; otherwise they are fetched. Needs g++.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -52,4 +52,4 @@ for rows in {2..19}; do
     done
   done
 done | "$build/planes" > "$build/planes.txt"
-GOCHECK_KATAGO=$build/planes.txt cargo test -p gocheck-rules --test presets katago -- --nocapture
+GOCHECK_KATAGO=$build/planes.txt cargo test -p gocheck-batch --test presets katago -- --nocapture

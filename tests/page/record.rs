@@ -132,8 +132,8 @@ fn node(folder: &Path, what: &str, cases: &[Value]) -> Option<String> {
     let modules = folder.join("modules");
     fs::create_dir_all(&modules).unwrap();
     fs::write(modules.join("package.json"), r#"{"type": "module"}"#).unwrap();
-    fs::copy(project("src/page/rules.js"), modules.join("rules.js")).unwrap();
-    for module in files(&project("src/page/record"), "js") {
+    fs::copy(project("crates/page/src/rules.js"), modules.join("rules.js")).unwrap();
+    for module in files(&project("crates/page/src/record"), "js") {
         fs::copy(&module, modules.join(module.file_name().unwrap())).unwrap();
     }
     let file = folder.join("cases.json");

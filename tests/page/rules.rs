@@ -18,7 +18,7 @@ fn node(arguments: &[&str]) -> Option<String> {
     if !is_there(&["node"], "apt-get install nodejs") {
         return None;
     }
-    let files = [project("tests/page/rules.mjs"), project("src/page/rules.js")];
+    let files = [project("tests/page/rules.mjs"), project("crates/page/src/rules.js")];
     let (status, stdout, stderr) = run(Command::new("node").args(files).args(arguments));
     assert_eq!((status, stderr.as_str()), (0, ""), "{stdout}");
     Some(stdout)

@@ -125,7 +125,7 @@ fn records_are_counted_alike() {
         "record/replay",
         "record/values",
     ] {
-        let path = project(&format!("src/page/{name}.js"));
+        let path = project(&format!("crates/page/src/{name}.js"));
         fs::copy(&path, modules.join(path.file_name().unwrap())).unwrap();
     }
     fs::write(modules.join("package.json"), r#"{"type":"module"}"#).unwrap();

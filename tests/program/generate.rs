@@ -2,11 +2,11 @@
 //! fill. For records see `generate_records.rs`.
 
 use crate::gocheck;
+use gocheck::board::random::Random;
 use gocheck::board::{Color, Size};
 use gocheck::generate::{Features, LEVELS, canonical, playout};
 use gocheck::go::{Board, plain};
 use gocheck::puzzle::{Puzzle, Question};
-use gocheck_common::random::Random;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::Path;

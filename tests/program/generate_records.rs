@@ -2,12 +2,12 @@
 
 use crate::generate::{contents, generate, made, places, setups};
 use crate::gocheck;
+use gocheck::board::random::Random;
 use gocheck::board::{Color, Size};
 use gocheck::generate::LEVELS;
 use gocheck::go::{Board, Replay, RuleSet};
 use gocheck::puzzle::Puzzle;
 use gocheck::record::main_line;
-use gocheck_common::random::Random;
 use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use test_support::run;

@@ -1,16 +1,13 @@
 //! `gocheck lint`: cases worked out by hand, ko shapes under every rule set, formats.
 
 use crate::gocheck;
-use gocheck::board::Color;
-use gocheck::go::{Board, RuleSet};
-use gocheck::record::value::sgf_point;
-use gocheck::record::{LintOptions, Linter, PropertyName, Reader, Rules, Step, lint_codes};
+use gocheck::record::{PropertyName, Reader, Step, lint_codes};
 use serde_json::Value;
 use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::process::Stdio;
-use test_support::{every, files, project, run, run_on};
+use test_support::{files, project, run, run_on};
 
 fn lint(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
     run(gocheck(folder).arg("lint").args(arguments))
@@ -18,116 +15,6 @@ fn lint(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
 
 fn objects(stdout: &str) -> Vec<Value> {
     stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-#[test]
-fn cases() {
-    let folder = project("crates/sgf/tests/data/lint");
-    let mut codes = Vec::new();
-    every(files(&folder, "sgf"), |record| {
-        let text = fs::read_to_string(record.with_extension("txt")).unwrap();
-        let (arguments, expected): (Vec<&str>, Vec<&str>) =
-            text.lines().partition(|line| line.starts_with("args "));
-        let name = record.file_name().unwrap().to_str().unwrap();
-        let mut all = vec!["--format", "json", name];
-        all.extend(arguments.iter().flat_map(|line| line.split_whitespace().skip(1)));
-        let (status, stdout, stderr) = lint(&folder, &all);
-        let found: Vec<String> = objects(&stdout)
-            .iter()
-            .map(|object| {
-                let or_dash = |key: &str| object[key].as_str().unwrap_or("-").to_owned();
-                let code = object["code"].as_str().unwrap();
-                codes.push(code.to_owned());
-                let (line, column, number) = (&object["line"], &object["column"], &object["move"]);
-                format!("{line}:{column} {code} {number} {} {}", or_dash("color"), or_dash("point"))
-            })
-            .collect();
-        assert_eq!(found, expected, "{name}\n{stdout}");
-        let is_readable = !text.contains("E101");
-        let exit = if !is_readable { 2 } else { i32::from(!expected.is_empty()) };
-        assert_eq!(status, exit, "{name}: {stderr}");
-    });
-    // E114 is a finding in other formats, which `crates/sgf/tests/formats.rs` tests.
-    for code in lint_codes().iter().filter(|code| !["E114", "E901", "E902", "E904"].contains(&code.id())) {
-        assert!(codes.iter().any(|found| found == code.id()), "{code} has no case");
-    }
-}
-
-/// For each rule set by name, the moves that it forbids: number and word.
-type Forbidden = Vec<(String, Vec<(u32, String)>)>;
-
-/// A shape of tests/data/replay as a record: the board, the moves, and for each rule set the moves it forbids.
-fn shape(text: &str) -> (String, Forbidden) {
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
-    let is_move = |line: &&&str| line.starts_with("black ") || line.starts_with("white ");
-    let is_board = |line: &&&str| line.starts_with(['.', 'X', 'O']);
-    let board: Vec<&str> = lines.iter().filter(is_board).copied().collect();
-    let setup: Board = board.join("\n").parse().unwrap();
-    let size = setup.size();
-    let mut sgf = format!("(;FF[4]GM[1]SZ[{}:{}]", size.cols(), size.rows());
-    for color in Color::BOTH {
-        let stones: Vec<String> =
-            setup.stones().filter(|stone| stone.1 == color).map(|stone| sgf_point(stone.0)).collect();
-        if !stones.is_empty() {
-            let name = if color == Color::Black { "AB" } else { "AW" };
-            sgf += &format!("{name}[{}]", stones.join("]["));
-        }
-    }
-    for line in lines.iter().filter(is_move) {
-        let mut words = line.split_whitespace();
-        let name = if words.next() == Some("black") { "B" } else { "W" };
-        let point = words.next().unwrap().split_once(',').map_or(String::new(), |(row, col)| {
-            sgf_point(size.point(row.parse().unwrap(), col.parse().unwrap()).unwrap())
-        });
-        sgf += &format!("\n;{name}[{point}]");
-    }
-    sgf.push(')');
-    let forbidden = lines.iter().filter_map(|line| line.split_once(": ")).map(|(rules, list)| {
-        let entry = |entry: &str| {
-            let (number, reason) = entry.split_once(' ').unwrap();
-            (number.parse().unwrap(), reason.to_owned())
-        };
-        (rules.to_owned(), list.split(", ").map(entry).collect())
-    });
-    (sgf, forbidden.collect())
-}
-
-/// Simple ko, double ko, triple ko, molasses ko, eternal life, sending two and returning one, snapback, suicide: what
-/// each rule set forbids of them was worked out by hand.
-#[test]
-fn shapes_under_every_rule_set() {
-    let mut shapes = 0;
-    for file in files(&project("tests/data/replay"), "txt") {
-        // In replays, moves replace stones on occupied points; in records such moves are not played.
-        if file.ends_with("occupied_points.txt") {
-            continue;
-        }
-        shapes += 1;
-        let (sgf, forbidden) = shape(&fs::read_to_string(&file).unwrap());
-        let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join("shape.sgf"), &sgf).unwrap();
-        let arguments = ["shape.sgf", "--rules", "all", "--select", "M1", "--format", "json"];
-        let (_, stdout, _) = lint(folder.path(), &arguments);
-        let found = objects(&stdout);
-        for rules in RuleSet::ALL {
-            let by_hand: Vec<(u32, String)> = forbidden
-                .iter()
-                .filter(|(other, _)| other == rules.name())
-                .flat_map(|(_, moves)| moves.clone())
-                .collect();
-            let reason = |object: &Value| object["forbidden_by"][rules.name()].as_str().map(str::to_owned);
-            let number = |object: &Value| object["move"].as_u64().unwrap() as u32;
-            let by_table: Vec<(u32, String)> =
-                found.iter().filter_map(|object| Some((number(object), reason(object)?))).collect();
-            assert_eq!(by_table, by_hand, "{} {rules}", file.display());
-            let options = LintOptions { rules: Rules::Set(rules), ..LintOptions::default() };
-            let alone = Linter::new(options).lint(sgf.as_bytes());
-            let moves = alone.findings.iter().filter(|finding| finding.code().id().starts_with("M1"));
-            let by_itself: Vec<u32> = moves.map(|finding| finding.number).collect();
-            assert_eq!(by_itself, by_hand.iter().map(|entry| entry.0).collect::<Vec<_>>(), "{rules}\n{sgf}");
-        }
-    }
-    assert!(shapes >= 8);
 }
 
 /// Players' names as their encodings' own programs write them.

@@ -1,7 +1,7 @@
 //! Diagrams of games as in books, with coordinates, numbered moves and footnotes.
 
 use super::part::Part;
-use gocheck_rules::board::{Color, Point};
+use gocheck_board::{Color, Point};
 use gocheck_rules::{Action, Board, Move, vertex};
 use std::collections::HashMap;
 

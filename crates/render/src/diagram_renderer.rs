@@ -12,7 +12,7 @@ use super::palette::PALETTE;
 use super::part::Part;
 use super::sheet::{Sheet, SheetLetters};
 use super::{svg, theme};
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -20,7 +20,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 /// letters. All threads may draw with one.
 ///
 /// ```
-/// use gocheck_rules::board::Size;
+/// use gocheck_board::Size;
 /// use gocheck_rules::Board;
 /// use gocheck_render::{Diagram, DiagramRenderer};
 ///

@@ -6,7 +6,7 @@ use super::layout::{Ground, Layout};
 use super::letters::{Letters, TextLine};
 use super::palette::PALETTE;
 use super::theme;
-use gocheck_rules::board::Point;
+use gocheck_board::Point;
 use gocheck_rules::vertex;
 
 /// The labels of rows and columns at the edges.

@@ -1,4 +1,4 @@
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
 use std::fmt;
 
 /// Why a picture cannot be drawn.

@@ -4,7 +4,7 @@ use super::diagram::{DiagramBoard, Sign};
 use super::scene::SceneMark;
 use super::shape::{Shape, ShapeKind};
 use super::theme;
-use gocheck_rules::board::{Color, Point};
+use gocheck_board::{Color, Point};
 use image::Rgb;
 
 /// A figure that is drawn over a cell.

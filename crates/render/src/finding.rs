@@ -1,7 +1,7 @@
 //! Diagrams of findings in game records.
 
 use super::diagram::{Diagram, DiagramBoard, Sign};
-use gocheck_rules::board::{Color, Point};
+use gocheck_board::{Color, Point};
 use gocheck_rules::{Board, Replay};
 
 /// The content of a finding's diagram.

@@ -6,7 +6,7 @@ use super::layout::Pitch;
 use super::shape::{At, Shape};
 use super::sign_text::SignText;
 use super::theme;
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 use image::{Rgb, RgbImage};
 
 /// A layer over a cell: the ink and the transparency of each pixel.

@@ -1,6 +1,6 @@
 use super::part::{Part, Sides};
 use super::theme;
-use gocheck_rules::board::{Point, Size};
+use gocheck_board::{Point, Size};
 use std::ops::RangeInclusive;
 
 /// The valid sizes of a cell, in pixels.

@@ -1,4 +1,4 @@
-use gocheck_rules::board::{Point, Size};
+use gocheck_board::{Point, Size};
 
 /// A rectangular part of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,13 +7,13 @@ use super::layout::{Ground, Layout};
 use super::letters::{Fonts, Letters, TextLine, coordinate_letters, first_or_last, title_letters};
 use super::scene::{Scene, SceneMark};
 use super::theme;
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
 
 /// Draws pictures of boards of one size. Shared parts are drawn once: the empty board by [`Renderer::new`], a mark or a
 /// letter when first needed. A picture is a copy of the empty board with tiles on it, and a title.
 ///
 /// ```
-/// use gocheck_rules::board::Color;
+/// use gocheck_board::Color;
 /// use gocheck_rules::Board;
 /// use gocheck_render::{SceneMark, Renderer, Scene};
 ///

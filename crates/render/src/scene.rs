@@ -1,5 +1,5 @@
+use gocheck_board::{Color, Point, Size};
 use gocheck_rules::Board;
-use gocheck_rules::board::{Color, Point, Size};
 
 /// A mark on a point of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

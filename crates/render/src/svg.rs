@@ -12,8 +12,8 @@ use super::shape::{Shape, ShapeKind};
 use super::sheet::{Across, Sheet, SheetLetters, Written};
 use super::sign_text::SignText;
 use super::theme;
-use gocheck_common::untrusted::Html;
-use gocheck_rules::board::{Color, Point};
+use gocheck_board::{Color, Point};
+use gocheck_text::untrusted::Html;
 use image::Rgb;
 use std::fmt::{self, Write as _};
 

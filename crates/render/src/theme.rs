@@ -1,6 +1,6 @@
 //! Every colour and proportion of the pictures.
 
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 use image::Rgb;
 
 /// The wood, from dark to light grain.

@@ -10,58 +10,41 @@
 //! fill, so no move captures it, and it stays on the board.
 //!
 //! There are three implementations, which tests compare with each other: [`plain`], a readable flood
-//! fill; the bitboards of [`analyse`], which the programs use; and [`Batch`] for many positions at once.
+//! fill; the bitboards of [`analyse`], which the programs use; and the package `gocheck-batch` for many positions at once.
 //!
 //! A game is a [`Replay`], which reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
-//! [`RuleSet`] decides which of them are forbidden. [`Games`] are many games at once.
+//! [`RuleSet`] decides which of them are forbidden.
 //!
 //! | feature | what it adds |
 //! | --- | --- |
-//! | `simd` | [`Batch`], with AVX2 or AVX-512 where the processor has them |
-//! | `arrays` | groups, liberties and [`Features`] of a [`Batch`], [`Games`], [`Ladders`], and the planes of known networks ([`preset`]) |
 //! | `serde` | `serde::Serialize` for colours, points, groups and rule sets |
+//! | `text` | groups and rule sets in English and Chinese |
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod analysis;
-#[cfg(feature = "simd")]
-mod batch;
 pub mod bitboard;
-pub mod board;
 pub mod estimate;
 mod facts;
-#[cfg(feature = "arrays")]
-mod ladder;
 mod outcome;
 pub mod perft;
 pub mod plain;
-#[cfg(feature = "arrays")]
-pub mod preset;
 mod question;
-pub mod random;
 mod replay;
 mod rule_set;
 pub mod score;
 mod stones;
-mod vectors;
-mod vertex;
+#[cfg(feature = "text")]
+mod words;
 
 pub use analysis::{Analysis, Capture, Group};
-#[cfg(feature = "simd")]
-pub use batch::{Answers, BadCells, Batch, Chunk, LANES, Legality, OtherSize};
-#[cfg(feature = "arrays")]
-pub use batch::{
-    BadFeatureInputs, BadStart, Feature, FeatureInputs, FeatureOutput, Features, GameRules, Games, Layout,
-    UnknownFeature,
-};
 pub use bitboard::{analyse, is_valid};
 pub use facts::{Action, Facts, GameStep, Move, Repetition, Turn};
-#[cfg(feature = "arrays")]
-pub use ladder::Ladders;
+pub use gocheck_board as board;
+pub use gocheck_board::{BadVertex, Vertex, point_at, random, vertex};
 pub use outcome::Outcome;
 pub use question::Question;
-pub use replay::Replay;
+pub use replay::{Replay, stone_key};
 pub use rule_set::{Counting, KoRule, Reason, RuleSet, RuleSetError};
 pub use stones::{Board, Points};
-pub use vertex::{BadVertex, Vertex, point_at, vertex};

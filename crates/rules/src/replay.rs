@@ -3,7 +3,6 @@
 mod grid;
 mod history;
 mod loc;
-#[cfg(feature = "arrays")]
 mod past;
 mod steps;
 mod turns;
@@ -16,9 +15,8 @@ use history::{History, PASS, SKIP};
 use loc::{Loc, STRIDE, loc};
 use std::fmt;
 
-/// The part of [`Replay::hash`] that a stone contributes.
-#[cfg(feature = "arrays")]
-pub(crate) fn stone_key(color: Color, point: Point) -> u64 {
+/// The part of [`Replay::hash`] that a stone contributes: the hash of a board is the sum (exclusive or) of those of its stones.
+pub fn stone_key(color: Color, point: Point) -> u64 {
     zobrist::stone(color, loc(point))
 }
 

@@ -12,8 +12,8 @@ use super::{
     Branch, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
     Reader, Replayer, Selection, Severity, Step, TextEncoding,
 };
+use gocheck_board::Color;
 use gocheck_rules::Replay;
-use gocheck_rules::board::Color;
 use gocheck_rules::score::Agreed;
 use std::io::{self, Read};
 use std::rc::Rc;
@@ -304,7 +304,7 @@ impl<'a> Way<'a> {
 }
 
 impl Listener for Way<'_> {
-    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+    fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
         match event {
             Event::Variation { number, depth } => {
                 self.count(replayer);
@@ -322,12 +322,12 @@ impl Listener for Way<'_> {
         self.count_node(replayer);
         if self.is_of_line(replayer) || replayer.games() == 0 {
             if let Some(size) = replayer.size() {
-                self.markup.hear(event, size);
+                self.markup.on_event(event, size);
             }
             // Markup does not change a board.
             match event {
-                Event::Node { node, is_root } => self.territory.hear(replayer, node, is_root),
-                event => self.findings.hear(replayer, place, event),
+                Event::Node { node, is_root } => self.territory.on_event(replayer, node, is_root),
+                event => self.findings.on_event(replayer, place, event),
             }
         }
     }

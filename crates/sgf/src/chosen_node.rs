@@ -2,8 +2,8 @@
 
 use super::no_line::NoLine;
 use super::{Event, LineOfPlay, Listener, Place, Reader, Replayer, Step, TextEncoding};
-use gocheck_common::{InLanguage, phrase};
-use gocheck_diagnostic::Language;
+use gocheck_text::Language;
+use gocheck_text::{InLanguage, phrase};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -132,7 +132,7 @@ impl Locator {
 }
 
 impl Listener for Locator {
-    fn hear(&mut self, replayer: &Replayer, _: Place, _: Event<'_>) {
+    fn on_event(&mut self, replayer: &Replayer, _: Place, _: Event<'_>) {
         self.look(replayer);
     }
 

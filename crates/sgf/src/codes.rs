@@ -6,7 +6,7 @@ use super::lint::{
 };
 use super::replayer::RootCode;
 use super::syntax::SyntaxCode;
-use gocheck_diagnostic::Code;
+use gocheck_text::Code;
 
 const LINT: &[&[Code]] = &[
     SyntaxCode::ALL,

@@ -1,5 +1,5 @@
 use super::Place;
-use gocheck_diagnostic::AnyMessage;
+use gocheck_text::AnyMessage;
 
 /// Damage found by the reader, which continued.
 #[derive(Clone, Debug, PartialEq)]

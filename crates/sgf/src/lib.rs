@@ -60,7 +60,7 @@ pub use fix::{
 pub use formats::Format;
 pub use game_date::GameDate;
 pub use games::GameRow;
-pub use gocheck_diagnostic::{Code, Selection, Severity};
+pub use gocheck_text::{Code, Selection, Severity};
 pub use limit::{LimitCode, LimitMessage};
 pub use lines::{GameLine, GameLineCode, GameLineMessage};
 pub use lint::{

@@ -1,6 +1,6 @@
 //! Limits of checking.
 
-use gocheck_diagnostic::codes;
+use gocheck_text::codes;
 
 codes! {
     /// Messages about exceeded limits.

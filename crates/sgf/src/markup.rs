@@ -1,6 +1,6 @@
 use super::value::{area, label};
 use super::{Node, PropertyName};
-use gocheck_rules::board::{Point, Size};
+use gocheck_board::{Point, Size};
 
 /// The markup of a node of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

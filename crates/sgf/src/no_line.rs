@@ -1,8 +1,8 @@
 //! The reasons why a chosen line of play cannot be played.
 
 use super::Branch;
-use gocheck_common::{count, phrase};
-use gocheck_diagnostic::Language;
+use gocheck_text::Language;
+use gocheck_text::{count, phrase};
 use std::fmt;
 
 /// Why a line of play cannot be played.

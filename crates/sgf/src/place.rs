@@ -1,4 +1,4 @@
-use gocheck_diagnostic::Span;
+use gocheck_text::Span;
 use std::fmt;
 
 /// A place in a text: line and column from 1. A line ends at a line feed.

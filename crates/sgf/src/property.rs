@@ -2,7 +2,7 @@
 
 use super::PropertyName;
 use super::value::{color, number, real};
-use gocheck_diagnostic::{InLanguage, Language};
+use gocheck_text::{InLanguage, Language};
 use std::borrow::Cow;
 
 /// The type of a property's values.

@@ -5,7 +5,7 @@ use super::source::{Source, SourceBuffers};
 use super::syntax::{SyntaxCode, SyntaxMessage};
 use super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
 use super::{Fault, Node, Place, PropertyValue};
-use gocheck_diagnostic::AnyMessage;
+use gocheck_text::AnyMessage;
 use std::collections::VecDeque;
 use std::io::{self, Read};
 

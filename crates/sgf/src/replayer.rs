@@ -14,8 +14,8 @@ pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
 use super::encoding::{EncodingBallot, EncodingHints, EncodingPrior, RecordEncoding, TextEncoding};
 use super::{Buffers, Node, Place, Reader, Step};
+use gocheck_board::{Color, Size};
 use gocheck_rules::Replay;
-use gocheck_rules::board::{Color, Size};
 use line_state::{Frame, LineState};
 use std::io::{self, Read};
 use std::ops::ControlFlow;
@@ -23,7 +23,7 @@ use std::ops::ControlFlow;
 /// A receiver of events.
 pub trait Listener {
     /// Handles an event, in order; `player` has the current state.
-    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>);
+    fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>);
 
     /// Returns true if the player may stop; called before each move and at the end of each line of play.
     fn has_enough(&mut self, _player: &Replayer) -> bool {
@@ -44,7 +44,7 @@ pub trait Listener {
 /// struct Captured(u32);
 ///
 /// impl Listener for Captured {
-///     fn hear(&mut self, _: &Replayer, _: Place, event: Event<'_>) {
+///     fn on_event(&mut self, _: &Replayer, _: Place, event: Event<'_>) {
 ///         if let Event::Play { facts, .. } = event {
 ///             self.0 += u32::from(facts.captured);
 ///         }
@@ -164,7 +164,7 @@ impl Replayer {
                 Step::Close(place) => self.close(place, listener),
                 Step::Fault(fault) => {
                     last = fault.place;
-                    listener.hear(self, fault.place, Event::Fault(&fault.message));
+                    listener.on_event(self, fault.place, Event::Fault(&fault.message));
                     ControlFlow::Continue(())
                 }
                 Step::End => {
@@ -195,7 +195,7 @@ impl Replayer {
     fn open(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
         if self.stack.len() >= Self::MAX_DEPTH {
             if self.skipped == 0 {
-                listener.hear(self, place, Event::TooDeep);
+                listener.on_event(self, place, Event::TooDeep);
             }
             self.skipped += 1;
             return ControlFlow::Continue(());
@@ -209,7 +209,7 @@ impl Replayer {
                 self.variations += 1;
                 self.path.push(Branch { after: self.replay.moves(), variation: number });
             }
-            listener.hear(self, place, Event::Variation { number, depth });
+            listener.on_event(self, place, Event::Variation { number, depth });
         } else {
             self.games += 1;
             self.main_line_is_over = false;
@@ -245,7 +245,7 @@ impl Replayer {
     fn end_main_line(&mut self, place: Place, listener: &mut impl Listener) {
         if !self.main_line_is_over && !self.is_before_root {
             self.main_line_is_over = true;
-            listener.hear(self, place, Event::MainLineEnd);
+            listener.on_event(self, place, Event::MainLineEnd);
         }
     }
 
@@ -262,7 +262,7 @@ impl Replayer {
             self.begin(node, listener);
         }
         if !is_plain {
-            listener.hear(self, node.place, Event::Node { node, is_root });
+            listener.on_event(self, node.place, Event::Node { node, is_root });
         }
         let Some(size) = self.info.size else { return ControlFlow::Continue(()) };
         if self.replay.step() >= Self::MAX_STEPS {
@@ -287,9 +287,9 @@ impl Replayer {
         self.replay.restart(size);
         self.marks.clear();
         self.marks.resize(size.area(), None);
-        listener.hear(self, root.place, Event::Begin);
+        listener.on_event(self, root.place, Event::Begin);
         for fault in faults {
-            listener.hear(self, fault.place, Event::Fault(&fault.message));
+            listener.on_event(self, fault.place, Event::Fault(&fault.message));
         }
     }
 
@@ -297,7 +297,7 @@ impl Replayer {
     #[cold]
     fn say_too_long(&mut self, place: Place, listener: &mut impl Listener) {
         if !std::mem::replace(&mut self.line.is_too_long, true) {
-            listener.hear(self, place, Event::TooLong);
+            listener.on_event(self, place, Event::TooLong);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The result of a game: RE.
 
 use super::value::{real, sgf_color};
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 
 /// The value of RE.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! Results in Chinese, Japanese, Korean, English and Thai words, as people and servers write them.
 
 use super::result::{GameResult, How};
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 
 /// The meaning of a word.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! The markup that belongs to a position of a line of play.
 
 use super::{Event, Markup};
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
 use std::rc::Rc;
 
 /// The markup of the node that created the position.
@@ -26,7 +26,7 @@ impl ShownMarkup {
         }
     }
 
-    pub(super) fn hear(&mut self, event: Event<'_>, size: Size) {
+    pub(super) fn on_event(&mut self, event: Event<'_>, size: Size) {
         match event {
             Event::Begin => *self = Self::default(),
             Event::Node { node, .. } => {

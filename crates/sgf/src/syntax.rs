@@ -1,7 +1,7 @@
 //! Faults in the syntax of a file: brackets, nodes, misplaced text.
 
-use gocheck_common::phrase;
-use gocheck_diagnostic::codes;
+use gocheck_text::codes;
+use gocheck_text::phrase;
 
 codes! {
     /// Messages about the syntax of a file.

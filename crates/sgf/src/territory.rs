@@ -2,8 +2,8 @@
 
 use super::value::area;
 use super::{Node, PropertyName, Replayer, Server};
+use gocheck_board::{Bits, Color, Size};
 use gocheck_rules::Points;
-use gocheck_rules::board::{Bits, Color, Size};
 use gocheck_rules::score::Agreed;
 
 /// The territory marked in a node of a line of play, as long as no later node changes the board.
@@ -15,7 +15,7 @@ pub struct MarkedTerritory {
 
 impl MarkedTerritory {
     /// Handles a node of the line before it is executed; nodes with only a move may be left out.
-    pub fn hear(&mut self, replayer: &Replayer, node: &Node, is_root: bool) {
+    pub fn on_event(&mut self, replayer: &Replayer, node: &Node, is_root: bool) {
         if is_root {
             self.marked = None;
         }

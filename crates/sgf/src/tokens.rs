@@ -9,7 +9,7 @@ use super::property::definition;
 use super::source::Source;
 use super::{Place, PropertyName};
 pub(super) use cursor::Cursor;
-use gocheck_common::next_game;
+use gocheck_text::next_game;
 use std::borrow::Cow;
 use std::io::Read;
 

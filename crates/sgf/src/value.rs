@@ -1,7 +1,7 @@
 //! Parses values of properties.
 
-use gocheck_diagnostic::is_obeyed;
-use gocheck_rules::board::{Color, Point, Size};
+use gocheck_board::{Color, Point, Size};
+use gocheck_text::is_obeyed;
 
 /// The point of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

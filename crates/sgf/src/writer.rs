@@ -1,12 +1,12 @@
 use super::value::{sgf_color, sgf_point, sgf_size};
+use gocheck_board::Color;
 use gocheck_rules::Board;
-use gocheck_rules::board::Color;
 use std::fmt::Write as _;
 
 /// A position as a game record (SGF FF\[4\]): its stones, the side to move, and a comment.
 ///
 /// ```
-/// use gocheck_rules::board::Color;
+/// use gocheck_board::Color;
 /// use gocheck_rules::Board;
 /// use gocheck_sgf::{main_line, position_record};
 ///

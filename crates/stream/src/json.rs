@@ -1,10 +1,10 @@
 //! Answers as JSON, one object per line.
 
 use super::lines::Lines;
-use gocheck_diagnostic::{Diagnostic, Language};
-use gocheck_rules::Answers;
+use gocheck_batch::Answers;
+use gocheck_board::Point;
 use gocheck_rules::Question;
-use gocheck_rules::board::Point;
+use gocheck_text::{Diagnostic, Language};
 use std::fmt::Write as _;
 
 pub(super) fn write(answers: &Answers, positions: usize, ask: Option<Question>, out: &mut Lines) {

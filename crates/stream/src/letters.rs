@@ -1,7 +1,7 @@
 //! Conversion between letters and sets of points, 64 letters at a time, with AVX2 or AVX-512 if available.
 
 use super::line::stone_of;
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 use pulp::NullaryFnOnce;
 
 /// Operations on 64 letters at once. Bit 0 of a set stands for the first letter.
@@ -22,7 +22,7 @@ fn stones([black, white, empty]: [u64; 3], places: u64) -> Option<[u64; 2]> {
     (places & !(black | white | empty) == 0).then_some([black & places, white & places])
 }
 
-gocheck_rules::vector_task!(Letters: V4, V3);
+gocheck_board::vector_task!(Letters: V4, V3);
 
 /// Any processor.
 #[derive(Clone, Copy)]

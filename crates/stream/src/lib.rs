@@ -2,7 +2,7 @@
 //!
 //! A line is a board, row after row, and optionally the side to move ([`Line`]). An [`Answerer`] takes whole lines of text
 //! and returns one line for each. Positions go through the rules in batches
-//! ([`go::Batch`](gocheck_rules::Batch)).
+//! ([`go::Batch`](gocheck_batch::Batch)).
 
 // No input may end a program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
@@ -17,8 +17,8 @@ mod queue;
 pub use line::{Line, LineCode, LineMessage};
 pub use options::{StreamFormat, StreamOptions};
 
-use gocheck_diagnostic::Diagnostic;
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
+use gocheck_text::Diagnostic;
 use letters::{Letters, Task};
 use lines::Lines;
 use queue::{CHUNK, Queue};
@@ -35,8 +35,8 @@ pub struct LineCounts {
 /// Answers pieces of text one after another, reusing its memory.
 ///
 /// ```
-/// use gocheck_diagnostic::Language;
-/// use gocheck_rules::board::Color;
+/// use gocheck_text::Language;
+/// use gocheck_board::Color;
 /// use gocheck_stream::{Answerer, StreamFormat, StreamOptions};
 ///
 /// let options = StreamOptions {

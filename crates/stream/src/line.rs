@@ -1,6 +1,6 @@
 use super::options::StreamOptions;
-use gocheck_diagnostic::{Diagnostic, Span, codes};
-use gocheck_rules::board::{Color, Size};
+use gocheck_board::{Color, Size};
+use gocheck_text::{Diagnostic, Span, codes};
 
 codes! {
     /// Messages about a line of a stream.

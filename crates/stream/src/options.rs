@@ -1,8 +1,8 @@
 //! The questions, and the format of answers.
 
-use gocheck_diagnostic::Language;
+use gocheck_board::{Color, Size};
 use gocheck_rules::Question;
-use gocheck_rules::board::{Color, Size};
+use gocheck_text::Language;
 
 /// The questions to every position, and the format of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

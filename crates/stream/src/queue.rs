@@ -3,9 +3,9 @@
 use super::letters::Letters;
 use super::lines::Lines;
 use super::options::{StreamFormat, StreamOptions};
+use gocheck_batch::{Batch, Chunk, LANES};
+use gocheck_board::{Color, Size};
 use gocheck_rules::Question;
-use gocheck_rules::board::{Color, Size};
-use gocheck_rules::{Batch, Chunk, LANES};
 
 /// The maximum number of positions in a queue.
 pub(super) const MOST: usize = 512;

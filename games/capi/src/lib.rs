@@ -4,7 +4,7 @@
 use games::game::History;
 use games::reversi::{FullPlayer, Move, Position, share};
 use games::search::{Player, SearchLimits};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::ffi::c_int;
 use std::panic::catch_unwind;
 use std::sync::{Mutex, PoisonError};

@@ -3,7 +3,7 @@
 use crate::arena::adjudication::{Adjudication, AdjudicationError, AdjudicationReason, Agreement};
 use crate::description::spec::Described;
 use crate::search::limits::SearchLimits;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 

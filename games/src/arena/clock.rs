@@ -3,7 +3,6 @@
 use crate::arena::limits::TimeControl;
 use std::time::Duration;
 
-/// The clock of one side.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayerClock {
     control: TimeControl,

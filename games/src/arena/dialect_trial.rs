@@ -10,12 +10,11 @@ use crate::description::spec::Described;
 use crate::game::rules::History;
 use crate::protocol::definition::Protocol;
 use crate::protocol::referee::MoveLimits;
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use gocheck_sandbox::{Process, Program, Wait};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// The number of questions.
 const TURNS: usize = 6;
 
 /// The seed of the opponent's moves.
@@ -24,9 +23,7 @@ const SEED: u64 = 9;
 /// An event of a trial.
 #[derive(Clone, Debug)]
 pub(super) enum TrialEvent {
-    /// The program was asked.
     Asked,
-    /// The program answered.
     Answered(AnswerQuality),
     /// The trial is over. The error says why the program failed.
     Ended(Result<(), String>),
@@ -35,7 +32,6 @@ pub(super) enum TrialEvent {
 /// The quality of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnswerQuality {
-    /// It is a legal move.
     Legal,
     /// It has the form of a move.
     Formed,
@@ -43,10 +39,8 @@ pub(super) enum AnswerQuality {
     Line,
 }
 
-/// The conditions of a trial.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TrialSetup<'a> {
-    /// The program.
     pub(super) program: &'a Program,
     /// The time for an answer.
     pub(super) limit: Duration,

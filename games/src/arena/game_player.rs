@@ -40,7 +40,6 @@ pub(super) struct ProgramPlayer<G: Described> {
     options: Vec<(String, String)>,
     /// Whether it can be kept for another game.
     stays: bool,
-    /// The running process.
     running: Option<Process>,
     /// Whether the process has played a game before.
     is_kept: bool,
@@ -170,7 +169,6 @@ impl<G: Described> GamePlayer<G> {
         }
     }
 
-    /// The player's notation of squares.
     pub(super) fn coordinates(&self) -> &'static Coordinates<G> {
         match self {
             Self::Builtin { .. } => Coordinates::ALGEBRAIC,

@@ -9,7 +9,7 @@ use crate::notation::format::{Listener, Notation, Unread, notation_of};
 use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::protocol::info::SearchInfo;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -163,7 +163,6 @@ fn result(record: &GameRecord) -> Option<StatedResult> {
     Some(StatedResult { winner: record.winner, stones: stones.map(Stones::Each), how })
 }
 
-/// Appends a game.
 fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), String> {
     let Replayed { game, written, .. } = replayed;
     let (given, chosen) = written.moves.split_at(written.opening.min(written.moves.len()));

@@ -14,7 +14,7 @@ use crate::description::spec::Described;
 use crate::game::rules::{Game, History};
 use crate::protocol::info::SearchInfo;
 use crate::protocol::referee::MoveLimits;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use gocheck_sandbox::{ReadError, Wait, java};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -176,7 +176,6 @@ fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, String> {
 
 type GameVerdict = (Option<Color>, GameEnd);
 
-/// A game in progress.
 struct RunningGame<'a, G: Described> {
     game: History<G>,
     players: [GamePlayer<G>; 2],
@@ -227,7 +226,6 @@ impl<G: Described> RunningGame<'_, G> {
         Ok(())
     }
 
-    /// The limits of the next move of `side`.
     fn limits(&self, side: Color) -> MoveLimits {
         let PlayerLimits { depth, nodes, .. } = self.limits[side as usize];
         MoveLimits {
@@ -256,7 +254,7 @@ impl<G: Described> RunningGame<'_, G> {
             && !self.players[side as usize].asks_for_passes()
         {
             // A side without a choice is not asked.
-            return self.put(
+            return self.play_move(
                 ChosenMove { mv: pass, line: String::new(), info: SearchInfo::default() },
                 Duration::ZERO,
                 observer,
@@ -285,7 +283,7 @@ impl<G: Described> RunningGame<'_, G> {
         }
         self.adjudicator.update(side, chosen.info.score);
         self.clocks[side as usize].stop(took);
-        self.put(chosen, took, observer)
+        self.play_move(chosen, took, observer)
     }
 
     /// `side` took too long. Without a time limit (`allowed`), the general cap applied.
@@ -296,8 +294,7 @@ impl<G: Described> RunningGame<'_, G> {
         verdict(side, TurnError::Fault(fault))
     }
 
-    /// Plays a move on the board.
-    fn put(
+    fn play_move(
         &mut self,
         ChosenMove { mv, line, info }: ChosenMove<G::Move>,
         took: Duration,

@@ -117,7 +117,6 @@ impl PlayerConfig {
         })
     }
 
-    /// The player's own limits.
     fn limits(&self) -> PlayerLimits {
         let time = [self.time, self.first_time, self.game_time, self.increment];
         let time = TimeControl::milliseconds(time);

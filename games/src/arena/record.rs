@@ -2,7 +2,7 @@
 
 use crate::arena::adjudication::AdjudicationReason;
 use crate::protocol::info::SearchInfo;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::{FileLimit, write_memory_limit};
 use serde::{Deserialize, Deserializer, Serialize};

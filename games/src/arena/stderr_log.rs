@@ -1,7 +1,7 @@
 //! Log files of what programs write to standard error.
 
 use crate::arena::record::GameRecord;
-use gocheck_common::untrusted::{one_line, terminal};
+use gocheck_text::untrusted::{one_line, terminal};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;

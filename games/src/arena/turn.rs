@@ -18,7 +18,6 @@ pub(super) struct ChosenMove<M> {
 /// Why a player gave no move.
 #[derive(Debug)]
 pub(super) enum TurnError {
-    /// A fault of the player.
     Fault(Fault),
     /// The program gave no answer.
     Program(ReadError),

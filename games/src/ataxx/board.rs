@@ -1,7 +1,7 @@
 use super::geometry::{BOARD, near, ring1, ring2, within_two};
 use super::square::{Square, WIDTH};
 use crate::game::cell::Cell;
-use gocheck_common::board::{Bits, Color, TextBoard, TextBoardError};
+use gocheck_board::{Bits, Color, TextBoard, TextBoardError};
 use std::fmt;
 use std::str::FromStr;
 

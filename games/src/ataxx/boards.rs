@@ -22,7 +22,7 @@ use super::position::Position;
 use super::rules::Rules;
 use super::square::{Square, WIDTH};
 use crate::game::cell::Cell;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// The cells that may have a wall: name, file from the left, rank from the top.
 const CELLS: [(char, usize, usize); 15] = [

@@ -14,7 +14,7 @@ use crate::game::board_game::{BoardGame, Path, PositionFault, Variant};
 use crate::game::cell::Cell;
 use crate::game::rules::Outcome;
 use crate::search::builtin::BuiltinPlayers;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 const SIZE: usize = super::square::WIDTH;
 

@@ -7,7 +7,7 @@ pub use super::weights::FEATURES;
 use super::weights::{ANCHORS, WEIGHTS};
 use crate::game::rules::Game;
 use crate::search::score::Score;
-use gocheck_common::board::Bits;
+use gocheck_board::Bits;
 
 /// The score at which a side wins e times as often as it loses.
 pub const UNIT: Score = 300;

@@ -6,7 +6,7 @@ use super::rules::Rules;
 use super::square::{Square, WIDTH};
 use crate::game::cell::Cell;
 use crate::game::rules::Game;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 
 /// The classic start.

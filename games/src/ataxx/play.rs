@@ -9,7 +9,7 @@ use super::square::Square;
 use super::{repetition, replies, zobrist};
 use crate::game::cell::Cell;
 use crate::game::rules::{Game, History, Outcome};
-use gocheck_common::board::{Bits, Color};
+use gocheck_board::{Bits, Color};
 
 impl Position {
     /// Returns true if no stone of the side to move has a square to go to, so that it must pass.
@@ -67,7 +67,6 @@ impl Position {
         next
     }
 
-    /// The reason why `mv` is illegal, if it is.
     fn fault(&self, mv: Move) -> Option<IllegalMove> {
         if self.outcome().is_some() {
             return Some(IllegalMove::GameOver);

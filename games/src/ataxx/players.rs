@@ -7,8 +7,8 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::{EngineOptions, Player, StrengthLimit};
 use crate::search::report::Report;
 use crate::search::score::Score;
-use gocheck_common::board::Bits;
-use gocheck_common::random::Random;
+use gocheck_board::Bits;
+use gocheck_board::random::Random;
 
 /// The strength limits of the levels from 3 on: nodes a move, and the evaluation's noise in [`Searchable::evaluate`]'s
 /// units. Each level wins about 70 % of its games against the one before; `games/docs/learning.md` has the table.

@@ -5,7 +5,7 @@ use super::rules::Rules;
 use super::square::Square;
 use super::zobrist;
 use crate::game::cell::Cell;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -95,7 +95,6 @@ impl Position {
         Square::of_set(ring1(to) & self.board.of(self.to_move))
     }
 
-    /// The position with the other side to move.
     pub(super) const fn with_other_to_move(&self) -> Self {
         let mut next = *self;
         next.to_move = self.to_move.opponent();

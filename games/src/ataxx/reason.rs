@@ -20,7 +20,6 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All reasons.
     pub(super) const ALL: &[Self] = &[
         Self::WipedOut,
         Self::Stuck,

@@ -13,7 +13,7 @@ use super::position::Position;
 use super::rules::{Length, Stuck};
 use super::square::Square;
 use crate::game::rules::Game;
-use gocheck_common::board::Bits;
+use gocheck_board::Bits;
 use pulp::{Arch, Simd, WithSimd};
 
 /// The total number of replies to all legal moves.
@@ -109,7 +109,6 @@ struct Counter {
     neighbors: u64,
     /// The squares next to enemy stones.
     enemy_near: u64,
-    /// The number of enemy stones.
     enemies: u32,
     /// The enemy's jumps before the move.
     jumps_from: JumpsFrom,

@@ -2,8 +2,8 @@
 
 use super::board::Board;
 use super::square::Square;
-use gocheck_common::board::Color;
-use gocheck_common::random::Random;
+use gocheck_board::Color;
+use gocheck_board::random::Random;
 
 /// The key of the side to move.
 pub(super) const SIDE: u64 = mix(1000);

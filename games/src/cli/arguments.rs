@@ -16,32 +16,27 @@ pub(super) enum Format {
     Json,
 }
 
-/// Parses the name of a protocol.
 pub(super) fn protocol_parser<G: Described>() -> impl TypedValueParser<Value = &'static Protocol<G>> {
     let names =
         G::SPEC.protocols.iter().map(|protocol| PossibleValue::new(protocol.name).help(protocol.title));
     PossibleValuesParser::new(names).try_map(|name| G::SPEC.protocol(&name))
 }
 
-/// Parses the name of coordinates.
 pub(super) fn coordinates_parser<G: Described>() -> impl TypedValueParser<Value = &'static Coordinates<G>> {
     let names = PossibleValuesParser::new(G::SPEC.coordinates.iter().map(|coordinates| coordinates.name));
     names.map(|name| G::SPEC.coordinates(&name).unwrap_or(Coordinates::ALGEBRAIC))
 }
 
-/// The help of `--rules`.
 pub(super) fn rules_help<G: Described>(default: &str) -> String {
     let names: Vec<&str> = G::SPEC.variants.iter().map(|variant| variant.name).collect();
     format!("The rules: {} [default: {default}]", names.join(", "))
 }
 
-/// The help of `--protocol`.
 pub(super) fn protocols_help<G: Described>(default: &str) -> String {
     let names: Vec<&str> = G::SPEC.protocols.iter().map(|protocol| protocol.name).collect();
     format!("The protocol of programs: {} [default: {default}]", names.join(", "))
 }
 
-/// The help of `--openings`.
 pub(super) fn openings_help<G: Described>() -> String {
     let books: Vec<&str> = G::SPEC.books.iter().map(|(name, _)| *name).collect();
     let notations: Vec<&str> = Notations::<G>::all().iter().map(|notation| notation.name).collect();

@@ -7,7 +7,7 @@ use crate::protocol::definition::Protocol;
 use crate::protocol::lines::Lines;
 use crate::search::player::{EngineOptions, MAX_LEVEL};
 use clap::value_parser;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

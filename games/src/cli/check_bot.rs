@@ -6,7 +6,7 @@ use crate::description::spec::Described;
 use crate::protocol::definition::Protocol;
 use anyhow::Context;
 use clap::value_parser;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use std::ffi::OsString;
 use std::io::Write;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 use super::{bot, check_bot, game_match, games, play, positions, review, tournament};
 use crate::description::spec::Described;
 use clap::Subcommand;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use std::io::{self, BufWriter, Write};
 
 /// The commands that every game has.

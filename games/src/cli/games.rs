@@ -8,10 +8,11 @@ use crate::notation::written::WrittenGame;
 use crate::plural::plural;
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gocheck_common::cli::output::pending::Pending;
-use gocheck_common::cli::output::target::refuse_existing;
-use gocheck_common::cli::{Status, messages, system_error};
-use gocheck_common::untrusted::one_line;
+use gocheck_files::output::pending::Pending;
+use gocheck_files::output::target::refuse_existing;
+use gocheck_program::{Status, messages};
+use gocheck_text::system_error;
+use gocheck_text::untrusted::one_line;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::ops::ControlFlow;
@@ -75,7 +76,7 @@ impl<G: Described> Games<G> {
                 if error.downcast_ref::<WriteFailed>().is_some() {
                     return Err(error);
                 }
-                messages::error(&system_error::chain(&error));
+                messages::error(&system_error::chain(error.as_ref()));
                 unread += 1;
             }
         }
@@ -221,7 +222,6 @@ impl<G: Described> Work<'_, G> {
     }
 }
 
-/// An error while writing the output.
 #[derive(Debug)]
 struct WriteFailed(io::Error);
 

@@ -6,7 +6,7 @@ use crate::description::unknown_name::UnknownName;
 use crate::game::board_game::Variant;
 use crate::perft::PerftConvention;
 use anyhow::Context;
-use gocheck_common::cli::{Status, messages};
+use gocheck_program::{Status, messages};
 use std::io::Write;
 use std::time::Instant;
 

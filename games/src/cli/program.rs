@@ -1,7 +1,7 @@
 use super::game_command::{GameCommand, on_stdout};
 use crate::description::spec::Described;
 use clap::Parser;
-use gocheck_common::cli::{Status, main_with};
+use gocheck_program::{Status, main_with};
 use gocheck_sandbox::launcher;
 use std::process::ExitCode;
 

@@ -1,5 +1,5 @@
 use anyhow::bail;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use std::ffi::OsString;
 
 /// The arguments of a command that this program no longer has.

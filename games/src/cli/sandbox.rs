@@ -1,7 +1,7 @@
 use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::description::spec::Described;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gocheck_common::cli::messages;
+use gocheck_program::messages;
 use gocheck_sandbox::{Bubblewrap, Jail, Sandbox, SandboxError, memory_accounting};
 use std::path::PathBuf;
 

@@ -5,8 +5,8 @@ use crate::game::coordinates::Coordinates;
 use crate::game::rules::History;
 use crate::plural::plural;
 use crate::protocol::info::SearchInfo;
-use gocheck_common::board::Color;
-use gocheck_common::untrusted::one_line;
+use gocheck_board::Color;
+use gocheck_text::untrusted::one_line;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -50,7 +50,6 @@ impl<'a, W: Write, G: Described> GameScreen<'a, W, G> {
         }
     }
 
-    /// Writes a line.
     pub(super) fn print(&self, line: &str) {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         let (output, result) = &mut *output;
@@ -104,7 +103,6 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &GameRecord) -> Str
     text
 }
 
-/// Indents a text.
 pub(super) fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }

@@ -1,6 +1,6 @@
 use crate::arena::tournament::standings::Standings;
 use crate::plural::plural;
-use gocheck_common::untrusted::one_line;
+use gocheck_text::untrusted::one_line;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt;

@@ -8,7 +8,7 @@ use crate::description::spec::Described;
 use crate::protocol::definition::{Dialect, Protocol};
 use anyhow::ensure;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gocheck_common::cli::messages;
+use gocheck_program::messages;
 use gocheck_sandbox::ResourceLimits;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -46,7 +46,6 @@ fn help<G: Described>() -> String {
     )
 }
 
-/// Parses the name of a variant.
 pub(super) fn parser<G: Described>() -> impl TypedValueParser<Value = String> {
     let auto = PossibleValue::new(AUTO).help("The first of these whose trial a program passes");
     let named = dialects::<G>().map(|dialect| PossibleValue::new(dialect.name).help(dialect.title));

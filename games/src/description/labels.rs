@@ -6,13 +6,10 @@ use std::collections::BTreeMap;
 /// A text of a game in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Label {
-    /// English.
     pub(crate) en: String,
-    /// Chinese.
     pub(crate) zh: String,
 }
 
-/// A game's name.
 pub(crate) fn title<G: Described>() -> Label {
     let Text { en, zh } = G::SPEC.page.title;
     let or_name = |text: &str| {

@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::rules::{Game, Outcome};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 
 /// A game that is played with pieces on a square board.

@@ -1,6 +1,6 @@
 //! The content of a square.
 
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! Games for two players: positions, moves, results, and the history of a game.
 
-use gocheck_common::board::Color;
-use gocheck_common::random::Random;
+use gocheck_board::Color;
+use gocheck_board::random::Random;
 use std::cmp::Ordering;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// A position of a game for two, with all that its rules look at save the positions before it.
+/// A position of a two-player game, with all that its rules need except earlier positions.
 ///
 /// Playing gives a new position. What depends on the past (repetition) is asked of a [`History`],
 /// which in turn asks [`Game::repeats`] and [`Game::outcome_by_history`].
@@ -40,7 +40,7 @@ pub trait Game: Clone + Eq + Debug + Display + Send + Sync + 'static {
     }
 
     /// The number of legal moves after each legal move, added up: [`perft`](crate::perft) at depth
-    /// 2. A game that can count it faster than by playing says so here.
+    /// 2. Games that can count faster than by playing override this.
     fn count_replies(&self) -> u64 {
         self.moves().into_iter().map(|mv| self.play_unchecked(mv).count_moves()).sum()
     }
@@ -48,10 +48,10 @@ pub trait Game: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// The position after `mv`.
     ///
     /// # Errors
-    /// When `mv` is illegal: why.
+    /// If `mv` is illegal.
     fn play(&self, mv: Self::Move) -> Result<Self, Self::Illegal>;
 
-    /// The position after a legal `mv`; after another, some position that means nothing.
+    /// The position after a legal `mv`; meaningless if `mv` is illegal.
     fn play_unchecked(&self, mv: Self::Move) -> Self;
 
     /// The end of the game, if it is over.
@@ -157,7 +157,7 @@ impl<G: Game> History<G> {
         self.position.outcome().or_else(|| G::outcome_by_history(self))
     }
 
-    /// Every move that is legal in the position and repeats nothing it may not. Can be empty in a
+    /// Every legal move of the position that is not forbidden as a repetition. Can be empty in a
     /// game that is not over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.outcome().is_some() {
@@ -171,7 +171,7 @@ impl<G: Game> History<G> {
     /// Plays `mv`.
     ///
     /// # Errors
-    /// When the game is over by its past, or `mv` is illegal; then nothing is played.
+    /// If the game is over by its past, or `mv` is illegal; then nothing is played.
     pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G::Illegal>> {
         if G::outcome_by_history(self).is_some() {
             return Err(PlayError::Over);
@@ -187,7 +187,7 @@ impl<G: Game> History<G> {
     /// Plays `mv`, which is legal in the position, whatever it repeats.
     ///
     /// # Errors
-    /// When `mv` is illegal in the position; then nothing is played.
+    /// If `mv` is illegal in the position; then nothing is played.
     pub fn play_repeating(&mut self, mv: G::Move) -> Result<(), G::Illegal> {
         let next = self.position.play(mv)?;
         self.push(mv, next);
@@ -202,7 +202,7 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Plays a random legal move; says whether there was one.
+    /// Plays a random legal move; false if there is none.
     pub fn play_at_random(&mut self, random: &mut Random) -> bool {
         let chosen = random.pick(&self.legal_moves()).copied();
         chosen.is_some_and(|mv| self.play(mv).is_ok())

@@ -3,15 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A square of a board of `SIZE` by `SIZE`: a file, `a` on the left, and a rank, 1 first. Whether ranks
-/// are counted from the bottom or from the top is the game's.
+/// A square of a board of `SIZE` by `SIZE`: a file, `a` on the left, and a rank, 1 first. Each game decides
+/// whether ranks are counted from the bottom or the top.
 ///
 /// Its number is its bit in sets of squares, in which a rank takes `STRIDE` bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square<const SIZE: usize, const STRIDE: usize>(u8);
 
 impl<const SIZE: usize, const STRIDE: usize> Square<SIZE, STRIDE> {
-    /// The square on `file` and `rank`, both from 0; nothing off the board.
+    /// The square on `file` and `rank`, both from 0; `None` off the board.
     #[must_use]
     pub const fn new(file: usize, rank: usize) -> Option<Self> {
         const { assert!(SIZE <= STRIDE && SIZE * STRIDE <= 64) };
@@ -61,8 +61,7 @@ impl<const SIZE: usize, const STRIDE: usize> Square<SIZE, STRIDE> {
         (0..SIZE).flat_map(|rank| (0..SIZE).filter_map(move |file| Self::new(file, rank)))
     }
 
-    /// Its place on a board that is read like a page: row by row from the top left, from 0. `upwards` says whether
-    /// rank 1 is at the bottom.
+    /// Its place on the board, row by row from the top left, from 0. `upwards` means that rank 1 is at the bottom.
     #[must_use]
     pub const fn place(self, upwards: bool) -> usize {
         let row = if upwards { SIZE - 1 - self.rank() } else { self.rank() };
@@ -77,7 +76,7 @@ impl<const SIZE: usize, const STRIDE: usize> Square<SIZE, STRIDE> {
         Self::new(place % SIZE, rank)
     }
 
-    /// How many king's steps it is to `other`.
+    /// The number of king's steps to `other`.
     #[must_use]
     pub const fn distance(self, other: Self) -> usize {
         let files = self.file().abs_diff(other.file());

@@ -3,7 +3,7 @@
 use super::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::game::board_game::BoardGame;
 use crate::game::rules::{Game, History};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 
 /// A written game, replayed.
@@ -95,7 +95,7 @@ impl Finding {
 /// Plays a move, after the forced pass if that was not written.
 ///
 /// # Errors
-/// When the move is illegal: why.
+/// If the move is illegal.
 pub fn play<G: BoardGame>(game: &mut History<G>, mv: G::Move) -> Result<(), String> {
     if let Some(pass) = G::PASS.filter(|&pass| pass != mv && game.position().must_pass()) {
         game.play(pass).map_err(|error| error.to_string())?;

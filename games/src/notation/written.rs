@@ -1,7 +1,7 @@
 //! Games as files state them.
 
 use crate::game::rules::Game;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// A game as a file states it. What the file does not state is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::referee::{BoxedReferee, Greeting, Introduction, MoveLimits, Referee, 
 use crate::game::board_game::BoardGame;
 use crate::game::coordinates::Coordinates;
 use crate::game::rules::{Game, History};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::fmt::{self, Display};
 use std::time::{Duration, Instant};
 
@@ -137,7 +137,6 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
         self.slowest
     }
 
-    /// The name of the protocol.
     pub(crate) const fn protocol(&self) -> &'static str {
         self.setup.protocol
     }
@@ -157,17 +156,14 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
         self.time_or(self.setup.usual_time)
     }
 
-    /// The judge's side of a game that begins at `start`.
     pub(crate) fn referee(&self, start: &G) -> Result<BoxedReferee<G>, CheckError> {
         (self.setup.referee)(start).map_err(CheckError::Failed)
     }
 
-    /// Writes to the program.
     pub(crate) fn send(&mut self, text: &str) {
         self.connection.send(text);
     }
 
-    /// Closes the program's input.
     pub(crate) fn close_input(&mut self) {
         self.connection.close_input();
     }

@@ -5,7 +5,7 @@ use super::referee::{MoveLimits, Referee, Reply};
 use crate::game::board_game::BoardGame;
 use crate::game::cell::Cell;
 use crate::game::rules::{Game, History};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt::Write;
 
 /// CodinGame's notation of a game.

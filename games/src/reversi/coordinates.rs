@@ -23,7 +23,6 @@ fn name_of_move(game: &History<Position>, mv: Move) -> String {
     mv.square().map_or_else(|| mv.to_string(), |square| name(game, square))
 }
 
-/// Describes why a move cannot be played.
 fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
     match error {
         PlayError::Illegal(IllegalMove::Occupied { to }) => {

@@ -17,7 +17,7 @@ use crate::reversi::midgame::engine::ReversiEngine;
 use crate::reversi::players::clock::share;
 use crate::search::builtin::BuiltinPlayers;
 use crate::search::limits::SearchLimits;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// The mirror image of the usual start.
 const ASSIGNMENT: &str = "assignment";

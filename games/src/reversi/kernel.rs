@@ -1,6 +1,5 @@
 //! Mobility and flips on bitboards.
 
-/// The corners of the board.
 pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// The squares that are not in column a or h, where no stone can be flipped along a row or diagonal.

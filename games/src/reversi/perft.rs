@@ -13,7 +13,6 @@ use crate::perft::PerftConvention;
 use lanes::Queue;
 use pulp::NullaryFnOnce;
 
-/// The conventions by name.
 pub(super) const CONVENTIONS: &[PerftConvention<Position>] = &[
     PerftConvention {
         name: "A",

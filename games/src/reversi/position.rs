@@ -3,7 +3,7 @@ use super::moves::Move;
 use super::square::Square;
 use super::zobrist;
 use crate::game::rules::{Game, Outcome};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 
 /// A position: the stones and the side to move. Black moves first.
@@ -99,7 +99,6 @@ impl Position {
         self.places() == 0 && mobility(self.enemy(), self.own()) == 0
     }
 
-    /// The reason why `mv` is illegal, if it is.
     fn fault(&self, mv: Move) -> Option<IllegalMove> {
         if self.is_over() {
             return Some(IllegalMove::GameOver);

@@ -5,7 +5,7 @@ use super::square::Square;
 use crate::game::board_game::BoardGame;
 use crate::game::cell::Cell;
 use crate::game::rules::Game;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 use std::str::FromStr;
 
@@ -72,7 +72,7 @@ impl FromStr for Position {
 }
 
 impl Position {
-    /// Sets that share no square.
+    /// The sets must be disjoint.
     fn with_stones([black, white]: [u64; 2], to_move: Color) -> Self {
         Self::new(black, white, to_move).unwrap_or_else(Self::start)
     }

@@ -7,7 +7,6 @@ use std::array;
 
 /// Vectors of four words.
 pub(super) trait Vector: Copy {
-    /// Four words.
     type Four: Copy;
 
     /// Runs `work`, whose inlined code is compiled for this processor.
@@ -75,7 +74,7 @@ const STEPS: [u64; 4] = [1, 8, 7, 9];
 const TWO_STEPS: [u64; 4] = [2, 16, 14, 18];
 const FOUR_STEPS: [u64; 4] = [4, 32, 28, 36];
 
-gocheck_common::vector_task!(Vector: V3);
+gocheck_board::vector_task!(Vector: V3);
 
 /// Any processor.
 #[derive(Clone, Copy)]
@@ -205,7 +204,7 @@ impl Vector for pulp::x86::V3 {
 mod tests {
     use super::super::kernel;
     use super::{Portable, Task, Vector, run};
-    use gocheck_common::random::Random;
+    use gocheck_board::random::Random;
 
     /// Compares mobility and the flips of every empty square on random boards.
     struct Agree;

@@ -1,6 +1,6 @@
 //! Hash keys (Zobrist 1970), combined in tables for all fillings of a row, so that a board is hashed byte by byte.
 
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 
 /// The key of the side to move.
 const SIDE: u64 = Random::new(1).next();

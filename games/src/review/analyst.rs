@@ -5,7 +5,7 @@ use crate::game::rules::History;
 use crate::search::limits::SearchLimits;
 use crate::search::player::Engine;
 use crate::search::score::{Score, WIN, WIN_AT_LEAST};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// A value for the side to move, and the line that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use crate::description::spec::Described;
 use crate::game::rules::History;
 use crate::search::limits::SearchLimits;
 use crate::search::score::Score;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 

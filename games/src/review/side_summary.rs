@@ -1,5 +1,5 @@
 use super::move_review::{MoveReview, Verdict};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 
 /// A summary of the moves of a side.

@@ -12,12 +12,10 @@ pub(crate) type Window = (i32, i32);
 
 /// One thread's alpha-beta search, as far as the root and iterative deepening know it.
 pub(crate) trait RootSearch {
-    /// A move of the game.
     type Move: Copy + PartialEq;
     /// A move as the search represents it.
     type RootMove: Copy + PartialEq;
 
-    /// The nodes that were searched so far.
     fn nodes(&self) -> u64;
     /// The nodes that the last search of the root spent on the best move.
     fn best_nodes(&self) -> u64;
@@ -27,7 +25,6 @@ pub(crate) trait RootSearch {
     fn best_move(&self) -> Option<Self::RootMove>;
     /// The principal variation of the last search.
     fn pv(&self) -> Vec<Self::Move>;
-    /// Removes the principal variation.
     fn clear_pv(&mut self);
     /// Makes `mv` the first move of the principal variation; `nodes` were spent on it.
     fn set_best(&mut self, mv: Self::RootMove, nodes: u64);
@@ -97,15 +94,12 @@ pub(crate) fn aspiration_search<S: RootSearch>(
 
 /// The iterative deepening of one thread.
 pub(crate) struct Deepening<'a, S: RootSearch> {
-    /// The search.
     pub(crate) search: S,
     /// The root moves, the best of the last iteration first.
     pub(crate) moves: Vec<S::RootMove>,
     /// The result so far.
     pub(crate) best: Report<S::Move>,
-    /// Its limits.
     pub(crate) limits: SearchLimits<'a>,
-    /// When it began.
     pub(crate) started: Instant,
     time: TimeManager,
 }

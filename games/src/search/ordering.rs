@@ -18,7 +18,6 @@ const HISTORY_LIMIT: i32 = 2048;
 /// [`MAX_HISTORY_BONUS`].
 const HISTORY_BONUS: i32 = 163;
 
-/// The maximum history bonus.
 const MAX_HISTORY_BONUS: i32 = 570;
 
 /// The weight of [`Searchable::ordering_score`] relative to history scores.
@@ -27,7 +26,6 @@ const ORDERING_SCORE_WEIGHT: i32 = 125;
 /// The bonus of the later killer.
 const KILLER_BONUS: i32 = 1400;
 
-/// The bonus of the earlier killer.
 const EARLIER_KILLER_BONUS: i32 = 737;
 
 impl<G: Searchable> Ordering<G> {

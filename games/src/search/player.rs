@@ -4,7 +4,7 @@ use super::report::Report;
 use super::score::{Score, WIN_AT_LEAST};
 use super::searchable::Searchable;
 use crate::game::rules::{Game, History};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 
 /// Options of a built-in player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

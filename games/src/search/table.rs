@@ -102,7 +102,6 @@ impl Table {
         self.mask = needed - 1;
     }
 
-    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
     }

@@ -1,5 +1,5 @@
 use crate::search::player::MAX_LEVEL;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

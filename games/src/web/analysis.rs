@@ -11,7 +11,7 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::{EngineOptions, MAX_LEVEL};
 use crate::search::report::Report;
 use crate::search::score::Score;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};

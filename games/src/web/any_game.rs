@@ -10,7 +10,7 @@ use crate::description::spec::Described;
 use crate::game::cell::Cell;
 use crate::notation::written::{WrittenGame, WrittenMove};
 use crate::review::effort::EffortLevel;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::time::Duration;
 
 /// A game of any kind.

@@ -13,7 +13,7 @@ use gocheck_web::{Asset, SHARED, THEME, assets, script, style};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
-/// The play page, and where what it shows first is written into it.
+/// The play page, and the marks for inserting its first data.
 const PLAY: &str = include_str!("assets/index.html");
 const TITLE: &str = "<title>";
 const FIRST: &str = "<script type=\"application/json\" id=\"first-game\">";
@@ -93,7 +93,7 @@ fn with_names(text: &str, files: &[File]) -> String {
         .fold(text.to_owned(), |text, file| text.replace(&file.path, &format!("/assets/{}", file.name)))
 }
 
-/// The play page with the game that it shows first: nothing but its files has to come after it.
+/// The play page with the game that it shows first, so that only its files have to be loaded.
 pub(super) fn play_page(first: &FirstPage, headers: &HeaderMap) -> Response {
     let page = with_names(PLAY, &FILES).replacen(TITLE, &format!("{TITLE}{}", first.title()), 1).replacen(
         FIRST,

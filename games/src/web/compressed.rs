@@ -12,10 +12,10 @@ use std::io::Write;
 /// The smallest response that is compressed, in bytes.
 const LEAST: usize = 1024;
 
-/// The largest response that is compressed, in bytes: beyond, it takes too long.
+/// The largest response that is compressed, in bytes; larger ones take too long.
 const MOST: usize = 256 * 1024;
 
-/// Compresses the answers of the routes that it is laid around, which must end: no events.
+/// Compresses the responses of the wrapped routes, which must end: no event streams.
 pub(super) async fn compressed(request: Request, next: Next) -> Response {
     let is_read = reads_gzip(request.headers());
     let response = next.run(request).await;
@@ -24,7 +24,7 @@ pub(super) async fn compressed(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut parts, body) = response.into_parts();
-    // A body of a known length that is at hand does not fail.
+    // Reading a complete body of known length does not fail.
     let Ok(bytes) = to_bytes(body, MOST).await else { return Response::from_parts(parts, Body::empty()) };
     let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
     let packed = encoder.write_all(&bytes).and_then(|()| encoder.finish());
@@ -40,7 +40,7 @@ fn http_body_length(response: &Response) -> Option<usize> {
     response.body().size_hint().exact().and_then(|length| usize::try_from(length).ok())
 }
 
-/// Whether gzip is among what is accepted, and not by a weight of 0.
+/// Returns true if gzip is accepted with a weight above 0.
 fn reads_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT_ENCODING).into_iter();
     accepted.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).any(|each| {

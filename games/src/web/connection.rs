@@ -12,7 +12,7 @@ use tokio::time::{Instant, Sleep, sleep};
 pub(super) struct Connection<S> {
     stream: S,
     silence: Pin<Box<Sleep>>,
-    /// Whether something came since the last answer.
+    /// Whether data came since the last response.
     is_asked: bool,
     _permit: Option<OwnedSemaphorePermit>,
 }

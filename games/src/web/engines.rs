@@ -9,7 +9,6 @@ use std::sync::Arc;
 #[derive(Default)]
 pub struct Engines(Vec<Box<dyn Any + Send + Sync>>);
 
-/// A game's opening book.
 struct BookOf<G>(Book, PhantomData<fn() -> G>);
 
 impl Engines {
@@ -23,7 +22,6 @@ impl Engines {
         self.0.push(Box::new(BookOf::<G>(book, PhantomData)));
     }
 
-    /// Returns the opening book of a game, if there is one.
     pub(super) fn book<G: Described>(&self) -> Option<&Book> {
         self.0.iter().find_map(|item| item.downcast_ref()).map(|BookOf::<G>(book, _)| book)
     }

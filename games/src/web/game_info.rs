@@ -60,7 +60,6 @@ struct RuleSet {
     text: Option<Text>,
 }
 
-/// A file format.
 #[derive(Debug, Serialize)]
 struct RecordFormat {
     name: String,
@@ -126,6 +125,6 @@ pub(super) const POSITION_FILE: &str = "save.in";
 
 fn cells<G: Described>() -> Vec<char> {
     let wall = G::SPEC.has_walls.then_some(Cell::Wall);
-    let stones = gocheck_common::board::Color::BOTH.map(Cell::Stone);
+    let stones = gocheck_board::Color::BOTH.map(Cell::Stone);
     stones.into_iter().chain([Cell::Empty]).chain(wall).map(Cell::letter).collect()
 }

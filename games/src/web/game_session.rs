@@ -8,7 +8,7 @@ use super::store::{Section, Store};
 use super::summary::{Summary, milliseconds};
 use super::view::View;
 use crate::review::effort::EffortLevel;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -128,7 +128,7 @@ impl GameSession {
         });
         let mut inner = session.lock();
         if changed.is_none() {
-            session.keep(&mut inner);
+            session.save(&mut inner);
         }
         session.start_job(&mut inner);
         drop(inner);
@@ -143,12 +143,10 @@ impl GameSession {
         self.state_of(&self.lock())
     }
 
-    /// The game as a record.
     pub(super) fn record(&self) -> Result<RecordFile, RequestError> {
         self.lock().game.to_record()
     }
 
-    /// The game as text.
     pub(super) fn text(&self) -> String {
         self.lock().game.to_text()
     }
@@ -262,13 +260,11 @@ impl GameSession {
         inner.review.stop();
     }
 
-    /// Notifies watchers that the game was removed.
     pub(super) fn notify_removed(&self) {
         // There may be no watchers.
         let _ = self.events.send(SessionEvent::Removed { id: self.id.clone() });
     }
 
-    /// Notifies watchers that the server stops.
     pub(super) fn notify_quit(&self) {
         let _ = self.events.send(SessionEvent::Quit);
     }
@@ -288,12 +284,12 @@ impl GameSession {
         inner.version += 1;
         inner.changed = SystemTime::now();
         inner.analysis = None;
-        self.keep(inner);
+        self.save(inner);
         let _ = self.events.send(SessionEvent::State(Box::new(self.state_of(inner))));
         self.start_job(inner);
     }
 
-    fn keep(&self, inner: &mut Inner) {
+    fn save(&self, inner: &mut Inner) {
         let written = self.store.write(Section::Progress, &self.id, &inner.game.to_text());
         inner.unsaved = written.err().map(|error| MessageKind::Disk { why: error.0 }.into());
     }

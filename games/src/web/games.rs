@@ -19,7 +19,7 @@ pub struct Games {
     engines: Arc<Engines>,
 }
 
-/// Recognises a text in a game, by the rules with a name.
+/// Recognises a text of a game under the named rules.
 type Understand = fn(&str, Option<&str>, &Arc<Engines>) -> Result<Pasted, NotUnderstood>;
 
 /// A game that the server can start, whatever its type.
@@ -28,7 +28,7 @@ struct GameKind {
     title: String,
     open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedGame, RequestError>,
     read: fn(&str, &Arc<Engines>) -> Result<BoxedGame, MessageKind>,
-    understand: Understand,
+    parse_pasted: Understand,
     info: fn(&Engines) -> GameInfo,
     /// Every named board, as JSON. There may be thousands, so they are listed once.
     boards: LazyLock<String>,
@@ -49,8 +49,8 @@ impl Games {
             title: title::<G>().en,
             open: |settings, engines| Ok(Box::new(PlayedGame::<G>::new(settings, engines)?)),
             read: |text, engines| Ok(Box::new(PlayedGame::<G>::of_text(text, engines)?)),
-            understand: |text, rules, engines| {
-                let (form, played) = PlayedGame::<G>::understand(text, rules, engines)?;
+            parse_pasted: |text, rules, engines| {
+                let (form, played) = PlayedGame::<G>::parse_pasted(text, rules, engines)?;
                 Ok(Pasted { form, game: Box::new(played) })
             },
             info: GameInfo::of::<G>,
@@ -81,7 +81,7 @@ impl Games {
     ///
     /// # Errors
     /// If it fits none.
-    pub(super) fn understand(&self, text: &str, usual: &str, rules: &str) -> Result<Pasted, RequestError> {
+    pub(super) fn parse_pasted(&self, text: &str, usual: &str, rules: &str) -> Result<Pasted, RequestError> {
         let text = text.trim_start_matches('\u{feff}').trim();
         if game_of(text).is_some() {
             return Ok(Pasted { form: Form::Game, game: self.read(text)? });
@@ -91,9 +91,11 @@ impl Games {
         let usual = usual.into_iter().map(|kind| (kind, Some(rules)));
         let mut closest: Option<NotUnderstood> = None;
         for (kind, rules) in usual.chain(others.into_iter().map(|kind| (kind, None))) {
-            match (kind.understand)(text, rules, &self.engines) {
+            match (kind.parse_pasted)(text, rules, &self.engines) {
                 Ok(pasted) => return Ok(pasted),
-                Err(other) if closest.as_ref().is_none_or(|closest| other.grasp > closest.grasp) => {
+                Err(other)
+                    if closest.as_ref().is_none_or(|closest| other.bytes_read > closest.bytes_read) =>
+                {
                     closest = Some(other);
                 }
                 Err(_) => {}
@@ -106,7 +108,6 @@ impl Games {
         Err(RequestError::invalid(why))
     }
 
-    /// Describes each game for the page.
     pub(super) fn infos(&self) -> Vec<GameInfo> {
         self.kinds.iter().map(|kind| (kind.info)(&self.engines)).collect()
     }

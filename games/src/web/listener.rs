@@ -15,13 +15,13 @@ use tokio::sync::{Semaphore, watch};
 /// The most connections at a time; others wait until one ends.
 const CONNECTIONS: usize = 512;
 
-/// How long answers that are under way may take once someone quits.
+/// How long responses in progress may take once someone quits.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// Serves the page on `listener` until someone quits.
 ///
 /// # Errors
-/// When the listener has no address.
+/// If the listener has no address.
 pub async fn serve(server: Arc<GameServer>, listener: TcpListener) -> io::Result<()> {
     let port = listener.local_addr()?.port();
     let quit = server.when_quit();
@@ -31,7 +31,7 @@ pub async fn serve(server: Arc<GameServer>, listener: TcpListener) -> io::Result
 /// Serves the spectators' page on `listener` until the tournament is over.
 ///
 /// # Errors
-/// When the listener has no address.
+/// If the listener has no address.
 pub async fn serve_live<G: Described>(live: Arc<Live<G>>, listener: TcpListener) -> io::Result<()> {
     let port = listener.local_addr()?.port();
     let over = live.when_over();
@@ -42,7 +42,7 @@ async fn serve_until(app: Router, listener: TcpListener, mut end: watch::Receive
     let bounded = Bounded { listener, permits: Arc::new(Semaphore::new(CONNECTIONS)) };
     let mut quit = end.clone();
     let server = axum::serve(bounded, app).with_graceful_shutdown(async move {
-        // A sender that is gone asks for the end, too.
+        // A dropped sender also stops the server.
         let _ = quit.wait_for(|quit| *quit).await;
     });
     let late = async {

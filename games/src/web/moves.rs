@@ -1,7 +1,7 @@
 use crate::description::spec::Described;
 use crate::game::board_game::Path;
 use crate::game::cell::Cell;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 
 /// A legal move.

@@ -24,11 +24,9 @@ pub(super) struct Pasted {
 pub(super) enum Form {
     /// A saved game.
     Game,
-    /// A game record.
     Record,
     /// A file of the game's own format for positions.
     PositionFile,
-    /// A position.
     Position,
     /// Moves from the usual start.
     Moves,
@@ -39,20 +37,20 @@ pub(super) struct NotUnderstood {
     /// The fault, if the text looks like one of the game's formats.
     pub(super) why: Option<MessageKind>,
     /// The number of bytes that were read. The game that read the most reports the fault.
-    pub(super) grasp: usize,
+    pub(super) bytes_read: usize,
 }
 
 impl NotUnderstood {
-    const NOTHING: Self = Self { why: None, grasp: 0 };
+    const NOTHING: Self = Self { why: None, bytes_read: 0 };
 
     fn certain(why: MessageKind) -> Self {
-        Self { why: Some(why), grasp: usize::MAX }
+        Self { why: Some(why), bytes_read: usize::MAX }
     }
 }
 
 impl<G: Described> PlayedGame<G> {
     /// Recognises a text without blanks at its ends.
-    pub(super) fn understand(
+    pub(super) fn parse_pasted(
         text: &str,
         rules: Option<&str>,
         engines: &Arc<Engines>,
@@ -91,13 +89,13 @@ impl<G: Described> PlayedGame<G> {
         let count = played.history.earlier().len();
         match result {
             Ok(()) if count > 0 => Ok((Form::Moves, played)),
-            Err(why) if count > 0 => Err(NotUnderstood { why: Some(why), grasp: count }),
+            Err(why) if count > 0 => Err(NotUnderstood { why: Some(why), bytes_read: count }),
             _ if looks_like_board::<G>(text, variant) => {
                 Err(NotUnderstood::certain(MessageKind::position(G::NAME, no_position)))
             }
             // A move that is one, but not from the usual start.
             Err(why @ MessageKind::Move { .. }) if words().next().is_some_and(is_move::<G>) => {
-                Err(NotUnderstood { why: Some(why), grasp: 1 })
+                Err(NotUnderstood { why: Some(why), bytes_read: 1 })
             }
             _ => Err(nothing()),
         }
@@ -108,7 +106,7 @@ fn is_move<G: Described>(word: &str) -> bool {
     G::split_moves(word).iter().all(|mv| mv.parse::<G::Move>().is_ok())
 }
 
-/// The first game of a text in a notation that shows by how it begins.
+/// The first game of a text whose beginning identifies its notation.
 fn first_record<G: Described>(
     text: &str,
     variant: &Variant<G>,
@@ -130,7 +128,7 @@ fn first_record<G: Described>(
     }
 }
 
-/// Whether a text is written as this game's positions are.
+/// Returns true if a text looks like a position.
 fn looks_like_board<G: Described>(text: &str, variant: &Variant<G>) -> bool {
     let has_ranks = (variant.start)().to_string().contains('/');
     match has_ranks {

@@ -68,7 +68,6 @@ impl<G: Described> PlayedGame<G> {
         played
     }
 
-    /// Carries out an action.
     pub(super) fn act(&mut self, action: &Action) -> Result<(), RequestError> {
         match action {
             Action::Play { mv } => self.play_human(mv)?,
@@ -96,7 +95,6 @@ impl<G: Described> PlayedGame<G> {
         Ok(())
     }
 
-    /// The position on the board.
     pub(super) const fn position(&self) -> &G {
         self.history.position()
     }
@@ -106,7 +104,6 @@ impl<G: Described> PlayedGame<G> {
         self.history.start()
     }
 
-    /// The variant that is played.
     pub(super) fn variant(&self) -> Result<&'static Variant<G>, RequestError> {
         variant(self.position().rule_set()).map_err(RequestError::invalid)
     }
@@ -116,7 +113,6 @@ impl<G: Described> PlayedGame<G> {
         self.history.legal_moves().is_empty()
     }
 
-    /// The player of the side to move.
     pub(super) fn player_to_move(&self) -> &SidePlayer {
         &self.players[self.position().to_move() as usize]
     }

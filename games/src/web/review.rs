@@ -12,7 +12,7 @@ use crate::review::analyst::{Analyst, Line};
 use crate::review::effort::EffortLevel;
 use crate::review::move_review::{MoveReview, Verdict, review_game, review_move};
 use crate::review::side_summary::{SideSummary, summarize};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

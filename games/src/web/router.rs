@@ -49,7 +49,7 @@ pub fn router(server: Arc<GameServer>, port: u16) -> Router {
         .route("/api/games/{id}/review", post(review))
         .route("/api/games/{id}/explore", post(explore))
         .route("/api/list", post(list))
-        .route("/api/understand", post(understand))
+        .route("/api/understand", post(parse_pasted))
         .route("/api/saves/remove", post(remove_save))
         .route("/api/restore", post(restore))
         .route("/api/events/{games}", get(events))
@@ -96,8 +96,8 @@ struct PastedText {
 }
 
 /// Recognises a text without starting a game.
-async fn understand(State(server): Shared, Body(pasted): Body<PastedText>) -> JsonResult<Value> {
-    let pasted = server.understand(&pasted.text, &pasted.beside)?;
+async fn parse_pasted(State(server): Shared, Body(pasted): Body<PastedText>) -> JsonResult<Value> {
+    let pasted = server.parse_pasted(&pasted.text, &pasted.beside)?;
     Ok(Json(json!({ "form": pasted.form, "view": pasted.game.view() })))
 }
 
@@ -116,7 +116,6 @@ async fn act(
     server.session(&id)?.act(&action, version).map(Json)
 }
 
-/// A request to the review of a game.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 enum ReviewRequest {
@@ -163,14 +162,12 @@ async fn explore(
     Ok(Json(json!({ "view": view, "review": review })))
 }
 
-/// The text formats of a game.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum TextFormat {
     Game,
     /// The game's own format for positions.
     PositionFile,
-    /// A game record.
     Record,
 }
 
@@ -236,7 +233,7 @@ async fn quit(State(server): Shared, _: Body<Nothing>) -> Json<Value> {
     Json(json!({}))
 }
 
-/// The most games that one connection sends the events of.
+/// The most games whose events one connection sends.
 const MAX_WATCHED: usize = 64;
 
 /// The state of each game, and then each change and analysis. A page, or all windows of one browser together, list their

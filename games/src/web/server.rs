@@ -32,7 +32,6 @@ pub struct GameServer {
     quit: watch::Sender<bool>,
 }
 
-/// The place of a game.
 enum Place {
     Open(Arc<GameSession>),
     Closed(Box<Summary>),
@@ -41,7 +40,6 @@ enum Place {
 /// The largest number of open sessions, apart from watched ones.
 const MAX_SESSIONS: usize = 32;
 
-/// The most saved games.
 const MAX_SAVES: usize = 1000;
 
 /// The most pages that watch.
@@ -76,7 +74,6 @@ struct Saved {
 /// A file that could not be read.
 #[derive(Debug, Serialize)]
 struct Damaged {
-    /// Its location.
     place: String,
     why: Option<Message>,
 }
@@ -153,11 +150,10 @@ impl GameServer {
         self.offered.boards(game)
     }
 
-    /// Starts a game.
     pub(super) fn begin(&self, beginning: &Beginning) -> Result<SessionState, RequestError> {
         let game = match beginning {
             Beginning::New(settings) => self.offered.open(settings)?,
-            Beginning::Text { text, beside } => self.understand(text, beside)?.game,
+            Beginning::Text { text, beside } => self.parse_pasted(text, beside)?.game,
             Beginning::Board { rows, to_move, beside } => self.session(beside)?.edited(rows, *to_move)?,
             Beginning::Saved { name } => {
                 let name = checked_name(name)?;
@@ -177,9 +173,9 @@ impl GameServer {
     }
 
     /// Recognises a pasted text; `beside` is the id of the game on the page.
-    pub(super) fn understand(&self, text: &str, beside: &str) -> Result<Pasted, RequestError> {
+    pub(super) fn parse_pasted(&self, text: &str, beside: &str) -> Result<Pasted, RequestError> {
         let (kind, rules, player_settings) = self.session(beside)?.terms();
-        let mut pasted = self.offered.understand(text, kind, rules)?;
+        let mut pasted = self.offered.parse_pasted(text, kind, rules)?;
         if pasted.form != Form::Game {
             pasted.game.set_player_settings(player_settings);
         }
@@ -241,7 +237,6 @@ impl GameServer {
         all
     }
 
-    /// All games.
     pub(super) fn list(&self) -> Result<GameList, RequestError> {
         let mut saves = Vec::new();
         let mut damaged = Vec::new();
@@ -265,7 +260,6 @@ impl GameServer {
         Ok(GameList { games: self.summaries(), saves, damaged })
     }
 
-    /// The saved games.
     fn saves(&self) -> Result<Vec<StoredGame>, RequestError> {
         let mut saves = self.store.list(Section::Saves)?;
         saves.retain(|kept| checked_name(&kept.name).is_ok_and(|checked| checked == kept.name));
@@ -286,7 +280,7 @@ impl GameServer {
                 MessageKind::ManySaves { most: MAX_SAVES },
             ));
         }
-        let removed = before.map(|_| self.take_away(Section::Saves, name)).transpose()?;
+        let removed = before.map(|_| self.move_to_removed(Section::Saves, name)).transpose()?;
         if let Err(error) = self.store.write(Section::Saves, name, &text) {
             if let Some(removed) = &removed {
                 self.store.move_to((Section::Removed, removed), (Section::Saves, name))?;
@@ -296,11 +290,10 @@ impl GameServer {
         Ok(Removed { removed })
     }
 
-    /// Removes a saved game.
     pub(super) fn remove_save(&self, name: &str) -> Result<Removed, RequestError> {
         let name = checked_name(name)?;
         self.is_saved(name)?;
-        Ok(Removed { removed: Some(self.take_away(Section::Saves, name)?) })
+        Ok(Removed { removed: Some(self.move_to_removed(Section::Saves, name)?) })
     }
 
     /// Removes a game and notifies its watchers.
@@ -309,7 +302,7 @@ impl GameServer {
         let missing = |_| RequestError::new(RequestErrorKind::NotFound, MessageKind::NoGame);
         let number: u64 = id.parse().map_err(missing)?;
         session.close();
-        let removed = self.take_away(Section::Progress, session.id()).inspect_err(|_| {
+        let removed = self.move_to_removed(Section::Progress, session.id()).inspect_err(|_| {
             // The game stays.
             self.games().insert(number, Place::Closed(Box::new(session.summary())));
         })?;
@@ -329,7 +322,7 @@ impl GameServer {
         let name = ticket.name;
         let mut instead = None;
         if ticket.section == Section::Saves && self.store.read(Section::Saves, name)?.is_some() {
-            instead = Some(self.take_away(Section::Saves, name)?);
+            instead = Some(self.move_to_removed(Section::Saves, name)?);
         }
         self.store.move_to((Section::Removed, removed), (ticket.section, name))?;
         if ticket.section == Section::Progress
@@ -348,7 +341,7 @@ impl GameServer {
         self.store.read(Section::Saves, name)?.map(|_| ()).ok_or_else(missing)
     }
 
-    fn take_away(&self, section: Section, name: &str) -> Result<String, RequestError> {
+    fn move_to_removed(&self, section: Section, name: &str) -> Result<String, RequestError> {
         let mut now = milliseconds(SystemTime::now());
         let ticket = RemovedName { section, name };
         while self.store.read(Section::Removed, &ticket.write(now))?.is_some() {
@@ -380,7 +373,6 @@ impl GameServer {
     }
 }
 
-/// Reads a game of a section.
 fn read(store: &dyn Store, section: Section, name: &str, offered: &Games) -> Result<BoxedGame, RequestError> {
     offered.read(&store.read(section, name)?.unwrap_or_default())
 }

@@ -8,25 +8,25 @@ pub trait Store: Send + Sync {
     /// Lists a section, in any order.
     ///
     /// # Errors
-    /// When it cannot be listed.
+    /// If it cannot be listed.
     fn list(&self, section: Section) -> Result<Vec<StoredGame>, StoreError>;
 
     /// Reads a game; `None` if there is none with this name.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// If it cannot be read.
     fn read(&self, section: Section, name: &str) -> Result<Option<String>, StoreError>;
 
     /// Writes a game, completely or not at all.
     ///
     /// # Errors
-    /// When it cannot be written; what was kept under the name is still there.
+    /// If it cannot be written. The previous text is then kept.
     fn write(&self, section: Section, name: &str, text: &str) -> Result<(), StoreError>;
 
     /// Moves a game.
     ///
     /// # Errors
-    /// When it is not there, when something has that name already, or when the store cannot; then all is where it was.
+    /// If it does not exist, the new name is taken, or the store fails. Then nothing has moved.
     fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError>;
 
     /// The location of a game, for people.
@@ -70,8 +70,7 @@ impl std::error::Error for StoreError {}
 /// The most characters of a name.
 const MAX_NAME: usize = 60;
 
-/// The name of a saved game without blanks around it, if it is one: it can be a file's on any system and
-/// leads nowhere else.
+/// Trims the name of a saved game. Valid names can be file names on any system and contain no path.
 pub(super) fn checked_name(name: &str) -> Result<&str, RequestError> {
     let name = name.trim();
     let is_good = |c: char| c.is_alphanumeric() || " -_()".contains(c);
@@ -81,7 +80,7 @@ pub(super) fn checked_name(name: &str) -> Result<&str, RequestError> {
     Ok(name)
 }
 
-/// The number of a game by its name in the store. What a stranger put there under a name that no game gets is let be.
+/// The number of a game by its name in the store. Other names that happen to be there are ignored.
 pub(super) fn number_of(name: &str) -> Option<u64> {
     let is_ours = |number: &u64| name.len() <= 15 && number.to_string() == name;
     name.parse().ok().filter(is_ours)

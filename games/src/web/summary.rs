@@ -1,10 +1,10 @@
 use super::action::SidePlayer;
 use super::view::{EndView, View};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 use std::time::SystemTime;
 
-/// A game as a list of games has it.
+/// A game in a list of games.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Summary {
@@ -14,7 +14,6 @@ pub(super) struct Summary {
     counts: [u32; 2],
     to_move: Color,
     players: [SidePlayer; 2],
-    /// The number of moves.
     plies: usize,
     end: Option<EndView>,
     /// When it was changed last, in milliseconds since 1970.

@@ -4,7 +4,7 @@ use super::moves::{LegalMove, MoveView};
 use super::played::PlayedGame;
 use crate::description::spec::Described;
 use crate::game::cell::Cell;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 
 /// A game as the page draws it. Squares are numbered row by row from the top left.

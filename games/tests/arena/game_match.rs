@@ -12,7 +12,7 @@ use games::arena::record::{Fault, GameEnd, GameRecord};
 use games::ataxx::{self, Rules};
 use games::description::Described;
 use games::reversi;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use gocheck_sandbox::{Program, ResourceLimits, launcher};
 use std::ffi::OsString;
 use std::fs;

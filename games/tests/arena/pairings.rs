@@ -7,8 +7,8 @@ use games::arena::tournament::settings::{OpeningSettings, PairingSystem};
 use games::description::Described;
 use games::game::Variant;
 use games::{ataxx, reversi};
-use gocheck_common::board::Color;
-use gocheck_common::random::Random;
+use gocheck_board::Color;
+use gocheck_board::random::Random;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,10 +1,10 @@
 //! The arena's statistics against published values: tables under `tests/data/statistics`.
 
 use games::arena::statistics::encounters::Encounters;
-use games::arena::statistics::rating::{Beyond, Ratings};
+use games::arena::statistics::rating::{Ratings, Unbounded};
 use games::arena::statistics::results::{Difference, Results};
 use games::arena::statistics::sprt::{Decision, Sprt};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use test_support::table;
@@ -89,7 +89,7 @@ fn errors_are_those_of_ordo() {
         for (player, row) in rows.iter().enumerate() {
             let rating = ratings.rating(player);
             if row[3] == "-" {
-                assert_eq!(rating.beyond, Some(Beyond::Above), "{set}");
+                assert_eq!(rating.beyond, Some(Unbounded::Above), "{set}");
                 assert!(rating.error.is_infinite());
                 continue;
             }
@@ -129,7 +129,7 @@ fn ninety_five_per_cent_hold_the_truth() {
                 }
             }
             let ratings = Ratings::of(&encounters);
-            assert_eq!(ratings.rating(0).beyond, Some(Beyond::Above));
+            assert_eq!(ratings.rating(0).beyond, Some(Unbounded::Above));
             // The average over the players with a rating is 0.
             for (player, strength) in strengths.iter().enumerate().skip(1) {
                 let rating = ratings.rating(player);
@@ -215,9 +215,9 @@ fn nothing_is_not_a_number() {
 /// rest, and marks them `>` and `<`; it reports groups that wins do not link in both directions.
 #[test]
 fn ratings_compare_only_what_results_link() {
-    use Beyond::{Above, Below, Open};
+    use Unbounded::{Above, Below, Open};
     const CYCLE: [(usize, usize); 3] = [(0, 1), (1, 2), (2, 0)];
-    type Case<'a> = (&'a str, usize, Vec<(usize, usize)>, Vec<Option<Beyond>>, Vec<Option<usize>>);
+    type Case<'a> = (&'a str, usize, Vec<(usize, usize)>, Vec<Option<Unbounded>>, Vec<Option<usize>>);
     let both = |more: &[(usize, usize)]| [&CYCLE[..], more].concat();
     let all = |of: &[usize], over: &[usize]| -> Vec<(usize, usize)> {
         of.iter().flat_map(|&one| over.iter().map(move |&other| (one, other))).collect()

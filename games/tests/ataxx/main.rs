@@ -13,7 +13,7 @@ mod search;
 
 use games::ataxx::{Pattern, Position, Rules};
 use games::game::{Game, History};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::process::Command;
 use test_support::in_project;
 

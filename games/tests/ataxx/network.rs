@@ -5,7 +5,7 @@ use games::ataxx::network::{HIDDEN, Network, PHASES, Phases, SEEDS, Seeds};
 use games::ataxx::{Position, Rules, Square};
 use games::game::{Cell, Game};
 use games::search::Searchable;
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 
 const BUCKETS: usize = 8;
 

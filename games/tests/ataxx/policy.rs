@@ -5,7 +5,7 @@ use games::ataxx::policy::Policy;
 use games::ataxx::{Move, Position, Rules, Square};
 use games::game::{Cell, Game};
 use games::search::Searchable;
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::collections::HashMap;
 
 /// The state of a square for the mover.

@@ -97,7 +97,7 @@ fn moves_flip_neighbours_and_jumps_leave_their_square_over_walls() {
             let rows = boards.lines().map(|row| row.trim().get(columns.clone()).unwrap());
             rows.collect::<Vec<_>>().join("\n").parse().unwrap()
         };
-        let position = Position::new(board(0..13), gocheck_common::board::Color::Black, Rules::Uai);
+        let position = Position::new(board(0..13), gocheck_board::Color::Black, Rules::Uai);
         assert_eq!(*position.play(mv.parse().unwrap()).unwrap().board(), board(17..30), "{mv}");
     }
 }

@@ -4,7 +4,7 @@ use games::ataxx::{GreedyBot, Position, Rules};
 use games::description::Described;
 use games::game::{Game, History};
 use games::search::{AlphaBetaEngine, EngineOptions, MAX_LEVEL, Player, SearchLimits, WIN, WIN_AT_LEAST};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 

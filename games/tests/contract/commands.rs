@@ -4,7 +4,7 @@ use super::tictactoe::TicTacToe;
 use clap::{Parser, Subcommand};
 use games::cli::GameCommand;
 use games::game::Game;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use std::fs;
 use test_support::words;
 

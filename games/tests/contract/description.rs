@@ -5,7 +5,7 @@ use games::description::Described;
 use games::game::{Cell, History, edges, picture};
 use games::perft::{divide, perft};
 use games::search::{EngineOptions, MAX_LEVEL, SearchLimits};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::collections::HashSet;
 use std::time::Instant;
 

@@ -7,7 +7,7 @@ use games::description::Described;
 use games::game::History;
 use games::notation::{How, Notation, Replayed, StatedResult, Unread, WrittenGame, WrittenMove};
 use games::reversi;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use std::ops::ControlFlow;

@@ -8,8 +8,8 @@ use games::review::{
 };
 use games::search::SearchLimits;
 use games::{ataxx, reversi};
-use gocheck_common::board::Color;
-use gocheck_common::random::Random;
+use gocheck_board::Color;
+use gocheck_board::random::Random;
 use std::sync::atomic::AtomicBool;
 
 fn reviews_of<G: Described>(game: &History<G>, effort: Effort) -> Vec<MoveReview<G::Move>> {

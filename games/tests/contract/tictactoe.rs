@@ -3,7 +3,7 @@
 use games::description::{Described, GameSpec};
 use games::game::{BoardGame, Cell, Game, Outcome, Path, PositionFault, Square, Variant};
 use games::search::{Score, Searchable};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 
 /// A position of tic-tac-toe. Black begins.

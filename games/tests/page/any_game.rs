@@ -3,7 +3,7 @@
 use super::server::page_games;
 use games::description::Described;
 use games::web::{Action, AnyGame, Engines, Help, NewGame, SidePlayer};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use proptest::prelude::*;
 
 /// Every code has a Chinese text.

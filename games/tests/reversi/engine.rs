@@ -6,7 +6,7 @@ use games::reversi::endgame::Solver;
 use games::reversi::evaluation::{Evaluation, SIZE};
 use games::reversi::{Move, Position, ReversiEngine};
 use games::search::{Engine, EngineOptions, MAX_LEVEL, SearchLimits};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::time::{Duration, Instant};
 use test_support::{is_thorough_only, thorough};
 

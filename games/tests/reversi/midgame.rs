@@ -6,7 +6,7 @@ use games::reversi::endgame::Solver;
 use games::reversi::evaluation::Evaluation;
 use games::reversi::{Move, Position, ReversiEngine, Selectivity};
 use games::search::{Engine, Report, SearchLimits};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;

@@ -5,7 +5,7 @@ use games::game::Game;
 use games::reversi::evaluation::{
     Evaluation, HIDDEN, Network, Neurons, SIZE, STAGES, WeightsError, canonical, features, stage,
 };
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 
 /// A network whose rows are zero, small and large in turn.
 fn random_neurons(seed: u64) -> Neurons {

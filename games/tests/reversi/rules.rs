@@ -5,7 +5,7 @@ use games::game::{BoardGame, Game, History};
 use games::perft;
 use games::reversi::perft::{Convention, divide};
 use games::reversi::{Move, Position, Problem, Square};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use test_support::{table, thorough};

@@ -5,9 +5,9 @@ use gocheck::board::Size;
 use gocheck::puzzle::{
     Answer, AnswerFormat, AnswerReader, Entry, Given, Name, Question, read_blocks, write_answers,
 };
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::guard::{earlier, not_written_here};
-use gocheck_common::{Phrase, phrase};
+use gocheck_files::output::folder::Folder;
+use gocheck_files::output::guard::{earlier, not_written_here};
+use gocheck_text::{Phrase, phrase};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
 

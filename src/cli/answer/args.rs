@@ -5,14 +5,13 @@ use super::super::options::FindingFormat;
 use super::super::pictures::GalleryArgs;
 use super::super::puzzles::PuzzleArgs;
 use gocheck::puzzle::AnswerFormat;
-use gocheck_common::cli::choice;
-use gocheck_common::cli::output::format::output_folder;
+use gocheck_program::choice;
+use gocheck_program::output_folder;
 use std::path::PathBuf;
 
 /// Which puzzles to answer, and where the answers go.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct AnswerArgs {
-    /// The puzzles.
     #[command(flatten)]
     pub(super) puzzles: PuzzleArgs,
 
@@ -40,7 +39,6 @@ pub(in crate::cli) struct AnswerArgs {
     #[command(flatten)]
     pub(super) codes: CodeArgs,
 
-    /// The pictures.
     #[command(flatten)]
     pub(super) gallery: GalleryArgs,
 }

@@ -6,10 +6,10 @@ use super::super::solver::{Failed, Solved};
 use anyhow::Context;
 use gocheck::grade::Task;
 use gocheck::page::{GALLERY_MARK, Page, PageBoard, PuzzleBoard, read_gallery_data, write_gallery_data};
-use gocheck_common::cli::cannot_write;
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::guard::{earlier, not_written_here};
-use gocheck_common::cli::output::pending::Pending;
+use gocheck_files::output::folder::Folder;
+use gocheck_files::output::guard::{earlier, not_written_here};
+use gocheck_files::output::pending::Pending;
+use gocheck_program::cannot_write;
 use std::collections::HashSet;
 use std::io;
 use std::path::Path;
@@ -19,7 +19,6 @@ const PAGE: &str = "index.html";
 /// The data of the page's boards, which later runs extend.
 const DATA: &str = "gallery.json";
 
-/// The boards of a gallery.
 #[derive(Default)]
 pub(super) struct Gallery(Vec<PageBoard>);
 

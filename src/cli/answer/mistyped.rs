@@ -1,8 +1,8 @@
 //! Mistyped commands among the files.
 
 use clap::Command;
-use gocheck_common::cli::usage_error;
-use gocheck_common::phrase;
+use gocheck_program::usage_error;
+use gocheck_text::phrase;
 use std::path::Path;
 
 /// Returns an error for a path that is not a file and looks like a mistyped command.

@@ -19,7 +19,7 @@ use super::puzzles::Inputs;
 use super::solver::Solver;
 use answering::answer;
 use clap::Command;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use mistyped::refuse_command;
 use output::Output;
 

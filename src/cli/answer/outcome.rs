@@ -13,16 +13,15 @@ use anyhow::Context;
 use gocheck::diagnostic::{Diagnostic, csv_head};
 use gocheck::page::PuzzleBoard;
 use gocheck::puzzle::Entry;
-use gocheck_common::cli::messages::is_quiet;
-use gocheck_common::cli::{Status, cannot_print, messages};
-use gocheck_common::{count, phrase};
+use gocheck_program::messages::is_quiet;
+use gocheck_program::{Status, cannot_print, messages};
+use gocheck_text::{count, phrase};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// The maximum number of failed files that the summary names.
 const MAX_NAMES: usize = 20;
 
-/// The outcome of a run.
 pub(super) struct RunOutcome<'a> {
     args: &'a AnswerArgs,
     emitter: &'static dyn Emitter,

@@ -7,11 +7,10 @@ use super::super::language::language;
 use super::super::report::{failed_json, solved_json};
 use super::super::solver::{Failed, Solved};
 use gocheck::diagnostic::{Diagnostic, csv_line, sarif_result};
-use gocheck_common::cli::messages::is_quiet;
+use gocheck_program::messages::is_quiet;
 use serde_json::Value;
 use std::path::PathBuf;
 
-/// An answer.
 pub(super) struct Answered<'a> {
     pub(super) solved: &'a Solved,
     pub(super) pictures: &'a [PathBuf],

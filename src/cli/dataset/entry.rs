@@ -32,7 +32,7 @@ pub(super) struct Kept {
     pub(super) file: String,
     /// Its number in the file.
     pub(super) game: u32,
-    /// The name of the new file, not distinct yet and without its ending.
+    /// The name of the new file, not yet unique and without its ending.
     pub(super) name: String,
     /// Its row of the table, without the name of the new file.
     pub(super) row: String,
@@ -42,7 +42,7 @@ pub(super) struct Kept {
 impl Entry {
     /// The entry as a line.
     pub(super) fn line(&self) -> Vec<u8> {
-        // Neither its texts nor its numbers can fail.
+        // Serializing text and numbers cannot fail.
         let mut line = serde_json::to_vec(self).unwrap_or_default();
         line.push(b'\n');
         line

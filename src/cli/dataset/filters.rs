@@ -5,8 +5,8 @@ use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::go::RuleSet;
 use gocheck::record::{GameDate, GameRow, Rank};
-use gocheck_common::cli::{choice, parser};
-use gocheck_common::{Phrase, phrase};
+use gocheck_program::{choice, parser};
+use gocheck_text::{Phrase, phrase};
 use std::str::FromStr;
 
 /// Which games are wanted. A game whose value is unknown is not, if that value is asked for.

@@ -31,7 +31,7 @@ pub(super) struct Outcome {
     pub(super) error: Option<Diagnostic>,
 }
 
-/// The greatest size of a file in bytes. Each of its games may have [`gocheck::record::MAX_FIXED`].
+/// The maximum size of a file in bytes. Each of its games may have [`gocheck::record::MAX_FIXED`].
 const MAX_FILE: usize = 1 << 26;
 
 /// The byte-order mark.
@@ -45,7 +45,6 @@ impl Choice<'_> {
         Linter::new(LintOptions { selection: Selection::of(codes), ..LintOptions::default() })
     }
 
-    /// Reads a file.
     pub(super) fn read(
         &self,
         linter: &mut Linter,

@@ -1,4 +1,4 @@
-//! The journal of a run: what became of each game. A run that was stopped goes on where its journal ends.
+//! The journal of a run: what became of each game. A run that was stopped resumes where its journal ends.
 //!
 //! A journal has one JSON object per line: first what the run is, then the processes that wrote it, and for each source
 //! its games and its end. What follows the last end is not finished, and is written again.
@@ -6,9 +6,9 @@
 use super::entry::Entry;
 use crate::cli::language::language;
 use anyhow::{Context, anyhow};
-use gocheck_common::cli::output::folder::unnamed_file;
-use gocheck_common::cli::{cannot_read, cannot_write, usage_error};
-use gocheck_common::phrase;
+use gocheck_files::output::folder::unnamed_file;
+use gocheck_program::{cannot_read, cannot_write, usage_error};
+use gocheck_text::phrase;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -32,16 +32,16 @@ impl Journal {
         Ok(Self { file: unnamed_file()?, end: 0, path: None, earlier: Vec::new(), sources: 0 })
     }
 
-    /// Begins a journal, or goes on with one that has the same head; passes its finished entries with their places to
-    /// `hear`.
+    /// Begins a journal, or continues one that has the same head. Passes its finished entries with their places to
+    /// `on_event`.
     ///
     /// # Errors
-    /// If another process writes it, or it belongs to another run, unless `replaces` is set.
+    /// If another process is writing it, or it belongs to another run, unless `replaces` is set.
     pub(super) fn open(
         path: &Path,
         head: &str,
         replaces: bool,
-        hear: impl FnMut(u64, Entry),
+        on_event: impl FnMut(u64, Entry),
     ) -> anyhow::Result<Self> {
         let place = || cannot_write(path.display());
         let mut options = OpenOptions::new();
@@ -64,7 +64,7 @@ impl Journal {
         let is_empty = journal.file.metadata().with_context(place)?.len() == 0;
         if is_same {
             journal.end = head.len() as u64;
-            journal.replay(hear).with_context(|| cannot_read(path.display()))?;
+            journal.replay(on_event).with_context(|| cannot_read(path.display()))?;
         } else if !is_empty && !replaces {
             let file = path.display();
             return Err(usage_error(phrase!(
@@ -89,7 +89,7 @@ impl Journal {
     }
 
     /// Reads the entries up to the last end of a source.
-    fn replay(&mut self, mut hear: impl FnMut(u64, Entry)) -> std::io::Result<()> {
+    fn replay(&mut self, mut on_event: impl FnMut(u64, Entry)) -> std::io::Result<()> {
         self.file.seek(SeekFrom::Start(self.end))?;
         let mut lines = BufReader::new(&self.file);
         let (mut place, mut waiting, mut line) = (self.end, Vec::new(), Vec::new());
@@ -115,7 +115,7 @@ impl Journal {
             place += length;
             if is_end {
                 self.end = place;
-                waiting.drain(..).for_each(|(place, entry)| hear(place, entry));
+                waiting.drain(..).for_each(|(place, entry)| on_event(place, entry));
             }
         }
     }
@@ -162,7 +162,7 @@ impl Lines<'_> {
     }
 }
 
-/// Where the journal of an output stands: in a folder, or next to a file.
+/// The path of an output's journal: in a folder, or next to a file.
 pub(super) fn journal_path(output: &Path, is_folder: bool) -> PathBuf {
     if is_folder {
         return output.join(JOURNAL);

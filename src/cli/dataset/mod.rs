@@ -27,17 +27,17 @@ use super::diagnostics::say_diagnostic;
 use super::encodings::{EncodingArgs, Encodings};
 use super::input::feed::batches;
 use super::input::files::Files;
-use super::input::kinds::Kinds;
 use super::input::names::shown;
 use super::input::source::Source;
+use super::input::wanted::RECORDS;
 use super::language::language;
 use super::progress::Progress;
 use super::words::no_records_named;
 use entry::Entry;
 use game::{Choice, Outcome};
 use gocheck::record::{Linter, TextEncoding};
-use gocheck_common::cli::{Status, messages, usage_error};
-use gocheck_common::{count, phrase};
+use gocheck_program::{Status, messages, usage_error};
+use gocheck_text::{count, phrase};
 use journal::Journal;
 use keys::{Key, find_duplicates};
 use output::{NewRecord, NewTable, Records};
@@ -55,7 +55,7 @@ const CHUNK: usize = 256;
 /// # Errors
 /// If a folder cannot be read, or something cannot be written or exists already.
 pub(super) fn run(args: &DatasetArgs) -> anyhow::Result<Status> {
-    if args.paths.are_none() {
+    if args.paths.is_empty() {
         return Err(usage_error(no_records_named()));
     }
     let choice = Choice {
@@ -66,7 +66,7 @@ pub(super) fn run(args: &DatasetArgs) -> anyhow::Result<Status> {
         drops_impossible: args.cleaning.r#unsafe,
     };
     let place = Place::of(args)?;
-    let mut files = args.paths.files(Kinds::RECORDS)?;
+    let mut files = args.paths.files(RECORDS)?;
     place.check(args, &files)?;
     let (mut summary, mut keys) = (Summary::default(), Vec::new());
     let mut journal = place.journal(args, &files, |at, entry| take(&mut summary, &mut keys, at, &entry))?;
@@ -103,13 +103,13 @@ fn take(summary: &mut Summary, keys: &mut Vec<Key>, place: u64, entry: &Entry) {
     }
 }
 
-/// Reads the files that the journal does not have yet.
+/// Reads the files that are not in the journal yet.
 fn read(
     choice: &Choice<'_>,
     encoding: &EncodingArgs,
     files: &mut Files,
     journal: &mut Journal,
-    mut hear: impl FnMut(u64, &Entry),
+    mut on_event: impl FnMut(u64, &Entry),
 ) -> anyhow::Result<()> {
     files.are_weighed = Progress::is_seen();
     let files = &*files;
@@ -140,7 +140,7 @@ fn read(
                     let lines: Vec<u8> = entries.iter().flat_map(|(line, _)| line).copied().collect();
                     let mut at = journal.append(&lines)?;
                     for (line, entry) in &entries {
-                        hear(at, entry);
+                        on_event(at, entry);
                         at += line.len() as u64;
                     }
                 }

@@ -8,7 +8,7 @@ use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
 use gocheck::diagnostic::Selection;
 use gocheck::record::{PropertyCode, Severity, lint_codes};
-use gocheck_common::cli::{choice, parser, usage_error};
+use gocheck_program::{choice, parser, usage_error};
 use std::path::PathBuf;
 
 /// Make a data set of game records (SGF): clean, without duplicates, with a table.
@@ -19,7 +19,6 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct DatasetArgs {
-    /// The records.
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
@@ -49,7 +48,6 @@ pub(in crate::cli) struct DatasetArgs {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
 
-    /// The filters.
     #[command(flatten)]
     pub(super) filters: FilterArgs,
 
@@ -87,7 +85,6 @@ pub(super) struct CleaningArgs {
     #[arg(long)]
     pub(super) r#unsafe: bool,
 
-    /// The encoding.
     #[command(flatten)]
     pub(super) encoding: EncodingArgs,
 }

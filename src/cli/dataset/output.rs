@@ -1,15 +1,15 @@
 //! The new data set: records in a folder or an archive, and a table.
 
 use crate::cli::input::names::shown;
-use crate::cli::new_archive::NewArchive;
 use anyhow::{Context, anyhow};
 use gocheck::diagnostic::csv_record;
 use gocheck::record::report::games_csv_head;
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::guard::is_same;
-use gocheck_common::cli::output::pending::Pending;
-use gocheck_common::cli::{cannot_write, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_files::output::folder::Folder;
+use gocheck_files::output::guard::is_same;
+use gocheck_files::output::new_archive::NewArchive;
+use gocheck_files::output::pending::Pending;
+use gocheck_program::{cannot_write, usage_error};
+use gocheck_text::{Phrase, phrase};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -25,14 +25,12 @@ pub(super) enum Records {
 /// A folder of records.
 pub(super) struct NewFolder {
     root: PathBuf,
-    /// The folders in it.
     folders: BTreeMap<PathBuf, Folder>,
     replaces: bool,
-    /// The beginnings of the names of temporary files that stopped runs left.
+    /// The prefixes of temporary files that stopped runs left.
     leftovers: Vec<String>,
 }
 
-/// A record with its new name.
 pub(super) struct NewRecord {
     pub(super) name: String,
     pub(super) text: String,
@@ -48,7 +46,7 @@ impl NewFolder {
         Self { root: root.to_owned(), folders: BTreeMap::new(), replaces, leftovers }
     }
 
-    /// Writes records; those that are there with the same content are left alone.
+    /// Writes records, except those that exist with the same content.
     fn add(&mut self, records: &[NewRecord]) -> anyhow::Result<()> {
         if self.folders.len() > MAX_FOLDERS {
             self.folders.clear();
@@ -114,7 +112,7 @@ impl NewTable {
         Ok(table)
     }
 
-    /// Adds a row, of which the first cell is missing.
+    /// Adds a row: `path`, then the cells of `row`.
     pub(super) fn add(&mut self, path: &str, row: &str) -> anyhow::Result<()> {
         let cell = csv_record([path]);
         self.write(&format!("{},{row}", cell.trim_end_matches('\n')))

@@ -7,13 +7,13 @@ use super::output::{NewFolder, Records, exists};
 use crate::cli::encodings::Encodings;
 use crate::cli::input::files::Files;
 use crate::cli::input::names::shown;
-use crate::cli::new_archive::NewArchive;
 use anyhow::Context;
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::format::{ARCHIVES, FileFormat, Output, file_format, folder_or_file};
-use gocheck_common::cli::output::target::{is_stream, parent, refuse_existing};
-use gocheck_common::cli::{cannot_read, usage_error};
-use gocheck_common::phrase;
+use gocheck_files::output::folder::Folder;
+use gocheck_files::output::format::{ARCHIVES, FileFormat, Output, file_format, folder_or_file};
+use gocheck_files::output::new_archive::NewArchive;
+use gocheck_files::output::target::{is_stream, parent, refuse_existing};
+use gocheck_program::{cannot_read, usage_error};
+use gocheck_text::phrase;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,7 +55,7 @@ impl Place {
         })
     }
 
-    /// Checks that nothing that is read or exists is overwritten.
+    /// Checks that no input and no existing file is overwritten.
     ///
     /// # Errors
     /// If something would be.
@@ -104,7 +104,7 @@ impl Place {
         }
     }
 
-    /// Where the journal stands, if the run can be resumed.
+    /// The path of the journal, if the run can be resumed.
     fn journal_path(&self, args: &DatasetArgs) -> Option<PathBuf> {
         match (self, &args.table) {
             _ if args.dry_run => None,
@@ -116,7 +116,7 @@ impl Place {
         }
     }
 
-    /// Begins the journal, or goes on with it.
+    /// Begins the journal, or continues it.
     ///
     /// # Errors
     /// Those of [`Journal::open`].
@@ -124,7 +124,7 @@ impl Place {
         &self,
         args: &DatasetArgs,
         files: &Files,
-        hear: impl FnMut(u64, Entry),
+        on_event: impl FnMut(u64, Entry),
     ) -> anyhow::Result<Journal> {
         let Some(path) = self.journal_path(args).filter(|_| !files.have_stdin()) else {
             return Journal::unnamed();
@@ -140,7 +140,7 @@ impl Place {
         drop(Folder::create(parent)?);
         let run: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
         let head = format!("{{\"gocheck\":\"{}\",\"run\":\"{run}\"}}", env!("CARGO_PKG_VERSION"));
-        Journal::open(&path, &head, args.replace, hear)
+        Journal::open(&path, &head, args.replace, on_event)
     }
 
     /// Begins the output of records.

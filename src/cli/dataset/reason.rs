@@ -1,7 +1,7 @@
 //! The reasons for which a game is left out.
 
 use crate::cli::language::language;
-use gocheck_common::phrase;
+use gocheck_text::phrase;
 
 /// Why a game is left out, in the order in which the reasons are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]

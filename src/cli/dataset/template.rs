@@ -5,7 +5,7 @@ use gocheck::diagnostic::is_obeyed;
 use gocheck::go::RuleSet;
 use gocheck::record::GameRow;
 use gocheck::record::report::hash_text;
-use gocheck_common::{Phrase, phrase};
+use gocheck_text::{Phrase, phrase};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -25,7 +25,7 @@ enum Piece {
 
 /// The source and the row from which a name is made.
 pub(super) struct Named<'a> {
-    /// The path of the source, without its ending and with `/` between its parts; the game of several is added to it.
+    /// The path of the source, without its ending and with `/` between its parts, then the number of one of several games.
     pub(super) path: &'a str,
     pub(super) row: &'a GameRow,
 }
@@ -55,7 +55,7 @@ const FIELDS: [(&str, Field); 16] = [
 const ENDING: &str = ".sgf";
 /// Stands for the number of the file until it is known.
 const NUMBER: char = '\0';
-/// The greatest number of characters of a field, and of bytes of a part of a path: file systems allow 255.
+/// The maximum number of characters of a field, and of bytes of a part of a path: file systems allow 255.
 const MAX_FIELD: usize = 60;
 const MAX_PART: usize = 200;
 
@@ -171,7 +171,7 @@ fn is_device_number(text: &str) -> bool {
     matches!((numbers.next(), numbers.next()), (Some('0'..='9' | '¹' | '²' | '³'), None))
 }
 
-/// Makes names different, also where capital and small letters are the same. Only hashes of the names are kept.
+/// Makes names unique, ignoring letter case. Only hashes of the names are kept.
 #[derive(Default)]
 pub(super) struct Names {
     taken: HashMap<u64, u32>,
@@ -194,7 +194,7 @@ impl Names {
     }
 }
 
-/// The hash of a name without the difference of capital and small letters.
+/// The hash of a name, ignoring letter case.
 fn key(name: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     name.to_lowercase().hash(&mut hasher);

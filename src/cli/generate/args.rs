@@ -5,9 +5,9 @@ use super::super::options::question;
 use super::form::PuzzleFormat;
 use gocheck::board::Size;
 use gocheck::puzzle::{Name, Question};
-use gocheck_common::cli::output::format::output_folder;
-use gocheck_common::cli::{number, parser};
-use gocheck_common::{Phrase, phrase};
+use gocheck_program::output_folder;
+use gocheck_program::{number, parser};
+use gocheck_text::{Phrase, phrase};
 use std::path::PathBuf;
 use std::str::FromStr;
 

@@ -8,7 +8,7 @@ use gocheck::board::{Color, Size};
 use gocheck::go::Board;
 use gocheck::puzzle::{Entry, Name, Puzzle, Question};
 use gocheck::record::{main_line, position_record};
-use gocheck_common::phrase;
+use gocheck_text::phrase;
 
 /// The format of puzzle files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -1,9 +1,9 @@
 //! Which puzzles are generated, and their file names.
 
 use super::args::GenerateArgs;
-use gocheck::generate::{LEVELS, Level, Wanted};
+use gocheck::board::random::Random;
+use gocheck::generate::{Level, Wanted, set_level};
 use gocheck::puzzle::{PROBLEMS, Question};
-use gocheck_common::random::Random;
 use std::collections::BTreeSet;
 
 /// A puzzle to be generated.
@@ -24,14 +24,6 @@ pub(super) struct Plan<'a> {
     spoiled: Vec<bool>,
 }
 
-/// The default difficulty of each problem of a set: captures get harder.
-const SET: [usize; 7] = [2, 2, 1, 2, 3, 4, 3];
-
-/// The level of a problem of a set, or of another puzzle.
-pub(in crate::cli) fn set_level(place: Option<usize>) -> Level {
-    level(place.and_then(|place| SET.get(place)).copied().unwrap_or(3))
-}
-
 impl<'a> Plan<'a> {
     pub(super) fn new(args: &'a GenerateArgs) -> Self {
         let each = if args.ask.is_some() { 1 } else { PROBLEMS.len() };
@@ -41,7 +33,7 @@ impl<'a> Plan<'a> {
         let spoiled = match args.ask {
             Some(Question::Rule) => half(puzzles, &mut random),
             Some(_) => vec![false; puzzles],
-            // A set is handed out by itself: if its answers were balanced, one would give the other away.
+            // A set is handed out by itself: a balanced set would reveal its last answer.
             None => (0..puzzles).map(|number| is_rule(number) && random.next() & 1 == 1).collect(),
         };
         Self { args, puzzles, seed, spoiled }
@@ -55,7 +47,7 @@ impl<'a> Plan<'a> {
             let width = digits(self.puzzles).max(4);
             // The name says what is asked.
             let stem = format!("{}_{}_{:0width$}", args.tag, question.name(), number + 1);
-            let level = level(given.unwrap_or(3));
+            let level = Level::numbered(given.unwrap_or(3));
             let wanted = Wanted { question, is_spoiled: self.spoiled[number], level };
             return Planned { tag: args.tag.clone(), stem, wanted };
         }
@@ -63,7 +55,7 @@ impl<'a> Plan<'a> {
         let width = digits(args.count as usize);
         let tag = if args.count == 1 { args.tag.clone() } else { format!("{}{:0width$}", args.tag, set + 1) };
         let problem = PROBLEMS[place];
-        let level = level(given.unwrap_or(SET[place]));
+        let level = given.map_or_else(|| set_level(Some(place)), Level::numbered);
         let wanted = Wanted { question: problem.question, is_spoiled: self.spoiled[number], level };
         Planned { stem: format!("{tag}_{}", problem.number), tag, wanted }
     }
@@ -133,11 +125,6 @@ fn half(count: usize, random: &mut Random) -> Vec<bool> {
         all.swap(last, (random.next() % (last as u64 + 1)) as usize);
     }
     all
-}
-
-/// The level for a difficulty, which counts from 1.
-fn level(number: usize) -> Level {
-    LEVELS[number.clamp(1, LEVELS.len()) - 1]
 }
 
 fn digits(number: usize) -> usize {

@@ -6,9 +6,9 @@ use crate::cli::diagnostics::{fault, say_diagnostic};
 use crate::cli::encodings::Encodings;
 use crate::cli::input::feed::batches;
 use crate::cli::input::files::Files;
-use crate::cli::input::kinds::Kinds;
 use crate::cli::input::names::shown;
 use crate::cli::input::source::Source;
+use crate::cli::input::wanted::RECORDS;
 use crate::cli::language::language;
 use anyhow::{anyhow, bail};
 use gocheck::board::{Color, Size};
@@ -16,8 +16,8 @@ use gocheck::diagnostic::{AnyMessage, Diagnostic, InLanguage};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Board, Replay};
 use gocheck::record::{LineChoice, NoLine, SyntaxMessage, TextEncoding, chosen_line};
-use gocheck_common::cli::{Status, messages};
-use gocheck_common::{count, phrase};
+use gocheck_program::{Status, messages};
+use gocheck_text::{count, phrase};
 use rayon::prelude::*;
 use std::thread;
 
@@ -29,7 +29,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
         let positions = Generator::new(args.size, plan.seed).positions(&wanted).map_err(exhausted)?;
         return Ok((positions, Status::Well));
     };
-    let files = Files::of([folder], Kinds::RECORDS);
+    let files = Files::of([folder], RECORDS);
     let files = files.map_err(|(folder, message)| fault(&shown(&folder), message))?;
     // Positions that no puzzle can use are not kept.
     let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));

@@ -1,10 +1,10 @@
-use super::run::RunArgs;
+use super::run_args::RunArgs;
 use crate::cli::puzzles::PuzzleArgs;
 use clap::ValueEnum;
 use gocheck::grade::Scoring;
-use gocheck_common::cli::output::format::output_folder;
-use gocheck_common::cli::{choice, parser};
-use gocheck_common::{Phrase, phrase};
+use gocheck_program::output_folder;
+use gocheck_program::{choice, parser};
+use gocheck_text::{Phrase, phrase};
 use std::path::PathBuf;
 
 /// Grade students' answers to puzzles.
@@ -18,7 +18,6 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct GradeArgs {
-    /// The puzzles.
     #[command(flatten)]
     pub(super) puzzles: PuzzleArgs,
 
@@ -35,7 +34,6 @@ pub(in crate::cli) struct GradeArgs {
     #[arg(long)]
     pub(super) strict: bool,
 
-    /// Running programs.
     #[command(flatten)]
     pub(super) programs: RunArgs,
 

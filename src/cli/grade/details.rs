@@ -1,7 +1,7 @@
-use crate::cli::class::{HandIn, Roster};
 use crate::cli::language::language;
 use gocheck::grade::DetailColumn;
-use gocheck_common::phrase;
+use gocheck::grade::submissions::{HandIn, Roster};
+use gocheck_text::phrase;
 
 /// The roster's details of students, other than their names in the table.
 pub(super) struct Details<'a> {

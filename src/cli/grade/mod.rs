@@ -4,34 +4,34 @@ mod args;
 mod details;
 mod output;
 mod remarks;
-mod run;
+mod run_args;
 mod submission;
 mod tasks;
 mod weights;
 
 pub(super) use self::args::GradeArgs;
-pub(super) use self::run::RunCode;
 
 use self::args::Table;
 use self::details::Details;
 use self::output::{write_feedback, write_grades};
-use self::remarks::say_remarks;
-use self::run::ClassResult;
+use self::remarks::{say_remark, say_remarks};
 use self::submission::read_hand_in;
 use self::tasks::{tags, tasks};
 use self::weights::weights;
-use super::class::{MAX_BYTES, Roster, hand_ins};
 use super::diagnostics::{fault, say_diagnostic};
 use super::input::args::refuse_stdin_twice;
 use super::input::names::shown;
 use super::input::read::{read_any, unreadable};
 use super::language::language;
-use super::solver::reader;
+use super::progress::Progress;
 use anyhow::Context;
 use gocheck::diagnostic::Diagnostics;
+use gocheck::grade::reader;
+use gocheck::grade::run::{ClassResult, say_fresh, submissions};
+use gocheck::grade::submissions::{MAX_BYTES, Roster, hand_ins};
 use gocheck::grade::{Grades, Grading, Submission, csv, json, text};
-use gocheck_common::cli::{Reported, Status, cannot_print, messages};
-use gocheck_common::{count, phrase};
+use gocheck_program::{Reported, Status, cannot_print, messages};
+use gocheck_text::{Phrase, count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::Path;
@@ -47,7 +47,16 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     let weights = weights(&args.weights, &tasks)?;
     let roster = args.roster.as_deref().map(roster).transpose()?;
     let mut hand_ins =
-        hand_ins(&args.submissions, &tags(&tasks), roster.as_ref().zip(args.roster.as_deref()))?;
+        match hand_ins(&args.submissions, &tags(&tasks), roster.as_ref().zip(args.roster.as_deref())) {
+            Ok((hand_ins, remarks)) => {
+                remarks.iter().for_each(say_remark);
+                hand_ins
+            }
+            Err(missing) => {
+                missing.iter().for_each(say_remark);
+                return Err(Reported.into());
+            }
+        };
     if let (Some(roster), Some(path)) = (&roster, &args.roster) {
         hand_ins = roster.line_up(&shown(path), hand_ins);
     }
@@ -55,7 +64,10 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     let of_students: Vec<Vec<String>> = hand_ins.iter().map(|hand_in| details.of(hand_in)).collect();
     let ClassResult { submissions, fresh } = match &args.programs.run {
         Some(command) => {
-            run::submissions(&args.programs, command, hand_ins, &tasks, args.strict, &args.output)?
+            let progress = Progress::new(hand_ins.len() * (1 + usize::from(args.programs.sets)));
+            let (on_set, on_note) = (|| progress.advance(1), |note: &Phrase| messages::note(note));
+            let options = args.programs.options(&on_set, &on_note);
+            submissions(&options, command, hand_ins, &tasks, args.strict, &args.output)?
         }
         None => {
             let reader = reader(&tasks, args.strict);
@@ -69,7 +81,7 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     let grading = Grading { scoring: args.score, weights, fresh, others };
     let mut grades = Grades::graded(tasks, submissions, &grading);
     grades.columns = details.columns;
-    run::say_fresh(&mut grades, args.programs.seed);
+    say_fresh(&mut grades, args.programs.seed);
 
     let page = write_grades(&grades, &args.output)?;
     if let Some(folder) = &args.feedback {

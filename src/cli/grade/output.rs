@@ -3,9 +3,9 @@ use anyhow::Context;
 use gocheck::diagnostic::Language;
 use gocheck::grade::{Grades, csv, feedback, page, student};
 use gocheck::page::{CLASS_MARK, PAGE_MARK};
-use gocheck_common::cli::cannot_write;
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::guard::refuse_foreign;
+use gocheck_files::output::folder::Folder;
+use gocheck_files::output::guard::refuse_foreign;
+use gocheck_program::cannot_write;
 use std::collections::HashSet;
 use std::path::Path;
 

@@ -1,11 +1,15 @@
 use crate::cli::diagnostics::say_diagnostic;
 use gocheck::diagnostic::Severity;
 use gocheck::grade::{Remark, Submission};
-use gocheck_common::cli::messages;
-use gocheck_common::{count, phrase};
+use gocheck_program::messages;
+use gocheck_text::{count, phrase};
 
 /// The maximum number of notes that are printed; the others are only counted.
 const MAX_NOTES: usize = 20;
+
+pub(super) fn say_remark(Remark { file, said }: &Remark) {
+    say_diagnostic(file.as_deref().unwrap_or_default(), said);
+}
 
 /// Reports how the answers were found and read. The tables contain all of it.
 pub(super) fn say_remarks(submissions: &[Submission]) {

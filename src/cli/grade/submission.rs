@@ -1,4 +1,4 @@
-use crate::cli::class::{HandIn, RosterCode, answers};
+use gocheck::grade::submissions::{HandIn, RosterCode, answers};
 use gocheck::grade::{Remark, Submission, Unread};
 use gocheck::puzzle::AnswerReader;
 

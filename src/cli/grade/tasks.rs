@@ -5,7 +5,7 @@ use crate::cli::solver::{Failed, Solved, Solver};
 use anyhow::bail;
 use gocheck::grade::Task;
 use gocheck::puzzle::Entry;
-use gocheck_common::{count, phrase};
+use gocheck_text::{count, phrase};
 use rayon::prelude::*;
 
 /// The puzzles with their answers, in the order of an answer file, and the answers of neighbouring puzzles.
@@ -40,7 +40,6 @@ pub(super) fn tasks(puzzles: &PuzzleArgs, is_strict: bool) -> anyhow::Result<(Ve
     Ok((tasks, solver.neighbours(&inputs)))
 }
 
-/// The tags of the puzzles.
 pub(super) fn tags(tasks: &[Task]) -> Vec<String> {
     let mut tags: Vec<String> =
         tasks.iter().filter_map(|task| Some(task.entry.name.tag()?.to_owned())).collect();

@@ -1,7 +1,7 @@
 use crate::cli::language::language;
 use gocheck::grade::Task;
-use gocheck_common::cli::usage_error;
-use gocheck_common::phrase;
+use gocheck_program::usage_error;
+use gocheck_text::phrase;
 
 /// Returns the weight of each task, 1 if none is given.
 ///

@@ -11,7 +11,6 @@ pub(in crate::cli) struct Help {
     pub(in crate::cli) texts: Texts,
     /// The texts of arguments that it shares with other commands.
     pub(in crate::cli) shared: &'static [Texts],
-    /// The descriptions of values.
     pub(in crate::cli) values: Values,
 }
 

@@ -2,14 +2,11 @@
 
 use super::help::{Texts, Values};
 
-/// The formats `text` and `json`.
 pub(super) const TEXT_OR_JSON: Values =
     &[("format", "text", "文字，便于阅读"), ("format", "json", "一行一个 JSON 对象")];
 
-/// The size of a board.
 pub(super) const SIZE: &str = "棋盘大小：N，或 行数x列数";
 
-/// A list of files.
 pub(super) const FILES_FROM: &str = "另外读取这个文件里列出的文件，一行一个路径；- 表示标准输入";
 
 /// The puzzles and their questions.
@@ -21,13 +18,11 @@ pub(super) const PUZZLES: Texts = &[
     ("to_move", "轮到谁下"),
 ];
 
-/// The encoding.
 pub(super) const ENCODING: Texts = &[(
     "encoding",
     "不是 UTF-8 的文字按这种编码读，不管 CA 怎么写：GBK、Big5、Shift_JIS\n[默认：看 gocheck.toml 或 CA，否则猜]",
 )];
 
-/// The records.
 pub(super) const RECORDS: Texts = &[
     (
         "paths",
@@ -36,7 +31,6 @@ pub(super) const RECORDS: Texts = &[
     ("files_from", FILES_FROM),
 ];
 
-/// The reported codes.
 pub(super) const CODES: Texts = &[
     (
         "select",

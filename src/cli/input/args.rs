@@ -5,9 +5,9 @@ use super::kinds::Kinds;
 use super::list::listed;
 use super::names::{is_stdin, shown};
 use crate::cli::diagnostics::fault;
-use gocheck_common::cli::{messages, usage_error};
-use gocheck_common::phrase;
-use std::path::PathBuf;
+use gocheck_program::{messages, usage_error};
+use gocheck_text::phrase;
+use std::path::{Path, PathBuf};
 
 /// Which files to read. The help of each command says what it looks for.
 #[derive(Debug, clap::Args)]
@@ -23,11 +23,10 @@ pub(in crate::cli) struct PathArgs {
 
 impl PathArgs {
     /// Returns true if neither a path nor a list is given.
-    pub(in crate::cli) const fn are_none(&self) -> bool {
+    pub(in crate::cli) const fn is_empty(&self) -> bool {
         self.paths.is_empty() && self.files_from.is_none()
     }
 
-    /// Returns true if a list is given.
     pub(in crate::cli) const fn have_list(&self) -> bool {
         self.files_from.is_some()
     }
@@ -48,7 +47,7 @@ impl PathArgs {
     /// If a folder or the list cannot be read, or a folder contains no files of these kinds.
     pub(in crate::cli) fn files(&self, kinds: Kinds) -> anyhow::Result<Files> {
         refuse_stdin_twice(self.named())?;
-        let list = self.files_from.as_deref().map(listed).transpose()?.unwrap_or_default();
+        let list = self.files_from.as_deref().map(read_list).transpose()?.unwrap_or_default();
         let paths = self.paths.iter().chain(&list);
         refuse_stdin_twice(paths.clone().chain(&self.files_from))?;
         let files = Files::of(paths, kinds).map_err(|(folder, message)| fault(&shown(&folder), message))?;
@@ -60,6 +59,12 @@ impl PathArgs {
         }
         Ok(files)
     }
+}
+
+/// # Errors
+/// If the list cannot be read. The error has already been printed.
+fn read_list(list: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    listed(list).map_err(|message| fault(&shown(list), message))
 }
 
 /// Returns an error if standard input is named twice: the second time it would be empty.

@@ -6,8 +6,8 @@ use super::kinds::Kinds;
 use super::names::shown;
 use super::source::Source;
 use crate::cli::diagnostics::fault;
-use gocheck_common::cli::usage_error;
-use gocheck_common::phrase;
+use gocheck_program::usage_error;
+use gocheck_text::phrase;
 use std::path::PathBuf;
 use std::thread;
 

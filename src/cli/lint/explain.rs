@@ -6,8 +6,8 @@ use crate::cli::language::language;
 use crate::cli::report::print;
 use gocheck::diagnostic::{Code, Example, Explanation, Selection};
 use gocheck::record::{LintOptions, Linter, lint_codes};
-use gocheck_common::cli::{Status, usage_error};
-use gocheck_common::phrase;
+use gocheck_program::{Status, usage_error};
+use gocheck_text::phrase;
 
 /// The file name that findings in an example show.
 const FILE: &str = "game.sgf";

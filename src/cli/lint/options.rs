@@ -10,9 +10,9 @@ use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
-use gocheck_common::cli::output::format::output_folder;
-use gocheck_common::cli::{Status, choice, number, usage_error};
-use gocheck_common::phrase;
+use gocheck_program::output_folder;
+use gocheck_program::{Status, choice, number, usage_error};
+use gocheck_text::phrase;
 use std::path::PathBuf;
 
 /// Check game records (SGF) under any rule set.

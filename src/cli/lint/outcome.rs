@@ -1,11 +1,12 @@
 //! The outcome of a record and its printed form.
 
-use super::checked::Checked;
 use super::options::LintArgs;
 use super::rows::{ErrorOf, FindingOf, GameOf};
 use crate::cli::emitter::Emitter;
-use gocheck::record::Code;
 use gocheck::record::report::RuleTable;
+use gocheck::record::{Code, Severity};
+use gocheck_corpus::Checked;
+use gocheck_program::Status;
 use std::collections::BTreeMap;
 
 /// A code that occurs more often than this in a file is reported once, with its count.
@@ -54,5 +55,17 @@ impl RecordOutcome {
             self.table.add(file, finding);
         }
         self.entries.extend(error.as_ref().and_then(|error| emitter.entry(&ErrorOf { file, error })));
+    }
+}
+
+/// The exit status for a record. A file without any game counts as a failure.
+pub(super) fn status_of(checked: &Checked) -> Status {
+    let is_fault = checked.error.as_ref().is_some_and(|error| error.severity() == Severity::Error);
+    if is_fault || checked.games == 0 && checked.error.is_none() {
+        Status::BadInput
+    } else if checked.findings.is_empty() && checked.error.is_none() {
+        Status::Well
+    } else {
+        Status::Finding
     }
 }

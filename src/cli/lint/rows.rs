@@ -8,9 +8,9 @@ use gocheck::record::report::{
     finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
 };
 use gocheck::record::{Finding, GameRow, Severity};
-use gocheck_common::cli::messages::{BAD, CAREFUL};
-use gocheck_common::untrusted::{one_line, terminal};
-use gocheck_common::{Phrase, phrase};
+use gocheck_program::messages::{BAD, CAREFUL};
+use gocheck_text::untrusted::{one_line, terminal};
+use gocheck_text::{Phrase, phrase};
 use serde_json::Value;
 
 /// A finding in a file.

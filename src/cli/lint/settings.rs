@@ -2,12 +2,13 @@
 
 use super::options::{LintArgs, rules_by_name};
 use crate::cli::codes::no_code;
+use crate::cli::diagnostics::fault;
 use crate::cli::encodings::encoding;
 use crate::cli::language::language;
-use crate::cli::settings_file::{RecordSettings, SettingsFiles};
 use gocheck::diagnostic::Selection;
 use gocheck::record::{LintOptions, Rules, Severity, lint_codes};
-use gocheck_common::phrase;
+use gocheck_corpus::settings::{RecordSettings, SettingsFiles};
+use gocheck_text::phrase;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,8 +28,7 @@ impl<'a> Settings<'a> {
     /// # Errors
     /// If the command line names a code that does not exist.
     pub(super) fn new(args: &'a LintArgs, boards: bool) -> anyhow::Result<Self> {
-        let usual =
-            options(args, boards, RecordSettings::default()).map_err(gocheck_common::cli::usage_error)?;
+        let usual = options(args, boards, RecordSettings::default()).map_err(gocheck_program::usage_error)?;
         Ok(Self {
             args,
             boards,
@@ -50,7 +50,8 @@ impl<'a> Settings<'a> {
             return Ok(Arc::clone(known));
         }
         let (args, boards) = (self.args, self.boards);
-        let own = self.files.of(folder, |own| options(args, boards, own).map(Arc::new))?;
+        let own = self.files.of(folder, |own| options(args, boards, own).map(Arc::new));
+        let own = own.map_err(|bad| fault(&bad.file, bad.message))?;
         let options = own.unwrap_or_else(|| Arc::clone(&self.usual));
         self.known.insert(folder.to_owned(), Arc::clone(&options));
         Ok(options)

@@ -1,12 +1,13 @@
 //! Totals over all files.
 
-use super::checked::Checked;
+use super::outcome::status_of;
 use crate::cli::diagnostics::say_diagnostic;
 use crate::cli::emitter::Row;
 use crate::cli::language::language;
 use gocheck::record::Code;
-use gocheck_common::cli::Status;
-use gocheck_common::{count, phrase};
+use gocheck_corpus::Checked;
+use gocheck_program::Status;
+use gocheck_text::{count, phrase};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -38,7 +39,7 @@ impl LintTotal {
         self.files += 1;
         self.games += u64::from(*games);
         self.moves += moves;
-        self.status = self.status.max(checked.status());
+        self.status = self.status.max(status_of(checked));
         self.faulty += usize::from(!findings.is_empty());
         self.unread += usize::from(error.is_some());
         for finding in findings {

@@ -3,8 +3,8 @@
 use gocheck::board::{Point, Size};
 use gocheck::go::{BadVertex, point_at};
 use gocheck::render::{DiagramBoard, Part};
-use gocheck_common::cli::usage_error;
-use gocheck_common::{Phrase, phrase};
+use gocheck_program::usage_error;
+use gocheck_text::{Phrase, phrase};
 use std::str::FromStr;
 
 /// The part of the board that is shown.

@@ -1,11 +1,12 @@
 //! The pictures of `gocheck lint --diagram`.
 
-use crate::cli::input::names::{is_record, is_stdin};
+use crate::cli::input::names::is_stdin;
+use crate::cli::input::wanted::is_record;
 use crate::cli::language::language;
 use gocheck::record::Finding;
 use gocheck::render::{Diagram, DiagramRenderer, Evidence};
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::format::output_folder;
+use gocheck_files::output::folder::Folder;
+use gocheck_program::output_folder;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 

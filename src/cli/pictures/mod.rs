@@ -5,20 +5,20 @@ mod crop;
 mod diagrams;
 mod render;
 
-pub(super) use diagrams::DiagramArgs;
+pub(super) use diagrams::{DiagramArgs, Diagrams};
 pub(super) use gocheck::render::puzzle_of;
 
 use super::language::language;
 use super::solver::Solved;
-use crate::cli::file_codes::FileMessage;
+use crate::cli::input::codes::FileMessage;
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::grade::Task;
 use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::format::output_folder;
-use gocheck_common::cli::system_error::chain;
-use gocheck_common::cli::{Status, number};
+use gocheck_files::output::folder::Folder;
+use gocheck_program::output_folder;
+use gocheck_program::{Status, number};
+use gocheck_text::system_error::chain;
 use std::path::PathBuf;
 
 /// The commands that only draw.
@@ -114,7 +114,9 @@ impl Artist {
         for picture in pictures(&entry.name, entry.question, setup, analysis, language()) {
             match draw(&picture) {
                 Ok(path) => paths.push(path),
-                Err(error) => diagnostics.push(FileMessage::Unwritable { cause: chain(&error) }.into()),
+                Err(error) => {
+                    diagnostics.push(FileMessage::Unwritable { cause: chain(error.as_ref()) }.into())
+                }
             }
         }
         paths

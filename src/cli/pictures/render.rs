@@ -1,7 +1,7 @@
 use super::crop::Crop;
-use crate::cli::input::kinds::Kinds;
 use crate::cli::input::names::{is_stdin, shown};
 use crate::cli::input::single::single;
+use crate::cli::input::wanted::RECORDS;
 use crate::cli::record::{LineArgs, RecordPosition, no_move};
 use anyhow::Context;
 use clap::ValueEnum;
@@ -9,10 +9,10 @@ use gocheck::board::Point;
 use gocheck::go::{Action, Move, Replay, vertex};
 use gocheck::record::{Markup, PointMark};
 use gocheck::render::{Diagram, DiagramBoard, DiagramRenderer, Sign};
-use gocheck_common::cli::output::format::{FileFormat, file_format};
-use gocheck_common::cli::output::pending::write_file;
-use gocheck_common::cli::{Status, cannot_print, number, parser, usage_error};
-use gocheck_common::{Phrase, phrase};
+use gocheck_files::output::format::{FileFormat, file_format};
+use gocheck_files::output::pending::write_file;
+use gocheck_program::{Status, cannot_print, number, parser, usage_error};
+use gocheck_text::{Phrase, phrase};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
@@ -44,7 +44,6 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last", "node"], value_parser = parser(Numbers::from_str))]
     numbers: Option<Numbers>,
 
-    /// The line of play.
     #[command(flatten)]
     line: LineArgs,
 
@@ -160,7 +159,6 @@ impl RenderArgs {
         Ok(Status::Well)
     }
 
-    /// The animation of the moves.
     fn animation(&self, milliseconds: u32, format: PictureFormat) -> anyhow::Result<String> {
         if format == PictureFormat::Png {
             return Err(usage_error(phrase!(
@@ -168,7 +166,7 @@ impl RenderArgs {
                 "--animate 只能画成 SVG：请把文件命名为 FILE.svg，或加上 --format svg"
             )));
         }
-        let source = single(&self.file, Kinds::RECORDS)?;
+        let source = single(&self.file, RECORDS)?;
         let RecordPosition { game, markup, .. } = self.line.play(&source, self.number)?;
         let moves = game.moves();
         if moves > MAX_ANIMATED {
@@ -202,7 +200,7 @@ impl RenderArgs {
     }
 
     fn diagram(&self) -> anyhow::Result<Diagram> {
-        let source = single(&self.file, Kinds::RECORDS)?;
+        let source = single(&self.file, RECORDS)?;
         let mut name = source.stem();
         if let Some(game) = self.line.game() {
             name = format!("{name}, game {game}");

@@ -20,7 +20,7 @@ use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
 use gocheck::go::{Answers, Batch, Board, plain};
 use gocheck::stream::{Answerer, StreamFormat, StreamOptions};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use rustix::time::{ClockId, clock_gettime};
 use std::error::Error;
 use std::hint::black_box;

@@ -11,7 +11,7 @@ use goban::rules::{CHINESE, GobanSizes, Move as Placed};
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Replay, RuleSet};
 use gocheck::record::{Buffers, LintOptions, Linter, Reader, Rules, Step};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use rustix::time::{ClockId, clock_gettime};
 use sgf_parse::SgfNode;
 use sgf_parse::go::{Move, Prop};

@@ -4,7 +4,7 @@ use super::super::diagram::DiagramBoard;
 use super::super::figure::{Figure, figures};
 use super::super::layout::Layout;
 use super::{Frames, Svg, middle};
-use gocheck_rules::board::Point;
+use gocheck_board::Point;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 

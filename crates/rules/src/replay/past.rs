@@ -8,7 +8,7 @@ use crate::board::{Bits, Color};
 impl Replay {
     /// Returns true if a game with simple ko ends after a step: the board occurs for the third time with the same player to
     /// move since the last pass, or a player passes again where that player has passed before.
-    pub(crate) fn ends_by_repetition(&self, step: usize) -> bool {
+    pub fn ends_by_repetition(&self, step: usize) -> bool {
         let steps = self.history.steps();
         let HistoryStep { hash, to_move, mover, base, .. } = steps[step];
         let is_pass = |step: usize| steps[step].mover.is_some() && steps[step].loc == PASS;
@@ -25,7 +25,7 @@ impl Replay {
     }
 
     /// Returns true if `color` has passed before `step` on the same board.
-    pub(crate) fn has_passed(&self, color: Color, step: usize) -> bool {
+    pub fn has_passed(&self, color: Color, step: usize) -> bool {
         let steps = self.history.steps();
         let earlier = &steps[steps[step].base as usize..step];
         earlier.iter().any(|earlier| {
@@ -34,7 +34,7 @@ impl Replay {
     }
 
     /// The points that have changed since the last setup with stones, or the start, including those of the setup.
-    pub(crate) fn changed(&self) -> Points {
+    pub fn changed(&self) -> Points {
         let steps = self.history.steps();
         let start = steps[self.history.last().base as usize].changes as usize;
         let points = self.history.changes[start..].iter().filter_map(|change| self.grid.point(change.loc));

@@ -4,7 +4,7 @@ use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 
 /// The points of each colour: its stones and the empty points that reach only it.
-pub(crate) fn owned<B: Bits>(position: &Position<B>) -> [B; 2] {
+pub fn owned<B: Bits>(position: &Position<B>) -> [B; 2] {
     let stones = Color::BOTH.map(|color| position.stones(color));
     let [black, white] = stones.map(|stones| position.spread(position.around(stones), position.empty()));
     [stones[0] | black & !white, stones[1] | white & !black]

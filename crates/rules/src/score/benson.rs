@@ -34,13 +34,12 @@ impl<B: Bits> Safe<B> {
 }
 
 /// The stones of unconditionally alive groups. A region with points of `unused` does not count as an eye.
-pub(crate) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) -> B {
+pub fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) -> B {
     alive_with(position, color, unused, position.empty())
 }
 
 /// Like [`alive`] where suicide is legal: the opponent can empty a region, so its stones must be next to the group, too.
-#[cfg(feature = "arrays")]
-pub(crate) fn alive_despite_suicide<B: Bits>(position: &Position<B>, color: Color) -> B {
+pub fn alive_despite_suicide<B: Bits>(position: &Position<B>, color: Color) -> B {
     alive_with(position, color, B::EMPTY, position.all())
 }
 

@@ -24,10 +24,8 @@ mod settle;
 mod terms;
 
 pub use agreed::Agreed;
-#[cfg(feature = "arrays")]
-pub(crate) use area::owned;
-#[cfg(feature = "arrays")]
-pub(crate) use benson::{alive, alive_despite_suicide};
+pub use area::owned;
+pub use benson::{alive, alive_despite_suicide};
 pub(crate) use by_estimate::{Guess, judge_by_estimate};
 pub use judge::{Effort, Judged, judge};
 pub use margins::{Range, area, range, range_as_agreed, unconditional};

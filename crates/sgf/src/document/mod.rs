@@ -7,7 +7,7 @@ pub(super) use super::tokens::ValueEnd;
 use super::tokens::unescaped;
 use super::value::size;
 use super::{Place, PropertyName};
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
 use std::borrow::Cow;
 
 /// The pieces of a file, in order.

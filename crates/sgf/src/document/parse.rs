@@ -4,7 +4,7 @@ use super::super::tokens::{Junk, Kind, Token, Tokens, ValueEnd, unescaped};
 use super::super::value::area;
 use super::{Document, Entry, Item, RawNode, RawProperty, RawValue};
 use crate::Place;
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
 use std::mem::size_of;
 
 /// A game takes more than [`Document::MAX_GAME`] bytes of memory.
@@ -34,7 +34,7 @@ impl<'a> Document<'a> {
     ///
     /// # Errors
     /// If a game is too large.
-    pub(crate) fn each_game(text: &'a str, mut hear: impl FnMut(Self)) -> Result<(), TooLargeGame> {
+    pub(crate) fn each_game(text: &'a str, mut on_event: impl FnMut(Self)) -> Result<(), TooLargeGame> {
         let mut parser = Parser::new(text);
         let mut tokens = Tokens::of_text(text);
         let mut bytes = 0;
@@ -42,7 +42,7 @@ impl<'a> Document<'a> {
             let token = tokens.next(|_| {});
             if token.kind == Kind::Open && tokens.depth == 1 {
                 if tokens.games > 1 {
-                    hear(parser.end_game(token));
+                    on_event(parser.end_game(token));
                 }
                 bytes = 0;
             }
@@ -52,7 +52,7 @@ impl<'a> Document<'a> {
             }
             parser.add(token);
             if token.kind == Kind::End {
-                hear(parser.document);
+                on_event(parser.document);
                 return Ok(());
             }
         }

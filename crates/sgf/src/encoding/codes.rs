@@ -1,6 +1,6 @@
 //! Messages about the encoding of a file.
 
-use gocheck_diagnostic::codes;
+use gocheck_text::codes;
 
 codes! {
     /// Messages about the encoding of a file.

@@ -1,6 +1,6 @@
 //! Changes of a record, and reasons why one is left unchanged.
 
-use gocheck_diagnostic::codes;
+use gocheck_text::codes;
 
 codes! {
     /// Changes of a record, and reasons why one is left unchanged.

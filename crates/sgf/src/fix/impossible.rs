@@ -9,7 +9,7 @@ use super::changes::Changes;
 use super::codes::FixMessage;
 use super::decode::marked;
 use crate::{MoveCode, PropertyCode};
-use gocheck_diagnostic::Code;
+use gocheck_text::Code;
 use std::collections::HashMap;
 
 /// Writes moves off the board that are probably passes as passes.
@@ -86,7 +86,7 @@ impl NotPlayable {
 }
 
 impl Listener for NotPlayable {
-    fn hear(&mut self, _: &Replayer, place: Place, event: Event<'_>) {
+    fn on_event(&mut self, _: &Replayer, place: Place, event: Event<'_>) {
         if let Event::NotPlayed { why, .. } = event {
             let code = match why {
                 NotPlayed::Occupied(..) => MoveCode::Occupied,

@@ -6,7 +6,7 @@ use super::super::value::{Target, area, shown, target};
 use super::changes::Changes;
 use super::codes::FixMessage;
 use crate::{PropertyCode, SetupCode};
-use gocheck_rules::board::{Point, Size};
+use gocheck_board::{Point, Size};
 use std::borrow::Cow;
 
 /// Properties that are only lists of points.

@@ -5,7 +5,7 @@ use super::super::limit::LimitCode;
 use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::{Event, Finding, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
-use gocheck_diagnostic::Code;
+use gocheck_text::Code;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -38,7 +38,7 @@ pub(super) fn says_the_same(before: &str, after: &str) -> bool {
 struct Played(DefaultHasher);
 
 impl Listener for Played {
-    fn hear(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
+    fn on_event(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
         let Self(hasher) = self;
         match event {
             Event::Play { color, point, .. } => (0, color as u8, point.row(), point.col()).hash(hasher),

@@ -9,7 +9,7 @@ use super::super::value::{color, number, real, sgf_color, sgf_size, shown, size}
 use super::changes::Changes;
 use super::codes::FixMessage;
 use crate::{PropertyCode, RootCode};
-use gocheck_diagnostic::Code;
+use gocheck_text::Code;
 
 /// Removes empty numbers and colours, which programs write for unknown values, and empty values of lists.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {

@@ -6,7 +6,7 @@ use super::record::{MoveTarget, Record};
 use super::values::{date, handicap_stones, name_and_rank, rank, tenths};
 use crate::Place;
 use crate::syntax::SyntaxMessage;
-use gocheck_rules::board::{Color, Size};
+use gocheck_board::{Color, Size};
 
 /// Returns true for a line that only GIB has.
 pub(super) fn begins(line: &[u8]) -> bool {

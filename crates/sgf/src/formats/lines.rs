@@ -1,7 +1,7 @@
 //! Lines of a text, and the places of their parts.
 
 use crate::Place;
-use gocheck_diagnostic::columns;
+use gocheck_text::columns;
 
 /// A line, without its line break.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use super::record::{MoveTarget, Record};
 use super::values::{date, decimal, handicap_stones, rank};
 use crate::Place;
 use crate::syntax::SyntaxMessage;
-use gocheck_rules::board::{Color, Size};
+use gocheck_board::{Color, Size};
 
 /// Returns true for a move, `PMABBREER`: its number, the player, the column, the row, and both again in reverse.
 pub(super) fn is_move(line: &[u8]) -> bool {

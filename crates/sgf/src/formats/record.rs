@@ -4,8 +4,8 @@ use crate::limit::LimitMessage;
 use crate::syntax::SyntaxMessage;
 use crate::value::sgf_point;
 use crate::{Fault, Node, Place, PropertyName};
-use gocheck_diagnostic::AnyMessage;
-use gocheck_rules::board::{Color, Point};
+use gocheck_board::{Color, Point};
+use gocheck_text::AnyMessage;
 use std::cmp::Ordering;
 use std::fmt::Write as _;
 

@@ -5,7 +5,7 @@ use super::record::{MoveTarget, Property, Record, Value};
 use super::values::{date, decimal, rank};
 use crate::Place;
 use crate::syntax::SyntaxMessage;
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 use std::collections::BTreeMap;
 
 /// Returns true for a line that only UGF has.

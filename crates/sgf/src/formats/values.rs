@@ -1,6 +1,6 @@
 //! Numbers, dates, ranks and handicaps.
 
-use gocheck_rules::board::{Point, Size};
+use gocheck_board::{Point, Size};
 
 /// A decimal number without unnecessary zeros: `5.5` for `5.50`.
 pub(super) fn decimal(text: &str) -> Option<String> {

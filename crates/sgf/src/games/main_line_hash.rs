@@ -5,7 +5,7 @@
 
 use super::super::Replayer;
 use super::GameRow;
-use gocheck_rules::board::{Color, Point, Size};
+use gocheck_board::{Color, Point, Size};
 use gocheck_rules::random::{STEP, mix};
 
 pub(super) struct MainLineHash {

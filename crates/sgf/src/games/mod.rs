@@ -7,8 +7,8 @@ pub use row::GameRow;
 
 use super::lint::Findings;
 use super::{EstimatedScore, Event, Finding, Linted, Listener, Node, Place, PropertyName, Replayer};
+use gocheck_board::Color;
 use gocheck_rules::RuleSet;
-use gocheck_rules::board::Color;
 use gocheck_rules::score::{self, Agreed, Effort, judge};
 use main_line_hash::MainLineHash;
 
@@ -127,8 +127,8 @@ impl<'a> Rows<'a> {
 
 impl Listener for Rows<'_> {
     #[inline]
-    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
-        self.findings.hear(replayer, place, event);
+    fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+        self.findings.on_event(replayer, place, event);
         if let Event::Node { node, is_root } = event {
             if is_root {
                 self.begin(replayer, node);

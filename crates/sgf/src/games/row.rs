@@ -1,9 +1,9 @@
 use super::super::result::{GameResult, result};
 use super::super::result_words::result_in_words;
 use super::super::{EstimatedScore, GameDate, Place, Rank, RecordEncoding};
-use gocheck_diagnostic::{Code, Severity};
+use gocheck_board::{Color, Size};
 use gocheck_rules::RuleSet;
-use gocheck_rules::board::{Color, Size};
+use gocheck_text::{Code, Severity};
 
 /// Information on a game of a record.
 #[derive(Clone, Debug, Default)]

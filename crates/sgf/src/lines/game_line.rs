@@ -1,9 +1,9 @@
 use super::super::result::GameResult;
 use super::super::{Finding, Rank};
-use gocheck_common::phrase;
-use gocheck_diagnostic::{Code, codes};
+use gocheck_board::{Color, Point, Size};
 use gocheck_rules::RuleSet;
-use gocheck_rules::board::{Color, Point, Size};
+use gocheck_text::phrase;
+use gocheck_text::{Code, codes};
 
 codes! {
     /// Why a record without faults is not a start position and a list of moves on a board of the wanted size.

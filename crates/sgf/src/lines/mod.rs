@@ -6,7 +6,7 @@ pub use game_line::{GameLine, GameLineCode, GameLineMessage};
 
 use super::lint::Findings;
 use super::{Event, Finding, Listener, Node, Place, PropertyName, Rank, Replayer};
-use gocheck_rules::board::{Color, Point, Size};
+use gocheck_board::{Color, Point, Size};
 
 /// The initial room for moves: enough for most games.
 const MOVES: usize = 256;
@@ -103,8 +103,8 @@ impl<'a> Lines<'a> {
 
 impl Listener for Lines<'_> {
     #[inline]
-    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
-        self.findings.hear(replayer, place, event);
+    fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+        self.findings.on_event(replayer, place, event);
         if self.findings.is_any() {
             self.take_finding(replayer);
         }

@@ -4,9 +4,9 @@ use super::super::result::{GameResult, How};
 use super::super::{Place, Replayer};
 use super::finding::Certainty;
 use super::findings::{Findings, Site};
-use gocheck_diagnostic::{InLanguage, Language, codes};
+use gocheck_board::Color;
 use gocheck_rules::RuleSet;
-use gocheck_rules::board::Color;
+use gocheck_text::{InLanguage, Language, codes};
 use std::borrow::Cow;
 
 codes! {

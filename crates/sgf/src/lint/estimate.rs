@@ -4,10 +4,10 @@ use super::super::estimated::estimate_options;
 use super::super::{Place, Replayer};
 use super::finding::Certainty;
 use super::findings::{Findings, Site};
-use gocheck_common::phrase;
-use gocheck_diagnostic::codes;
 use gocheck_rules::estimate::{Estimate, estimate};
 use gocheck_rules::score::{self, Range};
+use gocheck_text::codes;
+use gocheck_text::phrase;
 
 codes! {
     /// The message about a result that is probably wrong.

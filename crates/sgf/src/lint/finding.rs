@@ -1,7 +1,7 @@
 use super::super::{LineOfPlay, Place};
-use gocheck_diagnostic::{AnyMessage, Code, Diagnostic, Language};
-use gocheck_rules::board::{Color, Point, Size};
+use gocheck_board::{Color, Point, Size};
 use gocheck_rules::{Board, Reason, Repetition, RuleSet, Vertex, vertex};
+use gocheck_text::{AnyMessage, Code, Diagnostic, Language};
 use std::borrow::Cow;
 use std::fmt;
 

@@ -5,9 +5,9 @@ use super::super::limit::{LimitCode, LimitMessage};
 use super::super::{Event, Listener, MarkedTerritory, Place, PropertyName, Replayer};
 use super::finding::{Boards, Certainty, Finding};
 use super::options::LintOptions;
-use gocheck_diagnostic::{AnyMessage, Code, Message};
 use gocheck_rules::RuleSet;
 use gocheck_rules::estimate::Estimate;
+use gocheck_text::{AnyMessage, Code, Message};
 
 /// The maximum number of findings of a file.
 const MAX_FINDINGS: usize = 1000;
@@ -47,7 +47,7 @@ impl Site<'_> {
 impl Listener for Findings<'_> {
     /// Most of a record is moves without findings.
     #[inline]
-    fn hear(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+    fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
         match event {
             Event::Play { color, point, facts } => {
                 if !facts.is_plain() {
@@ -57,7 +57,7 @@ impl Listener for Findings<'_> {
             Event::Node { node, is_root } => {
                 self.check_form(Site { replayer, place }, node, is_root);
                 if !replayer.main_line_is_over() {
-                    self.territory.hear(replayer, node, is_root);
+                    self.territory.on_event(replayer, node, is_root);
                 }
             }
             Event::Pass(_) | Event::Variation { .. } => {}

@@ -6,9 +6,9 @@ use super::super::syntax::SyntaxMessage;
 use super::super::value::{AreaError, area, number, real, shown};
 use super::super::{Node, Property, PropertyName, Server};
 use super::findings::{Findings, Site};
-use gocheck_common::phrase;
-use gocheck_diagnostic::codes;
-use gocheck_rules::board::{Color, Size};
+use gocheck_board::{Color, Size};
+use gocheck_text::codes;
+use gocheck_text::phrase;
 
 codes! {
     /// Messages about properties and their values.

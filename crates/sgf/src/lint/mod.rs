@@ -30,7 +30,7 @@ pub(super) use findings::Findings;
 use super::games::Rows;
 use super::lines::Lines;
 use super::{EncodingPrior, GameLine, GameRow, Replayer};
-use gocheck_rules::board::Size;
+use gocheck_board::Size;
 use std::io::Read;
 
 /// Checks one file after another, reusing its memory.

@@ -6,10 +6,10 @@ use super::finding::{Certainty, Finding};
 use super::findings::{Findings, Site};
 use super::form::{PointOf, PropertyMessage};
 use super::options::Rules;
-use gocheck_common::{count, phrase};
-use gocheck_diagnostic::{AnyMessage, Language, Phrase, codes};
-use gocheck_rules::board::{Color, Point, Size};
+use gocheck_board::{Color, Point, Size};
 use gocheck_rules::{Facts, Reason, Repetition, RuleSet, Vertex, vertex};
+use gocheck_text::{AnyMessage, Language, Phrase, codes};
+use gocheck_text::{count, phrase};
 
 codes! {
     /// Messages about moves.

@@ -1,6 +1,6 @@
 use super::super::TextEncoding;
-use gocheck_diagnostic::Selection;
 use gocheck_rules::RuleSet;
+use gocheck_text::Selection;
 
 /// Options for checking records.
 #[derive(Clone, Debug)]

@@ -3,8 +3,8 @@
 use super::super::value::shown;
 use super::findings::{Findings, Site};
 use super::options::Rules;
-use gocheck_diagnostic::codes;
 use gocheck_rules::RuleSet;
+use gocheck_text::codes;
 
 codes! {
     /// Messages about the rules of a game.

@@ -5,11 +5,11 @@ use super::super::{Place, Replayer, Server};
 use super::end::counts_halves;
 use super::estimate::{EstimateCode, is_sure, likely_range};
 use super::findings::{Findings, Site};
-use gocheck_common::phrase;
-use gocheck_diagnostic::codes;
-use gocheck_rules::board::{Bits, Color};
+use gocheck_board::{Bits, Color};
 use gocheck_rules::score::{self, Agreed, Effort, Judged, Range, judge, played_more, range_as_agreed};
 use gocheck_rules::{Counting, RuleSet};
+use gocheck_text::codes;
+use gocheck_text::phrase;
 
 codes! {
     /// The message about a result that contradicts the last position.

@@ -5,10 +5,10 @@ use super::super::{HandicapStones, PropertyName, PropertyValue, SetupFault};
 use super::finding::Certainty;
 use super::findings::{Findings, Site};
 use super::form::{PointOf, PropertyCode, PropertyMessage};
-use gocheck_common::{count, phrase};
-use gocheck_diagnostic::codes;
-use gocheck_rules::board::{Color, Size};
+use gocheck_board::{Color, Size};
 use gocheck_rules::{Vertex, is_valid, plain, vertex};
+use gocheck_text::codes;
+use gocheck_text::{count, phrase};
 
 codes! {
     /// Messages about setups.

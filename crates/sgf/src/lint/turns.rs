@@ -3,10 +3,10 @@
 use super::super::TurnFault;
 use super::finding::Certainty;
 use super::findings::{Findings, Site};
-use gocheck_common::phrase;
-use gocheck_diagnostic::codes;
-use gocheck_rules::board::{Color, Point};
+use gocheck_board::{Color, Point};
 use gocheck_rules::{RuleSet, Vertex, vertex};
+use gocheck_text::codes;
+use gocheck_text::phrase;
 
 codes! {
     /// Messages about turns.

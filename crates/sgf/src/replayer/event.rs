@@ -1,7 +1,7 @@
 use super::super::{Node, PropertyName, PropertyValue};
-use gocheck_diagnostic::AnyMessage;
+use gocheck_board::{Color, Point};
 use gocheck_rules::Facts;
-use gocheck_rules::board::{Color, Point};
+use gocheck_text::AnyMessage;
 
 /// An event while a record is played. For moves and setups the place is that of the property, for events about a value
 /// that of the value.

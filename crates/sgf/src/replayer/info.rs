@@ -5,11 +5,11 @@ use super::super::result_words::result_in_words;
 use super::super::server::Server;
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
-use gocheck_common::phrase;
-use gocheck_diagnostic::codes;
-use gocheck_rules::board::{Bits, Color, Size};
+use gocheck_board::{Bits, Color, Size};
 use gocheck_rules::score::Terms;
 use gocheck_rules::{Action, Counting, Move, Replay, RuleSet};
+use gocheck_text::codes;
+use gocheck_text::phrase;
 
 codes! {
     /// Unusable values of the root.

@@ -1,5 +1,5 @@
-use gocheck_common::{InLanguage, phrase};
-use gocheck_diagnostic::Language;
+use gocheck_text::Language;
+use gocheck_text::{InLanguage, phrase};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;

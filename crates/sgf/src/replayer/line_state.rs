@@ -1,6 +1,6 @@
 //! The state of a line of play, besides the board.
 
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 
 /// An open game or variation.
 pub(super) struct Frame {

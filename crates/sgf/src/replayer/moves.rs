@@ -3,7 +3,7 @@
 use super::super::value::{Target, target};
 use super::super::{Node, Place, PropertyName, PropertyValue, Server};
 use super::{Event, HandicapStones, Listener, NotPlayed, Replayer, TurnFault};
-use gocheck_rules::board::{Bits, Color, Point, Size};
+use gocheck_board::{Bits, Color, Point, Size};
 use std::ops::ControlFlow;
 
 const BLACK: PropertyName = PropertyName::new("B");
@@ -29,7 +29,7 @@ impl Replayer {
                 return ControlFlow::Break(());
             }
             if std::mem::replace(&mut is_second, true) {
-                listener.hear(self, property.place(), Event::TwoMoves);
+                listener.on_event(self, property.place(), Event::TwoMoves);
             }
             self.play_move(color, property.value(), property.place(), size, listener);
         }
@@ -55,7 +55,7 @@ impl Replayer {
             Target::Point(point) => {
                 if self.line.passes >= 2 {
                     let fault = TurnFault::AfterTwoPasses;
-                    listener.hear(self, place, Event::Turn { color, point: Some(point), fault });
+                    listener.on_event(self, place, Event::Turn { color, point: Some(point), fault });
                 }
                 self.line.passes = 0;
                 if !self.line.white_has_moved {
@@ -64,7 +64,7 @@ impl Replayer {
                 match self.replay.get(point) {
                     None => {
                         let facts = self.replay.play(color, point);
-                        listener.hear(self, place, Event::Play { color, point, facts });
+                        listener.on_event(self, place, Event::Play { color, point, facts });
                     }
                     Some(stone) => {
                         let why = NotPlayed::Occupied(point, stone);
@@ -76,7 +76,7 @@ impl Replayer {
                 let in_turn = self.line.turn == Some(color) && self.line.alternates;
                 self.line.passes = if in_turn { self.line.passes.saturating_add(1) } else { 1 };
                 self.replay.pass(color);
-                listener.hear(self, place, Event::Pass(color));
+                listener.on_event(self, place, Event::Pass(color));
             }
             Target::Off => self.skip_move(color, value, place, NotPlayed::Off, listener),
             Target::Malformed => self.skip_move(color, value, place, NotPlayed::Malformed, listener),
@@ -96,7 +96,7 @@ impl Replayer {
     ) {
         self.replay.skip(color);
         self.line.passes = 0;
-        listener.hear(self, place, Event::NotPlayed { color, value, why });
+        listener.on_event(self, place, Event::NotPlayed { color, value, why });
     }
 
     /// Returns true if `color` may move although colours do not alternate.
@@ -113,7 +113,7 @@ impl Replayer {
             None => None,
         };
         if let Some(fault) = fault {
-            listener.hear(self, place, Event::Turn { color, point, fault });
+            listener.on_event(self, place, Event::Turn { color, point, fault });
         }
         if is_first {
             self.check_handicap(color, listener);
@@ -166,7 +166,7 @@ impl Replayer {
             }
         };
         if let Some(found) = found {
-            listener.hear(self, place, Event::Handicap { stones, found });
+            listener.on_event(self, place, Event::Handicap { stones, found });
         }
     }
 
@@ -185,7 +185,7 @@ impl Replayer {
             _ => return,
         };
         if !has_setup {
-            listener.hear(self, place, Event::Handicap { stones, found: HandicapStones::Placed(placed) });
+            listener.on_event(self, place, Event::Handicap { stones, found: HandicapStones::Placed(placed) });
         }
     }
 }

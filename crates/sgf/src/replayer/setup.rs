@@ -3,7 +3,7 @@
 use super::super::value::{AreaError, area, color};
 use super::super::{Node, Property, PropertyName, PropertyValue};
 use super::{Event, Listener, Replayer, SetupFault};
-use gocheck_rules::board::{Color, Point, Size};
+use gocheck_board::{Color, Point, Size};
 
 const BLACK: PropertyName = PropertyName::new("AB");
 const WHITE: PropertyName = PropertyName::new("AW");
@@ -36,7 +36,7 @@ impl Replayer {
             self.line.has_setup = true;
             self.line.passes = 0;
             (self.line.turn, self.line.alternates) = (None, false);
-            listener.hear(self, place, Event::StonesSetUp);
+            listener.on_event(self, place, Event::StonesSetUp);
         }
         let mut names = node.properties().map(|property| property.name());
         let first_move = names.position(PropertyName::is_move);
@@ -49,7 +49,7 @@ impl Replayer {
             }
         }
         if let Some(place) = first.filter(|_| first_move.is_some()) {
-            listener.hear(self, place, Event::SetupAndMove);
+            listener.on_event(self, place, Event::SetupAndMove);
         }
     }
 
@@ -85,7 +85,7 @@ impl Replayer {
     ) {
         let name = property.name();
         let mut tell = |replayer: &Self, fault: SetupFault| {
-            listener.hear(replayer, value.place, Event::BadSetup { name, stone, value, fault });
+            listener.on_event(replayer, value.place, Event::BadSetup { name, stone, value, fault });
         };
         let area = match area(value.bytes, size) {
             Ok(area) => area,

@@ -3,8 +3,8 @@
 use super::super::Place;
 use super::super::encoding::{EncodingBallot, RecordEncoding};
 use super::{Branch, GameInfo, LineOfPlay, Replayer};
+use gocheck_board::{Color, Size};
 use gocheck_rules::Replay;
-use gocheck_rules::board::{Color, Size};
 
 impl Replayer {
     /// The size of the board; `None` before the root was read, or if no move can be played.

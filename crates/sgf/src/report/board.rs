@@ -1,5 +1,5 @@
 use super::super::Finding;
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 use gocheck_rules::vertex;
 use std::fmt::Write as _;
 

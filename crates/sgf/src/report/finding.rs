@@ -3,9 +3,9 @@
 use super::super::Finding;
 use super::super::value::sgf_point;
 use super::games::cell;
-use gocheck_diagnostic::{Code, Language, csv_record};
-use gocheck_rules::board::{Color, Size};
+use gocheck_board::{Color, Size};
 use gocheck_rules::{Repetition, vertex};
+use gocheck_text::{Code, Language, csv_record};
 use serde_json::{Value, json};
 
 /// The columns of a table: keys of [`finding_json`].
@@ -77,7 +77,7 @@ pub fn finding_json(file: &str, finding: &Finding, language: Language) -> Value 
 /// Returns a finding as a result of a SARIF log that was begun with `codes`; its properties are those of [`finding_json`].
 #[must_use]
 pub fn finding_sarif(file: &str, finding: &Finding, codes: &[Code], language: Language) -> Value {
-    let mut result = gocheck_diagnostic::sarif_result(file, &finding.diagnostic(), codes, language);
+    let mut result = gocheck_text::sarif_result(file, &finding.diagnostic(), codes, language);
     result["properties"] = finding_json(file, finding, language);
     result
 }

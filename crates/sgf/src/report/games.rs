@@ -2,9 +2,9 @@
 
 use super::super::result::{GameResult, How};
 use super::super::{GameRow, Rank};
-use gocheck_diagnostic::{Code, Severity, csv_record};
+use gocheck_board::Color;
 use gocheck_rules::RuleSet;
-use gocheck_rules::board::Color;
+use gocheck_text::{Code, Severity, csv_record};
 use serde_json::{Map, Value, json};
 
 /// A column: its name and its value.

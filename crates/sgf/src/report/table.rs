@@ -1,9 +1,9 @@
 use super::super::Finding;
-use gocheck_common::untrusted::one_line;
-use gocheck_common::{InLanguage, Language};
-use gocheck_diagnostic::columns;
-use gocheck_rules::board::Color;
+use gocheck_board::Color;
 use gocheck_rules::{Reason, RuleSet};
+use gocheck_text::columns;
+use gocheck_text::untrusted::one_line;
+use gocheck_text::{InLanguage, Language};
 
 /// A table of all rule sets: which of them forbids which move, and why.
 #[derive(Clone, Debug, Default)]

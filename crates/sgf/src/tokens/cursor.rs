@@ -2,8 +2,8 @@
 
 use super::super::source::Source;
 use super::super::{Fault, Place};
-use gocheck_common::next_game::is_line_break;
-use gocheck_diagnostic::columns;
+use gocheck_text::columns;
+use gocheck_text::next_game::is_line_break;
 use std::io::{self, Read};
 use std::ops::Range;
 

@@ -36,7 +36,7 @@ fn tokens(text: &str, from: u64) -> Vec<(Kind, u64, u64, Vec<u8>)> {
 fn place(text: &str, at: u64) -> Place {
     let before = &text[..at as usize];
     let line = before.rsplit('\n').next().unwrap_or_default();
-    let columns: usize = line.chars().map(gocheck_diagnostic::columns).sum();
+    let columns: usize = line.chars().map(gocheck_text::columns).sum();
     Place {
         line: before.matches('\n').count() as u32 + 1,
         character: line.chars().count() as u32 + 1,

@@ -1,7 +1,7 @@
 //! Reads the text of a value up to its end.
 
 use super::{Tokens, ValueEnd};
-use gocheck_common::next_game;
+use gocheck_text::next_game;
 use std::io::Read;
 
 impl<R: Read> Tokens<R> {

@@ -5,7 +5,7 @@ use crate::description::spec::Described;
 use crate::game::cell::Cell;
 use crate::game::rules::History;
 use crate::protocol::definition::Protocol;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// A mistake that shows a program another position than the one it is asked about.
 pub(super) struct Belief<G: Described> {
@@ -19,7 +19,6 @@ pub(super) struct Belief<G: Described> {
 }
 
 impl<G: Described> Belief<G> {
-    /// The mistakes.
     pub(super) const ALL: &[Self] = &[
         Self::new("it plays the other colour", "for the other colour", |seen| {
             colored(seen, seen.game.position().to_move().opponent())

@@ -4,7 +4,7 @@ use crate::game::rules::{Game, History};
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckSetup, Connection};
 use crate::protocol::definition::Protocol;
 use crate::protocol::referee::BoxedReferee;
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use gocheck_sandbox::Program;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -48,12 +48,10 @@ const PATIENCE: u32 = 12;
 const QUIET: Duration = Duration::from_millis(50);
 
 impl<G: Described> Bench<'_, G> {
-    /// Starts the program.
     pub(super) fn start(&self) -> Option<Tested> {
         Tested::start(self.program, self.stop).ok()
     }
 
-    /// The judge's side of a game.
     pub(super) fn referee(&self, start: &G) -> Option<BoxedReferee<G>> {
         (self.protocol.referee)(start).ok()
     }

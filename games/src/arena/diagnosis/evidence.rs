@@ -17,7 +17,7 @@ const PLIES: [usize; 20] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 1
 /// The plies before games of several turns.
 const GAMES: [usize; 3] = [6, 11, 0];
 
-/// The plies before more games, in case that all first answers are right.
+/// The plies before more games, in case all first answers are right.
 const MORE_GAMES: [usize; 12] = [31, 20, 25, 28, 13, 16, 17, 21, 24, 9, 12, 5];
 
 /// The number of turns of such a game.

@@ -17,7 +17,7 @@ const EXIT: Duration = Duration::from_millis(500);
 /// The plies before the question that is sent in parts.
 pub(super) const PLIES: usize = 6;
 
-/// Whether a program that is right otherwise writes lines after its answer, which are read as its next answer.
+/// Detects extra lines after the answers of an otherwise correct program, which are read as its next answer.
 pub(super) fn of_extra_lines<G: Described>(protocol: &Protocol<G>, evidence: &Evidence<G>) -> Option<String> {
     if evidence.wrong().next().is_some() {
         return None;
@@ -37,7 +37,7 @@ pub(super) fn of_extra_lines<G: Described>(protocol: &Protocol<G>, evidence: &Ev
     evidence.legal().find_map(with_extra).filter(|_| protocol.answer != AnswerForm::Engine)
 }
 
-/// Whether the program answers before the whole question was sent.
+/// Detects an answer before the whole question was sent.
 pub(super) fn read_too_few<G: Described>(bench: &Bench<'_, G>) -> Option<String> {
     let lines = question(bench)?;
     let answer_to = |count: usize| {

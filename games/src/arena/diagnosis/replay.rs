@@ -1,7 +1,7 @@
 use crate::description::spec::Described;
 use crate::game::cell::Cell;
 use crate::game::rules::History;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// How a program plays the moves of a game on its own board.
 pub(super) struct Replay {
@@ -28,7 +28,7 @@ pub(super) struct Replay {
 }
 
 impl Replay {
-    /// As it should be.
+    /// Correct play.
     pub(super) const RIGHT: Self = Self {
         own: true,
         other: true,

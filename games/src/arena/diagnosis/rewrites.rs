@@ -48,7 +48,6 @@ impl Rewrite {
     }
 }
 
-/// The mistakes.
 pub(super) const REWRITES: &[Rewrite] = &[
     Rewrite::always("rows and columns are swapped", |numbers, _| {
         Some(each(numbers, |[first, second]| [second, first]))
@@ -99,7 +98,7 @@ fn turned(mut pair: [i64; 2], which: usize, size: i64) -> [i64; 2] {
     pair
 }
 
-/// Whether the program passes where it has moves.
+/// Detects passes although there are moves.
 pub(super) fn passes<G: Described>(protocol: &Protocol<G>, evidence: &Evidence<G>) -> Option<String> {
     let is_pass = |line: &str| {
         let numbers = protocol.answer.numbers(line);

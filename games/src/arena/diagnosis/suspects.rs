@@ -5,7 +5,7 @@ use super::rewrites::REWRITES;
 use crate::description::spec::Described;
 use crate::protocol::definition::Protocol;
 
-/// The plies before more questions, in case that two causes account for the answers.
+/// The plies before more questions, in case two causes account for the answers.
 const MORE_PLIES: [usize; 20] =
     [9, 10, 14, 17, 18, 20, 21, 23, 24, 26, 27, 29, 30, 32, 33, 34, 35, 36, 39, 40];
 
@@ -22,7 +22,7 @@ struct Suspect<G: Described> {
     belief: Option<&'static Belief<G>>,
 }
 
-/// The fewest wrong answers that a cause can be seen in.
+/// The fewest wrong answers that can reveal a cause.
 const FEWEST: usize = 5;
 
 /// How many wrong answers it takes to name a cause that does not account for all: some programs make a mistake in a way

@@ -22,7 +22,6 @@ struct Spread {
     products: u64,
     /// Squares of the number of games.
     sizes: u64,
-    /// The number of meetings.
     meetings: u64,
 }
 

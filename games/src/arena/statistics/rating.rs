@@ -19,14 +19,14 @@ use serde::Serialize;
 ///
 /// Ratings compare only players whom results link in both directions: the groups of [`Encounters`]. If one group has more
 /// than half of the players, all others are rated outside of it, as if each had one more draw against an average player:
-/// their most likely ratings are infinite or open ([`Beyond`]). They carry no information about the group. Otherwise each
+/// their most likely ratings are infinite or open ([`Unbounded`]). They carry no information about the group. Otherwise each
 /// group of two or more players is rated by itself, and the average of each group is 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
     ratings: Vec<f64>,
     /// The covariance of the ratings, row by row, in logits squared.
     covariance: Vec<f64>,
-    beyond: Vec<Option<Beyond>>,
+    beyond: Vec<Option<Unbounded>>,
     /// Each player's group of comparable players.
     groups: Vec<usize>,
     /// What orders tables, in logits.
@@ -49,7 +49,7 @@ pub struct Rating {
     pub error: f64,
     /// Set if the maximum-likelihood rating is infinite or open; `elo` then includes an extra draw against an average
     /// player.
-    pub beyond: Option<Beyond>,
+    pub beyond: Option<Unbounded>,
     /// The group within which `elo` can be compared, if there are several: 0 is the first.
     pub scale: Option<usize>,
     /// Orders tables: `elo`, or the average of the group with an extra draw for each player.
@@ -59,7 +59,7 @@ pub struct Rating {
 /// Where the rating of a player lies whom results do not link to the rated players in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Beyond {
+pub enum Unbounded {
     /// Above them: it won every game, or all that count against them.
     Above,
     /// Below them: it lost every game, or all that count against them.
@@ -127,20 +127,20 @@ impl Ratings {
                     is(encounters.reaching(player)),
                 ) {
                     (0, ..) => None,
-                    (_, true, _) => Some(Beyond::Above),
-                    (_, _, true) => Some(Beyond::Below),
-                    _ => Some(Beyond::Open),
+                    (_, true, _) => Some(Unbounded::Above),
+                    (_, _, true) => Some(Unbounded::Below),
+                    _ => Some(Unbounded::Open),
                 };
             }
             match own {
                 _ if groups[group_of[player]].len() > 1 => None,
-                _ if all == 0 => Some(Beyond::Open),
-                0 => Some(Beyond::Below),
-                _ if own == all => Some(Beyond::Above),
-                _ => Some(Beyond::Open),
+                _ if all == 0 => Some(Unbounded::Open),
+                0 => Some(Unbounded::Below),
+                _ if own == all => Some(Unbounded::Above),
+                _ => Some(Unbounded::Open),
             }
         };
-        let beyond: Vec<Option<Beyond>> = (0..players).map(beyond).collect();
+        let beyond: Vec<Option<Unbounded>> = (0..players).map(beyond).collect();
         let is_bounded = beyond.iter().any(Option::is_some);
         Self { ratings, covariance, beyond, groups: group_of, levels, scales, is_bounded, dispersion }
     }

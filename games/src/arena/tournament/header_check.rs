@@ -4,7 +4,7 @@ use crate::arena::record::GameEnd;
 use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::schedule::Schedule;
 use crate::arena::tournament::scores::Scores;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::collections::BTreeSet;
 
 /// Checks games against the header of their log. A line that contradicts the header is not a game of the tournament.

@@ -4,7 +4,7 @@ use crate::arena::record::GameEnd;
 use crate::arena::tournament::header_check::HeaderCheck;
 use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::log_error::{LogError, LogFault};
-use gocheck_common::untrusted::json_text;
+use gocheck_text::untrusted::json_text;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};

@@ -1,7 +1,7 @@
 //! The inputs of logs: files, standard input, gzip and Zstandard.
 
 use flate2::bufread::MultiGzDecoder;
-use gocheck_common::zstandard::{self, Frames};
+use gocheck_files::zstandard::{self, Frames};
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read};
 use std::path::Path;
@@ -9,7 +9,6 @@ use std::path::Path;
 /// The first bytes of gzip files.
 const GZIP: &[u8] = &[0x1f, 0x8b];
 
-/// The maximum length of a line.
 const MAX_LINE: usize = 1 << 26;
 
 /// The approximate size of a block of lines.

@@ -9,7 +9,7 @@ use crate::game::board_game::Variant;
 use crate::game::rules::History;
 use crate::notation::format::{Notation, Unread};
 use crate::notation::replay::{Finding, play};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -103,7 +103,6 @@ impl<G: Described> Openings<G> {
     }
 }
 
-/// The game after the opening's moves.
 fn game<G: Described>(opening: &Opening<G>) -> History<G> {
     let mut game = History::new(opening.start.clone());
     for &mv in &opening.moves {

@@ -74,11 +74,9 @@ pub enum RunEvent<'a> {
 
 /// A message from a thread that plays games.
 enum WorkerMessage {
-    /// The game is over.
     Ended(Pairing, GameRecord),
     /// The game was void and will be played again.
     Void(Pairing, String),
-    /// The game has no opening.
     NoOpening(String),
 }
 

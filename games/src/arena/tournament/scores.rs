@@ -3,7 +3,7 @@
 use crate::arena::record::{GameEnd, GameRecord};
 use crate::arena::statistics::results::Results;
 use crate::arena::statistics::sprt::{Decision, Sprt};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::collections::BTreeMap;
 
 /// The result of a game.

@@ -6,7 +6,7 @@ use crate::arena::statistics::rating::{Rating, Ratings};
 use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::scores::GameScore;
 use crate::protocol::info::SearchInfo;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::collections::BTreeMap;
 
 /// The summary of the games so far. Its size depends on the number of players, not of games.

@@ -8,7 +8,7 @@ use crate::description::spec::Described;
 use crate::game::board_game::Variant;
 use crate::game::rules::History;
 use crate::search::limits::SearchLimits;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Replays games by the rules and checks every move, the end, the winner, the count and the opening.

@@ -27,11 +27,10 @@ pub(super) trait Lanes: Copy {
     /// Adds the sums, clipped between 0 and [`HIDDEN_ONE`], squared and weighted, to `totals`.
     fn weigh(self, totals: Self::Totals, sums: Self::Sums, weights: &[i16; LANES]) -> Self::Totals;
 
-    /// The sum of the totals.
     fn total(self, totals: Self::Totals) -> i32;
 }
 
-gocheck_common::vector_task!(Lanes: V4, V3);
+gocheck_board::vector_task!(Lanes: V4, V3);
 
 /// Any processor.
 #[derive(Clone, Copy)]
@@ -166,7 +165,7 @@ mod tests {
     use super::super::value::Value;
     use super::{Portable, Task, run};
     use crate::ataxx::geometry::BOARD;
-    use gocheck_common::random::Random;
+    use gocheck_board::random::Random;
 
     #[test]
     fn all_processors_compute_the_same_value() {

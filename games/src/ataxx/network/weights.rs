@@ -10,7 +10,6 @@ pub const OUTPUT_ONE: i16 = 64;
 /// The maximum size of output weights: times [`HIDDEN_ONE`](super::HIDDEN_ONE) they fit into 16 bits.
 pub const OUTPUT_LIMIT: i16 = 255;
 
-/// The first bytes of a weights file.
 const MAGIC: &[u8; 8] = b"ataxx 1\n";
 
 /// The weights of a network with a hidden layer of `N` neurons.

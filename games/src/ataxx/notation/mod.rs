@@ -8,7 +8,6 @@ use crate::notation::format::Notation;
 use crate::notation::lists;
 use crate::notation::replay::Replayed;
 
-/// Every notation.
 pub(super) const NOTATIONS: &[Notation<Position>] = &[
     Notation {
         name: "pgn",

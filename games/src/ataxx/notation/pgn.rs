@@ -7,11 +7,10 @@ use crate::game::rules::Game;
 use crate::notation::format::{Listener, Unread};
 use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
 
-/// Reads a file of games.
 pub(super) fn read(
     reader: &mut dyn BufRead,
     variant: &Variant<Position>,
@@ -24,7 +23,7 @@ pub(super) fn read(
         let is_end = reader.read_until(b'\n', &mut bytes)? == 0;
         let line = String::from_utf8_lossy(&bytes);
         let line = line.trim_start_matches('\u{feff}').trim();
-        // A tag after moves is the next game's, and so is one that the game has already: the game was cut.
+        // A tag after moves belongs to the next game, and so does a repeated tag: the game was cut.
         let is_repeated = tag_name(line).is_some_and(|name| game.has_tag(&name));
         let is_tag = line.starts_with('[') && (is_repeated || !game.is_comment());
         if is_end || is_repeated || is_tag && !game.moves.is_empty() {
@@ -211,7 +210,6 @@ fn movetime(comment: &str) -> Option<u64> {
     words.next()?.parse().ok()
 }
 
-/// Appends a game.
 pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<(), String> {
     let Replayed { game, written, .. } = replayed;
     let or =

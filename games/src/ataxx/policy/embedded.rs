@@ -1,7 +1,6 @@
 use super::tables::Policy;
 use std::sync::LazyLock;
 
-/// The embedded policy.
 pub(in super::super) fn embedded() -> &'static Policy {
     static POLICY: LazyLock<Policy> =
         LazyLock::new(|| Policy::read(include_bytes!("weights.bin")).unwrap_or_else(|_| Policy::of(|_| 0)));

@@ -1,7 +1,6 @@
 use super::tables::Policy;
 use std::fmt;
 
-/// The first bytes of a weights file.
 const MAGIC: &[u8; 15] = b"ataxx policy 1\n";
 
 impl Policy {

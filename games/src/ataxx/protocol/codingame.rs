@@ -23,7 +23,7 @@ use crate::protocol::error::ProtocolError;
 use crate::protocol::lines::{Line, Lines};
 use crate::search::limits::SearchLimits;
 use crate::search::player::Player;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::collections::HashSet;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -68,11 +68,11 @@ pub(super) fn trial_board() -> Position {
     walled.unwrap_or_else(|| Position::start(Rules::CodinGame))
 }
 
-/// Plays a game: reads turns and answers each, to the end of the input. What is odd about the input
-/// and can be got over goes to `messages`.
+/// Plays a game: reads turns and answers each, to the end of the input. Oddities of the input that can be
+/// tolerated go to `messages`.
 ///
 /// # Errors
-/// When the input does not begin with an id, or ends within a turn.
+/// If the input does not begin with an id, or ends within a turn.
 pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(1000), bot.time_or(100));
     let BotSetup { mut lines, output, messages, options, message, .. } = bot;
@@ -266,7 +266,6 @@ fn are_legal_actions(listed: &HashSet<&str>, board: Board, side: Color) -> bool 
     moves.len() == listed.len() && moves.iter().all(|mv| listed.contains(mv.to_string().as_str()))
 }
 
-/// The board that `rows` show.
 fn read_board(rows: &[String], from_top: bool) -> Board {
     let mut board = Board::default();
     for (index, row) in rows.iter().enumerate() {

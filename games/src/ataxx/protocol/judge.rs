@@ -11,7 +11,7 @@ use crate::game::cell::Cell;
 use crate::game::rules::Game;
 use crate::protocol::botzone::jsoncpp::read_partly;
 use crate::protocol::botzone::wire::sorted;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde_json::{Value, json};
 use std::fmt;
 use std::io::{self, BufRead, Write};

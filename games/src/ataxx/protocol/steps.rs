@@ -7,7 +7,7 @@ use crate::ataxx::rules::Rules;
 use crate::game::rules::{Game, History};
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game, random_game};
 use crate::protocol::referee::{MoveLimits, Reply};
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::time::Duration;
 
 pub(super) const BOTZONE: [CheckStep<Position>; 8] = [

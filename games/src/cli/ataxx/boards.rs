@@ -1,7 +1,7 @@
 use crate::ataxx::boards::Pattern;
 use crate::ataxx::rules::Rules;
 use anyhow::Context;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use std::io::Write;
 
 /// List the start positions, one per line: the name and the FEN

@@ -1,7 +1,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gocheck_common::cli::output::pending::write_file;
-use gocheck_common::cli::output::target::refuse_existing;
-use gocheck_common::cli::{Status, messages};
+use gocheck_files::output::pending::write_file;
+use gocheck_files::output::target::refuse_existing;
+use gocheck_program::{Status, messages};
 use std::io::Write;
 use std::path::PathBuf;
 

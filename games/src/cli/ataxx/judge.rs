@@ -2,7 +2,7 @@ use crate::ataxx::position::Position;
 use crate::ataxx::protocol;
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 use std::io::{self, Write};
 
 /// Judge a game: reads Botzone's log from standard input and writes the verdict to standard output

@@ -8,7 +8,7 @@ use crate::ataxx::position::Position;
 use crate::cli::game_command::{GameCommand, on_stdout};
 use crate::cli::removed::Removed;
 use clap::{Parser, Subcommand};
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 
 /// Rules, judge, bots and matches of Ataxx.
 #[derive(Debug, Parser)]

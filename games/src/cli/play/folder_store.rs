@@ -1,7 +1,7 @@
 use crate::web::store::{Section, Store, StoreError, StoredGame};
 use anyhow::Context;
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::system_error::{chain, text};
+use gocheck_files::output::folder::Folder;
+use gocheck_text::system_error::{chain, text};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ impl FolderStore {
             let path = folder.join("");
             fs::create_dir_all(&path).with_context(|| format!("cannot write {}", path.display()))?;
         }
-        // Held meanwhile: of two threads that find the folder gone one makes the lock.
+        // Held so that only one thread recreates the lock of a missing folder.
         let mut lock = self.lock();
         if !is_at(&lock, &self.progress.join(LOCK)) {
             *lock = locked(&self.progress, self.program)?;
@@ -107,9 +107,9 @@ impl Store for FolderStore {
     fn write(&self, section: Section, name: &str, text: &str) -> Result<(), StoreError> {
         let folder = self.folder(section);
         if !self.is_locked() || !folder.join("").exists() {
-            self.make_again().map_err(|error| StoreError(chain(&error)))?;
+            self.make_again().map_err(|error| StoreError(chain(error.as_ref())))?;
         }
-        folder.write(file_name(name), text.as_bytes()).map_err(|error| StoreError(chain(&error)))
+        folder.write(file_name(name), text.as_bytes()).map_err(|error| StoreError(chain(error.as_ref())))
     }
 
     fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError> {

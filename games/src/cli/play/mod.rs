@@ -18,7 +18,7 @@ use crate::web::listener::serve;
 use crate::web::server::GameServer;
 use anyhow::Context;
 use folder_store::FolderStore;
-use gocheck_common::cli::{Status, messages};
+use gocheck_program::{Status, messages};
 use std::io::Write;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -51,7 +51,6 @@ pub struct Play<G: Described> {
     variant: VariantArgs<G>,
 }
 
-/// The games of the page.
 fn games(engines: Engines) -> Games {
     struct Collector(Games);
 

@@ -10,7 +10,7 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::Engine;
 use crate::search::report::Report;
 use clap::value_parser;
-use gocheck_common::cli::{Status, messages};
+use gocheck_program::{Status, messages};
 use std::io::Write;
 use std::time::{Duration, Instant};
 

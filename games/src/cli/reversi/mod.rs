@@ -10,7 +10,7 @@ use crate::cli::game_command::{GameCommand, on_stdout};
 use crate::cli::removed::Removed;
 use crate::reversi::position::Position;
 use clap::{Parser, Subcommand};
-use gocheck_common::cli::Status;
+use gocheck_program::Status;
 
 /// Rules, engine, bots and matches of Reversi.
 #[derive(Debug, Parser)]

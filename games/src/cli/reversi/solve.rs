@@ -3,7 +3,7 @@ use crate::reversi::obf::Problem;
 use crate::search::limits::SearchLimits;
 use anyhow::Context;
 use clap::value_parser;
-use gocheck_common::cli::{Status, messages};
+use gocheck_program::{Status, messages};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 use super::check::MEMORY;
 use anyhow::{Context, bail, ensure};
-use gocheck_common::cli::Status;
-use gocheck_common::cli::output::pending::write_new_file;
+use gocheck_files::output::pending::write_new_file;
+use gocheck_program::Status;
 use gocheck_sandbox::java::heap;
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -124,7 +124,6 @@ impl New {
     }
 }
 
-/// Writes a new file.
 fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     match write_new_file(path, text.as_bytes()) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {

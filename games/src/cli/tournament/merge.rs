@@ -9,7 +9,7 @@ use crate::arena::tournament::verify::Verifier;
 use crate::description::spec::Described;
 use crate::plural::plural;
 use anyhow::{Context, bail, ensure};
-use gocheck_common::cli::{Status, messages};
+use gocheck_program::{Status, messages};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -9,10 +9,10 @@ use crate::arena::tournament::standings::Standings;
 use crate::description::spec::Described;
 use anyhow::Context;
 use clap::ValueEnum;
-use gocheck_common::cli::Status;
-use gocheck_common::cli::output::folder::Folder;
-use gocheck_common::cli::output::format::output_folder;
-use gocheck_common::untrusted::json_text;
+use gocheck_files::output::folder::Folder;
+use gocheck_program::Status;
+use gocheck_program::output_folder;
+use gocheck_text::untrusted::json_text;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 

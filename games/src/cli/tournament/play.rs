@@ -18,7 +18,7 @@ use crate::cli::signals::stop_flag;
 use crate::cli::variant::find_variants;
 use crate::description::spec::Described;
 use anyhow::ensure;
-use gocheck_common::cli::{Status, messages};
+use gocheck_program::{Status, messages};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 

@@ -16,9 +16,9 @@ use crate::description::spec::Described;
 use crate::description::unknown_name::UnknownName;
 use crate::game::board_game::Variant;
 use anyhow::{Context, anyhow, bail, ensure};
-use gocheck_common::cli::messages;
-use gocheck_common::untrusted::one_line;
+use gocheck_program::messages;
 use gocheck_sandbox::start_check::check_start;
+use gocheck_text::untrusted::one_line;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -3,7 +3,7 @@ use crate::description::spec::Described;
 use crate::web::listener::serve_live;
 use crate::web::live::state::Live;
 use anyhow::Context;
-use gocheck_common::cli::messages;
+use gocheck_program::messages;
 use std::net::{Ipv4Addr, TcpListener};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};

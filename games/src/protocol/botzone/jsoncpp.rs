@@ -49,7 +49,7 @@ enum Token {
     Number,
     Word(Option<bool>),
     Comment,
-    /// The end of the text, or what begins no token.
+    /// The end of the text, or no valid token.
     None,
 }
 
@@ -88,7 +88,7 @@ impl Reader<'_> {
                 Token::Text => name = self.decoded()?,
                 _ => return Err(self.fault("a name or }")),
             }
-            // A comment may stand anywhere but here.
+            // Comments can be anywhere but here.
             if self.token_or_comment() != Token::Mark(b':') {
                 return Err(self.fault(": after a name"));
             }
@@ -172,7 +172,7 @@ impl Reader<'_> {
         &self.text[self.at.min(self.text.len())..]
     }
 
-    /// Passes over text to its end; whether it has one.
+    /// Skips text to its end; false if it has none.
     fn skip_text(&mut self) -> bool {
         while let Some(&byte) = self.text.get(self.at) {
             self.at += if byte == b'\\' { 2 } else { 1 };

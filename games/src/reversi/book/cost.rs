@@ -1,4 +1,4 @@
-use super::graph::{OpeningGraph, way};
+use super::graph::{OpeningGraph, successor};
 use crate::search::score::Score;
 
 /// The cost of a ply, in hundredths.
@@ -31,7 +31,7 @@ impl OpeningGraph {
                 costs[child] = costs[child].min(with(worth));
             }
             let open = position.deviation.filter(|_| position.plies() < plies);
-            let open = open.filter(|deviation| way(&position.position, deviation.mv).next.is_some());
+            let open = open.filter(|deviation| successor(&position.position, deviation.mv).next.is_some());
             if let Some(deviation) = open {
                 let candidate = (with(deviation.score), position.line.as_str(), place);
                 cheapest = Some(cheapest.map_or(candidate, |best| best.min(candidate)));

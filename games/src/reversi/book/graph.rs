@@ -5,7 +5,7 @@ use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::search::book::Book;
 use crate::search::score::Score;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -26,7 +26,7 @@ pub struct BookPosition {
     pub position: Position,
     /// The deviation, or `None` if all moves lead to positions of the book.
     pub deviation: Option<Deviation>,
-    pub(super) ways: Vec<Way>,
+    pub(super) successors: Vec<Successor>,
 }
 
 /// The best move that does not lead to a position of the book, found by a search.
@@ -40,7 +40,7 @@ pub struct Deviation {
 
 /// A move and the position after it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
+pub(super) struct Successor {
     pub(super) mv: Move,
     /// `None` if the game is over.
     pub(super) next: Option<Next>,
@@ -63,40 +63,41 @@ impl Next {
 }
 
 /// A legal move with the position after it.
-pub(super) fn way(position: &Position, mv: Move) -> Way {
+pub(super) fn successor(position: &Position, mv: Move) -> Successor {
     let mut next = position.play_unchecked(mv);
     let is_own = next.must_pass();
     if is_own {
         next = next.play_unchecked(Move::Pass);
     }
     let next = (next.places() != 0).then(|| Next { position: next, key: key(&next), is_own });
-    Way { mv, next }
+    Successor { mv, next }
 }
 
 /// The first move of all lines: the four first moves are images of each other.
 const FIRST: &str = "f5";
 
 /// The moves of a position by square, without those that lead to an image of the position after an earlier one.
-fn ways(position: &Position) -> Vec<Way> {
+fn successors(position: &Position) -> Vec<Successor> {
     let mut moves = position.moves();
     if *position == Position::start() {
         moves.retain(|mv| mv.to_string() == FIRST);
     }
-    let mut ways: Vec<Way> = Vec::new();
+    let mut successors: Vec<Successor> = Vec::new();
     for mv in moves {
-        let way = way(position, mv);
-        let same = |other: &Way| matches!((other.next, way.next), (Some(a), Some(b)) if a.key == b.key);
-        if !ways.iter().any(same) {
-            ways.push(way);
+        let successor = successor(position, mv);
+        let same =
+            |other: &Successor| matches!((other.next, successor.next), (Some(a), Some(b)) if a.key == b.key);
+        if !successors.iter().any(same) {
+            successors.push(successor);
         }
     }
-    ways
+    successors
 }
 
 impl BookPosition {
     /// A position that was not searched yet, with the moves from the start.
     pub(super) fn new(line: String, position: Position) -> Self {
-        Self { line, position, deviation: None, ways: ways(&position) }
+        Self { line, position, deviation: None, successors: successors(&position) }
     }
 
     /// The number of stones placed since the start.
@@ -177,7 +178,7 @@ impl OpeningGraph {
             });
             let mv = image?.mv(mv);
             line.push_str(&mv.to_string());
-            let Some(next) = way(&position, mv).next else { break };
+            let Some(next) = successor(&position, mv).next else { break };
             position = next.position;
             let Some(&known) = self.places.get(&next.key) else { break };
             place = known;
@@ -218,10 +219,10 @@ impl OpeningGraph {
         position: &'a BookPosition,
         values: &'a [Score],
     ) -> impl Iterator<Item = (Move, usize, Score)> + 'a {
-        position.ways.iter().filter_map(|way| {
-            let next = way.next.as_ref()?;
+        position.successors.iter().filter_map(|successor| {
+            let next = successor.next.as_ref()?;
             let place = self.place(&next.key)?;
-            Some((way.mv, place, next.worth(values[place])))
+            Some((successor.mv, place, next.worth(values[place])))
         })
     }
 

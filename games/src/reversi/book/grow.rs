@@ -1,4 +1,4 @@
-use super::graph::{BookPosition, Deviation, OpeningGraph, Way, way};
+use super::graph::{BookPosition, Deviation, OpeningGraph, Successor, successor};
 use super::image::{Key, key};
 use super::limits::MOST_PLIES;
 use crate::reversi::midgame::engine::ReversiEngine;
@@ -102,18 +102,19 @@ fn deviation(
 fn next_position(graph: &OpeningGraph, plies: usize) -> Option<BookPosition> {
     let from = graph.all().get(graph.cheapest(plies)?)?;
     let mv = from.deviation?.mv;
-    let next = way(&from.position, mv).next?;
+    let next = successor(&from.position, mv).next?;
     Some(BookPosition::new(format!("{}{mv}", from.line), next.position))
 }
 
 fn leads_to(position: &BookPosition, key: Key) -> bool {
-    let leads = |deviation: Deviation| way(&position.position, deviation.mv).next.map(|next| next.key);
+    let leads = |deviation: Deviation| successor(&position.position, deviation.mv).next.map(|next| next.key);
     position.deviation.and_then(leads) == Some(key)
 }
 
 /// A position with the moves that lead neither to a position of the book nor to the one that is added.
 fn open(graph: &OpeningGraph, position: &BookPosition, added: Key) -> Task {
-    let is_open =
-        |way: &&Way| way.next.is_none_or(|next| next.key != added && graph.place(&next.key).is_none());
-    (position.position, position.ways.iter().filter(is_open).map(|way| way.mv).collect())
+    let is_open = |successor: &&Successor| {
+        successor.next.is_none_or(|next| next.key != added && graph.place(&next.key).is_none())
+    };
+    (position.position, position.successors.iter().filter(is_open).map(|successor| successor.mv).collect())
 }

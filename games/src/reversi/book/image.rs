@@ -1,7 +1,7 @@
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// One of the eight symmetries of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,6 @@ impl Image {
         if self.0 & 4 != 0 { transposed(set) } else { set }
     }
 
-    /// The image of a move.
     pub(super) fn mv(self, mv: Move) -> Move {
         match mv {
             Move::Place(square) => Square::of_set(self.set(square.bit())).next().map_or(mv, Move::Place),
@@ -45,7 +44,6 @@ impl Image {
     }
 }
 
-/// The key that all images of a position share.
 pub(super) fn key(position: &Position) -> Key {
     let images = Image::all().map(|image| (image.set(position.own()), image.set(position.enemy())));
     images.min().unwrap_or((position.own(), position.enemy()))

@@ -1,5 +1,5 @@
 use super::fault::{BookTextError, BookTextFault};
-use super::graph::{BookPosition, Deviation, Next, OpeningGraph, way};
+use super::graph::{BookPosition, Deviation, Next, OpeningGraph, successor};
 use super::image::key;
 use super::limits::{MOST_PLIES, MOST_POSITIONS};
 use crate::game::board_game::BoardGame;
@@ -129,7 +129,7 @@ fn position_after(line: &str) -> Result<Position, BookTextFault> {
     }
     for text in Position::split_moves(line) {
         let mv = legal(&position, text)?;
-        position = way(&position, mv).next.ok_or(BookTextFault::Over)?.position;
+        position = successor(&position, mv).next.ok_or(BookTextFault::Over)?.position;
     }
     Ok(position)
 }
@@ -159,12 +159,12 @@ fn check(graph: &OpeningGraph, position: &BookPosition) -> Result<(), BookTextFa
     }
     let inside = |next: Option<Next>| graph.place(&next?.key);
     match position.deviation {
-        Some(Deviation { mv, .. }) => match inside(way(&position.position, mv).next) {
+        Some(Deviation { mv, .. }) => match inside(successor(&position.position, mv).next) {
             Some(place) => Err(BookTextFault::Inside { text: mv.to_string(), line: line_of(place) }),
             None => Ok(()),
         },
-        None => match position.ways.iter().find(|way| inside(way.next).is_none()) {
-            Some(way) => Err(BookTextFault::Missing { text: way.mv.to_string() }),
+        None => match position.successors.iter().find(|successor| inside(successor.next).is_none()) {
+            Some(successor) => Err(BookTextFault::Missing { text: successor.mv.to_string() }),
             None => Ok(()),
         },
     }

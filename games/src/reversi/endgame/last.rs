@@ -82,7 +82,6 @@ fn flipped_by_last(own: u64, square: usize) -> i32 {
 }
 
 impl<V: Vector> EndgameSearch<'_, V> {
-    /// One empty square.
     #[inline(always)]
     fn last_one(&mut self, own: u64, square: usize) -> i32 {
         self.nodes += 1;
@@ -99,7 +98,6 @@ impl<V: Vector> EndgameSearch<'_, V> {
         if difference > 0 { difference + 1 } else { difference - 1 }
     }
 
-    /// Two empty squares.
     #[inline(always)]
     fn last_two(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 2]) -> i32 {
         self.nodes += 1;
@@ -129,7 +127,6 @@ impl<V: Vector> EndgameSearch<'_, V> {
         best
     }
 
-    /// Three empty squares.
     #[inline(always)]
     fn last_three(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 3]) -> i32 {
         struct LastThree<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, [usize; 3]);
@@ -174,7 +171,6 @@ impl<V: Vector> EndgameSearch<'_, V> {
         best
     }
 
-    /// Four empty squares.
     #[inline(always)]
     fn last_four(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 4]) -> i32 {
         struct LastFour<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, [usize; 4]);

@@ -29,9 +29,7 @@ pub struct Solver {
 /// Bounds of the score of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Bounds {
-    /// Lower bound.
     pub(in super::super) lower: i32,
-    /// Upper bound.
     pub(in super::super) upper: i32,
     /// A move that achieves the lower bound.
     pub(in super::super) best: Option<Move>,
@@ -197,7 +195,6 @@ impl Solver {
         (lower, upper)
     }
 
-    /// The best move in the hash table.
     fn table_move(&mut self, position: &Position) -> Option<Move> {
         let best = self.tables.best(position.own(), position.enemy())?;
         Square::of_set(1 << best).next().map(Move::Place)
@@ -262,7 +259,7 @@ fn finished((lower, upper): (i32, i32)) -> Option<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gocheck_common::random::Random;
+    use gocheck_board::random::Random;
 
     /// Bounds are true with any node limit, and some limits suffice to find out who wins, but not the score.
     #[test]

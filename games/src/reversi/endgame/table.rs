@@ -13,7 +13,7 @@ const FAR_EMPTY: u32 = 13;
 const NEAR_BYTES: usize = 512 << 10;
 
 impl EndgameTables {
-    /// EndgameTables of about `megabytes` MiB together.
+    /// Tables of about `megabytes` MiB in total.
     pub(in super::super) fn new(megabytes: usize) -> Self {
         let bytes = megabytes.clamp(1, 1 << 20) << 20;
         Self { far: Table::new(bytes / 2), near: Table::new(NEAR_BYTES), guesses: Table::new(bytes / 8) }
@@ -54,7 +54,6 @@ impl EndgameTables {
         self.guesses.next_generation();
     }
 
-    /// Removes all entries.
     pub(in super::super) fn clear(&mut self) {
         self.far.clear();
         self.near.clear();
@@ -70,9 +69,7 @@ impl EndgameTables {
 /// Bounds of the score of a position, and its best move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// Lower bound.
     pub(super) lower: i8,
-    /// Upper bound.
     pub(super) upper: i8,
     /// The index of the square of the best move, or 64.
     pub(super) best: u8,
@@ -113,7 +110,6 @@ impl Table {
         self.generation = if self.generation == u8::MAX { 1 } else { self.generation + 1 };
     }
 
-    /// Removes all entries.
     fn clear(&mut self) {
         self.buckets.fill(EMPTY);
     }
@@ -133,7 +129,6 @@ impl Table {
         (hash >> 24) as usize & (self.buckets.len() - 1)
     }
 
-    /// Bounds of the score of a position, and its best move.
     #[inline(always)]
     pub(super) fn get(&self, own: u64, enemy: u64) -> Option<Entry> {
         let bucket = self.buckets.get(self.place(own, enemy))?;

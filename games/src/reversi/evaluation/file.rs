@@ -4,7 +4,6 @@ use super::layout::{HIDDEN, PADDED, PHASES, SIZE, STAGES, canonical};
 use std::borrow::Cow;
 use std::fmt;
 
-/// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"reversi3";
 
 /// The maximum size of the weights of a row that is stored with four bits a weight.
@@ -137,7 +136,6 @@ fn write_zeros(bytes: &mut Vec<u8>, zeros: &mut u32) {
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
-    /// The next bytes.
     fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], WeightsError> {
         let (&bytes, rest) = self.0.split_first_chunk().ok_or(WeightsError::Length)?;
         self.0 = rest;

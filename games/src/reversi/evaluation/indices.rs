@@ -9,7 +9,7 @@ pub(in super::super) struct PatternIndices([i16; LANES]);
 pub(super) const LANES: usize = PATTERNS + 2;
 
 /// The contribution of a stone on each square to each index.
-static WORTH: [[i16; LANES]; 64] = {
+static MIN_POINTS_PER_THREAD: [[i16; LANES]; 64] = {
     let mut worth = [[0; LANES]; 64];
     let mut square = 0;
     while square < 64 {
@@ -24,7 +24,6 @@ static WORTH: [[i16; LANES]; 64] = {
 };
 
 impl PatternIndices {
-    /// The indices of a board.
     #[inline(always)]
     pub(in super::super) fn of(own: u64, enemy: u64) -> Self {
         let mut indices = Self([0; LANES]);
@@ -55,7 +54,7 @@ impl PatternIndices {
     #[inline(always)]
     fn add(&mut self, mut squares: u64, times: i16) {
         while squares != 0 {
-            let worth = &WORTH[squares.trailing_zeros() as usize & 63];
+            let worth = &MIN_POINTS_PER_THREAD[squares.trailing_zeros() as usize & 63];
             squares &= squares - 1;
             for (index, worth) in self.0.iter_mut().zip(worth) {
                 *index = index.wrapping_add(worth.wrapping_mul(times));
@@ -75,7 +74,7 @@ mod tests {
     use super::PatternIndices;
     use crate::game::rules::Game;
     use crate::reversi::position::Position;
-    use gocheck_common::random::Random;
+    use gocheck_board::random::Random;
 
     #[test]
     fn a_move_updates_the_indices_to_those_of_the_next_board() {

@@ -1,4 +1,3 @@
-/// The number of patterns.
 pub(super) const PATTERNS: usize = 46;
 
 const COLUMN: u64 = 0x0101_0101_0101_0101;

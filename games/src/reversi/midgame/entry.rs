@@ -2,7 +2,6 @@ use super::probcut::Selectivity;
 use crate::search::deepening::Window;
 use crate::search::table::{Bound, Entry, Table};
 
-/// An entry of the transposition table.
 #[derive(Clone, Copy)]
 pub(super) struct TableEntry(Entry);
 

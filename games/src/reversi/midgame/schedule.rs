@@ -14,7 +14,6 @@ pub(super) struct Iteration {
 pub(super) enum Target {
     /// A win, draw or loss.
     Outcome,
-    /// The score.
     Score,
 }
 

@@ -328,7 +328,7 @@ mod tests {
     use super::*;
     use crate::game::rules::Game;
     use crate::reversi::position::Position;
-    use gocheck_common::random::Random;
+    use gocheck_board::random::Random;
 
     /// The value, the principal variation and the nodes of searches in random games.
     struct RandomGames;

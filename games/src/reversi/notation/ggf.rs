@@ -9,12 +9,12 @@ use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
 
-/// Reads a file of games, whatever stands between them.
+/// Reads a file of games and skips text between them.
 pub(super) fn read(
     reader: &mut dyn BufRead,
     _: &Variant<Position>,
@@ -71,8 +71,8 @@ fn no_end(line: usize) -> Unread {
     Unread { line, is_game: true, why: "the game has no end: expected ;)".to_owned() }
 }
 
-/// Finds where a game begins and ends. Inside a value nothing ends, and only a game that names itself begins: the one before
-/// it was cut.
+/// Finds where games begin and end. No game ends inside a value. If a game begins within another, the other was
+/// cut.
 #[derive(Default)]
 struct Scan {
     open: Option<usize>,
@@ -81,7 +81,7 @@ struct Scan {
 }
 
 impl Scan {
-    /// Goes on to the end of the bytes, or to the next game within this one, whose place it returns.
+    /// Scans to the end of the bytes, or to the next game within this one, and returns its place.
     fn go_on(&mut self, bytes: &[u8], from: usize) -> Option<usize> {
         for at in from..bytes.len() {
             if let Some(next) = (at + 1).checked_sub(BEGINNING.len())
@@ -291,7 +291,6 @@ fn in_brackets(value: &str) -> String {
 pub(in crate::reversi) enum GgfError {
     /// It belongs to another game.
     Game(String),
-    /// It has no board.
     NoBoard,
     /// The board is wrong.
     Board(String),

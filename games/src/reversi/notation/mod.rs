@@ -20,7 +20,6 @@ use crate::notation::lists;
 use crate::notation::replay::Replayed;
 use crate::reversi::notation::othello::places;
 
-/// Every notation.
 pub(super) const NOTATIONS: &[Notation<Position>] = &[
     Notation {
         name: "ggf",

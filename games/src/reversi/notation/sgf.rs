@@ -12,18 +12,18 @@ use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMo
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
-use gocheck_common::board::Color;
-use gocheck_common::next_game;
+use gocheck_board::Color;
+use gocheck_text::next_game;
 use std::io::{self, BufRead};
 use std::str::Chars;
 
-/// Whether a file that begins like this is one.
+/// Whether these bytes begin an SGF file.
 pub(super) fn begins(bytes: &[u8]) -> bool {
     let has = |text: &[u8]| bytes.windows(text.len()).any(|part| part == text);
     has(b"(;") && (has(b"GM[2]") || has(b"FF["))
 }
 
-/// Reads a file of games, whatever stands between them.
+/// Reads a file of games and skips text between them.
 pub(super) fn read(
     reader: &mut dyn BufRead,
     _: &Variant<Position>,

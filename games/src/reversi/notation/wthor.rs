@@ -9,14 +9,14 @@ use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::plural::plural;
 use crate::reversi::position::Position;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::io::{self, BufRead, Read};
 use std::ops::ControlFlow;
 
 const HEADER: usize = 16;
 const RECORD: usize = 68;
 
-/// The name of a player or tournament of whom the file has only the number.
+/// Precedes the number of a player or tournament without a name in the file.
 const NUMBERED: &str = "WTHOR ";
 
 /// Reads a file of games on 8 x 8 boards.

@@ -7,7 +7,7 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::Player;
 use crate::search::report::Report;
 use crate::search::score::Score;
-use gocheck_common::random::Random;
+use gocheck_board::random::Random;
 use std::time::Instant;
 
 /// A player with a shallow search and random errors.

@@ -10,7 +10,7 @@ use crate::protocol::error::ProtocolError;
 use crate::protocol::lines::{Line, Lines};
 use crate::reversi::position::Position;
 use crate::search::limits::SearchLimits;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::time::Instant;
 
 pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
@@ -21,11 +21,11 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
     fault: |mv, _| (mv == super::super::moves::Move::Pass).then_some("a pass is not asked for"),
 };
 
-/// Plays a game: reads turns and answers each, to the end of the input. What is odd about the input
-/// and can be got over goes to the messages.
+/// Plays a game: reads turns and answers each, to the end of the input. Oddities of the input that can be
+/// tolerated go to the messages.
 ///
 /// # Errors
-/// When the input does not begin with an id and the size, or a turn is wrong or ends within.
+/// If the input does not begin with an id and the size, or a turn is wrong or incomplete.
 pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(2000), bot.time_or(150));
     let mut player = bot.make_player();
@@ -64,7 +64,7 @@ pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     Ok(())
 }
 
-/// A turn: the position, the moves that are listed, and when its last line came; nothing at the end of the input.
+/// A turn: the position, the listed moves, and the arrival of its last line; `None` at the end of the input.
 fn read(lines: &mut Lines, side: Color) -> Result<Option<(Position, Vec<String>, Instant)>, ProtocolError> {
     let Some(first) = lines.next_filled()? else { return Ok(None) };
     let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });

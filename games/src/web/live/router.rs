@@ -23,8 +23,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 type Shared<G> = State<Arc<Live<G>>>;
 
-/// Everything that spectators may ask when the server listens on `port` of this machine. Nothing changes the
-/// tournament.
+/// The routes for spectators of the server on `port` of this machine. No request changes the tournament.
 pub fn live_router<G: Described>(live: Arc<Live<G>>, port: u16) -> Router {
     let routes = Router::new()
         .route("/", get(assets::live_page))
@@ -49,7 +48,7 @@ async fn game<G: Described>(
         .ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NoGame))
 }
 
-/// All that is to be seen now, and then what is new.
+/// Sends the current state, and then each change.
 async fn events<G: Described>(
     State(live): Shared<G>,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, RequestError> {
@@ -62,7 +61,7 @@ async fn events<G: Described>(
         let mut seen = SentState::default();
         let mut over = live.when_over();
         loop {
-            // Read first: the news after it are complete.
+            // Read first, so the news is complete.
             let is_over = live.is_over();
             if let Some(news) = live.news(&mut seen)
                 && sender.send(news).await.is_err()
@@ -70,7 +69,7 @@ async fn events<G: Described>(
                 return;
             }
             if is_over {
-                // The page may have gone.
+                // The page may be closed.
                 let _ = sender.send(json!({ "over": true })).await;
                 return;
             }

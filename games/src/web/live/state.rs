@@ -9,7 +9,7 @@ use crate::arena::tournament::standings::Standings;
 use crate::description::labels::{endings, title};
 use crate::description::spec::Described;
 use crate::game::board_game::edges;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -285,7 +285,7 @@ struct EndedView<'a> {
     winner: Option<Color>,
     is_void: bool,
     reason: String,
-    /// The end with its evidence, of which the page makes a text in the user's language.
+    /// The end with its evidence, which the page words in the user's language.
     end: &'a GameEnd,
     plies: usize,
     squares: Option<String>,

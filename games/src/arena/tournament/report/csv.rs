@@ -10,8 +10,8 @@ use crate::description::spec::Described;
 use crate::game::board_game::Variant;
 use crate::game::rules::History;
 use csv::Writer;
-use gocheck_common::board::Color;
-use gocheck_common::untrusted::{csv_cell, one_line};
+use gocheck_board::Color;
+use gocheck_text::untrusted::{csv_cell, one_line};
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -129,7 +129,6 @@ impl<W: Write> GamesCsv<W> {
     }
 }
 
-/// The time of each side.
 fn times<G: Described>(record: &GameRecord, variant: &Variant<G>) -> Option<[String; 2]> {
     let mut game = History::new(G::read(&record.start, variant).ok()?);
     for text in &record.opening {

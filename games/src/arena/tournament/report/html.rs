@@ -19,7 +19,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-/// The page, with marks for what is put in.
+/// The page, with placeholders.
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = "{{style}}";
 const DATA: &str = "{{data}}";
@@ -90,7 +90,7 @@ struct ReplayedGame {
     /// The pieces of both sides, if the rules ended it.
     #[serde(skip_serializing_if = "Option::is_none")]
     k: Option<[u32; 2]>,
-    /// The end with its evidence, of which the page makes a text in the reader's language, unless the game's rules ended it.
+    /// The end with its evidence, which the page words in the reader's language, unless the game's rules ended it.
     #[serde(skip_serializing_if = "Option::is_none")]
     z: Option<GameEnd>,
     /// The squares before the first move.

@@ -2,7 +2,7 @@
 
 use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
-use gocheck_common::untrusted::json_text;
+use gocheck_text::untrusted::json_text;
 use serde::Serialize;
 use std::io::{self, Write};
 

@@ -1,6 +1,6 @@
 //! Everything that a report shows except the games.
 
-use crate::arena::statistics::rating::Beyond;
+use crate::arena::statistics::rating::Unbounded;
 use crate::arena::statistics::sprt::{Decision, EloModel, Sprt};
 use crate::arena::tournament::archive::Archive;
 use crate::arena::tournament::log_entry::LeftOut;
@@ -67,7 +67,7 @@ pub struct Row {
     pub error: Option<f64>,
     /// Set if the results do not link the player to the rated ones in both directions, as when it won or lost every game:
     /// `elo` then includes an extra draw against an average player.
-    pub beyond: Option<Beyond>,
+    pub beyond: Option<Unbounded>,
     /// If the players fall into groups that cannot be compared: the group, from 1. The average of each group is 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<usize>,

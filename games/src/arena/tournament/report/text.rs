@@ -1,13 +1,13 @@
 //! The report as text.
 
-use crate::arena::statistics::rating::Beyond;
+use crate::arena::statistics::rating::Unbounded;
 use crate::arena::tournament::log_entry::LeftOut;
 use crate::arena::tournament::report::searches::SearchRow;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::report::summary::{FaultRow, HeadToHead, Row};
 use crate::arena::tournament::standings::Standings;
 use crate::plural::plural;
-use gocheck_common::untrusted::one_line;
+use gocheck_text::untrusted::one_line;
 use std::fmt::Write as _;
 
 /// With more players than this the cross table would not fit on a screen.
@@ -72,13 +72,13 @@ pub fn text(summary: &TournamentSummary) -> String {
 
 /// What the marks of ratings mean.
 fn rating_notes(summary: &TournamentSummary) -> impl Iterator<Item = &'static str> {
-    let has = |mark: Beyond| summary.table.iter().any(|row| row.beyond == Some(mark));
+    let has = |mark: Unbounded| summary.table.iter().any(|row| row.beyond == Some(mark));
     let groups = "Elo compares players of the same group only: between groups there are no games, or one side won all.";
     let beyond = "Elo: > and < mark players who won or lost everything (? is neither, but not comparable); their Elo is a guess \
                   with an extra draw against an average player.";
     let notes = [
         (summary.table.iter().any(|row| row.group.is_some()), groups),
-        (has(Beyond::Above) || has(Beyond::Below) || has(Beyond::Open), beyond),
+        (has(Unbounded::Above) || has(Unbounded::Below) || has(Unbounded::Open), beyond),
     ];
     notes.into_iter().filter_map(|(is_needed, note)| is_needed.then_some(note))
 }
@@ -161,11 +161,11 @@ fn group(row: &Row) -> String {
 }
 
 /// The mark before the rating of a player who cannot be compared.
-pub(super) const fn mark(beyond: Option<Beyond>) -> &'static str {
+pub(super) const fn mark(beyond: Option<Unbounded>) -> &'static str {
     match beyond {
-        Some(Beyond::Above) => ">",
-        Some(Beyond::Below) => "<",
-        Some(Beyond::Open) => "?",
+        Some(Unbounded::Above) => ">",
+        Some(Unbounded::Below) => "<",
+        Some(Unbounded::Open) => "?",
         None => "",
     }
 }

@@ -10,7 +10,6 @@ use std::time::Duration;
 /// The largest table in MiB that can be asked for.
 pub(super) const MAX_MEGABYTES: usize = 16 * 1024;
 
-/// The most threads that can be asked for.
 pub(super) const MAX_THREADS: usize = 256;
 
 /// The deepest perft: deeper ones take days.
@@ -49,7 +48,7 @@ pub(super) struct Go {
     pub(super) ignored: Vec<String>,
 }
 
-/// Why a line cannot be obeyed.
+/// Why a line is rejected.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum CommandError {
     Unknown,

@@ -7,7 +7,6 @@ use crate::protocol::info::SearchInfo;
 use crate::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
 use std::time::Duration;
 
-/// The signature of programs of the interface.
 pub(in super::super) const SIGN: Sign =
     Sign { question: "uai\n", lines: &["uaiok", "readyok", "bestmove ", "id name "] };
 

@@ -7,7 +7,7 @@ use crate::search::builtin::usual_share;
 use crate::search::limits::SearchLimits;
 use crate::search::player::Player;
 use crate::search::report::Report;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -1,10 +1,9 @@
 use super::error::GtpError;
 use super::gogui::{ANALYSES, Analysis};
 use crate::reversi::moves::Move;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::time::Duration;
 
-/// A command.
 pub(super) enum GtpCommand {
     /// A constant answer.
     Say(String),

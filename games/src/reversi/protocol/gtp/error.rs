@@ -1,4 +1,4 @@
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::fmt;
 
 /// Why a command fails.
@@ -11,7 +11,7 @@ pub(super) enum GtpError {
     Turn(Color),
     Illegal(String),
     Undo,
-    /// A file that cannot be loaded: why.
+    /// Why a file cannot be loaded.
     File(String),
 }
 

@@ -7,7 +7,7 @@ use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
 use crate::search::limits::SearchLimits;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// The analysis commands for the user: the display of the answer, a label, the command.
 pub(super) const ANALYSES: &str = "\

@@ -17,7 +17,7 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::Player;
 use command::GtpCommand;
 use error::GtpError;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::mem;
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -3,7 +3,7 @@ use crate::protocol::definition::Sign;
 use crate::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::collections::VecDeque;
 use std::fmt::Write;
 use std::time::Duration;

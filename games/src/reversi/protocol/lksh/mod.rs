@@ -16,7 +16,7 @@ use crate::reversi::moves::Move;
 use crate::reversi::players::clock::share;
 use crate::reversi::position::Position;
 use crate::search::limits::SearchLimits;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 use std::time::{Duration, Instant};
 
 /// The part of the summer school's ten seconds for a game that is used.

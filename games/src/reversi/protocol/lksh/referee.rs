@@ -7,7 +7,7 @@ use crate::protocol::referee::{MoveLimits, Referee, Reply};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
-use gocheck_common::board::Color;
+use gocheck_board::Color;
 
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
 pub(in super::super) struct LkshReferee {

@@ -7,7 +7,6 @@ use crate::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Repl
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 
-/// The signature of programs of the protocol.
 pub(in super::super) const SIGN: Sign =
     Sign { question: "ping 1\n", lines: &["pong ", "===", "set myname ", "status "] };
 
@@ -78,7 +77,7 @@ impl Referee<Position> for NboardReferee {
     }
 }
 
-/// Stones as hundredths of them.
+/// Stones in hundredths.
 fn hundredths(stones: &str) -> Option<i32> {
     let stones: f64 = stones.trim().parse().ok()?;
     (stones.abs() <= 1000.0).then_some((stones * 100.0).round() as i32)

@@ -1,0 +1,314 @@
+//! Many games at once, with their histories.
+
+mod core;
+mod history;
+mod position;
+mod seen;
+mod step;
+mod terms;
+
+use self::core::Core;
+use super::moves::Legality;
+use crate::preset::alphago_zero::PLANES;
+use gocheck_board::{Bits, Color, Size};
+use gocheck_rules::{Board, Points};
+use step::NO_POINT;
+pub use terms::GameRules;
+
+/// Games of one size under the same rules, with ko, superko, passes and ends.
+///
+/// A move that is not legal leaves its game unchanged, and so does any move after its end. Repetitions are found by hash
+/// (Zobrist 1970) and confirmed stone by stone, so there are no false ones.
+///
+/// Methods that take the number of a game panic if there is no such game.
+///
+/// ```
+/// use gocheck_board::Size;
+/// use gocheck_batch::{GameRules, Games, Legality};
+/// use gocheck_rules::RuleSet;
+///
+/// let mut games = Games::new(Size::new(1, 3)?, 2, GameRules::new(RuleSet::TrompTaylor));
+/// let mut results = [Legality::Legal; 2];
+/// // The first game: black in the middle, and white next to it is suicide, which is legal but repeats the position.
+/// games.play(&[1, 0], &mut results);
+/// games.play(&[0, Games::PASS], &mut results);
+/// assert_eq!(results, [Legality::PositionalSuperko, Legality::Legal]);
+/// games.play(&[Games::PASS, Games::PASS], &mut results);
+/// assert!(games.is_over(1) && !games.is_over(0));
+/// assert_eq!(games.margin(0), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games(Inner);
+
+/// The games with as many words per set of points as the size needs.
+#[derive(Clone, Debug)]
+enum Inner {
+    Two(Box<Core<2>>),
+    Three(Box<Core<3>>),
+    Six(Box<Core<6>>),
+    Ten(Box<Core<10>>),
+}
+
+/// Evaluates an expression for the [`Core`] of games.
+macro_rules! with_core {
+    ($games:expr, |$core:ident| $result:expr) => {
+        match $games {
+            Inner::Two($core) => $result,
+            Inner::Three($core) => $result,
+            Inner::Six($core) => $result,
+            Inner::Ten($core) => $result,
+        }
+    };
+}
+
+impl Games {
+    /// A pass. [`Games::play`] also accepts the number of points.
+    pub const PASS: i32 = super::boards::Batch::PASS;
+
+    /// Begins games with empty boards and Black to move.
+    #[must_use]
+    pub fn new(size: Size, games: usize, rules: GameRules) -> Self {
+        Self(match size.area() {
+            0..=128 => Inner::Two(Box::new(Core::new(size, games, rules))),
+            129..=192 => Inner::Three(Box::new(Core::new(size, games, rules))),
+            193..=384 => Inner::Six(Box::new(Core::new(size, games, rules))),
+            _ => Inner::Ten(Box::new(Core::new(size, games, rules))),
+        })
+    }
+
+    /// The memory that the games take, in bytes.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        with_core!(&self.0, |core| core.memory())
+    }
+
+    /// The size of the boards.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        with_core!(&self.0, |core| core.size())
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &GameRules {
+        with_core!(&self.0, |core| core.rules())
+    }
+
+    /// The number of games.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        with_core!(&self.0, |core| core.len())
+    }
+
+    /// Returns true if there are no games.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Begins a game again, with this board.
+    ///
+    /// # Errors
+    /// If the board has another size or a group without liberties.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    pub fn restart(&mut self, game: usize, board: &Board, to_move: Color) -> Result<(), BadStart> {
+        if board.size() != self.size() {
+            return Err(BadStart::Size { expected: self.size(), found: board.size() });
+        }
+        if !gocheck_rules::is_valid(board) {
+            return Err(BadStart::Dead);
+        }
+        with_core!(&mut self.0, |core| core.restart(game, board, to_move));
+        Ok(())
+    }
+
+    /// Plays one move in each of the first games: a point, as row * columns + column, or a pass, which is [`Games::PASS`] or
+    /// the number of points. `results` receives the legality of each move.
+    ///
+    /// # Panics
+    /// If there are more moves than games, or `results` has another length than `moves`.
+    pub fn play(&mut self, moves: &[i32], results: &mut [Legality]) {
+        assert!(moves.len() <= self.len(), "{} moves in {} games", moves.len(), self.len());
+        assert_eq!(moves.len(), results.len(), "one result per move");
+        with_core!(&mut self.0, |core| core.play(moves, results));
+    }
+
+    /// Takes back the last move of a game. Returns false if there is none.
+    pub fn undo(&mut self, game: usize) -> bool {
+        with_core!(&mut self.0, |core| core.undo(game))
+    }
+
+    /// Chooses a random legal point of each of the first games, all with the same probability, or [`Games::PASS`] if there
+    /// is none. The choice depends on `seed` and the number of the game, counted from `first`.
+    ///
+    /// # Panics
+    /// If there are more moves than games.
+    pub fn sample(&mut self, seed: u64, first: usize, moves: &mut [i32]) {
+        assert!(moves.len() <= self.len(), "{} moves in {} games", moves.len(), self.len());
+        with_core!(&mut self.0, |core| core.sample(seed, first, moves));
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn to_move(&self, game: usize) -> Color {
+        with_core!(&self.0, |core| core.histories().current(game).to_move)
+    }
+
+    /// The number of moves, including passes.
+    #[must_use]
+    pub fn moves(&self, game: usize) -> usize {
+        with_core!(&self.0, |core| core.histories().moves(game))
+    }
+
+    /// The number of consecutive passes at the end of the game.
+    #[must_use]
+    pub fn passes(&self, game: usize) -> u16 {
+        with_core!(&self.0, |core| core.histories().current(game).passes)
+    }
+
+    /// Returns true if the game has ended by passes or by its number of moves.
+    #[must_use]
+    pub fn is_over(&self, game: usize) -> bool {
+        with_core!(&self.0, |core| core.is_over(game))
+    }
+
+    /// The last move, a point or [`Games::PASS`]; `None` at the start.
+    #[must_use]
+    pub fn last(&self, game: usize) -> Option<i32> {
+        with_core!(&self.0, |core| {
+            (core.histories().moves(game) > 0).then(|| number(core.histories().current(game).place))
+        })
+    }
+
+    /// Every move since the start: a point, or [`Games::PASS`].
+    #[must_use]
+    pub fn line(&self, game: usize) -> Vec<i32> {
+        with_core!(&self.0, |core| {
+            let steps = (0..core.histories().moves(game)).rev();
+            steps
+                .filter_map(|back| core.histories().back(game, back))
+                .map(|step| number(step.place))
+                .collect()
+        })
+    }
+
+    /// The board at the start and the side that began.
+    #[must_use]
+    pub fn start(&self, game: usize) -> (Board, Color) {
+        let (stones, to_move) = with_core!(&self.0, |core| {
+            let histories = core.histories();
+            let start =
+                histories.back(game, histories.moves(game)).unwrap_or_else(|| histories.current(game));
+            (start.stones.map(|stones| Points::from_words(stones.as_words())), start.to_move)
+        });
+        let mut board = Board::new(self.size());
+        for (index, point) in self.size().points().enumerate() {
+            let has = |color: &Color| stones[*color as usize].contains(index);
+            board.put(point, Color::BOTH.into_iter().find(has));
+        }
+        (board, to_move)
+    }
+
+    /// The hash of the stones, the same as [`Replay::hash`](gocheck_rules::Replay::hash).
+    #[must_use]
+    pub fn hash(&self, game: usize) -> u64 {
+        with_core!(&self.0, |core| {
+            let [black, white] = core.histories().current(game).keys;
+            black ^ white
+        })
+    }
+
+    /// The numbers of black and white stones that have been removed from the board.
+    #[must_use]
+    pub fn prisoners(&self, game: usize) -> [u32; 2] {
+        with_core!(&self.0, |core| core.histories().current(game).lost)
+    }
+
+    /// Black's points minus White's, without komi; `None` if the rules define no score. All stones on the board are alive, as
+    /// with [`Agreed::AllAlive`](gocheck_rules::score::Agreed::AllAlive).
+    #[must_use]
+    pub fn margin(&self, game: usize) -> Option<i32> {
+        with_core!(&self.0, |core| core.margin(game))
+    }
+
+    /// Writes the boards of the first games, to fill `out`: one byte per point, row by row, 1 for Black, -1 for White.
+    ///
+    /// # Panics
+    /// If the length of `out` is not a multiple of [`Size::area`], or is that of more games than there are.
+    pub fn write_cells(&self, out: &mut [i8]) {
+        self.check(out.len(), self.size().area());
+        with_core!(&self.0, |core| core.batch().write_cells(0, out));
+    }
+
+    /// Writes the legal moves of the first games: one byte per point, row by row, and one for the pass. 1 is legal. When a
+    /// game is over, none is.
+    ///
+    /// # Panics
+    /// If the length of `out` is not a multiple of [`Size::area`] + 1, or is that of more games than there are.
+    pub fn write_legal(&mut self, out: &mut [u8]) {
+        self.check(out.len(), self.size().area() + 1);
+        with_core!(&mut self.0, |core| core.write_legal(out));
+    }
+
+    /// Writes four planes for each of the first games, one byte per point: the stones of the colour to move, those of the
+    /// other colour, the legal points, and a plane of ones if Black is to move.
+    ///
+    /// # Panics
+    /// If the length of `out` is not a multiple of 4 * [`Size::area`], or is that of more games than there are.
+    pub fn write_planes(&mut self, out: &mut [u8]) {
+        self.check(out.len(), 4 * self.size().area());
+        with_core!(&mut self.0, |core| core.write_planes(out));
+    }
+
+    /// Writes the 17 planes of AlphaGo Zero (Silver et al. 2017) for each of the first games: the stones of the colour to move
+    /// and of the other colour, on the current board and on each of the seven before it, and a plane of ones if Black is
+    /// to move. Boards before the start are empty.
+    ///
+    /// # Panics
+    /// If the length of `out` is not a multiple of 17 * [`Size::area`], or is that of more games than there are.
+    pub fn write_history(&self, out: &mut [u8]) {
+        self.check(out.len(), PLANES * self.size().area());
+        with_core!(&self.0, |core| core.write_history(out));
+    }
+
+    fn check(&self, values: usize, each: usize) {
+        let games = self.len();
+        assert!(
+            values.is_multiple_of(each) && values / each <= games,
+            "{values} values, {each} each, for {games} games"
+        );
+    }
+}
+
+/// A move as a number.
+fn number(place: u16) -> i32 {
+    if place == NO_POINT { Games::PASS } else { i32::from(place) }
+}
+
+/// The error for a board that no game of a [`Games`] can begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadStart {
+    /// The board has another size.
+    Size {
+        /// The size of the games.
+        expected: Size,
+        /// The size of the board.
+        found: Size,
+    },
+    /// A group has no liberty.
+    Dead,
+}
+
+impl std::fmt::Display for BadStart {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Size { expected, found } => write!(f, "a {found} board for games on {expected} boards"),
+            Self::Dead => write!(f, "a group has no liberty; a game begins with a valid board"),
+        }
+    }
+}
+
+impl std::error::Error for BadStart {}

@@ -1,0 +1,362 @@
+//! Many games at once, move by move against a replay of each.
+
+use gocheck_batch::{GameRules, Games, Legality};
+use gocheck_board::{Color, Point, Size};
+use gocheck_rules::score::{Agreed, Effort, Terms, judge};
+use gocheck_rules::{Action, Board, KoRule, Reason, Replay, RuleSet, is_valid};
+use rand::{Rng, SeedableRng, rngs::StdRng};
+
+fn thorough() -> bool {
+    std::env::var("GOCHECK_TESTS").is_ok_and(|size| size == "thorough")
+}
+
+/// A random board, with a chance of `stones` in 256 for a stone on each point.
+fn random_board(rng: &mut StdRng, size: Size, stones: u8) -> Board {
+    let mut board = Board::new(size);
+    for point in size.points() {
+        if rng.random::<u8>() < stones {
+            board.put(point, Some(Color::BOTH[rng.random_range(0..2)]));
+        }
+    }
+    board
+}
+
+/// The games, and for each a replay with the numbers of its steps before every move.
+struct Both {
+    games: Games,
+    replays: Vec<(Replay, Vec<usize>)>,
+    rules: RuleSet,
+    ends: GameRules,
+    size: Size,
+}
+
+fn legality_of(reason: Reason) -> Legality {
+    match reason {
+        Reason::Occupied => Legality::Occupied,
+        Reason::Suicide => Legality::Suicide,
+        Reason::Ko => Legality::Ko,
+        Reason::PositionalSuperko => Legality::PositionalSuperko,
+        Reason::SituationalSuperko => Legality::SituationalSuperko,
+    }
+}
+
+fn passes(replay: &Replay) -> usize {
+    let line: Vec<_> = replay.line().collect();
+    line.iter().rev().take_while(|played| played.action == Action::Pass).count()
+}
+
+/// The moves as numbers.
+fn line_of(replay: &Replay, size: Size) -> Vec<i32> {
+    let number = |action| match action {
+        Action::Play(point) => size.index(point) as i32,
+        _ => -1,
+    };
+    replay.line().map(|played| number(played.action)).collect()
+}
+
+impl Both {
+    fn new(size: Size, count: usize, rules: GameRules) -> Self {
+        Self {
+            games: Games::new(size, count, rules),
+            replays: vec![(Replay::new(size), vec![]); count],
+            rules: rules.rules,
+            ends: rules,
+            size,
+        }
+    }
+
+    /// Begins some of the games with random boards.
+    fn with_boards(rng: &mut StdRng, size: Size, count: usize, rules: RuleSet) -> Self {
+        let rules = GameRules { max_moves: Some(200), ..GameRules::new(rules) };
+        let mut both = Self::new(size, count, rules);
+        for game in 0..count / 3 {
+            both.restart(rng, game);
+        }
+        both
+    }
+
+    /// Begins with an empty board or a random valid one.
+    fn restart(&mut self, rng: &mut StdRng, game: usize) {
+        let mut board = Board::new(self.size);
+        if rng.random_bool(0.7) {
+            let stones = rng.random_range(0..200);
+            let random = random_board(rng, self.size, stones);
+            if is_valid(&random) {
+                board = random;
+            }
+        }
+        let to_move = Color::BOTH[rng.random_range(0..2)];
+        self.games.restart(game, &board, to_move).unwrap();
+        let mut replay = Replay::new(self.size);
+        if board.stones().next().is_some() {
+            replay.set_up(board.stones().map(|(point, color)| (point, Some(color))));
+        }
+        if to_move == Color::White {
+            replay.set_to_move(to_move);
+        }
+        self.replays[game] = (replay, vec![]);
+        assert_eq!(self.games.start(game), (board, to_move));
+    }
+
+    fn is_over(&self, game: usize) -> bool {
+        let replay = &self.replays[game].0;
+        passes(replay) >= usize::from(self.ends.passes)
+            || self.ends.max_moves.is_some_and(|most| replay.moves() as usize >= most)
+    }
+
+    /// Returns true if a point is legal.
+    fn can_play(&self, game: usize) -> bool {
+        let replay = &self.replays[game].0;
+        let is_legal = |point| self.rules.forbids(&replay.look(replay.to_move(), point)).is_none();
+        !self.is_over(game) && self.size.points().any(is_legal)
+    }
+
+    fn point(&self, place: usize) -> Option<Point> {
+        self.size.points().nth(place)
+    }
+
+    /// Plays with the replays.
+    fn expect(&mut self, moves: &[i32]) -> Vec<Legality> {
+        let area = self.size.area() as i32;
+        let mut expected = Vec::new();
+        for (game, &place) in moves.iter().enumerate() {
+            if self.is_over(game) {
+                expected.push(Legality::GameOver);
+                continue;
+            }
+            let point = usize::try_from(place).ok().and_then(|place| self.point(place));
+            let (replay, steps) = &mut self.replays[game];
+            let (to_move, step) = (replay.to_move(), replay.step());
+            expected.push(match point {
+                None if place == -1 || place == area => {
+                    replay.pass(to_move);
+                    steps.push(step);
+                    Legality::Legal
+                }
+                None => Legality::OffBoard,
+                Some(point) => match self.rules.forbids(&replay.look(to_move, point)) {
+                    Some(reason) => legality_of(reason),
+                    None => {
+                        replay.play(to_move, point);
+                        steps.push(step);
+                        Legality::Legal
+                    }
+                },
+            });
+        }
+        expected
+    }
+
+    fn undo(&mut self, game: usize) {
+        let (replay, steps) = &mut self.replays[game];
+        let step = steps.pop();
+        if let Some(step) = step {
+            replay.back_to(step);
+        }
+        assert_eq!(self.games.undo(game), step.is_some());
+    }
+
+    fn check(&mut self) {
+        let (area, count) = (self.size.area(), self.replays.len());
+        let mut cells = vec![7; count * area];
+        self.games.write_cells(&mut cells);
+        let mut legal = vec![7; count * (area + 1)];
+        self.games.write_legal(&mut legal);
+        let mut planes = vec![7; count * 4 * area];
+        self.games.write_planes(&mut planes);
+        let mut boards = vec![7; count * 17 * area];
+        self.games.write_history(&mut boards);
+        for (game, (replay, steps)) in self.replays.iter().enumerate() {
+            let to_move = replay.to_move();
+            let mut expected = vec![0; area];
+            replay.write_cells(&mut expected);
+            assert_eq!(cells[game * area..][..area], expected, "{}", self.size);
+            let is_over = self.is_over(game);
+            let is_legal = |point| self.rules.forbids(&replay.look(to_move, point)).is_none();
+            let mut allowed: Vec<u8> =
+                self.size.points().map(|point| u8::from(!is_over && is_legal(point))).collect();
+            let color = if to_move == Color::Black { 1 } else { -1 };
+            let stones = |color: i8| expected.iter().map(move |&cell| u8::from(cell == color));
+            let mut plane: Vec<u8> = stones(color).chain(stones(-color)).collect();
+            plane.extend(&allowed);
+            plane.extend(vec![u8::from(to_move == Color::Black); area]);
+            assert_eq!(planes[game * 4 * area..][..4 * area], plane);
+            allowed.push(u8::from(!is_over));
+            let found = &legal[game * (area + 1)..][..=area];
+            assert_eq!(found, allowed, "{replay:?} {} {} {game}", self.rules, self.size);
+            assert_eq!(self.games.hash(game), replay.hash());
+            assert_eq!(self.games.to_move(game), to_move);
+            assert_eq!(self.games.moves(game), replay.moves() as usize);
+            assert_eq!(usize::from(self.games.passes(game)), passes(replay));
+            assert_eq!(self.games.is_over(game), is_over);
+            assert_eq!(self.games.line(game), line_of(replay, self.size));
+            assert_eq!(self.games.last(game), line_of(replay, self.size).last().copied());
+            assert_eq!(steps.len(), replay.moves() as usize);
+            let last = &boards[game * 17 * area..][..17 * area];
+            for age in 0..8 {
+                let number = replay.moves().checked_sub(age);
+                let board = number.map(|number| replay.board_after(number));
+                for (color, plane) in [to_move, to_move.opponent()].into_iter().zip([0, 1]) {
+                    let has = |point| board.as_ref().is_some_and(|board| board.get(point) == Some(color));
+                    let expected: Vec<u8> = self.size.points().map(|point| u8::from(has(point))).collect();
+                    assert_eq!(last[(2 * age as usize + plane) * area..][..area], expected, "{age} {plane}");
+                }
+            }
+            assert_eq!(last[16 * area..], vec![u8::from(to_move == Color::Black); area]);
+        }
+    }
+
+    /// Compares scores, which are only defined by the rules of both.
+    fn check_scores(&self) {
+        for (game, (replay, _)) in self.replays.iter().enumerate() {
+            let prisoners = self.games.prisoners(game);
+            assert!(replay.prisoners().is_none_or(|expected| expected == prisoners));
+            let terms = Terms { rules: self.rules, komi: 0.0, handicap: 0, prisoners: Some(prisoners) };
+            let score = judge(&replay.board(), &Agreed::AllAlive, Effort::Static).score(&terms);
+            let expected = score.map(|score| score.exact().unwrap());
+            assert_eq!(self.games.margin(game).map(f64::from), expected, "{replay:?} {}", self.rules);
+        }
+    }
+}
+
+/// Small boards repeat positions all the time; large ones have more words.
+const SIZES: [(usize, usize); 17] = [
+    (1, 1),
+    (1, 2),
+    (2, 1),
+    (2, 2),
+    (3, 2),
+    (2, 3),
+    (1, 7),
+    (3, 3),
+    (4, 4),
+    (5, 5),
+    (7, 9),
+    (8, 8),
+    (9, 9),
+    (11, 12),
+    (13, 13),
+    (19, 19),
+    (25, 25),
+];
+
+#[test]
+fn games_are_played_as_by_replays() {
+    let mut rng = StdRng::seed_from_u64(51);
+    for rules in RuleSet::ALL {
+        for (rows, cols) in SIZES {
+            let size = Size::new(rows, cols).unwrap();
+            let area = size.area();
+            let count = if area > 60 { 3 } else { 12 };
+            let rounds = match area {
+                _ if thorough() => 300,
+                0..=25 => 160,
+                _ => 60,
+            };
+            let mut both = Both::with_boards(&mut rng, size, count, rules);
+            both.check();
+            for round in 0..rounds {
+                let mut moves = vec![0; count];
+                both.games.sample(rng.random(), 0, &mut moves);
+                let sampled = moves.clone();
+                for (game, &sampled) in sampled.iter().enumerate() {
+                    assert!(sampled != Games::PASS || !both.can_play(game), "{rules} {size}: sampled a pass");
+                }
+                for place in &mut moves {
+                    if rng.random_bool(0.1) {
+                        *place = rng.random_range(-2..=area as i32 + 1);
+                    }
+                }
+                let expected = both.expect(&moves);
+                let mut found = vec![Legality::Legal; count];
+                both.games.play(&moves, &mut found);
+                assert_eq!(found, expected, "{rules} {size} {moves:?}");
+                for game in 0..count {
+                    let (sampled, legality) = (sampled[game], expected[game]);
+                    assert!(
+                        moves[game] != sampled || matches!(legality, Legality::Legal | Legality::GameOver),
+                        "{rules} {size}: sampled {sampled}, which is {legality:?}"
+                    );
+                    match rng.random_range(0..60) {
+                        0 => both.restart(&mut rng, game),
+                        1 => both.undo(game),
+                        2 => (0..rng.random_range(1..30)).for_each(|_| both.undo(game)),
+                        _ if both.is_over(game) && rng.random_bool(0.3) => both.restart(&mut rng, game),
+                        _ => {}
+                    }
+                }
+                if area <= 25 || round % 5 == 0 {
+                    both.check();
+                }
+                if round % 20 == 0 {
+                    both.check_scores();
+                }
+            }
+        }
+    }
+}
+
+/// There is room for 128 steps at first. It doubles twice, and positions from before are still known.
+#[test]
+fn long_games_know_all_their_positions() {
+    let mut rng = StdRng::seed_from_u64(260);
+    for rules in RuleSet::ALL {
+        if !matches!(rules.ko(), KoRule::Positional | KoRule::Situational) {
+            continue;
+        }
+        let mut late = 0;
+        for (rows, cols) in [(2, 4), (3, 4)] {
+            let size = Size::new(rows, cols).unwrap();
+            let (count, area) = (8, size.area() as i32);
+            let mut both = Both::new(size, count, GameRules { passes: u16::MAX, ..GameRules::new(rules) });
+            for round in 0..360 {
+                let mut moves = vec![0; count];
+                both.games.sample(rng.random(), 0, &mut moves);
+                for place in &mut moves {
+                    if rng.random_bool(0.2) {
+                        *place = rng.random_range(0..area);
+                    }
+                }
+                let expected = both.expect(&moves);
+                let mut found = vec![Legality::GameOver; count];
+                both.games.play(&moves, &mut found);
+                assert_eq!(found, expected, "{rules} {size} {moves:?}");
+                for (game, legality) in found.into_iter().enumerate() {
+                    let repeats =
+                        matches!(legality, Legality::PositionalSuperko | Legality::SituationalSuperko);
+                    late += u32::from(repeats && both.games.moves(game) > 256);
+                }
+                if round % 16 == 0 {
+                    both.check();
+                }
+            }
+            assert!((0..count).all(|game| both.games.moves(game) > 260), "{rules} {size}");
+        }
+        assert!(late > 0, "{rules}: no late repetition");
+    }
+}
+
+#[test]
+fn samples_are_legal_and_cover_all_moves() {
+    let mut games = Games::new(Size::new(3, 3).unwrap(), 1000, GameRules::new(RuleSet::Japanese));
+    let mut moves = vec![0; 1000];
+    games.sample(7, 0, &mut moves);
+    for place in 0..9 {
+        let count = moves.iter().filter(|&&chosen| chosen == place).count();
+        // 1000 / 9, with six standard deviations.
+        assert!((51..=171).contains(&count), "{place}: {count}");
+    }
+    let mut rest = vec![0; 500];
+    games.sample(7, 500, &mut rest);
+    assert_eq!(rest, moves[500..]);
+}
+
+#[test]
+fn boards_that_no_game_begins_with_are_refused() {
+    let mut games = Games::new(Size::new(2, 2).unwrap(), 1, GameRules::new(RuleSet::Japanese));
+    let full: Board = "X O\nO X".parse().unwrap();
+    let error = games.restart(0, &full, Color::Black).unwrap_err();
+    assert_eq!(error.to_string(), "a group has no liberty; a game begins with a valid board");
+    let other = games.restart(0, &Board::new(Size::GO), Color::Black).unwrap_err();
+    assert_eq!(other.to_string(), "a 19x19 board for games on 2x2 boards");
+}

@@ -1,0 +1,255 @@
+//! `--run auto`: which of a student's files is the program, and what runs it.
+
+use super::codes::RunMessage;
+use super::files::{ProgramFile, ProgramFiles};
+use super::plan::{Build, CLASSES, EXECUTABLE, Plan};
+use super::python::{has_main, imports, is_python2};
+use super::tools;
+use gocheck_sandbox::java::heap;
+
+/// Names of programs to start, in the order of precedence.
+const MAINS: [&str; 10] =
+    ["go_test", "main", "run", "go", "weiqi", "homework", "hw1", "solve", "solution", "test"];
+
+/// Chooses the program among a student's files, and how to run it with `memory` MiB.
+///
+/// # Errors
+/// If there is none, or it is unclear which it is, or this machine lacks what runs it.
+pub(super) fn choose(files: &ProgramFiles, memory: u64) -> Result<Plan, RunMessage> {
+    let with_content = |endings: &[&str]| -> Vec<&ProgramFile> {
+        files.with_ending(endings).into_iter().filter(|file| !file.is_empty()).collect()
+    };
+    let plan = if let Some(script) = start_script(files) {
+        of_script(script)
+    } else if let python @ [_, ..] = with_content(&["py", "pyw"]).as_slice() {
+        of_python(python)?
+    } else if let java @ [_, ..] = with_content(&["java"]).as_slice() {
+        of_java(java, memory)?
+    } else if let cpp @ [_, ..] = with_content(&["cpp", "cc", "cxx"]).as_slice() {
+        of_c(cpp, "g++", &["-O2", "-std=gnu++17"])?
+    } else if let c @ [_, ..] = with_content(&["c"]).as_slice() {
+        of_c(c, "gcc", &["-O2"])?
+    } else {
+        of_executable(files)?
+    };
+    Ok(Plan { needs_display: needs_display(files), ..plan })
+}
+
+/// A script that says how the program is started.
+fn start_script(files: &ProgramFiles) -> Option<&ProgramFile> {
+    let scripts = files.with_ending(&["sh"]);
+    scripts
+        .into_iter()
+        .filter(|file| ["run", "start", "main"].contains(&file.stem()) && !file.is_empty())
+        .min_by_key(|file| depth(file))
+}
+
+fn of_script(script: &ProgramFile) -> Plan {
+    plan(vec!["sh".to_owned(), script.name().to_owned()], script.folder())
+}
+
+fn plan(words: Vec<String>, folder: &str) -> Plan {
+    let shown = words.join(" ");
+    Plan { words, shown, folder: folder.to_owned(), build: None, needs_display: false }
+}
+
+fn depth(file: &ProgramFile) -> usize {
+    file.path.matches('/').count()
+}
+
+/// The one file to start: the only one, the only one with a usual name, or the one in the fewest folders of these.
+fn one<'a>(files: &[&'a ProgramFile]) -> Result<&'a ProgramFile, RunMessage> {
+    let rank = |file: &ProgramFile| {
+        MAINS.iter().position(|name| file.stem().eq_ignore_ascii_case(name)).unwrap_or(MAINS.len())
+    };
+    let best = |key: &dyn Fn(&ProgramFile) -> (usize, usize)| {
+        let least = files.iter().map(|file| key(file)).min()?;
+        let mut of_least = files.iter().filter(|file| key(file) == least);
+        of_least.next().filter(|_| of_least.next().is_none()).copied()
+    };
+    let found = match files {
+        [only] => Some(*only),
+        _ => best(&|file| (rank(file), depth(file))),
+    };
+    found.ok_or_else(|| {
+        let files: Vec<String> = files.iter().map(|file| file.path.clone()).collect();
+        RunMessage::SeveralPrograms { files }
+    })
+}
+
+fn of_python(files: &[&ProgramFile]) -> Result<Plan, RunMessage> {
+    let texts: Vec<(&ProgramFile, String)> = files.iter().map(|file| (*file, file.text())).collect();
+    let is_imported = |file: &ProgramFile| {
+        texts.iter().any(|(other, text)| other.path != file.path && imports(text, file.stem()))
+    };
+    let own: Vec<&ProgramFile> =
+        files.iter().filter(|file| !is_imported(file) && file.name() != "__init__.py").copied().collect();
+    let own = if own.is_empty() { files.to_vec() } else { own };
+    let mains: Vec<&ProgramFile> = own.iter().filter(|file| has_main(&file.text())).copied().collect();
+    let file = match (one(&own), mains.as_slice()) {
+        (Ok(file), _) => file,
+        (Err(_), [only]) => only,
+        (Err(error), []) => return Err(error),
+        (Err(_), mains) => one(mains)?,
+    };
+    let is_old = is_python2(&file.text());
+    let found = if is_old { tools::python2() } else { tools::python3() };
+    let Some(python) = found else {
+        return Err(if is_old {
+            RunMessage::NeedsPython2 { file: file.path.clone() }
+        } else {
+            RunMessage::NoTool { tool: "python3".to_owned(), package: "python3".to_owned() }
+        });
+    };
+    let name = if is_old { "python2" } else { "python3" };
+    let words = vec![python.display().to_string(), file.name().to_owned()];
+    Ok(Plan { shown: format!("{name} {}", file.name()), ..plan(words, file.folder()) })
+}
+
+fn of_java(files: &[&ProgramFile], memory: u64) -> Result<Plan, RunMessage> {
+    let is_main = |file: &&&ProgramFile| {
+        let text = file.text();
+        text.contains("void main(") || text.contains("void main (")
+    };
+    let mains: Vec<&ProgramFile> = files.iter().filter(is_main).copied().collect();
+    let main = one(if mains.is_empty() { files } else { &mains })?;
+    if tools::in_path("javac").is_none() || tools::in_path("java").is_none() {
+        let package = "default-jdk-headless".to_owned();
+        return Err(RunMessage::NoTool { tool: "javac".to_owned(), package });
+    }
+    let text = main.text();
+    let declared = text.lines().find_map(|line| line.trim().strip_prefix("package ")?.split(';').next());
+    let package = declared.map(str::trim);
+    // The sources of a package are compiled from its root.
+    let depth = package.map_or(0, |package| package.split('.').count());
+    let folders: Vec<&str> = main.folder().split('/').filter(|folder| !folder.is_empty()).collect();
+    let root = folders[..folders.len().saturating_sub(depth)].join("/");
+    let class =
+        package.map_or_else(|| main.stem().to_owned(), |package| format!("{package}.{}", main.stem()));
+    let prefix = if root.is_empty() { String::new() } else { format!("{root}/") };
+    let sources: Vec<&str> = files.iter().filter_map(|file| file.path.strip_prefix(&prefix)).collect();
+    let is_utf8 = files.iter().all(|file| std::str::from_utf8(&file.bytes).is_ok());
+    let encoding = if is_utf8 { "UTF-8" } else { "GBK" };
+    let heap = format!("-Xmx{}m", heap(memory));
+    let mut build: Vec<String> =
+        ["javac", "-J-Xmx512m", "-nowarn", "-encoding", encoding, "-d", CLASSES].map(str::to_owned).to_vec();
+    build.extend(sources.into_iter().map(str::to_owned));
+    let words = [
+        "java",
+        &heap,
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-Dfile.encoding=UTF-8",
+        "-cp",
+        CLASSES,
+        &class,
+    ];
+    let plan = plan(words.map(str::to_owned).to_vec(), &root);
+    Ok(Plan { shown: format!("java {class}"), build: Some(Build { words: build, product: CLASSES }), ..plan })
+}
+
+fn of_c(files: &[&ProgramFile], compiler: &str, options: &[&str]) -> Result<Plan, RunMessage> {
+    let is_main = |file: &&&ProgramFile| {
+        let text = file.text();
+        text.match_indices("main").any(|(at, _)| {
+            text[at + 4..].trim_start().starts_with('(')
+                && !text[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_')
+        })
+    };
+    let mains: Vec<&ProgramFile> = files.iter().filter(is_main).copied().collect();
+    let main = one(if mains.is_empty() { files } else { &mains })?;
+    if tools::in_path(compiler).is_none() {
+        return Err(RunMessage::NoTool { tool: compiler.to_owned(), package: compiler.to_owned() });
+    }
+    let prefix = if main.folder().is_empty() { String::new() } else { format!("{}/", main.folder()) };
+    // The other files are parts of it, unless each is a program.
+    let parts = files
+        .iter()
+        .filter(|file| file.path == main.path || !mains.iter().any(|other| other.path == file.path));
+    let sources = parts.filter_map(|file| file.path.strip_prefix(&prefix));
+    let mut build = vec![compiler.to_owned()];
+    build.extend(options.iter().map(|option| (*option).to_owned()));
+    build.extend(["-w", "-pipe", "-o", EXECUTABLE].map(str::to_owned));
+    // A name may begin with a hyphen.
+    build.extend(sources.map(|source| format!("./{source}")));
+    build.push("-lm".to_owned());
+    let plan = plan(vec![format!("./{EXECUTABLE}")], main.folder());
+    Ok(Plan {
+        shown: format!("{compiler} {}", main.name()),
+        build: Some(Build { words: build, product: EXECUTABLE }),
+        ..plan
+    })
+}
+
+/// A compiled program for Linux, or a script that names its interpreter.
+fn of_executable(files: &ProgramFiles) -> Result<Plan, RunMessage> {
+    let is_program = |file: &&ProgramFile| {
+        file.bytes.starts_with(b"\x7fELF") && !file.ending().starts_with("so") && file.ending() != "o"
+            || file.bytes.starts_with(b"#!")
+    };
+    let found: Vec<&ProgramFile> = files.all.iter().filter(is_program).collect();
+    if found.is_empty() {
+        if let Some(file) = files.empty() {
+            return Err(RunMessage::EmptyProgram { file: file.path.clone() });
+        }
+        return Err(RunMessage::NoProgram { wanted: None, files: files.names() });
+    }
+    let program = one(&found)?;
+    Ok(plan(vec![format!("./{}", program.name())], program.folder()))
+}
+
+/// Returns true if a program may open a window.
+pub(super) fn needs_display(files: &ProgramFiles) -> bool {
+    const WORDS: [&str; 9] =
+        ["tkinter", "Tkinter", "turtle", "javax.swing", "java.awt", "javafx", "pygame", "import wx", "PyQt"];
+    let sources = files.with_ending(&["py", "pyw", "java", "sh"]);
+    sources.iter().any(|file| {
+        let text = file.text();
+        WORDS.iter().any(|word| text.contains(word))
+    })
+}
+
+/// Returns true if a program may take the names of files as arguments.
+pub(super) fn reads_arguments(files: &ProgramFiles) -> bool {
+    let sources = files.with_ending(&["py", "java", "cpp", "cc", "cxx", "c", "sh"]);
+    sources.iter().any(|file| {
+        let text = file.text();
+        ["argv", "argparse", "args[", "args.length", "$1", "$@"].iter().any(|word| text.contains(word))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::choose;
+    use crate::run::files::{ProgramFile, ProgramFiles};
+
+    fn chosen(files: &[(&str, &str)]) -> String {
+        let file = |(path, text): &(&str, &str)| ProgramFile {
+            path: (*path).to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let files = ProgramFiles { all: files.iter().map(file).collect() };
+        match choose(&files, 512) {
+            Ok(plan) => format!("{} in {:?}", plan.shown, plan.folder),
+            Err(message) => serde_json::to_string(&message).unwrap(),
+        }
+    }
+
+    #[test]
+    fn the_file_to_start_is_found() {
+        let main = "if __name__ == '__main__':\n    pass";
+        for (files, expected) in [
+            (&[("a/b/solve.py", "1")][..], "python3 solve.py in \"a/b\""),
+            (&[("go_test.py", "1"), ("x.py", main)], "python3 go_test.py in \"\""),
+            (&[("rules.py", main), ("x.py", "import rules")], "python3 x.py in \"\""),
+            (&[("a.py", "1"), ("b.py", main)], "python3 b.py in \"\""),
+            (&[("lib/solve.py", main), ("run.sh", "python3 lib/solve.py")], "sh run.sh in \"\""),
+            (&[("a.py", "1"), ("b.py", "2")], "{\"files\":[\"a.py\",\"b.py\"]}"),
+            (&[("go.py", "\n"), ("readme.txt", "none")], "{\"file\":\"go.py\"}"),
+            (&[("go.py", ""), ("solve.py", "1")], "python3 solve.py in \"\""),
+            (&[("readme.txt", "none")], "{\"wanted\":null,\"files\":[\"readme.txt\"]}"),
+        ] {
+            assert_eq!(chosen(files), expected);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! How a run of a program ended.
+
+use gocheck_sandbox::{Exit, ExitCause, FileLimit, FileMeasure};
+use serde::{Deserialize, Serialize};
+
+/// How a run of a program ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum End {
+    /// By itself, with exit status 0.
+    Finished,
+    /// By gocheck, after its answers were complete.
+    Complete,
+    /// By itself with another exit status, or by a signal.
+    Failed(String),
+    /// By gocheck, after its time was over.
+    TimedOut,
+    /// It exceeded its memory, in MiB.
+    OutOfMemory(u64),
+    /// It printed more than this number of bytes.
+    TooMuchOutput(u64),
+    /// It exceeded a limit of its folder.
+    TooManyFiles(FileLimit),
+    NotStarted(String),
+}
+
+impl End {
+    /// The end of a program that has exited.
+    pub(super) fn of(exit: &Exit, errors: &str) -> Self {
+        // What a program or the kernel says if a file becomes too large.
+        let is_full = |text: &str| {
+            ["SIGXFSZ", "File too large", "No space left on device"].iter().any(|said| text.contains(said))
+        };
+        let said = exit.to_string();
+        match exit.cause {
+            ExitCause::Program if exit.is_success() => Self::Finished,
+            ExitCause::Program if is_full(&said) || is_full(errors) => {
+                Self::TooManyFiles(FileLimit { of: FileMeasure::Size, allowed: 0 })
+            }
+            ExitCause::Program | ExitCause::LauncherKilled => Self::Failed(said),
+            ExitCause::MemoryLimit { allowed, .. } => Self::OutOfMemory(allowed),
+            ExitCause::FileLimit(limit) => Self::TooManyFiles(limit),
+            ExitCause::JailFailed => Self::NotStarted(format!("{said}: {}", errors.trim())),
+        }
+    }
+
+    /// Returns true if the program ended as it should, as far as is known.
+    pub(super) const fn is_well(&self) -> bool {
+        matches!(self, Self::Finished | Self::Complete)
+    }
+}

@@ -1,0 +1,43 @@
+//! Runs students' programs and reads what they print and write.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `options` | the options |
+//! | `class` | the programs of a class, several at a time |
+//! | `student` | the program of one student, on all sets |
+//! | `sets` | the given puzzles and fresh ones |
+//! | `files`, `plan`, `auto`, `command`, `python` | a student's files, and how the program is started |
+//! | `built` | compiling a program |
+//! | `layout`, `work` | the folder that it runs in |
+//! | `once`, `end`, `display`, `tools` | one run, how it ended, and what it needs of this machine |
+//! | `reading` | the answers of a run |
+//! | `verdict`, `modules`, `codes` | what is wrong with a run |
+//! | `journal` | the runs that have ended, on disk |
+//! | `machine` | what the end of a run owes to this machine |
+
+mod auto;
+mod built;
+mod class;
+mod codes;
+mod command;
+mod display;
+mod end;
+mod files;
+mod journal;
+mod layout;
+mod machine;
+mod modules;
+mod once;
+mod options;
+mod plan;
+mod python;
+mod reading;
+mod sets;
+mod student;
+mod tools;
+mod verdict;
+mod work;
+
+pub use class::{ClassResult, say_fresh, submissions};
+pub use codes::RunCode;
+pub use options::{RunCommand, RunOptions};

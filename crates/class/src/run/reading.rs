@@ -1,0 +1,185 @@
+//! Reads the answers of a run: what the program has printed and the files it has written, under any of the tags of the puzzles
+//! that were there.
+
+use super::once::Written;
+use crate::Task;
+use crate::task::reader;
+use gocheck_puzzle::{AnswerReader, GivenAnswer, Name};
+use gocheck_text::Diagnostic;
+use std::collections::BTreeSet;
+
+/// The tags of the assignment. The puzzles always exist under both.
+pub(super) const TAGS: [&str; 2] = ["train", "test"];
+
+/// The name for printed output, where a file's is expected.
+const OUTPUT: &str = "output";
+
+/// Reads answers under the puzzles' own tag and under the other tags.
+pub(super) struct RunReader {
+    /// The names of the puzzles.
+    names: Vec<String>,
+    own: Option<String>,
+    readers: Vec<TagReader>,
+}
+
+/// A reader of answers under one tag.
+struct TagReader {
+    /// `None` for the puzzles' own tag.
+    tag: Option<String>,
+    /// The puzzles' names with this tag.
+    names: Vec<String>,
+    reader: AnswerReader,
+}
+
+/// The answers of a run.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reading {
+    /// The tag of the answers, if it is not the puzzles'.
+    pub(super) other_tag: Option<String>,
+    /// The answers, by the puzzles' names.
+    pub(super) answers: Vec<GivenAnswer>,
+    /// How they were read.
+    pub(super) said: Vec<Diagnostic>,
+    /// The file that they were read from; `None` for the output.
+    pub(super) file: Option<String>,
+    /// The number of problems with an answer that can be read.
+    pub(super) answered: usize,
+    /// The problems with another answer in the output than in the file.
+    pub(super) printed_others: Vec<String>,
+}
+
+impl RunReader {
+    pub(super) fn new(tasks: &[Task], is_strict: bool) -> Self {
+        let names: Vec<String> = tasks.iter().map(|task| task.name().to_owned()).collect();
+        let own = TagReader { tag: None, names: names.clone(), reader: reader(tasks, is_strict) };
+        let others = other_tags(tasks).into_iter().map(|tag| {
+            let renamed: Vec<Task> = tasks.iter().filter_map(|task| renamed(task, tag)).collect();
+            let names = renamed.iter().map(|task| task.name().to_owned()).collect();
+            TagReader { tag: Some(tag.to_owned()), names, reader: reader(&renamed, is_strict) }
+        });
+        let readers = [own].into_iter().chain(others).collect();
+        Self { names, own: own_tag(tasks), readers }
+    }
+
+    /// The number of puzzles.
+    pub(super) fn puzzles(&self) -> usize {
+        self.names.len()
+    }
+
+    /// The tag of the puzzles, if they have only one.
+    pub(super) fn own_tag(&self) -> Option<&str> {
+        self.own.as_deref()
+    }
+
+    /// The most complete answers: the puzzles' own tag before others, files before the output. If none is complete,
+    /// missing ones are taken from the others.
+    pub(super) fn best(&self, written: &Written) -> Reading {
+        let files = written.files.iter().map(|(path, bytes)| (Some(path), bytes));
+        let sources = || files.clone().chain([(None, &written.output)]);
+        let mut readings: Vec<Reading> = Vec::new();
+        for reader in &self.readers {
+            for (path, bytes) in sources() {
+                readings.extend(self.read(reader, path.map(String::as_str), bytes));
+            }
+        }
+        // The first of equal ones.
+        let best = (0..readings.len()).rev().max_by_key(|&place| readings[place].answered);
+        let Some(best) = best else { return Reading::default() };
+        let mut best = readings.swap_remove(best);
+        let printed = readings.iter().find(|other| other.file.is_none() && other.other_tag == best.other_tag);
+        if let Some(printed) = printed {
+            let of =
+                |name: &str| printed.answers.iter().find(|other| other.name == name)?.given.as_ref().ok();
+            let differs = |answer: &&GivenAnswer| {
+                of(&answer.name).is_some_and(|other| answer.given.as_ref().is_ok_and(|given| given != other))
+            };
+            best.printed_others =
+                best.answers.iter().filter(differs).map(|answer| answer.name.clone()).collect();
+        }
+        if best.answered < self.puzzles() {
+            for other in readings {
+                let held: BTreeSet<String> = best.answers.iter().map(|answer| answer.name.clone()).collect();
+                let missing = other.answers.into_iter().filter(|answer| !held.contains(&answer.name));
+                best.answers.extend(missing.filter(|answer| answer.given.is_ok()));
+            }
+            best.answered = self.count(&best.answers);
+        }
+        best
+    }
+
+    fn read(&self, reader: &TagReader, path: Option<&str>, bytes: &[u8]) -> Option<Reading> {
+        let name = path.map_or(OUTPUT, |path| path.rsplit('/').next().unwrap_or(path));
+        let read = reader.reader.read(name, bytes).ok()?;
+        let own = |name: &str| reader.names.iter().position(|other| other == name);
+        let answers: Vec<GivenAnswer> = read
+            .answers
+            .into_iter()
+            .filter_map(|answer| Some(GivenAnswer { name: self.names[own(&answer.name)?].clone(), ..answer }))
+            .collect();
+        let answered = self.count(&answers);
+        (!answers.is_empty()).then(|| Reading {
+            other_tag: reader.tag.clone(),
+            answers,
+            said: read.notes.into_iter().chain(read.faults).collect(),
+            file: path.map(|path| path.strip_prefix("hw/").unwrap_or(path).to_owned()),
+            answered,
+            printed_others: Vec::new(),
+        })
+    }
+
+    fn count(&self, answers: &[GivenAnswer]) -> usize {
+        let is_given =
+            |name: &&String| answers.iter().any(|answer| answer.name == **name && answer.given.is_ok());
+        self.names.iter().filter(is_given).count()
+    }
+}
+
+/// The tag of puzzles that all have the same.
+fn own_tag(tasks: &[Task]) -> Option<String> {
+    let mut tags: Vec<Option<&str>> = tasks.iter().map(|task| task.entry.name.tag()).collect();
+    tags.dedup();
+    match tags.as_slice() {
+        [Some(own)] => Some((*own).to_owned()),
+        _ => None,
+    }
+}
+
+/// The tags of the assignment that the puzzles do not have, if they have only one.
+pub(super) fn other_tags(tasks: &[Task]) -> Vec<&'static str> {
+    own_tag(tasks).map(|own| TAGS.into_iter().filter(|tag| *tag != own).collect()).unwrap_or_default()
+}
+
+/// The puzzle with another tag.
+pub(super) fn renamed(task: &Task, tag: &str) -> Option<Task> {
+    let own = task.entry.name.tag()?;
+    let name = Name::new(&format!("{tag}{}", task.name().strip_prefix(own)?)).ok()?;
+    let mut task = task.clone();
+    task.entry.name = name;
+    Some(task)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RunReader;
+    use crate::Task;
+    use crate::run::once::Written;
+    use gocheck_board::{Color, Size};
+    use gocheck_puzzle::{Name, Question};
+    use gocheck_rules::Board;
+
+    #[test]
+    fn printed_answers_that_differ_from_the_file_are_named() {
+        let task = |name| {
+            let board = Board::new(Size::default());
+            Task::new(Name::new(name).unwrap(), Question::Rule, board, Color::White)
+        };
+        let reader = RunReader::new(&[task("test_0"), task("test_00")], false);
+        let written = Written {
+            output: b"[test]Problem 0: rule checking:True\n[test]Problem 00: rule checking:True\n".to_vec(),
+            files: vec![("hw/answer_for_test.txt".to_owned(), b"test_0\nTrue\n\ntest_00\nFalse\n".to_vec())],
+        };
+        let reading = reader.best(&written);
+        assert_eq!(reading.file.as_deref(), Some("answer_for_test.txt"));
+        assert_eq!(reading.printed_others, ["test_00"]);
+    }
+}

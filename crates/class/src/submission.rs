@@ -1,0 +1,99 @@
+//! A student's submission and remarks on it.
+
+use gocheck_puzzle::GivenAnswer;
+use gocheck_text::phrase;
+use gocheck_text::{Diagnostic, Diagnostics, Language};
+use std::borrow::Cow;
+
+/// A student's submission.
+#[derive(Clone, Debug)]
+pub struct Submission {
+    /// The student's name.
+    pub student: String,
+    /// Details of the student, one value for each of [`Grades::columns`](super::Grades::columns); empty if there are none.
+    pub details: Vec<String>,
+    /// The answers, or the reason why there are none.
+    pub answers: Result<Vec<GivenAnswer>, Unread>,
+    /// Remarks on the files: how they were chosen and read.
+    pub remarks: Vec<Remark>,
+    /// The answers to each of [`Grading::fresh`](super::Grading::fresh), if a program gave the answers.
+    pub fresh: Vec<Result<Vec<GivenAnswer>, Unread>>,
+}
+
+/// A remark on a file.
+#[derive(Clone, Debug)]
+pub struct Remark {
+    /// The file as named in messages, if any.
+    pub file: Option<String>,
+    /// The message.
+    pub said: Diagnostic,
+}
+
+impl Remark {
+    /// The message with the file's name, without its folders and the code.
+    #[must_use]
+    pub fn short(&self, language: Language) -> String {
+        let said = self.said.text(language).message;
+        let name = self.file.as_deref().map(|file| file.rsplit(['/', '\\']).next().unwrap_or(file));
+        match (name, &self.said.span) {
+            (Some(name), Some(span)) => format!("{name}:{span}: {said}"),
+            (Some(name), None) => format!("{name}{}{said}", language.colon()),
+            (None, _) => said.into_owned(),
+        }
+    }
+
+    /// `FILE:LINE:COLUMN: CODE note: WHAT`
+    #[must_use]
+    pub fn line(&self, language: Language) -> String {
+        match &self.file {
+            Some(file) => self.said.line(file, language),
+            None => self.said.text(language).message.into_owned(),
+        }
+    }
+}
+
+/// Why a submission could not be read.
+#[derive(Clone, Debug)]
+pub struct Unread {
+    /// The file or files, if any.
+    pub file: Option<String>,
+    /// The errors.
+    pub errors: Diagnostics,
+}
+
+impl Unread {
+    /// The first error, with its place in the file.
+    #[must_use]
+    pub fn short(&self, language: Language) -> String {
+        let Some(first) = self.errors.0.first() else { return String::new() };
+        let place = first.span.as_ref().map(|span| format!("{span}: ")).unwrap_or_default();
+        place + &first.text(language).message
+    }
+
+    /// The remedy, for the student.
+    #[must_use]
+    pub fn remedy(&self, language: Language) -> String {
+        let help = self.errors.0.first().and_then(|first| first.text(language).help);
+        help.map(Cow::into_owned).unwrap_or_else(|| {
+            phrase!(
+                "hand in answer_for_<tag>.txt: each puzzle's name, and below it one `row col` per line",
+                "请提交 answer_for_<tag>.txt：每题先写题目名，下面每行一个“行 列”"
+            )
+            .text(language)
+        })
+    }
+
+    /// The first error as one line, with its place.
+    #[must_use]
+    pub fn line(&self, language: Language) -> String {
+        let Some(first) = self.errors.0.first() else { return String::new() };
+        let remark = Remark { file: self.file.clone(), said: first.clone() };
+        let line = remark.line(language);
+        match self.errors.0.len() {
+            0 | 1 => line,
+            count => {
+                line + &phrase!(" (and {more} more)", "（另有 {more} 处）", more = count - 1).text(language)
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Lines up the roster with the submissions.
+
+use super::hand_in::HandIn;
+use super::matching::Matching;
+use super::roster::{Roster, RosterMessage};
+use gocheck_files::input::names::last_part;
+
+impl Roster {
+    /// Returns the submission of each student on the roster, or an empty one for a student without any, followed by the
+    /// submissions of others. `shown` is the roster's name in messages.
+    pub fn line_up(&self, shown: &str, hand_ins: Vec<HandIn>) -> Vec<HandIn> {
+        let names: Vec<(&str, bool)> =
+            hand_ins.iter().map(|hand_in| (last_part(&hand_in.student), hand_in.fault.is_none())).collect();
+        let matching = Matching::new(&self.students, &names);
+        let taken: Vec<Option<String>> =
+            matching.of_student.iter().map(|&of| Some(hand_ins[of?].student.clone())).collect();
+        let label = |student: usize| self.students[student].label();
+        let mut of_student: Vec<Option<HandIn>> = self.students.iter().map(|_| None).collect();
+        let mut rest = Vec::new();
+        for (i, mut hand_in) in hand_ins.into_iter().enumerate() {
+            let others: Vec<String> = matching.also[i].iter().map(|&student| label(student)).collect();
+            if let Some(student) = matching.of_hand_in[i] {
+                if !others.is_empty() {
+                    let message = RosterMessage::SeveralStudents { taken: label(student), others };
+                    hand_in.notes.push(message.into());
+                }
+                hand_in.student = label(student);
+                hand_in.row = Some(student);
+                of_student[student] = Some(hand_in);
+                continue;
+            }
+            let first =
+                matching.also[i].first().and_then(|&student| Some((student, taken[student].clone()?)));
+            hand_in.notes.push(match first {
+                Some((student, taken)) => {
+                    RosterMessage::SeveralHandIns { student: label(student), taken }.into()
+                }
+                None => RosterMessage::NotInRoster.into(),
+            });
+            rest.push(hand_in);
+        }
+        let absent = |student: usize| HandIn {
+            student: label(student),
+            row: Some(student),
+            shown: shown.to_owned(),
+            tree: None,
+            files: Vec::new(),
+            notes: Vec::new(),
+            fault: Some(RosterMessage::NotHandedIn.into()),
+        };
+        let present = of_student.into_iter().enumerate();
+        present.map(|(student, hand_in)| hand_in.unwrap_or_else(|| absent(student))).chain(rest).collect()
+    }
+}

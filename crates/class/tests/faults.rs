@@ -1,0 +1,161 @@
+//! Faults of programs.
+
+use gocheck_board::{Color, Size};
+use gocheck_class::Task;
+use gocheck_class::faults::{Explainer, FaultCode, FaultMessage, Program, explain, faults};
+use gocheck_puzzle::generate::{Generator, LEVELS, Wanted};
+use gocheck_puzzle::{Coordinates, Given, Name, Question};
+use gocheck_rules::Board;
+use std::collections::BTreeSet;
+use std::fs;
+use test_support::{every, files, project};
+
+/// The problems of a set: the number, the question, and the level that `gocheck generate --set` takes.
+const PROBLEMS: [(&str, Question, usize); 7] = [
+    ("0", Question::Rule, 2),
+    ("00", Question::Rule, 2),
+    ("1", Question::Captures, 1),
+    ("2", Question::Captures, 2),
+    ("3", Question::Captures, 3),
+    ("4", Question::Captures, 4),
+    ("5", Question::Moves, 3),
+];
+
+fn sets(count: usize, seed: u64) -> Vec<Task> {
+    let wanted: Vec<Wanted> = (0..count * PROBLEMS.len())
+        .map(|at| {
+            let (_, question, level) = PROBLEMS[at % PROBLEMS.len()];
+            let is_spoiled = question == Question::Rule && (at * 5 + at / PROBLEMS.len()).is_multiple_of(3);
+            Wanted { question, is_spoiled, level: LEVELS[level - 1] }
+        })
+        .collect();
+    let boards = Generator::new(Size::default(), seed).positions(&wanted).unwrap();
+    let task = |(at, board)| {
+        let (number, question, _) = PROBLEMS[at % PROBLEMS.len()];
+        let name = Name::new(&format!("set{}_{number}", at / PROBLEMS.len())).unwrap();
+        Task::new(name, question, board, Color::White)
+    };
+    boards.into_iter().enumerate().map(task).collect()
+}
+
+fn answers(program: &Program, tasks: &[Task]) -> Vec<Given> {
+    tasks.iter().map(|task| program.answer(&task.setup, task.entry.question, Color::White)).collect()
+}
+
+fn right(tasks: &[Task]) -> Vec<Given> {
+    tasks.iter().map(|task| Given::from(&task.entry.answer)).collect()
+}
+
+fn all(answers: &[Given]) -> Vec<Option<&Given>> {
+    answers.iter().map(Some).collect()
+}
+
+/// `True`, `False`, or points such as `(0, 1) (2, 3)`.
+fn given(text: &str) -> Given {
+    match text {
+        "True" => Given::Valid(true),
+        "False" => Given::Valid(false),
+        _ => {
+            let numbers: Vec<i32> = text
+                .split(|c: char| !c.is_ascii_digit())
+                .filter(|part| !part.is_empty())
+                .map(|number| number.parse().unwrap())
+                .collect();
+            Given::points(numbers.chunks(2).map(|pair| Coordinates { row: pair[0], col: pair[1] }).collect())
+        }
+    }
+}
+
+/// A file has a board, the question, the right answer, and that of a program with the fault that gives the file its name.
+#[test]
+fn programs_with_faults_answer_as_reasoned_by_hand() {
+    let mut found = BTreeSet::new();
+    every(files(&project("../../tests/data/faults"), "txt"), |path| {
+        let text = fs::read_to_string(&path).unwrap();
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        let [board @ .., question, right, wrong] = lines.as_slice() else { panic!("{text}") };
+        let board: Board = board.join("\n").parse().unwrap();
+        let question = Question::ALL.into_iter().find(|each| each.name() == *question).unwrap();
+        let [right, wrong] = [(right, "right:"), (wrong, "wrong:")]
+            .map(|(line, head)| given(line.strip_prefix(head).unwrap().trim()));
+        assert_eq!(Program::RIGHT.answer(&board, question, Color::White), right);
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let of_name = || faults().into_iter().filter(|fault| fault.message.code().name() == name);
+        let answers: Vec<Given> = of_name()
+            .flat_map(|fault| fault.programs)
+            .map(|program| program.answer(&board, question, Color::White))
+            .collect();
+        assert!(answers.contains(&wrong), "{name}: {answers:?}");
+        found.insert(name);
+    });
+    let names: BTreeSet<String> = FaultCode::ALL.iter().map(|code| code.name().to_owned()).collect();
+    assert_eq!(found, names);
+}
+
+#[test]
+fn right_answers_have_no_fault() {
+    let tasks = sets(12, 1);
+    let right = right(&tasks);
+    assert_eq!(answers(&Program::RIGHT, &tasks), right);
+    assert_eq!(Explainer::new(&tasks).explain(&all(&right)), None);
+}
+
+/// Many sets distinguish all faults, except that some programs with different faults always give the same answers.
+#[test]
+fn no_program_gets_the_name_of_another_fault() {
+    let tasks = sets(30, 1);
+    let right = right(&tasks);
+    let mut explainer = Explainer::new(&tasks);
+    let (mut named, mut unnamed) = (0, Vec::new());
+    for fault in faults() {
+        // The first ones are the most common.
+        for program in fault.programs.iter().take(2) {
+            let answers = answers(program, &tasks);
+            let Some(found) = explainer.explain(&all(&answers)) else {
+                unnamed.push((fault.message.clone(), answers == right));
+                continue;
+            };
+            named += 1;
+            let messages: Vec<&FaultMessage> = [&found.fault].into_iter().chain(&found.others).collect();
+            assert!(messages.contains(&&fault.message), "{:?}: {found:?}", fault.message);
+            // The smallest board shows the difference.
+            assert_eq!(Program::RIGHT.answer(&found.board, found.question, found.to_move), found.right);
+            assert_ne!(found.right, found.wrong);
+            assert!(found.board.stones().count() <= 12, "{found:?}");
+        }
+    }
+    assert!(named >= 60, "{named}, {unnamed:?}");
+    assert!(unnamed.len() <= 5, "{unnamed:?}");
+}
+
+/// One wrong point may have any cause.
+#[test]
+fn a_single_wrong_point_is_no_fault_of_a_program() {
+    let tasks = sets(1, 1);
+    let mut given = right(&tasks);
+    for answer in &mut given {
+        if let Given::Points(points) = answer
+            && points.pop().is_some()
+        {
+            break;
+        }
+    }
+    assert_ne!(given, right(&tasks));
+    assert_eq!(Explainer::new(&tasks).explain(&all(&given)), None);
+}
+
+#[test]
+fn two_faults_are_named_if_one_is_in_the_output() {
+    let tasks = sets(12, 1);
+    let faulty = faults().into_iter().find(|fault| fault.message == FaultMessage::AllEmpty).unwrap();
+    let moved = |given: Given| match given {
+        Given::Points(points) => Given::points(
+            points.iter().map(|point| Coordinates { row: point.col + 1, col: point.row + 1 }).collect(),
+        ),
+        value => value,
+    };
+    let answers: Vec<Given> = answers(&faulty.programs[0], &tasks).into_iter().map(moved).collect();
+    let pairs: Vec<(&Task, &Given)> = tasks.iter().zip(&answers).collect();
+    let found = explain(&pairs).unwrap();
+    assert_eq!((found.fault, found.output), (FaultMessage::AllEmpty, Some(FaultMessage::SwappedFromOne)));
+}

@@ -1,0 +1,22 @@
+//! Game records in bulk: files, folders and archives of them, checked on all cores, with one vote on their encodings.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | [`names`] | which files are records, by their names |
+//! | `record_files` | the bytes of records in files, folders and archives |
+//! | `checked` | the findings, games and main lines of records |
+//! | [`votes`] | the vote on the encoding of records that do not name theirs |
+//! | [`settings`] | `gocheck.toml` |
+
+// Input must never make the program panic.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+#![allow(missing_docs, reason = "used by the programs of this repository only")]
+
+mod checked;
+pub mod names;
+mod record_files;
+pub mod settings;
+pub mod votes;
+
+pub use checked::{Checked, Wanted, check_batch, check_records};
+pub use record_files::{RecordFile, is_packed, read_records, records_in_archive};

@@ -1,0 +1,19 @@
+//! The names of game records.
+
+use gocheck_files::input::codes::FileMessage;
+use gocheck_files::input::kinds::Kinds;
+use gocheck_sgf::Format;
+use std::path::Path;
+
+pub const RECORDS: Kinds = Kinds::new(is_record, || FileMessage::NoRecords);
+
+/// Returns true for the name of a game record, in any letter case: `.sgf`, or the ending of a format that is read as SGF.
+pub fn is_record(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf")) || is_foreign_record(path)
+}
+
+/// Returns true for the name of a game record in another format than SGF: `.gib`, `.ngf`, `.ugf`, `.ugi`.
+pub fn is_foreign_record(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|ending| Format::EXTENSIONS.iter().any(|other| ending.eq_ignore_ascii_case(other)))
+}

@@ -1,0 +1,159 @@
+//! Settings files: `gocheck.toml`, the nearest one above a record.
+
+use gocheck_files::input::identity::real_path;
+use gocheck_files::input::names::shown;
+use gocheck_files::input::read::unreadable;
+use gocheck_text::{AnyMessage, codes};
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fs, io};
+
+codes! {
+    /// A message about settings.
+    pub enum SettingsMessage, SettingsCode {
+        BadSettings { cause: String } = Error "F113" "bad-settings" {
+            title "Invalid settings in gocheck.toml." "gocheck.toml 里的设置不对。";
+            message "{cause}" "设置不对：{cause}";
+        }
+    }
+}
+
+/// A settings file that cannot be read or is invalid.
+#[derive(Debug)]
+pub struct BadSettings {
+    /// The name of the file in messages.
+    pub file: String,
+    pub message: AnyMessage,
+}
+
+impl BadSettings {
+    fn new(path: &Path, message: impl Into<AnyMessage>) -> Self {
+        Self { file: shown(path), message: message.into() }
+    }
+}
+
+const NAME: &str = "gocheck.toml";
+
+/// A settings file. Sections of other programs are ignored.
+#[derive(Debug, Default, Deserialize)]
+struct SettingsFile {
+    #[serde(default)]
+    lint: LintSettings,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+struct LintSettings {
+    rules: Option<String>,
+    select: Option<Vec<String>>,
+    ignore: Option<Vec<String>>,
+    severity: Option<String>,
+    encoding: Option<String>,
+    #[serde(default)]
+    folder: Vec<FolderSettings>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+struct FolderSettings {
+    /// The path: in the file relative to the file's folder, in memory the real path.
+    path: PathBuf,
+    rules: Option<String>,
+    select: Option<Vec<String>>,
+    ignore: Option<Vec<String>>,
+    severity: Option<String>,
+    encoding: Option<String>,
+}
+
+/// The settings that apply to a record.
+#[derive(Clone, Copy, Default)]
+pub struct RecordSettings<'a> {
+    pub rules: Option<&'a str>,
+    pub select: Option<&'a [String]>,
+    pub ignore: Option<&'a [String]>,
+    pub severity: Option<&'a str>,
+    pub encoding: Option<&'a str>,
+}
+
+/// Settings files, each of which is read once.
+#[derive(Default)]
+pub struct SettingsFiles {
+    files: HashMap<PathBuf, Option<Arc<LintSettings>>>,
+}
+
+impl SettingsFiles {
+    /// Passes the settings of the records in a folder to `read`, or returns `None` if there is no settings file. `read` fails
+    /// if they are invalid. The folder is given by its real path: `..` and links lead to the wrong settings.
+    ///
+    /// # Errors
+    /// If they cannot be read or are invalid.
+    pub fn of<T>(
+        &mut self,
+        folder: &Path,
+        read: impl FnOnce(RecordSettings<'_>) -> Result<T, String>,
+    ) -> Result<Option<T>, BadSettings> {
+        let Some((place, lint)) = self.nearest(folder)? else { return Ok(None) };
+        let own = lint.of(folder);
+        let cannot = |cause| BadSettings::new(&place.join(NAME), SettingsMessage::BadSettings { cause });
+        read(own).map(Some).map_err(cannot)
+    }
+
+    /// The nearest settings file in a folder or above it, and its folder.
+    fn nearest(&mut self, folder: &Path) -> Result<Option<(PathBuf, Arc<LintSettings>)>, BadSettings> {
+        for place in folder.ancestors() {
+            if !self.files.contains_key(place) {
+                self.files.insert(place.to_owned(), read(place)?);
+            }
+            if let Some(lint) = self.files.get(place).and_then(Option::as_ref) {
+                return Ok(Some((place.to_owned(), Arc::clone(lint))));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl LintSettings {
+    /// The settings for a folder, by its real path: the last entry that names it or a folder above it wins.
+    fn of(&self, folder: &Path) -> RecordSettings<'_> {
+        let mut own = RecordSettings {
+            rules: self.rules.as_deref(),
+            select: self.select.as_deref(),
+            ignore: self.ignore.as_deref(),
+            severity: self.severity.as_deref(),
+            encoding: self.encoding.as_deref(),
+        };
+        for theirs in self.folder.iter().filter(|each| folder.starts_with(&each.path)) {
+            own.rules = theirs.rules.as_deref().or(own.rules);
+            own.select = theirs.select.as_deref().or(own.select);
+            own.ignore = theirs.ignore.as_deref().or(own.ignore);
+            own.severity = theirs.severity.as_deref().or(own.severity);
+            own.encoding = theirs.encoding.as_deref().or(own.encoding);
+        }
+        own
+    }
+}
+
+/// Reads the settings file in a folder. Returns `None` if it does not exist.
+fn read(place: &Path) -> Result<Option<Arc<LintSettings>>, BadSettings> {
+    let path = &place.join(NAME);
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+            return Ok(None);
+        }
+        Err(error) => return Err(BadSettings::new(path, unreadable(path, &error))),
+    };
+    let cannot = |error: toml::de::Error| {
+        BadSettings::new(
+            path,
+            SettingsMessage::BadSettings { cause: error.to_string().trim_end().to_owned() },
+        )
+    };
+    let SettingsFile { mut lint }: SettingsFile = toml::from_str(&text).map_err(cannot)?;
+    for folder in &mut lint.folder {
+        folder.path = real_path(&place.join(&folder.path));
+    }
+    Ok(Some(Arc::new(lint)))
+}

@@ -1,0 +1,20 @@
+//! Files that operating systems and programs leave among the user's files.
+
+/// Returns true for the name of a file or a folder left behind by macOS, Windows, Office or version control, and for
+/// every hidden file.
+pub fn is_junk(name: &str) -> bool {
+    // macOS ends the second name with a carriage return, which has been replaced with U+FFFD.
+    const NAMES: [&str; 7] = [
+        "__macosx",
+        "icon\u{FFFD}",
+        "thumbs.db",
+        "ehthumbs.db",
+        "desktop.ini",
+        "$recycle.bin",
+        "__pycache__",
+    ];
+    name.is_empty()
+        || name.starts_with('.')
+        || name.starts_with("~$")
+        || NAMES.iter().any(|junk| junk.eq_ignore_ascii_case(name))
+}

@@ -1,0 +1,23 @@
+//! What all programs have in common: general options, exit status, messages, errors in the command line.
+
+// Input must never make the program panic.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+
+mod document;
+mod global;
+pub mod messages;
+mod program;
+mod status;
+mod usage;
+mod value;
+
+pub use global::GENERAL_OPTIONS;
+pub use gocheck_text::file_errors::{cannot_print, cannot_read, cannot_write};
+pub use gocheck_text::{language, speak};
+pub use program::{Reported, main_described, main_with, run_described};
+pub use status::Status;
+pub use usage::usage_error;
+pub use value::{choice, number, output_folder, parser};
+
+use document::Document;
+use global::GlobalArgs;

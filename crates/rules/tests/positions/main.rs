@@ -1,0 +1,5 @@
+//! Games and final positions.
+
+mod boards;
+mod replay;
+mod score;
