@@ -8,6 +8,7 @@
 // No input may end a program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+mod certainty;
 mod chosen_line;
 mod chosen_node;
 mod codes;
@@ -23,6 +24,7 @@ mod games;
 mod limit;
 mod lines;
 mod lint;
+mod linter;
 mod markup;
 mod name;
 mod no_line;
@@ -45,6 +47,7 @@ mod tokens;
 pub mod value;
 mod writer;
 
+pub use certainty::Certainty;
 pub use chosen_line::{ChosenLine, LineChoice, chosen_line, main_line};
 pub use chosen_node::{BadNode, NodeChoice};
 pub use codes::{fix_codes, lint_codes};
@@ -64,11 +67,11 @@ pub use gocheck_text::{Code, Selection, Severity};
 pub use limit::{LimitCode, LimitMessage};
 pub use lines::{GameLine, GameLineCode, GameLineMessage};
 pub use lint::{
-    Boards, Certainty, EstimateCode, EstimateMessage, Finding, FirstMove, ForbiddingRules, LintOptions,
-    Linted, Linter, Loss, MoveCode, MoveMessage, PointOf, PropertyCode, PropertyMessage, ResultCode,
-    ResultMessage, Rules, RulesCode, RulesMessage, ScoreCode, ScoreMessage, SetupCode, SetupMessage,
-    TurnCode, TurnMessage,
+    Boards, EstimateCode, EstimateMessage, Finding, FirstMove, ForbiddingRules, LintOptions, Linted, Loss,
+    MoveCode, MoveMessage, PointOf, PropertyCode, PropertyMessage, ResultCode, ResultMessage, Rules,
+    RulesCode, RulesMessage, ScoreCode, ScoreMessage, SetupCode, SetupMessage, TurnCode, TurnMessage,
 };
+pub use linter::Linter;
 pub use markup::{Markup, PointMark};
 pub use name::PropertyName;
 pub use no_line::NoLine;

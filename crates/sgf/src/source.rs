@@ -1,12 +1,12 @@
 //! Converts bytes in any encoding to UTF-8, piece by piece.
 
 use super::Format;
+use super::certainty::Certainty;
 use super::encoding::{
     Choice, DetectedEncoding, EncodingBallot, EncodingHints, EncodingMessage, EncodingSource, PIECE,
     RecordEncoding, TextEncoding, by_mark, choose, declared, has_escapes, named,
 };
 use super::formats::charset::declared_in;
-use super::lint::Certainty;
 use encoding_rs::{Decoder, DecoderResult, Encoding, ISO_2022_JP, UTF_8};
 use std::io::{self, Read};
 

@@ -18,6 +18,7 @@ mod coordinates;
 mod description;
 pub mod endgame;
 pub mod evaluation;
+pub(crate) mod final_score;
 mod kernel;
 pub(crate) mod midgame;
 pub(crate) mod moves;

@@ -5,7 +5,7 @@ use super::label::TextEncoding;
 use super::marks::fits;
 use super::record_encoding::{EncodingSource, RecordEncoding};
 use super::vote::{EncodingBallot, EncodingPrior, candidates};
-use crate::lint::Certainty;
+use crate::certainty::Certainty;
 use encoding_rs::{Encoding, UTF_8};
 
 /// Knowledge about the encoding of a file besides its bytes.

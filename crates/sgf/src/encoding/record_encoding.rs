@@ -1,4 +1,4 @@
-use crate::lint::Certainty;
+use crate::certainty::Certainty;
 use encoding_rs::Encoding;
 
 /// The encoding of a record, how it was determined, and how certain that is.

@@ -65,14 +65,7 @@ impl<'a> Rows<'a> {
             row.encoding = replayer.encoding();
             row.count_findings(&findings);
         }
-        let linted = Linted {
-            findings,
-            games: replayer.games(),
-            moves: replayer.moves(),
-            ballot: replayer.ballot(),
-            encoding: replayer.encoding(),
-            error,
-        };
+        let linted = Linted::new(findings, replayer, error);
         (linted, self.rows)
     }
 

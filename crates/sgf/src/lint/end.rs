@@ -2,8 +2,8 @@
 
 use super::super::result::{GameResult, How};
 use super::super::{Place, Replayer};
-use super::finding::Certainty;
 use super::findings::{Findings, Site};
+use crate::certainty::Certainty;
 use gocheck_board::Color;
 use gocheck_rules::RuleSet;
 use gocheck_text::{InLanguage, Language, codes};

@@ -2,8 +2,8 @@
 
 use super::super::estimated::estimate_options;
 use super::super::{Place, Replayer};
-use super::finding::Certainty;
 use super::findings::{Findings, Site};
+use crate::certainty::Certainty;
 use gocheck_rules::estimate::{Estimate, estimate};
 use gocheck_rules::score::{self, Range};
 use gocheck_text::codes;

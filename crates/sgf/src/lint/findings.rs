@@ -3,8 +3,9 @@
 use super::super::encoding::EncodingCode;
 use super::super::limit::{LimitCode, LimitMessage};
 use super::super::{Event, Listener, MarkedTerritory, Place, PropertyName, Replayer};
-use super::finding::{Boards, Certainty, Finding};
+use super::finding::{Boards, Finding};
 use super::options::LintOptions;
+use crate::certainty::Certainty;
 use gocheck_rules::RuleSet;
 use gocheck_rules::estimate::Estimate;
 use gocheck_text::{AnyMessage, Code, Message};

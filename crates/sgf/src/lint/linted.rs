@@ -1,6 +1,6 @@
 //! The findings in a file.
 
-use super::super::{EncodingBallot, RecordEncoding};
+use super::super::{EncodingBallot, RecordEncoding, Replayer};
 use super::finding::Finding;
 use std::io;
 
@@ -19,4 +19,18 @@ pub struct Linted {
     pub encoding: RecordEncoding,
     /// Why the file could not be read to its end.
     pub error: Option<io::Error>,
+}
+
+impl Linted {
+    /// The findings, with what the replayer knows of the file after it was played.
+    pub(crate) fn new(findings: Vec<Finding>, replayer: &Replayer, error: Option<io::Error>) -> Self {
+        Self {
+            findings,
+            games: replayer.games(),
+            moves: replayer.moves(),
+            ballot: replayer.ballot(),
+            encoding: replayer.encoding(),
+            error,
+        }
+    }
 }

@@ -2,10 +2,11 @@
 
 use super::super::value::{is_probably_pass, shown};
 use super::super::{NotPlayed, PropertyValue, Replayer};
-use super::finding::{Certainty, Finding};
+use super::finding::Finding;
 use super::findings::{Findings, Site};
 use super::form::{PointOf, PropertyMessage};
 use super::options::Rules;
+use crate::certainty::Certainty;
 use gocheck_board::{Color, Point, Size};
 use gocheck_rules::{Facts, Reason, Repetition, RuleSet, Vertex, vertex};
 use gocheck_text::{AnyMessage, Language, Phrase, codes};

@@ -2,9 +2,9 @@
 
 use super::super::value::shown;
 use super::super::{HandicapStones, PropertyName, PropertyValue, SetupFault};
-use super::finding::Certainty;
 use super::findings::{Findings, Site};
 use super::form::{PointOf, PropertyCode, PropertyMessage};
+use crate::certainty::Certainty;
 use gocheck_board::{Color, Size};
 use gocheck_rules::{Vertex, is_valid, plain, vertex};
 use gocheck_text::codes;

@@ -1,8 +1,8 @@
 //! Whose turn it is.
 
 use super::super::TurnFault;
-use super::finding::Certainty;
 use super::findings::{Findings, Site};
+use crate::certainty::Certainty;
 use gocheck_board::{Color, Point};
 use gocheck_rules::{RuleSet, Vertex, vertex};
 use gocheck_text::codes;

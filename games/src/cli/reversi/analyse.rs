@@ -1,7 +1,7 @@
 use crate::cli::positions::read;
 use crate::game::rules::{Game, History};
 use crate::reversi::endgame::root::Solver;
-use crate::reversi::endgame::score::final_score;
+use crate::reversi::final_score::final_score;
 use crate::reversi::midgame::engine::ReversiEngine;
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;

@@ -1,8 +1,8 @@
 //! The search of the last four empty squares, unrolled. All functions return a bound of the score on its side of `alpha`.
 
 use super::super::vector::Vector;
-use super::score::final_score;
 use super::solver::{EndgameSearch, odd_quadrants};
+use crate::reversi::final_score::final_score;
 use pulp::NullaryFnOnce;
 
 /// Masks of the lines through a square: column, diagonal, antidiagonal. Rows need none.

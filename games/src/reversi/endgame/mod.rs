@@ -7,14 +7,12 @@
 //! | `last` | the last four empty squares, unrolled |
 //! | `table` | the hash tables |
 //! | `stability` | a lower bound of the number of stable stones |
-//! | `score` | the score of a finished game |
 //!
 //! Scores are differences of stones for the side to move. Squares that remain empty count for the winner, as in all
 //! published tables.
 
 mod last;
 pub(crate) mod root;
-pub(crate) mod score;
 pub(crate) mod solver;
 mod stability;
 pub(crate) mod table;

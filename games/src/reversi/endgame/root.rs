@@ -1,9 +1,9 @@
 use super::super::vector::{self, Task, Vector};
-use super::score::final_score;
 use super::solver::EndgameSearch;
 use super::table::EndgameTables;
 use crate::game::rules::Game;
 use crate::reversi::evaluation::weights::Evaluation;
+use crate::reversi::final_score::final_score;
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;

@@ -1,10 +1,10 @@
 use super::super::kernel::CORNERS;
 use super::super::vector::Vector;
-use super::score::final_score;
 use super::stability::stable;
 use super::table::EndgameTables;
 use crate::reversi::evaluation::shallow::{Board, PATTERNS_ONLY};
 use crate::reversi::evaluation::weights::Evaluation;
+use crate::reversi::final_score::final_score;
 use crate::search::limits::SearchLimits;
 use pulp::NullaryFnOnce;
 

@@ -2,7 +2,7 @@ use super::super::kernel::CORNERS;
 use super::super::vector::{self, Task, Vector};
 use super::indices::PatternIndices;
 use super::weights::{Evaluation, in_range};
-use crate::reversi::endgame::score::final_score;
+use crate::reversi::final_score::final_score;
 use pulp::NullaryFnOnce;
 
 /// Evaluates with the network, or only with the sum of the pattern weights, which is faster.

@@ -1,3 +1,5 @@
+//! The score of a finished game.
+
 /// The score of a finished game for the side with the stones `own`.
 #[inline]
 pub(crate) const fn final_score(own: u64, enemy: u64) -> i32 {
