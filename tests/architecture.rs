@@ -106,8 +106,11 @@ fn crates() -> Vec<PathBuf> {
 }
 
 #[test]
-fn no_files_use_each_other_in_a_circle() {
-    let circles = |folder: &PathBuf| Uses::of_crate(folder, &sources(folder)).circles();
+fn no_files_or_folders_use_each_other_in_a_circle() {
+    let circles = |folder: &PathBuf| {
+        let uses = Uses::of_crate(folder, &sources(folder));
+        [uses.circles(), uses.of_folders().circles()].concat()
+    };
     let circles: Vec<String> = crates().iter().flat_map(circles).collect();
     assert!(circles.is_empty(), "{}", circles.join("\n\n"));
 }
@@ -135,6 +138,15 @@ fn circles_are_found() {
         [
             "a/inner.rs uses b.rs: crate::B\nb.rs uses a/inner.rs: crate::a::A::new",
             "d.rs uses e.rs: crate::e::E\ne.rs uses d.rs: crate::d, d::names::D",
+        ]
+    );
+
+    // `a/inner.rs` is a part of `a`, and `lib.rs` is none of the entries.
+    assert_eq!(
+        uses.of_folders().circles(),
+        [
+            "a uses b: crate::B\nb uses a: crate::a::A::new",
+            "d uses e: crate::e::E\ne uses d: crate::d, d::names::D"
         ]
     );
 

@@ -34,7 +34,8 @@ pub struct Scope {
     pub paths: BTreeSet<Vec<String>>,
 }
 
-/// Reads the files below a `src` folder, without the code that is compiled only for tests.
+/// Reads the files below a `src` folder, without the code that is compiled only for tests, which is in `tests.rs` where it has
+/// a file of its own.
 pub fn sources(src: &Path) -> Vec<Source> {
     let mut folders = vec![src.to_owned()];
     let mut sources = Vec::new();
@@ -43,7 +44,7 @@ pub fn sources(src: &Path) -> Vec<Source> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
+            } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
                 sources.push(source(src, path));
             }
         }

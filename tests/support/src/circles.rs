@@ -32,6 +32,21 @@ impl Uses {
         uses
     }
 
+    /// Returns the uses among the files and folders of each folder: a folder uses what the files in it use. A folder and the
+    /// file of its module are one, and the file of a folder's own module is not among its files.
+    #[must_use]
+    pub fn of_folders(&self) -> Self {
+        let mut uses = Self::default();
+        for (file, used) in &self.0 {
+            for (other, names) in used {
+                let Some([one, two]) = siblings(file, other) else { continue };
+                uses.0.entry(two.clone()).or_default();
+                names.iter().for_each(|name| uses.add(&one, &two, name.clone()));
+            }
+        }
+        uses
+    }
+
     fn add(&mut self, file: &str, used: &str, name: String) {
         self.0.entry(file.to_owned()).or_default().entry(used.to_owned()).or_default().insert(name);
     }
@@ -71,6 +86,21 @@ impl Uses {
         }
         reached
     }
+}
+
+/// The entries of the innermost folder that contains both files, one with each of them. Returns `None` if one file is that of
+/// the folder's module.
+fn siblings(file: &str, other: &str) -> Option<[String; 2]> {
+    let parts = |file: &str| file.strip_suffix(".rs").unwrap_or(file).split('/').map(str::to_owned).collect();
+    let [one, two]: [Vec<String>; 2] = [file, other].map(parts);
+    let shared = one.iter().zip(&two).take_while(|(one, two)| one == two).count();
+    let is_module = |parts: &Vec<String>| {
+        parts
+            .get(shared)
+            .is_none_or(|name| shared + 1 == parts.len() && ["lib", "main", "mod"].contains(&name.as_str()))
+    };
+    let entry = |parts: &Vec<String>| parts[..=shared].join("/");
+    (!is_module(&one) && !is_module(&two)).then(|| [entry(&one), entry(&two)])
 }
 
 /// The path of a file below a folder, with `/` between the parts.
