@@ -33,7 +33,16 @@ impl Names {
         if ends.is_empty() {
             return None;
         }
-        // A name may contain brackets.
+        // A name may contain brackets, also those of another problem: `[]p5]rule checking:` is the puzzle `]p5`.
+        let named = |end: &&TagEnd| {
+            end.is_before_title && self.has(line.raw(all.start + 1..end.at.max(all.start + 1)))
+        };
+        if line.chars.get(all.start) == Some(&'[')
+            && let Some(end) = ends.iter().find(named)
+        {
+            let name = line.raw(all.start + 1..end.at).to_owned();
+            return Some(self.titled(line, name, all.start, end.next, all.end));
+        }
         let is_known = |heading: &Heading| heading.puzzle.as_ref().is_ok_and(|name| self.has(name));
         if let Some(heading) = self.printed_at(line, all.clone(), &ends).filter(is_known) {
             return Some(heading);

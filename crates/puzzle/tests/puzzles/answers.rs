@@ -147,3 +147,17 @@ fn boards_decide_between_meanings() {
     assert!(read("t_1\n2-2\n2 1\n", &one).0.is_err());
     assert!(read("t_1\n2-2\n", &full).0.is_err());
 }
+
+/// The name of a puzzle may look like the end of a tag and a problem.
+#[test]
+fn names_with_brackets_are_read_back() {
+    let reader = AnswerReader::new(["]p5", "a_5"]);
+    let text = "[]p5]rule checking:True\n[a]Problem 5: rule checking:False\n";
+    let file = reader.read("answers.txt", text.as_bytes()).unwrap();
+    let read: Vec<_> = file
+        .answers
+        .iter()
+        .map(|answer| (answer.name.as_str(), answer.given.as_ref().unwrap().to_string()))
+        .collect();
+    assert_eq!(read, [("]p5", "True".to_owned()), ("a_5", "False".to_owned())]);
+}
