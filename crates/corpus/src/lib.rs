@@ -5,6 +5,7 @@
 //! | [`names`] | which files are records, by their names |
 //! | `record_files` | the bytes of records in files, folders and archives |
 //! | `checked` | the findings, games and main lines of records |
+//! | [`duplicates`] | games that occur more than once, or that others begin with |
 //! | [`votes`] | the vote on the encoding of records that do not name theirs |
 //! | [`settings`] | `gocheck.toml` |
 
@@ -13,6 +14,7 @@
 #![allow(missing_docs, reason = "used by the programs of this repository only")]
 
 mod checked;
+pub mod duplicates;
 pub mod names;
 mod record_files;
 pub mod settings;

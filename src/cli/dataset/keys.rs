@@ -8,9 +8,8 @@ use super::entry::{Entry, Kept};
 use super::journal::Journal;
 use super::reason::Reason;
 use gocheck::record::{LintOptions, Linter, Selection};
+use gocheck_corpus::duplicates::{Compared, Distinct};
 use rayon::prelude::*;
-use std::cmp::Reverse;
-use std::collections::HashSet;
 
 /// The part of a game that stays in memory: 48 bytes.
 pub(super) struct Key {
@@ -35,41 +34,42 @@ impl Key {
     }
 }
 
+impl Compared for Key {
+    fn symmetric(&self) -> u64 {
+        self.symmetric
+    }
+
+    fn opening(&self) -> Option<u64> {
+        self.opening
+    }
+
+    fn moves(&self) -> u32 {
+        self.moves
+    }
+}
+
 /// Sets the reason of each game that is a duplicate. Games without moves have none.
 ///
 /// # Errors
 /// If the journal cannot be read.
 pub(super) fn find_duplicates(keys: &mut [Key], journal: &Journal) -> anyhow::Result<()> {
-    let mut order: Vec<u32> =
-        (0..keys.len() as u32).filter(|&index| keys[index as usize].moves > 0).collect();
-    order.sort_unstable_by_key(|&index| {
-        let key = &keys[index as usize];
-        (key.symmetric, Reverse(key.header), index)
-    });
-    let mut first: Option<u32> = None;
-    order.retain(|&index| {
-        let (hash, symmetric) = (keys[index as usize].hash, keys[index as usize].symmetric);
-        match first.map(|first| &keys[first as usize]) {
-            Some(best) if best.symmetric == symmetric => {
-                let reason = if best.hash == hash { Reason::Same } else { Reason::Symmetric };
-                keys[index as usize].reason = Some(reason);
-                false
-            }
-            _ => {
-                first = Some(index);
-                true
-            }
-        }
-    });
-    // Now the games of `order` differ, and are sorted by their hashes.
-    let mut candidates = with_shared_opening(keys, &order);
+    let mut repeats = Vec::new();
+    let order = |one: &Key, other: &Key| other.header.cmp(&one.header);
+    let distinct = Distinct::of(keys, order, |first, repeat| repeats.push((first, repeat)));
+    for (first, repeat) in repeats {
+        let is_same = keys[first as usize].hash == keys[repeat as usize].hash;
+        keys[repeat as usize].reason = Some(if is_same { Reason::Same } else { Reason::Symmetric });
+    }
+    let mut candidates = distinct.sharing_openings(keys, distinct.games());
     candidates.sort_unstable();
     let mut lines = journal.reader();
     for chunk in candidates.chunks(CHUNK) {
         let read = |&index: &u32| anyhow::Ok((index, lines.at(keys[index as usize].place)?));
         let texts: Vec<(u32, Entry)> = chunk.iter().map(read).collect::<anyhow::Result<_>>()?;
         let begins = |linter: &mut Linter, (longer, entry): &(u32, Entry)| {
-            beginnings(keys, &order, linter, *longer, entry)
+            let Entry::Kept(kept) = entry else { return Vec::new() };
+            let (_, rows) = linter.lint_games(kept.text.as_bytes(), true);
+            rows.iter().flat_map(|row| distinct.beginnings(keys, *longer, &row.prefix_hashes)).collect()
         };
         let beginnings: Vec<Vec<u32>> =
             texts.par_iter().map_init(|| Linter::new(options()), begins).collect();
@@ -82,29 +82,4 @@ pub(super) fn find_duplicates(keys: &mut [Key], journal: &Journal) -> anyhow::Re
 
 fn options() -> LintOptions {
     LintOptions { selection: Selection::of([]), main_line: true, ..LintOptions::default() }
-}
-
-/// The games whose opening is also that of another game.
-fn with_shared_opening(keys: &[Key], order: &[u32]) -> Vec<u32> {
-    let (mut seen, mut shared) = (HashSet::new(), HashSet::new());
-    for opening in order.iter().filter_map(|&index| keys[index as usize].opening) {
-        if !seen.insert(opening) {
-            shared.insert(opening);
-        }
-    }
-    drop(seen);
-    let is_shared =
-        |index: &u32| keys[*index as usize].opening.is_some_and(|opening| shared.contains(&opening));
-    order.iter().copied().filter(is_shared).collect()
-}
-
-/// The games that a game begins with.
-fn beginnings(keys: &[Key], order: &[u32], linter: &mut Linter, longer: u32, entry: &Entry) -> Vec<u32> {
-    let Entry::Kept(kept) = entry else { return Vec::new() };
-    let (_, rows) = linter.lint_games(kept.text.as_bytes(), true);
-    let hashes = rows.iter().flat_map(|row| &row.prefix_hashes);
-    let known = hashes.filter_map(|hash| {
-        order.binary_search_by_key(hash, |&index| keys[index as usize].symmetric).ok().map(|at| order[at])
-    });
-    known.filter(|&shorter| keys[shorter as usize].moves < keys[longer as usize].moves).collect()
 }

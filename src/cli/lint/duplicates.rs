@@ -7,10 +7,12 @@ use crate::cli::input::source::Source;
 use crate::cli::language::language;
 use gocheck::record::report::hash_text;
 use gocheck::record::{GameRow, LintOptions, Linter, Selection};
+use gocheck_corpus::duplicates::{Compared, Distinct};
 use gocheck_text::untrusted::one_line;
 use gocheck_text::{count, phrase};
 use rayon::prelude::*;
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::thread;
 
@@ -72,85 +74,94 @@ impl Duplicates {
 
     /// Compares the games. Where one may be the beginning of another, the files are read again.
     pub(super) fn find(&self, files: &Files) -> Vec<DuplicateGroup<'_>> {
-        let mut alike: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-        for (index, game) in self.games.iter().enumerate() {
-            alike.entry(game.symmetric).or_default().push(index);
-        }
+        let mut alike: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        let distinct = Distinct::of(
+            &self.games,
+            |_, _| Ordering::Equal,
+            |first, repeat| {
+                alike.entry(first).or_insert_with(|| vec![first as usize]).push(repeat as usize);
+            },
+        );
         let mut groups: Vec<(Resemblance, Vec<usize>)> = Vec::new();
-        for group in alike.values().filter(|group| group.len() > 1) {
+        for group in alike.into_values() {
             let is_same = group.iter().all(|&index| self.games[index].hash == self.games[group[0]].hash);
-            groups.push((if is_same { Resemblance::Same } else { Resemblance::Symmetric }, group.clone()));
+            groups.push((if is_same { Resemblance::Same } else { Resemblance::Symmetric }, group));
         }
-        groups.extend(self.beginnings(files, &alike));
+        groups.extend(self.beginnings(files, &distinct));
         groups.sort_by(|(_, one), (_, other)| one.cmp(other));
         let group = |(resemblance, games)| DuplicateGroup { duplicates: self, resemblance, games };
         groups.into_iter().map(group).collect()
     }
 
     /// Games that continue in others.
-    fn beginnings(&self, files: &Files, alike: &BTreeMap<u64, Vec<usize>>) -> Vec<(Resemblance, Vec<usize>)> {
-        let mut by_opening: HashMap<u64, HashSet<u64>> = HashMap::new();
-        for game in &self.games {
-            if let Some(opening) = game.opening {
-                by_opening.entry(opening).or_default().insert(game.symmetric);
-            }
-        }
-        // Only different games with the same beginning can be continuations.
-        let may_go_on =
-            |game: &&ComparedGame| game.opening.is_some_and(|opening| by_opening[&opening].len() > 1);
-        let wanted: HashSet<&str> =
-            self.games.iter().filter(may_go_on).map(|game| self.files[game.file as usize].as_str()).collect();
-        if wanted.is_empty() {
+    fn beginnings(&self, files: &Files, distinct: &Distinct) -> Vec<(Resemblance, Vec<usize>)> {
+        let candidates = distinct.sharing_openings(&self.games, 0..self.games.len() as u32);
+        if candidates.is_empty() {
             return Vec::new();
         }
-        let by_place: HashMap<(&str, u32), usize> = self
-            .games
-            .iter()
-            .enumerate()
-            .map(|(index, game)| ((self.files[game.file as usize].as_str(), game.game), index))
-            .collect();
-        let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-        for (shorter, longer) in read_again(files, &wanted, alike, &by_place) {
-            // The prefixes of a game include the whole game, which is no continuation of itself.
-            if self.games[shorter].moves < self.games[longer].moves {
-                groups.entry(shorter).or_insert_with(|| vec![shorter]).push(longer);
-            }
+        let place = |&index: &u32| {
+            let game = &self.games[index as usize];
+            ((self.files[game.file as usize].as_str(), game.game), index)
+        };
+        let candidates: HashMap<(&str, u32), u32> = candidates.iter().map(place).collect();
+        let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        for (shorter, longer) in self.read_again(files, &candidates, distinct) {
+            groups.entry(shorter).or_insert_with(|| vec![shorter as usize]).push(longer as usize);
         }
         groups.into_values().map(|group| (Resemblance::Beginning, group)).collect()
     }
+
+    /// Reads the records of the candidates again. Returns the game that each of them begins with, and the candidate.
+    fn read_again(
+        &self,
+        files: &Files,
+        candidates: &HashMap<(&str, u32), u32>,
+        distinct: &Distinct,
+    ) -> Vec<(u32, u32)> {
+        let options = LintOptions { selection: Selection::of([]), main_line: true, ..LintOptions::default() };
+        let wanted: HashSet<&str> = candidates.keys().map(|(file, _)| *file).collect();
+        let of_record = |linter: &mut Linter, record: &Source| {
+            let rows = record.read(|source| linter.lint_games(source, true).1).unwrap_or_default();
+            let mut pairs = Vec::new();
+            for row in rows {
+                let Some(&longer) = candidates.get(&(record.shown.as_str(), row.game)) else { continue };
+                let shorter = distinct.beginnings(&self.games, longer, &row.prefix_hashes);
+                pairs.extend(shorter.into_iter().map(|shorter| (shorter, longer)));
+            }
+            pairs
+        };
+        thread::scope(|scope| {
+            let batches = batches(files, scope).into_iter();
+            batches
+                .flat_map(|batch| {
+                    let records: Vec<&Source> = batch
+                        .sources
+                        .iter()
+                        .filter(|record| wanted.contains(record.shown.as_str()))
+                        .collect();
+                    let pairs: Vec<Vec<(u32, u32)>> = records
+                        .into_par_iter()
+                        .map_init(|| Linter::new(options.clone()), of_record)
+                        .collect();
+                    pairs.into_iter().flatten()
+                })
+                .collect()
+        })
+    }
 }
 
-/// Finds, in the wanted records, the games that continue other games. Returns the first game of each group of
-/// duplicates, and the continuation.
-fn read_again(
-    files: &Files,
-    wanted: &HashSet<&str>,
-    alike: &BTreeMap<u64, Vec<usize>>,
-    by_place: &HashMap<(&str, u32), usize>,
-) -> Vec<(usize, usize)> {
-    let options = LintOptions { selection: Selection::of([]), main_line: true, ..LintOptions::default() };
-    let of_record = |linter: &mut Linter, record: &Source| {
-        let rows = record.read(|source| linter.lint_games(source, true).1).unwrap_or_default();
-        let mut pairs = Vec::new();
-        for row in rows {
-            let Some(&longer) = by_place.get(&(record.shown.as_str(), row.game)) else { continue };
-            let known = row.prefix_hashes.iter().filter_map(|hash| alike.get(hash)?.first());
-            pairs.extend(known.map(|&shorter| (shorter, longer)));
-        }
-        pairs
-    };
-    thread::scope(|scope| {
-        let batches = batches(files, scope).into_iter();
-        batches
-            .flat_map(|batch| {
-                let records: Vec<&Source> =
-                    batch.sources.iter().filter(|record| wanted.contains(record.shown.as_str())).collect();
-                let pairs: Vec<Vec<(usize, usize)>> =
-                    records.into_par_iter().map_init(|| Linter::new(options.clone()), of_record).collect();
-                pairs.into_iter().flatten()
-            })
-            .collect()
-    })
+impl Compared for ComparedGame {
+    fn symmetric(&self) -> u64 {
+        self.symmetric
+    }
+
+    fn opening(&self) -> Option<u64> {
+        self.opening
+    }
+
+    fn moves(&self) -> u32 {
+        self.moves
+    }
 }
 
 impl Resemblance {
