@@ -9,7 +9,7 @@ use gocheck_board::Color;
 
 /// A fault, and the programs that have it.
 pub struct Fault {
-    /// What the programs do wrong.
+    /// The mistake in the programs.
     pub message: FaultMessage,
     /// Programs with this fault.
     pub programs: Vec<Program>,

@@ -56,7 +56,7 @@ pub use tree::Tree;
 /// `tags` are those of the requested puzzles. `roster` is a list of the students, if there is one, and its file, which may
 /// lie among the submissions.
 ///
-/// Also returns remarks on files that belong to nobody.
+/// Also returns remarks on files that are in no submission.
 ///
 /// # Errors
 /// If one of `paths` does not exist, or a folder cannot be read or is empty: why, for each of them.
@@ -91,8 +91,8 @@ fn tell_apart(students: &mut [StudentFiles]) {
     }
 }
 
-/// Returns the submission of each student, with the files that may contain the answers, and remarks on files that belong to
-/// nobody.
+/// Returns the submission of each student, with the files that may contain the answers, and remarks on files that are in no
+/// submission.
 ///
 /// # Errors
 /// If one of `paths` does not exist, or a folder cannot be read or is empty: why, for each of them.
