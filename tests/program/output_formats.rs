@@ -60,7 +60,7 @@ fn a_name_says_what_is_written() {
         let bytes = fs::read(folder.path().join(file)).unwrap();
         assert!(bytes.starts_with(start), "{call}: {}", String::from_utf8_lossy(&bytes));
     }
-    // What is there is not replaced unasked.
+    // Existing files are not replaced unasked.
     let (status, _, stderr) = run(gocheck(folder.path()).args(["fix", "old.sgf", "-o", "new.sgf"]));
     assert!(status == 2 && stderr.contains("new.sgf already exists"), "{stderr}");
 }
