@@ -10,15 +10,20 @@ use std::fmt::Write as _;
 /// Which codes are reported.
 #[derive(Debug, clap::Args)]
 pub(super) struct CodeArgs {
-    /// Report only these codes: an id, the beginning of one, or a name, as listed by --codes; ALL includes notes
+    #[arg(help = language().pick(
+        "Report only these codes: an id, the beginning of one, or a name, as listed by --codes; ALL includes \
+         notes",
+        "只报告这些代码：写代码、代码的开头或名称，用 --codes 查看；\n\
+         ALL 连提示也报告",
+    ))]
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     pub(super) select: Vec<String>,
 
-    /// Do not report these codes
+    #[arg(help = language().pick("Do not report these codes", "不报告这些代码"))]
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     pub(super) ignore: Vec<String>,
 
-    /// List the codes and exit
+    #[arg(help = language().pick("List the codes and exit", "列出所有代码，然后结束"))]
     #[arg(long)]
     pub(super) codes: bool,
 }

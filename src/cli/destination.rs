@@ -28,7 +28,10 @@ pub(super) struct DestinationArgs {
     #[command(flatten)]
     pub(super) place: PlaceArgs,
 
-    /// Replace existing files in the folder, or an existing archive
+    #[arg(help = language().pick(
+        "Replace existing files in the folder, or an existing archive",
+        "替换文件夹里已有的文件，或已有的压缩包",
+    ))]
     #[arg(long, conflicts_with_all = ["in_place", "diff", "codes"])]
     replace: bool,
 }
@@ -37,20 +40,29 @@ pub(super) struct DestinationArgs {
 #[derive(Debug, clap::Args)]
 #[group(id = "place", required = true, multiple = false)]
 pub(super) struct PlaceArgs {
-    /// Write all records to this folder or new archive (.zip, .tar, .tar.gz, .tar.zst), under their paths in the given
-    /// folders and archives; a single record also to a file (.sgf)
+    #[arg(help = language().pick(
+        "Write all records to this folder or new archive (.zip, .tar, .tar.gz, .tar.zst), under their paths \
+         in the given folders and archives; a single record also to a file (.sgf)",
+        "全部写进这个文件夹或新的压缩包（.zip、.tar、.tar.gz、.tar.zst），保持在原文件夹或压缩包里的路径；只有一份棋谱时也可以写进一个文件（.sgf）",
+    ))]
     #[arg(short, long, value_name = "DIR|ARCHIVE|FILE.sgf")]
     output: Option<PathBuf>,
 
-    /// Replace the files themselves; each is written completely or not at all
+    #[arg(help = language().pick(
+        "Replace the files themselves; each is written completely or not at all",
+        "直接替换原文件，每个文件要么整个换掉，要么不动",
+    ))]
     #[arg(long)]
     in_place: bool,
 
-    /// Show the changes as a unified diff, and write nothing
+    #[arg(help = language().pick(
+        "Show the changes as a unified diff, and write nothing",
+        "用 unified diff 格式显示会有哪些改动，什么都不写",
+    ))]
     #[arg(long)]
     pub(super) diff: bool,
 
-    /// List the codes of fixes and exit
+    #[arg(help = language().pick("List the codes of fixes and exit", "列出修正的代码，然后结束"))]
     #[arg(long)]
     pub(super) codes: bool,
 }

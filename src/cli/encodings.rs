@@ -12,8 +12,12 @@ use std::path::{Path, PathBuf};
 /// The encoding that the command line names.
 #[derive(Debug, clap::Args)]
 pub(super) struct EncodingArgs {
-    /// Encoding of text that is not UTF-8, whatever CA says: GBK, Big5, Shift_JIS [default: from gocheck.toml, from CA, or
-    /// guessed]
+    #[arg(help = language().pick(
+        "Encoding of text that is not UTF-8, whatever CA says: GBK, Big5, Shift_JIS [default: from \
+         gocheck.toml, from CA, or guessed]",
+        "不是 UTF-8 的文字按这种编码读，不管 CA 怎么写：GBK、Big5、Shift_JIS\n\
+         [默认：看 gocheck.toml 或 CA，否则猜]",
+    ))]
     #[arg(long, value_name = "NAME", value_parser = parser(encoding))]
     encoding: Option<TextEncoding>,
 }

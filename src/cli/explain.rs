@@ -17,43 +17,62 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Explain a puzzle or one of its points.
-///
-/// Says whether a stone may be played there, what it captures, and why: how many liberties the groups have, and which
-/// group would have none. Without a point, says the same of the whole position: its groups without liberties, the
-/// captures, and the points of suicide. Also prints the board.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(super) struct ExplainArgs {
-    /// Puzzle file; - is standard input
+    #[arg(help = language().pick("Puzzle file; - is standard input", "题目文件；- 表示标准输入"))]
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Row of the point, from 0 at the top
+    #[arg(help = language().pick("Row of the point, from 0 at the top", "行号，最上面一行是 0"))]
     #[arg(value_name = "ROW", value_parser = number::<usize>(0..), requires = "col")]
     row: Option<usize>,
 
-    /// Column of the point, from 0 on the left
+    #[arg(help = language().pick("Column of the point, from 0 on the left", "列号，最左边一列是 0"))]
     #[arg(value_name = "COL", value_parser = number::<usize>(0..))]
     col: Option<usize>,
 
-    /// Size of the board: N or ROWSxCOLUMNS
+    #[arg(help = language().pick("Size of the board: N or ROWSxCOLUMNS", "棋盘大小：N，或 行数x列数"))]
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
-    /// Player to move
+    #[arg(help = language().pick("Player to move", "轮到谁下"))]
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
     to_move: Color,
 
-    /// Print an explanation and the board, or a JSON object
+    #[arg(help = language().pick(
+        "Print an explanation and the board, or a JSON object",
+        "打印说明和棋盘，或一个 JSON 对象",
+    ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
+
+const ABOUT: &str = "\
+Explain a puzzle or one of its points.
+
+Says whether a stone may be played there, what it captures, and why: how many liberties the groups have, and which \
+group would have none. Without a point, says the same of the whole position: its groups without liberties, the \
+captures, and the points of suicide. Also prints the board.";
+
+const ABOUT_ZH: &str = "\
+说明一道题，或其中一个点为什么能下或不能下。
+
+用文字和文本棋盘说明在这一点落子会怎样：提掉哪些子、它们为什么只剩一口气；
+不能落子时，说明是已有棋子还是自杀，是哪块棋会没有气。
+不写行号和列号时说明整个局面：没有气的棋块、能提子的点、会自杀的点。";
 
 const MORE: &str = "\
 Exit status: 0 explained, 2 bad usage or input.
 
 Examples:
+  gocheck explain data/train_3.txt
+  gocheck explain data/train_3.txt 0 3";
+
+const MORE_ZH: &str = "\
+退出码：0 已说明；2 用法或输入有误。
+
+例：
   gocheck explain data/train_3.txt
   gocheck explain data/train_3.txt 0 3";
 

@@ -1,20 +1,23 @@
 //! `gocheck fix` and `gocheck format`: rewrite game records.
 
+mod args;
+
+pub(super) use args::{FixArgs, FormatArgs};
+
 use super::codes::print_codes;
-use super::destination::{Destination, DestinationArgs, Packed};
+use super::destination::{Destination, Packed};
 use super::diagnostics::say_diagnostic;
 use super::emitter::{Emitter, Row};
-use super::encodings::{EncodingArgs, Encodings};
-use super::input::args::PathArgs;
+use super::encodings::Encodings;
 use super::input::feed::batches;
 use super::input::source::Source;
 use super::input::wanted::RECORDS;
 use super::language::language;
-use super::options::Format;
 use super::progress::Progress;
 use super::unified::unified;
 use super::words::no_records_named;
 use anyhow::Context;
+use args::RewriteArgs;
 use gocheck::diagnostic::{self, Diagnostic, Severity};
 use gocheck::record::{
     Change, FixMessage, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes,
@@ -27,79 +30,6 @@ use gocheck_text::{count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::thread;
-
-/// Fix game records (SGF): the same moves and text, with fewer findings.
-///
-/// Writes UTF-8 with CA and FF[4]; writes names, values, points and passes in one notation; adds missing ] ) ; if
-/// only one reading is possible; merges repeated properties; and puts setup, PL and moves into separate nodes. What
-/// cannot be fixed stays as it is. Records in GIB, NGF and UGF become SGF. Each change is listed as FILE:LINE:COLUMN: CODE CHANGE, with the code that lint
-/// reports, if any.
-#[derive(Debug, clap::Args)]
-#[command(after_help = FIX_MORE)]
-pub(super) struct FixArgs {
-    /// The records and their destination.
-    #[command(flatten)]
-    rewrite: RewriteArgs,
-
-    /// Also remove moves that cannot be played, with everything after them in their line; one past the last column and row, such
-    /// as [ss] on 18x18, is written as a pass
-    #[arg(long)]
-    r#unsafe: bool,
-}
-
-/// Format game records (SGF): property names, escapes, white space.
-///
-/// Writes names in capital letters, backslashes only where they are needed, line feeds, ten moves per line, and each
-/// variation on a line of its own. Unlike fix, it leaves all content as it is, including damaged parts. A file that is not in
-/// UTF-8 is left as it is.
-#[derive(Debug, clap::Args)]
-#[command(after_help = FORMAT_MORE)]
-pub(super) struct FormatArgs {
-    /// The records and their destination.
-    #[command(flatten)]
-    rewrite: RewriteArgs,
-}
-
-/// The records to rewrite, and where the results go.
-#[derive(Debug, clap::Args)]
-#[command(mut_arg("paths", |arg| arg.help(PATHS)))]
-struct RewriteArgs {
-    #[command(flatten)]
-    paths: PathArgs,
-
-    #[command(flatten)]
-    destination: DestinationArgs,
-
-    #[command(flatten)]
-    encoding: EncodingArgs,
-
-    /// List the changes as text, or as one JSON object per line
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
-}
-
-const PATHS: &str = "Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf, *.gib, *.ngf, *.ugf, *.ugi; - is standard input, \
-with --diff only";
-
-const FIX_MORE: &str = "\
-Exit status: 0 nothing is left to fix, 1 lint still has findings or a file was left as it is, with --diff also if \
-something would change; 2 bad usage, or a file that cannot be read or written or contains no game.
-
-A file is replaced completely or not at all. It is left as it is, and the reason is reported, if its encoding is a \
-guess, if a repair might change its meaning, or if it is larger than 8 MiB.
-
-Examples:
-  gocheck fix --diff game.sgf
-  gocheck fix games/ -o fixed/
-  gocheck fix --in-place --unsafe games/";
-
-const FORMAT_MORE: &str = "\
-Exit status: 0 every file is formatted, 1 a file was left as it is, with --diff also if something would change; 2 \
-bad usage, or a file that cannot be read or written or contains no game.
-
-Examples:
-  gocheck format --diff game.sgf
-  gocheck format --in-place games/";
 
 /// The number of files that are fixed before their changes are printed.
 const BATCH: usize = 256;

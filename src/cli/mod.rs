@@ -18,7 +18,8 @@
 //! | `encodings` | the encoding of records: `--encoding`, and `encoding` in `gocheck.toml` |
 //! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
 //! | `words` | shared messages |
-//! | `language`, `help_zh` | the choice of the language, the help in Chinese |
+//! | `help` | the layout of help texts in both languages |
+//! | `language` | the choice of the language |
 
 mod all_codes;
 mod answer;
@@ -35,7 +36,7 @@ mod file_codes;
 mod fix;
 mod generate;
 mod grade;
-mod help_zh;
+mod help;
 mod input;
 mod language;
 mod lint;
@@ -64,9 +65,10 @@ use gocheck::diagnostic::Language;
 pub use gocheck_corpus::{
     Checked, RecordFile, Wanted, check_records, is_packed, read_records, records_in_archive,
 };
-use gocheck_program::{GENERAL_OPTIONS, Status, choice, language, main_described, number, run_described};
+use gocheck_program::{Status, choice, general_options, language, main_described, number, run_described};
 use gocheck_text::phrase;
-use language::describe;
+use help::describe;
+use language::choose_language;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -79,21 +81,19 @@ pub fn launched() -> Option<ExitCode> {
 
 /// Runs `gocheck` with the command line of the process.
 pub fn main() -> ExitCode {
+    choose_language(&std::env::args_os().collect::<Vec<_>>());
     main_described(describe, run)
 }
 
 /// Runs `gocheck` inside a process of another program, at most once: `args` begins with the name of the program.
 pub fn main_with_args(args: &[OsString]) -> Status {
+    choose_language(args);
     run_described(args, describe, run)
 }
 
-/// Check Go puzzles: validity, captures, legal moves.
-///
-/// Reads puzzle files (one `row col color` per line; -1 is black, 1 is white), answers the question that each file's
-/// name asks, prints the answers, writes them to the output folder with pictures of the boards, and compares them
-/// with expected answers.
 #[derive(Debug, Parser)]
-#[command(name = "gocheck", version, after_help = MORE)]
+#[command(name = "gocheck", version)]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 struct GocheckArgs {
     /// The command. Without one, puzzles are answered.
     #[command(subcommand)]
@@ -103,14 +103,33 @@ struct GocheckArgs {
     #[command(flatten)]
     answer: answer::AnswerArgs,
 
-    /// Number of threads [default: one per core]
-    #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=1024), global = true, help_heading = GENERAL_OPTIONS, display_order = 900)]
+    #[arg(help = language().pick(
+        "Number of threads [default: one per core]",
+        "同时工作的线程数 [默认：每个处理器核心一个]",
+    ))]
+    #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=1024), global = true, help_heading = general_options(), display_order = 900)]
     jobs: Option<u16>,
 
-    /// Language of help, messages and pages [default: from LC_ALL, LC_MESSAGES, LANG]
-    #[arg(long, value_name = "LANG", value_parser = choice(Language::ALL.map(|language| (language.name(), language))), global = true, help_heading = GENERAL_OPTIONS, display_order = 901)]
+    #[arg(help = language().pick(
+        "Language of help, messages and pages [default: from LC_ALL, LC_MESSAGES, LANG]",
+        "用哪种语言显示：en 或 zh [默认：由 LC_ALL、LC_MESSAGES、LANG 决定]",
+    ))]
+    #[arg(long, value_name = "LANG", value_parser = choice(Language::ALL.map(|language| (language.name(), language))), global = true, help_heading = general_options(), display_order = 901)]
     lang: Option<Language>,
 }
+
+const ABOUT: &str = "\
+Check Go puzzles: validity, captures, legal moves.
+
+Reads puzzle files (one `row col color` per line; -1 is black, 1 is white), answers the question that each file's \
+name asks, prints the answers, writes them to the output folder with pictures of the boards, and compares them with \
+expected answers.";
+
+const ABOUT_ZH: &str = "\
+检查围棋残局：局面是否合规、哪里能提子、哪里能落子。
+
+读取题目文件（一行一颗棋子：行、列、颜色；-1 是黑子，1 是白子），按文件名所问的问题作答，
+打印答案，把答案和棋盘图片写进输出文件夹，还可以与已有的答案比较。";
 
 const MORE: &str = "\
 Exit status: 0 success, 1 an answer differs from the expected one, 2 bad usage or input.
@@ -120,6 +139,18 @@ liberty), <tag>_1 to <tag>_4 for captures, <tag>_5 for legal moves. Write ./lint
 command. --select and --ignore apply to warnings; errors are always reported.
 
 Examples:
+  gocheck data/train_*.txt --expect data/answer_for_train.txt
+  gocheck --ask moves --size 19 --to-move black position.txt";
+
+const MORE_ZH: &str = "\
+退出码：0 一切正常；1 有答案与给定的不同；2 用法或输入有误。
+
+每题问什么由文件名决定：<tag>_0 和 <tag>_00 问是否合乎规则 1（每块棋都有气），
+<tag>_1 到 <tag>_4 问哪里能提子，<tag>_5 问哪里能落子。
+与命令同名的文件写成 ./lint 的形式。
+--select 和 --ignore 只影响警告；错误总会显示。
+
+例：
   gocheck data/train_*.txt --expect data/answer_for_train.txt
   gocheck --ask moves --size 19 --to-move black position.txt";
 

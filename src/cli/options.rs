@@ -5,27 +5,27 @@ use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::board::Color;
 use gocheck::puzzle::Question;
-use gocheck_program::choice;
+use gocheck_program::{choice, language};
 
 /// The formats of standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// Text for people.
+    #[value(help = language().pick("Text for people", "文字，便于阅读"))]
     Text,
-    /// One JSON object per line.
+    #[value(help = language().pick("One JSON object per line", "一行一个 JSON 对象"))]
     Json,
 }
 
 /// The formats of findings about files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum FindingFormat {
-    /// Text for people.
+    #[value(help = language().pick("Text for people", "文字，便于阅读"))]
     Text,
-    /// One JSON object per line.
+    #[value(help = language().pick("One JSON object per line", "一行一个 JSON 对象"))]
     Json,
-    /// A header row, then one line per finding.
+    #[value(help = language().pick("A header row, then one line per finding", "一行表头，然后一行一个问题"))]
     Csv,
-    /// One SARIF log.
+    #[value(help = language().pick("One SARIF log", "一份 SARIF 日志"))]
     Sarif,
 }
 

@@ -5,39 +5,53 @@ use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::go::perft::{Passing, perft};
 use gocheck::go::{Replay, RuleSet, vertex};
-use gocheck_program::{Status, cannot_print, choice, messages, number, parser};
+use gocheck_program::{Status, cannot_print, choice, language, messages, number, parser};
 use gocheck_text::phrase;
 use std::io::{self, Write};
 use std::str::FromStr;
 use std::time::Instant;
 
-/// Count the move sequences of a given length (perft).
-///
-/// Play starts on the empty board and alternates, Black first. A pass is a move, and two passes in a row end the
-/// game; games that end earlier are not counted.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  gocheck perft --size 3 --rules tromp-taylor 9")]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH))]
+#[command(after_help = language().pick(
+    "Example:\n  gocheck perft --size 3 --rules tromp-taylor 9",
+    "例：\n  gocheck perft --size 3 --rules tromp-taylor 9",
+))]
 pub(super) struct PerftArgs {
-    /// Number of moves
+    #[arg(help = language().pick("Number of moves", "手数"))]
     #[arg(value_parser = number::<u32>(0..=100))]
     depth: u32,
 
-    /// Size of the board: N or ROWSxCOLUMNS
+    #[arg(help = language().pick("Size of the board: N or ROWSxCOLUMNS", "棋盘大小：N，或 行数x列数"))]
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
-    /// Rules that decide which moves are legal
+    #[arg(help = language().pick("Rules that decide which moves are legal", "按哪种规则判断能否落子"))]
     #[arg(long, value_name = "RULES", default_value = "tromp-taylor", value_parser = rules())]
     rules: RuleSet,
 
-    /// Exclude passes
+    #[arg(help = language().pick("Exclude passes", "不许停一手"))]
     #[arg(long)]
     no_passes: bool,
 
-    /// Print the count for each first move (none if the number of moves is 0)
+    #[arg(help = language().pick(
+        "Print the count for each first move (none if the number of moves is 0)",
+        "按第一手分别计数（手数为 0 时不打印）",
+    ))]
     #[arg(long)]
     divide: bool,
 }
+
+const ABOUT: &str = "\
+Count the move sequences of a given length (perft).
+
+Play starts on the empty board and alternates, Black first. A pass is a move, and two passes in a row end the game; \
+games that end earlier are not counted.";
+
+const ABOUT_ZH: &str = "\
+统计走若干手共有多少种下法（perft）。
+
+从空棋盘开始，黑白轮流下。停一手也算一手，连续两次停一手则终局；提前终局的不计。";
 
 fn rules() -> impl TypedValueParser<Value = RuleSet> {
     choice(RuleSet::ALL.map(|rules| (rules.name(), rules)))

@@ -14,36 +14,41 @@ use gocheck::diagnostic::Diagnostic;
 use gocheck::go::vertex;
 use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::{Name, Question};
-use gocheck_program::{Status, number};
+use gocheck_program::{Status, language, number};
 use std::path::PathBuf;
 
-/// Ask a puzzle's questions about a position of a game record.
-///
-/// Plays a game record (SGF) up to a move and answers as for a puzzle. Points are `(row, column)` from 0 at the upper
-/// left, as in puzzles. Earlier moves are ignored: a ko is reported but forbids nothing.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(super) struct PositionArgs {
-    /// Game record, possibly in an archive; - is standard input
+    #[arg(help = language().pick(
+        "Game record, possibly in an archive; - is standard input",
+        "棋谱，也可以在压缩包里；- 表示标准输入",
+    ))]
     #[arg(value_name = "FILE.sgf")]
     file: PathBuf,
 
-    /// Position after this move; 0 is the start [default: the last move]
+    #[arg(help = language().pick(
+        "Position after this move; 0 is the start [default: the last move]",
+        "这一手之后的局面；0 是开局 [默认：最后一手]",
+    ))]
     #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
     #[command(flatten)]
     line: LineArgs,
 
-    /// Question to ask [default: all three]
+    #[arg(help = language().pick("Question to ask [default: all three]", "问这个问题 [默认：三个都问]"))]
     #[arg(long, value_name = "QUESTION", value_parser = question())]
     ask: Option<Question>,
 
-    /// Player to move [default: as in the record]
+    #[arg(help = language().pick("Player to move [default: as in the record]", "轮到谁下 [默认：按棋谱]"))]
     #[arg(long, value_name = "COLOR", value_parser = color())]
     to_move: Option<Color>,
 
-    /// Print the assignment's lines, or one JSON object per question
+    #[arg(help = language().pick(
+        "Print the assignment's lines, or one JSON object per question",
+        "打印作业规定的行，或每个问题一个 JSON 对象",
+    ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -51,10 +56,29 @@ pub(super) struct PositionArgs {
     pictures: PictureArgs,
 }
 
+const ABOUT: &str = "\
+Ask a puzzle's questions about a position of a game record.
+
+Plays a game record (SGF) up to a move and answers as for a puzzle. Points are `(row, column)` from 0 at the upper \
+left, as in puzzles. Earlier moves are ignored: a ko is reported but forbids nothing.";
+
+const ABOUT_ZH: &str = "\
+把棋谱中的一个局面当作题目来问。
+
+读取棋谱（SGF）中的一条线，走到指定的一手，再像题目一样作答。
+点写作 `(行, 列)`，左上角是 0，与题目相同。不看之前的着法：有劫会指出，但不受限制。";
+
 const MORE: &str = "\
 Exit status: 0 answered, 2 bad usage or input.
 
 Examples:
+  gocheck position game.sgf --move 57 --ask captures
+  gocheck position games.sgf --game 3 --path 34/2";
+
+const MORE_ZH: &str = "\
+退出码：0 已作答；2 用法或输入有误。
+
+例：
   gocheck position game.sgf --move 57 --ask captures
   gocheck position games.sgf --game 3 --path 34/2";
 

@@ -9,33 +9,37 @@ use super::pictures::puzzle_of;
 use super::solver::Input;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck_program::{messages, parser, usage_error};
+use gocheck_program::{language, messages, parser, usage_error};
 use gocheck_text::phrase;
 use std::collections::{HashMap, HashSet};
 use std::str::FromStr;
 
 /// The puzzles and how to read them.
 #[derive(Debug, clap::Args)]
-#[command(mut_arg("paths", |arg| arg.help(PATHS)))]
+#[command(mut_arg("paths", |arg| arg.help(language().pick(
+    "Puzzle files, or folders and archives (.zip, .tar, .gz, .zst) to search for them; - reads a puzzle from \
+     standard input",
+    "题目文件，或存放题目的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示从标准输入读一道题",
+))))]
 pub(super) struct PuzzleArgs {
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
-    /// Ask this question of every file, whatever its name
+    #[arg(help = language().pick(
+        "Ask this question of every file, whatever its name",
+        "不管文件名，每题都问这个问题",
+    ))]
     #[arg(long, value_name = "QUESTION", value_parser = question())]
     ask: Option<Question>,
 
-    /// Size of the boards: N or ROWSxCOLUMNS
+    #[arg(help = language().pick("Size of the boards: N or ROWSxCOLUMNS", "棋盘大小：N，或 行数x列数"))]
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     pub(super) size: Size,
 
-    /// Player to move
+    #[arg(help = language().pick("Player to move", "轮到谁下"))]
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
     pub(super) to_move: Color,
 }
-
-const PATHS: &str = "Puzzle files, or folders and archives (.zip, .tar, .gz, .zst) to search for them; - reads a puzzle from \
-standard input";
 
 /// The puzzles named on the command line.
 pub(super) struct Inputs {

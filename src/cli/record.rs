@@ -16,17 +16,28 @@ use std::str::FromStr;
 /// The line of play in a record.
 #[derive(Debug, clap::Args)]
 pub(super) struct LineArgs {
-    /// Number of the game in a file with several, from 1 [default: the first, with a note]
+    #[arg(help = language().pick(
+        "Number of the game in a file with several, from 1 [default: the first, with a note]",
+        "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]",
+    ))]
     #[arg(long, value_name = "N", value_parser = number::<u32>(1..))]
     game: Option<u32>,
 
-    /// Variation: 34/2 is the second one after move 34, 34/2,36/3 the third one after move 36 of that. Lint's form is
-    /// accepted, too: "variation 2 after move 34" [default: the main line]
+    #[arg(help = language().pick(
+        "Variation: 34/2 is the second one after move 34, 34/2,36/3 the third one after move 36 of that. \
+         Lint's form is accepted, too: \"variation 2 after move 34\" [default: the main line]",
+        "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
+         lint 写的“变化 34/2”照抄 34/2 即可 [默认：主线]",
+    ))]
     #[arg(long, value_name = "MOVE/VARIATION", value_parser = parser(LineOfPlay::from_str))]
     path: Option<LineOfPlay>,
 
-    /// Position after this node: its number along the line of play, 0 for the root, or LINE:COLUMN of a place in it as
-    /// lint prints it, which also chooses the game and the variation
+    #[arg(help = language().pick(
+        "Position after this node: its number along the line of play, 0 for the root, or LINE:COLUMN of a \
+         place in it as lint prints it, which also chooses the game and the variation",
+        "这个节点之后的局面：节点在这条线上的序号，0 是根节点；或节点里某处的 行:列，\n\
+         照抄 lint 的写法即可，这样也就确定了对局和变化",
+    ))]
     #[arg(long, value_name = "N|LINE:COLUMN", conflicts_with = "number", value_parser = parser(NodeChoice::from_str))]
     node: Option<NodeChoice>,
 

@@ -1,93 +1,27 @@
 //! `gocheck score`: scores the final position of a game.
 
+mod args;
+
+pub(super) use args::ScoreArgs;
+
 use super::emitter::Row;
-use super::input::args::PathArgs;
 use super::input::feed::batches;
 use super::input::source::Source;
 use super::input::wanted::RECORDS;
 use super::language::language;
-use super::options::Format;
-use super::record::{LineArgs, RecordPosition};
+use super::record::RecordPosition;
 use super::score_board::{diagram, groups, rows, vertices};
 use super::score_estimate::Estimated;
 use super::words::no_records_named;
-use clap::builder::TypedValueParser;
 use gocheck::board::{Bits, Color};
 use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, point_at};
 use gocheck::record::GameInfo;
-use gocheck_program::{Reported, Status, choice, messages, number, parser, usage_error};
+use gocheck_program::{Reported, Status, messages, usage_error};
 use gocheck_text::untrusted::one_line;
-use gocheck_text::{Phrase, count, phrase};
+use gocheck_text::{count, phrase};
 use rayon::prelude::*;
 use std::thread;
-
-/// Score final positions of game records.
-///
-/// Plays the main line of the first game in the file (SGF) and scores the final position, by area or territory
-/// depending on the rules. TB and TW or --dead name the dead stones. Without them, only what is certain is used:
-/// groups that the opponent cannot capture whatever happens (Benson), dead stones between them, and small regions,
-/// such as sekis, where neither player gains by moving. If that does not settle the score, its minimum and maximum
-/// are printed; nothing is guessed. With --estimate, an estimate follows, which is never certain.
-#[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
-pub(super) struct ScoreArgs {
-    #[command(flatten)]
-    paths: PathArgs,
-
-    /// The game and its line of play.
-    #[command(flatten)]
-    line: LineArgs,
-
-    /// Position after this move; 0 is the start [default: the last move]
-    #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
-    number: Option<u32>,
-
-    /// Scoring rules [default: those that RU names; if none, both area and territory]
-    #[arg(long, value_name = "RULES", value_parser = rules())]
-    rules: Option<RuleSet>,
-
-    /// Komi [default: from KM]
-    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = parser(komi))]
-    komi: Option<f64>,
-
-    /// Stones of dead groups; all other groups that could live are alive, whatever the record marks: D4,Q16, or none
-    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
-    dead: Option<Vec<String>>,
-
-    /// Also estimate the score where it is undetermined: random games from the position show which stones are dead
-    #[arg(long, conflicts_with = "dead")]
-    estimate: bool,
-
-    /// Seed of the random games of --estimate
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
-    seed: u64,
-
-    /// Print the board and what is known about it (for several files, one line each), or one JSON object per file
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
-}
-
-const MORE: &str = "\
-Exit status: 0 scored, even if the score is undetermined; 2 bad usage or input.
-
-Examples:
-  gocheck score game.sgf
-  gocheck score game.sgf --rules japanese --dead D4,Q16
-  gocheck score game.sgf --estimate
-  gocheck score --format json games/ archive.zip";
-
-/// Returns a parser for the name of a rule set that defines scoring.
-fn rules() -> impl TypedValueParser<Value = RuleSet> {
-    let counting = RuleSet::ALL.into_iter().filter(|rules| rules.counting().is_some());
-    choice(counting.map(|rules| (rules.name(), rules)))
-}
-
-/// Parses a finite number.
-fn komi(text: &str) -> Result<f64, Phrase> {
-    let number = gocheck::record::value::real(text).filter(|number| number.is_finite());
-    number.ok_or_else(|| phrase!("expected a number such as 6.5", "应为数字，例如 6.5"))
-}
 
 /// Scores the games and prints the scores.
 pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {

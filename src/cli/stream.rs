@@ -18,28 +18,34 @@ use std::io::{self, Read, StdoutLock, Write};
 use std::path::PathBuf;
 use std::sync::mpsc;
 
-/// Answer positions from standard input, one per line.
-///
-/// Each line is a board, row by row: `.` empty, `X` black, `O` white (also `-` `0`, `x` `b` `B`, `o` `w` `W`). A
-/// second field, `w` or `b`, may name the player to move. The answer is `ok` or `dead` and the board, with `*` where
-/// the player to move captures, `+` where they may play, `-` where they may not, and `!` on the stones of groups
-/// without liberties. A line that is not a position is answered with `error COLUMN REASON`.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(super) struct StreamArgs {
-    /// Answer only one question; empty points that it does not concern are printed as dots
+    #[arg(help = language().pick(
+        "Answer only one question; empty points that it does not concern are printed as dots",
+        "只问一个问题；没有问到的空点写成 `.`",
+    ))]
     #[arg(long, value_name = "QUESTION", default_value = "all", value_parser = ask())]
     ask: Ask,
 
-    /// Size of the boards: N or ROWSxCOLUMNS [default: square, from the length of the line]
+    #[arg(help = language().pick(
+        "Size of the boards: N or ROWSxCOLUMNS [default: square, from the length of the line]",
+        "棋盘大小：N，或 行数x列数 [默认：正方形，由行的长度决定]",
+    ))]
     #[arg(long, value_name = "N|RxC")]
     size: Option<Size>,
 
-    /// Player to move if a line does not name one; with `given`, every line must
+    #[arg(help = language().pick(
+        "Player to move if a line does not name one; with `given`, every line must",
+        "行里没有写时轮到谁下；given：每行都必须写",
+    ))]
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = to_move())]
     to_move: ToMove,
 
-    /// Print marked boards, or one JSON object per line with lists of points
+    #[arg(help = language().pick(
+        "Print marked boards, or one JSON object per line with lists of points",
+        "打印带标记的棋盘，或每行一个 JSON 对象，列出各点",
+    ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -48,10 +54,33 @@ pub(super) struct StreamArgs {
     file: Option<PathBuf>,
 }
 
+const ABOUT: &str = "\
+Answer positions from standard input, one per line.
+
+Each line is a board, row by row: `.` empty, `X` black, `O` white (also `-` `0`, `x` `b` `B`, `o` `w` `W`). A second \
+field, `w` or `b`, may name the player to move. The answer is `ok` or `dead` and the board, with `*` where the player \
+to move captures, `+` where they may play, `-` where they may not, and `!` on the stones of groups without liberties. \
+A line that is not a position is answered with `error COLUMN REASON`.";
+
+const ABOUT_ZH: &str = "\
+从标准输入逐行读取局面，把答案写到标准输出。
+
+一行是一个棋盘，按行排列：`.` 空点，`X` 黑子，`O` 白子
+（也可用 `-` `0`，`x` `b` `B`，`o` `w` `W`）；后面可以再写 `w` 或 `b`，表示轮到谁下。
+答案是 `ok` 或 `dead` 加上棋盘：`*` 是下一手能提子的点，`+` 是其他能落子的点，
+`-` 是不能落子的点，`!` 是没有气的棋子。不是局面的行回答 `error 列号 原因`。";
+
 const MORE: &str = "\
 Exit status: 0 every line was answered, 2 bad usage or a line that is not a position.
 
 Example, a 3 x 3 board on which White captures a stone:
+  $ echo .OX...... | gocheck stream
+  ok +OX++*+++";
+
+const MORE_ZH: &str = "\
+退出码：0 每行都有答案；2 用法有误，或有的行不是局面。
+
+例：3 x 3 的棋盘，白方提一子：
   $ echo .OX...... | gocheck stream
   ok +OX++*+++";
 

@@ -27,14 +27,13 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::thread;
 
-/// Write a page that shows boards in a browser.
-///
-/// The page is a single file that needs no network: it can be mailed, printed, or put on any web server. Point at a
-/// stone to see its liberties, or at an empty point to see what a move there would do, under nine rule sets. Play on,
-/// edit the position, solve the puzzles, and step through records with the findings of lint. Without files, the page
-/// has an empty board.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE, mut_arg("paths", |arg| arg.help(PATHS)))]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
+#[command(mut_arg("paths", |arg| arg.help(language().pick(
+    "Puzzles, game records (*.sgf, *.gib, *.ngf, *.ugf, *.ugi), or folders and archives (.zip, .tar, .gz, \
+     .zst) to search for both; - is standard input",
+    "题目、棋谱（*.sgf、*.gib、*.ngf、*.ugf、*.ugi），或要在其中查找两者的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入",
+))))]
 pub(super) struct ViewArgs {
     #[command(flatten)]
     paths: PathArgs,
@@ -42,46 +41,75 @@ pub(super) struct ViewArgs {
     #[command(flatten)]
     encoding: EncodingArgs,
 
-    /// Page to write; - is standard output
+    #[arg(help = language().pick("Page to write; - is standard output", "网页文件；- 表示标准输出"))]
     #[arg(short, long, value_name = "FILE.html", default_value = "output/view.html")]
     output: PathBuf,
 
-    /// Open the page in the browser
+    #[arg(help = language().pick("Open the page in the browser", "在浏览器里打开网页"))]
     #[arg(long)]
     open: bool,
 
-    /// Title above the boards
+    #[arg(help = language().pick("Title above the boards", "棋盘上方的标题"))]
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 
-    /// Hide the answers to puzzles until they are solved
+    #[arg(help = language().pick("Hide the answers to puzzles until they are solved", "先做题，做完才能看答案"))]
     #[arg(long)]
     exercise: bool,
 
-    /// Estimate the score of the last position of each game by random games
+    #[arg(help = language().pick(
+        "Estimate the score of the last position of each game by random games",
+        "随机下到底，估计每局棋最后局面的比分",
+    ))]
     #[arg(long)]
     estimate: bool,
 
-    /// Ask this question of every puzzle, whatever its name
+    #[arg(help = language().pick(
+        "Ask this question of every puzzle, whatever its name",
+        "不管文件名，每道题都问这个问题",
+    ))]
     #[arg(long, value_name = "QUESTION", value_parser = question())]
     ask: Option<Question>,
 
-    /// Size of the puzzles' boards: N or ROWSxCOLUMNS
+    #[arg(help = language().pick(
+        "Size of the puzzles' boards: N or ROWSxCOLUMNS",
+        "题目的棋盘大小：N，或 行数x列数",
+    ))]
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
     size: Size,
 
-    /// Player to move in puzzles
+    #[arg(help = language().pick("Player to move in puzzles", "题目里轮到谁下"))]
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
     to_move: Color,
 }
 
-const PATHS: &str = "Puzzles, game records (*.sgf, *.gib, *.ngf, *.ugf, *.ugi), or folders and archives (.zip, .tar, .gz, .zst) to search for both; - is standard \
-input";
+const ABOUT: &str = "\
+Write a page that shows boards in a browser.
+
+The page is a single file that needs no network: it can be mailed, printed, or put on any web server. Point at a \
+stone to see its liberties, or at an empty point to see what a move there would do, under nine rule sets. Play on, \
+edit the position, solve the puzzles, and step through records with the findings of lint. Without files, the page has \
+an empty board.";
+
+const ABOUT_ZH: &str = "\
+把棋盘写成网页，在浏览器里看。
+
+只有一个文件，不需要网络，也不需要别的文件：可以发邮件、打印、放到任何网站上。
+指着棋子看它的气，指着空点看下在那里会怎样，共九种规则；可以接着下、摆棋子、
+做题，也可以看棋谱和 lint 在棋谱里发现的问题。不给文件就是一个空棋盘。";
 
 const MORE: &str = "\
 Exit status: 0 written, 2 bad usage or input; the page is written with whatever can be shown.
 
 Examples:
+  gocheck view data --open
+  gocheck view game.sgf -o game.html
+  gocheck view homework --exercise -o homework.html";
+
+const MORE_ZH: &str = "\
+退出码：0 已写好；2 用法或输入有误，能显示的仍在网页里。
+
+例：
   gocheck view data --open
   gocheck view game.sgf -o game.html
   gocheck view homework --exercise -o homework.html";

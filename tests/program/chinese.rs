@@ -5,28 +5,43 @@ use crate::gocheck;
 use std::fs;
 use test_support::run;
 
-const COMMANDS: [&str; 9] =
-    ["dataset", "explain", "generate", "grade", "lint", "perft", "position", "render", "stream"];
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
+}
 
 #[test]
 fn the_help_of_every_command_is_in_chinese() {
     let folder = folder(&[]);
-    for command in COMMANDS.iter().map(|command| vec![*command]).chain([vec![]]) {
-        for help in ["-h", "--help"] {
-            let (status, stdout, _) = run(gocheck(folder.path()).args(&command).args(["--lang", "zh", help]));
-            assert_eq!(status, 0);
-            assert!(stdout.contains("用法：gocheck") && stdout.contains("通用选项"), "{stdout}");
-            for english in ["Usage", "Options", "Arguments", "Commands", "[default", "[possible", "Print "] {
-                assert!(!stdout.contains(english), "{command:?} {help}: {english}: {stdout}");
-            }
-        }
-    }
-    // The same manual pages exist in English.
     for (language, pages) in [("en", "english"), ("zh", "chinese")] {
         let call = ["--lang", language, "--generate", &format!("man={pages}")];
         assert_eq!(run(gocheck(folder.path()).args(call)).0, 0);
     }
-    assert_eq!(names(&folder.path().join("chinese")), names(&folder.path().join("english")));
+    // The same manual pages exist in English.
+    let pages = names(&folder.path().join("chinese"));
+    assert_eq!(pages, names(&folder.path().join("english")));
+    for page in pages {
+        let command = page.trim_end_matches(".1").split('-').nth(1);
+        for help in ["-h", "--help"] {
+            let (status, stdout, _) = run(gocheck(folder.path()).args(command).args(["--lang", "zh", help]));
+            assert_eq!(status, 0);
+            assert!(stdout.contains("用法：gocheck") && stdout.contains("通用选项"), "{stdout}");
+            for english in "Usage Options Arguments Commands [default [possible Print Exit Example".split(' ')
+            {
+                assert!(!stdout.contains(english), "{command:?} {help}: {english}: {stdout}");
+            }
+            let lines: Vec<&str> = stdout.lines().take_while(|line| !line.starts_with("例：")).collect();
+            assert!(is_chinese(lines[0]), "{stdout}");
+            for (line, next) in lines.iter().zip(&lines[1..]).filter(|_| help == "--help") {
+                let text = line.trim_start();
+                let indent = line.len() - text.len();
+                let is_option = (2..10).contains(&indent) && text.starts_with(['-', '<', '[']);
+                let is_value = indent == 10 && text.starts_with("- ");
+                let is_command = indent == 2 && text.starts_with(|c: char| c.is_ascii_lowercase());
+                assert!(!is_option || is_chinese(next), "{command:?}: {line}");
+                assert!(!is_value && !is_command || is_chinese(line), "{command:?}: {line}");
+            }
+        }
+    }
 }
 
 #[test]

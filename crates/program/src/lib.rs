@@ -11,7 +11,7 @@ mod status;
 mod usage;
 mod value;
 
-pub use global::GENERAL_OPTIONS;
+pub use global::general_options;
 pub use gocheck_text::file_errors::{cannot_print, cannot_read, cannot_write};
 pub use gocheck_text::{language, speak};
 pub use program::{Reported, main_described, main_with, run_described};

@@ -14,13 +14,12 @@ use std::process::ExitCode;
 /// The `main` function of a program: parses the command line, with the general options and with wildcards that the
 /// shell has not expanded, runs the command, and reports its error. A closed pipe is not an error.
 pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
-    main_described(|program, _| program, run)
+    main_described(|program| program, run)
 }
 
-/// Like [`main_with`], but `describe` may change the description of the command line depending on the arguments, for
-/// example its language.
+/// Like [`main_with`], but `describe` may change the description of the command line.
 pub fn main_described<A: Parser>(
-    describe: impl FnOnce(Command, &[OsString]) -> Command,
+    describe: impl FnOnce(Command) -> Command,
     run: impl FnOnce(A) -> anyhow::Result<Status>,
 ) -> ExitCode {
     let args: Vec<OsString> = wild::args_os().collect();
@@ -30,14 +29,14 @@ pub fn main_described<A: Parser>(
 /// Like [`main_described`], but for a command line that is given: its first word is the name of the program.
 pub fn run_described<A: Parser>(
     args: &[OsString],
-    describe: impl FnOnce(Command, &[OsString]) -> Command,
+    describe: impl FnOnce(Command) -> Command,
     run: impl FnOnce(A) -> anyhow::Result<Status>,
 ) -> Status {
     print_notes_by(messages::note);
     let described = A::command()
         .max_term_width(100)
         .args(GlobalArgs::augment_args(Command::new("").next_display_order(900)).get_arguments().cloned());
-    let described = describe(described, args);
+    let described = describe(described);
     let mut program = described.clone();
     let mut names = Vec::new();
     let result = parse(&mut program, args).and_then(|(matches, global)| {

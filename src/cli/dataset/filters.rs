@@ -5,7 +5,7 @@ use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::go::RuleSet;
 use gocheck::record::{GameDate, GameRow, Rank};
-use gocheck_program::{choice, parser};
+use gocheck_program::{choice, language, parser};
 use gocheck_text::{Phrase, phrase};
 use std::str::FromStr;
 
@@ -13,47 +13,57 @@ use std::str::FromStr;
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(next_help_heading = "Filters")]
 pub(super) struct FilterArgs {
-    /// Sizes of the board: N or ROWSxCOLUMNS
+    #[arg(help = language().pick("Sizes of the board: N or ROWSxCOLUMNS", "棋盘大小：N，或 行数x列数"))]
     #[arg(long, value_name = "N|RxC", value_delimiter = ',', value_parser = parser(Size::from_str))]
     size: Vec<Size>,
 
-    /// Rules that RU names
+    #[arg(help = language().pick("Rules that RU names", "RU 写的规则"))]
     #[arg(long, value_name = "RULES", value_delimiter = ',', value_parser = rules())]
     rules: Vec<Option<RuleSet>>,
 
-    /// Numbers of handicap stones: N, FROM-TO, or FROM- for any number from there; 0 is a game without handicap
+    #[arg(help = language().pick(
+        "Numbers of handicap stones: N, FROM-TO, or FROM- for any number from there; 0 is a game without \
+         handicap",
+        "让子数：N、从-到，或“从-”表示不限上限；0 是不让子",
+    ))]
     #[arg(long, value_name = "N|FROM-TO", value_parser = parser(handicap))]
     handicap: Option<[u32; 2]>,
 
-    /// Least number of moves
+    #[arg(help = language().pick("Least number of moves", "最少手数"))]
     #[arg(long, value_name = "N")]
     min_moves: Option<u32>,
 
-    /// Greatest number of moves
+    #[arg(help = language().pick("Greatest number of moves", "最多手数"))]
     #[arg(long, value_name = "N")]
     max_moves: Option<u32>,
 
-    /// Least rank of both players, such as 5k, 3d or 1p; a professional is above every amateur
+    #[arg(help = language().pick(
+        "Least rank of both players, such as 5k, 3d or 1p; a professional is above every amateur",
+        "双方的最低段位，例如 5k、3d、1p；职业棋手高于所有业余棋手",
+    ))]
     #[arg(long, value_name = "RANK", value_parser = parser(rank))]
     min_rank: Option<Rank>,
 
-    /// Greatest rank of both players
+    #[arg(help = language().pick("Greatest rank of both players", "双方的最高段位"))]
     #[arg(long, value_name = "RANK", value_parser = parser(rank))]
     max_rank: Option<Rank>,
 
-    /// First date: YYYY-MM-DD, YYYY-MM or YYYY
+    #[arg(help = language().pick("First date: YYYY-MM-DD, YYYY-MM or YYYY", "最早日期：YYYY-MM-DD、YYYY-MM 或 YYYY"))]
     #[arg(long, value_name = "DATE", value_parser = parser(date))]
     from: Option<GameDate>,
 
-    /// Last date
+    #[arg(help = language().pick("Last date", "最晚日期"))]
     #[arg(long, value_name = "DATE", value_parser = parser(date))]
     to: Option<GameDate>,
 
-    /// Names of players, or parts of them; one of the players has one of them
+    #[arg(help = language().pick(
+        "Names of players, or parts of them; one of the players has one of them",
+        "棋手的名字或名字的一部分；双方有一人符合其中一个就行",
+    ))]
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
 
-    /// Ways to end
+    #[arg(help = language().pick("Ways to end", "怎样结束"))]
     #[arg(long, value_name = "HOW", value_delimiter = ',', value_parser = choice(ENDS.map(|end| (end, end))))]
     result: Vec<&'static str>,
 }

@@ -8,43 +8,55 @@ use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
 use gocheck::diagnostic::Selection;
 use gocheck::record::{PropertyCode, Severity, lint_codes};
-use gocheck_program::{choice, parser, usage_error};
+use gocheck_program::{choice, language, parser, usage_error};
 use std::path::PathBuf;
 
-/// Make a data set of game records (SGF): clean, without duplicates, with a table.
-///
-/// Reads folders and archives, splits collections into games, fixes each game, chooses by filters, leaves out games with
-/// findings and duplicates (also rotated or mirrored, and beginnings of other games), and writes the others in UTF-8 and
-/// FF[4]. Reports how many games each filter left out. A run that was stopped goes on if the command is repeated.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct DatasetArgs {
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
-    /// Write the records to this new folder or archive (.zip, .tar, .tar.gz, .tar.zst)
+    #[arg(help = language().pick(
+        "Write the records to this new folder or archive (.zip, .tar, .tar.gz, .tar.zst)",
+        "把棋谱写进这个新的文件夹或压缩包（.zip、.tar、.tar.gz、.tar.zst）",
+    ))]
     #[arg(short, long, value_name = "DIR|ARCHIVE")]
     pub(super) output: Option<PathBuf>,
 
-    /// Write a row per record to this new file (.csv)
+    #[arg(help = language().pick(
+        "Write a row per record to this new file (.csv)",
+        "把表格写进这个新文件（.csv），一行一盘棋",
+    ))]
     #[arg(long, value_name = "FILE")]
     pub(super) table: Option<PathBuf>,
 
-    /// Count the games that would be written and those that would be left out, and write nothing
+    #[arg(help = language().pick(
+        "Count the games that would be written and those that would be left out, and write nothing",
+        "只数一数会写出和略去多少盘，什么都不写",
+    ))]
     #[arg(long, conflicts_with_all = ["output", "table", "replace"])]
     pub(super) dry_run: bool,
 
-    /// Names of the new files: text with the fields {path}, {file}, {number}, {game}, {date}, {year}, {event}, {black},
-    /// {white}, {black_rank}, {white_rank}, {result}, {size}, {rules}, {komi}, {handicap}, {moves}, {hash}; / begins a
-    /// folder
+    #[arg(help = language().pick(
+        "Names of the new files: text with the fields {path}, {file}, {number}, {game}, {date}, {year}, \
+         {event}, {black}, {white}, {black_rank}, {white_rank}, {result}, {size}, {rules}, {komi}, \
+         {handicap}, {moves}, {hash}; / begins a folder",
+        "新文件的名字：文字和字段 {path}、{file}、{number}、{game}、{date}、{year}、{event}、{black}、\n\
+         {white}、{black_rank}、{white_rank}、{result}、{size}、{rules}、{komi}、{handicap}、{moves}、{hash}；\n\
+         / 表示文件夹 [默认：{path}.sgf]",
+    ))]
     #[arg(long, value_name = "TEMPLATE", default_value = "{path}.sgf", value_parser = parser(Template::parse))]
     pub(super) name_template: Template,
 
-    /// Replace existing files
+    #[arg(help = language().pick("Replace existing files", "替换已有的文件"))]
     #[arg(long)]
     pub(super) replace: bool,
 
-    /// Print the report as text, or as one JSON object
+    #[arg(help = language().pick(
+        "Print the report as text, or as one JSON object",
+        "报告的格式：文字，或一个 JSON 对象",
+    ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
 
@@ -60,34 +72,61 @@ pub(in crate::cli) struct DatasetArgs {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Findings and duplicates")]
 pub(super) struct CleaningArgs {
-    /// Leave out games with these findings: a code, the beginning of one, or a name, as listed by `gocheck lint --codes`
-    /// [default: all errors but P104, a value in another form, such as TM[2h]]
+    #[arg(help = language().pick(
+        "Leave out games with these findings: a code, the beginning of one, or a name, as listed by `gocheck \
+         lint --codes` [default: all errors but P104, a value in another form, such as TM[2h]]",
+        "略去有这些问题的棋：写代码、代码的开头或名称，用 `gocheck lint --codes` 查看\n\
+         [默认：所有错误，除了 P104，即写法不合规定的值，例如 TM[2h]]",
+    ))]
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     select: Vec<String>,
 
-    /// Keep games in spite of these findings
+    #[arg(help = language().pick("Keep games in spite of these findings", "有这些问题的棋照样留下"))]
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     ignore: Vec<String>,
 
-    /// Leave out games with findings of at least this severity [default: error, or any with --select]
+    #[arg(help = language().pick(
+        "Leave out games with findings of at least this severity [default: error, or any with --select]",
+        "略去问题不低于这个级别的棋 [默认：error；用 --select 时不限]",
+    ))]
     #[arg(long, value_name = "SEVERITY", value_parser = choice([Severity::Error, Severity::Warning, Severity::Note].map(|severity| (severity.name(), severity))))]
     severity: Option<Severity>,
 
-    /// Keep games in spite of all findings, and those that cannot be fixed as they are
+    #[arg(help = language().pick(
+        "Keep games in spite of all findings, and those that cannot be fixed as they are",
+        "有问题的也留下，无法修正的原样留下",
+    ))]
     #[arg(long, conflicts_with_all = ["select", "ignore", "severity"])]
     pub(super) keep_faulty: bool,
 
-    /// Keep duplicates
+    #[arg(help = language().pick("Keep duplicates", "重复的也留下"))]
     #[arg(long)]
     pub(super) keep_duplicates: bool,
 
-    /// Also remove moves that cannot be played, with everything after them in their line
+    #[arg(help = language().pick(
+        "Also remove moves that cannot be played, with everything after them in their line",
+        "还去掉无法落子的着法，连同同一变化里它后面的全部内容",
+    ))]
     #[arg(long)]
     pub(super) r#unsafe: bool,
 
     #[command(flatten)]
     pub(super) encoding: EncodingArgs,
 }
+
+const ABOUT: &str = "\
+Make a data set of game records (SGF): clean, without duplicates, with a table.
+
+Reads folders and archives, splits collections into games, fixes each game, chooses by filters, leaves out games with \
+findings and duplicates (also rotated or mirrored, and beginnings of other games), and writes the others in UTF-8 and \
+FF[4]. Reports how many games each filter left out. A run that was stopped goes on if the command is repeated.";
+
+const ABOUT_ZH: &str = "\
+整理棋谱数据集（SGF）：改好、去重，附表格。
+
+读文件夹和压缩包，把合集拆成一盘一盘，逐盘修正，按条件挑选，略去有问题的和重复的
+（包括旋转、翻转后相同的，和另一盘的开头），其余的写成 UTF-8 和 FF[4]。
+报告每个条件略去多少盘。中断以后，再运行同一条命令就接着做。";
 
 const MORE: &str = "\
 Exit status: 0 success, also if games were left out; 1 a file contains no game; 2 bad usage, or a file that cannot be \
@@ -98,6 +137,18 @@ filters in the order below, findings, duplicates. Of games with the same moves t
 is kept, then the first.
 
 Examples:
+  gocheck dataset games/ --dry-run
+  gocheck dataset games/ archive.zip -o clean.zip --table games.csv
+  gocheck dataset games/ -o clean --size 19 --handicap 0 --min-rank 5d --min-moves 50 --result points,resignation
+  gocheck dataset games/ -o clean --name-template '{year}/{date}_{black}_{white}.sgf'";
+
+const MORE_ZH: &str = "\
+退出码：0 成功，略去了棋也是 0；1 有文件里没有棋谱；2 用法有误，或有文件无法读写。
+
+每盘棋按下面第一个成立的原因略去：损坏得无法修正，棋盘无法检查，各项条件（按上面的顺序），有问题，重复。
+着法相同的几盘留下根节点里信息最多的，一样多时留下最先读到的。
+
+例：
   gocheck dataset games/ --dry-run
   gocheck dataset games/ archive.zip -o clean.zip --table games.csv
   gocheck dataset games/ -o clean --size 19 --handicap 0 --min-rank 5d --min-moves 50 --result points,resignation

@@ -13,9 +13,9 @@ use gocheck_text::phrase;
 /// The format of puzzle files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum PuzzleFormat {
-    /// One `row col color` per line.
+    #[value(help = language().pick("One `row col color` per line", "一行一颗棋子，依次为行、列、颜色"))]
     Txt,
-    /// Game records.
+    #[value(help = language().pick("Game records", "棋谱"))]
     Sgf,
 }
 

@@ -1,7 +1,7 @@
 //! The options of `gocheck grade` that run students' programs.
 
 use gocheck::grade::run::{RunCommand, RunOptions};
-use gocheck_program::{choice, number, parser};
+use gocheck_program::{choice, language, number, parser};
 use gocheck_sandbox::{Program, Sandbox};
 use gocheck_text::{Phrase, phrase};
 use std::ffi::OsString;
@@ -10,27 +10,39 @@ use std::time::Duration;
 /// The options of `gocheck grade` that run students' programs.
 #[derive(Debug, clap::Args)]
 pub(super) struct RunArgs {
-    /// Run each student's program and grade what it prints and writes: a command such as 'python go_test.py', or auto
+    #[arg(help = language().pick(
+        "Run each student's program and grade what it prints and writes: a command such as 'python \
+         go_test.py', or auto",
+        "运行每名学生的程序，给它打印和写出的答案评分：\n\
+         写一条命令，例如 'python go_test.py'，或写 auto",
+    ))]
     #[arg(long, value_name = "COMMAND|auto", value_parser = parser(command))]
     pub(super) run: Option<RunCommand>,
 
-    /// Also run each program on N fresh sets of puzzles with the same questions; the score is the mean over all sets
+    #[arg(help = language().pick(
+        "Also run each program on N fresh sets of puzzles with the same questions; the score is the mean \
+         over all sets",
+        "另出 N 套问法相同的新题，程序也在上面运行；得分是各套的平均分",
+    ))]
     #[arg(long, value_name = "N", default_value_t = 0, requires = "run", value_parser = number::<u16>(0..=1000))]
     pub(super) sets: u16,
 
-    /// Random seed of the fresh sets
+    #[arg(help = language().pick("Random seed of the fresh sets", "新题的随机种子"))]
     #[arg(long, value_name = "S", default_value_t = 1, requires = "run", value_parser = number::<u64>(0..))]
     pub(super) seed: u64,
 
-    /// Seconds that a program may take for one set
+    #[arg(help = language().pick("Seconds that a program may take for one set", "程序做一套题最多用几秒"))]
     #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "run", value_parser = number::<u16>(1..=3600))]
     pub(super) time: u16,
 
-    /// MiB of memory that a program may use
+    #[arg(help = language().pick("MiB of memory that a program may use", "程序最多用多少 MiB 内存"))]
     #[arg(long, value_name = "MIB", default_value_t = 1024, requires = "run", value_parser = number::<u32>(16..=1_048_576))]
     pub(super) memory: u32,
 
-    /// Sandbox for the programs: bubblewrap, or none (they have your permissions)
+    #[arg(help = language().pick(
+        "Sandbox for the programs: bubblewrap, or none (they have your permissions)",
+        "程序的沙箱：auto 或 bwrap 用 bubblewrap；none 不用（程序有你的权限）",
+    ))]
     #[arg(long, value_name = "SANDBOX", default_value = "auto", requires = "run", value_parser = choice([Sandbox::Auto, Sandbox::Bwrap, Sandbox::None].map(|sandbox| (sandbox.name(), sandbox))))]
     pub(super) sandbox: Sandbox,
 }

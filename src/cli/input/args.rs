@@ -5,18 +5,25 @@ use super::kinds::Kinds;
 use super::list::listed;
 use super::names::{is_stdin, shown};
 use crate::cli::diagnostics::fault;
-use gocheck_program::{messages, usage_error};
+use gocheck_program::{language, messages, usage_error};
 use gocheck_text::phrase;
 use std::path::{Path, PathBuf};
 
 /// Which files to read. The help of each command says what it looks for.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct PathArgs {
-    /// Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf, *.gib, *.ngf, *.ugf, *.ugi; - is standard input
+    #[arg(help = language().pick(
+        "Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf, *.gib, *.ngf, \
+         *.ugf, *.ugi; - is standard input",
+        "棋谱，或存放 *.sgf、*.gib、*.ngf、*.ugf、*.ugi 的文件夹和压缩包（.zip、.tar、.gz、.zst）；- 表示标准输入",
+    ))]
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 
-    /// Also read the files listed in this one, one path per line; - is standard input
+    #[arg(help = language().pick(
+        "Also read the files listed in this one, one path per line; - is standard input",
+        "另外读取这个文件里列出的文件，一行一个路径；- 表示标准输入",
+    ))]
     #[arg(long, value_name = "LIST")]
     files_from: Option<PathBuf>,
 }

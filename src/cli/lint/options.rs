@@ -10,24 +10,23 @@ use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
-use gocheck_program::output_folder;
-use gocheck_program::{Status, choice, number, usage_error};
+use gocheck_program::{Status, choice, language, number, output_folder, usage_error};
 use gocheck_text::phrase;
 use std::path::PathBuf;
 
-/// Check game records (SGF) under any rule set.
-///
-/// Reports which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE. Columns are counted
-/// as a terminal shows them. Every variation is played. Damage is reported, and the rest of the file is still checked.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct LintArgs {
     /// The records.
     #[command(flatten)]
     pub(super) paths: PathArgs,
 
-    /// Rules to judge moves by; record: those that RU names; all: every rule set, summarized in a table [default:
-    /// record]
+    #[arg(help = language().pick(
+        "Rules to judge moves by; record: those that RU names; all: every rule set, summarized in a table \
+         [default: record]",
+        "按这种规则判断着法；record：RU 写的规则；\n\
+         all：所有规则，结果列成表格 [默认：record]",
+    ))]
     #[arg(long, value_name = "RULES", value_parser = rules())]
     pub(super) rules: Option<Rules>,
 
@@ -39,71 +38,107 @@ pub(in crate::cli) struct LintArgs {
     #[command(flatten)]
     pub(super) codes: CodeArgs,
 
-    /// Explain a code, given by id or name, and exit: why it matters, an example, how to fix it; ALL explains every
-    /// code, as Markdown
+    #[arg(help = language().pick(
+        "Explain a code, given by id or name, and exit: why it matters, an example, how to fix it; ALL \
+         explains every code, as Markdown",
+        "解释一个代码，然后结束：为什么要紧、例子、怎么改；ALL：所有代码，写成 Markdown",
+    ))]
     #[arg(long, value_name = "CODE")]
     pub(super) explain: Option<String>,
 
-    /// Report only findings of at least this severity; note: everything [default: warning]
+    #[arg(help = language().pick(
+        "Report only findings of at least this severity; note: everything [default: warning]",
+        "只报告不低于这个级别的；note：连提示也报告 [默认：warning]",
+    ))]
     #[arg(long, value_name = "SEVERITY", value_parser = severity())]
     pub(super) severity: Option<Severity>,
 
-    /// Do not read gocheck.toml from the folder of a file or the folders above it
+    #[arg(help = language().pick(
+        "Do not read gocheck.toml from the folder of a file or the folders above it",
+        "不读 gocheck.toml（可放在文件所在的文件夹或其上级）",
+    ))]
     #[arg(long)]
     pub(super) no_settings: bool,
 
-    /// Ignore variations
+    #[arg(help = language().pick("Ignore variations", "只看主线，略过变化"))]
     #[arg(long)]
     pub(super) main_line: bool,
 
-    /// Also estimate scores of games that ended by two passes, by random games: as columns of --games, and as R107 where a
-    /// result is probably wrong
+    #[arg(help = language().pick(
+        "Also estimate scores of games that ended by two passes, by random games: as columns of --games, and \
+         as R107 where a result is probably wrong",
+        "另外用随机对局估计双方各停一手终局的比分：作为 --games 的列；\n\
+         结果很可能不对时报告 R107",
+    ))]
     #[arg(long)]
     pub(super) estimate: bool,
 
-    /// Seed of the random games of --estimate
+    #[arg(help = language().pick("Seed of the random games of --estimate", "--estimate 的随机对局的种子"))]
     #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
     pub(super) seed: u64,
 
-    /// Print text, one JSON object per line, CSV, SARIF 2.1.0 for code review tools, or GitHub workflow commands
+    #[arg(help = language().pick(
+        "Print text, one JSON object per line, CSV, SARIF 2.1.0 for code review tools, or GitHub workflow \
+         commands",
+        "打印文字、每行一个 JSON 对象、CSV、供代码审查工具用的 SARIF 2.1.0，或 GitHub 工作流的命令",
+    ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: LintFormat,
 
-    /// Report every finding; by default, a code that occurs more than 100 times in a file is reported once, with its
-    /// count
+    #[arg(help = language().pick(
+        "Report every finding; by default, a code that occurs more than 100 times in a file is reported \
+         once, with its count",
+        "逐条列出；否则一个文件里超过 100 次的代码只说一次，附上次数",
+    ))]
     #[arg(long)]
     pub(super) all: bool,
 
-    /// Print the board around each move as text
+    #[arg(help = language().pick("Print the board around each move as text", "用文本打印落子处周围的棋盘"))]
     #[arg(long)]
     pub(super) show_board: bool,
 
-    /// Print one row per game instead of the findings
+    #[arg(help = language().pick("Print one row per game instead of the findings", "不打印问题，每盘棋打印一行"))]
     #[arg(long, value_name = "FORMAT", group = "instead")]
     pub(super) games: Option<GamesFormat>,
 
-    /// Print the paths of the clean records, or of those that are faulty or cannot be read, instead of the findings
+    #[arg(help = language().pick(
+        "Print the paths of the clean records, or of those that are faulty or cannot be read, instead of the \
+         findings",
+        "不打印问题，打印没有问题的棋谱的路径，或有问题、无法读取的",
+    ))]
     #[arg(long, value_name = "WHICH", group = "instead")]
     pub(super) list: Option<Which>,
 
-    /// End each path of --list with a NUL byte, for xargs -0
+    #[arg(help = language().pick(
+        "End each path of --list with a NUL byte, for xargs -0",
+        "--list 的每个路径以零字节结尾，供 xargs -0 用",
+    ))]
     #[arg(short = '0', long, requires = "list")]
     pub(super) null: bool,
 
-    /// List the names that the archive has for its files, for tar -T and other programs; for one archive
+    #[arg(help = language().pick(
+        "List the names that the archive has for its files, for tar -T and other programs; for one archive",
+        "--list 列出文件在压缩包里的名字，供 tar -T 等程序用；只用于一个压缩包",
+    ))]
     #[arg(long, requires = "list")]
     pub(super) members: bool,
 
-    /// Print how often each code was found, and in how many files, instead of the findings
+    #[arg(help = language().pick(
+        "Print how often each code was found, and in how many files, instead of the findings",
+        "不打印问题，打印每个代码出现多少次、在多少个文件里",
+    ))]
     #[arg(long, group = "instead")]
     pub(super) statistics: bool,
 
-    /// Print the games that occur more than once, also rotated or mirrored, or that are the beginning of another one,
-    /// instead of the findings
+    #[arg(help = language().pick(
+        "Print the games that occur more than once, also rotated or mirrored, or that are the beginning of \
+         another one, instead of the findings",
+        "不打印问题，打印重复的棋：相同的、旋转或翻转后相同的，或是另一盘的开头",
+    ))]
     #[arg(long, group = "instead")]
     pub(super) duplicates: bool,
 
-    /// Exit with status 0 even if there are findings
+    #[arg(help = language().pick("Exit with status 0 even if there are findings", "有问题时退出码也是 0"))]
     #[arg(long)]
     pub(super) exit_zero: bool,
 
@@ -111,10 +146,25 @@ pub(in crate::cli) struct LintArgs {
     #[command(flatten)]
     pub(super) diagrams: DiagramArgs,
 
-    /// Write a page that shows the records with findings on boards, index.html, to this folder
+    #[arg(help = language().pick(
+        "Write a page that shows the records with findings on boards, index.html, to this folder",
+        "把有问题的棋谱写进这个文件夹的网页 index.html，在棋盘上看",
+    ))]
     #[arg(long, value_name = "DIR", value_parser = output_folder())]
     pub(super) html: Option<PathBuf>,
 }
+
+const ABOUT: &str = "\
+Check game records (SGF) under any rule set.
+
+Reports which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE. Columns are counted as a \
+terminal shows them. Every variation is played. Damage is reported, and the rest of the file is still checked.";
+
+const ABOUT_ZH: &str = "\
+按各种规则检查棋谱（SGF）。
+
+指出哪些棋谱违反规则、在哪里、为什么：文件:行:列: 代码 说明，列按终端的显示宽度数。
+每个变化都会走一遍。损坏的地方会指出来，其余部分照样检查。";
 
 const MORE: &str = "\
 Exit status: 0 no findings, 1 findings, 2 bad usage, or a file that cannot be read or contains no game.
@@ -132,36 +182,52 @@ Examples:
   gocheck lint --games csv archive.tar.zst > games.csv
   gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif";
 
+const MORE_ZH: &str = "\
+退出码：0 没有问题；1 有问题；2 用法有误，文件无法读取或没有棋谱。
+
+文件大小和编码不限。压缩包不用解压。没有 RU 时按日本规则检查打劫和自杀。
+
+设置：文件所在文件夹或上级文件夹中最近的 gocheck.toml，表 [lint] 有 rules、select、ignore、severity、encoding，[[lint.folder]] 有 path 和同样的项，用于下面的文件夹。命令行优先。
+
+例：
+  gocheck lint games/ archive.zip
+  gocheck lint --rules all --select M game.sgf
+  gocheck lint --games csv archive.tar.zst > games.csv
+  gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif";
+
 /// The formats of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum LintFormat {
-    /// Text for people.
+    #[value(help = language().pick("Text for people", "文字，便于阅读"))]
     Text,
-    /// One JSON object per line.
+    #[value(help = language().pick("One JSON object per line", "一行一个 JSON 对象"))]
     Json,
-    /// A header row, then one line per finding.
+    #[value(help = language().pick("A header row, then one line per finding", "一行表头，然后一行一个问题"))]
     Csv,
-    /// One SARIF log.
+    #[value(help = language().pick("One SARIF log", "一份 SARIF 日志"))]
     Sarif,
-    /// Workflow commands, which show findings next to the changed lines.
+    #[value(help = language().pick(
+        "Workflow commands, which show findings next to the changed lines",
+        "GitHub 工作流的命令，在改动旁显示问题",
+    ))]
     Github,
 }
 
 /// The formats of a table of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum GamesFormat {
-    /// A header row, then one line per game.
+    #[value(help = language().pick("A header row, then one line per game", "一行表头，然后一行一盘棋"))]
     Csv,
-    /// One JSON object per line.
+    #[value(help = language().pick("One JSON object per line", "一行一个 JSON 对象"))]
     Jsonl,
 }
 
 /// Which records are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Which {
-    /// Those without findings.
+    #[value(help = language().pick("Those without findings", "没有问题的"))]
     Clean,
-    /// Those with findings, and those that cannot be read.
+    #[value(help = language().pick("Those with findings, and those that cannot be read", "有问题或无法读取的"))]
     Faulty,
 }
 

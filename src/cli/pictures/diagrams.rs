@@ -13,7 +13,10 @@ use std::path::{Path, PathBuf};
 /// Where findings are drawn.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct DiagramArgs {
-    /// Draw each finding on its board, and write the pictures to this folder
+    #[arg(help = language().pick(
+        "Draw each finding on its board, and write the pictures to this folder",
+        "把棋盘上的每个问题画成图片，写进这个文件夹",
+    ))]
     #[arg(long, value_name = "DIR", value_parser = output_folder())]
     diagram: Option<PathBuf>,
 }

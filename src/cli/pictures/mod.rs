@@ -43,15 +43,21 @@ fn pixels() -> impl TypedValueParser<Value = u32> {
 /// Which pictures a run over puzzles makes.
 #[derive(Debug, clap::Args)]
 pub(super) struct GalleryArgs {
-    /// Draw no pictures
+    #[arg(help = language().pick("Draw no pictures", "不画图片"))]
     #[arg(long)]
     no_images: bool,
 
-    /// Draw pictures and a gallery even for the files of a folder or list
+    #[arg(help = language().pick(
+        "Draw pictures and a gallery even for the files of a folder or list",
+        "题目来自文件夹或列表时，也画图片和图集",
+    ))]
     #[arg(long, conflicts_with = "no_images")]
     images: bool,
 
-    /// Distance between points in pictures, in pixels: 16 to 200
+    #[arg(help = language().pick(
+        "Distance between points in pictures, in pixels: 16 to 200",
+        "图片中相邻两点的距离：16 到 200 像素",
+    ))]
     #[arg(long, value_name = "PIXELS", default_value_t = 50, conflicts_with = "no_images", value_parser = pixels())]
     cell: u32,
 }
@@ -59,11 +65,17 @@ pub(super) struct GalleryArgs {
 /// Which pictures of one position are made.
 #[derive(Debug, clap::Args)]
 pub(super) struct PictureArgs {
-    /// Draw the pictures that a puzzle would have, and write them to this folder
+    #[arg(help = language().pick(
+        "Draw the pictures that a puzzle would have, and write them to this folder",
+        "像题目一样画出图片，写进这个文件夹",
+    ))]
     #[arg(short, long, value_name = "DIR", value_parser = output_folder())]
     output: Option<PathBuf>,
 
-    /// Distance between points in pictures, in pixels: 16 to 200
+    #[arg(help = language().pick(
+        "Distance between points in pictures, in pixels: 16 to 200",
+        "图片中相邻两点的距离：16 到 200 像素",
+    ))]
     #[arg(long, value_name = "PIXELS", default_value_t = 50, requires = "output", value_parser = pixels())]
     cell: u32,
 }

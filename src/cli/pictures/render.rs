@@ -11,7 +11,7 @@ use gocheck::record::{Markup, PointMark};
 use gocheck::render::{Diagram, DiagramBoard, DiagramRenderer, Sign};
 use gocheck_files::output::format::{FileFormat, file_format};
 use gocheck_files::output::pending::write_file;
-use gocheck_program::{Status, cannot_print, number, parser, usage_error};
+use gocheck_program::{Status, cannot_print, language, number, parser, usage_error};
 use gocheck_text::{Phrase, phrase};
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,59 +19,98 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Draw a diagram of a game record.
-///
-/// Shows a line of play of a game record (SGF) as books do, with coordinates along the edges and the labels and marks
-/// of the record (LB, TR, SQ, CR, MA). With --numbers, captured stones stay on the board so that every number is
-/// visible; moves on occupied points are listed below the diagram (`12 at 5`), and so are passes and moves that cannot be
-/// played.
 #[derive(Debug, clap::Args)]
-#[command(after_help = MORE)]
+#[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct RenderArgs {
-    /// Game record, possibly in an archive; - is standard input
+    #[arg(help = language().pick(
+        "Game record, possibly in an archive; - is standard input",
+        "棋谱，也可以在压缩包里；- 表示标准输入",
+    ))]
     #[arg(value_name = "FILE.sgf")]
     file: PathBuf,
 
-    /// Board after this move, which is marked; 0 is the start
+    #[arg(help = language().pick(
+        "Board after this move, which is marked; 0 is the start",
+        "这一手之后的棋盘，并标出这一手；0 是开局",
+    ))]
     #[arg(long = "move", value_name = "N", value_parser = number::<u32>(0..))]
     number: Option<u32>,
 
-    /// Board after the last move [default]
+    #[arg(help = language().pick("Board after the last move [default]", "最后一手之后的棋盘 [默认]"))]
     #[arg(long, conflicts_with_all = ["number", "node"])]
     last: bool,
 
-    /// Number these moves: FROM-TO, or FROM- up to the last move
+    #[arg(help = language().pick(
+        "Number these moves: FROM-TO, or FROM- up to the last move",
+        "标出这些手数：从-到，或 从-（到最后一手）",
+    ))]
     #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last", "node"], value_parser = parser(Numbers::from_str))]
     numbers: Option<Numbers>,
 
     #[command(flatten)]
     line: LineArgs,
 
-    /// Part of the board to draw: two corners, such as A1-J9, or auto: the smallest part with all stones and marks
+    #[arg(help = language().pick(
+        "Part of the board to draw: two corners, such as A1-J9, or auto: the smallest part with all stones \
+         and marks",
+        "棋盘的一部分：两个点之间，例如 A1-J9；auto：能容下所有棋子和标记的最小部分",
+    ))]
     #[arg(long, value_name = "auto|A1-J9", value_parser = parser(Crop::from_str))]
     crop: Option<Crop>,
 
-    /// Animation (SVG) of the moves up to the chosen position, each shown for MS milliseconds: 50 to 60000 [default: 500]
+    #[arg(help = language().pick(
+        "Animation (SVG) of the moves up to the chosen position, each shown for MS milliseconds: 50 to 60000 \
+         [default: 500]",
+        "动画（SVG）：依次画出到所选局面为止的每一手，每手 MS 毫秒：50 到 60000 [默认：500]",
+    ))]
     #[arg(long, value_name = "MS", num_args = 0..=1, require_equals = true, default_missing_value = "500", conflicts_with = "numbers", value_parser = number::<u32>(50..=60000))]
     animate: Option<u32>,
 
-    /// Picture file; - is standard output
+    #[arg(help = language().pick("Picture file; - is standard output", "图片文件；- 表示标准输出"))]
     #[arg(short, long, value_name = "FILE.png|FILE.svg")]
     output: PathBuf,
 
-    /// Picture format [default: from the file name, else png]
+    #[arg(help = language().pick(
+        "Picture format [default: from the file name, else png]",
+        "图片的格式 [默认：看文件名，否则 png]",
+    ))]
     #[arg(long, value_name = "FORMAT")]
     format: Option<PictureFormat>,
 
-    /// Distance between points, in pixels: 16 to 200
+    #[arg(help = language().pick("Distance between points, in pixels: 16 to 200", "相邻两点的距离：16 到 200 像素"))]
     #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = super::pixels())]
     cell: u32,
 }
+
+const ABOUT: &str = "\
+Draw a diagram of a game record.
+
+Shows a line of play of a game record (SGF) as books do, with coordinates along the edges and the labels and marks of \
+the record (LB, TR, SQ, CR, MA). With --numbers, captured stones stay on the board so that every number is visible; \
+moves on occupied points are listed below the diagram (`12 at 5`), and so are passes and moves that cannot be played.";
+
+const ABOUT_ZH: &str = "\
+画棋谱图。
+
+像棋书一样画出棋谱（SGF）中的一条线，四边标字母和数字，并画出棋谱在那里的
+文字和标记（LB、TR、SQ、CR、MA）。
+用 --numbers 时不提掉任何棋子，每个手数都看得见；落在已有棋子处的着法写在图下
+（`12 at 5`），停一手和无法走的着法也写在图下。";
 
 const MORE: &str = "\
 Exit status: 0 drawn, 2 bad usage or input.
 
 Examples:
+  gocheck render game.sgf -o end.png
+  gocheck render game.sgf --numbers 51-100 -o second.png
+  gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg
+  gocheck render game.sgf --node 12:5 -o finding.png
+  gocheck render game.sgf --animate -o game.svg";
+
+const MORE_ZH: &str = "\
+退出码：0 已画出；2 用法或输入有误。
+
+例：
   gocheck render game.sgf -o end.png
   gocheck render game.sgf --numbers 51-100 -o second.png
   gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg
@@ -84,9 +123,9 @@ const MAX_ANIMATED: u32 = 1000;
 /// The formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum PictureFormat {
-    /// A bitmap.
+    #[value(help = language().pick("A bitmap", "像素图"))]
     Png,
-    /// Vector graphics, sharp at every size.
+    #[value(help = language().pick("Vector graphics, sharp at every size", "矢量图，放大后仍然清晰"))]
     Svg,
 }
 
