@@ -2,7 +2,7 @@
 
 use gocheck::diagnostic::Language;
 pub(super) use gocheck_program::language;
-use gocheck_program::speak;
+use gocheck_program::{arguments, speak};
 use std::ffi::OsString;
 
 /// Selects the language for everything that is printed. Call this before the command line is described, because its
@@ -13,7 +13,7 @@ pub(super) fn choose_language(args: &[OsString]) {
 
 /// Returns true if the language was given by `--lang`.
 pub(super) fn is_language_typed() -> bool {
-    typed(&std::env::args_os().collect::<Vec<_>>()).is_some()
+    typed(&arguments()).is_some()
 }
 
 /// The language given by `--lang`.

@@ -65,7 +65,7 @@ use gocheck::diagnostic::Language;
 pub use gocheck_corpus::{
     Checked, RecordFile, Wanted, check_records, is_packed, read_records, records_in_archive,
 };
-use gocheck_program::{Status, choice, general_options, language, main_described, number, run_described};
+use gocheck_program::{Status, arguments, choice, general_options, language, number, run_described};
 use gocheck_text::phrase;
 use help::describe;
 use language::choose_language;
@@ -81,8 +81,7 @@ pub fn launched() -> Option<ExitCode> {
 
 /// Runs `gocheck` with the command line of the process.
 pub fn main() -> ExitCode {
-    choose_language(&std::env::args_os().collect::<Vec<_>>());
-    main_described(describe, run)
+    main_with_args(&arguments()).into()
 }
 
 /// Runs `gocheck` inside a process of another program, at most once: `args` begins with the name of the program.

@@ -14,7 +14,7 @@ mod value;
 pub use global::general_options;
 pub use gocheck_text::file_errors::{cannot_print, cannot_read, cannot_write};
 pub use gocheck_text::{language, speak};
-pub use program::{Reported, main_described, main_with, run_described};
+pub use program::{Reported, arguments, main_with, run_described};
 pub use status::Status;
 pub use usage::usage_error;
 pub use value::{choice, number, output_folder, parser};

@@ -11,22 +11,19 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The `main` function of a program: parses the command line, with the general options and with wildcards that the
-/// shell has not expanded, runs the command, and reports its error. A closed pipe is not an error.
+/// The `main` function of a program: parses the command line, with the general options, runs the command, and reports its
+/// error. A closed pipe is not an error.
 pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
-    main_described(|program| program, run)
+    run_described(&arguments(), |program| program, run).into()
 }
 
-/// Like [`main_with`], but `describe` may change the description of the command line.
-pub fn main_described<A: Parser>(
-    describe: impl FnOnce(Command) -> Command,
-    run: impl FnOnce(A) -> anyhow::Result<Status>,
-) -> ExitCode {
-    let args: Vec<OsString> = wild::args_os().collect();
-    run_described(&args, describe, run).into()
+/// Returns the command line of the process, and expands the wildcards that the shell has left in it.
+pub fn arguments() -> Vec<OsString> {
+    wild::args_os().collect()
 }
 
-/// Like [`main_described`], but for a command line that is given: its first word is the name of the program.
+/// Like [`main_with`], but for a command line that is given and begins with the name of the program. `describe` may
+/// change its description.
 pub fn run_described<A: Parser>(
     args: &[OsString],
     describe: impl FnOnce(Command) -> Command,
