@@ -44,7 +44,7 @@ pub(in crate::cli) struct DatasetArgs {
          {handicap}, {moves}, {hash}; / begins a folder",
         "新文件的名字：文字和字段 {path}、{file}、{number}、{game}、{date}、{year}、{event}、{black}、\n\
          {white}、{black_rank}、{white_rank}、{result}、{size}、{rules}、{komi}、{handicap}、{moves}、{hash}；\n\
-         / 表示文件夹 [默认：{path}.sgf]",
+         / 表示文件夹",
     ))]
     #[arg(long, value_name = "TEMPLATE", default_value = "{path}.sgf", value_parser = parser(Template::parse))]
     pub(super) name_template: Template,
