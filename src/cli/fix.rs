@@ -4,7 +4,7 @@ use super::codes::print_codes;
 use super::destination::{Destination, DestinationArgs, Packed};
 use super::diagnostics::say_diagnostic;
 use super::emitter::{Emitter, Row};
-use super::encodings::{EncodingArgs, Encodings};
+use super::encodings::{EncodingArgs, bad_settings};
 use super::input::args::PathArgs;
 use super::input::feed::batches;
 use super::input::source::Source;
@@ -145,13 +145,12 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     files.are_weighed = Progress::is_seen();
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     let mut total = Total::default();
-    let mut encodings = Encodings::new(&args.encoding);
+    let mut encodings = args.encoding.encodings();
     thread::scope(|scope| {
         let mut batches = batches(&files, scope).into_iter();
         batches.try_for_each(|batch| {
             batch.sources.chunks(BATCH).try_for_each(|sources| {
-                let each = sources.iter().map(|source| encodings.of(source.home()));
-                let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+                let each = encodings.of_all(sources).map_err(bad_settings)?;
                 let repair = |(source, encoding): (&Source, Option<TextEncoding>)| {
                     let options = FixOptions { encoding, ..*options };
                     FixOutcome::of(source, &options, &destination, emitter)

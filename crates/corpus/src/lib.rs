@@ -8,13 +8,17 @@
 //! | [`duplicates`] | games that occur more than once, or that others begin with |
 //! | [`votes`] | the vote on the encoding of records that do not name theirs |
 //! | [`settings`] | `gocheck.toml` |
+//! | [`encodings`] | the encodings of records by settings, and their names |
+//! | [`dataset`] | data sets: filtered, fixed, without duplicates |
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 #![allow(missing_docs, reason = "used by the programs of this repository only")]
 
 mod checked;
+pub mod dataset;
 pub mod duplicates;
+pub mod encodings;
 pub mod names;
 mod record_files;
 pub mod settings;

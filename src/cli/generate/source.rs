@@ -3,7 +3,7 @@
 use super::args::GenerateArgs;
 use super::plan::Plan;
 use crate::cli::diagnostics::{fault, say_diagnostic};
-use crate::cli::encodings::Encodings;
+use crate::cli::encodings::bad_settings;
 use crate::cli::input::feed::batches;
 use crate::cli::input::files::Files;
 use crate::cli::input::names::shown;
@@ -35,11 +35,10 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));
     let stones = stones.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).unwrap_or_default();
     let (mut games, mut records, mut status) = (Vec::new(), 0, Status::Well);
-    let mut encodings = Encodings::new(&args.encoding);
+    let mut encodings = args.encoding.encodings();
     thread::scope(|scope| {
         for batch in batches(&files, scope) {
-            let each = batch.sources.iter().map(|source| encodings.of(source.home()));
-            let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+            let each = encodings.of_all(&batch.sources).map_err(bad_settings)?;
             let read = |(source, encoding): (&Source, Option<TextEncoding>)| {
                 SourceGame::read(source, encoding, args.size, stones)
             };
