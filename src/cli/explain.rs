@@ -1,12 +1,12 @@
 //! `gocheck explain`: explains one point of a puzzle in words and with a board.
 
 use super::diagnostics::{fault, say_diagnostic};
-use super::emitter::Row;
+use super::emitter::{Emitter, Row};
 use super::input::single::single;
 use super::input::wanted::puzzles;
 use super::language::language;
 use super::options::{Format, color};
-use super::report::{analysis_json, outcome_json};
+use super::report::{analysis_json, joined, outcome_json};
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Analysis, Board, Outcome, analyse};
@@ -100,8 +100,14 @@ struct ExplainedPosition<'a> {
 }
 
 impl Row for ExplainedPosition<'_> {
+    fn entry(&self, format: Emitter) -> Option<String> {
+        format.text_or_json(|| self.text(), || self.json())
+    }
+}
+
+impl ExplainedPosition<'_> {
     /// The sentences and the board, with signs for captures and points of suicide.
-    fn text(&self) -> Option<String> {
+    fn text(&self) -> String {
         let Self { board, analysis, .. } = self;
         let sentences = explain_position(board, analysis, language());
         let is_dead = |point: &Point| analysis.dead.iter().any(|group| group.stones.contains(point));
@@ -117,23 +123,13 @@ impl Row for ExplainedPosition<'_> {
             "X：黑子；O：白子；!：没有气的子；*：能提子的点；-：{side}不能下的点",
             side = analysis.to_move
         );
-        Some(format!(
-            "{}\n\n{}\n{}\n",
-            sentences.join("\n"),
-            drawn_with(board.size(), sign),
-            legend.text(language())
-        ))
+        let (sentences, board) = (sentences.join("\n"), drawn_with(board.size(), sign));
+        format!("{sentences}\n\n{board}\n{}\n", legend.text(language()))
     }
 
-    fn json(&self) -> Option<Value> {
+    fn json(&self) -> Value {
         let Self { shown, board, analysis } = self;
-        let mut object = json!({ "file": shown, "to_move": analysis.to_move.name() });
-        if let (Some(object), Value::Object(of_position)) =
-            (object.as_object_mut(), analysis_json(board, analysis))
-        {
-            object.extend(of_position);
-        }
-        Some(object)
+        joined(json!({ "file": shown, "to_move": analysis.to_move.name() }), analysis_json(board, analysis))
     }
 }
 
@@ -147,8 +143,14 @@ struct Explained<'a> {
 }
 
 impl Row for Explained<'_> {
+    fn entry(&self, format: Emitter) -> Option<String> {
+        format.text_or_json(|| self.text(), || self.json())
+    }
+}
+
+impl Explained<'_> {
     /// The sentences and the board.
-    fn text(&self) -> Option<String> {
+    fn text(&self) -> String {
         let Self { board, to_move, point, outcome, .. } = self;
         let sentences = explain(board, *to_move, *point, language());
         let mut text = format!("{}\n\n{}", sentences.join("\n"), drawn(board, *point, outcome));
@@ -161,16 +163,14 @@ impl Row for Explained<'_> {
             );
             text += &format!("\n{}\n", legend.text(language()));
         }
-        Some(text)
+        text
     }
 
-    fn json(&self) -> Option<Value> {
-        let mut object = json!({ "file": self.shown, "to_move": self.to_move.name(), "point": self.point });
-        if let (Some(object), Value::Object(outcome)) = (object.as_object_mut(), outcome_json(&self.outcome))
-        {
-            object.extend(outcome);
-        }
-        Some(object)
+    fn json(&self) -> Value {
+        joined(
+            json!({ "file": self.shown, "to_move": self.to_move.name(), "point": self.point }),
+            outcome_json(&self.outcome),
+        )
     }
 }
 

@@ -224,7 +224,7 @@ struct FixOutcome {
 }
 
 impl FixOutcome {
-    fn of(source: &Source, options: &FixOptions, destination: &Destination, emitter: &dyn Emitter) -> Self {
+    fn of(source: &Source, options: &FixOptions, destination: &Destination, emitter: Emitter) -> Self {
         let mut outcome = Self { shown: source.shown.clone(), ..Self::default() };
         let bytes = match source.bytes(MAX_FIXED as usize) {
             Ok(bytes) => bytes,
@@ -240,7 +240,7 @@ impl FixOutcome {
         outcome.kept = kept.map(Diagnostic::from);
         outcome.entries = changes
             .iter()
-            .filter_map(|change| emitter.entry(&ChangeOf { file: &outcome.shown, change }))
+            .filter_map(|change| ChangeOf { file: &outcome.shown, change }.entry(emitter))
             .collect();
         outcome.changes = match changes.last().map(|last| &last.done) {
             Some(FixMessage::MoreChanges { more }) => changes.len() - 1 + more,
@@ -297,25 +297,34 @@ struct ChangeOf<'a> {
 }
 
 impl Row for ChangeOf<'_> {
+    fn entry(&self, format: Emitter) -> Option<String> {
+        format.text_or_json(|| self.text(), || self.json())
+    }
+}
+
+impl ChangeOf<'_> {
     /// `FILE:LINE:COLUMN: CODE MESSAGE`.
-    fn text(&self) -> Option<String> {
+    fn text(&self) -> String {
         let Self { file, change } = self;
         let done = change.done.clone().at(change.place.into()).text(language()).message;
         let (file, done) = (one_line(file), one_line(&done));
-        Some(format!("{file}:{}: {CAREFUL}{}{CAREFUL:#} {done}\n", change.place, change.code()))
+        format!("{file}:{}: {CAREFUL}{}{CAREFUL:#} {done}\n", change.place, change.code())
     }
 
-    fn json(&self) -> Option<serde_json::Value> {
+    fn json(&self) -> serde_json::Value {
         let Self { file, change } = self;
-        let code = change.code();
-        let mut object = serde_json::json!({ "file": file });
-        let said = diagnostic::json(&change.done.clone().at(change.place.into()), language());
-        for key in ["line", "column", "code", "name", "message", "values"] {
-            object[key] = said[key].clone();
-        }
-        (object["code"], object["name"]) = (code.id().into(), code.name().into());
-        object["fix"] = change.done.code().name().into();
-        Some(object)
+        let (code, said) = (change.code(), change.done.clone().at(change.place.into()));
+        let said = diagnostic::json(&said, language());
+        serde_json::json!({
+            "file": file,
+            "line": said["line"],
+            "column": said["column"],
+            "code": code.id(),
+            "name": code.name(),
+            "message": said["message"],
+            "values": said["values"],
+            "fix": change.done.code().name(),
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! `gocheck position`: answers a question about a position of a game record, as for a puzzle.
 
 use super::diagnostics::say_diagnostic;
-use super::emitter::Row;
+use super::emitter::{Emitter, Row};
 use super::input::single::single;
 use super::input::wanted::RECORDS;
 use super::options::{Format, color, question};
@@ -109,13 +109,12 @@ struct Answered {
 }
 
 impl Row for Answered {
-    fn text(&self) -> Option<String> {
-        Some(format!("{}\n", self.solved.task.entry))
-    }
-
-    fn json(&self) -> Option<serde_json::Value> {
-        let mut object = solved_json(&self.solved, &self.pictures, None);
-        object["move"] = self.moves.into();
-        Some(object)
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let object = || {
+            let mut object = solved_json(&self.solved, &self.pictures, None);
+            object["move"] = self.moves.into();
+            object
+        };
+        format.text_or_json(|| format!("{}\n", self.solved.task.entry), object)
     }
 }

@@ -1,6 +1,6 @@
 //! `gocheck score`: scores the final position of a game.
 
-use super::emitter::Row;
+use super::emitter::{Emitter, Row};
 use super::input::args::PathArgs;
 use super::input::feed::batches;
 use super::input::source::Source;
@@ -152,22 +152,21 @@ struct Scored {
 }
 
 impl Row for Scored {
-    /// The board with its scores; for several files, one line each.
-    fn text(&self) -> Option<String> {
-        let Self { counted, file, is_one } = self;
-        let line = || {
-            let lines: Vec<String> = counted
-                .lines()
-                .into_iter()
-                .chain(counted.estimated.iter().flat_map(Estimated::lines))
-                .collect();
-            format!("{}{}{}\n", one_line(file), language().colon(), lines.join("; "))
-        };
-        Some(if *is_one { counted.text() } else { line() })
+    fn entry(&self, format: Emitter) -> Option<String> {
+        format.text_or_json(|| self.text(), || self.counted.json(&self.file))
     }
+}
 
-    fn json(&self) -> Option<serde_json::Value> {
-        Some(self.counted.json(&self.file))
+impl Scored {
+    /// The board with its scores; for several files, one line each.
+    fn text(&self) -> String {
+        let Self { counted, file, is_one } = self;
+        if *is_one {
+            return counted.text();
+        }
+        let estimates = counted.estimated.iter().flat_map(Estimated::lines);
+        let lines: Vec<String> = counted.lines().into_iter().chain(estimates).collect();
+        format!("{}{}{}\n", one_line(file), language().colon(), lines.join("; "))
     }
 }
 

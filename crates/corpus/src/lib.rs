@@ -6,6 +6,7 @@
 //! | `record_files` | the bytes of records in files, folders and archives |
 //! | `checked` | the findings, games and main lines of records |
 //! | [`duplicates`] | games that occur more than once, or that others begin with |
+//! | [`duplicate_groups`] | the groups of them in files |
 //! | [`votes`] | the vote on the encoding of records that do not name theirs |
 //! | [`settings`] | `gocheck.toml` |
 //! | [`encodings`] | the encodings of records by settings, and their names |
@@ -17,6 +18,7 @@
 
 mod checked;
 pub mod dataset;
+pub mod duplicate_groups;
 pub mod duplicates;
 pub mod encodings;
 pub mod names;

@@ -6,7 +6,7 @@ mod options;
 pub(super) use options::DatasetArgs;
 
 use super::diagnostics::say_diagnostic;
-use super::emitter::Row;
+use super::emitter::{Emitter, Row};
 use super::encodings::bad_settings;
 use super::input::names::shown;
 use super::input::wanted::RECORDS;
@@ -17,7 +17,6 @@ use gocheck_corpus::dataset::{Dataset, Event, Place, Summary};
 use gocheck_corpus::settings::BadSettings;
 use gocheck_program::{Status, messages, usage_error};
 use gocheck_text::{InLanguage, count, phrase};
-use serde_json::Value;
 
 /// Makes a data set.
 ///
@@ -74,11 +73,7 @@ fn make(args: &DatasetArgs) -> anyhow::Result<Summary> {
 }
 
 impl Row for Summary {
-    fn text(&self) -> Option<String> {
-        Some(self.in_language(language()).into_owned())
-    }
-
-    fn json(&self) -> Option<Value> {
-        serde_json::to_value(self).ok()
+    fn entry(&self, format: Emitter) -> Option<String> {
+        format.text_or_json(|| self.in_language(language()).into_owned(), || self)
     }
 }

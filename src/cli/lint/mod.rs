@@ -7,7 +7,7 @@
 //! | `explain` | explanations of codes |
 //! | `outcome`, `rows` | the printed form of findings |
 //! | `total` | totals over all files |
-//! | `duplicates` | duplicate games |
+//! | `duplicates` | the printed form of duplicate games |
 
 mod duplicates;
 mod explain;
@@ -31,9 +31,9 @@ use super::pictures::Diagrams;
 use super::progress::Progress;
 use super::words::no_records_named;
 use anyhow::Context;
-use duplicates::Duplicates;
 use gocheck::record::report::{RuleTable, finding_csv_head, games_csv_head};
 use gocheck::record::{LintOptions, TextEncoding, lint_codes};
+use gocheck_corpus::duplicate_groups::Duplicates;
 use gocheck_corpus::votes::FolderVotes;
 use gocheck_corpus::{Checked, Wanted, check_batch};
 use gocheck_program::{Status, cannot_print, messages, usage_error};
