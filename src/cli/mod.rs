@@ -10,7 +10,7 @@
 //! | `board_page` | pages of boards |
 //! | `codes` | selecting and listing codes |
 //! | `expected` | expected answers, and comparing with them |
-//! | `destination`, `unified` | where rewritten records go, and diffs of them |
+//! | `destination` | where rewritten records go |
 //! | `emitter` | output formats |
 //! | `report` | printed answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
@@ -53,7 +53,6 @@ mod score_board;
 mod score_estimate;
 mod solver;
 mod stream;
-mod unified;
 mod view;
 mod words;
 

@@ -10,6 +10,7 @@
 //! | [`votes`] | the vote on the encoding of records that do not name theirs |
 //! | [`settings`] | `gocheck.toml` |
 //! | [`encodings`] | the encodings of records by settings, and their names |
+//! | [`rewrite`] | records fixed, and written to folders, archives, in place or as diffs |
 //! | [`dataset`] | data sets: filtered, fixed, without duplicates |
 
 // Input must never make the program panic.
@@ -23,6 +24,7 @@ pub mod duplicates;
 pub mod encodings;
 pub mod names;
 mod record_files;
+pub mod rewrite;
 pub mod settings;
 pub mod votes;
 

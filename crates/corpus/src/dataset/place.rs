@@ -3,8 +3,9 @@
 use super::entry::Entry;
 use super::journal::{JOURNAL, Journal, journal_path};
 use super::options::DatasetOptions;
-use super::output::{NewFolder, Records, exists};
+use super::output::{NewFolder, Records};
 use crate::encodings::Encodings;
+use crate::names::already_exists;
 use anyhow::{Context, bail};
 use gocheck_files::input::files::Files;
 use gocheck_files::input::names::shown;
@@ -99,7 +100,7 @@ impl Place {
             }
         }
         match there.into_iter().find(|path| refuse_existing(path).is_err()) {
-            Some(path) => Err(UsageError::new(exists(path)).into()),
+            Some(path) => Err(UsageError::new(already_exists(path)).into()),
             None => Ok(()),
         }
     }
