@@ -24,6 +24,7 @@ mod part;
 mod picture;
 mod picture_words;
 mod renderer;
+mod replayed;
 mod scene;
 mod shape;
 mod sheet;
