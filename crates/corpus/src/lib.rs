@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`names`] | which files are records, by their names |
 //! | `record_files` | the bytes of records in files, folders and archives |
+//! | `positions` | the positions of games |
 //! | `checked` | the findings, games and main lines of records |
 //! | [`duplicates`] | games that occur more than once, or that others begin with |
 //! | [`duplicate_groups`] | the groups of them in files |
@@ -23,10 +24,12 @@ pub mod duplicate_groups;
 pub mod duplicates;
 pub mod encodings;
 pub mod names;
+mod positions;
 mod record_files;
 pub mod rewrite;
 pub mod settings;
 pub mod votes;
 
 pub use checked::{Checked, Wanted, check_batch, check_records};
+pub use positions::RecordPositions;
 pub use record_files::{RecordFile, is_packed, read_records, records_in_archive};
