@@ -1,12 +1,12 @@
 //! Answers and comparisons on standard output, as text or JSON.
 
-use super::expected::Compared;
 use super::language::language;
-use super::solver::{Failed, Solved};
 use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic};
 use gocheck::go::{Analysis, Board, Outcome};
 use gocheck::grade::Task;
+use gocheck::grade::expected::Compared;
+use gocheck::grade::solver::{Failed, Solved};
 use gocheck::puzzle::illegal;
 use gocheck_program::cannot_print;
 use serde_json::{Value, json};

@@ -2,15 +2,16 @@
 
 use super::super::diagnostics::say_diagnostic;
 use super::super::emitter::{Emitter, Row};
-use super::super::expected::{Compared, Expected};
+use super::super::expected::{differences, not_asked, summary};
 use super::super::language::language;
 use super::super::report::print;
-use super::super::solver::{Failed, Solved};
 use super::args::AnswerArgs;
 use super::gallery::board;
 use super::rows::{Answered, FoundDiagnostic};
 use anyhow::Context;
 use gocheck::diagnostic::{Diagnostic, csv_head};
+use gocheck::grade::expected::{Compared, Expected};
+use gocheck::grade::solver::{Failed, Solved};
 use gocheck::page::PuzzleBoard;
 use gocheck::puzzle::Entry;
 use gocheck_program::messages::is_quiet;
@@ -114,14 +115,14 @@ impl<'a> RunOutcome<'a> {
                 printed += &compared.entry(self.emitter).unwrap_or_default();
             } else if !compared.mark.is_right() {
                 // CSV and SARIF list findings only, so differences go to standard error.
-                messages::say(compared.differences().trim_end());
+                messages::say(differences(compared).trim_end());
             }
         }
         if self.emitter.is_for_people() && !is_quiet() {
-            printed += &expected.summary(&self.compared);
+            printed += &summary(expected, &self.compared);
         }
         print(&printed)?;
-        expected.not_asked().iter().for_each(messages::note);
+        not_asked(expected).iter().for_each(messages::note);
         Ok(())
     }
 

@@ -2,11 +2,12 @@
 
 use super::super::all_codes::all_codes;
 use super::super::emitter::{Emitter, Row, json, json_line};
-use super::super::expected::Compared;
+use super::super::expected::differences;
 use super::super::language::language;
 use super::super::report::{failed_json, solved_json};
-use super::super::solver::{Failed, Solved};
 use gocheck::diagnostic::{Diagnostic, csv_line, sarif_result};
+use gocheck::grade::expected::Compared;
+use gocheck::grade::solver::{Failed, Solved};
 use gocheck_program::messages::is_quiet;
 use std::path::PathBuf;
 
@@ -39,7 +40,7 @@ impl Row for Failed {
 impl Row for Compared {
     fn entry(&self, format: Emitter) -> Option<String> {
         let is_shown = format == Emitter::Text && (!is_quiet() || !self.mark.is_right());
-        is_shown.then(|| self.differences())
+        is_shown.then(|| differences(self))
     }
 }
 
