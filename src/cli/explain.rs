@@ -13,7 +13,7 @@ use gocheck::go::{Analysis, Board, Outcome, analyse};
 use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, explain_position, off_the_board};
 use gocheck_program::{Reported, Status, number, parser};
 use gocheck_text::phrase;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -101,7 +101,8 @@ struct ExplainedPosition<'a> {
 
 impl Row for ExplainedPosition<'_> {
     fn entry(&self, format: Emitter) -> Option<String> {
-        format.text_or_json(|| self.text(), || self.json())
+        let object = json!({ "file": self.shown, "to_move": self.analysis.to_move.name() });
+        format.text_or_json(|| self.text(), || joined(object, analysis_json(self.board, &self.analysis)))
     }
 }
 
@@ -126,11 +127,6 @@ impl ExplainedPosition<'_> {
         let (sentences, board) = (sentences.join("\n"), drawn_with(board.size(), sign));
         format!("{sentences}\n\n{board}\n{}\n", legend.text(language()))
     }
-
-    fn json(&self) -> Value {
-        let Self { shown, board, analysis } = self;
-        joined(json!({ "file": shown, "to_move": analysis.to_move.name() }), analysis_json(board, analysis))
-    }
 }
 
 /// A point and the effect of playing there.
@@ -144,7 +140,8 @@ struct Explained<'a> {
 
 impl Row for Explained<'_> {
     fn entry(&self, format: Emitter) -> Option<String> {
-        format.text_or_json(|| self.text(), || self.json())
+        let object = json!({ "file": self.shown, "to_move": self.to_move.name(), "point": self.point });
+        format.text_or_json(|| self.text(), || joined(object, outcome_json(&self.outcome)))
     }
 }
 
@@ -164,13 +161,6 @@ impl Explained<'_> {
             text += &format!("\n{}\n", legend.text(language()));
         }
         text
-    }
-
-    fn json(&self) -> Value {
-        joined(
-            json!({ "file": self.shown, "to_move": self.to_move.name(), "point": self.point }),
-            outcome_json(&self.outcome),
-        )
     }
 }
 

@@ -140,8 +140,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     }
     let mut destination = args.destination.prepare(&mut files)?;
     let is_stdout = destination.is_stdout();
-    files.are_weighed = Progress::is_seen();
-    let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
+    let progress = Progress::of_files(&mut files);
     let mut total = Total::default();
     let mut encodings = args.encoding.encodings();
     thread::scope(|scope| {
@@ -157,7 +156,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     outcome.record.pack(source, &mut destination)?;
                 }
-                progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), outcomes.len());
+                progress.advance_records(sources);
                 progress.suspend(|| {
                     outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff, is_stdout))
                 })?;

@@ -38,7 +38,7 @@ fn filters_and_duplicates_leave_games_out() {
     assert_eq!(dataset.resumed_after(), None);
     let (mut read, mut faults) = (0, Vec::new());
     let on_event = |event: Event<'_>| match event {
-        Event::Read { files, .. } => read += files,
+        Event::Read(files) => read += files.len(),
         Event::Fault { error, .. } => faults.push(error.code().id()),
     };
     dataset.read(&files, &mut encodings, on_event).unwrap();

@@ -55,10 +55,9 @@ fn make(args: &DatasetArgs) -> anyhow::Result<Summary> {
         let files = count(files, "file", "个文件");
         messages::note(&phrase!("going on after {files}", "从第 {files}之后继续", files = files));
     }
-    files.are_weighed = Progress::is_seen();
-    let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
+    let progress = Progress::of_files(&mut files);
     dataset.read(&files, encodings, |event| match event {
-        Event::Read { bytes, files } => progress.advance_bytes(bytes, files),
+        Event::Read(records) => progress.advance_records(records),
         Event::Fault { file, error } => progress.suspend(|| say_diagnostic(file, error)),
     })?;
     drop(progress);

@@ -104,7 +104,7 @@ impl LintTotal {
     }
 }
 
-/// A row of the statistics.
+/// A row of the statistics: a header, or a code.
 pub(super) enum Statistic {
     Head,
     Code(Code, CodeCount),
@@ -112,21 +112,17 @@ pub(super) enum Statistic {
 
 impl Row for Statistic {
     fn entry(&self, format: Emitter) -> Option<String> {
-        match self {
-            Self::Head => (format == Emitter::Text).then(|| {
-                let head = phrase!(
-                    " findings      files  code  name                      description",
-                    "    问题     文件数  代码  名称                      内容"
-                );
-                head.text(language()) + "\n"
-            }),
-            Self::Code(code, CodeCount { findings, files }) => {
-                let (name, title, severity) = (code.name(), code.title(language()), code.severity().name());
-                format.text_or_json(
-                    || format!("{findings:>9}  {files:>9}  {code}  {name:24}  {title}\n"),
-                    || json!({ "code": code.id(), "name": name, "severity": severity, "findings": findings, "files": files }),
-                )
-            }
-        }
+        let &Self::Code(code, CodeCount { findings, files }) = self else {
+            let head = phrase!(
+                " findings      files  code  name                      description",
+                "    问题     文件数  代码  名称                      内容"
+            );
+            return (format == Emitter::Text).then(|| head.text(language()) + "\n");
+        };
+        let (name, title, severity) = (code.name(), code.title(language()), code.severity().name());
+        format.text_or_json(
+            || format!("{findings:>9}  {files:>9}  {code}  {name:24}  {title}\n"),
+            || json!({ "code": code.id(), "name": name, "severity": severity, "findings": findings, "files": files }),
+        )
     }
 }

@@ -48,8 +48,8 @@ const CHUNK: usize = 256;
 
 /// What happens while files are read.
 pub enum Event<'a> {
-    /// Files are read, or were by an earlier run. Bytes are only counted if the files [are weighed](Files::are_weighed).
-    Read { bytes: u64, files: usize },
+    /// Files have been read, now or by an earlier run.
+    Read(&'a [Source]),
     /// A file that cannot be read, or contains no game.
     Fault { file: &'a str, error: &'a Diagnostic },
 }
@@ -123,7 +123,7 @@ impl<'a> Dataset<'a> {
                 let done = skipped.min(batch.sources.len());
                 skipped -= done;
                 let (known, fresh) = batch.sources.split_at(done);
-                on_event(read(known));
+                on_event(Event::Read(known));
                 fresh.chunks(CHUNK).try_for_each(|sources| self.read_chunk(sources, encodings, &mut on_event))
             })
         })
@@ -143,7 +143,7 @@ impl<'a> Dataset<'a> {
             (entries.collect::<Vec<_>>(), error)
         };
         let outcomes: Vec<_> = sources.par_iter().zip(each).map_init(|| options.linter(), judge).collect();
-        on_event(read(sources));
+        on_event(Event::Read(sources));
         for (source, (entries, error)) in sources.iter().zip(outcomes) {
             if let Some(error) = &error {
                 on_event(Event::Fault { file: &source.shown, error });
@@ -209,8 +209,4 @@ impl<'a> Dataset<'a> {
         self.journal.remove()?;
         Ok(self.games.summary)
     }
-}
-
-fn read(sources: &[Source]) -> Event<'static> {
-    Event::Read { bytes: sources.iter().map(|source| source.weight).sum(), files: sources.len() }
 }
