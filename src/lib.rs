@@ -128,7 +128,7 @@
 //! | [`grade`] | the answers of a class: the package `gocheck-class` | `page` |
 //! | [`generate`] | new puzzles | `records` |
 //! | [`page`] | boards in a browser: the package `gocheck-page` | `page` |
-//! | [`render`] | pictures of boards, drawn by the package `gocheck-render` | `render` |
+//! | [`render`] | pictures of boards: the package `gocheck-render` | `render` |
 //! | [`cli`] | the program | `cli` |
 //!
 //! `cli` and `render` are on by default. Without features, only the rules remain and `gocheck-rules` is the only dependency.
@@ -143,8 +143,6 @@ extern crate self as gocheck;
 
 #[cfg(feature = "cli")]
 pub mod cli;
-#[cfg(feature = "render")]
-pub mod render;
 
 #[cfg(feature = "page")]
 pub use gocheck_class as grade;
@@ -154,6 +152,8 @@ pub use gocheck_page as page;
 pub use gocheck_puzzle as puzzle;
 #[cfg(feature = "records")]
 pub use gocheck_puzzle::generate;
+#[cfg(feature = "render")]
+pub use gocheck_render as render;
 pub use gocheck_rules::board;
 #[cfg(feature = "records")]
 pub use gocheck_sgf as record;

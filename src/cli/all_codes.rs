@@ -1,8 +1,8 @@
 //! The codes of all areas.
 
-use super::file_codes::InputCode;
 use super::input::codes::FileCode;
 use gocheck::diagnostic::Code;
+use gocheck::grade::InputCode;
 use gocheck::grade::MarkCode;
 use gocheck::grade::faults::FaultCode;
 use gocheck::grade::run::RunCode;

@@ -1,143 +1,85 @@
-//! Output formats: a command produces rows, and an emitter prints them in the chosen format.
+//! Output formats: a command produces rows, and prints them in the chosen format.
 
 use super::all_codes::all_codes;
 use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::SarifLog;
 use gocheck_text::untrusted::json_text;
-use serde_json::Value;
+use serde::Serialize;
 use std::io::{self, Write};
 
-/// A row of a command's output: a file, a question, a finding or a game. A format for which a row returns `None` leaves
-/// it out.
+/// A row of a command's output: a file, a question, a finding or a game.
 pub(super) trait Row {
-    /// The row as text, with line ends.
-    fn text(&self) -> Option<String> {
-        None
-    }
-
-    /// The row as a JSON object.
-    fn json(&self) -> Option<Value> {
-        None
-    }
-
-    /// The row as a line of CSV.
-    fn csv(&self) -> Option<String> {
-        None
-    }
-
-    /// The row as a result in a SARIF log.
-    fn sarif(&self) -> Option<Value> {
-        None
-    }
-
-    /// The row as a GitHub workflow command.
-    fn github(&self) -> Option<String> {
-        None
-    }
+    /// Returns the row in a format, with line ends; `None` if the format leaves it out.
+    fn entry(&self, format: Emitter) -> Option<String>;
 }
 
 /// An output format.
-pub(super) trait Emitter: Sync {
-    /// Returns a row in this format.
-    fn entry(&self, row: &dyn Row) -> Option<String>;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Emitter {
+    /// Text for people.
+    Text,
+    /// One JSON object per line.
+    Json,
+    /// CSV: a header row, then one line per row.
+    Csv,
+    /// A SARIF log.
+    Sarif,
+    /// GitHub workflow commands.
+    Github,
+}
 
+impl Emitter {
     /// Begins an output; `columns` is the header row of CSV.
-    fn begin<'a>(&self, out: Box<dyn Write + 'a>, columns: &str) -> io::Result<Output<'a>> {
-        let _ = columns;
+    pub(super) fn begin<'a>(self, mut out: Box<dyn Write + 'a>, columns: &str) -> io::Result<Output<'a>> {
+        match self {
+            Self::Sarif => return SarifLog::begin(out, all_codes(), language()).map(Output::Sarif),
+            Self::Csv => out.write_all(columns.as_bytes())?,
+            Self::Text | Self::Json | Self::Github => {}
+        }
         Ok(Output::Plain(out))
     }
 
     /// Returns true if the format is for people: repeated findings are then counted instead of listed.
-    fn is_for_people(&self) -> bool {
-        false
+    pub(super) const fn is_for_people(self) -> bool {
+        matches!(self, Self::Text | Self::Github)
     }
 
     /// Returns true if the format can hold only findings.
-    fn lists_findings(&self) -> bool {
-        false
+    pub(super) const fn lists_findings(self) -> bool {
+        matches!(self, Self::Csv | Self::Sarif | Self::Github)
+    }
+
+    /// Returns a row that has a text and a JSON object in the format.
+    pub(super) fn text_or_json<T: Serialize>(
+        self,
+        text: impl FnOnce() -> String,
+        object: impl FnOnce() -> T,
+    ) -> Option<String> {
+        match self {
+            Self::Text => Some(text()),
+            Self::Json => json_line(&object()),
+            _ => None,
+        }
     }
 
     /// Prints a row.
     ///
     /// # Errors
     /// If standard output cannot be written to.
-    fn print(&self, row: &dyn Row) -> anyhow::Result<()> {
-        self.entry(row).map_or(Ok(()), |entry| print(&entry))
+    pub(super) fn print(self, row: &impl Row) -> anyhow::Result<()> {
+        row.entry(self).map_or(Ok(()), |entry| print(&entry))
     }
 }
 
-/// Text for people.
-pub(super) struct Text;
-
-/// One JSON object per line.
-pub(super) struct JsonLines;
-
-/// CSV: a header row, then one line per row.
-pub(super) struct Csv;
-
-pub(super) struct Sarif;
-
-/// GitHub workflow commands.
-pub(super) struct Github;
-
-impl Emitter for Text {
-    fn entry(&self, row: &dyn Row) -> Option<String> {
-        row.text()
-    }
-
-    fn is_for_people(&self) -> bool {
-        true
-    }
+/// Returns a value as a line of JSON: `None` if it has none.
+pub(super) fn json_line(value: &impl Serialize) -> Option<String> {
+    json(value).map(|text| text + "\n")
 }
 
-impl Emitter for JsonLines {
-    fn entry(&self, row: &dyn Row) -> Option<String> {
-        row.json().map(|object| format!("{}\n", json_text(&object.to_string())))
-    }
-}
-
-impl Emitter for Csv {
-    fn entry(&self, row: &dyn Row) -> Option<String> {
-        row.csv()
-    }
-
-    fn begin<'a>(&self, mut out: Box<dyn Write + 'a>, columns: &str) -> io::Result<Output<'a>> {
-        out.write_all(columns.as_bytes())?;
-        Ok(Output::Plain(out))
-    }
-
-    fn lists_findings(&self) -> bool {
-        true
-    }
-}
-
-impl Emitter for Sarif {
-    fn entry(&self, row: &dyn Row) -> Option<String> {
-        row.sarif().map(|result| json_text(&result.to_string()).into_owned())
-    }
-
-    fn begin<'a>(&self, out: Box<dyn Write + 'a>, _: &str) -> io::Result<Output<'a>> {
-        SarifLog::begin(out, all_codes(), language()).map(Output::Sarif)
-    }
-
-    fn lists_findings(&self) -> bool {
-        true
-    }
-}
-
-impl Emitter for Github {
-    fn entry(&self, row: &dyn Row) -> Option<String> {
-        row.github()
-    }
-
-    fn is_for_people(&self) -> bool {
-        true
-    }
-
-    fn lists_findings(&self) -> bool {
-        true
-    }
+/// Returns a value as JSON: `None` if it has none.
+pub(super) fn json(value: &impl Serialize) -> Option<String> {
+    serde_json::to_string(value).ok().map(|text| json_text(&text).into_owned())
 }
 
 /// An output that has been started.

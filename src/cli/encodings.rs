@@ -1,13 +1,12 @@
 //! The encoding of records that do not name theirs, or name a wrong one: `--encoding`, and `encoding` in `gocheck.toml`.
 
 use super::diagnostics::fault;
-use super::language::language;
 use gocheck::record::TextEncoding;
-use gocheck_corpus::settings::SettingsFiles;
+use gocheck_corpus::encodings::{Encodings, encoding};
+use gocheck_corpus::settings::BadSettings;
+use gocheck_program::language;
 use gocheck_program::parser;
-use gocheck_text::{Phrase, phrase};
-use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The encoding that the command line names.
 #[derive(Debug, clap::Args)]
@@ -32,64 +31,16 @@ impl EncodingArgs {
     /// # Errors
     /// If its settings cannot be read or are invalid. The error has been printed.
     pub(super) fn of(&self, folder: &Path) -> anyhow::Result<Option<TextEncoding>> {
-        Encodings::new(self).of(folder)
+        self.encodings().of(folder).map_err(bad_settings)
+    }
+
+    /// The encoding of each record.
+    pub(super) fn encodings(&self) -> Encodings {
+        Encodings::new(self.encoding)
     }
 }
 
-/// The encoding of each record. That of a folder is looked up once.
-pub(super) struct Encodings<'a> {
-    args: &'a EncodingArgs,
-    known: HashMap<PathBuf, Option<TextEncoding>>,
-    files: SettingsFiles,
-}
-
-impl<'a> Encodings<'a> {
-    pub(super) fn new(args: &'a EncodingArgs) -> Self {
-        Self { args, known: HashMap::new(), files: SettingsFiles::default() }
-    }
-
-    /// Returns the encoding of a record, given the folder that it is in: `Source::home`.
-    ///
-    /// # Errors
-    /// If its settings cannot be read or are invalid. The error has been printed.
-    pub(super) fn of(&mut self, folder: &Path) -> anyhow::Result<Option<TextEncoding>> {
-        if self.args.encoding.is_some() {
-            return Ok(self.args.encoding);
-        }
-        if let Some(known) = self.known.get(folder) {
-            return Ok(*known);
-        }
-        let own = self.files.of(folder, |own| {
-            own.encoding.map(|label| encoding(label).map_err(|why| why.text(language()))).transpose()
-        });
-        let own = own.map_err(|bad| fault(&bad.file, bad.message))?;
-        self.known.insert(folder.to_owned(), own.flatten());
-        Ok(own.flatten())
-    }
-}
-
-/// The number of names that an error suggests.
-const SUGGESTIONS: usize = 3;
-/// How similar a name has to be to be suggested.
-const SIMILAR: f64 = 0.5;
-
-/// Parses the name of an encoding.
-pub(super) fn encoding(label: &str) -> Result<TextEncoding, Phrase> {
-    TextEncoding::named(label).ok_or_else(|| {
-        let plain = |name: &str| name.to_lowercase().replace(['-', '_', ' '], "");
-        let similarity =
-            |name: &&'static str| strsim::normalized_damerau_levenshtein(&plain(name), &plain(label));
-        let mut close: Vec<&str> = TextEncoding::names().filter(|name| similarity(name) >= SIMILAR).collect();
-        close.sort_by(|one, other| similarity(other).total_cmp(&similarity(one)));
-        close.truncate(SUGGESTIONS);
-        if close.is_empty() {
-            close = vec!["GBK", "Big5", "Shift_JIS", "EUC-KR"];
-        }
-        let names = language().list(close);
-        phrase!(
-            "unknown encoding \"{label}\": expected a name such as {names}",
-            "没有 \"{label}\" 这种编码：应为 {names} 这样的名称",
-            names = names
-        )
-    })
+/// Prints why settings cannot be used, and returns the error.
+pub(super) fn bad_settings(bad: BadSettings) -> anyhow::Error {
+    fault(&bad.file, bad.message)
 }

@@ -1,19 +1,19 @@
 //! `gocheck explain`: explains one point of a puzzle in words and with a board.
 
 use super::diagnostics::{fault, say_diagnostic};
-use super::emitter::Row;
+use super::emitter::{Emitter, Row};
 use super::input::single::single;
 use super::input::wanted::puzzles;
 use super::language::language;
 use super::options::{Format, color};
-use super::report::{analysis_json, outcome_json};
+use super::report::{analysis_json, joined, outcome_json};
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Analysis, Board, Outcome, analyse};
 use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, explain_position, off_the_board};
 use gocheck_program::{Reported, Status, number, parser};
 use gocheck_text::phrase;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -119,8 +119,15 @@ struct ExplainedPosition<'a> {
 }
 
 impl Row for ExplainedPosition<'_> {
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let object = json!({ "file": self.shown, "to_move": self.analysis.to_move.name() });
+        format.text_or_json(|| self.text(), || joined(object, analysis_json(self.board, &self.analysis)))
+    }
+}
+
+impl ExplainedPosition<'_> {
     /// The sentences and the board, with signs for captures and points of suicide.
-    fn text(&self) -> Option<String> {
+    fn text(&self) -> String {
         let Self { board, analysis, .. } = self;
         let sentences = explain_position(board, analysis, language());
         let is_dead = |point: &Point| analysis.dead.iter().any(|group| group.stones.contains(point));
@@ -136,23 +143,8 @@ impl Row for ExplainedPosition<'_> {
             "X：黑子；O：白子；!：没有气的子；*：能提子的点；-：{side}不能下的点",
             side = analysis.to_move
         );
-        Some(format!(
-            "{}\n\n{}\n{}\n",
-            sentences.join("\n"),
-            drawn_with(board.size(), sign),
-            legend.text(language())
-        ))
-    }
-
-    fn json(&self) -> Option<Value> {
-        let Self { shown, board, analysis } = self;
-        let mut object = json!({ "file": shown, "to_move": analysis.to_move.name() });
-        if let (Some(object), Value::Object(of_position)) =
-            (object.as_object_mut(), analysis_json(board, analysis))
-        {
-            object.extend(of_position);
-        }
-        Some(object)
+        let (sentences, board) = (sentences.join("\n"), drawn_with(board.size(), sign));
+        format!("{sentences}\n\n{board}\n{}\n", legend.text(language()))
     }
 }
 
@@ -166,8 +158,15 @@ struct Explained<'a> {
 }
 
 impl Row for Explained<'_> {
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let object = json!({ "file": self.shown, "to_move": self.to_move.name(), "point": self.point });
+        format.text_or_json(|| self.text(), || joined(object, outcome_json(&self.outcome)))
+    }
+}
+
+impl Explained<'_> {
     /// The sentences and the board.
-    fn text(&self) -> Option<String> {
+    fn text(&self) -> String {
         let Self { board, to_move, point, outcome, .. } = self;
         let sentences = explain(board, *to_move, *point, language());
         let mut text = format!("{}\n\n{}", sentences.join("\n"), drawn(board, *point, outcome));
@@ -180,16 +179,7 @@ impl Row for Explained<'_> {
             );
             text += &format!("\n{}\n", legend.text(language()));
         }
-        Some(text)
-    }
-
-    fn json(&self) -> Option<Value> {
-        let mut object = json!({ "file": self.shown, "to_move": self.to_move.name(), "point": self.point });
-        if let (Some(object), Value::Object(outcome)) = (object.as_object_mut(), outcome_json(&self.outcome))
-        {
-            object.extend(outcome);
-        }
-        Some(object)
+        text
     }
 }
 

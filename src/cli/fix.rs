@@ -5,23 +5,20 @@ mod args;
 pub(super) use args::{FixArgs, FormatArgs};
 
 use super::codes::print_codes;
-use super::destination::{Destination, Packed};
 use super::diagnostics::say_diagnostic;
 use super::emitter::{Emitter, Row};
-use super::encodings::Encodings;
+use super::encodings::bad_settings;
 use super::input::feed::batches;
 use super::input::source::Source;
 use super::input::wanted::RECORDS;
 use super::language::language;
 use super::progress::Progress;
-use super::unified::unified;
 use super::words::no_records_named;
 use anyhow::Context;
 use args::RewriteArgs;
-use gocheck::diagnostic::{self, Diagnostic, Severity};
-use gocheck::record::{
-    Change, FixMessage, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes,
-};
+use gocheck::diagnostic::{self, Severity};
+use gocheck::record::{Change, FixOptions, TextEncoding, fix_codes};
+use gocheck_corpus::rewrite::{Destination, Rewritten};
 use gocheck_program::messages::{self, CAREFUL};
 use gocheck_program::{Status, cannot_print, usage_error};
 use gocheck_text::system_error;
@@ -72,33 +69,27 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     }
     let mut destination = args.destination.prepare(&mut files)?;
     let is_stdout = destination.is_stdout();
-    files.are_weighed = Progress::is_seen();
-    let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
+    let progress = Progress::of_files(&mut files);
     let mut total = Total::default();
-    let mut encodings = Encodings::new(&args.encoding);
+    let mut encodings = args.encoding.encodings();
     thread::scope(|scope| {
         let mut batches = batches(&files, scope).into_iter();
         batches.try_for_each(|batch| {
             batch.sources.chunks(BATCH).try_for_each(|sources| {
-                let each = sources.iter().map(|source| encodings.of(source.home()));
-                let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+                let each = encodings.of_all(sources).map_err(bad_settings)?;
                 let repair = |(source, encoding): (&Source, Option<TextEncoding>)| {
                     let options = FixOptions { encoding, ..*options };
                     FixOutcome::of(source, &options, &destination, emitter)
                 };
                 let mut outcomes: Vec<FixOutcome> = sources.par_iter().zip(each).map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
-                    match outcome.packed.take().map(|packed| packed.bytes(source)) {
-                        Some(Ok(bytes)) => destination.add(source, &bytes, outcome.is_changed)?,
-                        Some(Err(failure)) => outcome.failure = Some(failure),
-                        None => {}
-                    }
+                    outcome.record.pack(source, &mut destination)?;
                 }
-                progress.advance_bytes(sources.iter().map(|source| source.weight).sum(), outcomes.len());
+                progress.advance_records(sources);
                 progress.suspend(|| {
                     outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff, is_stdout))
                 })?;
-                outcomes.iter().for_each(|outcome| total.add(outcome, options, shows_diff));
+                outcomes.iter().for_each(|outcome| total.add(&outcome.record, options, shows_diff));
                 anyhow::Ok(())
             })
         })
@@ -134,67 +125,25 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     Ok(status)
 }
 
-#[derive(Default)]
 struct FixOutcome {
     shown: String,
+    record: Rewritten,
     /// Its changes in printed form.
     entries: Vec<String>,
-    diff: Vec<u8>,
-    /// The number of changes, some of which may not be listed.
-    changes: usize,
-    /// Its entry in the new archive.
-    packed: Option<Packed>,
-    is_changed: bool,
-    left: usize,
-    /// Why the file is left unchanged.
-    kept: Option<Diagnostic>,
-    /// Why it could not be read, or that it contains no game.
-    error: Option<Diagnostic>,
-    /// Why it could not be written.
-    failure: Option<anyhow::Error>,
 }
 
 impl FixOutcome {
-    fn of(source: &Source, options: &FixOptions, destination: &Destination, emitter: &dyn Emitter) -> Self {
-        let mut outcome = Self { shown: source.shown.clone(), ..Self::default() };
-        let bytes = match source.bytes(MAX_FIXED as usize) {
-            Ok(bytes) => bytes,
-            Err(message) => {
-                outcome.error = Some(message.into());
-                return outcome;
-            }
-        };
-        let Fixed { text, changes, kept, left, games } = fix(&bytes, options);
-        outcome.is_changed = text.is_some();
-        outcome.left = left.len();
-        outcome.error = (games == 0 && kept.is_none()).then(|| SyntaxMessage::NoGame.into());
-        outcome.kept = kept.map(Diagnostic::from);
-        outcome.entries = changes
-            .iter()
-            .filter_map(|change| emitter.entry(&ChangeOf { file: &outcome.shown, change }))
-            .collect();
-        outcome.changes = match changes.last().map(|last| &last.done) {
-            Some(FixMessage::MoreChanges { more }) => changes.len() - 1 + more,
-            _ => changes.len(),
-        };
-        match destination {
-            Destination::Diff => {
-                outcome.diff = text.map(|text| unified(&outcome.shown, &bytes, &text)).unwrap_or_default();
-            }
-            // The file was not read completely.
-            Destination::Archive(..) if bytes.len() as u64 > MAX_FIXED => {
-                outcome.packed = Some(Packed::AsItIs)
-            }
-            Destination::Archive(..) => outcome.packed = Some(Packed::Bytes(text.unwrap_or(bytes))),
-            destination if bytes.len() as u64 > MAX_FIXED => outcome.failure = destination.copy(source).err(),
-            destination => outcome.failure = destination.write(source, &bytes, text.as_deref()).err(),
-        }
-        outcome
+    fn of(source: &Source, options: &FixOptions, destination: &Destination, emitter: Emitter) -> Self {
+        let (shown, record) = (source.shown.clone(), Rewritten::of(source, options, destination));
+        let entry = |change| ChangeOf { file: &shown, change }.entry(emitter);
+        let entries = record.changes.iter().filter_map(entry).collect();
+        Self { shown, record, entries }
     }
 
     fn print(&self, shows_diff: bool, is_stdout: bool) -> anyhow::Result<()> {
         // Changes that were not written did not happen.
-        let entries: &[String] = if self.failure.is_some() { &[] } else { &self.entries };
+        let Rewritten { diff, kept, error, failure, .. } = &self.record;
+        let entries: &[String] = if failure.is_some() { &[] } else { &self.entries };
         if shows_diff || is_stdout {
             // A diff may be piped to `patch`, so the changes go to standard error.
             // Their names and values are harmless already; their styles are kept.
@@ -204,7 +153,7 @@ impl FixOutcome {
         }
         let printed = if shows_diff {
             // Written as bytes, whatever the encoding.
-            io::stdout().lock().write_all(&self.diff)
+            io::stdout().lock().write_all(diff)
         } else if is_stdout {
             Ok(())
         } else {
@@ -212,10 +161,10 @@ impl FixOutcome {
             entries.iter().try_for_each(|line| out.write_all(line.as_bytes()))
         };
         printed.with_context(cannot_print)?;
-        for said in self.kept.iter().chain(&self.error) {
+        for said in kept.iter().chain(error) {
             say_diagnostic(&self.shown, said);
         }
-        if let Some(failure) = &self.failure {
+        if let Some(failure) = failure {
             messages::error(&system_error::chain(failure.as_ref()));
         }
         Ok(())
@@ -228,25 +177,34 @@ struct ChangeOf<'a> {
 }
 
 impl Row for ChangeOf<'_> {
+    fn entry(&self, format: Emitter) -> Option<String> {
+        format.text_or_json(|| self.text(), || self.json())
+    }
+}
+
+impl ChangeOf<'_> {
     /// `FILE:LINE:COLUMN: CODE MESSAGE`.
-    fn text(&self) -> Option<String> {
+    fn text(&self) -> String {
         let Self { file, change } = self;
         let done = change.done.clone().at(change.place.into()).text(language()).message;
         let (file, done) = (one_line(file), one_line(&done));
-        Some(format!("{file}:{}: {CAREFUL}{}{CAREFUL:#} {done}\n", change.place, change.code()))
+        format!("{file}:{}: {CAREFUL}{}{CAREFUL:#} {done}\n", change.place, change.code())
     }
 
-    fn json(&self) -> Option<serde_json::Value> {
+    fn json(&self) -> serde_json::Value {
         let Self { file, change } = self;
-        let code = change.code();
-        let mut object = serde_json::json!({ "file": file });
-        let said = diagnostic::json(&change.done.clone().at(change.place.into()), language());
-        for key in ["line", "column", "code", "name", "message", "values"] {
-            object[key] = said[key].clone();
-        }
-        (object["code"], object["name"]) = (code.id().into(), code.name().into());
-        object["fix"] = change.done.code().name().into();
-        Some(object)
+        let (code, said) = (change.code(), change.done.clone().at(change.place.into()));
+        let said = diagnostic::json(&said, language());
+        serde_json::json!({
+            "file": file,
+            "line": said["line"],
+            "column": said["column"],
+            "code": code.id(),
+            "name": code.name(),
+            "message": said["message"],
+            "values": said["values"],
+            "fix": change.done.code().name(),
+        })
     }
 }
 
@@ -264,22 +222,22 @@ struct Total {
 }
 
 impl Total {
-    fn add(&mut self, outcome: &FixOutcome, options: &FixOptions, shows_diff: bool) {
+    fn add(&mut self, record: &Rewritten, options: &FixOptions, shows_diff: bool) {
         self.files += 1;
-        if outcome.failure.is_some() {
+        if record.failure.is_some() {
             self.failed += 1;
         } else {
-            self.changed += usize::from(outcome.is_changed);
-            self.changes += outcome.changes;
+            self.changed += usize::from(record.is_changed);
+            self.changes += record.change_count();
         }
-        let is_kept = outcome.kept.as_ref().is_some_and(|kept| kept.severity() == Severity::Error);
+        let is_kept = record.kept.as_ref().is_some_and(|kept| kept.severity() == Severity::Error);
         self.kept += usize::from(is_kept);
         // `gocheck format` does not check the content.
-        let left = if options.form_only { 0 } else { outcome.left };
+        let left = if options.form_only { 0 } else { record.left };
         self.left += left;
-        let is_well = left == 0 && !is_kept && !(shows_diff && outcome.is_changed);
-        let status = match outcome {
-            FixOutcome { error: Some(_), .. } | FixOutcome { failure: Some(_), .. } => Status::BadInput,
+        let is_well = left == 0 && !is_kept && !(shows_diff && record.is_changed);
+        let status = match record {
+            Rewritten { error: Some(_), .. } | Rewritten { failure: Some(_), .. } => Status::BadInput,
             _ if is_well => Status::Well,
             _ => Status::Finding,
         };

@@ -2,13 +2,12 @@
 
 mod args;
 mod form;
-mod plan;
 mod source;
 
 use super::language::language;
 use anyhow::bail;
 pub(super) use args::GenerateArgs;
-use gocheck::generate::Wanted;
+use gocheck::generate::{ANSWERS, Plan, PlanOptions, Planned, Wanted};
 use gocheck::go::Board;
 use gocheck::puzzle::{self, Entry, write_answers};
 use gocheck_files::output::folder::Folder;
@@ -16,7 +15,6 @@ use gocheck_files::output::guard::is_same;
 use gocheck_files::output::listing::names;
 use gocheck_program::{Status, messages};
 use gocheck_text::phrase;
-use plan::{ANSWERS, Plan, Planned};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +24,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// If no more different positions can be found, or the folder contains other files of the same tag or cannot be written
 /// to. All of this is checked before anything is written.
 pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
-    let plan = Plan::new(args);
+    let plan = Plan::new(PlanOptions {
+        ask: args.ask,
+        count: args.count,
+        seed: args.seed,
+        difficulty: args.difficulty,
+        tag: args.tag.clone(),
+    });
     let (positions, status) = source::positions(args, &plan)?;
     let puzzle = |(number, setup): (usize, &Board)| {
         let Planned { tag, stem, wanted: Wanted { question, .. } } = plan.get(number);
@@ -81,7 +85,7 @@ const MAX_NAMED: usize = 5;
 /// it.
 fn others(
     args: &GenerateArgs,
-    plan: &Plan<'_>,
+    plan: &Plan,
     files: &BTreeMap<String, Vec<u8>>,
 ) -> anyhow::Result<BTreeSet<String>> {
     let held: BTreeSet<String> = names(&args.output, |_| true)?.into_iter().collect();

@@ -9,11 +9,11 @@
 //! | `pictures` | pictures of puzzles, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `board_page` | pages of boards |
 //! | `codes` | selecting and listing codes |
-//! | `expected` | expected answers, and comparing with them |
-//! | `destination`, `unified` | where rewritten records go, and diffs of them |
+//! | `expected` | printed comparisons with expected answers |
+//! | `destination` | where rewritten records go |
 //! | `emitter` | output formats |
 //! | `report` | printed answers |
-//! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
+//! | `record` | a record from its file to a position |
 //! | `input` | files in folders, lists and archives |
 //! | `encodings` | the encoding of records: `--encoding`, and `encoding` in `gocheck.toml` |
 //! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
@@ -32,7 +32,6 @@ mod emitter;
 mod encodings;
 mod expected;
 mod explain;
-mod file_codes;
 mod fix;
 mod generate;
 mod grade;
@@ -52,9 +51,7 @@ mod report;
 mod score;
 mod score_board;
 mod score_estimate;
-mod solver;
 mod stream;
-mod unified;
 mod view;
 mod words;
 

@@ -1,7 +1,7 @@
 //! Replaces `pictures` if the feature `render` is off: no options, and nothing is drawn.
 
-use super::solver::Solved;
 use gocheck::board::Size;
+use gocheck::grade::solver::Solved;
 use gocheck::record::Finding;
 use gocheck_files::output::folder::Folder;
 use gocheck_program::Status;

@@ -1,6 +1,6 @@
 //! Options shared by several commands.
 
-use super::emitter::{Csv, Emitter, JsonLines, Sarif, Text};
+use super::emitter::Emitter;
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::board::Color;
@@ -30,21 +30,21 @@ pub(super) enum FindingFormat {
 }
 
 impl Format {
-    pub(super) fn emitter(self) -> &'static dyn Emitter {
+    pub(super) const fn emitter(self) -> Emitter {
         match self {
-            Self::Text => &Text,
-            Self::Json => &JsonLines,
+            Self::Text => Emitter::Text,
+            Self::Json => Emitter::Json,
         }
     }
 }
 
 impl FindingFormat {
-    pub(super) fn emitter(self) -> &'static dyn Emitter {
+    pub(super) const fn emitter(self) -> Emitter {
         match self {
-            Self::Text => &Text,
-            Self::Json => &JsonLines,
-            Self::Csv => &Csv,
-            Self::Sarif => &Sarif,
+            Self::Text => Emitter::Text,
+            Self::Json => Emitter::Json,
+            Self::Csv => Emitter::Csv,
+            Self::Sarif => Emitter::Sarif,
         }
     }
 }

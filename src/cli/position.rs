@@ -1,17 +1,17 @@
 //! `gocheck position`: answers a question about a position of a game record, as for a puzzle.
 
 use super::diagnostics::say_diagnostic;
-use super::emitter::Row;
+use super::emitter::{Emitter, Row};
 use super::input::single::single;
 use super::input::wanted::RECORDS;
 use super::options::{Format, color, question};
 use super::pictures::PictureArgs;
 use super::record::{LineArgs, RecordPosition};
 use super::report::solved_json;
-use super::solver::{Solved, Solver};
 use gocheck::board::Color;
 use gocheck::diagnostic::Diagnostic;
 use gocheck::go::vertex;
+use gocheck::grade::solver::{Solved, Solver};
 use gocheck::puzzle::PuzzleMessage;
 use gocheck::puzzle::{Name, Question};
 use gocheck_program::{Status, language, number};
@@ -133,13 +133,12 @@ struct Answered {
 }
 
 impl Row for Answered {
-    fn text(&self) -> Option<String> {
-        Some(format!("{}\n", self.solved.task.entry))
-    }
-
-    fn json(&self) -> Option<serde_json::Value> {
-        let mut object = solved_json(&self.solved, &self.pictures, None);
-        object["move"] = self.moves.into();
-        Some(object)
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let object = || {
+            let mut object = solved_json(&self.solved, &self.pictures, None);
+            object["move"] = self.moves.into();
+            object
+        };
+        format.text_or_json(|| format!("{}\n", self.solved.task.entry), object)
     }
 }

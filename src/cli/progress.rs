@@ -1,3 +1,5 @@
+use super::input::files::Files;
+use super::input::source::Source;
 use super::language::language;
 use gocheck_text::{count, phrase};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -18,13 +20,10 @@ impl Progress {
         Self { bar, start: Instant::now(), records: Cell::new(0) }
     }
 
-    /// Returns true if standard error is a terminal.
-    pub(super) fn is_seen() -> bool {
-        io::stderr().is_terminal()
-    }
-
-    /// A progress bar for bytes read, which also shows the number of records.
-    pub(super) fn of_bytes(all: u64) -> Self {
+    /// A progress bar for the bytes of files, which are only weighed if it is seen. It also shows the number of records.
+    pub(super) fn of_files(files: &mut Files) -> Self {
+        files.are_weighed = io::stderr().is_terminal();
+        let all = if files.are_weighed { files.weight() } else { 0 };
         let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::hidden());
         let template = "{wide_bar} {percent}% {msg} {eta}";
         Self {
@@ -36,9 +35,10 @@ impl Progress {
         }
     }
 
-    /// Advances by a number of bytes, which contained the given number of records.
-    pub(super) fn advance_bytes(&self, bytes: u64, records: usize) {
-        self.records.set(self.records.get() + records);
+    /// Advances by the bytes of records.
+    pub(super) fn advance_records(&self, records: &[Source]) {
+        let bytes = records.iter().map(|record| record.weight).sum();
+        self.records.set(self.records.get() + records.len());
         let rate = self.records.get() as f64 / self.start.elapsed().as_secs_f64();
         self.bar.set_message(
             phrase!(

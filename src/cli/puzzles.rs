@@ -1,13 +1,13 @@
 //! The puzzles named on the command line, and the question for each.
 
-use super::file_codes::InputMessage;
 use super::input::args::PathArgs;
 use super::input::feed;
 use super::input::wanted::puzzles;
 use super::options::{color, question};
 use super::pictures::puzzle_of;
-use super::solver::Input;
 use gocheck::board::{Color, Size};
+use gocheck::grade::InputMessage;
+use gocheck::grade::solver::Input;
 use gocheck::puzzle::Question;
 use gocheck_program::{language, messages, parser, usage_error};
 use gocheck_text::phrase;

@@ -1,12 +1,12 @@
 //! Answers and comparisons on standard output, as text or JSON.
 
-use super::expected::Compared;
 use super::language::language;
-use super::solver::{Failed, Solved};
 use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic};
 use gocheck::go::{Analysis, Board, Outcome};
 use gocheck::grade::Task;
+use gocheck::grade::expected::Compared;
+use gocheck::grade::solver::{Failed, Solved};
 use gocheck::puzzle::illegal;
 use gocheck_program::cannot_print;
 use serde_json::{Value, json};
@@ -19,10 +19,18 @@ pub(super) fn print(text: &str) -> anyhow::Result<()> {
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).with_context(cannot_print)
 }
 
+/// Adds the fields of a JSON object to another one.
+pub(super) fn joined(mut object: Value, more: Value) -> Value {
+    if let (Value::Object(object), Value::Object(more)) = (&mut object, more) {
+        object.extend(more);
+    }
+    object
+}
+
 /// The JSON object of an answered file.
 pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Option<&Compared>) -> Value {
     let Solved { shown, task: Task { entry, setup, analysis }, diagnostics } = solved;
-    let mut object = json!({
+    let question = json!({
         "file": shown,
         "name": entry.name.stem(),
         "tag": entry.name.tag(),
@@ -32,19 +40,11 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Optio
         "to_move": analysis.to_move.name(),
         "answer": &entry.answer,
     });
-    if let (Value::Object(object), Value::Object(of_position)) = (&mut object, analysis_json(setup, analysis))
-    {
-        object.extend(of_position);
-    }
+    let mut object = joined(question, analysis_json(setup, analysis));
     object["pictures"] = pictures.iter().map(|path| path.display().to_string()).collect();
     object["messages"] = messages_json(diagnostics);
     if let Some(Compared { file, mark, .. }) = compared {
-        object["comparison"] = json!({ "file": file });
-        if let (Value::Object(object), Value::Object(mark)) =
-            (&mut object["comparison"], mark.json(language()))
-        {
-            object.extend(mark);
-        }
+        object["comparison"] = joined(json!({ "file": file }), mark.json(language()));
     }
     object
 }
@@ -65,9 +65,10 @@ pub(super) fn analysis_json(setup: &Board, analysis: &Analysis) -> Value {
         })).collect::<Vec<_>>(),
         "legal_moves": &analysis.legal,
         "illegal": illegal(setup, analysis).map(|(point, outcome)| {
-            let mut object = json!({ "point": point });
-            if let (Value::Object(object), Value::Object(outcome)) = (&mut object, outcome_json(&outcome)) {
-                object.extend(outcome.into_iter().filter(|(key, _)| key == "reason" || key == "group"));
+            let outcome = outcome_json(&outcome);
+            let mut object = json!({ "point": point, "reason": outcome["reason"] });
+            if let Some(group) = outcome.get("group") {
+                object["group"] = group.clone();
             }
             object
         }).collect::<Vec<_>>(),

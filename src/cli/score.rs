@@ -4,7 +4,7 @@ mod args;
 
 pub(super) use args::ScoreArgs;
 
-use super::emitter::Row;
+use super::emitter::{Emitter, Row};
 use super::input::feed::batches;
 use super::input::source::Source;
 use super::input::wanted::RECORDS;
@@ -86,22 +86,21 @@ struct Scored {
 }
 
 impl Row for Scored {
-    /// The board with its scores; for several files, one line each.
-    fn text(&self) -> Option<String> {
-        let Self { counted, file, is_one } = self;
-        let line = || {
-            let lines: Vec<String> = counted
-                .lines()
-                .into_iter()
-                .chain(counted.estimated.iter().flat_map(Estimated::lines))
-                .collect();
-            format!("{}{}{}\n", one_line(file), language().colon(), lines.join("; "))
-        };
-        Some(if *is_one { counted.text() } else { line() })
+    fn entry(&self, format: Emitter) -> Option<String> {
+        format.text_or_json(|| self.text(), || self.counted.json(&self.file))
     }
+}
 
-    fn json(&self) -> Option<serde_json::Value> {
-        Some(self.counted.json(&self.file))
+impl Scored {
+    /// The board with its scores; for several files, one line each.
+    fn text(&self) -> String {
+        let Self { counted, file, is_one } = self;
+        if *is_one {
+            return counted.text();
+        }
+        let estimates = counted.estimated.iter().flat_map(Estimated::lines);
+        let lines: Vec<String> = counted.lines().into_iter().chain(estimates).collect();
+        format!("{}{}{}\n", one_line(file), language().colon(), lines.join("; "))
     }
 }
 

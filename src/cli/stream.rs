@@ -9,14 +9,12 @@ use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck::stream::{Answerer, Line, LineCounts, StreamFormat, StreamOptions};
+use gocheck::stream::{Stopped, StreamFormat, StreamOptions, answer_all};
 use gocheck_program::{Status, cannot_print, choice, messages, usage_error};
 use gocheck_text::file_errors::standard_input;
 use gocheck_text::phrase;
-use rayon::prelude::*;
-use std::io::{self, Read, StdoutLock, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::mpsc;
 
 #[derive(Debug, clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
@@ -101,9 +99,6 @@ fn to_move() -> impl TypedValueParser<Value = ToMove> {
     choice(one.into_iter().chain([("given", ToMove(None))]))
 }
 
-/// The number of bytes that a thread answers at a time.
-const PIECE: usize = 1 << 18;
-
 /// Answers every line, in order. Memory use does not grow with the input.
 pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     if let Some(file) = &args.file {
@@ -125,9 +120,13 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
         form,
         language: language(),
     };
-    let mut output = Output { stdout: io::stdout().lock(), count: LineCounts::default() };
-    answer(&options, &mut output)?;
-    let Output { mut stdout, count } = output;
+    let mut stdout = io::stdout().lock();
+    let count =
+        answer_all(&options, io::stdin(), refuse_packed, &mut stdout).map_err(|stopped| match stopped {
+            Stopped::Unreadable(error) => anyhow::Error::new(error).context(cannot_read()),
+            Stopped::Refused(message) => fault(&standard_input(), message),
+            Stopped::Unwritable(error) => anyhow::Error::new(error).context(cannot_print()),
+        })?;
     stdout.flush().with_context(cannot_print)?;
     if count.faults > 0 {
         messages::error(&phrase!(
@@ -141,146 +140,6 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     Ok(Status::Well)
 }
 
-/// The number of bytes kept of a line that does not fit into a piece: more than a valid line has.
-const KEPT: usize = PIECE / 2;
-const _: () = assert!(KEPT > Line::MAX);
-
 fn cannot_read() -> String {
     phrase!("cannot read standard input", "无法读取标准输入").text(language())
-}
-
-/// Answers the lines. One thread reads ahead and the others answer what has arrived, so a pause in the input
-/// holds nothing up. The reading thread ends with the input or with the program.
-fn answer(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
-    let threads = rayon::current_num_threads();
-    let (sender, pieces) = mpsc::sync_channel(threads);
-    let (done, used) = mpsc::channel();
-    let options = *options;
-    std::thread::spawn(move || {
-        let mut input = Input::new(io::stdin());
-        loop {
-            let mut piece = used.try_recv().unwrap_or_else(|_| Piece::new(&options));
-            let read = input.read(&mut piece);
-            let is_last = !matches!(read, Ok(true));
-            let sent = match read {
-                Ok(false) => Ok(()),
-                read => sender.send(read.map(|_| piece)),
-            };
-            if is_last || sent.is_err() {
-                return;
-            }
-        }
-    });
-    while let Ok(first) = pieces.recv() {
-        let rest = pieces.try_iter().take(threads - 1);
-        let mut pieces: Vec<Piece> = std::iter::once(first).chain(rest).collect::<anyhow::Result<_>>()?;
-        match pieces.as_mut_slice() {
-            [piece] => piece.answer(),
-            pieces => pieces.par_iter_mut().for_each(Piece::answer),
-        }
-        for piece in pieces {
-            output.write(&piece)?;
-            // The reader may have ended already.
-            let _ = done.send(piece);
-        }
-    }
-    Ok(())
-}
-
-/// Whole lines and their answers. The memory is reused for one piece after another.
-struct Piece {
-    /// The lines, up to a number of bytes; the rest of the buffer is unused.
-    text: Vec<u8>,
-    length: usize,
-    answerer: Answerer,
-    count: LineCounts,
-}
-
-impl Piece {
-    fn new(options: &StreamOptions) -> Self {
-        let answerer = Answerer::new(*options);
-        Self { text: vec![0; PIECE], length: 0, answerer, count: LineCounts::default() }
-    }
-
-    fn answer(&mut self) {
-        self.count = self.answerer.answer(&self.text[..self.length]);
-    }
-}
-
-struct Output {
-    stdout: StdoutLock<'static>,
-    count: LineCounts,
-}
-
-impl Output {
-    fn write(&mut self, piece: &Piece) -> anyhow::Result<()> {
-        self.stdout.write_all(piece.answerer.answers()).with_context(cannot_print)?;
-        self.count.lines += piece.count.lines;
-        self.count.faults += piece.count.faults;
-        Ok(())
-    }
-}
-
-/// An input that is read in pieces.
-struct Input<R> {
-    source: R,
-    /// The beginning of the next piece: an incomplete line.
-    rest: Vec<u8>,
-    has_begun: bool,
-}
-
-impl<R: Read> Input<R> {
-    const fn new(source: R) -> Self {
-        Self { source, rest: Vec::new(), has_begun: false }
-    }
-
-    /// Reads whole lines. Returns true if there were any.
-    ///
-    /// # Errors
-    /// If the input cannot be read, or begins like an archive or a compressed file.
-    fn read(&mut self, piece: &mut Piece) -> anyhow::Result<bool> {
-        let is_there = self.read_lines(piece).with_context(cannot_read)?;
-        if !std::mem::replace(&mut self.has_begun, true) {
-            let all = piece.length + self.rest.len();
-            refuse_packed(&piece.text[..all]).map_err(|message| fault(&standard_input(), message))?;
-        }
-        Ok(is_there)
-    }
-
-    fn read_lines(&mut self, piece: &mut Piece) -> io::Result<bool> {
-        let text = &mut piece.text;
-        let mut end = self.rest.len();
-        text[..end].copy_from_slice(&self.rest);
-        self.rest.clear();
-        loop {
-            let start = end;
-            end += read_some(&mut self.source, &mut text[start..])?;
-            // The bytes before contain no line end.
-            match text[start..end].iter().rposition(|&byte| byte == b'\n') {
-                Some(last) => {
-                    piece.length = start + last + 1;
-                    self.rest.extend_from_slice(&text[piece.length..end]);
-                    return Ok(true);
-                }
-                None if start == end => {
-                    piece.length = end;
-                    return Ok(end > 0);
-                }
-                // A line without an end: even what is kept of it is too long to be valid.
-                None if end == text.len() => end = KEPT,
-                None => {}
-            }
-        }
-    }
-}
-
-/// Reads what is available. A pause in the input ends a piece, so that lines that arrive one at a time are answered one
-/// at a time.
-fn read_some(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
-    loop {
-        match input.read(buffer) {
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            result => return result,
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use super::board_page::nothing_to_show;
 use super::board_page::{self, MAX_RECORD};
 use super::diagnostics::say_diagnostic;
-use super::encodings::{EncodingArgs, Encodings};
+use super::encodings::{EncodingArgs, bad_settings};
 use super::input::args::PathArgs;
 use super::input::feed::{Batch, batches};
 use super::input::names::is_stdin;
@@ -119,10 +119,9 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
         file_format(&args.output, &[FileFormat::Html], FileFormat::Html)?;
     }
     let files = args.paths.files(puzzles_and_records(args.ask.is_some()))?;
-    let mut encodings = Encodings::new(&args.encoding);
+    let mut encodings = args.encoding.encodings();
     let read = |batch: Batch| {
-        let each = batch.sources.iter().map(|source| encodings.of(source.home()));
-        let each = each.collect::<anyhow::Result<Vec<Option<TextEncoding>>>>()?;
+        let each = encodings.of_all(&batch.sources).map_err(bad_settings)?;
         let entries =
             batch.sources.par_iter().zip(each).map(|(source, encoding)| args.entries(source, encoding));
         anyhow::Ok(entries.collect::<Vec<Result<Vec<PageBoard>, Failed>>>())

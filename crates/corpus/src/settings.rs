@@ -3,12 +3,13 @@
 use gocheck_files::input::identity::real_path;
 use gocheck_files::input::names::shown;
 use gocheck_files::input::read::unreadable;
-use gocheck_text::{AnyMessage, codes};
+use gocheck_text::{AnyMessage, codes, language};
 use serde::Deserialize;
 use std::collections::HashMap;
+use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::{fs, io};
+use std::{fmt, fs, io};
 
 codes! {
     /// A message about settings.
@@ -27,6 +28,15 @@ pub struct BadSettings {
     pub file: String,
     pub message: AnyMessage,
 }
+
+impl fmt::Display for BadSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let message = self.message.text(language()).message;
+        write!(f, "{}: {message}", self.file)
+    }
+}
+
+impl Error for BadSettings {}
 
 impl BadSettings {
     fn new(path: &Path, message: impl Into<AnyMessage>) -> Self {
@@ -77,29 +87,56 @@ pub struct RecordSettings<'a> {
     pub encoding: Option<&'a str>,
 }
 
+/// What settings mean for the records of each folder. Each settings file is read once, and each folder looked up once.
+pub struct BySettings<T> {
+    /// For records without settings.
+    usual: T,
+    known: HashMap<PathBuf, T>,
+    files: SettingsFiles,
+}
+
+impl<T: Clone> BySettings<T> {
+    /// Creates it with the value for records without settings.
+    pub fn new(usual: T) -> Self {
+        Self { usual, known: HashMap::new(), files: SettingsFiles::default() }
+    }
+
+    /// The value for records without settings.
+    pub const fn usual(&self) -> &T {
+        &self.usual
+    }
+
+    /// Returns the value for the records in a folder: what `read` makes of their settings. It fails if they are invalid. The
+    /// folder is given by its real path: `..` and links lead to the wrong settings.
+    ///
+    /// # Errors
+    /// If the settings cannot be read or are invalid.
+    pub fn of(
+        &mut self,
+        folder: &Path,
+        read: impl FnOnce(RecordSettings<'_>) -> Result<T, String>,
+    ) -> Result<T, BadSettings> {
+        if let Some(known) = self.known.get(folder) {
+            return Ok(known.clone());
+        }
+        let value = match self.files.nearest(folder)? {
+            None => self.usual.clone(),
+            Some((place, lint)) => read(lint.of(folder)).map_err(|cause| {
+                BadSettings::new(&place.join(NAME), SettingsMessage::BadSettings { cause })
+            })?,
+        };
+        self.known.insert(folder.to_owned(), value.clone());
+        Ok(value)
+    }
+}
+
 /// Settings files, each of which is read once.
 #[derive(Default)]
-pub struct SettingsFiles {
+struct SettingsFiles {
     files: HashMap<PathBuf, Option<Arc<LintSettings>>>,
 }
 
 impl SettingsFiles {
-    /// Passes the settings of the records in a folder to `read`, or returns `None` if there is no settings file. `read` fails
-    /// if they are invalid. The folder is given by its real path: `..` and links lead to the wrong settings.
-    ///
-    /// # Errors
-    /// If they cannot be read or are invalid.
-    pub fn of<T>(
-        &mut self,
-        folder: &Path,
-        read: impl FnOnce(RecordSettings<'_>) -> Result<T, String>,
-    ) -> Result<Option<T>, BadSettings> {
-        let Some((place, lint)) = self.nearest(folder)? else { return Ok(None) };
-        let own = lint.of(folder);
-        let cannot = |cause| BadSettings::new(&place.join(NAME), SettingsMessage::BadSettings { cause });
-        read(own).map(Some).map_err(cannot)
-    }
-
     /// The nearest settings file in a folder or above it, and its folder.
     fn nearest(&mut self, folder: &Path) -> Result<Option<(PathBuf, Arc<LintSettings>)>, BadSettings> {
         for place in folder.ancestors() {

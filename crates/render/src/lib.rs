@@ -2,7 +2,7 @@
 //!
 //! A [`Scene`] describes a picture. A [`Renderer`] draws the empty board and a tile for each kind of mark once, and
 //! composes pictures from them. A [`Diagram`] is a picture of a game as in books; a [`DiagramRenderer`] draws many of
-//! them in the same way.
+//! them in the same way. The [`pictures`] of a puzzle show its board and its answer.
 
 // No input may end a program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
@@ -21,7 +21,10 @@ mod layout;
 mod letters;
 mod palette;
 mod part;
+mod picture;
+mod picture_words;
 mod renderer;
+mod replayed;
 mod scene;
 mod shape;
 mod sheet;
@@ -35,5 +38,6 @@ pub use error::RenderError;
 pub use finding::Evidence;
 pub use layout::CELL_RANGE;
 pub use part::Part;
+pub use picture::{Picture, pictures, puzzle_of};
 pub use renderer::Renderer;
 pub use scene::{Scene, SceneMark};

@@ -1,7 +1,7 @@
 //! Positions, one per line, answered in bulk: `.XO..` in, `ok .XO*+` out.
 //!
 //! A line is a board, row after row, and optionally the side to move ([`Line`]). An [`Answerer`] takes whole lines of text
-//! and returns one line for each. Positions go through the rules in batches
+//! and returns one line for each; with the feature `rayon`, `answer_all` answers an input of any length on all cores. Positions go through the rules in batches
 //! ([`go::Batch`](gocheck_batch::Batch)).
 
 // No input may end a program without a message.
@@ -12,10 +12,14 @@ mod letters;
 mod line;
 mod lines;
 mod options;
+#[cfg(feature = "rayon")]
+mod pieces;
 mod queue;
 
 pub use line::{Line, LineCode, LineMessage};
 pub use options::{StreamFormat, StreamOptions};
+#[cfg(feature = "rayon")]
+pub use pieces::{Stopped, answer_all};
 
 use gocheck_board::Size;
 use gocheck_text::Diagnostic;

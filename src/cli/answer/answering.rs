@@ -1,15 +1,15 @@
 //! Answering the puzzles.
 
-use super::super::expected::{Compared, Expected};
 use super::super::progress::Progress;
 use super::super::puzzles::PuzzleArgs;
 use super::super::report::print;
-use super::super::solver::{Failed, Input, Solved, Solver};
 use super::args::AnswerArgs;
 use super::outcome::RunOutcome;
 use super::output::Output;
 use gocheck::diagnostic::{Selection, Severity};
 use gocheck::grade::RightAnswers;
+use gocheck::grade::expected::{Compared, Expected};
+use gocheck::grade::solver::{Failed, Input, Solved, Solver};
 use rayon::prelude::*;
 use std::path::PathBuf;
 

@@ -1,10 +1,11 @@
 //! The gallery in the output folder: a page with the boards of this run and of earlier ones, and their data.
 
-use super::super::expected::Compared;
+use super::super::expected::differences;
 use super::super::language::language;
-use super::super::solver::{Failed, Solved};
 use anyhow::Context;
 use gocheck::grade::Task;
+use gocheck::grade::expected::Compared;
+use gocheck::grade::solver::{Failed, Solved};
 use gocheck::page::{GALLERY_MARK, Page, PageBoard, PuzzleBoard, read_gallery_data, write_gallery_data};
 use gocheck_files::output::folder::Folder;
 use gocheck_files::output::guard::{earlier, not_written_here};
@@ -66,7 +67,7 @@ pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> PuzzleBoard
     puzzle.tag = entry.name.tag().map(str::to_owned);
     puzzle.notes = diagnostics.iter().map(|diagnostic| diagnostic.line(shown, language())).collect();
     puzzle.notes.extend(compared.filter(|compared| !compared.mark.is_right()).map(|compared| {
-        let text = anstream::adapter::strip_str(&compared.differences()).to_string();
+        let text = anstream::adapter::strip_str(&differences(compared)).to_string();
         text.trim_end().replace("\n ", ";")
     }));
     puzzle

@@ -13,13 +13,14 @@ pub(super) use args::AnswerArgs;
 
 use super::all_codes::puzzle_codes;
 use super::codes::print_codes;
-use super::expected::Expected;
+use super::diagnostics::say_diagnostic;
 use super::input::args::refuse_stdin_twice;
 use super::puzzles::Inputs;
-use super::solver::Solver;
 use answering::answer;
 use clap::Command;
-use gocheck_program::Status;
+use gocheck::grade::expected::{Expected, Unreadable};
+use gocheck::grade::solver::Solver;
+use gocheck_program::{Reported, Status};
 use mistyped::refuse_command;
 use output::Output;
 
@@ -39,8 +40,9 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     let Inputs { all: inputs, is_bulk } = args.puzzles.inputs()?;
     let named = inputs.iter().filter_map(|input| Some((input.asked.as_ref().ok()?.0.stem(), input)));
     let solver = Solver { size: args.puzzles.size, to_move: args.puzzles.to_move, is_strict: args.strict };
-    let expected =
-        Expected::read(&args.expect, named, &solver, args.strict, |code| args.codes.are_ignored(code))?;
+    let is_ignored = |code| args.codes.are_ignored(code);
+    let expected = Expected::read(&args.expect, named, &solver, args.strict, is_ignored, say_diagnostic);
+    let expected = expected.map_err(|Unreadable| Reported)?;
     let output = Output::open(args, &inputs, is_bulk)?;
 
     let mut outcome = answer(args, &inputs, expected.as_ref(), output.as_ref(), &selection)?;

@@ -1,16 +1,17 @@
 //! The outcome of a run and its printed form.
 
 use super::super::diagnostics::say_diagnostic;
-use super::super::emitter::Emitter;
-use super::super::expected::{Compared, Expected};
+use super::super::emitter::{Emitter, Row};
+use super::super::expected::{differences, not_asked, summary};
 use super::super::language::language;
 use super::super::report::print;
-use super::super::solver::{Failed, Solved};
 use super::args::AnswerArgs;
 use super::gallery::board;
 use super::rows::{Answered, FoundDiagnostic};
 use anyhow::Context;
 use gocheck::diagnostic::{Diagnostic, csv_head};
+use gocheck::grade::expected::{Compared, Expected};
+use gocheck::grade::solver::{Failed, Solved};
 use gocheck::page::PuzzleBoard;
 use gocheck::puzzle::Entry;
 use gocheck_program::messages::is_quiet;
@@ -24,7 +25,7 @@ const MAX_NAMES: usize = 20;
 
 pub(super) struct RunOutcome<'a> {
     args: &'a AnswerArgs,
-    emitter: &'static dyn Emitter,
+    emitter: Emitter,
     expected: Option<&'a Expected>,
     compared: Vec<Compared>,
     /// The answers in the order of the files.
@@ -64,7 +65,7 @@ impl<'a> RunOutcome<'a> {
         has_gallery: bool,
     ) -> String {
         let row = Answered { solved: &solved, pictures: &pictures, compared: compared.as_ref() };
-        let text = self.emitter.entry(&row).unwrap_or_default();
+        let text = row.entry(self.emitter).unwrap_or_default();
         self.say(&solved.shown, &solved.diagnostics);
         if has_gallery {
             self.boards.push(board(&solved, compared.as_ref()));
@@ -81,7 +82,7 @@ impl<'a> RunOutcome<'a> {
     /// Adds a file that could not be answered, and returns what is printed for it.
     pub(super) fn add_failed(&mut self, failed: Failed) -> String {
         self.say(&failed.shown, &failed.diagnostics);
-        let text = self.emitter.entry(&failed).unwrap_or_default();
+        let text = failed.entry(self.emitter).unwrap_or_default();
         self.failed.push(failed);
         text
     }
@@ -111,17 +112,17 @@ impl<'a> RunOutcome<'a> {
         let mut printed = String::new();
         for compared in &self.compared {
             if !self.emitter.lists_findings() {
-                printed += &self.emitter.entry(compared).unwrap_or_default();
+                printed += &compared.entry(self.emitter).unwrap_or_default();
             } else if !compared.mark.is_right() {
                 // CSV and SARIF list findings only, so differences go to standard error.
-                messages::say(compared.differences().trim_end());
+                messages::say(differences(compared).trim_end());
             }
         }
         if self.emitter.is_for_people() && !is_quiet() {
-            printed += &expected.summary(&self.compared);
+            printed += &summary(expected, &self.compared);
         }
         print(&printed)?;
-        expected.not_asked().iter().for_each(messages::note);
+        not_asked(expected).iter().for_each(messages::note);
         Ok(())
     }
 
@@ -129,7 +130,8 @@ impl<'a> RunOutcome<'a> {
         let out = Box::new(io::BufWriter::new(anstream::stdout().lock()));
         let mut output = self.emitter.begin(out, &csv_head())?;
         for (file, diagnostic) in &self.said {
-            if let Some(entry) = self.emitter.entry(&FoundDiagnostic { file, diagnostic }) {
+            let row = FoundDiagnostic { file, diagnostic };
+            if let Some(entry) = row.entry(self.emitter) {
                 output.add(&entry)?;
             }
         }

@@ -1,11 +1,11 @@
 //! The output folder of a run: what earlier runs left there, and what this one writes.
 
 use super::super::pictures::{Artist, puzzle_of};
-use super::super::solver::Input;
 use super::answer_files::AnswerFiles;
 use super::args::AnswerArgs;
 use super::gallery::Gallery;
 use super::outcome::RunOutcome;
+use gocheck::grade::solver::Input;
 use gocheck::puzzle::{AnswerFormat, Name};
 use gocheck_files::output::folder::Folder;
 use gocheck_program::messages;

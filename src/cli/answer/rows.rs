@@ -1,14 +1,14 @@
 //! The rows that a run prints.
 
 use super::super::all_codes::all_codes;
-use super::super::emitter::Row;
-use super::super::expected::Compared;
+use super::super::emitter::{Emitter, Row, json, json_line};
+use super::super::expected::differences;
 use super::super::language::language;
 use super::super::report::{failed_json, solved_json};
-use super::super::solver::{Failed, Solved};
 use gocheck::diagnostic::{Diagnostic, csv_line, sarif_result};
+use gocheck::grade::expected::Compared;
+use gocheck::grade::solver::{Failed, Solved};
 use gocheck_program::messages::is_quiet;
-use serde_json::Value;
 use std::path::PathBuf;
 
 pub(super) struct Answered<'a> {
@@ -18,28 +18,29 @@ pub(super) struct Answered<'a> {
 }
 
 impl Row for Answered<'_> {
-    /// Differences are printed once every puzzle is answered.
-    fn text(&self) -> Option<String> {
-        (!is_quiet()).then(|| format!("{}\n", self.solved.task.entry))
-    }
-
-    fn json(&self) -> Option<Value> {
+    /// Differences are printed as text once every puzzle is answered.
+    fn entry(&self, format: Emitter) -> Option<String> {
         let Self { solved, pictures, compared } = self;
-        let differs = compared.is_some_and(|compared| !compared.mark.is_right());
-        (differs || !is_quiet()).then(|| solved_json(solved, pictures, *compared))
+        let differs = || compared.is_some_and(|compared| !compared.mark.is_right());
+        if is_quiet() && (format == Emitter::Text || !differs()) {
+            return None;
+        }
+        let text = || format!("{}\n", solved.task.entry);
+        format.text_or_json(text, || solved_json(solved, pictures, *compared))
     }
 }
 
 impl Row for Failed {
-    fn json(&self) -> Option<Value> {
-        Some(failed_json(self))
+    fn entry(&self, format: Emitter) -> Option<String> {
+        (format == Emitter::Json).then(|| json_line(&failed_json(self)))?
     }
 }
 
 /// A comparison. In JSON it is part of the answer's object.
 impl Row for Compared {
-    fn text(&self) -> Option<String> {
-        (!is_quiet() || !self.mark.is_right()).then(|| self.differences())
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let is_shown = format == Emitter::Text && (!is_quiet() || !self.mark.is_right());
+        is_shown.then(|| differences(self))
     }
 }
 
@@ -50,11 +51,12 @@ pub(super) struct FoundDiagnostic<'a> {
 }
 
 impl Row for FoundDiagnostic<'_> {
-    fn csv(&self) -> Option<String> {
-        Some(csv_line(self.file, self.diagnostic, language()))
-    }
-
-    fn sarif(&self) -> Option<Value> {
-        Some(sarif_result(self.file, self.diagnostic, all_codes(), language()))
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let Self { file, diagnostic } = self;
+        match format {
+            Emitter::Csv => Some(csv_line(file, diagnostic, language())),
+            Emitter::Sarif => json(&sarif_result(file, diagnostic, all_codes(), language())),
+            _ => None,
+        }
     }
 }

@@ -1,10 +1,10 @@
-//! The filters: which games are wanted.
+//! The options for the filters: which games are wanted.
 
-use super::reason::Reason;
 use clap::builder::TypedValueParser;
-use gocheck::board::{Color, Size};
+use gocheck::board::Size;
 use gocheck::go::RuleSet;
-use gocheck::record::{GameDate, GameRow, Rank};
+use gocheck::record::{GameDate, Rank};
+use gocheck_corpus::dataset::{ENDS, Filters, UNKNOWN};
 use gocheck_program::{choice, language, parser};
 use gocheck_text::{Phrase, phrase};
 use std::str::FromStr;
@@ -68,62 +68,23 @@ pub(super) struct FilterArgs {
     result: Vec<&'static str>,
 }
 
-/// The ways to end. A game without a readable result ends in an unknown way.
-const ENDS: [&str; 7] = ["points", "resignation", "time", "forfeit", "draw", "void", UNKNOWN];
-const UNKNOWN: &str = "unknown";
-
 impl FilterArgs {
-    /// The first reason to leave a game out, if any.
-    pub(super) fn reason(&self, row: &GameRow) -> Option<Reason> {
-        let Some(size) = row.size else { return Some(Reason::Board) };
-        let checks = [
-            (Reason::Size, self.size.is_empty() || self.size.contains(&size)),
-            (Reason::Rules, self.rules.is_empty() || self.rules.contains(&row.rules)),
-            (Reason::Handicap, self.handicap.is_none_or(|[from, to]| (from..=to).contains(&row.handicap))),
-            (
-                Reason::Moves,
-                self.min_moves.is_none_or(|least| least <= row.moves)
-                    && self.max_moves.is_none_or(|most| row.moves <= most),
-            ),
-            (Reason::Ranks, Color::BOTH.iter().all(|&color| self.has_rank(row, color))),
-            (Reason::Dates, self.has_date(row)),
-            (Reason::Players, self.has_player(row)),
-            (Reason::Result, self.has_result(row)),
-        ];
-        checks.into_iter().find(|(_, is_met)| !is_met).map(|(reason, _)| reason)
-    }
-
-    fn has_rank(&self, row: &GameRow, color: Color) -> bool {
-        if self.min_rank.is_none() && self.max_rank.is_none() {
-            return true;
+    /// The filters that the options name.
+    pub(super) fn filters(&self) -> Filters {
+        let args = self.clone();
+        Filters {
+            sizes: args.size,
+            rules: args.rules,
+            handicap: args.handicap,
+            min_moves: args.min_moves,
+            max_moves: args.max_moves,
+            min_rank: args.min_rank,
+            max_rank: args.max_rank,
+            from: args.from,
+            to: args.to,
+            players: args.player,
+            results: args.result,
         }
-        let rank = row.rank(color);
-        rank.is_some_and(|rank| {
-            self.min_rank.is_none_or(|least| least <= rank) && self.max_rank.is_none_or(|most| rank <= most)
-        })
-    }
-
-    /// Every day that the date may mean is wanted.
-    fn has_date(&self, row: &GameRow) -> bool {
-        if self.from.is_none() && self.to.is_none() {
-            return true;
-        }
-        let date = row.first_date();
-        date.is_some_and(|date| {
-            self.from.is_none_or(|from| from.first_day() <= date.first_day())
-                && self.to.is_none_or(|to| date.last_day() <= to.last_day())
-        })
-    }
-
-    fn has_player(&self, row: &GameRow) -> bool {
-        let names: Vec<String> = row.players.iter().flatten().map(|name| name.to_lowercase()).collect();
-        self.player.is_empty()
-            || self.player.iter().any(|part| names.iter().any(|name| name.contains(&part.to_lowercase())))
-    }
-
-    fn has_result(&self, row: &GameRow) -> bool {
-        self.result.is_empty()
-            || self.result.contains(&row.outcome().map_or(UNKNOWN, |outcome| outcome.ended_by()))
     }
 }
 

@@ -1,13 +1,13 @@
 //! The command line of `gocheck dataset`.
 
 use super::filters::FilterArgs;
-use super::template::Template;
 use crate::cli::codes::no_code;
 use crate::cli::encodings::EncodingArgs;
 use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
 use gocheck::diagnostic::Selection;
 use gocheck::record::{PropertyCode, Severity, lint_codes};
+use gocheck_corpus::dataset::{DatasetOptions, Template};
 use gocheck_program::{choice, language, parser, usage_error};
 use std::path::PathBuf;
 
@@ -154,12 +154,30 @@ const MORE_ZH: &str = "\
   gocheck dataset games/ -o clean --size 19 --handicap 0 --min-rank 5d --min-moves 50 --result points,resignation
   gocheck dataset games/ -o clean --name-template '{year}/{date}_{black}_{white}.sgf'";
 
+impl DatasetArgs {
+    /// # Errors
+    /// If a given code does not exist.
+    pub(super) fn options(&self) -> anyhow::Result<DatasetOptions> {
+        Ok(DatasetOptions {
+            filters: self.filters.filters(),
+            selection: self.cleaning.selection()?,
+            keeps_faulty: self.cleaning.keep_faulty,
+            drops_impossible: self.cleaning.r#unsafe,
+            output: self.output.clone(),
+            template: self.name_template.clone(),
+            table: self.table.clone(),
+            is_dry_run: self.dry_run,
+            replaces: self.replace,
+        })
+    }
+}
+
 impl CleaningArgs {
     /// The findings for which games are left out.
     ///
     /// # Errors
     /// If a given code does not exist.
-    pub(super) fn selection(&self) -> anyhow::Result<Selection> {
+    fn selection(&self) -> anyhow::Result<Selection> {
         let all = ["ALL".to_owned()];
         let select = if self.select.is_empty() { &all } else { self.select.as_slice() };
         let is_usual = self.select.is_empty() && self.severity.is_none();

@@ -1,11 +1,11 @@
 //! The formats of puzzle files.
 
-use super::super::solver::Solver;
 use crate::cli::language::language;
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
 use gocheck::board::{Color, Size};
 use gocheck::go::Board;
+use gocheck::grade::solver::Solver;
 use gocheck::puzzle::{Entry, Name, Puzzle, Question};
 use gocheck::record::{main_line, position_record};
 use gocheck_text::phrase;

@@ -1,9 +1,9 @@
 use crate::cli::diagnostics::say_diagnostic;
 use crate::cli::language::language;
 use crate::cli::puzzles::PuzzleArgs;
-use crate::cli::solver::{Failed, Solved, Solver};
 use anyhow::bail;
 use gocheck::grade::Task;
+use gocheck::grade::solver::{Failed, Solved, Solver};
 use gocheck::puzzle::Entry;
 use gocheck_text::{count, phrase};
 use rayon::prelude::*;

@@ -6,7 +6,7 @@ use super::names::stem;
 use gocheck::puzzle::Name;
 use std::path::Path;
 
-pub(in crate::cli) use gocheck_corpus::names::{RECORDS, is_foreign_record, is_record};
+pub(in crate::cli) use gocheck_corpus::names::{RECORDS, is_record};
 
 /// Puzzles whose names contain the question, or all puzzles if the question is given.
 pub(in crate::cli) const fn puzzles(is_asked: bool) -> Kinds {

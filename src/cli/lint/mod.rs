@@ -7,7 +7,7 @@
 //! | `explain` | explanations of codes |
 //! | `outcome`, `rows` | the printed form of findings |
 //! | `total` | totals over all files |
-//! | `duplicates` | duplicate games |
+//! | `duplicates` | the printed form of duplicate games |
 
 mod duplicates;
 mod explain;
@@ -31,9 +31,9 @@ use super::pictures::Diagrams;
 use super::progress::Progress;
 use super::words::no_records_named;
 use anyhow::Context;
-use duplicates::Duplicates;
 use gocheck::record::report::{RuleTable, finding_csv_head, games_csv_head};
 use gocheck::record::{LintOptions, TextEncoding, lint_codes};
+use gocheck_corpus::duplicate_groups::Duplicates;
 use gocheck_corpus::votes::FolderVotes;
 use gocheck_corpus::{Checked, Wanted, check_batch};
 use gocheck_program::{Status, cannot_print, messages, usage_error};
@@ -62,16 +62,17 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         return Err(usage_error(no_records_named()));
     }
     let settings = Settings::new(args, args.show_board || args.diagrams.are_wanted())?;
-    let files = files(args)?;
+    let mut files = files(args)?;
+    let progress = Progress::of_files(&mut files);
     let mut run = LintRun::begin(args, settings, &files)?;
-    run.check(&files)?;
+    run.check(&files, &progress)?;
+    drop(progress);
     run.end(&files)
 }
 
 /// The files to check. Some options need files that can be read twice, or a single archive.
 fn files(args: &LintArgs) -> anyhow::Result<Files> {
-    let mut files = args.paths.files(RECORDS)?;
-    files.are_weighed = Progress::is_seen();
+    let files = args.paths.files(RECORDS)?;
     for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
         if is_given && files.have_stdin() {
             return Err(usage_error(phrase!(
@@ -132,13 +133,12 @@ impl<'a> LintRun<'a> {
     }
 
     /// Checks all records and prints what they contain, in order.
-    fn check(&mut self, files: &Files) -> anyhow::Result<()> {
-        let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
+    fn check(&mut self, files: &Files, progress: &Progress) -> anyhow::Result<()> {
         thread::scope(|scope| {
             for Batch { sources: records, skipped, .. } in batches(files, scope) {
                 self.total.skipped += skipped;
                 let outcomes = self.outcomes(&records)?;
-                progress.advance_bytes(records.iter().map(|record| record.weight).sum(), records.len());
+                progress.advance_records(&records);
                 progress.suspend(|| {
                     records
                         .iter()

@@ -1,7 +1,7 @@
 //! The command line of `gocheck lint`.
 
 use crate::cli::codes::CodeArgs;
-use crate::cli::emitter::{Csv, Emitter, Github, JsonLines, Sarif, Text};
+use crate::cli::emitter::Emitter;
 use crate::cli::encodings::EncodingArgs;
 use crate::cli::input::args::PathArgs;
 use crate::cli::input::source::Source;
@@ -254,23 +254,23 @@ fn severity() -> impl TypedValueParser<Value = Severity> {
 }
 
 impl LintFormat {
-    fn emitter(self) -> &'static dyn Emitter {
+    const fn emitter(self) -> Emitter {
         match self {
-            Self::Text => &Text,
-            Self::Json => &JsonLines,
-            Self::Csv => &Csv,
-            Self::Sarif => &Sarif,
-            Self::Github => &Github,
+            Self::Text => Emitter::Text,
+            Self::Json => Emitter::Json,
+            Self::Csv => Emitter::Csv,
+            Self::Sarif => Emitter::Sarif,
+            Self::Github => Emitter::Github,
         }
     }
 }
 
 impl LintArgs {
     /// Returns the emitter of the requested format.
-    pub(super) fn emitter(&self) -> &'static dyn Emitter {
+    pub(super) const fn emitter(&self) -> Emitter {
         match self.games {
-            Some(GamesFormat::Csv) => &Csv,
-            Some(GamesFormat::Jsonl) => &JsonLines,
+            Some(GamesFormat::Csv) => Emitter::Csv,
+            Some(GamesFormat::Jsonl) => Emitter::Json,
             None => self.format.emitter(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::options::LintArgs;
 use super::rows::{ErrorOf, FindingOf, GameOf};
-use crate::cli::emitter::Emitter;
+use crate::cli::emitter::{Emitter, Row};
 use gocheck::record::report::RuleTable;
 use gocheck::record::{Code, Severity};
 use gocheck_corpus::Checked;
@@ -31,12 +31,12 @@ impl RecordOutcome {
         outcome
     }
 
-    fn add_games(&mut self, emitter: &dyn Emitter) {
+    fn add_games(&mut self, emitter: Emitter) {
         let Checked { shown: file, rows, .. } = &mut self.checked;
-        self.entries = rows.drain(..).filter_map(|row| emitter.entry(&GameOf { file, row: &row })).collect();
+        self.entries = rows.drain(..).filter_map(|row| GameOf { file, row: &row }.entry(emitter)).collect();
     }
 
-    fn add_findings(&mut self, args: &LintArgs, emitter: &dyn Emitter) {
+    fn add_findings(&mut self, args: &LintArgs, emitter: Emitter) {
         let Checked { shown: file, findings, error, .. } = &self.checked;
         let mut often: BTreeMap<Code, usize> = BTreeMap::new();
         if emitter.is_for_people() && !args.all {
@@ -51,10 +51,10 @@ impl RecordOutcome {
                 None => 0,
             };
             let row = FindingOf { file, finding, shows_board: args.show_board, more };
-            self.entries.extend(emitter.entry(&row));
+            self.entries.extend(row.entry(emitter));
             self.table.add(file, finding);
         }
-        self.entries.extend(error.as_ref().and_then(|error| emitter.entry(&ErrorOf { file, error })));
+        self.entries.extend(error.as_ref().and_then(|error| ErrorOf { file, error }.entry(emitter)));
     }
 }
 

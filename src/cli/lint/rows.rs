@@ -1,7 +1,7 @@
 //! The rows printed for a file: findings, games, and why it cannot be read.
 
 use crate::cli::all_codes::all_codes;
-use crate::cli::emitter::Row;
+use crate::cli::emitter::{Emitter, Row, json, json_line};
 use crate::cli::language::language;
 use gocheck::diagnostic::{self, Diagnostic};
 use gocheck::record::report::{
@@ -11,7 +11,6 @@ use gocheck::record::{Finding, GameRow, Severity};
 use gocheck_program::messages::{BAD, CAREFUL};
 use gocheck_text::untrusted::{one_line, terminal};
 use gocheck_text::{Phrase, phrase};
-use serde_json::Value;
 
 /// A finding in a file.
 pub(super) struct FindingOf<'a> {
@@ -24,24 +23,15 @@ pub(super) struct FindingOf<'a> {
 }
 
 impl Row for FindingOf<'_> {
-    fn text(&self) -> Option<String> {
-        Some(text(self.file, self.finding, self.shows_board, self.more))
-    }
-
-    fn json(&self) -> Option<Value> {
-        Some(finding_json(self.file, self.finding, language()))
-    }
-
-    fn csv(&self) -> Option<String> {
-        Some(finding_csv_line(self.file, self.finding, language()))
-    }
-
-    fn sarif(&self) -> Option<Value> {
-        Some(finding_sarif(self.file, self.finding, all_codes(), language()))
-    }
-
-    fn github(&self) -> Option<String> {
-        Some(github(self.file, self.finding, self.more))
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let &Self { file, finding, shows_board, more } = self;
+        match format {
+            Emitter::Text => Some(text(file, finding, shows_board, more)),
+            Emitter::Json => json_line(&finding_json(file, finding, language())),
+            Emitter::Csv => Some(finding_csv_line(file, finding, language())),
+            Emitter::Sarif => json(&finding_sarif(file, finding, all_codes(), language())),
+            Emitter::Github => Some(github(file, finding, more)),
+        }
     }
 }
 
@@ -52,15 +42,17 @@ pub(super) struct ErrorOf<'a> {
 }
 
 impl Row for ErrorOf<'_> {
-    fn json(&self) -> Option<Value> {
-        let mut object = diagnostic::json(self.error, language());
-        object["file"] = self.file.into();
-        object["error"] = object["message"].take();
-        Some(object)
-    }
-
-    fn sarif(&self) -> Option<Value> {
-        Some(diagnostic::sarif_result(self.file, self.error, all_codes(), language()))
+    fn entry(&self, format: Emitter) -> Option<String> {
+        match format {
+            Emitter::Json => {
+                let mut object = diagnostic::json(self.error, language());
+                object["file"] = self.file.into();
+                object["error"] = object["message"].take();
+                json_line(&object)
+            }
+            Emitter::Sarif => json(&diagnostic::sarif_result(self.file, self.error, all_codes(), language())),
+            Emitter::Text | Emitter::Csv | Emitter::Github => None,
+        }
     }
 }
 
@@ -71,12 +63,12 @@ pub(super) struct GameOf<'a> {
 }
 
 impl Row for GameOf<'_> {
-    fn json(&self) -> Option<Value> {
-        Some(games_json(self.file, self.row))
-    }
-
-    fn csv(&self) -> Option<String> {
-        Some(games_csv_line(self.file, self.row))
+    fn entry(&self, format: Emitter) -> Option<String> {
+        match format {
+            Emitter::Json => json_line(&games_json(self.file, self.row)),
+            Emitter::Csv => Some(games_csv_line(self.file, self.row)),
+            Emitter::Text | Emitter::Sarif | Emitter::Github => None,
+        }
     }
 }
 

@@ -2,26 +2,21 @@
 
 use super::options::{LintArgs, rules_by_name};
 use crate::cli::codes::no_code;
-use crate::cli::diagnostics::fault;
-use crate::cli::encodings::encoding;
+use crate::cli::encodings::bad_settings;
 use crate::cli::language::language;
 use gocheck::diagnostic::Selection;
 use gocheck::record::{LintOptions, Rules, Severity, lint_codes};
-use gocheck_corpus::settings::{RecordSettings, SettingsFiles};
+use gocheck_corpus::encodings::encoding;
+use gocheck_corpus::settings::{BySettings, RecordSettings};
 use gocheck_text::phrase;
-use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
-/// The options of each record. Those of a folder are looked up once.
+/// The options of each record.
 pub(super) struct Settings<'a> {
     args: &'a LintArgs,
     boards: bool,
-    /// The options of records without settings.
-    usual: Arc<LintOptions>,
-    /// The options by folder.
-    known: HashMap<PathBuf, Arc<LintOptions>>,
-    files: SettingsFiles,
+    by_settings: BySettings<Arc<LintOptions>>,
 }
 
 impl<'a> Settings<'a> {
@@ -29,13 +24,7 @@ impl<'a> Settings<'a> {
     /// If the command line names a code that does not exist.
     pub(super) fn new(args: &'a LintArgs, boards: bool) -> anyhow::Result<Self> {
         let usual = options(args, boards, RecordSettings::default()).map_err(gocheck_program::usage_error)?;
-        Ok(Self {
-            args,
-            boards,
-            usual: Arc::new(usual),
-            known: HashMap::new(),
-            files: SettingsFiles::default(),
-        })
+        Ok(Self { args, boards, by_settings: BySettings::new(Arc::new(usual)) })
     }
 
     /// The options of a record, given the folder that it is in: `Source::home`.
@@ -44,17 +33,11 @@ impl<'a> Settings<'a> {
     /// If its settings cannot be read or are invalid. The error has been printed.
     pub(super) fn of(&mut self, folder: &Path) -> anyhow::Result<Arc<LintOptions>> {
         if self.args.no_settings {
-            return Ok(Arc::clone(&self.usual));
-        }
-        if let Some(known) = self.known.get(folder) {
-            return Ok(Arc::clone(known));
+            return Ok(Arc::clone(self.by_settings.usual()));
         }
         let (args, boards) = (self.args, self.boards);
-        let own = self.files.of(folder, |own| options(args, boards, own).map(Arc::new));
-        let own = own.map_err(|bad| fault(&bad.file, bad.message))?;
-        let options = own.unwrap_or_else(|| Arc::clone(&self.usual));
-        self.known.insert(folder.to_owned(), Arc::clone(&options));
-        Ok(options)
+        let own = self.by_settings.of(folder, |own| options(args, boards, own).map(Arc::new));
+        own.map_err(bad_settings)
     }
 }
 

@@ -2,13 +2,13 @@
 
 use super::outcome::status_of;
 use crate::cli::diagnostics::say_diagnostic;
-use crate::cli::emitter::Row;
+use crate::cli::emitter::{Emitter, Row};
 use crate::cli::language::language;
 use gocheck::record::Code;
 use gocheck_corpus::Checked;
 use gocheck_program::Status;
 use gocheck_text::{count, phrase};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
@@ -104,29 +104,25 @@ impl LintTotal {
     }
 }
 
-/// A row of the statistics.
+/// A row of the statistics: a header, or a code.
 pub(super) enum Statistic {
     Head,
     Code(Code, CodeCount),
 }
 
 impl Row for Statistic {
-    fn text(&self) -> Option<String> {
-        let Self::Code(code, CodeCount { findings, files }) = self else {
+    fn entry(&self, format: Emitter) -> Option<String> {
+        let &Self::Code(code, CodeCount { findings, files }) = self else {
             let head = phrase!(
                 " findings      files  code  name                      description",
                 "    问题     文件数  代码  名称                      内容"
             );
-            return Some(head.text(language()) + "\n");
+            return (format == Emitter::Text).then(|| head.text(language()) + "\n");
         };
-        Some(format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), code.title(language())))
-    }
-
-    fn json(&self) -> Option<Value> {
-        let Self::Code(code, CodeCount { findings, files }) = self else { return None };
-        let severity = code.severity().name();
-        Some(
-            json!({ "code": code.id(), "name": code.name(), "severity": severity, "findings": findings, "files": files }),
+        let (name, title, severity) = (code.name(), code.title(language()), code.severity().name());
+        format.text_or_json(
+            || format!("{findings:>9}  {files:>9}  {code}  {name:24}  {title}\n"),
+            || json!({ "code": code.id(), "name": name, "severity": severity, "findings": findings, "files": files }),
         )
     }
 }

@@ -9,11 +9,11 @@ pub(super) use diagrams::{DiagramArgs, Diagrams};
 pub(super) use gocheck::render::puzzle_of;
 
 use super::language::language;
-use super::solver::Solved;
 use crate::cli::input::codes::FileMessage;
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::grade::Task;
+use gocheck::grade::solver::Solved;
 use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
 use gocheck_files::output::folder::Folder;
 use gocheck_program::output_folder;

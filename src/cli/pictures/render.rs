@@ -6,7 +6,6 @@ use crate::cli::record::{LineArgs, RecordPosition, no_move};
 use anyhow::Context;
 use clap::ValueEnum;
 use gocheck::board::Point;
-use gocheck::go::{Action, Move, Replay, vertex};
 use gocheck::record::{Markup, PointMark};
 use gocheck::render::{Diagram, DiagramBoard, DiagramRenderer, Sign};
 use gocheck_files::output::format::{FileFormat, file_format};
@@ -215,7 +214,7 @@ impl RenderArgs {
                 file = source.shown
             )));
         }
-        let mut boards = boards(&game);
+        let mut boards = DiagramBoard::after_each_move(&game);
         if let Some(last) = boards.last_mut() {
             mark(last, markup);
         }
@@ -253,28 +252,14 @@ impl RenderArgs {
             Some(Numbers { from, .. }) if game.moves() < from => {
                 return Err(no_move(&source.shown, &game, from));
             }
-            Some(Numbers { from, .. }) => numbered(&name, &game, from),
-            None => position(&name, &game),
+            Some(Numbers { from, .. }) => Diagram::moves_from(&name, &game, from),
+            None => Diagram::position(&name, &game),
         };
         if let Some(board) = diagram.boards.first_mut() {
             mark(board, markup);
         }
         Ok(diagram)
     }
-}
-
-/// The board at the start and after each move, which is marked.
-fn boards(game: &Replay) -> Vec<DiagramBoard> {
-    let mut boards: Vec<DiagramBoard> =
-        (0..=game.moves()).map(|number| DiagramBoard::new("", game.board_after(number))).collect();
-    for Move { number, action, .. } in game.line() {
-        if let (Some(board), Action::Play(point)) = (boards.get_mut(number as usize), action)
-            && board.setup.get(point).is_some()
-        {
-            board.signs.push((point, Sign::Last));
-        }
-    }
-    boards
 }
 
 /// Adds the markup of the record. It replaces the ring on the last move, and a label replaces a mark, but nothing
@@ -293,37 +278,4 @@ fn mark(board: &mut DiagramBoard, markup: Markup) {
     board.signs.iter().filter(|(_, sign)| is_number(sign)).for_each(|(point, _)| drop(signs.remove(point)));
     board.signs.retain(|(point, _)| !signs.contains_key(point));
     board.signs.extend(signs);
-}
-
-/// The current position with the last move marked.
-fn position(stem: &str, game: &Replay) -> Diagram {
-    let size = game.size();
-    let number = game.moves();
-    let title = match game.line().last() {
-        None => format!("{stem}: the start"),
-        Some(Move { color, action, .. }) => {
-            let action = match action {
-                Action::Play(point) => format!(" {}", vertex(size, point)),
-                Action::Pass => " passes".to_owned(),
-                Action::Skip => ", not played".to_owned(),
-            };
-            format!("{stem}: {number} {color}{action}")
-        }
-    };
-    let diagram = Diagram::new(title, game.board());
-    match game.last_play() {
-        // After a suicide there is no stone to mark.
-        Some((_, point)) if game.get(point).is_some() => diagram.with(point, Sign::Last),
-        _ => diagram,
-    }
-}
-
-/// The moves from a number on, drawn on the board before them.
-fn numbered(stem: &str, game: &Replay, from: u32) -> Diagram {
-    let moves: Vec<Move> = game.line().filter(|played| played.number >= from).collect();
-    let title = match game.moves() {
-        to if to == from => format!("{stem}: move {from}"),
-        to => format!("{stem}: moves {from} to {to}"),
-    };
-    Diagram::numbered(title, game.board_after(from - 1), &moves)
 }

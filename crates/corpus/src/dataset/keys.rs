@@ -7,8 +7,8 @@
 use super::entry::{Entry, Kept};
 use super::journal::Journal;
 use super::reason::Reason;
-use gocheck::record::{LintOptions, Linter, Selection};
-use gocheck_corpus::duplicates::{Compared, Distinct};
+use crate::duplicates::{Compared, Distinct};
+use gocheck_sgf::{LintOptions, Linter, Selection};
 use rayon::prelude::*;
 
 /// The part of a game that stays in memory: 48 bytes.

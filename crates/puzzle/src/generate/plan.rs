@@ -1,59 +1,82 @@
 //! Which puzzles are generated, and their file names.
 
-use super::args::GenerateArgs;
-use gocheck::board::random::Random;
-use gocheck::generate::{Level, Wanted, set_level};
-use gocheck::puzzle::{PROBLEMS, Question};
+use super::level::{Level, set_level};
+use super::wanted::Wanted;
+use crate::{PROBLEMS, Question};
+use gocheck_board::random::Random;
 use std::collections::BTreeSet;
 
+/// What is asked of a run.
+#[derive(Clone, Debug)]
+pub struct PlanOptions {
+    /// The question of every puzzle; `None` for sets of one puzzle per problem of the assignment.
+    pub ask: Option<Question>,
+    /// The number of puzzles or of sets.
+    pub count: u32,
+    /// The seed. Runs with other tags make other puzzles from it.
+    pub seed: u64,
+    /// The level of difficulty, from 1; `None` for one that fits the question.
+    pub difficulty: Option<u8>,
+    /// The beginning of all file names.
+    pub tag: String,
+}
+
 /// A puzzle to be generated.
-pub(super) struct Planned {
-    pub(super) tag: String,
+pub struct Planned {
+    /// The beginning of its name.
+    pub tag: String,
     /// Its file name without the extension.
-    pub(super) stem: String,
-    pub(super) wanted: Wanted,
+    pub stem: String,
+    /// Its position.
+    pub wanted: Wanted,
 }
 
 /// All puzzles to be generated, by number.
-pub(super) struct Plan<'a> {
-    args: &'a GenerateArgs,
-    pub(super) puzzles: usize,
+pub struct Plan {
+    options: PlanOptions,
+    /// The number of puzzles.
+    pub puzzles: usize,
     /// The seed, derived from the given one and the tag.
-    pub(super) seed: u64,
+    pub seed: u64,
     /// Whether the answer to rule 1 is False, by the number of the puzzle.
     spoiled: Vec<bool>,
 }
 
-impl<'a> Plan<'a> {
-    pub(super) fn new(args: &'a GenerateArgs) -> Self {
-        let each = if args.ask.is_some() { 1 } else { PROBLEMS.len() };
-        let puzzles = each * args.count as usize;
-        let seed = args.tag.bytes().fold(args.seed, |seed, byte| Random::new(seed ^ u64::from(byte)).next());
+impl Plan {
+    /// Plans a run.
+    #[must_use]
+    pub fn new(options: PlanOptions) -> Self {
+        let each = if options.ask.is_some() { 1 } else { PROBLEMS.len() };
+        let puzzles = each * options.count as usize;
+        let seed =
+            options.tag.bytes().fold(options.seed, |seed, byte| Random::new(seed ^ u64::from(byte)).next());
         let mut random = Random::new(!seed);
-        let spoiled = match args.ask {
+        let spoiled = match options.ask {
             Some(Question::Rule) => half(puzzles, &mut random),
             Some(_) => vec![false; puzzles],
             // A set is handed out by itself: a balanced set would reveal its last answer.
             None => (0..puzzles).map(|number| is_rule(number) && random.next() & 1 == 1).collect(),
         };
-        Self { args, puzzles, seed, spoiled }
+        Self { options, puzzles, seed, spoiled }
     }
 
-    pub(super) fn get(&self, number: usize) -> Planned {
-        let args = self.args;
-        let given = args.difficulty.map(usize::from);
-        if let Some(question) = args.ask {
+    /// The puzzle with a number from 0.
+    #[must_use]
+    pub fn get(&self, number: usize) -> Planned {
+        let PlanOptions { ask, count, difficulty, tag, .. } = &self.options;
+        let given = difficulty.map(usize::from);
+        if let Some(question) = *ask {
             // More digits than a problem has, so that the name does not imply another question.
             let width = digits(self.puzzles).max(4);
             // The name says what is asked.
-            let stem = format!("{}_{}_{:0width$}", args.tag, question.name(), number + 1);
+            let stem = format!("{}_{}_{:0width$}", tag, question.name(), number + 1);
             let level = Level::numbered(given.unwrap_or(3));
             let wanted = Wanted { question, is_spoiled: self.spoiled[number], level };
-            return Planned { tag: args.tag.clone(), stem, wanted };
+            return Planned { tag: tag.clone(), stem, wanted };
         }
         let (set, place) = (number / PROBLEMS.len(), number % PROBLEMS.len());
-        let width = digits(args.count as usize);
-        let tag = if args.count == 1 { args.tag.clone() } else { format!("{}{:0width$}", args.tag, set + 1) };
+        let width = digits(*count as usize);
+        let tag = if *count == 1 { tag.clone() } else { format!("{}{:0width$}", tag, set + 1) };
         let problem = PROBLEMS[place];
         let level = given.map_or_else(|| set_level(Some(place)), Level::numbered);
         let wanted = Wanted { question: problem.question, is_spoiled: self.spoiled[number], level };
@@ -61,14 +84,19 @@ impl<'a> Plan<'a> {
     }
 
     /// Every puzzle, in the order of the answer file.
-    pub(super) fn all(&self) -> impl Iterator<Item = Planned> {
+    pub fn all(&self) -> impl Iterator<Item = Planned> {
         (0..self.puzzles).map(|number| self.get(number))
     }
 
     /// The names in a folder that belong to a run with this tag: its puzzles and answers.
-    pub(super) fn of_tag(&self, names: &BTreeSet<String>) -> Vec<String> {
-        let tag = self.args.tag.as_str();
-        let sets = if self.args.set && self.args.count > 1 { sets(tag, names) } else { BTreeSet::new() };
+    #[must_use]
+    pub fn of_tag(&self, names: &BTreeSet<String>) -> Vec<String> {
+        let tag = self.options.tag.as_str();
+        let sets = if self.options.ask.is_none() && self.options.count > 1 {
+            sets(tag, names)
+        } else {
+            BTreeSet::new()
+        };
         let is_of_tag = |name: &str| {
             let Some((stem, ending)) = name.rsplit_once('.') else { return false };
             let is_puzzle = stem.rsplit_once('_').is_some_and(|(before, number)| {
@@ -89,7 +117,7 @@ impl<'a> Plan<'a> {
 }
 
 /// The prefix of answer file names.
-pub(super) const ANSWERS: &str = "answer_for_";
+pub const ANSWERS: &str = "answer_for_";
 
 /// The numbered tags of a folder's sets. Other files may begin with the same tag and a number, so a set counts only
 /// with its answers, all its puzzles and the sets before it.

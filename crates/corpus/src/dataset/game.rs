@@ -1,27 +1,17 @@
 //! A file becomes entries: its games are split, fixed, checked and compared with the filters.
 
 use super::entry::{Entry, Kept};
-use super::filters::FilterArgs;
+use super::options::DatasetOptions;
 use super::reason::Reason;
-use super::template::{Named, Template};
-use crate::cli::input::source::Source;
-use gocheck::diagnostic::Diagnostic;
-use gocheck::record::report::games_csv_line;
-use gocheck::record::{
+use super::template::Named;
+use gocheck_files::input::source::Source;
+use gocheck_sgf::report::games_csv_line;
+use gocheck_sgf::{
     FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection, SyntaxMessage,
     TextEncoding, fix, game_texts, lint_codes,
 };
+use gocheck_text::Diagnostic;
 use std::path::Path;
-
-/// How games are chosen and changed.
-pub(super) struct Choice<'a> {
-    pub(super) filters: &'a FilterArgs,
-    pub(super) template: &'a Template,
-    /// The findings for which a game is left out.
-    pub(super) selection: Selection,
-    pub(super) keeps_faulty: bool,
-    pub(super) drops_impossible: bool,
-}
 
 /// What became of a file.
 pub(super) struct Outcome {
@@ -31,13 +21,13 @@ pub(super) struct Outcome {
     pub(super) error: Option<Diagnostic>,
 }
 
-/// The maximum size of a file in bytes. Each of its games may have [`gocheck::record::MAX_FIXED`].
+/// The maximum size of a file in bytes. Each of its games may have [`gocheck_sgf::MAX_FIXED`].
 const MAX_FILE: usize = 1 << 26;
 
 /// The byte-order mark.
 const MARK: char = '\u{FEFF}';
 
-impl Choice<'_> {
+impl DatasetOptions {
     /// Returns a linter, which finds what lint reports by default and what leads to the exclusion of games.
     pub(super) fn linter(&self) -> Linter {
         let usual = Selection::default();

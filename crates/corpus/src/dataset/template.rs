@@ -1,17 +1,16 @@
 //! `--name-template`: the names of new files, from what is known about their games.
 
-use gocheck::board::{Color, Size};
-use gocheck::diagnostic::is_obeyed;
-use gocheck::go::RuleSet;
-use gocheck::record::GameRow;
-use gocheck::record::report::hash_text;
-use gocheck_text::{Phrase, phrase};
+use gocheck_board::{Color, Size};
+use gocheck_rules::RuleSet;
+use gocheck_sgf::GameRow;
+use gocheck_sgf::report::hash_text;
+use gocheck_text::{Phrase, is_obeyed, phrase};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A template: text with fields in braces.
+/// A template for the names of new files: text with fields in braces.
 #[derive(Clone, Debug)]
-pub(super) struct Template(Vec<Piece>);
+pub struct Template(Vec<Piece>);
 
 #[derive(Clone, Debug)]
 enum Piece {
@@ -84,7 +83,7 @@ impl Template {
     ///
     /// # Errors
     /// If a field is unknown or a brace is unmatched.
-    pub(super) fn parse(text: &str) -> Result<Self, Phrase> {
+    pub fn parse(text: &str) -> Result<Self, Phrase> {
         let (mut pieces, mut rest) = (Vec::new(), text.strip_suffix(ENDING).unwrap_or(text));
         while let Some((before, after)) = rest.split_once('{') {
             pieces.push(Piece::Text(before.to_owned()));
@@ -204,7 +203,7 @@ fn key(name: &str) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{Named, Names, Template};
-    use gocheck::record::GameRow;
+    use gocheck_sgf::GameRow;
 
     #[test]
     fn names_are_safe_everywhere() {

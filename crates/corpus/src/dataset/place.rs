@@ -1,25 +1,26 @@
-//! Where a data set goes: checked before anything is read.
+//! Where a data set goes: checked before any game is read.
 
 use super::entry::Entry;
 use super::journal::{JOURNAL, Journal, journal_path};
-use super::options::DatasetArgs;
-use super::output::{NewFolder, Records, exists};
-use crate::cli::encodings::Encodings;
-use crate::cli::input::files::Files;
-use crate::cli::input::names::shown;
-use anyhow::Context;
+use super::options::DatasetOptions;
+use super::output::{NewFolder, Records};
+use crate::encodings::Encodings;
+use crate::names::already_exists;
+use anyhow::{Context, bail};
+use gocheck_files::input::files::Files;
+use gocheck_files::input::names::shown;
 use gocheck_files::output::folder::Folder;
 use gocheck_files::output::format::{ARCHIVES, FileFormat, Output, file_format, folder_or_file};
 use gocheck_files::output::new_archive::NewArchive;
 use gocheck_files::output::target::{is_stream, parent, refuse_existing};
-use gocheck_program::{cannot_read, usage_error};
-use gocheck_text::phrase;
+use gocheck_text::file_errors::cannot_read;
+use gocheck_text::{UsageError, phrase};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where records go.
-pub(super) enum Place {
+pub enum Place {
     Nowhere,
     Folder(PathBuf),
     Archive(PathBuf, FileFormat),
@@ -28,18 +29,18 @@ pub(super) enum Place {
 impl Place {
     /// # Errors
     /// If nothing would be written, or nothing can be written under these names.
-    pub(super) fn of(args: &DatasetArgs) -> anyhow::Result<Self> {
-        if args.output.is_none() && args.table.is_none() && !args.dry_run {
-            return Err(usage_error(phrase!(
+    pub fn of(options: &DatasetOptions) -> anyhow::Result<Self> {
+        if options.output.is_none() && options.table.is_none() && !options.is_dry_run {
+            bail!(UsageError::new(phrase!(
                 "nothing would be written: give a folder or an archive with -o, a table with --table, or --dry-run to count",
                 "没有要写的：请用 -o 给出文件夹或压缩包，用 --table 给出表格，或用 --dry-run 只计数"
             )));
         }
-        if let Some(table) = &args.table {
+        if let Some(table) = &options.table {
             let is = |ending: &str| table.extension().is_some_and(|known| known.eq_ignore_ascii_case(ending));
             let file = shown(table);
             if is("parquet") {
-                return Err(usage_error(phrase!(
+                bail!(UsageError::new(phrase!(
                     "{file}: Parquet is written by the Python package: pygocheck.dataset(.., table=\"games.parquet\"), or \
                      write games.csv and convert it with pygocheck.parquet(\"games.csv\", \"games.parquet\")",
                     "{file}：Parquet 由 Python 包写出：pygocheck.dataset(.., table=\"games.parquet\")；\
@@ -48,7 +49,7 @@ impl Place {
             }
             file_format(table, &[FileFormat::Csv], FileFormat::Csv)?;
         }
-        let Some(output) = &args.output else { return Ok(Self::Nowhere) };
+        let Some(output) = &options.output else { return Ok(Self::Nowhere) };
         Ok(match folder_or_file(output, &ARCHIVES, FileFormat::Tar)? {
             Output::Folder => Self::Folder(output.clone()),
             Output::File(format) => Self::Archive(output.clone(), format),
@@ -59,11 +60,11 @@ impl Place {
     ///
     /// # Errors
     /// If something would be.
-    pub(super) fn check(&self, args: &DatasetArgs, files: &Files) -> anyhow::Result<()> {
-        for path in args.output.iter().chain(&args.table) {
+    pub(super) fn check(&self, options: &DatasetOptions, files: &Files) -> anyhow::Result<()> {
+        for path in options.output.iter().chain(&options.table) {
             if files.include(path) {
                 let file = shown(path);
-                return Err(usage_error(phrase!(
+                bail!(UsageError::new(phrase!(
                     "{file} is also read: write somewhere else",
                     "{file} 也是要读的：请写到别处"
                 )));
@@ -73,16 +74,16 @@ impl Place {
             && let Some(folder) = files.searched(root)
         {
             let (file, folder) = (shown(root), shown(folder));
-            return Err(usage_error(phrase!(
+            bail!(UsageError::new(phrase!(
                 "{file} is in {folder}, which is read: write somewhere else",
                 "{file} 在要读的文件夹 {folder} 里：请写到别处"
             )));
         }
-        let is_stopped = self.journal_path(args).is_some_and(|journal| journal.exists());
-        if args.replace || args.dry_run || is_stopped {
+        let is_stopped = self.journal_path(options).is_some_and(|journal| journal.exists());
+        if options.replaces || options.is_dry_run || is_stopped {
             return Ok(());
         }
-        let mut there: Vec<&Path> = args.table.iter().map(PathBuf::as_path).collect();
+        let mut there: Vec<&Path> = options.table.iter().map(PathBuf::as_path).collect();
         match self {
             Self::Nowhere => {}
             Self::Archive(archive, _) => there.push(archive),
@@ -90,7 +91,7 @@ impl Place {
                 let entries = || fs::read_dir(root).into_iter().flatten().flatten();
                 if entries().any(|entry| entry.file_name() != JOURNAL) {
                     let folder = shown(root);
-                    return Err(usage_error(phrase!(
+                    bail!(UsageError::new(phrase!(
                         "{folder} is not empty: choose a new folder, or use --replace, which keeps the files that are \
                          not part of the data set",
                         "{folder} 不是空的：请换一个新文件夹，或用 --replace（不属于数据集的文件会留着）"
@@ -99,15 +100,15 @@ impl Place {
             }
         }
         match there.into_iter().find(|path| refuse_existing(path).is_err()) {
-            Some(path) => Err(usage_error(exists(path))),
+            Some(path) => Err(UsageError::new(already_exists(path)).into()),
             None => Ok(()),
         }
     }
 
     /// The path of the journal, if the run can be resumed.
-    fn journal_path(&self, args: &DatasetArgs) -> Option<PathBuf> {
-        match (self, &args.table) {
-            _ if args.dry_run => None,
+    fn journal_path(&self, options: &DatasetOptions) -> Option<PathBuf> {
+        match (self, &options.table) {
+            _ if options.is_dry_run => None,
             (Self::Folder(root), _) => Some(journal_path(root, true)),
             // The folder of a device is not for files.
             (Self::Archive(file, _), _) | (Self::Nowhere, Some(file)) if is_stream(file) => None,
@@ -116,41 +117,42 @@ impl Place {
         }
     }
 
-    /// Begins the journal, or continues it.
+    /// Begins the journal, or continues it if its run has the same description and the same files.
     ///
     /// # Errors
-    /// Those of [`Journal::open`].
+    /// Those of [`Journal::open`], or if settings cannot be read or are invalid.
     pub(super) fn journal(
         &self,
-        args: &DatasetArgs,
+        options: &DatasetOptions,
         files: &Files,
+        encodings: &mut Encodings,
+        run: &str,
         on_event: impl FnMut(u64, Entry),
     ) -> anyhow::Result<Journal> {
-        let Some(path) = self.journal_path(args).filter(|_| !files.have_stdin()) else {
+        let Some(path) = self.journal_path(options).filter(|_| !files.have_stdin()) else {
             return Journal::unnamed();
         };
         let parent = parent(&path);
         let mut digest = Sha256::new();
-        digest.update(format!("{args:?}"));
+        digest.update(run);
         files.describe(|part| digest.update(part)).with_context(|| cannot_read(parent.display()))?;
-        let mut encodings = Encodings::new(&args.cleaning.encoding);
         for home in files.homes() {
             digest.update(format!("{:?}", encodings.of(home)?));
         }
         drop(Folder::create(parent)?);
         let run: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
         let head = format!("{{\"gocheck\":\"{}\",\"run\":\"{run}\"}}", env!("CARGO_PKG_VERSION"));
-        Journal::open(&path, &head, args.replace, on_event)
+        Journal::open(&path, &head, options.replaces, on_event)
     }
 
     /// Begins the output of records.
     ///
     /// # Errors
     /// If the archive cannot be written.
-    pub(super) fn records(&self, args: &DatasetArgs, journal: &Journal) -> anyhow::Result<Records> {
+    pub(super) fn records(&self, options: &DatasetOptions, journal: &Journal) -> anyhow::Result<Records> {
         Ok(match self {
             Self::Nowhere => Records::Nowhere,
-            Self::Folder(root) => Records::Folder(NewFolder::new(root, args.replace, &journal.earlier)),
+            Self::Folder(root) => Records::Folder(NewFolder::new(root, options.replaces, &journal.earlier)),
             Self::Archive(path, format) => Records::Archive(Box::new(NewArchive::begin(path, *format)?)),
         })
     }

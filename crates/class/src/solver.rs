@@ -1,28 +1,31 @@
 //! Reads one puzzle and answers it.
 
-use super::file_codes::InputMessage;
-use super::input::names::is_stdin;
-use super::input::source::Source;
-use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Diagnostic, Diagnostics, Severity};
-use gocheck::go::Board;
-use gocheck::grade::Task;
-use gocheck::puzzle::{Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
+use crate::input_codes::InputMessage;
+use crate::task::Task;
+use gocheck_board::{Color, Size};
+use gocheck_files::input::names::is_stdin;
+use gocheck_files::input::source::Source;
 use gocheck_files::output::listing::names;
+use gocheck_puzzle::{Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, PuzzleMessage, Question};
+use gocheck_rules::Board;
+use gocheck_text::{Diagnostic, Diagnostics, Severity};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A named file, and what its name implies.
-pub(super) struct Input {
-    pub(super) source: Source,
+pub struct Input {
+    /// The file.
+    pub source: Source,
     /// Its name and question, or why it has none.
-    pub(super) asked: Result<(Name, Question), Diagnostic>,
+    pub asked: Result<(Name, Question), Diagnostic>,
     /// A note if its name is read as another one: `train_1 (1)` as `train_1`.
-    pub(super) renamed: Option<Diagnostic>,
+    pub renamed: Option<Diagnostic>,
 }
 
 impl Input {
-    pub(super) fn new(source: Source, ask: Option<Question>) -> Self {
+    /// Takes the question from the name of a file, unless one is given.
+    #[must_use]
+    pub fn new(source: Source, ask: Option<Question>) -> Self {
         let stem = source.stem();
         // With a question, any file name is accepted.
         let named = if ask.is_some() { Name::new(&stem) } else { Name::of_file(&stem) };
@@ -37,7 +40,7 @@ impl Input {
     }
 
     /// Returns true if the file can be read, as far as that is known without trying.
-    pub(super) const fn is_there(&self) -> bool {
+    pub const fn is_there(&self) -> bool {
         self.source.fault().is_none()
     }
 }
@@ -53,37 +56,46 @@ fn no_question(name: &Name) -> InputMessage {
 }
 
 /// A puzzle that was answered.
-pub(super) struct Solved {
-    pub(super) shown: String,
-    pub(super) task: Task,
+pub struct Solved {
+    /// The name of the file in messages.
+    pub shown: String,
+    /// The puzzle with its answer.
+    pub task: Task,
     /// Warnings, and errors from writing pictures.
-    pub(super) diagnostics: Vec<Diagnostic>,
+    pub diagnostics: Vec<Diagnostic>,
 }
 
 impl Solved {
     /// Returns true if a part of the output could not be written.
-    pub(super) fn has_errors(&self) -> bool {
+    pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity() == Severity::Error)
     }
 }
 
 /// A file that was not answered.
-pub(super) struct Failed {
-    pub(super) shown: String,
-    pub(super) diagnostics: Vec<Diagnostic>,
+pub struct Failed {
+    /// The name of the file in messages.
+    pub shown: String,
+    /// Why it was not answered.
+    pub diagnostics: Vec<Diagnostic>,
 }
 
 /// Answers puzzles; shared by all threads.
-pub(super) struct Solver {
-    pub(super) size: Size,
-    pub(super) to_move: Color,
+pub struct Solver {
+    /// The size of the boards.
+    pub size: Size,
+    /// The player to move.
+    pub to_move: Color,
     /// True if only the assignment's form is accepted.
-    pub(super) is_strict: bool,
+    pub is_strict: bool,
 }
 
 impl Solver {
     /// Reads a file and answers its question.
-    pub(super) fn solve(&self, input: &Input) -> Result<Solved, Failed> {
+    ///
+    /// # Errors
+    /// If it cannot be read, or its name does not say what is asked.
+    pub fn solve(&self, input: &Input) -> Result<Solved, Failed> {
         let Input { source, asked, renamed } = input;
         let failed = |error: Diagnostic| Failed { shown: source.shown.clone(), diagnostics: vec![error] };
         // A missing file is reported as missing, not for its name.
@@ -97,7 +109,7 @@ impl Solver {
 
     /// The answers of the other puzzles in the same folders, one of which may have been answered by mistake. Empty if
     /// there are very many; puzzles that cannot be read are left out.
-    pub(super) fn neighbours(&self, inputs: &[Input]) -> Vec<Entry> {
+    pub fn neighbours(&self, inputs: &[Input]) -> Vec<Entry> {
         const MOST: usize = 500;
         let is_file = |input: &&Input| !is_stdin(input.source.path());
         let parent = |input: &Input| input.source.path().parent().map(|folder| folder.join(""));
@@ -123,7 +135,10 @@ impl Solver {
     }
 
     /// Like [`Self::solve`], but for the content of a file.
-    pub(super) fn solve_text(
+    ///
+    /// # Errors
+    /// If it is no puzzle.
+    pub fn solve_text(
         &self,
         shown: &str,
         name: Name,
@@ -137,7 +152,7 @@ impl Solver {
     }
 
     /// Like [`Self::solve`], but for a board with the diagnostics of reading it.
-    pub(super) fn solve_setup(
+    pub fn solve_setup(
         &self,
         shown: &str,
         name: Name,

@@ -1,12 +1,12 @@
 //! The reasons for which a game is left out.
 
-use crate::cli::language::language;
-use gocheck_text::phrase;
+use gocheck_text::{Phrase, phrase};
+use serde::{Deserialize, Serialize};
 
 /// Why a game is left out, in the order in which the reasons are tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Reason {
+pub enum Reason {
     Unfixable,
     Board,
     Size,
@@ -24,7 +24,7 @@ pub(super) enum Reason {
 }
 
 impl Reason {
-    pub(super) const ALL: [Self; 14] = [
+    pub const ALL: [Self; 14] = [
         Self::Unfixable,
         Self::Board,
         Self::Size,
@@ -41,27 +41,8 @@ impl Reason {
         Self::Beginning,
     ];
 
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Unfixable => "unfixable",
-            Self::Board => "board",
-            Self::Size => "size",
-            Self::Rules => "rules",
-            Self::Handicap => "handicap",
-            Self::Moves => "moves",
-            Self::Ranks => "ranks",
-            Self::Dates => "dates",
-            Self::Players => "players",
-            Self::Result => "result",
-            Self::Findings => "findings",
-            Self::Same => "same",
-            Self::Symmetric => "symmetric",
-            Self::Beginning => "beginning",
-        }
-    }
-
     /// Says what is wrong with such a game.
-    pub(super) fn words(self) -> String {
+    pub(super) fn words(self) -> Phrase {
         match self {
             Self::Unfixable => phrase!("damaged, and cannot be fixed reliably", "损坏，无法可靠修正"),
             Self::Board => phrase!("not Go, or on no board that can be checked", "不是围棋，或棋盘无法检查"),
@@ -93,6 +74,5 @@ impl Reason {
             ),
             Self::Beginning => phrase!("the beginning of a game that is kept", "是留下的一盘的开头"),
         }
-        .text(language())
     }
 }

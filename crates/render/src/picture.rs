@@ -1,10 +1,11 @@
-use super::words;
-use crate::board::Point;
-use crate::diagnostic::Language;
-use crate::go::{Analysis, Board, Capture};
-use crate::puzzle::{Name, Question};
-use gocheck_render::{Scene, SceneMark};
-use gocheck_text::Phrase;
+//! Pictures of puzzles and their answers.
+
+use crate::picture_words as words;
+use crate::scene::{Scene, SceneMark};
+use gocheck_board::Point;
+use gocheck_puzzle::{Name, Question};
+use gocheck_rules::{Analysis, Board, Capture};
+use gocheck_text::{Language, Phrase};
 
 /// One of a puzzle's pictures.
 #[derive(Clone, Debug)]

@@ -1,10 +1,9 @@
 //! The texts of pictures of puzzles, with the words of the assignment.
 
-use crate::board::{Color, Point};
-use crate::diagnostic::Language;
-use crate::go::{Board, Group};
-use crate::puzzle::Question;
-use gocheck_text::{InLanguage, Phrase, count, list, phrase};
+use gocheck_board::{Color, Point};
+use gocheck_puzzle::Question;
+use gocheck_rules::{Board, Group};
+use gocheck_text::{InLanguage, Language, Phrase, count, list, phrase};
 
 /// Returns a title, after the number of the problem if it has one.
 pub(super) fn title(problem: Option<&str>, text: &Phrase, language: Language) -> String {

@@ -4,7 +4,7 @@ use gocheck_text::codes;
 
 codes! {
     /// A message about a named file.
-    pub(super) enum InputMessage, InputCode {
+    pub enum InputMessage, InputCode {
         BadDocument = Error "F115" "bad-document" {
             title "A document that cannot be read." "读不了的文档。";
             message

@@ -1,15 +1,15 @@
 //! The new data set: records in a folder or an archive, and a table.
 
-use crate::cli::input::names::shown;
-use anyhow::{Context, anyhow};
-use gocheck::diagnostic::csv_record;
-use gocheck::record::report::games_csv_head;
+use crate::names::already_exists;
+use anyhow::{Context, anyhow, bail};
+use gocheck_files::input::names::shown;
 use gocheck_files::output::folder::Folder;
 use gocheck_files::output::guard::is_same;
 use gocheck_files::output::new_archive::NewArchive;
 use gocheck_files::output::pending::Pending;
-use gocheck_program::{cannot_write, usage_error};
-use gocheck_text::{Phrase, phrase};
+use gocheck_sgf::report::games_csv_head;
+use gocheck_text::file_errors::cannot_write;
+use gocheck_text::{UsageError, csv_record};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -69,7 +69,7 @@ impl NewFolder {
             };
             match is_same(&path, record.text.as_bytes()) {
                 Some(true) => return Ok(()),
-                Some(false) if !self.replaces => return Err(usage_error(exists(&path))),
+                Some(false) if !self.replaces => bail!(UsageError::new(already_exists(&path))),
                 _ => {}
             }
             folder.copy(name, record.text.as_bytes())
@@ -125,13 +125,4 @@ impl NewTable {
     pub(super) fn finish(self) -> anyhow::Result<()> {
         self.file.finish()
     }
-}
-
-/// The error for something that is not replaced.
-pub(super) fn exists(path: &Path) -> Phrase {
-    let file = shown(path);
-    phrase!(
-        "{file} already exists: write somewhere else, or use --replace",
-        "{file} 已经存在：请写到别处，或用 --replace 替换"
-    )
 }

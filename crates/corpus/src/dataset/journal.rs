@@ -4,11 +4,10 @@
 //! its games and its end. What follows the last end is not finished, and is written again.
 
 use super::entry::Entry;
-use crate::cli::language::language;
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, bail};
 use gocheck_files::output::folder::unnamed_file;
-use gocheck_program::{cannot_read, cannot_write, usage_error};
-use gocheck_text::phrase;
+use gocheck_text::file_errors::{cannot_read, cannot_write};
+use gocheck_text::{UsageError, language, phrase};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -67,7 +66,7 @@ impl Journal {
             journal.replay(on_event).with_context(|| cannot_read(path.display()))?;
         } else if !is_empty && !replaces {
             let file = path.display();
-            return Err(usage_error(phrase!(
+            bail!(UsageError::new(phrase!(
                 "{file} is left from a run with other options or other input that was stopped: repeat that command to \
                  finish it, or use --replace",
                 "{file} 是一次中断的运行留下的，选项或输入不同：用原来的命令可以继续，或用 --replace 重新开始"

@@ -1,0 +1,212 @@
+//! Data sets: game records in, clean games without duplicates out.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `options`, `filters`, `template` | which games, and their new names |
+//! | `game` | a file becomes entries: its games are split, fixed, checked and judged |
+//! | `entry`, `journal` | what became of each game, on disk, so that a stopped run goes on |
+//! | `keys` | what is kept in memory, and the duplicates |
+//! | `place`, `output` | where the new records and the table go |
+//! | `reason`, `summary` | why games are left out, and the counts |
+
+mod entry;
+mod filters;
+mod game;
+mod journal;
+mod keys;
+mod options;
+mod output;
+mod place;
+mod reason;
+mod summary;
+mod template;
+
+pub use filters::{ENDS, Filters, UNKNOWN};
+pub use options::DatasetOptions;
+pub use place::Place;
+pub use reason::Reason;
+pub use summary::Summary;
+pub use template::Template;
+
+use crate::encodings::Encodings;
+use entry::Entry;
+use game::Outcome;
+use gocheck_files::input::feed::batches;
+use gocheck_files::input::files::Files;
+use gocheck_files::input::source::Source;
+use gocheck_sgf::{Linter, TextEncoding};
+use gocheck_text::Diagnostic;
+use journal::Journal;
+use keys::{Key, find_duplicates};
+use output::{NewRecord, NewTable};
+use rayon::prelude::*;
+use std::thread;
+use template::Names;
+
+/// The number of files or games that are handled at once.
+const CHUNK: usize = 256;
+
+/// What happens while files are read.
+pub enum Event<'a> {
+    /// Files have been read, now or by an earlier run.
+    Read(&'a [Source]),
+    /// A file that cannot be read, or contains no game.
+    Fault { file: &'a str, error: &'a Diagnostic },
+}
+
+/// A data set that is being made: begin, read, drop duplicates, write, finish.
+pub struct Dataset<'a> {
+    options: &'a DatasetOptions,
+    place: &'a Place,
+    journal: Journal,
+    games: Games,
+}
+
+/// The games so far.
+#[derive(Default)]
+struct Games {
+    summary: Summary,
+    keys: Vec<Key>,
+}
+
+impl Games {
+    /// Counts an entry, and keeps the key of a game.
+    fn add(&mut self, place: u64, entry: &Entry) {
+        self.summary.add(entry);
+        if let Entry::Kept(kept) = entry {
+            self.keys.push(Key::new(place, kept));
+        }
+    }
+
+    fn kept(&self) -> impl Iterator<Item = &Key> {
+        self.keys.iter().filter(|key| key.reason.is_none())
+    }
+}
+
+impl<'a> Dataset<'a> {
+    /// Begins a run, or resumes one that was stopped: `run` describes it. Nothing but the journal is written yet.
+    ///
+    /// # Errors
+    /// If an input or an existing file would be overwritten, another run is at work, or settings cannot be read.
+    pub fn begin(
+        options: &'a DatasetOptions,
+        place: &'a Place,
+        files: &Files,
+        encodings: &mut Encodings,
+        run: &str,
+    ) -> anyhow::Result<Self> {
+        place.check(options, files)?;
+        let mut games = Games::default();
+        let journal = place.journal(options, files, encodings, run, |at, entry| games.add(at, &entry))?;
+        Ok(Self { options, place, journal, games })
+    }
+
+    /// The number of files that an earlier run has read; `None` if there was no such run.
+    #[must_use]
+    pub fn resumed_after(&self) -> Option<usize> {
+        self.journal.goes_on().then_some(self.journal.sources)
+    }
+
+    /// Reads the files that are not in the journal yet, on all cores.
+    ///
+    /// # Errors
+    /// If settings cannot be read, or the journal cannot be written.
+    pub fn read(
+        &mut self,
+        files: &Files,
+        encodings: &mut Encodings,
+        mut on_event: impl FnMut(Event<'_>),
+    ) -> anyhow::Result<()> {
+        let mut skipped = self.journal.sources;
+        thread::scope(|scope| {
+            batches(files, scope).into_iter().try_for_each(|batch| {
+                let done = skipped.min(batch.sources.len());
+                skipped -= done;
+                let (known, fresh) = batch.sources.split_at(done);
+                on_event(Event::Read(known));
+                fresh.chunks(CHUNK).try_for_each(|sources| self.read_chunk(sources, encodings, &mut on_event))
+            })
+        })
+    }
+
+    fn read_chunk(
+        &mut self,
+        sources: &[Source],
+        encodings: &mut Encodings,
+        on_event: &mut impl FnMut(Event<'_>),
+    ) -> anyhow::Result<()> {
+        let each = encodings.of_all(sources)?;
+        let options = self.options;
+        let judge = |linter: &mut Linter, (source, encoding): (&Source, Option<TextEncoding>)| {
+            let Outcome { entries, error } = options.read(linter, source, encoding);
+            let entries = entries.into_iter().map(|entry| (entry.line(), entry.without_text()));
+            (entries.collect::<Vec<_>>(), error)
+        };
+        let outcomes: Vec<_> = sources.par_iter().zip(each).map_init(|| options.linter(), judge).collect();
+        on_event(Event::Read(sources));
+        for (source, (entries, error)) in sources.iter().zip(outcomes) {
+            if let Some(error) = &error {
+                on_event(Event::Fault { file: &source.shown, error });
+            }
+            let lines: Vec<u8> = entries.iter().flat_map(|(line, _)| line).copied().collect();
+            let mut at = self.journal.append(&lines)?;
+            for (line, entry) in &entries {
+                self.games.add(at, entry);
+                at += line.len() as u64;
+            }
+        }
+        Ok(())
+    }
+
+    /// Leaves out the games that are duplicates of others.
+    ///
+    /// # Errors
+    /// If the journal cannot be read.
+    pub fn drop_duplicates(&mut self) -> anyhow::Result<()> {
+        find_duplicates(&mut self.games.keys, &self.journal)?;
+        self.games.summary.add_duplicates(&self.games.keys);
+        Ok(())
+    }
+
+    /// Writes the records and the table, and passes the numbers of games that were written since the last time.
+    ///
+    /// # Errors
+    /// If they cannot be written, or a record would replace another file.
+    pub fn write(&self, mut on_written: impl FnMut(usize)) -> anyhow::Result<()> {
+        let mut records = self.place.records(self.options, &self.journal)?;
+        let mut table = self.options.table.as_deref().map(NewTable::begin).transpose()?;
+        let (mut names, mut lines) = (Names::default(), self.journal.reader());
+        let mut kept = self.games.kept();
+        loop {
+            let mut chunk = Vec::new();
+            for key in kept.by_ref().take(CHUNK) {
+                let Entry::Kept(game) = lines.at(key.place)? else { continue };
+                let name = names.distinct(&game.name);
+                table.as_mut().map_or(Ok(()), |table| table.add(&name, &game.row))?;
+                chunk.push(NewRecord { name, text: game.text });
+            }
+            if chunk.is_empty() {
+                break;
+            }
+            records.add(&chunk)?;
+            on_written(chunk.len());
+        }
+        records.finish()?;
+        table.map_or(Ok(()), NewTable::finish)
+    }
+
+    /// The counts so far.
+    #[must_use]
+    pub const fn summary(&self) -> &Summary {
+        &self.games.summary
+    }
+
+    /// Removes the journal of a run that is complete.
+    ///
+    /// # Errors
+    /// If it cannot be removed.
+    pub fn finish(self) -> anyhow::Result<Summary> {
+        self.journal.remove()?;
+        Ok(self.games.summary)
+    }
+}
