@@ -16,9 +16,8 @@ use super::unified::unified;
 use super::words::no_records_named;
 use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic, Severity};
-use gocheck::record::{
-    Change, FixMessage, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, TextEncoding, fix, fix_codes,
-};
+use gocheck::record::faults::NoGame;
+use gocheck::record::{Change, FixMessage, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix, fix_codes};
 use gocheck_program::messages::{self, CAREFUL};
 use gocheck_program::{Status, cannot_print, usage_error};
 use gocheck_text::system_error;
@@ -237,7 +236,7 @@ impl FixOutcome {
         let Fixed { text, changes, kept, left, games } = fix(&bytes, options);
         outcome.is_changed = text.is_some();
         outcome.left = left.len();
-        outcome.error = (games == 0 && kept.is_none()).then(|| SyntaxMessage::NoGame.into());
+        outcome.error = (games == 0 && kept.is_none()).then(|| NoGame.into());
         outcome.kept = kept.map(Diagnostic::from);
         outcome.entries = changes
             .iter()

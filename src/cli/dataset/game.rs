@@ -6,10 +6,11 @@ use super::reason::Reason;
 use super::template::{Named, Template};
 use crate::cli::input::source::Source;
 use gocheck::diagnostic::Diagnostic;
+use gocheck::record::faults::NoGame;
 use gocheck::record::report::games_csv_line;
 use gocheck::record::{
-    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection, SyntaxMessage,
-    TextEncoding, fix, game_texts, lint_codes,
+    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection, TextEncoding,
+    fix, game_texts, lint_codes,
 };
 use std::path::Path;
 
@@ -76,7 +77,7 @@ impl Choice<'_> {
         };
         let has_no_game = entries.is_empty();
         entries.push(Entry::End { is_unread: false, has_no_game });
-        Outcome { entries, error: has_no_game.then(|| SyntaxMessage::NoGame.into()) }
+        Outcome { entries, error: has_no_game.then(|| NoGame.into()) }
     }
 
     /// Judges a game; `None` if there is none.

@@ -15,7 +15,8 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{AnyMessage, Diagnostic, InLanguage};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Board, Replay};
-use gocheck::record::{LineChoice, NoLine, SyntaxMessage, TextEncoding, chosen_line};
+use gocheck::record::faults::NoGame;
+use gocheck::record::{LineChoice, NoLine, TextEncoding, chosen_line};
 use gocheck_program::{Status, messages};
 use gocheck_text::{count, phrase};
 use rayon::prelude::*;
@@ -110,7 +111,7 @@ impl SourceGame {
         };
         let game = match line.game {
             Ok(game) => game,
-            Err(NoLine::Game { .. }) => return unread(SyntaxMessage::NoGame.into()),
+            Err(NoLine::Game { .. }) => return unread(NoGame.into()),
             Err(_) => {
                 let said = line.findings.iter().map(|finding| finding.diagnostic()).take(MAX_SAID).collect();
                 return Self { positions: None, said, is_unreadable: false };
