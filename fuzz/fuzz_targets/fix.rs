@@ -7,8 +7,7 @@
 use gocheck::record::faults::TooManyFindings;
 use gocheck::record::rules::{MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore};
 use gocheck::record::{
-    Code, Event, FixOptions, LintOptions, Linter, Listener, Place, Replayer,
-    Selection, fix,
+    Code, Event, FixOptions, LintOptions, Linter, Listener, Place, Replayer, Selection, fix,
 };
 use gocheck_fuzz::work::linear;
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,5 @@
 //! Records as arrays: a row per game, with its main line.
 
-use gocheck::record::rules::BadValue;
 use crate::lint::{Options, chosen_rules};
 use crate::prefetcher::{Pieces, Prefetcher};
 use crate::record_columns::RecordColumns;
@@ -8,6 +7,7 @@ use crate::threads::pool;
 use crate::values::{bad, encoding, size};
 use gocheck::board::Size;
 use gocheck::diagnostic::{AnyMessage, Diagnostic, Language};
+use gocheck::record::rules::BadValue;
 use gocheck::record::{GameLine, LintOptions, Linter, Selection, Severity, lint_codes};
 use gocheck_corpus::{Checked, Wanted, check_records};
 use pyo3::prelude::*;
