@@ -4,9 +4,10 @@
 
 #![no_main]
 
+use gocheck::record::faults::TooManyFindings;
+use gocheck::record::rules::{MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore};
 use gocheck::record::{
-    Code, Event, FixOptions, LimitCode, LintOptions, Linter, Listener, MoveCode, Place, Replayer, ResultCode,
-    ScoreCode, Selection, TurnCode, fix,
+    Code, Event, FixOptions, LintOptions, Linter, Listener, Place, Replayer, Selection, fix,
 };
 use gocheck_fuzz::work::linear;
 use libfuzzer_sys::fuzz_target;
@@ -51,13 +52,13 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(fix(&text, &options).text.is_none(), "a second run changes nothing");
         let (before, after) = (counts(bytes), counts(&text));
         // Moves off the board that become passes may end the game.
-        let ends = [TurnCode::AfterTwoPasses, ResultCode::ResultEnd, ScoreCode::ResultScore];
-        let may_end = drop_impossible && before.contains_key(&MoveCode::OffBoard);
+        let ends = [MoveAfterTwoPasses::CODE, ResultAgainstEnd::CODE, ResultAgainstScore::CODE];
+        let may_end = drop_impossible && before.contains_key(&OffBoard::CODE);
         let is_worse = |(code, found): (&Code, &usize)| {
             !(may_end && ends.contains(code)) && before.get(code).is_none_or(|before| before < found)
         };
         assert!(
-            before.contains_key(&LimitCode::TooMany) || !after.iter().any(is_worse),
+            before.contains_key(&TooManyFindings::CODE) || !after.iter().any(is_worse),
             "{before:?} {after:?}"
         );
         if !drop_impossible {

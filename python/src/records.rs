@@ -7,7 +7,8 @@ use crate::threads::pool;
 use crate::values::{bad, encoding, size};
 use gocheck::board::Size;
 use gocheck::diagnostic::{AnyMessage, Diagnostic, Language};
-use gocheck::record::{GameLine, LintOptions, Linter, PropertyCode, Selection, Severity, lint_codes};
+use gocheck::record::rules::BadValue;
+use gocheck::record::{GameLine, LintOptions, Linter, Selection, Severity, lint_codes};
 use gocheck_corpus::{Checked, Wanted, check_records};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -19,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// The options for reading lines. By default the same findings are faults as for `gocheck dataset`.
 fn line_options(options: Options) -> PyResult<LintOptions> {
     let Options { rules, select, ignore, severity, encoding: label, .. } = options;
-    let harmless = (select.is_empty() && severity.is_none()).then(|| PropertyCode::BadValue.id().to_owned());
+    let harmless = (select.is_empty() && severity.is_none()).then(|| BadValue::CODE.id().to_owned());
     let ignore: Vec<String> = ignore.into_iter().chain(harmless).collect();
     let usual = if select.is_empty() { Severity::Error } else { Severity::Note };
     let least = severity.as_deref().map(crate::lint::severity).transpose()?.unwrap_or(usual);

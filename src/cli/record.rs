@@ -6,8 +6,9 @@ use super::input::source::Source;
 use super::language::language;
 use gocheck::go::Replay;
 use gocheck::go::score::Agreed;
+use gocheck::record::faults::NoGame;
 use gocheck::record::{
-    ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, NodeChoice, SyntaxMessage, chosen_line,
+    ChosenLine, GameInfo, LineChoice, LineOfPlay, Markup, NoLine, NodeChoice, chosen_line,
 };
 use gocheck_program::{messages, number, parser, usage_error};
 use gocheck_text::{count, phrase};
@@ -123,7 +124,7 @@ impl LineArgs {
         }
         let game = match game {
             Ok(game) => game,
-            Err(NoLine::Game { games: 0 }) => return Err(fault(file, SyntaxMessage::NoGame)),
+            Err(NoLine::Game { games: 0 }) => return Err(fault(file, NoGame)),
             Err(why) => {
                 let why = &why.text(language());
                 return Err(usage_error(phrase!("{file}: {why}", "{file}：{why}")));

@@ -7,9 +7,10 @@ use gocheck_files::input::feed::{Batch, batches};
 use gocheck_files::input::files::Files;
 use gocheck_files::input::names::is_stdin;
 use gocheck_files::input::source::Source;
+use gocheck_sgf::faults::NoGame;
 use gocheck_sgf::{
     EncodingBallot, EncodingPrior, EncodingSource, Finding, GameLine, GameRow, LintOptions, Linted, Linter,
-    RecordEncoding, SyntaxCode, SyntaxMessage,
+    RecordEncoding,
 };
 use gocheck_text::{AnyMessage, Diagnostic};
 use rayon::ThreadPool;
@@ -97,8 +98,8 @@ impl Checked {
         };
         let Linted { findings, games, moves, encoding, ballot, error } = linted;
         // A finding that makes the file invalid is always reported.
-        let is_said = findings.iter().any(|finding| finding.code() == SyntaxCode::NoGame);
-        let none = (games == 0 && !is_said).then(|| SyntaxMessage::NoGame.into());
+        let is_said = findings.iter().any(|finding| finding.code() == NoGame::CODE);
+        let none = (games == 0 && !is_said).then(|| NoGame.into());
         (Self { shown, findings, rows, lines, games, moves, encoding, ballot, error: none }, error)
     }
 

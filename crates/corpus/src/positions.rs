@@ -3,7 +3,8 @@
 use gocheck_board::{Color, Size};
 use gocheck_files::input::source::Source;
 use gocheck_rules::{Board, Replay};
-use gocheck_sgf::{LineChoice, NoLine, SyntaxMessage, TextEncoding, chosen_line};
+use gocheck_sgf::faults::NoGame;
+use gocheck_sgf::{LineChoice, NoLine, TextEncoding, chosen_line};
 use gocheck_text::{AnyMessage, Diagnostic};
 
 /// The maximum number of findings that are reported for a record.
@@ -40,7 +41,7 @@ impl RecordPositions {
         };
         let game = match line.game {
             Ok(game) => game,
-            Err(NoLine::Game { .. }) => return unread(SyntaxMessage::NoGame.into()),
+            Err(NoLine::Game { .. }) => return unread(NoGame.into()),
             Err(_) => {
                 let diagnostics =
                     line.findings.iter().map(|finding| finding.diagnostic()).take(MAX_FINDINGS).collect();

@@ -1,17 +1,15 @@
 //! Plays a chosen line of a record.
 
 use super::chosen_node::{LocatedNode, NodeChoice, NodeCounter, WantedNode};
-use super::encoding::EncodingCode;
-use super::limit::LimitCode;
-use super::lint::{Findings, MoveCode, PropertyCode, SetupCode, TurnCode};
+use super::lint::Findings;
 use super::no_line::NoLine;
-use super::replayer::RootCode;
 use super::shown_markup::ShownMarkup;
-use super::syntax::SyntaxCode;
 use super::{
     Branch, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
     Reader, Replayer, Selection, Severity, Step, TextEncoding,
 };
+use crate::faults::{self, BadSize, NoGame, OtherGame};
+use crate::lint::rules::{BadPoint, OccupiedPoint, OffBoard, SetupContradiction, SetupOffBoard, TwoMoves};
 use gocheck_board::Color;
 use gocheck_rules::Replay;
 use gocheck_rules::score::Agreed;
@@ -150,19 +148,18 @@ fn count_games(reader: &mut Reader<impl Read>) -> io::Result<u32> {
 
 /// The codes of findings after which the board may differ from the intended one.
 fn bearing_on_the_board() -> Selection {
-    let of_the_file =
-        [SyntaxCode::ALL, EncodingCode::ALL, LimitCode::ALL].concat().into_iter().filter(|code| {
-            code.id().starts_with('E') && *code != SyntaxCode::NoGame && code.severity() > Severity::Note
-        });
+    let of_the_file = faults::CODES.iter().copied().filter(|code| {
+        code.id().starts_with('E') && *code != NoGame::CODE && code.severity() > Severity::Note
+    });
     let of_the_game = [
-        PropertyCode::BadPoint,
-        RootCode::BadSize,
-        RootCode::OtherGame,
-        SetupCode::SetupOff,
-        SetupCode::SetupContradiction,
-        MoveCode::Occupied,
-        MoveCode::OffBoard,
-        TurnCode::TwoMoves,
+        BadPoint::CODE,
+        BadSize::CODE,
+        OtherGame::CODE,
+        SetupOffBoard::CODE,
+        SetupContradiction::CODE,
+        OccupiedPoint::CODE,
+        OffBoard::CODE,
+        TwoMoves::CODE,
     ];
     Selection::of(of_the_file.chain(of_the_game))
 }

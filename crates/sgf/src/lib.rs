@@ -16,12 +16,11 @@ mod date;
 mod document;
 mod encoding;
 mod estimated;
-mod fault;
+pub mod faults;
 mod fix;
 mod formats;
 mod game_date;
 mod games;
-mod limit;
 mod lines;
 mod lint;
 mod linter;
@@ -41,7 +40,6 @@ mod result_words;
 mod server;
 mod shown_markup;
 mod source;
-mod syntax;
 mod territory;
 mod tokens;
 pub mod value;
@@ -52,11 +50,10 @@ pub use chosen_line::{ChosenLine, LineChoice, chosen_line, main_line};
 pub use chosen_node::{BadNode, NodeChoice};
 pub use codes::{fix_codes, lint_codes};
 pub use encoding::{
-    EncodingBallot, EncodingCode, EncodingMessage, EncodingPrior, EncodingSource, EncodingVotes,
-    RecordEncoding, TextEncoding,
+    EncodingBallot, EncodingPrior, EncodingSource, EncodingVotes, RecordEncoding, TextEncoding,
 };
 pub use estimated::{EstimatedScore, estimate_options};
-pub use fault::Fault;
+pub use faults::Fault;
 pub use fix::{
     Change, FixCode, FixMessage, FixOptions, Fixed, GameText, GameTexts, MAX_FIXED, fix, game_texts,
 };
@@ -64,13 +61,8 @@ pub use formats::Format;
 pub use game_date::GameDate;
 pub use games::GameRow;
 pub use gocheck_text::{Code, Selection, Severity};
-pub use limit::{LimitCode, LimitMessage};
 pub use lines::{GameLine, GameLineCode, GameLineMessage};
-pub use lint::{
-    Boards, EstimateCode, EstimateMessage, Finding, FirstMove, ForbiddingRules, LintOptions, Linted, Loss,
-    MoveCode, MoveMessage, PointOf, PropertyCode, PropertyMessage, ResultCode, ResultMessage, Rules,
-    RulesCode, RulesMessage, ScoreCode, ScoreMessage, SetupCode, SetupMessage, TurnCode, TurnMessage,
-};
+pub use lint::{Boards, Finding, ForbiddingRules, LintOptions, Linted, Rules, rules};
 pub use linter::Linter;
 pub use markup::{Markup, PointMark};
 pub use name::PropertyName;
@@ -81,10 +73,9 @@ pub use rank::Rank;
 pub use reader::{Buffers, Reader, Step};
 pub use record_text::RecordText;
 pub use replayer::{
-    BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Replayer, RootCode,
-    RootMessage, SetupFault, TurnFault,
+    BadLine, Branch, Event, GameInfo, HandicapStones, LineOfPlay, Listener, NotPlayed, Replayer, SetupFault,
+    TurnFault,
 };
 pub use server::Server;
-pub use syntax::{SyntaxCode, SyntaxMessage};
 pub use territory::MarkedTerritory;
 pub use writer::position_record;

@@ -1,10 +1,9 @@
 use super::encoding::{EncodingBallot, EncodingHints, RecordEncoding, TextEncoding};
 use super::formats::{ForeignStep, MAX_FOREIGN, Steps};
-use super::limit::LimitMessage;
 use super::source::{Source, SourceBuffers};
-use super::syntax::{SyntaxCode, SyntaxMessage};
 use super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
 use super::{Fault, Node, Place, PropertyValue};
+use crate::faults;
 use gocheck_text::AnyMessage;
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -255,14 +254,14 @@ impl<R: Read> Reader<R> {
             match kind {
                 Kind::Open => {
                     if self.last == Last::Open {
-                        self.fault(place, SyntaxMessage::EmptyTree { is_closed: false });
+                        self.fault(place, faults::EmptyVariation { is_closed: false });
                     }
                     self.last = Last::Open;
                     return FoundStep::Open(place);
                 }
                 Kind::Close => {
                     if self.last == Last::Open {
-                        self.fault(place, SyntaxMessage::EmptyTree { is_closed: true });
+                        self.fault(place, faults::EmptyVariation { is_closed: true });
                     }
                     self.last = Last::Close;
                     return FoundStep::Close(place);
@@ -272,12 +271,12 @@ impl<R: Read> Reader<R> {
                     self.last = Last::Close;
                     return FoundStep::Close(place);
                 }
-                Kind::Unopened => self.fault(place, SyntaxMessage::Unopened),
+                Kind::Unopened => self.fault(place, faults::Unopened),
                 Kind::Node { has_sign } => {
                     if !has_sign {
-                        self.fault(place, SyntaxMessage::NoNode);
+                        self.fault(place, faults::NoSemicolon);
                     } else if self.last == Last::Close {
-                        self.fault(place, SyntaxMessage::NodeAfterVariation);
+                        self.fault(place, faults::NodeAfterVariation);
                     }
                     self.node.begin(place);
                 }
@@ -287,7 +286,7 @@ impl<R: Read> Reader<R> {
                 }
                 Kind::Name { name, has_lower_case } => {
                     if name.is_none() {
-                        self.fault(place, SyntaxMessage::BadName { name: None });
+                        self.fault(place, faults::BadPropertyName { name: None });
                     }
                     property = name.map(|name| (name, place, has_lower_case));
                 }
@@ -318,7 +317,7 @@ impl<R: Read> Reader<R> {
     fn end_value(&mut self, place: Place, end: ValueEnd, has_name: bool) {
         match end {
             ValueEnd::Closed => {}
-            ValueEnd::Open => self.fault(place, SyntaxMessage::OpenValue),
+            ValueEnd::Open => self.fault(place, faults::OpenValue),
             ValueEnd::Cut => self.cut_value(place),
             ValueEnd::NextGame => self.next_game_in_value(place),
         }
@@ -326,7 +325,7 @@ impl<R: Read> Reader<R> {
             return self.node.end_value(place);
         }
         if has_name && self.node.note_full() {
-            self.fault(place, LimitMessage::TooLarge { most: Node::MAX_VALUES });
+            self.fault(place, faults::TooLarge { most: Node::MAX_VALUES });
         }
         self.node.drop_value();
     }
@@ -334,14 +333,14 @@ impl<R: Read> Reader<R> {
     #[cold]
     fn cut_value(&mut self, place: Place) {
         if self.tokens.cursor.error.is_none() {
-            self.fault(place, SyntaxMessage::CutValue);
+            self.fault(place, faults::CutValue);
         }
     }
 
     /// Reports that the next game begins within a value.
     #[cold]
     fn next_game_in_value(&mut self, place: Place) {
-        self.fault(place, SyntaxMessage::CutBeforeGame { missing: None });
+        self.fault(place, faults::CutBeforeGame { missing: None });
         self.cut_is_said = true;
     }
 
@@ -351,7 +350,7 @@ impl<R: Read> Reader<R> {
         let still_open = self.depth();
         if !std::mem::replace(&mut self.cut_is_said, still_open > 0) {
             let missing = still_open.saturating_add(1).try_into().unwrap_or(u32::MAX);
-            self.fault(place, SyntaxMessage::CutBeforeGame { missing: Some(missing) });
+            self.fault(place, faults::CutBeforeGame { missing: Some(missing) });
         }
     }
 
@@ -359,12 +358,12 @@ impl<R: Read> Reader<R> {
     #[cold]
     fn junk(&mut self, place: Place, junk: Junk, is_first: bool) {
         if is_first {
-            let message = match (junk, self.depth(), self.games()) {
-                (Junk::Text, 0, 0) => SyntaxMessage::TextBefore,
-                (Junk::Text, 0, _) => SyntaxMessage::TextBetween,
-                (Junk::Text, ..) => SyntaxMessage::Junk,
-                (Junk::Value(_), ..) => SyntaxMessage::NoName,
-                (Junk::Name(name), ..) => SyntaxMessage::NoValue { name: name.to_string() },
+            let message: AnyMessage = match (junk, self.depth(), self.games()) {
+                (Junk::Text, 0, 0) => faults::TextBefore.into(),
+                (Junk::Text, 0, _) => faults::TextBetween.into(),
+                (Junk::Text, ..) => faults::UnexpectedText.into(),
+                (Junk::Value(_), ..) => faults::NoName.into(),
+                (Junk::Name(name), ..) => faults::NoValue { name: name.to_string() }.into(),
             };
             self.fault(place, message);
         }
@@ -381,11 +380,11 @@ impl<R: Read> Reader<R> {
         if self.last != Last::End && self.tokens.cursor.error.is_none() {
             if self.depth() > 0 {
                 let missing = self.depth().try_into().unwrap_or(u32::MAX);
-                self.fault(place, SyntaxMessage::Cut { missing });
+                self.fault(place, faults::CutFile { missing });
             } else if self.games() == 0 {
                 // In that case there is no text before a game.
-                self.faults.retain(|fault| fault.message.code() != SyntaxCode::TextBefore);
-                self.fault(Place::START, SyntaxMessage::NoGame);
+                self.faults.retain(|fault| fault.message.code() != faults::TextBefore::CODE);
+                self.fault(Place::START, faults::NoGame);
             }
         }
         self.last = Last::End;

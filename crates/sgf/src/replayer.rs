@@ -9,7 +9,7 @@ mod setup;
 mod state;
 
 pub use event::{Event, HandicapStones, NotPlayed, SetupFault, TurnFault};
-pub use info::{GameInfo, RootCode, RootMessage};
+pub use info::GameInfo;
 pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
 use super::encoding::{EncodingBallot, EncodingHints, EncodingPrior, RecordEncoding, TextEncoding};

@@ -3,11 +3,13 @@
 use super::Format;
 use super::certainty::Certainty;
 use super::encoding::{
-    Choice, DetectedEncoding, EncodingBallot, EncodingHints, EncodingMessage, EncodingSource, PIECE,
-    RecordEncoding, TextEncoding, by_mark, choose, declared, has_escapes, named,
+    Choice, DetectedEncoding, EncodingBallot, EncodingHints, EncodingSource, PIECE, RecordEncoding,
+    TextEncoding, by_mark, choose, declared, has_escapes, named,
 };
 use super::formats::charset::declared_in;
+use crate::faults::{BadBytes, GuessedEncoding, OtherEncoding, UncertainEncoding, UnknownEncoding};
 use encoding_rs::{Decoder, DecoderResult, Encoding, ISO_2022_JP, UTF_8};
+use gocheck_text::AnyMessage;
 use std::io::{self, Read};
 
 /// Produces pieces of UTF-8. ASCII and UTF-8 are passed through unchanged.
@@ -34,7 +36,7 @@ pub(super) struct Source<R> {
 /// A problem with the encoding at a byte of the piece.
 pub(super) struct Note {
     pub(super) at: usize,
-    pub(super) message: EncodingMessage,
+    pub(super) message: AnyMessage,
 }
 
 /// Memory that is reused for one record after another.
@@ -181,7 +183,7 @@ impl<R: Read> Source<R> {
         let declared = label.and_then(named);
         let note = label.filter(|label| declared.is_none() && !label.trim().is_empty()).map(|label| Note {
             at: memchr::memmem::find(self.piece(), b"CA[").unwrap_or(0),
-            message: EncodingMessage::UnknownEncoding { label: label.to_owned() },
+            message: UnknownEncoding { label: label.to_owned() }.into(),
         });
         self.notes.extend(note);
         match declared {
@@ -219,7 +221,7 @@ impl<R: Read> Source<R> {
         let found = choice.encoding.name();
         let is_guess =
             matches!(choice.source, EncodingSource::Guess | EncodingSource::Vote | EncodingSource::Utf8);
-        let about = match choice.wrong {
+        let about: Option<AnyMessage> = match choice.wrong {
             // There is no CA that could be wrong.
             Some(_) if self.format.is_some() => None,
             Some(wrong) => {
@@ -228,11 +230,11 @@ impl<R: Read> Source<R> {
                     .filter(|label| named(label) == Some(wrong))
                     .unwrap_or(wrong.name())
                     .to_owned();
-                Some(EncodingMessage::OtherEncoding { label, found })
+                Some(OtherEncoding { label, found }.into())
             }
-            None => is_guess.then_some(EncodingMessage::GuessedEncoding { found }),
+            None => is_guess.then(|| GuessedEncoding { found }.into()),
         };
-        let unsure = choice.other.map(|other| EncodingMessage::UnsureEncoding { found, other: other.name() });
+        let unsure = choice.other.map(|other| UncertainEncoding { found, other: other.name() }.into());
         self.notes.extend(about.into_iter().chain(unsure).map(|message| Note { at, message }));
         self.ballot = choice.ballot;
         self.encoding = choice.record_encoding();
@@ -248,7 +250,7 @@ impl<R: Read> Source<R> {
     fn read_escapes(&mut self) {
         self.notes.push(Note {
             at: memchr::memchr(b'\x1B', self.piece()).unwrap_or(0),
-            message: EncodingMessage::GuessedEncoding { found: ISO_2022_JP.name() },
+            message: GuessedEncoding { found: ISO_2022_JP.name() }.into(),
         });
         self.decode_as(ISO_2022_JP, EncodingSource::Escapes);
         self.redo();
@@ -337,7 +339,7 @@ impl<R: Read> Source<R> {
     fn note_bad(&mut self, at: usize, encoding: &'static Encoding) -> bool {
         let is_first = !std::mem::replace(&mut self.is_bad, true);
         if is_first {
-            self.notes.push(Note { at, message: EncodingMessage::BadBytes { encoding: encoding.name() } });
+            self.notes.push(Note { at, message: BadBytes { encoding: encoding.name() }.into() });
         }
         is_first
     }

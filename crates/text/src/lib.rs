@@ -3,7 +3,7 @@
 //! | item | contents |
 //! | --- | --- |
 //! | [`phrase!`] | phrases in every [`Language`], with plurals |
-//! | [`codes!`], [`Diagnostic`] | messages with codes and places, as text, JSON, CSV or SARIF |
+//! | [`codes!`], [`rule!`], [`Diagnostic`] | messages with codes and places, as text, JSON, CSV or SARIF |
 //! | [`untrusted`] | text of other people, made harmless for terminals, tables, JSON and HTML |
 //! | [`system_error`], [`file_errors`] | errors of the operating system and of files |
 //! | [`next_game`] | where the next game of an SGF file begins after one that was cut |
@@ -46,6 +46,7 @@ mod language;
 mod message;
 pub mod next_game;
 mod phrase;
+mod rule;
 mod sarif;
 mod selection;
 mod span;

@@ -6,7 +6,8 @@ use crate::cli::encodings::EncodingArgs;
 use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
 use gocheck::diagnostic::Selection;
-use gocheck::record::{PropertyCode, Severity, lint_codes};
+use gocheck::record::rules::BadValue;
+use gocheck::record::{Severity, lint_codes};
 use gocheck_corpus::dataset::{DatasetOptions, Template};
 use gocheck_program::{choice, language, parser, usage_error};
 use std::path::PathBuf;
@@ -181,7 +182,7 @@ impl CleaningArgs {
         let all = ["ALL".to_owned()];
         let select = if self.select.is_empty() { &all } else { self.select.as_slice() };
         let is_usual = self.select.is_empty() && self.severity.is_none();
-        let harmless = is_usual.then(|| PropertyCode::BadValue.id().to_owned());
+        let harmless = is_usual.then(|| BadValue::CODE.id().to_owned());
         let ignore: Vec<String> = self.ignore.iter().cloned().chain(harmless).collect();
         let selection = Selection::new(&lint_codes(), select, &ignore);
         let selection = selection.map_err(|prefix| usage_error(no_code(&prefix)))?;

@@ -5,10 +5,11 @@ use super::options::DatasetOptions;
 use super::reason::Reason;
 use super::template::Named;
 use gocheck_files::input::source::Source;
+use gocheck_sgf::faults::NoGame;
 use gocheck_sgf::report::games_csv_line;
 use gocheck_sgf::{
-    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection, SyntaxMessage,
-    TextEncoding, fix, game_texts, lint_codes,
+    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection, TextEncoding,
+    fix, game_texts, lint_codes,
 };
 use gocheck_text::Diagnostic;
 use std::path::Path;
@@ -66,7 +67,7 @@ impl DatasetOptions {
         };
         let has_no_game = entries.is_empty();
         entries.push(Entry::End { is_unread: false, has_no_game });
-        Outcome { entries, error: has_no_game.then(|| SyntaxMessage::NoGame.into()) }
+        Outcome { entries, error: has_no_game.then(|| NoGame.into()) }
     }
 
     /// Judges a game; `None` if there is none.

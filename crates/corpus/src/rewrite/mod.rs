@@ -7,7 +7,8 @@ pub use destination::{Destination, RewritePlace};
 
 use destination::Packed;
 use gocheck_files::input::source::Source;
-use gocheck_sgf::{Change, FixMessage, FixOptions, Fixed, MAX_FIXED, SyntaxMessage, fix};
+use gocheck_sgf::faults::NoGame;
+use gocheck_sgf::{Change, FixMessage, FixOptions, Fixed, MAX_FIXED, fix};
 use gocheck_text::Diagnostic;
 use unified::unified;
 
@@ -44,7 +45,7 @@ impl Rewritten {
             changes,
             is_changed: text.is_some(),
             left: left.len(),
-            error: (games == 0 && kept.is_none()).then(|| SyntaxMessage::NoGame.into()),
+            error: (games == 0 && kept.is_none()).then(|| NoGame.into()),
             kept: kept.map(Diagnostic::from),
             ..Self::default()
         };

@@ -8,10 +8,8 @@
 //! | `vote` | what the other records of a folder say |
 //! | `marks` | what the bytes say: byte-order marks, CA, escapes, valid characters |
 //! | `label` | encodings by name |
-//! | `codes` | messages |
 
 mod choose;
-mod codes;
 mod evidence;
 mod label;
 mod letters;
@@ -20,7 +18,6 @@ mod record_encoding;
 mod vote;
 
 pub(super) use choose::{Choice, EncodingHints, choose};
-pub use codes::{EncodingCode, EncodingMessage};
 pub use label::TextEncoding;
 pub(super) use label::named;
 pub(super) use marks::{DetectedEncoding, PIECE, by_mark, declared, has_escapes};

@@ -1,9 +1,9 @@
 //! Missing or superfluous brackets and semicolons, if the text is unambiguous.
 
 use super::super::document::{Document, Entry, Item, ValueEnd};
-use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
 use super::codes::FixMessage;
+use crate::faults::{CutBeforeGame, CutFile, CutValue, NoSemicolon, OpenValue, Unopened};
 
 /// Adds the `]` of a value. If the value contains the rest of a game, its place is unknown.
 pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
@@ -12,10 +12,10 @@ pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
             let has_moves = || [";B[", ";W[", "(;"].iter().any(|sign| value.raw.contains(sign));
             let finding = match value.end {
                 ValueEnd::Closed => continue,
-                ValueEnd::Open => SyntaxCode::OpenValue,
+                ValueEnd::Open => OpenValue::CODE,
                 ValueEnd::Cut | ValueEnd::NextGame if has_moves() => continue,
-                ValueEnd::Cut => SyntaxCode::CutValue,
-                ValueEnd::NextGame => SyntaxCode::CutBeforeGame,
+                ValueEnd::Cut => CutValue::CODE,
+                ValueEnd::NextGame => CutBeforeGame::CODE,
             };
             if value.end.ends_game() {
                 let raw = value.raw.trim_ascii_end();
@@ -40,7 +40,7 @@ pub(super) fn close_games(document: &mut Document<'_>, changes: &mut Changes) {
         matches!(document.items.last(), Some(Item::Node(node)) if node.entries.last().is_some_and(is_cut));
     if missing > 0 && !document.ends_in_junk && !ends_in_value {
         document.items.extend((0..missing).map(|_| Item::Close(document.end)));
-        let finding = if document.ends_at_next_game { SyntaxCode::CutBeforeGame } else { SyntaxCode::Cut };
+        let finding = if document.ends_at_next_game { CutBeforeGame::CODE } else { CutFile::CODE };
         changes.add(document.end, finding, FixMessage::CloseGame { missing });
     }
 }
@@ -54,7 +54,7 @@ pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
                 let run = document.items[index..].iter().find(|item| !matches!(item, Item::Unopened(_)));
                 let is_kept = is_text(run);
                 if !is_kept {
-                    changes.add(*place, SyntaxCode::Unopened, FixMessage::DropClose);
+                    changes.add(*place, Unopened::CODE, FixMessage::DropClose);
                 }
                 is_kept
             }
@@ -69,7 +69,7 @@ pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
 pub(super) fn set_semicolons(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_node(|node, _| {
         if !std::mem::replace(&mut node.has_sign, true) {
-            changes.add(node.place, SyntaxCode::NoNode, FixMessage::SetSemicolon);
+            changes.add(node.place, NoSemicolon::CODE, FixMessage::SetSemicolon);
         }
     });
 }

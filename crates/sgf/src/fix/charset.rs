@@ -2,9 +2,10 @@
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawValue, ValueEnd};
-use super::super::encoding::{EncodingCode, named};
+use super::super::encoding::named;
 use super::changes::Changes;
 use super::codes::FixMessage;
+use crate::faults::{OtherEncoding, UnknownEncoding};
 use encoding_rs::UTF_8;
 
 const CHARSET: PropertyName = PropertyName::new("CA");
@@ -23,8 +24,8 @@ pub(super) fn set_charset(document: &mut Document<'_>, changes: &mut Changes) {
                 continue;
             }
             let finding = match named(raw) {
-                Some(other) if other != UTF_8 => Some(EncodingCode::OtherEncoding),
-                None if !raw.trim().is_empty() => Some(EncodingCode::UnknownEncoding),
+                Some(other) if other != UTF_8 => Some(OtherEncoding::CODE),
+                None if !raw.trim().is_empty() => Some(UnknownEncoding::CODE),
                 _ => None,
             };
             changes.add(place, finding, FixMessage::SetEncoding);

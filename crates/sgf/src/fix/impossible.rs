@@ -8,7 +8,7 @@ use super::brackets::close_games;
 use super::changes::Changes;
 use super::codes::FixMessage;
 use super::decode::marked;
-use crate::{MoveCode, PropertyCode};
+use crate::lint::rules::{BadPoint, OccupiedPoint, OffBoard};
 use gocheck_text::Code;
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ pub(super) fn set_probable_passes(document: &mut Document<'_>, changes: &mut Cha
         let found = value.meaning().into_owned();
         if target(found.as_bytes(), size) == Target::Off && is_probably_pass(found.as_bytes(), size) {
             let done = FixMessage::SetPass { found: shown(found.trim()) };
-            changes.add(value.place, MoveCode::OffBoard, done);
+            changes.add(value.place, OffBoard::CODE, done);
             value.raw = "".into();
         }
     });
@@ -89,9 +89,9 @@ impl Listener for NotPlayable {
     fn on_event(&mut self, _: &Replayer, place: Place, event: Event<'_>) {
         if let Event::NotPlayed { why, .. } = event {
             let code = match why {
-                NotPlayed::Occupied(..) => MoveCode::Occupied,
-                NotPlayed::Off => MoveCode::OffBoard,
-                NotPlayed::Malformed => PropertyCode::BadPoint,
+                NotPlayed::Occupied(..) => OccupiedPoint::CODE,
+                NotPlayed::Off => OffBoard::CODE,
+                NotPlayed::Malformed => BadPoint::CODE,
             };
             self.0.insert(place, code);
         }

@@ -1,9 +1,9 @@
 //! Names of properties: only capital letters.
 
 use super::super::document::Document;
-use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
 use super::codes::FixMessage;
+use crate::faults::BadPropertyName;
 
 /// `AddBlack`, which old versions allow, becomes `AB`.
 pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
@@ -11,7 +11,11 @@ pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
         let now = property.name().to_string();
         if *property.written != now {
             let found = property.written.to_string();
-            changes.add(property.place, SyntaxCode::BadName, FixMessage::SetName { found, now: now.clone() });
+            changes.add(
+                property.place,
+                BadPropertyName::CODE,
+                FixMessage::SetName { found, now: now.clone() },
+            );
             property.written = now.into();
         }
     });

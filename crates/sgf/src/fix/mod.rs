@@ -30,10 +30,9 @@ use super::document::parse::TooLargeGame;
 use super::document::write::Writer;
 use super::encoding::TextEncoding;
 use super::formats::MAX_FOREIGN;
-use super::{
-    Code, Finding, Format, LintOptions, Linter, MoveCode, Place, ResultCode, ScoreCode, Selection,
-    SyntaxCode, TurnCode,
-};
+use super::{Code, Finding, Format, LintOptions, Linter, Place, Selection};
+use crate::faults::{CutGame, TextBetween, UnexpectedText};
+use crate::lint::rules::{MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore};
 use changes::Changes;
 use decode::{Decoded, MARK, decode};
 
@@ -147,8 +146,8 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
         }
         let after = lint(text.as_bytes(), Selection::all());
         // Two moves that become passes end the game, which is then compared with its result.
-        let ends = [TurnCode::AfterTwoPasses, ResultCode::ResultEnd, ScoreCode::ResultScore];
-        let sets_passes = changes.iter().any(|change| change.finding == Some(MoveCode::OffBoard));
+        let ends = [MoveAfterTwoPasses::CODE, ResultAgainstEnd::CODE, ResultAgainstScore::CODE];
+        let sets_passes = changes.iter().any(|change| change.finding == Some(OffBoard::CODE));
         let may_be_new = |code: Code| options.drop_impossible && sets_passes && ends.contains(&code);
         if same::finds_more(&before.findings, &after.findings, may_be_new) {
             continue;
@@ -174,7 +173,7 @@ fn converted(decoded: &Decoded<'_>) -> Option<(Format, Decoded<'static>)> {
 
 /// The damage to a file in another format, which its SGF does not show.
 fn damage(bytes: &[u8], options: &FixOptions) -> Vec<Finding> {
-    let codes = [SyntaxCode::Junk, SyntaxCode::TextBetween, SyntaxCode::CutGame];
+    let codes = [UnexpectedText::CODE, TextBetween::CODE, CutGame::CODE];
     let options =
         LintOptions { encoding: options.encoding, selection: Selection::all(), ..LintOptions::default() };
     let found = Linter::new(options).lint(bytes).findings;

@@ -5,7 +5,7 @@ use super::super::document::{Document, RawProperty, RawValue};
 use super::super::value::{Target, area, shown, target};
 use super::changes::Changes;
 use super::codes::FixMessage;
-use crate::{PropertyCode, SetupCode};
+use crate::lint::rules::{BadRectangle, SetupTwice};
 use gocheck_board::{Point, Size};
 use std::borrow::Cow;
 
@@ -90,8 +90,8 @@ fn set_list(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
     }
     values.shrink_to_fit();
     property.values = values;
-    let turned = turned.map(|place| (place, Some(PropertyCode::BadRectangle)));
-    let twice = twice.map(|place| (place, name.is_stones().then_some(SetupCode::SetupTwice)));
+    let turned = turned.map(|place| (place, Some(BadRectangle::CODE)));
+    let twice = twice.map(|place| (place, name.is_stones().then_some(SetupTwice::CODE)));
     if let Some((place, finding)) = turned.or(twice).or(other.map(|place| (place, None))) {
         changes.add(place, finding, FixMessage::SetPoints { name: name.to_string(), count });
     }

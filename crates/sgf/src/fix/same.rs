@@ -1,10 +1,10 @@
 //! Compares the content of two texts.
 
 use super::super::document::line_break;
-use super::super::limit::LimitCode;
 use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::{Event, Finding, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
+use crate::faults::TooManyFindings;
 use gocheck_text::Code;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -19,7 +19,7 @@ pub(super) fn finds_more(before: &[Finding], after: &[Finding], may_be_new: impl
     };
     let (before, after) = (counts(before), counts(after));
     let count = |code: &Code| before.get(code).copied().unwrap_or(0);
-    !before.contains_key(&LimitCode::TooMany)
+    !before.contains_key(&TooManyFindings::CODE)
         && after.iter().any(|(&code, &found)| found > count(&code) && !may_be_new(code))
 }
 

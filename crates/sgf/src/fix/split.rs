@@ -5,7 +5,7 @@ use super::super::document::{Document, Entry, Item, RawNode};
 use super::super::property::definition;
 use super::changes::Changes;
 use super::codes::FixMessage;
-use crate::{SetupCode, TurnCode};
+use crate::lint::rules::{SetupAndMove, TwoMoves};
 
 const PLAYER: PropertyName = PropertyName::new("PL");
 
@@ -65,17 +65,17 @@ fn part<'a>(node: RawNode<'a>, items: &mut Vec<Item<'a>>, changes: &mut Changes)
         let Entry::Property(property) = &entry else { continue };
         let property_place = property.place;
         if name == PLAYER && index > first_move {
-            changes.add(property_place, SetupCode::SetupAndMove, FixMessage::PartSetup);
+            changes.add(property_place, SetupAndMove::CODE, FixMessage::PartSetup);
             last.push(entry);
         } else if has_first && (is_setup(name) || is_info(name)) {
             if is_setup(name) && first.iter().all(|entry| !is_setup_entry(entry)) {
-                changes.add(property_place, SetupCode::SetupAndMove, FixMessage::PartSetup);
+                changes.add(property_place, SetupAndMove::CODE, FixMessage::PartSetup);
             }
             first.push(entry);
         } else {
             let is_second = name.is_move() && rest.last().is_some_and(|rest| rest.iter().any(is_move_entry));
             if is_second {
-                changes.add(property_place, TurnCode::TwoMoves, FixMessage::PartMoves);
+                changes.add(property_place, TwoMoves::CODE, FixMessage::PartMoves);
                 rest.push(Vec::new());
             }
             if let Some(rest) = rest.last_mut() {

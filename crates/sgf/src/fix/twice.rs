@@ -5,7 +5,7 @@ use super::super::document::{Document, RawNode, RawProperty};
 use super::super::property::definition;
 use super::changes::Changes;
 use super::codes::FixMessage;
-use crate::PropertyCode;
+use crate::lint::rules::{PropertyTwice, SeveralValues};
 
 /// Joins lists of the same name in a node, and comments; removes other duplicates.
 pub(super) fn join(document: &mut Document<'_>, changes: &mut Changes) {
@@ -13,7 +13,7 @@ pub(super) fn join(document: &mut Document<'_>, changes: &mut Changes) {
         for property in node.properties_mut().filter(|property| property.values.len() > 1) {
             if join_values(property) {
                 let name = property.name().to_string();
-                changes.add(property.place, PropertyCode::SeveralValues, FixMessage::Join { name });
+                changes.add(property.place, SeveralValues::CODE, FixMessage::Join { name });
             }
         }
         join_properties(node, changes);
@@ -51,11 +51,7 @@ fn join_properties(node: &mut RawNode<'_>, changes: &mut Changes) {
             properties[first].values.append(&mut values);
             join_values(properties[first]);
         }
-        changes.add(
-            properties[at].place,
-            PropertyCode::TwiceInNode,
-            FixMessage::Join { name: name.to_string() },
-        );
+        changes.add(properties[at].place, PropertyTwice::CODE, FixMessage::Join { name: name.to_string() });
     }
     node.drop_empty();
 }

@@ -8,7 +8,8 @@ use super::super::result_words::result_in_words;
 use super::super::value::{color, number, real, sgf_color, sgf_size, shown, size};
 use super::changes::Changes;
 use super::codes::FixMessage;
-use crate::{PropertyCode, RootCode};
+use crate::faults::{BadResult, ResultInWords};
+use crate::lint::rules::{BadValue, EmptyList, EmptyValue};
 use gocheck_text::Code;
 
 /// Removes empty numbers and colours, which programs write for unknown values, and empty values of lists.
@@ -22,7 +23,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
                 && value.raw.trim_ascii().is_empty()
             {
                 let name = property.name().to_string();
-                changes.add(value.place, PropertyCode::EmptyValue, FixMessage::DropEmptyValue { name });
+                changes.add(value.place, EmptyValue::CODE, FixMessage::DropEmptyValue { name });
                 property.values.clear();
             }
         }
@@ -47,7 +48,7 @@ fn drop_empty_of_list(property: &mut RawProperty<'_>, changes: &mut Changes) {
         property.values.retain(|value| !is_empty(value));
     }
     let name = property.name().to_string();
-    changes.add(first, PropertyCode::EmptyList, FixMessage::DropEmptyValue { name });
+    changes.add(first, EmptyList::CODE, FixMessage::DropEmptyValue { name });
 }
 
 /// Writes numbers, colours, sizes and results in the standard form, if they are unambiguous.
@@ -76,8 +77,8 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
         return match result(text) {
             Some(_) => Some((text.to_owned(), None)),
             None => match result_in_words(text) {
-                Some(result) => Some((sgf_result(result), Some(RootCode::ResultInWords))),
-                None => result_in_form(text).map(|now| (now, Some(RootCode::BadResult))),
+                Some(result) => Some((sgf_result(result), Some(ResultInWords::CODE))),
+                None => result_in_form(text).map(|now| (now, Some(BadResult::CODE))),
             },
         };
     }
@@ -90,7 +91,7 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
                 |digits: &str| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
             let is_it = is_number(whole.trim_start_matches(['+', '-'])) && is_number(rest);
             let now = format!("{whole}.{rest}");
-            (is_it && real(&now).is_some()).then_some((now, Some(PropertyCode::BadValue)))
+            (is_it && real(&now).is_some()).then_some((now, Some(BadValue::CODE)))
         }
         ValueKind::Double => ["1", "2"].contains(&text).then(|| (text.to_owned(), None)),
         ValueKind::Color => color(text).map(|color| (sgf_color(color).to_owned(), None)),

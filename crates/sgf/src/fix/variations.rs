@@ -1,9 +1,9 @@
 //! Variations: each has a node, and only variations follow a variation.
 
 use super::super::document::{Document, Item};
-use super::super::syntax::SyntaxCode;
 use super::changes::Changes;
 use super::codes::FixMessage;
+use crate::faults::{EmptyVariation, NodeAfterVariation};
 
 /// Removes `()`.
 pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
@@ -17,7 +17,7 @@ pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
                 // A game needs a node.
                 if depth > 0 && matches!(items.last(), Some(Item::Open)) {
                     items.pop();
-                    changes.add(place, SyntaxCode::EmptyTree, FixMessage::DropEmptyTree);
+                    changes.add(place, EmptyVariation::CODE, FixMessage::DropEmptyTree);
                     continue;
                 }
             }
@@ -53,7 +53,7 @@ pub(super) fn open(document: &mut Document<'_>, changes: &mut Changes) {
                 if let Some(more) = opened.last_mut().filter(|_| follows_close) {
                     *more += 1;
                     items.push(Item::Open);
-                    changes.add(node.place, SyntaxCode::NodeAfterVariation, FixMessage::OpenVariation);
+                    changes.add(node.place, NodeAfterVariation::CODE, FixMessage::OpenVariation);
                 }
                 follows_close = false;
             }

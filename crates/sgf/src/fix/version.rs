@@ -5,7 +5,7 @@ use super::super::document::{Document, RawValue, ValueEnd};
 use super::super::value::number;
 use super::changes::Changes;
 use super::codes::FixMessage;
-use crate::RootCode;
+use crate::faults::UnknownVersion;
 
 const VERSION: PropertyName = PropertyName::new("FF");
 
@@ -27,7 +27,7 @@ pub(super) fn set_version(document: &mut Document<'_>, changes: &mut Changes) {
         }
         let is_known = number(raw).is_none_or(|version| (1..=4).contains(&version));
         *raw = "4".into();
-        let finding = (!is_known).then_some(RootCode::UnknownVersion);
+        let finding = (!is_known).then_some(UnknownVersion::CODE);
         changes.add(*place, finding, FixMessage::SetVersion);
     });
 }

@@ -5,7 +5,7 @@ use super::outcome::result;
 use super::record::{MoveTarget, Record};
 use super::values::{date, handicap_stones, name_and_rank, rank, tenths};
 use crate::Place;
-use crate::syntax::SyntaxMessage;
+use crate::faults::{CutGame, TextBetween, UnexpectedText};
 use gocheck_board::{Color, Size};
 
 /// Returns true for a line that only GIB has.
@@ -31,7 +31,7 @@ pub(super) fn read(text: &str) -> Record {
         if is_over || text == "\\HS" && !(entries.is_empty() && record.moves.is_empty()) {
             // Some clients write the NUL that ended the text in their memory.
             if !text.trim_matches('\0').is_empty() {
-                record.fault(line.place(), SyntaxMessage::TextBetween);
+                record.fault(line.place(), TextBetween);
                 break;
             }
         } else if let Some(entry) = entry(line) {
@@ -46,7 +46,7 @@ pub(super) fn read(text: &str) -> Record {
     if !is_over {
         record.end =
             lines(text).filter(|line| !line.text().is_empty()).last().map_or(Place::START, Line::place);
-        record.fault(record.end, SyntaxMessage::CutGame { announced: 0, found: record.moves.len() });
+        record.fault(record.end, CutGame { announced: 0, found: record.moves.len() });
     }
     set_header(&mut record, &entries);
     record
@@ -156,7 +156,7 @@ fn game_line(record: &mut Record, line: Line<'_>) {
             let color = match words.nth(2) {
                 Some("1") => Color::Black,
                 Some("2") => Color::White,
-                _ => return record.fault(line.place(), SyntaxMessage::Junk),
+                _ => return record.fault(line.place(), UnexpectedText),
             };
             let (col, row) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
             let target = match (col.parse(), row.parse()) {
@@ -164,7 +164,7 @@ fn game_line(record: &mut Record, line: Line<'_>) {
                 _ => None,
             };
             if col.is_empty() {
-                return record.fault(line.place(), SyntaxMessage::Junk);
+                return record.fault(line.place(), UnexpectedText);
             }
             let target = target.unwrap_or_else(|| MoveTarget::Malformed(format!("{col} {row}").into()));
             record.play(line.place(), color, target);

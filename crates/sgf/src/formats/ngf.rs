@@ -5,7 +5,7 @@ use super::outcome::{result, result_in_message};
 use super::record::{MoveTarget, Record};
 use super::values::{date, decimal, handicap_stones, rank};
 use crate::Place;
-use crate::syntax::SyntaxMessage;
+use crate::faults::UnexpectedText;
 use gocheck_board::{Color, Size};
 
 /// Returns true for a move, `PMABBREER`: its number, the player, the column, the row, and both again in reverse.
@@ -45,7 +45,7 @@ pub(super) fn read(text: &str) -> Record {
             let color = if text.as_bytes()[4] == b'B' { Color::Black } else { Color::White };
             record.play(line.place(), color, target(text));
         } else if text.starts_with("PM") && !record.moves.is_empty() {
-            record.fault(line.place(), SyntaxMessage::Junk);
+            record.fault(line.place(), UnexpectedText);
         } else if let Some((_, text)) = text.strip_prefix("IDB[").and_then(|rest| rest.split_once(']')) {
             record.set("RE", line.place(), result_in_message(text).unwrap_or_default());
         }

@@ -1,7 +1,6 @@
 //! A game in another format: a root and moves.
 
-use crate::limit::LimitMessage;
-use crate::syntax::SyntaxMessage;
+use crate::faults::{CutGame, TooLarge};
 use crate::value::sgf_point;
 use crate::{Fault, Node, Place, PropertyName};
 use gocheck_board::{Color, Point};
@@ -113,7 +112,7 @@ impl Record {
                 Ordering::Less => property.values.push(value),
                 Ordering::Equal => {
                     property.values.push(value);
-                    self.fault(place, LimitMessage::TooLarge { most: Node::MAX_VALUES });
+                    self.fault(place, TooLarge { most: Node::MAX_VALUES });
                 }
                 // Reported with the first one.
                 Ordering::Greater => {}
@@ -145,7 +144,7 @@ impl Record {
     pub(super) fn check_number_of_moves(&mut self, announced: &str) {
         let found = self.moves.len();
         if let Some(announced) = announced.parse().ok().filter(|&announced| announced > found) {
-            self.fault(self.end, SyntaxMessage::CutGame { announced, found });
+            self.fault(self.end, CutGame { announced, found });
         }
     }
 

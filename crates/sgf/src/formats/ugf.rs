@@ -4,7 +4,7 @@ use super::lines::{Line, lines};
 use super::record::{MoveTarget, Property, Record, Value};
 use super::values::{date, decimal, rank};
 use crate::Place;
-use crate::syntax::SyntaxMessage;
+use crate::faults::{TextBetween, UnexpectedText};
 use gocheck_board::Color;
 use std::collections::BTreeMap;
 
@@ -65,7 +65,7 @@ pub(super) fn read(text: &str) -> Record {
             let name = text.to_ascii_lowercase();
             if SECTIONS.contains(&name.as_str()) {
                 if name == "[header]" && !section.is_empty() {
-                    ugf.record.fault(line.place(), SyntaxMessage::TextBetween);
+                    ugf.record.fault(line.place(), TextBetween);
                     break;
                 }
                 if section == "[header]" {
@@ -194,7 +194,7 @@ impl<'a> Ugf<'a> {
             [b'W' | b'w', ..] => Color::White,
             // A pass of the server.
             b"MK" => self.record.to_move(),
-            _ => return self.record.fault(line.place(), SyntaxMessage::Junk),
+            _ => return self.record.fault(line.place(), UnexpectedText),
         };
         let target = self.target(point);
         match target {

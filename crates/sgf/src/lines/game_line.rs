@@ -1,5 +1,7 @@
 use super::super::result::GameResult;
 use super::super::{Finding, Rank};
+use crate::faults::{BadSize, OtherGame, TooDeep, TooLarge, TooLong, TooManyFindings};
+use crate::lint::rules::{BadPoint, OccupiedPoint, OffBoard};
 use gocheck_board::{Color, Point, Size};
 use gocheck_rules::RuleSet;
 use gocheck_text::phrase;
@@ -54,16 +56,9 @@ impl GameLine {
     /// them, a line would be incomplete without saying so.
     #[must_use]
     pub fn required_codes() -> Vec<Code> {
-        use super::super::{LimitCode, MoveCode, PropertyCode, RootCode};
-        let own = [
-            RootCode::BadSize,
-            RootCode::OtherGame,
-            PropertyCode::BadPoint,
-            MoveCode::Occupied,
-            MoveCode::OffBoard,
-        ];
+        let own = [BadSize::CODE, OtherGame::CODE, BadPoint::CODE, OccupiedPoint::CODE, OffBoard::CODE];
         own.into_iter()
-            .chain(LimitCode::ALL.iter().copied())
+            .chain([TooDeep::CODE, TooLong::CODE, TooLarge::CODE, TooManyFindings::CODE])
             .chain(GameLineCode::ALL.iter().copied())
             .collect()
     }

@@ -1,13 +1,13 @@
-//! Turns events of the player into findings.
+//! The findings of a file, and where they are.
 
-use super::super::encoding::EncodingCode;
-use super::super::limit::{LimitCode, LimitMessage};
-use super::super::{Event, Listener, MarkedTerritory, Place, PropertyName, Replayer};
 use super::finding::{Boards, Finding};
 use super::options::LintOptions;
 use crate::certainty::Certainty;
+use crate::estimated::estimate_options;
+use crate::faults::TooManyFindings;
+use crate::{MarkedTerritory, Place, PropertyName, Replayer};
 use gocheck_rules::RuleSet;
-use gocheck_rules::estimate::Estimate;
+use gocheck_rules::estimate::{Estimate, estimate};
 use gocheck_text::{AnyMessage, Code, Message};
 
 /// The maximum number of findings of a file.
@@ -42,28 +42,6 @@ impl Site<'_> {
     /// Another place at the same state.
     pub(super) const fn at(self, place: Place) -> Self {
         Self { place, ..self }
-    }
-}
-
-impl Listener for Findings<'_> {
-    /// Most of a record is moves without findings.
-    #[inline]
-    fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
-        match event {
-            Event::Play { color, point, facts } => {
-                if !facts.is_plain() {
-                    self.judge(Site { replayer, place }, color, point, &facts);
-                }
-            }
-            Event::Node { node, is_root } => {
-                self.check_form(Site { replayer, place }, node, is_root);
-                if !replayer.main_line_is_over() {
-                    self.territory.on_event(replayer, node, is_root);
-                }
-            }
-            Event::Pass(_) | Event::Variation { .. } => {}
-            event => self.find(Site { replayer, place }, event),
-        }
     }
 }
 
@@ -104,35 +82,14 @@ impl<'a> Findings<'a> {
         self.list
     }
 
-    #[cold]
-    fn find(&mut self, site: Site<'_>, event: Event<'_>) {
-        match event {
-            Event::Fault(message) => {
-                let code = message.code();
-                let certainty = if code == EncodingCode::UnsureEncoding {
-                    Certainty::Possible
-                } else if [EncodingCode::OtherEncoding, EncodingCode::GuessedEncoding].contains(&code) {
-                    Certainty::Likely
-                } else {
-                    Certainty::Certain
-                };
-                self.add_any(site, message.clone(), |finding| finding.certainty = certainty);
-            }
-            Event::Begin => self.begin(site),
-            Event::BadSetup { name, stone, value, fault } => {
-                self.check_setup(site.at(value.place), name, stone, value, fault);
-            }
-            Event::StonesSetUp => self.check_dead(site),
-            Event::SetupAndMove => self.setup_and_move(site),
-            Event::Handicap { stones, found } => self.check_handicap(site, stones, found),
-            Event::Turn { color, point, fault } => self.check_turn(site, color, point, fault),
-            Event::TwoMoves => self.two_moves(site),
-            Event::NotPlayed { color, value, why } => self.not_played(site, color, value, why),
-            Event::MainLineEnd => self.check_end(site.replayer),
-            Event::TooDeep => self.add(site, LimitMessage::TooDeep { most: Replayer::MAX_DEPTH }),
-            Event::TooLong => self.add(site, LimitMessage::TooLong { most: Replayer::MAX_STEPS }),
-            Event::Play { .. } | Event::Pass(_) | Event::Node { .. } | Event::Variation { .. } => {}
-        }
+    /// The estimate of the current position, which is the end of a game.
+    pub(crate) fn estimate(&mut self, replayer: &Replayer, seed: u64) -> &Estimate {
+        let key = (replayer.games(), replayer.game().step());
+        let known = self.estimated.take().filter(|(known, _)| *known == key);
+        let (_, found) = self.estimated.insert(known.unwrap_or_else(|| {
+            (key, estimate(&replayer.game().board(), &estimate_options(replayer.game(), seed)))
+        }));
+        found
     }
 
     /// Returns true if a finding would be kept.
@@ -166,8 +123,8 @@ impl<'a> Findings<'a> {
         let mut finding = Finding::new(site, message);
         fill(&mut finding);
         self.list.push(finding);
-        if self.list.len() == MAX_FINDINGS && self.options.selection.has(LimitCode::TooMany) {
-            let message = LimitMessage::TooMany { most: MAX_FINDINGS };
+        if self.list.len() == MAX_FINDINGS && self.options.selection.has(TooManyFindings::CODE) {
+            let message = TooManyFindings { most: MAX_FINDINGS };
             self.list.push(Finding::new(site, message.into()));
         }
     }

@@ -1,28 +1,22 @@
 //! Checks records as they are played.
 
-mod end;
-mod estimate;
+mod checked_property;
 mod finding;
 mod findings;
-mod form;
+mod forbidding_rules;
+mod game_end;
 mod linted;
+mod listener;
 mod moves;
 mod options;
-mod rules;
-mod score;
+mod properties;
+pub mod rules;
 mod setup;
 mod turns;
 
-pub use end::{Loss, ResultCode, ResultMessage};
-pub use estimate::{EstimateCode, EstimateMessage};
 pub use finding::{Boards, Finding};
-pub use form::{PointOf, PropertyCode, PropertyMessage};
+pub use forbidding_rules::ForbiddingRules;
 pub use linted::Linted;
-pub use moves::{ForbiddingRules, MoveCode, MoveMessage};
 pub use options::{LintOptions, Rules};
-pub use rules::{RulesCode, RulesMessage};
-pub use score::{ScoreCode, ScoreMessage};
-pub use setup::{SetupCode, SetupMessage};
-pub use turns::{FirstMove, TurnCode, TurnMessage};
 
 pub(super) use findings::Findings;

@@ -5,78 +5,11 @@ use super::super::result_words::result_in_words;
 use super::super::server::Server;
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
+use crate::faults::{BadResult, BadSize, OtherGame, ResultInWords, UnknownVersion};
 use gocheck_board::{Bits, Color, Size};
 use gocheck_rules::score::Terms;
 use gocheck_rules::{Action, Counting, Move, Replay, RuleSet};
-use gocheck_text::codes;
-use gocheck_text::phrase;
-
-codes! {
-    /// Unusable values of the root.
-    pub enum RootMessage, RootCode {
-        BadSize { value: String } = Error "P108" "bad-size" {
-            title
-                "An invalid size, or one over 25 x 25; the moves are not checked."
-                "棋盘大小有误，或超过 25 x 25；着法不检查。";
-            message both {
-                let most = Size::MAX;
-                phrase!(
-                    "SZ[{value}]: expected 1 to {most} columns and rows, such as SZ[19] or SZ[19:13]",
-                    "SZ[{value}]：只检查 1 到 {most} 行、1 到 {most} 列的棋盘，例如 SZ[19]、SZ[19:13]"
-                )
-            };
-            why
-                "SZ is a whole number, or COLUMNS:ROWS for a board that is not square. Without a board no move can be played, so no moves were checked."
-                "SZ 是一个整数；棋盘不是正方形时写成 列数:行数。没有棋盘就无法走棋，所以着法都没有检查。";
-            fix "Correct SZ; a board over 25 x 25 cannot be checked." "改正 SZ；超过 25 x 25 的棋盘无法检查。";
-            example "size_26";
-        }
-        OtherGame { value: String } = Warning "P109" "other-game" {
-            title "A record of another game; only its syntax is checked." "是别的棋类的棋谱，只检查格式。";
-            message "GM[{value}] is not Go, which is GM[1]" "GM[{value}] 不是围棋，围棋是 GM[1]";
-            why
-                "GM names the game, and Go is GM[1]. Moves of another game mean something else, so only the syntax of the record was checked."
-                "GM 说明是哪种棋，围棋是 GM[1]。别的棋类着法含义不同，所以只检查了格式。";
-            fix
-                "Write GM[1] if the game is Go; otherwise keep the record separate from Go records."
-                "如果是围棋，写 GM[1]；不是就与围棋棋谱分开存放。";
-            example "other_game";
-        }
-        UnknownVersion { value: String } = Warning "P110" "unknown-version" {
-            title "A version of SGF other than 1 to 4." "SGF 的版本不是 1 到 4。";
-            message "FF[{value}]: read as FF[4]" "FF[{value}]：按 FF[4] 读取";
-            why
-                "FF is the version of SGF, 1 to 4. A reader may refuse an unknown version, or guess what the properties mean."
-                "FF 是 SGF 的版本，只有 1 到 4。软件遇到不认识的版本可能拒绝打开，或者猜测属性的含义。";
-            fix "Write FF[4] if the record follows that version." "棋谱符合 FF[4] 就写 FF[4]。";
-            example "version";
-        }
-        BadResult { value: String } = Warning "R101" "bad-result" {
-            title "A result in a form that SGF does not define." "结果的写法不符合 SGF。";
-            message
-                "RE[{value}]: expected a result such as B+R, W+3.5, B+T, 0, Void or ?"
-                "RE[{value}]：应为 B+R、W+3.5、B+T、0、Void 或 ? 一类的写法";
-            why
-                "FF[4] prescribes the form of RE: B+R, W+3.5, B+T, B+F, 0 or Draw, Void, ?. Programs that count wins or learn from games cannot read other forms."
-                "FF[4] 规定了 RE 的写法：B+R、W+3.5、B+T、B+F、0 或 Draw、Void、?。写成别的样子，统计胜负、用棋谱训练的软件就读不到结果。";
-            fix
-                "Write the result in one of these forms, and put anything else in a comment."
-                "按这些写法改，其他要说明的写进注释。";
-            example "result_form";
-        }
-        ResultInWords { value: String, meant: String } = Note "R106" "result-in-words" {
-            title "A result in words." "结果用文字写成。";
-            message "RE[{value}] is {meant} in SGF" "RE[{value}] 按 SGF 应写成 {meant}";
-            why
-                "FF[4] prescribes the form of RE. gocheck reads these words, but programs that count wins or learn from games may not. A margin in stones (zi) is twice as large in points."
-                "FF[4] 规定了 RE 的写法。这些文字 gocheck 读得懂，统计胜负、用棋谱训练的软件未必读得懂。以子计的差，按目数是它的两倍。";
-            fix
-                "Write the form that the message names; `gocheck fix` does this."
-                "按提示里的形式改写，`gocheck fix` 会这样改。";
-            example "result_in_words";
-        }
-    }
-}
+use gocheck_text::AnyMessage;
 
 /// Information from the root of a game.
 #[derive(Clone, Debug)]
@@ -192,18 +125,18 @@ impl GameInfo {
             info.version = number(&text).unwrap_or(4);
             if !(1..=4).contains(&info.version) {
                 info.version = 4;
-                faults.push(Fault::new(RootMessage::UnknownVersion { value: shown(&text) }, place));
+                faults.push(Fault::new(UnknownVersion { value: shown(&text) }, place));
             }
         }
         if let Some((text, place)) = text("GM")
             && number(&text).is_some_and(|game| game != 1)
         {
             info.size = None;
-            faults.push(Fault::new(RootMessage::OtherGame { value: shown(&text) }, place));
+            faults.push(Fault::new(OtherGame { value: shown(&text) }, place));
         } else if let Some((text, place)) = text("SZ") {
             info.size = size(&text);
             if info.size.is_none() {
-                faults.push(Fault::new(RootMessage::BadSize { value: shown(&text) }, place));
+                faults.push(Fault::new(BadSize { value: shown(&text) }, place));
             }
         }
         info.rules = text("RU");
@@ -221,9 +154,9 @@ impl GameInfo {
                     let spelt = result_in_words(&text);
                     info.result = spelt.map(|result| (result, place));
                     let value = shown(&text);
-                    let message = match spelt {
-                        Some(result) => RootMessage::ResultInWords { value, meant: sgf_result(result) },
-                        None => RootMessage::BadResult { value },
+                    let message: AnyMessage = match spelt {
+                        Some(result) => ResultInWords { value, meant: sgf_result(result) }.into(),
+                        None => BadResult { value }.into(),
                     };
                     // Before FF[3] it may be any text.
                     if info.version >= 3 {

@@ -3,10 +3,11 @@
 use gocheck_board::Color;
 use gocheck_rules::RuleSet;
 use gocheck_rules::score::{self, Effort};
+use gocheck_sgf::faults::TooManyFindings;
+use gocheck_sgf::rules::{MoveAfterTwoPasses, OccupiedPoint, OffBoard, ResultAgainstEnd, ResultAgainstScore};
 use gocheck_sgf::{
-    Code, Event, FixCode, FixMessage, FixOptions, Fixed, LimitCode, LintOptions, Linter, Listener, MoveCode,
-    Place, PropertyName, Reader, Replayer, ResultCode, Rules, ScoreCode, Selection, Step, TurnCode, fix,
-    main_line,
+    Code, Event, FixCode, FixMessage, FixOptions, Fixed, LintOptions, Linter, Listener, Place, PropertyName,
+    Reader, Replayer, Rules, Selection, Step, fix, main_line,
 };
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -116,10 +117,10 @@ fn check(bytes: &[u8]) -> Fixed {
         );
         assert!(fix(text, &FORMAT).text.is_none(), "a fixed record is formatted: {shown}");
         let (before, after) = (counts(bytes), counts(text));
-        if !before.contains_key(&LimitCode::TooMany) {
+        if !before.contains_key(&TooManyFindings::CODE) {
             // Moves off the board that become passes may end the game.
-            let ends = [TurnCode::AfterTwoPasses, ResultCode::ResultEnd, ScoreCode::ResultScore];
-            let may_end = options == UNSAFE && before.contains_key(&MoveCode::OffBoard);
+            let ends = [MoveAfterTwoPasses::CODE, ResultAgainstEnd::CODE, ResultAgainstScore::CODE];
+            let may_end = options == UNSAFE && before.contains_key(&OffBoard::CODE);
             for (code, found) in after.iter().filter(|(code, _)| !(may_end && ends.contains(code))) {
                 assert!(
                     before.get(code).is_some_and(|before| before >= found),
@@ -130,7 +131,7 @@ fn check(bytes: &[u8]) -> Fixed {
         }
         if options == UNSAFE {
             assert!(
-                !after.contains_key(&MoveCode::Occupied) && !after.contains_key(&MoveCode::OffBoard),
+                !after.contains_key(&OccupiedPoint::CODE) && !after.contains_key(&OffBoard::CODE),
                 "{shown}"
             );
             continue;

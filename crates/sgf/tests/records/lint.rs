@@ -2,8 +2,9 @@
 
 use gocheck_board::{Color, Point, Size};
 use gocheck_rules::{Replay, RuleSet};
+use gocheck_sgf::rules::OccupiedPoint;
 use gocheck_sgf::value::sgf_point;
-use gocheck_sgf::{GameLine, LintOptions, Linted, Linter, MoveCode, Rules, Selection, Severity, lint_codes};
+use gocheck_sgf::{GameLine, LintOptions, Linted, Linter, Rules, Selection, Severity, lint_codes};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 use std::io::Read;
@@ -127,9 +128,9 @@ proptest! {
                 .map(|finding| (finding.code(), finding.place.line, finding.place.column, finding.number, finding.point))
                 .collect();
             let (line, number) = (index as u32 + 2, index as u32 + 1);
-            prop_assert_eq!(found, [(MoveCode::Occupied, line, 2, number, Some(stone))]);
+            prop_assert_eq!(found, [(OccupiedPoint::CODE, line, 2, number, Some(stone))]);
             let (_, lines) = line_reader.lint_lines(record(size, &moves).as_bytes(), size);
-            prop_assert_eq!(lines[0].fault.as_ref().map(|fault| fault.code()), Some(MoveCode::Occupied));
+            prop_assert_eq!(lines[0].fault.as_ref().map(|fault| fault.code()), Some(OccupiedPoint::CODE));
             prop_assert_eq!(&lines[0].moves, &moves[..index]);
         }
     }
