@@ -27,7 +27,7 @@ pub fn main_described<A: Parser>(
     run_described(&args, describe, run).into()
 }
 
-/// Like [`main_described`], but for a command line that is given: its first word is the name of the program.
+/// Like [`main_described`], for a given command line, whose first word is the name of the program.
 pub fn run_described<A: Parser>(
     args: &[OsString],
     describe: impl FnOnce(Command, &[OsString]) -> Command,
@@ -58,7 +58,7 @@ pub fn run_described<A: Parser>(
     }
 }
 
-/// An error that was already reported: the program only has to exit.
+/// An error that was already reported, so that the program only has to exit.
 #[derive(Debug)]
 pub struct Reported;
 
@@ -106,7 +106,7 @@ fn commands(mut matches: &ArgMatches) -> Vec<String> {
     names
 }
 
-/// Returns an error if options that apply without a command are given together with a command.
+/// Fails if options that apply without a command are given together with a command.
 fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> {
     let is_given =
         |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);

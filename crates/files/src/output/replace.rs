@@ -1,5 +1,3 @@
-//! Puts a finished file in place.
-
 use super::notes;
 use super::target::{Target, TargetKind};
 use super::temporary::temporary;

@@ -18,7 +18,7 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-/// The whole life of a launcher.
+/// Runs a launcher from start to end.
 pub(super) fn supervise(mut arguments: impl Iterator<Item = OsString>) -> ExitCode {
     let request = arguments.next().unwrap_or_default();
     let words: Vec<OsString> = arguments.collect();
@@ -45,7 +45,7 @@ struct Launcher {
     words: Vec<OsString>,
 }
 
-/// The running program and what is measured of it.
+/// The running program and its measurements.
 struct Running {
     group: Pid,
     /// Readable after a child has ended.
@@ -148,7 +148,7 @@ impl Launcher {
             let mut polled =
                 [PollFd::new(&self.control, PollFlags::IN), PollFd::new(&running.children, PollFlags::IN)];
             let pause = pause.and_then(|pause| Timespec::try_from(pause).ok());
-            // A signal may interrupt this, too: it is the one to wait for.
+            // A signal may interrupt this, too: it is the one awaited.
             let _ = rustix::event::poll(&mut polled, pause.as_ref());
             let is_asked = !polled[0].revents().is_empty();
             let _ = running.children.read(&mut [0; 64]);
@@ -203,7 +203,7 @@ fn pass(command: &mut Command, option: &str, descriptor: &(impl AsFd + AsRawFd))
     Ok(())
 }
 
-/// Whether a jail has ended without reporting an exit status of the program in it.
+/// Returns true if a jail has ended without reporting an exit status of the program in it.
 fn never_ran(mut status: PipeReader) -> bool {
     let mut text = String::new();
     let _ = status.read_to_string(&mut text);
