@@ -1,4 +1,4 @@
-//! Boards as tables of Markdown, where an empty point is a blank cell.
+//! Boards as Markdown tables, where an empty point is a blank cell.
 
 use super::source_line::SourceLine;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 /// Fewer cells may be the row, the column and the colour of a stone.
 const LEAST_CELLS: usize = 5;
 
-/// Puts a dot into every blank cell, if the lines are a table of one width. The corner above the numbers of the rows stays blank.
+/// Puts a dot into every blank cell if the lines are a table of one width. The corner above the row numbers stays blank.
 pub(super) fn fill_blank_cells(mut lines: Vec<SourceLine<'_>>) -> Vec<SourceLine<'_>> {
     let bars = |line: &SourceLine<'_>| -> Vec<usize> {
         (0..line.chars.len()).filter(|&at| line.chars[at] == '|').collect()
@@ -25,7 +25,7 @@ pub(super) fn fill_blank_cells(mut lines: Vec<SourceLine<'_>>) -> Vec<SourceLine
         let cells = bars(line).windows(2).map(|pair| pair[0] + 1..pair[1]).collect::<Vec<_>>();
         let is_blank = |cell: &Range<usize>| line.chars[cell.clone()].iter().all(|c| c.is_whitespace());
         let blank: Vec<Range<usize>> = cells.iter().filter(|cell| is_blank(cell)).cloned().collect();
-        // The corner above the numbers of the rows.
+        // The corner above the row numbers.
         if number == 0 && blank.len() == 1 && blank[0] == cells[0] {
             continue;
         }

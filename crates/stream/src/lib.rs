@@ -4,7 +4,7 @@
 //! and returns one line for each. Positions go through the rules in batches
 //! ([`go::Batch`](gocheck_batch::Batch)).
 
-// No input may end a program without a message.
+// Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod json;

@@ -77,13 +77,13 @@ const IS_LETTER: [bool; 256] = {
 };
 
 impl<'a> Line<'a> {
-    /// The maximum number of bytes of a line: a hundred times those of the largest board.
+    /// The maximum number of bytes of a line: a hundred times that of the largest board.
     pub const MAX: usize = 1 << 16;
 
     /// Parses a line without its line break.
     ///
     /// # Errors
-    /// If it is not a position: the reason, and the byte, from 1, of the fault.
+    /// If it is not a position, with the reason and the faulty byte, counted from 1.
     pub fn parse(line: &'a [u8], options: &StreamOptions) -> Result<Self, Diagnostic> {
         if line.len() > Self::MAX {
             return Err(LineMessage::LongLine { most: Self::MAX }.at(Span::at(1, 1)));

@@ -13,7 +13,7 @@ pub(super) const MOST: usize = 512;
 /// The number of points whose letters are read and written at once.
 pub(super) const CHUNK: usize = 64;
 
-/// The number of bytes before a board.
+/// The length of the word before a board.
 const HEAD: usize = b"dead ".len();
 
 /// A chunk of [`LANES`] positions: the stones of the colour to move and those of the other.
@@ -51,13 +51,12 @@ impl Queue {
         self.size
     }
 
-    /// Returns true if there is room for another position.
     pub(super) fn has_room(&self) -> bool {
         self.to_move.len() < MOST
     }
 
-    /// Takes lines that are only a board and optionally the side to move, while there is room. Returns their number and bytes.
-    /// Other lines, and the last ones of a text, are left to [`Queue::put`].
+    /// Takes lines that contain only a board and optionally the side to move, while there is room. Returns their number and bytes.
+    /// Other lines, and the last ones of a text, are left to [`Queue::push`].
     #[inline(always)]
     pub(super) fn take<L: Letters>(&mut self, letters: L, text: &[u8]) -> (usize, usize) {
         // The usual sizes get specialised code.

@@ -5,7 +5,6 @@ use crate::words::Label;
 
 /// A row and its columns, or a column and its rows.
 pub(super) struct Grouped {
-    /// What the number is.
     pub(super) label: Label,
     pub(super) number: i32,
     pub(super) others: Vec<i32>,
@@ -13,7 +12,6 @@ pub(super) struct Grouped {
     pub(super) has_other_label: bool,
 }
 
-/// The group that items are.
 pub(super) fn grouped(items: &[Item]) -> Option<(Grouped, TextPlace)> {
     let (first, second) = (items.first()?, items.get(1)?);
     let (label, number) = title(first, second)?;
@@ -26,7 +24,7 @@ pub(super) fn grouped(items: &[Item]) -> Option<(Grouped, TextPlace)> {
         }
     }
     let has_other_label = labels > 0;
-    // `4 row 1 column` is one labelled point, and so are others.
+    // `4 row 1 column` is one labelled point, as are others.
     let is_group =
         !others.is_empty() && (label == Label::Row && labels == 0 || labels > 0 && others.len() > 1);
     is_group.then(|| (Grouped { label, number, others, has_other_label }, first.at.clone()))
@@ -43,7 +41,7 @@ fn title(first: &Item, second: &Item) -> Option<(Label, i32)> {
     }
 }
 
-/// Without the row before points that are all in it.
+/// Removes the row before points that are all in it.
 pub(super) fn without_row_title(items: Vec<Item>) -> Vec<Item> {
     let row_of = |item: &Item| match &item.what {
         What::List { items, .. } => match items.as_slice() {

@@ -8,7 +8,7 @@ use crate::words::Label;
 use gocheck_text::AnyMessage;
 use std::ops::Range;
 
-/// The part without the number of points at its end: `共2处`.
+/// Strips the number of points at the end: `共2处`.
 pub(super) fn without_total(line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
     let Some(start) = line.chars[part.clone()].iter().rposition(|c| *c == '\u{5171}') else { return part };
     let rest = line.text(part.start + start + 1..part.end);
@@ -18,7 +18,6 @@ pub(super) fn without_total(line: &SourceLine<'_>, part: Range<usize>) -> Range<
     if is_total { part.start..part.start + start } else { part }
 }
 
-/// Returns true if the part is two whole numbers and nothing else.
 pub(super) fn is_point_alone(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     let text = line.text(part);
     if is_bracketed(&text.chars().collect::<Vec<_>>()) {
@@ -29,7 +28,7 @@ pub(super) fn is_point_alone(line: &SourceLine<'_>, part: Range<usize>) -> bool 
     words.len() == 2 && words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Returns true if the text is a bracket and what is in it.
+/// Returns true if the text is one pair of brackets with its contents.
 pub(super) fn is_bracketed(chars: &[char]) -> bool {
     chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| "([{".contains(*c))
 }
@@ -44,7 +43,7 @@ pub(super) fn is_labelled(items: &[Item]) -> bool {
     numbers > 0 && x == y && (points > 0) != (x > 0) && points + colors + x + y == numbers
 }
 
-/// The message for the first word that is none.
+/// The message for the first unknown word.
 pub(super) fn bad_word(items: &[Item], is_labelled: bool) -> Option<(AnyMessage, TextPlace)> {
     let mut numbers = 0;
     for item in items {
@@ -60,7 +59,7 @@ pub(super) fn bad_word(items: &[Item], is_labelled: bool) -> Option<(AnyMessage,
                 let shown = shortened(word);
                 let message: AnyMessage = match why {
                     BadWord::Large => TextMessage::LargeNumber { field, word: shown }.into(),
-                    // A word without digits is not meant as a number.
+                    // A word without digits is not intended as a number.
                     BadWord::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
                         AnswerMessage::NotAnAnswer { word: shown }.into()
                     }
@@ -74,7 +73,6 @@ pub(super) fn bad_word(items: &[Item], is_labelled: bool) -> Option<(AnyMessage,
     None
 }
 
-/// The numbers of two arrays of the same length.
 pub(super) fn arrays(items: &[Item]) -> Option<(Vec<i32>, Vec<i32>)> {
     let numbers = |item: &Item| match &item.what {
         What::List { items, is_array: true, .. } => {
@@ -106,7 +104,7 @@ pub(super) fn numbers_of(items: Vec<Item>) -> Vec<(i32, TextPlace)> {
     items.into_iter().filter_map(number).collect()
 }
 
-/// A piece as a message shows it.
+/// Formats a piece for a message.
 pub(super) fn shown(what: &What) -> String {
     match what {
         What::Number(number) => number.to_string(),

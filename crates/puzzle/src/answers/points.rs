@@ -1,4 +1,4 @@
-//! What the pieces of an answer mean: True, False, points, or nothing.
+//! Interprets the pieces of an answer: True, False, points, or no points.
 
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
@@ -25,13 +25,12 @@ pub(super) enum Read {
     Point(Coordinates),
     /// A word for no points.
     Nothing,
-    /// A number by itself: 1 or 0 for True or False.
+    /// A number on its own: 1 or 0 for True or False.
     Lone(i32),
-    /// Something with several meanings.
+    /// A form with several meanings.
     Unclear(Unclear),
 }
 
-/// A fault and its place.
 pub(super) struct Fault {
     pub(super) message: AnyMessage,
     pub(super) line: usize,
@@ -49,28 +48,25 @@ pub(super) struct Values {
     top: Vec<Item>,
     read: Vec<(usize, Read)>,
     faults: Vec<Fault>,
-    /// A row or a column, by its label, that waits for the other one.
+    /// A labelled row or column that waits for its counterpart.
     half: Option<(Label, i32, TextPlace)>,
     numbering: Numbering,
-    /// True if True or False is asked for.
+    /// True if the question expects True or False.
     pub(super) expects_truth: bool,
-    /// True if Black is to move: then -1 is the stone that was played.
+    /// True if Black is to move. Then -1 is the stone that was played.
     pub(super) is_black_to_move: bool,
-    /// True if there was a point.
     has_points: bool,
-    /// The meaning of numbers, by the head of their table.
+    /// From the header of a table.
     pub(super) columns: Columns,
     /// The number of the last row of a table whose rows are numbered.
     index: Option<i32>,
 }
 
 impl Values {
-    /// Returns true if a bracket is still open.
     pub(super) fn is_open(&self) -> bool {
         self.items.is_open()
     }
 
-    /// Reads a part of a line.
     pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
         let part = line.trimmed(part, char::is_whitespace);
         if !self.is_open() {
@@ -115,7 +111,7 @@ impl Values {
         (std::mem::take(&mut self.read), std::mem::take(&mut self.faults))
     }
 
-    /// Ends the values: open brackets stay open.
+    /// Open brackets stay open.
     pub(super) fn close(&mut self) {
         self.items.close();
         self.top.extend(self.items.take());
@@ -140,7 +136,7 @@ impl Values {
             without_remarks(items)
         };
         let items = without_row_title(items);
-        // A line of words that mean nothing by themselves is no answer.
+        // A line of words that mean nothing on their own is not an answer.
         let words = items.iter().map(|item| match &item.what {
             What::Label(_, word) | What::Word(_, word) => Some((word.clone(), item.at.clone())),
             _ => None,
@@ -167,7 +163,7 @@ impl Values {
         }
     }
 
-    /// Numbers, labels and unknown words next to each other, which are the whole line if `is_alone`.
+    /// Interprets adjacent numbers, labels and unknown words. If `is_alone`, they are the whole line.
     fn run(&mut self, items: Vec<Item>, is_alone: bool) {
         let numbers = items.iter().filter(|item| matches!(item.what, What::Number(_))).count();
         // The stone that was played: `4 1 white`.
@@ -217,7 +213,7 @@ impl Values {
         }
     }
 
-    /// The point of a table's row, by the head of the table. Rows may be numbered without a head for that.
+    /// The point of a table's row, by the header of the table. Without a header, rows may still be numbered.
     fn by_columns(&mut self, values: &[i32]) -> Option<(i32, i32)> {
         let (row, col) = self.columns.row.zip(self.columns.col)?;
         let values = match values.len().checked_sub(self.columns.count)? {
@@ -298,7 +294,7 @@ impl Values {
         }
     }
 
-    /// The player to move, and the number of its stones.
+    /// The player to move, and the number of the player's stones.
     const fn player(&self) -> (Color, i32) {
         if self.is_black_to_move { (Color::Black, -1) } else { (Color::White, 1) }
     }
@@ -308,7 +304,6 @@ impl Values {
         self.read.push((line, Read::Point(Coordinates { row, col })));
     }
 
-    /// An item that is not a number.
     fn item(&mut self, item: Item) {
         let Item { what, at } = item;
         let line = at.line;

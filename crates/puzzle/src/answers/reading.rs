@@ -21,7 +21,6 @@ use gocheck_text::{Diagnostic, Span};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The state while a file is read.
 #[derive(Default)]
 pub(super) struct Reading {
     names: Names,
@@ -35,18 +34,17 @@ pub(super) struct Reading {
     passed: Option<(Span, String, usize)>,
     /// The first puzzle with a repeated identical answer, and the number of further ones.
     again: Option<(Span, String, usize, usize)>,
-    /// True if the previous line was blank.
     is_after_blank: bool,
-    /// A line after an answer that is not one itself: the name that it may be, and whether a blank line came before it.
+    /// A line after an answer that is not an answer: the name that it may be, and whether a blank line came before it.
     left: Option<(Span, String, bool)>,
-    /// The index of the first block after a line that says that the rest is a correction.
+    /// The index of the first block after a line that announces a correction.
     corrected_from: Option<usize>,
     /// The block of each puzzle whose points follow its name, as in a table.
     tables: HashMap<String, usize>,
     has_orphan: bool,
-    /// The number of lines that are nothing but the number of a problem.
+    /// The number of lines that contain only the number of a problem.
     bare_headings: usize,
-    /// The meaning of numbers, by the head of their table.
+    /// From the header of a table.
     columns: Columns,
     /// True if rows of a table begin with the number of their problem.
     has_problems: bool,
@@ -111,7 +109,6 @@ impl Reading {
             // Console output after the printed lines.
             None if !self.is_strict && is_column_names(line) => self.is_after_blank = false,
             None if is_printed && usual(line.source(whole.clone())).is_none() => self.pass(line, whole),
-            // The head of a table.
             None if !is_open && !self.is_strict && is_head(line) => {
                 self.columns = columns(line);
                 self.has_problems = is_head_of_problems(line);
@@ -151,7 +148,7 @@ impl Reading {
         }
     }
 
-    /// Reads an answer; after a line that was not one, it may belong to another puzzle.
+    /// Reads an answer. After a line that was not one, it may belong to another puzzle.
     fn value_behind(&mut self, line: &SourceLine<'_>, whole: Range<usize>) {
         match self.left.take() {
             Some((span, name, true)) => self.blocks.push(Block::new(Some(name), span, self.is_strict)),
@@ -189,7 +186,7 @@ impl Reading {
             self.pass_text(span, text);
         }
         let end = line.whole().end;
-        // `test_0 =` alone is a name.
+        // `test_0 =` on its own is a name.
         let is_gap = |c: &char| c.is_whitespace() || SEPARATORS.contains(c);
         let has_value = rest < end && !line.chars[rest..end].iter().all(is_gap);
         self.bare_headings += usize::from(!has_value);
@@ -206,7 +203,7 @@ impl Reading {
         let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
         block.set_columns(self.columns);
         block.set_player(self.names.player.unwrap_or(Color::White));
-        // A list or a value is whole; points may go on below.
+        // A list or a value is complete; points may continue below.
         let is_whole = line.chars.get(rest).is_some_and(|c| "[{".contains(*c) || c.is_alphabetic());
         block.is_printed = is_printed && has_value && is_whole;
         match puzzle {
@@ -260,12 +257,11 @@ impl Reading {
         self.pass_text(span, source);
     }
 
-    /// Returns true if there was no name.
     pub(super) fn is_nameless(&self) -> bool {
         self.blocks.is_empty()
     }
 
-    /// Returns true if every puzzle has an answer of its kind.
+    /// Returns true if every puzzle has an answer of the expected kind.
     pub(super) fn is_answered(&self) -> bool {
         let is_answered = |block: &Block| {
             let is_rule = block.question() == Some(Question::Rule);
@@ -275,8 +271,8 @@ impl Reading {
             && self.blocks.iter().any(|block| block.question() == Some(Question::Rule))
     }
 
-    /// Returns true if lines such as `0.` can only be names: a question of True or False is answered so, or the numbers stand
-    /// alone; and none is there twice.
+    /// Returns true if lines such as `0.` can only be names: they answer a question of True or False, or the numbers are alone on
+    /// their lines; and none occurs twice.
     pub(super) fn is_convincing(&self) -> bool {
         let mut names: Vec<&String> = self.blocks.iter().filter_map(|block| block.name.as_ref()).collect();
         let count = names.len();
@@ -313,7 +309,7 @@ impl Reading {
         }
     }
 
-    /// The meaning of points that have several.
+    /// For points with several meanings.
     fn only_meaning(&self, boards: &Boards) -> Option<Meaning> {
         let mut all: Vec<(&str, Vec<&Unclear>)> = Vec::new();
         for block in &self.blocks {

@@ -1,4 +1,4 @@
-//! The moves of the players: random, weighted by the surroundings of each point.
+//! Chooses moves at random, weighted by the surroundings of each point.
 
 use super::table::{Effect, Table};
 use crate::Question;
@@ -6,7 +6,6 @@ use gocheck_board::random::Random;
 use gocheck_board::{Bits, Color};
 use gocheck_rules::bitboard::Chain;
 
-/// The style of the players of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     /// The percentages of turns in which Black and White overlook atari.
@@ -26,7 +25,7 @@ impl Style {
             Question::Captures => [more, more],
             Question::Moves => [0, more],
         };
-        // Groups in atari are small: the others connect more, so that the number of groups is as in other games.
+        // Groups in atari are small: the others connect more, to keep the number of groups as in other games.
         let [going_on, joining] = if question == Question::Captures { [8, 14] } else { [4, 9] };
         let careless = more.map(|more| (random.next() % CARELESS + more).min(MOST_CARELESS));
         Self { careless, going_on, joining }
@@ -74,7 +73,6 @@ impl<B: Bits> View<'_, B> {
         None
     }
 
-    /// The candidate points, with their weights.
     fn look(&self, style: Style, random: &mut Random) -> (B, [(B, u64); 12]) {
         let Self { table, color, .. } = *self;
         let (own, opponent, empty) = (table.stones(color), table.stones(color.opponent()), table.empty);
@@ -114,7 +112,7 @@ impl<B: Bits> View<'_, B> {
             (!edge, 2),
             (beside, 1),
             (all & !near(edge) & !ours & !theirs, 6),
-            // Both sides meet there, especially near the last stone.
+            // The frontier, especially near the last stone.
             (frontier & !edge, 8),
             (frontier & near(near(self.last)), 20),
             (beside & near(opponent), style.going_on),

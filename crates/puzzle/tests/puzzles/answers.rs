@@ -1,4 +1,4 @@
-//! Answers in every form that students hand in: `tests/data/answers`.
+//! Answers in every form that students submit: `tests/data/answers`.
 
 use gocheck_board::Color;
 use gocheck_puzzle::{AnswerFile, AnswerReader, Given, write_given};
@@ -9,7 +9,6 @@ use test_support::project;
 
 const NAMES: [&str; 7] = ["train_0", "train_00", "train_1", "train_2", "train_3", "train_4", "train_5"];
 
-/// The files with their expected results.
 fn cases() -> Vec<(PathBuf, String)> {
     let mut all: Vec<PathBuf> = fs::read_dir(project("../../tests/data/answers"))
         .unwrap()
@@ -56,14 +55,14 @@ fn every_form_is_read() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Answers that are written in the assignment's form are read again, also strictly. Strict reading rejects other forms.
+/// Written answers can be read again, even strictly. Strict reading rejects other forms.
 #[test]
 fn strict_reading_accepts_only_the_form_of_the_assignment() {
     let strict_forms = ["handed_out.txt", "utf_8_mark.txt", "crlf.txt", "lone_cr.txt", "off_the_board.txt"];
     for (path, expected) in cases() {
         let name = path.file_name().unwrap().to_str().unwrap();
         let (read, said) = expected.split_once("---\n").unwrap();
-        // Puzzles outside of the run have names, too.
+        // Puzzles that were not given have names, too.
         let headings = read.split("\n\n").filter_map(|block| block.lines().next());
         let strict = AnswerReader::new(NAMES.into_iter().chain(headings)).strict(true);
         let again = strict.read(name, read.as_bytes()).unwrap();
