@@ -89,8 +89,8 @@ impl Page {
         ];
         // The inserted text may contain braces.
         let mut rest = FRAME;
-        while let Some((before, behind)) = rest.split_once('{') {
-            let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
+        while let Some((before, tail)) = rest.split_once('{') {
+            let (name, after) = tail.split_once('}').unwrap_or((tail, ""));
             let value = values.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
             write!(out, "{before}{value}")?;
             rest = after;

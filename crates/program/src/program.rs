@@ -1,4 +1,4 @@
-use super::usage::{say_clap, say_own, usage_error};
+use super::usage::{report_clap, report_own, usage_error};
 use super::{GlobalArgs, Status, messages};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -142,14 +142,14 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
 fn report(error: anyhow::Error, command: &mut Command) -> Status {
     let error = match error.downcast::<UsageError>() {
         Ok(error) => {
-            say_own(&error, command);
+            report_own(&error, command);
             return Status::BadInput;
         }
         Err(error) => error,
     };
     match error.downcast::<clap::Error>() {
         Ok(error) if error.use_stderr() => {
-            say_clap(&error.format(command));
+            report_clap(&error.format(command));
             Status::BadInput
         }
         Ok(error) => {

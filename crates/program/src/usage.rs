@@ -35,7 +35,7 @@ impl fmt::Display for BadValue {
 
 impl Error for BadValue {}
 
-pub(super) fn say_clap(error: &clap::Error) {
+pub(super) fn report_clap(error: &clap::Error) {
     match language() {
         Language::English => messages::say(error.render().ansi().to_string().trim_end()),
         Language::Chinese => messages::say(&UsageFault(error).text()),
@@ -43,7 +43,7 @@ pub(super) fn say_clap(error: &clap::Error) {
 }
 
 /// With the usage of the command.
-pub(super) fn say_own(error: &UsageError, command: &mut Command) {
+pub(super) fn report_own(error: &UsageError, command: &mut Command) {
     let message = &error.to_string();
     match language() {
         Language::English => {

@@ -4,7 +4,7 @@ use super::source_line::SourceLine;
 use std::ops::Range;
 
 /// Fewer cells may be the row, the column and the colour of a stone.
-const LEAST_CELLS: usize = 5;
+const MIN_CELLS: usize = 5;
 
 /// Puts a dot into every blank cell if the lines are a table of one width. The corner above the row numbers stays blank.
 pub(super) fn fill_blank_cells(mut lines: Vec<SourceLine<'_>>) -> Vec<SourceLine<'_>> {
@@ -18,7 +18,7 @@ pub(super) fn fill_blank_cells(mut lines: Vec<SourceLine<'_>>) -> Vec<SourceLine
             && line.chars[whole.end - 1] == '|'
             && bars(line).len() == count
     };
-    if count <= LEAST_CELLS || !lines.iter().all(is_row) {
+    if count <= MIN_CELLS || !lines.iter().all(is_row) {
         return lines;
     }
     for (number, line) in lines.iter_mut().enumerate() {

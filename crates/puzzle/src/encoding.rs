@@ -37,8 +37,8 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, TextMessage> 
 
 /// UTF-16 without a mark: most characters of these files are ASCII, so that every other byte is 0.
 fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
-    const MOST: usize = 1 << 12;
-    let head = &bytes[..bytes.len().min(MOST) & !1];
+    const MAX_LENGTH: usize = 1 << 12;
+    let head = &bytes[..bytes.len().min(MAX_LENGTH) & !1];
     if bytes.len() % 2 == 1 || head.len() < 6 || !head.contains(&0) {
         return None;
     }

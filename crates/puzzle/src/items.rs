@@ -13,12 +13,12 @@ const MAX_NUMBER: f64 = 9999.0;
 
 #[derive(Debug)]
 pub(super) struct Item {
-    pub(super) what: What,
+    pub(super) kind: ItemKind,
     pub(super) at: TextPlace,
 }
 
 #[derive(Debug)]
-pub(super) enum What {
+pub(super) enum ItemKind {
     Number(i32),
     Valid(bool),
     /// `None`
@@ -98,9 +98,9 @@ impl Items {
             } else if rest.starts_with(&['-', '>']) {
                 at += 2;
             } else if let Some((numbers, length)) = indexed(rest) {
-                let item = |number| Item { what: What::Number(number), at: place(at..at + length) };
+                let item = |number| Item { kind: ItemKind::Number(number), at: place(at..at + length) };
                 let items = numbers.into_iter().map(item).collect();
-                self.push(What::List { items, is_round: false, is_array: false }, place(at..at + length));
+                self.push(ItemKind::List { items, is_round: false, is_array: false }, place(at..at + length));
                 at += length;
             } else if let Some(length) = index_key(rest) {
                 at += length;
@@ -162,21 +162,21 @@ impl Items {
     }
 
     fn word(&mut self, word: &str, at: TextPlace) {
-        if let Some(what) = plain_word(word) {
-            return self.push(what, at);
+        if let Some(kind) = plain_word(word) {
+            return self.push(kind, at);
         }
         if let Some(numbers) = labelled(word) {
             for (label, number) in numbers {
-                self.push(What::Label(label, word.to_owned()), at.clone());
-                self.push(What::Number(number), at.clone());
+                self.push(ItemKind::Label(label, word.to_owned()), at.clone());
+                self.push(ItemKind::Number(number), at.clone());
             }
             return;
         }
-        self.push(What::Word(BadWord::Other, word.to_owned()), at);
+        self.push(ItemKind::Word(BadWord::Other, word.to_owned()), at);
     }
 
-    fn push(&mut self, what: What, at: TextPlace) {
-        let item = Item { what, at };
+    fn push(&mut self, kind: ItemKind, at: TextPlace) {
+        let item = Item { kind, at };
         match self.open.last_mut() {
             Some(frame) => frame.items.push(item),
             None => {
@@ -208,20 +208,20 @@ impl Items {
         match (call, items.len()) {
             (Some(Call::Scalar), 1) => {
                 if let Some(item) = items.pop() {
-                    self.push(item.what, item.at);
+                    self.push(item.kind, item.at);
                 }
             }
             _ => {
                 let is_round = bracket == ')' && call.is_none();
-                self.push(What::List { items, is_round, is_array: call == Some(Call::Array) }, at);
+                self.push(ItemKind::List { items, is_round, is_array: call == Some(Call::Array) }, at);
             }
         }
     }
 }
 
 fn is_pair(item: &Item) -> bool {
-    let is_number = |item: &Item| matches!(item.what, What::Number(_));
-    matches!(&item.what, What::List { items, .. } if items.len() == 2 && items.iter().all(is_number))
+    let is_number = |item: &Item| matches!(item.kind, ItemKind::Number(_));
+    matches!(&item.kind, ItemKind::List { items, .. } if items.len() == 2 && items.iter().all(is_number))
 }
 
 /// An element of an array of arrays at the start of a text, `board[4][1]`: the indices, and the number of characters.
@@ -262,7 +262,7 @@ pub(super) fn is_gap(c: char) -> bool {
 /// Returns true if a word can be part of an answer.
 pub(super) fn is_value_word(text: &str) -> bool {
     match plain_word(text) {
-        Some(What::Word(..) | What::Number(_) | What::Valid(_)) => true,
+        Some(ItemKind::Word(..) | ItemKind::Number(_) | ItemKind::Valid(_)) => true,
         Some(_) | None => call(text).is_some() || text.starts_with("dtype="),
     }
 }
@@ -303,33 +303,33 @@ fn call(text: &str) -> Option<Call> {
     })
 }
 
-fn plain_word(text: &str) -> Option<What> {
+fn plain_word(text: &str) -> Option<ItemKind> {
     if let Some(number) = number(text) {
         return Some(number);
     }
     if let Some((a, b)) = pair(text) {
-        return Some(What::Pair(a, b));
+        return Some(ItemKind::Pair(a, b));
     }
     // `right` and `no` mean something only as the whole answer.
     let is_python = ["true", "false"].contains(&name_of(text).as_str());
     if (is_python || !text.is_ascii())
         && let Some(value) = truth(text)
     {
-        return Some(What::Valid(value));
+        return Some(ItemKind::Valid(value));
     }
     if ["none", "null"].contains(&text.to_ascii_lowercase().as_str()) {
-        return Some(What::Nothing);
+        return Some(ItemKind::Nothing);
     }
     if let Some(vertex) = vertex(text) {
         return Some(vertex);
     }
     label(text)
         .or_else(|| is_filler(text).then_some(Label::Value))
-        .map(|label| What::Label(label, text.to_owned()))
+        .map(|label| ItemKind::Label(label, text.to_owned()))
 }
 
 /// A number such as `4`, `4.0`, `4.`, `4.000e+00`.
-fn number(text: &str) -> Option<What> {
+fn number(text: &str) -> Option<ItemKind> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     if !digits.starts_with(|c: char| c.is_ascii_digit()) || digits.ends_with(['e', 'E', '+', '-']) {
         return None;
@@ -337,9 +337,9 @@ fn number(text: &str) -> Option<What> {
     // Python 2's notation for long numbers.
     let value: f64 = text.strip_suffix('L').unwrap_or(text).parse().ok()?;
     Some(match value {
-        _ if value.abs() > MAX_NUMBER => What::Word(BadWord::Large, text.to_owned()),
-        _ if value.fract() != 0.0 => What::Word(BadWord::Fraction, text.to_owned()),
-        _ => What::Number(value as i32),
+        _ if value.abs() > MAX_NUMBER => ItemKind::Word(BadWord::Large, text.to_owned()),
+        _ if value.fract() != 0.0 => ItemKind::Word(BadWord::Fraction, text.to_owned()),
+        _ => ItemKind::Number(value as i32),
     })
 }
 
@@ -355,10 +355,10 @@ fn pair(text: &str) -> Option<(i32, i32)> {
 }
 
 /// `E5`, `e5`
-fn vertex(text: &str) -> Option<What> {
+fn vertex(text: &str) -> Option<ItemKind> {
     let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
     let letter = i32::from(letter.to_ascii_lowercase() as u8 - b'a');
-    Some(What::Vertex(letter, small(&text[1..])?))
+    Some(ItemKind::Vertex(letter, small(&text[1..])?))
 }
 
 /// `r4c1`, `row4col1`

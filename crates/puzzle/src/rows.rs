@@ -1,4 +1,4 @@
-use super::items::{Item, Items, TextPlace, What};
+use super::items::{Item, ItemKind, Items, TextPlace};
 use super::source_line::SourceLine;
 use super::words::{Label, color};
 use std::ops::Range;
@@ -55,8 +55,8 @@ impl Rows {
     /// Adds the items of a line and the lists in them. Each list of numbers becomes a row.
     fn add(&mut self, items: Vec<Item>, lines: &[SourceLine<'_>]) {
         let mut cells: Vec<Cell> = Vec::new();
-        for Item { what, at } in items {
-            if let What::List { items, .. } = what {
+        for Item { kind, at } in items {
+            if let ItemKind::List { items, .. } = kind {
                 // `{"row": 3, "stone": [..]}` and `1: [3, 4, -1]` have labels before lists.
                 self.push(std::mem::take(&mut cells));
                 self.add(items, lines);
@@ -64,10 +64,10 @@ impl Rows {
             }
             let line = lines.binary_search_by_key(&at.line, |line| line.number).ok();
             let text = line.map(|line| lines[line].text(at.part.clone()));
-            let (number, label) = match what {
-                What::Number(number) => (Some(number), None),
+            let (number, label) = match kind {
+                ItemKind::Number(number) => (Some(number), None),
                 // `白子` is a colour.
-                What::Label(label, _) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
+                ItemKind::Label(label, _) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
                     (None, Some(label))
                 }
                 _ => (None, None),

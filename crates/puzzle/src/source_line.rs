@@ -143,10 +143,10 @@ impl<'a> SourceLine<'a> {
 
     /// Returns true if the last word of a part means a problem.
     fn follows_problem_word(&self, part: Range<usize>) -> bool {
-        const LONGEST: usize = 8;
+        const MAX_LENGTH: usize = 8;
         let blanks = self.chars[part.clone()].iter().rev().take_while(|c| c.is_whitespace()).count();
         let end = part.end - blanks;
-        let word = self.text(part.start.max(end.saturating_sub(LONGEST))..end).to_lowercase();
+        let word = self.text(part.start.max(end.saturating_sub(MAX_LENGTH))..end).to_lowercase();
         PROBLEM_WORDS.iter().any(|problem| word.ends_with(problem))
     }
 

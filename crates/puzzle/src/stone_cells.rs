@@ -85,7 +85,7 @@ pub(super) const fn of_number(number: i32) -> Option<Option<Color>> {
 }
 
 /// The message for a word that is not a whole number.
-pub(super) fn no_number(word: &str, field: FieldName) -> TextMessage {
+pub(super) fn not_a_number(word: &str, field: FieldName) -> TextMessage {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let word = shortened(word);

@@ -6,7 +6,7 @@ use super::puzzle_codes::{FirstError, LikelyCause, PuzzleMessage};
 use super::rows::{Cell, Row, Rows};
 use super::source_line::SourceLine;
 use super::stone_cells::{
-    cause, cell_color, in_order, is_chinese_word, is_comment, is_indexed, is_name, no_number, of_number,
+    cause, cell_color, in_order, is_chinese_word, is_comment, is_indexed, is_name, not_a_number, of_number,
     sort_columns,
 };
 use super::text::{FieldName, TextCode, TextMessage, shortened};
@@ -77,11 +77,11 @@ impl Stones {
         let index = |number: i32| usize::try_from(number).unwrap_or(usize::MAX);
         let point = self.setup.size().point(index(row), index(col));
         let (Some(point), Some(stone)) = (point, of_number(color)) else { return false };
-        self.put(point, stone, number, || SourceLine::new(number, source).whole_span());
+        self.place(point, stone, number, || SourceLine::new(number, source).whole_span());
         true
     }
 
-    fn put(&mut self, point: Point, now: Option<Color>, line: usize, span: impl FnOnce() -> Span) {
+    fn place(&mut self, point: Point, now: Option<Color>, line: usize, span: impl FnOnce() -> Span) {
         match self.given.insert(point, (now, line)) {
             None => self.setup.put(point, now),
             Some((before, first)) => {
@@ -170,7 +170,7 @@ impl Stones {
                 none => *none = Some((span(), shortened(line.source(row.at.part.clone())), taken, 0)),
             }
         }
-        self.put(point, stone, row.at.line, span);
+        self.place(point, stone, row.at.line, span);
     }
 
     /// Skips lines above the stones: a heading, the names of columns, the size, the number of stones.
@@ -317,7 +317,7 @@ impl Stones {
         };
         let size = self.setup.size();
         let number = |cell: &Cell, field, count: usize| {
-            let number = cell.number.ok_or_else(|| no_number(&cell.text, field).at(span(cell)))?;
+            let number = cell.number.ok_or_else(|| not_a_number(&cell.text, field).at(span(cell)))?;
             let outside =
                 || TextMessage::NoSuchPoint { field, number: number.into(), last: count - 1 }.at(span(cell));
             usize::try_from(number).ok().filter(|index| *index < count).ok_or_else(outside)
@@ -331,7 +331,7 @@ impl Stones {
             _ => {
                 return Err(match stone.number {
                     Some(number) => PuzzleMessage::BadColor { number: number.into() }.at(span(stone)),
-                    None => no_number(&stone.text, FieldName::Color).at(span(stone)),
+                    None => not_a_number(&stone.text, FieldName::Color).at(span(stone)),
                 });
             }
         };
@@ -341,15 +341,15 @@ impl Stones {
     /// The board with its warnings, or the errors.
     pub(super) fn finish(self) -> Result<(Board, Vec<Diagnostic>), Diagnostics> {
         let Self { setup, mut diagnostics, unusual, skipped, cause, is_matrix, .. } = self;
-        let errors = diagnostics.iter().filter(|said| said.severity() == Severity::Error).count();
+        let errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity() == Severity::Error).count();
         if errors > 0 {
             // Warnings are only useful if the file can be read.
-            diagnostics.retain(|said| said.severity() == Severity::Error);
+            diagnostics.retain(|diagnostic| diagnostic.severity() == Severity::Error);
             let code = diagnostics[0].code();
             if cause == LikelyCause::Answers {
                 return Err(PuzzleMessage::LooksLike { cause }.into());
             }
-            if errors >= MANY && diagnostics.iter().all(|said| said.code() == code) {
+            if errors >= MANY && diagnostics.iter().all(|diagnostic| diagnostic.code() == code) {
                 let is_of_points = [TextCode::NoSuchPoint].contains(&code);
                 let cause = match cause {
                     LikelyCause::FromOne | LikelyCause::Larger(_) if !is_of_points => LikelyCause::Unknown,
@@ -373,7 +373,7 @@ impl Stones {
         if let Some((span, found, taken, more)) = unusual {
             diagnostics.push(PuzzleMessage::ReadAs { found, taken, more }.at(span));
         }
-        diagnostics.sort_by_key(|said| said.span.as_ref().map_or(0, |span| span.line));
+        diagnostics.sort_by_key(|diagnostic| diagnostic.span.as_ref().map_or(0, |span| span.line));
         if !is_matrix && setup.stones().next().is_none() {
             diagnostics.push(PuzzleMessage::NoStones.into());
         }

@@ -55,9 +55,9 @@ impl Letters for Portable {
     }
 }
 
-/// Turns capital letters into small ones.
+/// Set in lower-case letters.
 #[cfg(target_arch = "x86_64")]
-const SMALL: i8 = 0x20;
+const LOWERCASE_BIT: i8 = 0x20;
 
 #[cfg(target_arch = "x86_64")]
 impl Letters for pulp::x86::V3 {
@@ -73,7 +73,7 @@ impl Letters for pulp::x86::V3 {
         let mut sets = [0; 3];
         for (half, letters) in halves.into_iter().enumerate() {
             let letters = pulp::cast(letters);
-            let small = simd._mm256_or_si256(letters, avx._mm256_set1_epi8(SMALL));
+            let small = simd._mm256_or_si256(letters, avx._mm256_set1_epi8(LOWERCASE_BIT));
             let of_sets =
                 [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
             for (set, (letters, [a, b, c])) in sets.iter_mut().zip(of_sets) {
@@ -125,7 +125,7 @@ impl Letters for pulp::x86::V4 {
         if let Some(stones) = stones(usual, places) {
             return Some(stones);
         }
-        let small = splat._mm512_or_si512(letters, splat._mm512_set1_epi8(SMALL));
+        let small = splat._mm512_or_si512(letters, splat._mm512_set1_epi8(LOWERCASE_BIT));
         let mut sets = [0; 3];
         let of_sets =
             [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];

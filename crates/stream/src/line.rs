@@ -107,8 +107,8 @@ impl<'a> Line<'a> {
                 .ok_or_else(|| fault(start, LineMessage::NotSquare { points: board.len() }))?,
         };
         let gap = rest.len() - rest.trim_ascii_start().len();
-        let (said, at) = (&rest[gap..], start + end + gap);
-        let to_move = match said {
+        let (side, at) = (&rest[gap..], start + end + gap);
+        let to_move = match side {
             [] => options.to_move.ok_or_else(|| fault(line.len(), LineMessage::NoToMove))?,
             [b'w' | b'W'] => Color::White,
             [b'b' | b'B'] => Color::Black,

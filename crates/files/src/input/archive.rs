@@ -40,6 +40,7 @@ pub enum Passed {
     Folder(MemberPath),
     /// A link, which is not followed.
     Link(MemberPath),
+    /// Skipped.
     Other,
     /// A member, or the whole archive if its own path is empty, that cannot be read.
     Fault(MemberPath, Fault),
@@ -121,8 +122,8 @@ enum Stop {
 }
 
 impl From<Stopped> for Stop {
-    fn from(said: Stopped) -> Self {
-        Self::Stopped(said)
+    fn from(stopped: Stopped) -> Self {
+        Self::Stopped(stopped)
     }
 }
 
@@ -149,7 +150,7 @@ impl Walk<'_> {
     fn open(&mut self, place: &OpenArchive<'_>, archive: Member) -> Result<(), Stopped> {
         match self.read(place, archive) {
             Ok(()) => Ok(()),
-            Err(Stop::Stopped(said)) => Err(said),
+            Err(Stop::Stopped(stopped)) => Err(stopped),
             Err(Stop::Fault(whole, fault)) => {
                 let path = MemberPath { archive: place.path.clone(), whole, stored: None };
                 (self.on_event)(Passed::Fault(path, fault))

@@ -165,7 +165,7 @@ impl Block {
         }
         let mut read = read.as_slice();
         // For brackets over several lines, the first line with content is reported.
-        let mut told: Option<(&AnswerLine, String)> = None;
+        let mut reported: Option<(&AnswerLine, String)> = None;
         let mut unusual = 0;
         for form in &lines {
             let count = read.iter().take_while(|(line, _)| *line <= form.number).count();
@@ -174,13 +174,13 @@ impl Block {
             let of_line: Vec<Read> = of_line.iter().map(|(_, read)| read.clone()).collect();
             if !form.is_usual(&of_line, self.is_strict) {
                 unusual += 1;
-                if told.as_ref().is_none_or(|(_, taken)| taken.is_empty()) {
-                    told = Some((form, taken(&of_line, self.values.expects_truth)));
+                if reported.as_ref().is_none_or(|(_, taken)| taken.is_empty()) {
+                    reported = Some((form, taken(&of_line, self.values.expects_truth)));
                 }
             }
             of_line.into_iter().for_each(|read| self.add(read, || form.answer_span()));
         }
-        match (&mut self.unusual, told) {
+        match (&mut self.unusual, reported) {
             (_, None) => {}
             // A line with points is more informative than one without.
             (Some((place, found, none, more)), Some((form, taken)))

@@ -1,6 +1,6 @@
 //! Kinds of lines of an answer file.
 
-use crate::items::{Item, Items, What, is_value_word};
+use crate::items::{Item, ItemKind, Items, is_value_word};
 use crate::source_line::SourceLine;
 use crate::value_words::{is_nothing, truth};
 use crate::words::{Label, label};
@@ -85,9 +85,10 @@ pub(super) fn is_points(line: &SourceLine<'_>) -> bool {
     items.feed(line, line.whole());
     items.close();
     let all = items.take();
-    let numbers = all.iter().filter(|item| matches!(item.what, What::Number(_))).count();
-    let is_point = |item: &Item| matches!(item.what, What::Pair(..) | What::Vertex(..));
-    let is_part = |item: &Item| is_point(item) || matches!(item.what, What::Number(_) | What::Label(..));
+    let numbers = all.iter().filter(|item| matches!(item.kind, ItemKind::Number(_))).count();
+    let is_point = |item: &Item| matches!(item.kind, ItemKind::Pair(..) | ItemKind::Vertex(..));
+    let is_part =
+        |item: &Item| is_point(item) || matches!(item.kind, ItemKind::Number(_) | ItemKind::Label(..));
     items.bad_brackets.is_empty() && all.iter().all(is_part) && (numbers > 1 || all.iter().any(is_point))
 }
 

@@ -1,6 +1,6 @@
 //! Removes what sentences contain besides points: counts, captured stones, and verdicts on points.
 
-use crate::items::{Item, What};
+use crate::items::{Item, ItemKind};
 use crate::remark_words::{is_measure, is_place, is_playing, is_taking};
 use crate::words::Label;
 
@@ -18,18 +18,18 @@ pub(super) fn without_remarks(items: Vec<Item>) -> WithoutRemarks {
 }
 
 fn word(item: &Item) -> Option<&str> {
-    match &item.what {
-        What::Label(Label::Value, word) | What::Word(_, word) => Some(word),
+    match &item.kind {
+        ItemKind::Label(Label::Value, word) | ItemKind::Word(_, word) => Some(word),
         _ => None,
     }
 }
 
 const fn is_number(item: &Item) -> bool {
-    matches!(item.what, What::Number(_))
+    matches!(item.kind, ItemKind::Number(_))
 }
 
 const fn is_point(item: &Item) -> bool {
-    matches!(item.what, What::Number(_) | What::List { .. })
+    matches!(item.kind, ItemKind::Number(_) | ItemKind::List { .. })
 }
 
 /// Removes numbers and what they count: `提1子`, `共2处`. A place after a row and a column is not counted: `0 6 处`.
@@ -87,7 +87,7 @@ fn without_captured(items: Vec<Item>) -> Vec<Item> {
 
 /// Removes verdicts after points, and the rejected points: `0 6 True`, `0 7 False`.
 fn judged(items: Vec<Item>) -> Vec<Item> {
-    let is_verdict = |item: &Item| matches!(item.what, What::Valid(_));
+    let is_verdict = |item: &Item| matches!(item.kind, ItemKind::Valid(_));
     // A verdict before the first point is an answer on its own.
     let is_judged = items.iter().find(|item| is_verdict(item) || is_point(item)).is_some_and(is_point)
         && items.last().is_some_and(is_verdict);
@@ -96,9 +96,9 @@ fn judged(items: Vec<Item>) -> Vec<Item> {
     }
     let (mut kept, mut part) = (Vec::new(), Vec::new());
     for item in items {
-        match item.what {
-            What::Valid(true) => kept.append(&mut part),
-            What::Valid(false) => part.clear(),
+        match item.kind {
+            ItemKind::Valid(true) => kept.append(&mut part),
+            ItemKind::Valid(false) => part.clear(),
             _ => part.push(item),
         }
     }

@@ -125,9 +125,9 @@ impl Search<'_> {
 
     /// Reads the quoted text that begins here. If it is a name or a key, returns where to continue.
     fn quoted(&mut self, line: &SourceLine<'_>, start: usize) -> Option<usize> {
-        const MOST: usize = 64;
+        const MAX_LENGTH: usize = 64;
         let quote = line.chars[start];
-        let length = line.chars[start + 1..].iter().take(MOST).position(|&c| c == quote)?;
+        let length = line.chars[start + 1..].iter().take(MAX_LENGTH).position(|&c| c == quote)?;
         let end = start + 1 + length;
         if self.open.is_empty() || length == 0 {
             return None;

@@ -51,10 +51,10 @@ impl<'a, B: Bits> Table<'a, B> {
     /// For a stone of `color` on an empty point.
     pub(super) fn look(&self, color: Color, index: usize) -> Effect<B> {
         let stone = B::single(index);
-        let beside = |color| self.chains(color).iter().filter(move |chain| chain.liberties.contains(index));
-        let taken = beside(color.opponent()).filter(|chain| chain.liberties == stone);
+        let adjacent = |color| self.chains(color).iter().filter(move |chain| chain.liberties.contains(index));
+        let taken = adjacent(color.opponent()).filter(|chain| chain.liberties == stone);
         let taken = taken.fold(B::EMPTY, |taken, chain| taken | chain.stones);
-        let stones = beside(color).fold(stone, |stones, chain| stones | chain.stones);
+        let stones = adjacent(color).fold(stone, |stones, chain| stones | chain.stones);
         let liberties = self.around(stones) & (self.empty ^ stone | taken);
         Effect { taken, own: Chain { stones, liberties } }
     }

@@ -37,17 +37,19 @@ fn every_form_is_read() {
     for (path, expected) in cases() {
         let name = path.file_name().unwrap().to_str().unwrap();
         let read = AnswerReader::new(NAMES).read(name, &fs::read(&path).unwrap());
-        let (read, said): (String, Vec<Diagnostic>) = match read {
+        let (read, diagnostics): (String, Vec<Diagnostic>) = match read {
             Ok(file) => {
-                let mut said: Vec<Diagnostic> =
+                let mut diagnostics: Vec<Diagnostic> =
                     file.errors().into_iter().chain(&file.notes).cloned().collect();
-                said.sort_by_key(|said| said.span.as_ref().map_or((0, 0), |span| (span.line, span.column)));
-                (text(&readable(file)), said)
+                diagnostics.sort_by_key(|diagnostic| {
+                    diagnostic.span.as_ref().map_or((0, 0), |span| (span.line, span.column))
+                });
+                (text(&readable(file)), diagnostics)
             }
             Err(errors) => (String::new(), errors.0),
         };
-        let said: String = said.iter().map(|said| format!("{said}\n")).collect();
-        let found = format!("{read}---\n{said}");
+        let messages: String = diagnostics.iter().map(|diagnostic| format!("{diagnostic}\n")).collect();
+        let found = format!("{read}---\n{messages}");
         if found != expected {
             wrong += &format!("{name}: expected\n{expected}found\n{found}\n");
         }
@@ -61,7 +63,7 @@ fn strict_reading_accepts_only_the_form_of_the_assignment() {
     let strict_forms = ["handed_out.txt", "utf_8_mark.txt", "crlf.txt", "lone_cr.txt", "off_the_board.txt"];
     for (path, expected) in cases() {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let (read, said) = expected.split_once("---\n").unwrap();
+        let (read, messages) = expected.split_once("---\n").unwrap();
         // Puzzles that were not given have names, too.
         let headings = read.split("\n\n").filter_map(|block| block.lines().next());
         let strict = AnswerReader::new(NAMES.into_iter().chain(headings)).strict(true);
@@ -73,7 +75,7 @@ fn strict_reading_accepts_only_the_form_of_the_assignment() {
             strict.read(name, &fs::read(&path).unwrap()).is_ok_and(|file| file.errors().is_empty());
         assert_eq!(
             is_strict,
-            strict_forms.contains(&name) || said.contains("A204") && !said.contains("A2 "),
+            strict_forms.contains(&name) || messages.contains("A204") && !messages.contains("A2 "),
             "{name}"
         );
     }

@@ -91,14 +91,14 @@ impl Launcher {
         let mut filter_file = None;
         if let Some(options) = &self.request.jail {
             let (reader, writer) = io::pipe()?;
-            pass(&mut command, &options.status, &writer)?;
+            add_descriptor(&mut command, &options.status, &writer)?;
             status = Some((reader, writer));
             // A pipe may be too small: the kernel shrinks those of a user who has many.
             let mut file = File::from(memfd_create("filter", MemfdFlags::CLOEXEC)?);
             // Without a cgroup, shared memory that no process uses would not be counted.
             file.write_all(&filter::instructions(self.request.cgroup_parent.is_some())?)?;
             file.rewind()?;
-            pass(&mut command, &options.filter, &file)?;
+            add_descriptor(&mut command, &options.filter, &file)?;
             filter_file = Some(file);
         }
         command.args(words).stdin(Stdio::from(input)).process_group(0);
@@ -197,7 +197,7 @@ impl Running {
 }
 
 /// Adds an option with a descriptor, which the jail inherits. This launcher starts no other process.
-fn pass(command: &mut Command, option: &str, descriptor: &(impl AsFd + AsRawFd)) -> io::Result<()> {
+fn add_descriptor(command: &mut Command, option: &str, descriptor: &(impl AsFd + AsRawFd)) -> io::Result<()> {
     rustix::io::fcntl_setfd(descriptor, FdFlags::empty())?;
     command.arg(option).arg(descriptor.as_raw_fd().to_string());
     Ok(())
