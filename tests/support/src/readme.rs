@@ -17,7 +17,7 @@ pub struct Example {
 pub fn examples(readme: &str) -> Vec<Example> {
     let block = |text: &str| text.split("```").next().unwrap_or_default().to_owned();
     let example = |rest: &str| {
-        let output = rest.split_once("```").and_then(|(_, behind)| behind.strip_prefix("\n\n```text\n"));
+        let output = rest.split_once("```").and_then(|(_, after)| after.strip_prefix("\n\n```text\n"));
         Example { script: block(rest), output: output.map(block) }
     };
     readme.split("```sh\n").skip(1).map(example).collect()
