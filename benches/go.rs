@@ -67,7 +67,7 @@ fn rules(c: &mut Criterion) {
     }
 }
 
-/// Boards as bytes, some hundreds at a time: every answer as bytes, and the boards after a move.
+/// Boards as bytes, 512 at a time: every answer as bytes, and the boards after a move.
 fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board]) {
     const TOGETHER: usize = 512;
     let cell = |setup: &Board, point| match setup.get(point) {
@@ -94,13 +94,13 @@ fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board])
         });
     });
     let moves: Vec<i32> = (0..TOGETHER).map(|board| (7919 * board % size.area()) as i32).collect();
-    let mut said = vec![Legality::Legal; TOGETHER];
+    let mut legality = vec![Legality::Legal; TOGETHER];
     let mut after = vec![0; cells.len()];
     group.bench_function("bytes to bytes after a move", |b| {
         b.iter(|| {
             for (cells, after) in black_box(&cells).chunks(length).zip(after.chunks_mut(length)) {
                 batch.put_cells(0, cells, |_| Color::White).unwrap();
-                batch.play(&moves, &mut said);
+                batch.play(&moves, &mut legality);
                 batch.write_cells(0, after);
             }
         });
@@ -114,7 +114,7 @@ fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board])
     });
 }
 
-/// Planes of features of some hundreds of boards, alone and together.
+/// Planes of features of 512 boards, singly and together.
 fn features(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Board]) {
     const TOGETHER: usize = 512;
     let mut batch = Batch::new(size, TOGETHER);

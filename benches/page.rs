@@ -14,7 +14,7 @@ use test_support::browser::{Browser, Kind};
 const PUZZLES: usize = 1000;
 const ROUNDS: usize = 12;
 
-/// Runs before the page. Records when each visible board, or what the page shows instead, is drawn, and how long frames
+/// Runs before the page. Records when each visible board, or its placeholder, is drawn, and how long frames
 /// take while the list is scrolled from end to end.
 const WATCH: &str = "
   const isDrawn = () => {
@@ -59,7 +59,7 @@ fn main() {
     Page::new("Puzzles", Language::English, boards).write(&mut bytes).expect("a page in memory");
     let page = String::from_utf8(bytes).expect("text");
     let folder = tempfile::tempdir().expect("a folder");
-    // The same length, but a type that does not run.
+    // The same length, but of a type that does not run.
     let baseline = page.replace("<script type=\"module\">", "<script type=\"no-run\">");
     let pages = [("page", page), ("baseline", baseline)].map(|(name, text)| {
         let path = folder.path().join(format!("{name}.html"));

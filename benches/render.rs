@@ -13,7 +13,6 @@ use rand::seq::SliceRandom;
 use rand::{SeedableRng, rngs::StdRng};
 use std::hint::black_box;
 
-/// The pictures of a puzzle of `data`.
 fn puzzle(stem: &str) -> Vec<Picture> {
     let path = format!("{}/../data/{stem}.txt", env!("CARGO_MANIFEST_DIR"));
     let bytes = std::fs::read(path).expect("an example puzzle");
@@ -27,7 +26,7 @@ fn renderer(cell: u32) -> Renderer {
     Renderer::new(Size::default(), cell).expect("a size in range")
 }
 
-/// One picture of a dense board, by a renderer that has drawn it before.
+/// One picture of a dense board, drawn by a renderer that has drawn it before.
 fn drawing(c: &mut Criterion) {
     let (captures, moves) = (puzzle("train_4"), puzzle("train_5"));
     let kinds = [("board", &captures[0]), ("capture", &captures[1]), ("moves", &moves[1])];
@@ -44,7 +43,7 @@ fn drawing(c: &mut Criterion) {
     group.finish();
 }
 
-/// The cost of a run before its second puzzle: a new renderer, and the first pictures with everything drawn for them.
+/// The cost of a run before its second puzzle: a new renderer and its first pictures.
 fn preparing(c: &mut Criterion) {
     let pictures = puzzle("train_4");
     let mut group = c.benchmark_group("preparing");

@@ -49,7 +49,7 @@ const WITH_GAMES: &[&str] = &["cli", "games"];
 /// The limit on lines of a file, which should contain one idea.
 const MAX_LINES: usize = 400;
 
-/// Returns the files below a folder that belong to none of these modules.
+/// Returns the files below a folder that are in none of these modules.
 fn without(folder: &str, modules: &[&str]) -> Vec<Source> {
     let mut files = sources(&project(folder));
     files.retain(|source| source.module.first().is_none_or(|module| !modules.contains(&module.as_str())));
@@ -70,7 +70,6 @@ fn modules_use_only_what_they_may() {
     assert_eq!(faults_of_order(&without("games/src", &["bin"]), &table), [""; 0]);
 }
 
-/// The folders of the games.
 fn games() -> Vec<String> {
     let folders = fs::read_dir(project("games/src")).unwrap().map(|entry| entry.unwrap());
     let games = folders.filter(|folder| folder.path().join("description.rs").is_file());
@@ -87,7 +86,7 @@ fn few_modules_know_files_processes_and_screens() {
     assert_eq!(faults_of_world(&without("python/src", &["program"])), [""; 0]);
 }
 
-/// The folders of all crates: those with a `lib.rs` or `main.rs`, also of tests and examples.
+/// Folders with a `lib.rs` or `main.rs`, including those of tests and examples.
 fn crates() -> Vec<PathBuf> {
     let is_ours = |folder: &PathBuf| {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
@@ -141,7 +140,7 @@ fn circles_are_found() {
         ]
     );
 
-    // `a/inner.rs` is a part of `a`, and `lib.rs` is none of the entries.
+    // `a/inner.rs` is a part of `a`, and `lib.rs` is not an entry.
     assert_eq!(
         uses.of_folders().circles(),
         [

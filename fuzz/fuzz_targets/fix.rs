@@ -19,14 +19,14 @@ struct Moves(Vec<(u32, String)>);
 
 impl Listener for Moves {
     fn on_event(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
-        let said = match event {
+        let text = match event {
             Event::Play { color, point, .. } => format!("{color} {point}"),
             Event::Pass(color) => format!("{color} passes"),
             Event::NotPlayed { color, why, .. } => format!("{color} {why:?}"),
             Event::StonesSetUp => replayer.game().board().to_string(),
             _ => return,
         };
-        self.0.push((replayer.number(), said));
+        self.0.push((replayer.number(), text));
     }
 }
 

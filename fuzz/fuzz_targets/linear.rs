@@ -16,7 +16,7 @@ use gocheck_fuzz::whole_games;
 use gocheck_fuzz::work::linear;
 use libfuzzer_sys::fuzz_target;
 
-/// What records in each format begin with: nothing, SGF, GIB, NGF, UGF.
+/// Beginnings of records in each format: none, SGF, GIB, NGF, UGF.
 const STARTS: &[&str] = &[
     "",
     "(;GM[1]FF[4]SZ[19]",
@@ -25,7 +25,7 @@ const STARTS: &[&str] = &[
     "[Header]\r\nSize=19\r\n[Data]\r\n",
 ];
 
-/// Pieces that mean something to a reader.
+/// Text that has a meaning for a reader.
 const PIECES: &[&str] = &[
     "[",
     "]",
@@ -99,7 +99,6 @@ const PIECES: &[&str] = &[
 /// The most characters of a text: enough for a quadratic reader to be far above the bound.
 const MOST: usize = 1 << 14;
 
-/// The text that the bytes describe.
 fn text(bytes: &[u8]) -> String {
     let Some((&first, rest)) = bytes.split_first() else { return String::new() };
     let [count, start] = [first % 8, first / 8];

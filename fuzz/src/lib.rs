@@ -10,7 +10,7 @@ use games::search::EngineOptions;
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
-/// The output of a bot that plays at random.
+/// Returns the output of a bot that plays at random.
 pub fn bot<G: Described>(protocol: &str, input: &[u8]) -> String {
     let mut output = Vec::new();
     let setup = BotSetup {
@@ -30,7 +30,7 @@ pub fn bot<G: Described>(protocol: &str, input: &[u8]) -> String {
     String::from_utf8(output).expect("answers are text")
 }
 
-/// The games of a file that can be played to their end.
+/// Returns the games of a file that can be played to their end.
 ///
 /// # Panics
 /// If reading fails, or a fault has no description, or the work is not in proportion to the file.

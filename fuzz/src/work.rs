@@ -1,4 +1,4 @@
-//! Counts the work of a reader in reads from memory, which do not depend on the machine. The compiler calls a function for
+//! Measures the work of a reader in reads from memory, which do not depend on the machine. The compiler inserts a call for
 //! each of them where a program is built with `-sanitizer-coverage-trace-loads`, as `.ci/nightly` does; in other builds
 //! nothing is counted.
 
@@ -25,7 +25,7 @@ pub fn linear<T>(length: usize, read: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Defines what is called before each read of a size.
+/// Defines the function called before each read of a size.
 macro_rules! count_reads {
     ($($name:ident)*) => {
         $(

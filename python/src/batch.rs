@@ -18,7 +18,7 @@ use std::num::NonZeroUsize;
 const PIECE: usize = 2048;
 
 /// At most this number of boards are processed one at a time: more of them take a batch less time.
-const FEW: usize = 32;
+const MAX_SINGLY: usize = 32;
 
 /// Analyses boards into arrays of bytes and of numbers; those that are `None` are skipped. Returns the first fault. `size` is
 /// the size of boards of packed bits. If `packed`, sets of points are written as packed bits.
@@ -104,7 +104,6 @@ impl After<'_> {
     }
 }
 
-/// Where boards are written.
 enum Written<'a> {
     Cells(&'a mut [i8]),
     Packed(&'a mut [u8]),
@@ -118,7 +117,6 @@ impl Written<'_> {
         }
     }
 
-    /// The length of a board.
     const fn each(&self, size: Size) -> usize {
         match self {
             Self::Cells(_) => size.area(),
@@ -126,7 +124,6 @@ impl Written<'_> {
         }
     }
 
-    /// Splits off the first boards.
     fn cut(&mut self, boards: usize, size: Size) -> Self {
         let length = boards * self.each(size);
         match self {
@@ -136,7 +133,6 @@ impl Written<'_> {
     }
 }
 
-/// An output array with its numbers per board; empty if it is not requested.
 struct Part<'a, T> {
     each: usize,
     values: Option<&'a mut [T]>,
@@ -164,7 +160,6 @@ impl<'a, T> Part<'a, T> {
         Self { each: self.each, values }
     }
 
-    /// Writes it, if it is requested.
     fn write(self, write: impl FnOnce(&mut [T])) {
         if let Some(values) = self.values {
             write(values);
@@ -172,11 +167,9 @@ impl<'a, T> Part<'a, T> {
     }
 }
 
-/// Boards to analyse, and the output arrays.
 struct Analyse<'a> {
-    /// The number of the first board.
+    /// The index of the first board.
     first: usize,
-    /// Whether sets of points are packed bits.
     packed: bool,
     boards: Items<'a>,
     valid: Part<'a, u8>,
@@ -194,7 +187,7 @@ impl Divisible for Analyse<'_> {
 }
 
 impl Analyse<'_> {
-    /// Splits off at most `most` boards. Returns `None` when nothing is left.
+    /// At most `most` boards. Returns `None` when nothing is left.
     fn cut(&mut self, most: usize) -> Option<Self> {
         let boards = self.boards.len().min(most);
         if boards == 0 {
@@ -223,17 +216,16 @@ impl Analyse<'_> {
         [&self.liberties, &self.group].into_iter().try_for_each(|part| part.check(boards))
     }
 
-    /// Does the work of one thread.
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
         let mut batch = None;
         while let Some(mut piece) = next() {
             let boards = piece.boards.len();
-            if boards <= FEW {
+            if boards <= MAX_SINGLY {
                 piece.run_singly()?;
                 continue;
             }
             let batch = fit(&mut batch, boards, size);
-            piece.boards.put(batch, piece.first)?;
+            piece.boards.fill(batch, piece.first)?;
             let is_asked = [&piece.valid, &piece.dead, &piece.legal, &piece.captures];
             if is_asked.iter().any(|part| part.values.is_some()) {
                 let answers = batch.analyse();
@@ -265,7 +257,6 @@ fn fit(batch: &mut Option<Batch>, boards: usize, size: Size) -> &mut Batch {
     batch.insert(known.unwrap_or_else(|| Batch::new(size, boards)))
 }
 
-/// Boards with a move to play on each, and the output arrays.
 struct Play<'a> {
     first: usize,
     boards: Items<'a>,
@@ -281,7 +272,7 @@ impl Divisible for Play<'_> {
 }
 
 impl Play<'_> {
-    /// Splits off at most `most` boards. Returns `None` when nothing is left.
+    /// At most `most` boards. Returns `None` when nothing is left.
     fn cut(&mut self, most: usize) -> Option<Self> {
         let boards = self.boards.len().min(most);
         if boards == 0 {
@@ -304,20 +295,19 @@ impl Play<'_> {
         if fits && self.after.len() == boards * self.after.each(size) { Ok(()) } else { Err(mismatch()) }
     }
 
-    /// Does the work of one thread.
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
         let mut batch = None;
-        let mut said = Vec::new();
+        let mut legality = Vec::new();
         while let Some(mut piece) = next() {
-            if piece.boards.len() <= FEW {
+            if piece.boards.len() <= MAX_SINGLY {
                 piece.run_singly(size)?;
                 continue;
             }
             let batch = fit(&mut batch, piece.boards.len(), size);
-            piece.boards.put(batch, piece.first)?;
-            said.resize(piece.moves.len(), Legality::Legal);
-            batch.play(piece.moves, &mut said);
-            piece.reasons.iter_mut().zip(&said).for_each(|(reason, &said)| *reason = said as u8);
+            piece.boards.fill(batch, piece.first)?;
+            legality.resize(piece.moves.len(), Legality::Legal);
+            batch.play(piece.moves, &mut legality);
+            piece.reasons.iter_mut().zip(&legality).for_each(|(reason, &found)| *reason = found as u8);
             match piece.after {
                 Written::Cells(cells) => batch.write_cells(0, cells),
                 Written::Packed(bits) => batch.write_packed(0, bits),

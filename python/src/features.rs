@@ -1,4 +1,4 @@
-//! `features`: planes of many boards, and what the boards do not say: ko, moves, symmetries, planes of the caller.
+//! `features`: planes of many boards, with information that boards do not contain: ko, moves, symmetries, planes of the caller.
 //!
 //! `lib/pygocheck` checks that the arrays fit together; here a mismatch is a `ValueError`, too.
 
@@ -15,7 +15,6 @@ use std::sync::{Mutex, PoisonError};
 /// The number of boards that a thread processes at a time: as many as a batch processes at once.
 const PIECE: usize = 512;
 
-/// Raises a `ValueError` unless the feature exists.
 #[pyfunction]
 pub(crate) fn check_feature(name: &str) -> PyResult<()> {
     name.parse::<Feature>().map(drop).map_err(bad)
@@ -78,9 +77,9 @@ pub(crate) fn features(
     if work.out.len() != count * each {
         return Err(bad("out: another length expected"));
     }
-    // Inputs have been checked; a fault in them is no fault of a board.
+    // Inputs have been checked, so a fault in them is not the fault of a board.
     let failed = Mutex::new(None);
-    // Ladders take as long as many planes.
+    // Ladders take as long as this many planes.
     let planes = wanted.len() + if ladders { 128 } else { 0 };
     let points = count * size.area() * planes;
     let run = || {
@@ -103,7 +102,7 @@ pub(crate) fn features(
     }
 }
 
-/// Values of boards, the same number of each.
+/// The same number of values for each board.
 struct Each<'a, T> {
     values: &'a [T],
     each: usize,
@@ -119,14 +118,12 @@ impl<'a, T> Each<'a, T> {
         }
     }
 
-    /// Splits off those of the first boards.
     fn cut(&mut self, boards: usize) -> Self {
         let values = self.values.split_off(..boards * self.each).unwrap_or_default();
         Self { values, each: self.each }
     }
 }
 
-/// Where planes are written.
 enum Out<'a> {
     Bits(&'a mut [u8]),
     Bytes(&'a mut [u8]),
@@ -141,7 +138,6 @@ impl Out<'_> {
         }
     }
 
-    /// Splits off the first values.
     fn cut(&mut self, length: usize) -> Self {
         match self {
             Self::Bits(values) => Self::Bits(values.split_off_mut(..length).unwrap_or_default()),
@@ -151,9 +147,9 @@ impl Out<'_> {
     }
 }
 
-/// Boards and the arrays that belong to them.
+/// Boards and their arrays.
 struct Work<'a> {
-    /// The number of the first board.
+    /// The index of the first board.
     first: usize,
     boards: Items<'a>,
     ko: Each<'a, i32>,
@@ -162,7 +158,7 @@ struct Work<'a> {
     ladders: bool,
     symmetries: Each<'a, u8>,
     out: Out<'a>,
-    /// The values of a board in `out`.
+    /// The number of values per board in `out`.
     each: usize,
 }
 
@@ -189,7 +185,7 @@ impl Divisible for Work<'_> {
 }
 
 impl Work<'_> {
-    /// Writes the planes. The inner error is one of the inputs.
+    /// The inner error concerns an input.
     fn run(
         self,
         size: Size,
@@ -200,7 +196,7 @@ impl Work<'_> {
         let count = self.boards.len();
         let known = batch.take().filter(|batch| batch.len() == count);
         let batch = batch.insert(known.unwrap_or_else(|| Batch::new(size, count)));
-        self.boards.put(batch, self.first)?;
+        self.boards.fill(batch, self.first)?;
         words.clear();
         let bytes = size.packed_bytes();
         let mut rest = self.boards.clone();
@@ -232,7 +228,7 @@ impl Work<'_> {
     }
 }
 
-/// The word of up to 8 bytes of packed bits: the first point is bit 0.
+/// Up to 8 bytes of packed bits as a word. The first point is bit 0.
 fn word(bytes: &[u8]) -> u64 {
     let mut word = [0; 8];
     word[..bytes.len()].copy_from_slice(bytes);

@@ -1,5 +1,3 @@
-//! The boards of many games, played from arrays.
-
 use crate::threads::pool;
 use crate::values::{bad, number as number_of, size, write_planes};
 use gocheck::board::{Color, Point, Size};
@@ -12,7 +10,7 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::collections::VecDeque;
 
-/// Games as columns: those of `pygocheck.Records`.
+/// Games as columns, like those of `pygocheck.Records`.
 struct Games<'a> {
     size: Size,
     moves: &'a [i16],
@@ -21,12 +19,12 @@ struct Games<'a> {
     setup: &'a [i16],
     setup_colors: &'a [i8],
     setup_offsets: &'a [i64],
-    /// The planes that are asked for, and for each game the rules for them, by their index in [`RuleSet::ALL`].
+    /// The requested planes, and for each game the rules for them, by their index in [`RuleSet::ALL`].
     preset: Option<Preset>,
     rules: &'a [i8],
 }
 
-/// A number of boards of a game: those before the moves `first`, `first + every`, .., counted from 0.
+/// The boards of a game before the moves `first`, `first + every`, .., counted from 0.
 #[derive(Clone, Copy)]
 struct Chosen {
     game: usize,
@@ -35,9 +33,10 @@ struct Chosen {
     boards: usize,
 }
 
-/// Writes the boards of games, `counts[i]` of game `games[i]`: before its moves `firsts[i]`, `firsts[i] + every`, .. The p-th
-/// of them is written to place `places[p]`, which occurs once, in the image `symmetries[p]`; without these in order and as
-/// it is. So are the boards before it, the newest first, empty ones before the game. The point where ko forbids a move, or -1, and
+/// Writes boards of games: `counts[i]` of game `games[i]`, before its moves `firsts[i]`, `firsts[i] + every`, .. The p-th
+/// board is written to place `places[p]`, which occurs once, in the image `symmetries[p]`. Without these arrays, boards are in
+/// order and unchanged. The same holds for the boards before it, the newest first, which are empty before the start of the
+/// game. The point where ko forbids a move, or -1, and
 /// the planes of a preset under the rules of each game, as packed bits, are those of the game's own orientation.
 #[pyfunction]
 #[pyo3(signature = (moves, colors, offsets, setup, setup_colors, setup_offsets, games, firsts, counts, every, places, symmetries, threads, boards, ko, earlier, preset, rules, planes))]
@@ -114,7 +113,7 @@ pub(crate) fn game_boards(
         divide(&chosen, positions.map(position), symmetries)
     });
     let mut work = work.ok_or_else(mismatch)?;
-    // Some tenths of a second.
+    // This takes some tenths of a second.
     let at_once = if columns.preset.is_some() { 64 } else { 1024 } * pool.current_num_threads();
     while !work.is_empty() {
         let part: Vec<Work<'_>> = work.drain(..at_once.min(work.len())).collect();
@@ -124,10 +123,10 @@ pub(crate) fn game_boards(
     Ok(())
 }
 
-/// A game, where its positions are written, and their images.
+/// A game, its output positions, and their images.
 type Work<'a> = (Chosen, Vec<Position<'a>>, Option<&'a [i8]>);
 
-/// Divides positions among games. `None` if there are more or fewer.
+/// Distributes positions among games. `None` if there are more or fewer.
 fn divide<'a>(
     chosen: &[Chosen],
     mut positions: impl Iterator<Item = Position<'a>>,
@@ -148,7 +147,7 @@ fn divide<'a>(
     positions.next().is_none().then_some(work)
 }
 
-/// Where a position is written: its board, and if they are asked for the point of a ko, the boards before it and planes.
+/// The output of a position: its board, and if requested the point of a ko, the boards before it and planes.
 struct Position<'a> {
     board: &'a mut [i8],
     ko: &'a mut [i32],
@@ -157,7 +156,7 @@ struct Position<'a> {
 }
 
 /// The places of `count` positions in an array with `each` values per position, in the order in which they are played.
-/// Nothing per position if the array is empty. `None` if `places` is not a permutation.
+/// An empty array has no values. `None` if `places` is not a permutation.
 fn ordered<'a, T>(
     out: &'a mut [T],
     each: usize,
@@ -181,7 +180,7 @@ fn mismatch() -> PyErr {
 }
 
 impl Games<'_> {
-    /// Plays games and writes their boards. `None` if the columns do not fit together.
+    /// `None` if the columns do not match each other.
     fn write(&self, work: Vec<Work<'_>>) -> Option<()> {
         let play = |(replay, images): &mut (Replay, Images),
                     (chosen, mut positions, symmetries): Work<'_>| {
@@ -251,7 +250,7 @@ impl Games<'_> {
             let point = self.point(at)?;
             let facts = replay.play(mover, point);
             if facts.captured == 0 && facts.suicide == 0 {
-                images.put(self.size.index(point), number_of(mover));
+                images.set(self.size.index(point), number_of(mover));
             } else {
                 images.change(|board| replay.write_cells(board));
                 if facts.captured == 1 {
@@ -264,7 +263,7 @@ impl Games<'_> {
         positions.next().is_none().then_some(())
     }
 
-    /// The point of a ko after a move that captured one stone: the move's stone has no other liberty and no other stone in its
+    /// The point of a ko after a move that captured one stone: the new stone has no other liberty and no other stone in its
     /// group.
     fn ko_after(&self, board: &[i8], point: Point) -> Option<usize> {
         let own = board[self.size.index(point)];
@@ -293,21 +292,19 @@ const fn stone(color: i8) -> Option<Color> {
     }
 }
 
-/// The places of a game's items.
 fn range(offsets: &[i64], game: usize) -> Option<std::ops::Range<usize>> {
     let [start, end] = *offsets.get(game..)?.first_chunk()?;
     Some(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
 }
 
-/// A board and its images.
 struct Images {
     size: Size,
-    /// For each symmetry, where the points of the board are in its image.
+    /// For each symmetry, the place of each point in the image.
     places: Vec<Vec<u16>>,
     boards: Vec<Vec<i8>>,
-    /// The symmetries whose images are kept: the board itself, and those that are asked for.
+    /// The symmetries whose images are kept up to date: the board itself, and the requested ones.
     kept: Vec<usize>,
-    /// A board that is compared with the present one.
+    /// A board to compare with the current one.
     changed: Vec<i8>,
 }
 
@@ -326,7 +323,7 @@ impl Images {
         Self { size, places, boards, kept: Vec::new(), changed: vec![0; size.area()] }
     }
 
-    /// Begins with the board that a function writes, and keeps the images under these symmetries.
+    /// Starts with the board that a function writes, and keeps the images under these symmetries up to date.
     fn restart(&mut self, symmetries: &[i8], write: impl FnOnce(&mut [i8])) {
         let is_kept = |&symmetry: &usize| symmetry == 0 || symmetries.contains(&(symmetry as i8));
         self.kept.clear();
@@ -337,24 +334,23 @@ impl Images {
         }
     }
 
-    /// The image under a symmetry that is kept.
+    /// The symmetry must be one of those kept.
     fn board(&self, symmetry: i8) -> &[i8] {
         &self.boards[symmetry as usize]
     }
 
-    /// Changes a point of the board.
-    fn put(&mut self, index: usize, cell: i8) {
+    fn set(&mut self, index: usize, cell: i8) {
         for &symmetry in &self.kept {
             self.boards[symmetry][usize::from(self.places[symmetry][index])] = cell;
         }
     }
 
-    /// Changes the board into the one that a function writes.
+    /// Updates the points that differ from the board that a function writes.
     fn change(&mut self, write: impl FnOnce(&mut [i8])) {
         write(&mut self.changed);
         for index in 0..self.changed.len() {
             if self.changed[index] != self.boards[0][index] {
-                self.put(index, self.changed[index]);
+                self.set(index, self.changed[index]);
             }
         }
     }

@@ -1,5 +1,3 @@
-//! Many games at once.
-
 use crate::share::{Divisible, share};
 use crate::values::{bad, color, mismatch, number, rules, setup_of, size, write_cells};
 use gocheck::board::Size;
@@ -11,7 +9,7 @@ use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 
-/// The number of games that are processed together: a block of the kernel. The data of more would not stay in the cache.
+/// The number of games that are processed together: a block of the kernel. The data of more games would not fit into the cache.
 const PART: usize = 512;
 
 /// Games of one size, in parts that threads share.
@@ -34,7 +32,7 @@ impl Games {
     ) -> PyResult<Self> {
         let (size, rules) = (size(shape)?, rules(rule_set)?);
         let rules = GameRules { rules, passes, max_moves };
-        // An allocation that fails further on would end the process.
+        // Allocation failures after this point would end the process.
         let part = |first| go::Games::new(size, PART.min(count - first), rules);
         let bytes = part(0).memory().saturating_mul(count.div_ceil(PART));
         if black_box(Vec::<u8>::new()).try_reserve_exact(bytes).is_err() {
@@ -63,13 +61,12 @@ impl Games {
             return Err(mismatch());
         }
         self.share(py, 1, reasons.as_slice_mut()?, threads, |games, first, reasons| {
-            let mut said = vec![Legality::Legal; reasons.len()];
-            games.play(&moves[first..][..reasons.len()], &mut said);
-            reasons.iter_mut().zip(said).for_each(|(reason, said)| *reason = said as u8);
+            let mut legality = vec![Legality::Legal; reasons.len()];
+            games.play(&moves[first..][..reasons.len()], &mut legality);
+            reasons.iter_mut().zip(legality).for_each(|(reason, found)| *reason = found as u8);
         })
     }
 
-    /// Writes a random legal move of each game.
     fn sample(
         &mut self,
         py: Python<'_>,
@@ -82,7 +79,7 @@ impl Games {
         })
     }
 
-    /// Writes the legal moves: the points and the pass.
+    /// Points and the pass.
     fn legal(
         &mut self,
         py: Python<'_>,
@@ -93,7 +90,6 @@ impl Games {
         self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| games.write_legal(out))
     }
 
-    /// Writes the boards.
     fn boards(
         &mut self,
         py: Python<'_>,
@@ -104,7 +100,7 @@ impl Games {
         self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| games.write_cells(out))
     }
 
-    /// Writes 4 planes per game or, with the history, 17.
+    /// 4 planes per game, or 17 with the history.
     fn observe(
         &mut self,
         py: Python<'_>,
@@ -118,7 +114,7 @@ impl Games {
         })
     }
 
-    /// Takes back one move of the games in the mask, and writes which had one.
+    /// Takes back one move of the games in the mask, and records which games had one.
     fn undo(
         &mut self,
         mask: PyReadonlyArray1<'_, u8>,
@@ -128,7 +124,7 @@ impl Games {
         self.each(undone.as_slice_mut()?, |games, index, game| u8::from(mask[index] != 0 && games.undo(game)))
     }
 
-    /// Begins the games in the mask again, with empty boards or with those of an array for all games. Returns the first game
+    /// Restarts the games in the mask, with empty boards or with those of an array for all games. Returns the first game
     /// whose board is invalid, with the fault.
     fn restart(
         &mut self,
@@ -152,7 +148,7 @@ impl Games {
                 |cells| setup_of(self.size, &cells[index * area..][..area]),
             )
         };
-        // Before any game is changed.
+        // Check before any game is changed.
         for index in chosen().filter(|_| cells.is_some()) {
             if !go::is_valid(&board(index)?) {
                 return Ok(Some((index, BadStart::Dead.to_string())));
@@ -223,7 +219,6 @@ impl Games {
         Ok(PyArray1::from_vec(py, games.line(index % PART)))
     }
 
-    /// The boards and the sides to move at the start.
     fn starts(
         &mut self,
         mut boards: PyReadwriteArrayDyn<'_, i8>,
@@ -243,7 +238,7 @@ impl Games {
 }
 
 impl Games {
-    /// Calls a function for each game, with its number among all and among those of its part.
+    /// Passes each game to a function, with its index among all and among those of its part.
     fn each<T>(
         &mut self,
         out: &mut [T],
@@ -261,7 +256,7 @@ impl Games {
         Ok(())
     }
 
-    /// Runs a function for each part, with the number of its first game and its part of an array.
+    /// Passes each part to a function, with the index of its first game and its part of an array.
     fn share<T: Send>(
         &mut self,
         py: Python<'_>,

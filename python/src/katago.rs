@@ -1,4 +1,4 @@
-//! The planes of KataGo, for positions with the moves and boards before them.
+//! The planes of KataGo, which need the moves and boards before a position.
 
 use crate::threads::pool;
 use crate::values::{color, mismatch, rules, size, write_cells, write_planes};
@@ -72,17 +72,15 @@ pub(crate) fn katago_planes(
     Ok(py.detach(|| pool.install(find)))
 }
 
-/// Plays the moves before one position after another.
 struct Player {
     size: Size,
     replay: Replay,
     preset: PresetPlanes,
-    /// A working board.
     cells: Vec<i8>,
 }
 
 impl Player {
-    /// Plays the moves that are known, the newest first, from the board before them. Returns false if they do not lead to the
+    /// Plays the known moves, the newest first, from the board before them. Returns false if they do not lead to the
     /// boards.
     fn replay(&mut self, board: &[i8], to_move: Color, moves: &[i32], earlier: &[i8]) -> bool {
         let Self { size, replay, cells, .. } = self;

@@ -1,10 +1,10 @@
-//! `pygocheck._core`: the Rust part of the Python package. The package around it (`lib/pygocheck`) checks arguments and
+//! `pygocheck._core`: the Rust part of the Python package. The package itself (`lib/pygocheck`) checks arguments and
 //! wraps results; this part reads and writes arrays and calls the library.
 //!
 //! | file | contents |
 //! | --- | --- |
 //! | `batch`, `share` | `analyse` and `play`; sharing a batch among threads |
-//! | `single` | the same for one board |
+//! | `single` | `analyse` and `play` for one board |
 //! | `features`, `katago` | planes of features; those of KataGo |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
 //! | `games` | many games at once |

@@ -1,5 +1,3 @@
-//! Checks records in bulk.
-
 use crate::threads::pool;
 use crate::values::{bad, encoding, rules};
 use gocheck::diagnostic::{self, Diagnostic, Language};
@@ -12,14 +10,14 @@ use pyo3::pybacked::PyBackedBytes;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// The records: the bytes of one, or paths as on the command line.
+/// The bytes of one record, or paths as on the command line.
 #[derive(FromPyObject)]
 pub(crate) enum Source {
     Bytes(PyBackedBytes),
     Paths(Vec<PathBuf>),
 }
 
-/// What to report: the command's options with these names.
+/// The command's options of the same names.
 #[derive(FromPyObject)]
 pub(crate) struct Options {
     pub(crate) rules: String,
@@ -32,7 +30,7 @@ pub(crate) struct Options {
     seed: u64,
 }
 
-/// The rules with a name; also those of the record, and all.
+/// Also accepts those of the record, and all.
 pub(crate) fn chosen_rules(name: &str) -> PyResult<Rules> {
     Ok(match name {
         "record" => Rules::Record,
@@ -106,7 +104,7 @@ pub(crate) fn games(
     Ok(rows)
 }
 
-/// The games and the findings of each record in memory, as JSON objects, on this thread.
+/// The games and the findings of each record in memory, as JSON objects, computed on this thread.
 #[pyfunction]
 #[pyo3(name = "check")]
 pub(crate) fn check_bytes(
@@ -130,7 +128,6 @@ pub(crate) fn check_bytes(
     Ok(found)
 }
 
-/// The names of the columns.
 #[pyfunction]
 pub(crate) fn game_columns() -> Vec<String> {
     games_csv_head().trim_end().split(',').map(str::to_owned).collect()
@@ -142,7 +139,7 @@ pub(crate) fn fault_json(shown: &str, error: &Diagnostic) -> String {
     object.to_string()
 }
 
-/// Checks records, and checks for Ctrl-C from time to time.
+/// Checks for Ctrl-C from time to time.
 fn check(
     py: Python<'_>,
     source: Source,

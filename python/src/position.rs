@@ -1,5 +1,3 @@
-//! One position: reading, explaining, drawing as text.
-
 use crate::single;
 use crate::values::{bad, cells, color, number, pair, pairs, point, setup, size};
 use gocheck::board::{Color, Size};
@@ -11,15 +9,14 @@ use gocheck::stream::{Line, StreamFormat, StreamOptions};
 use numpy::{PyArray2, PyReadonlyArray2};
 use pyo3::prelude::*;
 
-/// A point.
-type At = (usize, usize);
+type RowCol = (usize, usize);
 
-/// Reads a board from text in any form that gocheck reads, with the colour to move if the text gives it.
+/// Reads a board from text in any form that gocheck reads, with the colour to move if the text states it.
 #[pyfunction]
 pub(crate) fn read_position<'py>(
     py: Python<'py>,
     text: &str,
-    given: Option<At>,
+    given: Option<RowCol>,
 ) -> PyResult<(Bound<'py, PyArray2<i8>>, Option<i8>)> {
     let given = given.map(size).transpose()?;
     let (setup, to_move) = read(text, given)?;
@@ -51,7 +48,7 @@ fn read(text: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Color>)> 
     Ok((text.parse().map_err(bad)?, None))
 }
 
-/// Reads a line of `gocheck stream`.
+/// A line of `gocheck stream`.
 fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Color>)> {
     let options = |to_move| StreamOptions {
         ask: None,
@@ -60,7 +57,7 @@ fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Colo
         form: StreamFormat::Text,
         language: Language::English,
     };
-    // The line gives the colour to move if the result does not depend on the default.
+    // The line states the colour to move if the result does not depend on the default.
     let [black, white] = Color::BOTH.map(|color| Line::parse(line.as_bytes(), &options(color)));
     let (line, other) = (black.map_err(bad)?, white.map_err(bad)?);
     let mut setup = go::Board::new(line.size);
@@ -75,7 +72,6 @@ fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Board, Option<Colo
     Ok((setup, (line.to_move == other.to_move).then_some(line.to_move)))
 }
 
-/// Draws a board as text.
 #[pyfunction]
 pub(crate) fn picture(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
     Ok(setup(&board)?.to_string())
@@ -87,28 +83,27 @@ pub(crate) fn record(board: PyReadonlyArray2<'_, i8>, to_move: i8, comment: &str
     Ok(position_record(&setup(&board)?, color(to_move)?, comment))
 }
 
-/// Whether every group has a liberty.
 #[pyfunction]
 pub(crate) fn is_valid(board: PyReadonlyArray2<'_, i8>) -> PyResult<bool> {
     Ok(go::is_valid(&setup(&board)?))
 }
 
-/// The points where a colour may play, row by row.
+/// Row by row.
 #[pyfunction]
-pub(crate) fn legal_points(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Vec<At>> {
+pub(crate) fn legal_points(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Vec<RowCol>> {
     let (setup, color) = (setup(&board)?, color(to_move)?);
     Ok(go::with_position!(&setup, |position| {
         position.points(position.verdict(color).legal).map(pair).collect()
     }))
 }
 
-/// Plays a move. Returns the reason if it is illegal, as a value of `pygocheck.Reason`, or else 0 and the board.
+/// Returns the reason if the move is illegal, as a value of `pygocheck.Reason`, or else 0 and the board.
 #[pyfunction]
 pub(crate) fn play_one<'py>(
     py: Python<'py>,
     board: PyReadonlyArray2<'py, i8>,
     to_move: i8,
-    at: At,
+    at: RowCol,
 ) -> PyResult<(u8, Option<Bound<'py, PyArray2<i8>>>)> {
     let setup = setup(&board)?;
     match single::play(&setup, color(to_move)?, point(setup.size(), at)?) {
@@ -117,26 +112,26 @@ pub(crate) fn play_one<'py>(
     }
 }
 
-/// The groups without liberties, with their colours.
+/// With their colours.
 #[pyfunction]
-pub(crate) fn dead_groups(board: PyReadonlyArray2<'_, i8>) -> PyResult<Vec<(i8, Vec<At>)>> {
+pub(crate) fn dead_groups(board: PyReadonlyArray2<'_, i8>) -> PyResult<Vec<(i8, Vec<RowCol>)>> {
     let analysis = go::analyse(&setup(&board)?, Color::Black);
     Ok(analysis.dead.iter().map(|group| (number(group.color), pairs(&group.stones))).collect())
 }
 
 /// The capturing moves, each with the captured stones.
 #[pyfunction]
-pub(crate) fn captures(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Vec<(At, Vec<At>)>> {
+pub(crate) fn captures(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Vec<(RowCol, Vec<RowCol>)>> {
     let analysis = go::analyse(&setup(&board)?, color(to_move)?);
     Ok(analysis.captures.iter().map(|capture| (pair(capture.point), pairs(&capture.taken))).collect())
 }
 
-/// Explains a move, one sentence per line.
+/// One sentence per line.
 #[pyfunction]
 pub(crate) fn explain(
     board: PyReadonlyArray2<'_, i8>,
     to_move: i8,
-    at: At,
+    at: RowCol,
     language: &str,
 ) -> PyResult<Vec<String>> {
     let setup = setup(&board)?;
@@ -145,15 +140,15 @@ pub(crate) fn explain(
     Ok(puzzle::explain(&setup, color(to_move)?, point(setup.size(), at)?, language))
 }
 
-/// The point with these coordinates, such as `Q16`.
+/// The point with a name such as `Q16`.
 #[pyfunction]
-pub(crate) fn point_at(shape: At, name: &str) -> PyResult<At> {
+pub(crate) fn point_at(shape: RowCol, name: &str) -> PyResult<RowCol> {
     go::point_at(size(shape)?, name).map(pair).map_err(|error| bad(format!("{name}: {error}")))
 }
 
-/// The coordinates of a point, such as `Q16`.
+/// The name of a point, such as `Q16`.
 #[pyfunction]
-pub(crate) fn vertex(shape: At, at: At) -> PyResult<String> {
+pub(crate) fn vertex(shape: RowCol, at: RowCol) -> PyResult<String> {
     let size = size(shape)?;
     Ok(go::vertex(size, point(size, at)?).to_string())
 }

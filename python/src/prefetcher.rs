@@ -10,9 +10,9 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// The time between two checks for Ctrl-C.
-const PATIENCE: Duration = Duration::from_millis(100);
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A thread that reads pieces, one ahead of the reader. It ends with the last piece or with this.
+/// A thread that reads pieces, one ahead of the reader. It ends with the last piece or when this is dropped.
 pub(crate) struct Prefetcher<T> {
     running: Mutex<Option<Running<T>>>,
 }
@@ -20,25 +20,23 @@ pub(crate) struct Prefetcher<T> {
 struct Running<T> {
     pieces: Receiver<Result<T, String>>,
     thread: JoinHandle<()>,
-    /// Tells the thread that no piece is wanted any more.
+    /// Set once no more pieces are needed.
     is_over: Arc<AtomicBool>,
     /// Threads do not survive a fork.
     process: u32,
 }
 
-/// Where the thread sends its pieces.
 pub(crate) struct Pieces<T> {
     sender: SyncSender<Result<T, String>>,
     is_over: Arc<AtomicBool>,
 }
 
 impl<T> Pieces<T> {
-    /// Waits until the reader takes the previous piece. Returns false if it wants no more.
+    /// Waits until the reader takes the previous piece. Returns false if it needs no more.
     pub(crate) fn send(&self, piece: T) -> bool {
         self.is_wanted() && self.sender.send(Ok(piece)).is_ok()
     }
 
-    /// Returns true if the reader wants more.
     pub(crate) fn is_wanted(&self) -> bool {
         !self.is_over.load(Ordering::Relaxed)
     }
@@ -61,7 +59,7 @@ impl<T: Send + 'static> Prefetcher<T> {
         Ok(Self { running: Mutex::new(Some(Running { pieces, thread, is_over, process: process_id() })) })
     }
 
-    /// The next piece; `None` at the end.
+    /// `None` at the end.
     pub(crate) fn next(&self, py: Python<'_>) -> PyResult<Option<T>> {
         loop {
             let received = py.detach(|| {
@@ -72,7 +70,7 @@ impl<T: Send + 'static> Prefetcher<T> {
                         "records are read by a thread, which does not survive a fork: read them in the child process",
                     ));
                 }
-                match running.pieces.recv_timeout(PATIENCE) {
+                match running.pieces.recv_timeout(CHECK_INTERVAL) {
                     Ok(piece) => Ok(Some(Some(piece))),
                     Err(RecvTimeoutError::Timeout) => Ok(Some(None)),
                     Err(RecvTimeoutError::Disconnected) => Ok(None),
@@ -95,14 +93,13 @@ impl<T: Send + 'static> Prefetcher<T> {
         }
     }
 
-    /// Ends the thread.
     pub(crate) fn close(&self, py: Python<'_>) {
         py.detach(|| self.stop());
     }
 }
 
 impl<T> Prefetcher<T> {
-    /// Ends the thread. Returns false if it panicked, which was reported when it happened.
+    /// Returns false if the thread panicked, which was reported when it happened.
     fn stop(&self) -> bool {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
         match running {

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-/// Runs the program with a command line, whose first word is the program's name. Returns its exit status.
+/// The first word is the program's name. Returns the exit status.
 #[pyfunction]
 pub(crate) fn main(py: Python<'_>, args: Vec<OsString>) -> u8 {
     py.detach(|| {
@@ -15,13 +15,12 @@ pub(crate) fn main(py: Python<'_>, args: Vec<OsString>) -> u8 {
     })
 }
 
-/// The version of the package and of the program.
 #[pyfunction]
 pub(crate) fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
 
-/// The number of the process, which differs between parent and child after a fork.
+/// Differs between parent and child after a fork.
 pub(crate) fn process_id() -> u32 {
     std::process::id()
 }

@@ -1,5 +1,3 @@
-//! Puzzles of the assignment: reading, answering, generating.
-
 use crate::threads::pool;
 use crate::values::{bad, cells, color, pairs, setup, size};
 use gocheck::diagnostic::{Diagnostic, Language};
@@ -10,48 +8,46 @@ use numpy::{PyArray2, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 
-/// A point.
-type At = (usize, usize);
+type RowCol = (usize, usize);
 
 /// The number of puzzles between two checks for Ctrl-C.
-const AT_ONCE: usize = 64;
+const CHUNK: usize = 64;
 
 fn question(name: &str) -> PyResult<Question> {
     let known = Question::ALL.into_iter().find(|known| known.name() == name);
     known.ok_or_else(|| bad(format!("question: {name:?}; \"rule\", \"captures\" or \"moves\" expected")))
 }
 
-/// The board of a puzzle file, and warnings about probable mistakes.
+/// Also returns warnings about probable mistakes.
 #[pyfunction]
 pub(crate) fn read_puzzle<'py>(
     py: Python<'py>,
     content: PyBackedBytes,
-    shape: At,
+    shape: RowCol,
 ) -> PyResult<(Bound<'py, PyArray2<i8>>, Vec<String>)> {
     let puzzle = Puzzle::parse(&content, size(shape)?).map_err(bad)?;
     Ok((cells(py, &puzzle.setup)?, puzzle.warnings.iter().map(Diagnostic::to_string).collect()))
 }
 
-/// The text of a puzzle file: one `row col color` per line, where -1 is black and 1 white.
+/// One `row col color` per line, where -1 is black and 1 white.
 #[pyfunction]
 pub(crate) fn puzzle_text(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
     Ok(Puzzle::text(&setup(&board)?))
 }
 
-/// The question of a puzzle's file name, if it has one.
+/// `None` if the file name implies no question.
 #[pyfunction]
 pub(crate) fn question_of(stem: &str) -> Option<&'static str> {
     Some(Name::of_file(stem).ok()?.question()?.name())
 }
 
-/// The answer: whether the position is valid, or points.
+/// Whether the position is valid, or points.
 #[derive(IntoPyObject)]
 pub(crate) enum Given {
     Valid(bool),
-    Points(Vec<At>),
+    Points(Vec<RowCol>),
 }
 
-/// The answer to a question.
 #[pyfunction]
 pub(crate) fn answer(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str) -> PyResult<Given> {
     let analysis = go::analyse(&setup(&board)?, color(to_move)?);
@@ -61,7 +57,7 @@ pub(crate) fn answer(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str) 
     })
 }
 
-/// The reasons for the answer, one sentence per point.
+/// One sentence per point.
 #[pyfunction]
 pub(crate) fn reasons(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str) -> PyResult<Vec<String>> {
     let setup = setup(&board)?;
@@ -69,7 +65,6 @@ pub(crate) fn reasons(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str)
     Ok(puzzle::reasons(question(asked)?, &setup, &analysis, Language::English))
 }
 
-/// Makes new puzzles and returns their boards.
 #[pyfunction]
 pub(crate) fn generate<'py>(
     py: Python<'py>,
@@ -77,7 +72,7 @@ pub(crate) fn generate<'py>(
     count: usize,
     seed: u64,
     difficulty: usize,
-    shape: At,
+    shape: RowCol,
     threads: Option<usize>,
 ) -> PyResult<Vec<Bound<'py, PyArray2<i8>>>> {
     let (question, size) = (question(asked)?, size(shape)?);
@@ -86,11 +81,11 @@ pub(crate) fn generate<'py>(
         level.ok_or_else(|| bad(format!("difficulty: {difficulty}; 1 to {} expected", LEVELS.len())))?;
     let is_spoiled = |number: usize| question == Question::Rule && mixed([seed, number as u64]) & 1 == 1;
     let wanted = |number: usize| Wanted { question, is_spoiled: is_spoiled(number), level };
-    let pool = pool(threads, count.min(AT_ONCE))?;
+    let pool = pool(threads, count.min(CHUNK))?;
     let mut generator = Generator::new(size, seed);
     let mut boards = Vec::new();
     while boards.len() < count {
-        let some: Vec<Wanted> = (boards.len()..count).take(AT_ONCE).map(wanted).collect();
+        let some: Vec<Wanted> = (boards.len()..count).take(CHUNK).map(wanted).collect();
         let made = py.detach(|| pool.install(|| generator.positions(&some))).map_err(bad)?;
         for setup in &made {
             boards.push(cells(py, setup)?);

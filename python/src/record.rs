@@ -1,5 +1,3 @@
-//! Game records, one game at a time.
-
 use crate::replay::Replay;
 use crate::values::{bad, encoding};
 use gocheck::record::report::games_json;
@@ -7,10 +5,10 @@ use gocheck::record::{LineChoice, LintOptions, Linter, Node, Reader, Step, chose
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 
-/// A node: the index of its parent in the game, line and column, and its properties in order.
+/// The index of the node's parent in the game, line and column, and its properties in order.
 type NodeRow = (Option<usize>, u32, u32, Vec<(String, Vec<String>)>);
 
-/// Information on each game of a record, as JSON with the columns of `gocheck lint --games jsonl`.
+/// JSON with the columns of `gocheck lint --games jsonl`.
 #[pyfunction]
 pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes, label: Option<&str>) -> PyResult<Vec<String>> {
     let encoding = encoding(label)?;
@@ -21,7 +19,7 @@ pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes, label: Option<&str
     }))
 }
 
-/// Plays a line of a game up to a move. Also returns what could not be read or played on the way.
+/// Plays a line of a game up to a move. Also returns errors on the way.
 #[pyfunction]
 pub(crate) fn play_line(
     py: Python<'_>,

@@ -1,4 +1,4 @@
-//! The columns of records: numbers as arrays, one per game, and the moves and stones of all games one after another.
+//! Records as columns: arrays of one number per game, and the concatenated moves and stones of all games.
 
 use crate::lint::fault_json;
 use crate::values::number;
@@ -16,16 +16,15 @@ use pyo3::types::PyDict;
 /// The index of a pass.
 const PASS: i16 = -1;
 
-/// The number of letters of a code, each of which numpy stores in 4 bytes.
+/// Letters per code, each of which numpy stores in 4 bytes.
 const CODE: usize = 4;
 
 /// Added to the dan of professionals.
 const PROFESSIONAL: i8 = 100;
 
-/// A number of each game.
 macro_rules! columns {
     ($($name:ident: $kind:ty),* $(,)?) => {
-        /// Records as columns. Every game has a row, and every file that cannot be read to its end or contains no game.
+        /// Every game has a row, as has every file that cannot be read to its end or contains no game.
         #[pyclass(module = "pygocheck._core")]
         #[derive(Default)]
         pub(crate) struct RecordColumns {
@@ -77,37 +76,35 @@ impl RecordColumns {
         Self { size: Some(size), offsets: vec![0], setup_offsets: vec![0], ..Self::default() }
     }
 
-    /// The number of rows.
     pub(crate) const fn len(&self) -> usize {
         self.ok.len()
     }
 
-    /// Adds the games of a file.
     pub(crate) fn add(&mut self, checked: Checked) {
         let Checked { shown, lines, error, findings, .. } = checked;
         let file = self.files.len() as i64;
         let has_games = !lines.is_empty();
-        let told =
+        let fault_of =
             |found: &Finding| (found.code(), finding_json(&shown, found, Language::English).to_string());
         for line in lines {
-            self.add_line(&line, line.fault.as_ref().map(told), file);
+            self.add_line(&line, line.fault.as_ref().map(fault_of), file);
         }
         let error = error.map(|error| (error.code(), fault_json(&shown, &error)));
-        let error = error.or_else(|| findings.first().filter(|_| !has_games).map(told));
+        let error = error.or_else(|| findings.first().filter(|_| !has_games).map(fault_of));
         if error.is_some() {
             self.add_line(&GameLine::default(), error, file);
         }
         self.files.push(shown);
     }
 
-    /// Adds a row, with the code of its fault and the fault as JSON.
+    /// With the code of its fault and the fault as JSON.
     fn add_line(&mut self, line: &GameLine, fault: Option<(Code, String)>, file: i64) {
         let Some(size) = self.size else { return };
         let moves = line.moves.iter();
         self.colors.extend(moves.clone().map(|&(color, _)| number(color)));
         self.moves.extend(moves.map(|&(_, point)| point.map_or(PASS, |point| size.index(point) as i16)));
         self.offsets.push(self.moves.len() as i64);
-        // Those of another size have other points.
+        // Boards of other sizes have other points.
         let stones = line.start.iter().filter(|(point, _)| size.contains(*point) && fault.is_none());
         for &(point, color) in stones {
             self.setup.push(size.index(point) as i16);
@@ -149,5 +146,5 @@ const fn strength(rank: Rank) -> i8 {
     if rank.is_professional() { rank.number() + PROFESSIONAL } else { rank.number() }
 }
 
-/// The colours by which [`GameLine::ranks`] is indexed are in the order of the two columns.
+/// [`GameLine::ranks`] is indexed by colour, in the order of the two columns.
 const _: () = assert!(Color::Black as usize == 0);

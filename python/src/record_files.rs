@@ -1,5 +1,3 @@
-//! The bytes of records in files, folders and archives.
-
 use crate::prefetcher::{Pieces, Prefetcher};
 use crate::records::{as_files, unreadable};
 use gocheck::diagnostic::{Diagnostic, Language};
@@ -11,18 +9,18 @@ use std::mem;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-/// Reads the bytes of records, some at a time. A thread reads ahead, one piece at most.
+/// Reads the bytes of records in batches. A thread reads ahead, one batch at most.
 #[pyclass(module = "pygocheck._core")]
 pub(crate) struct RecordFiles {
     ahead: Prefetcher<Vec<RecordFile>>,
 }
 
-/// A path, and the bytes or why they cannot be read.
+/// A path, and its bytes or the reason why they cannot be read.
 type Row<'py> = (String, Option<Bound<'py, PyBytes>>, Option<String>);
 
 #[pymethods]
 impl RecordFiles {
-    /// Those that paths mean. `most` is the number of bytes after which a piece ends.
+    /// A piece ends after `most` bytes.
     #[new]
     fn new(paths: Vec<PathBuf>, most: usize) -> PyResult<Self> {
         let paths = as_files(paths);
@@ -35,7 +33,7 @@ impl RecordFiles {
         Ok(Self { ahead })
     }
 
-    /// Those in an archive, or in a compressed file.
+    /// Reads the members of an archive, or a compressed file.
     #[staticmethod]
     fn of_archive(name: String, content: PyBackedBytes, most: usize) -> PyResult<Self> {
         let content = content.to_vec();
@@ -48,7 +46,7 @@ impl RecordFiles {
         Ok(Self { ahead })
     }
 
-    /// The next records; `None` at the end.
+    /// `None` at the end.
     fn next<'py>(&self, py: Python<'py>) -> PyResult<Option<Vec<Row<'py>>>> {
         let row = |RecordFile { shown, content }| match content {
             Ok(bytes) => (shown, Some(PyBytes::new(py, &bytes)), None),
@@ -59,19 +57,17 @@ impl RecordFiles {
         Ok(self.ahead.next(py)?.map(|files| files.into_iter().map(row).collect()))
     }
 
-    /// Ends the thread.
     fn close(&self, py: Python<'_>) {
         self.ahead.close(py);
     }
 }
 
-/// Whether a file with this name is an archive, or compressed.
+/// Returns true if a file with this name is an archive or compressed.
 #[pyfunction]
 pub(crate) fn is_packed(name: &str) -> bool {
     corpus::is_packed(name)
 }
 
-/// A piece that is being filled.
 struct Piece<'a> {
     files: Vec<RecordFile>,
     held: usize,
@@ -86,7 +82,7 @@ impl Piece<'_> {
         if self.held < self.most || self.send() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    /// Returns false if no more is wanted.
+    /// Returns false if no more are needed.
     fn send(&mut self) -> bool {
         self.held = 0;
         let files = mem::take(&mut self.files);

@@ -1,4 +1,4 @@
-//! Records as arrays: a row per game, with its main line.
+//! Records as arrays: one row per game, with its main line.
 
 use crate::lint::{Options, chosen_rules};
 use crate::prefetcher::{Pieces, Prefetcher};
@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// The options for reading lines. By default the same findings are faults as for `gocheck dataset`.
+/// By default the same findings are faults as for `gocheck dataset`.
 fn line_options(options: Options) -> PyResult<LintOptions> {
     let Options { rules, select, ignore, severity, encoding: label, .. } = options;
     let harmless = (select.is_empty() && severity.is_none()).then(|| BadValue::CODE.id().to_owned());
@@ -38,7 +38,7 @@ fn line_options(options: Options) -> PyResult<LintOptions> {
     })
 }
 
-/// Reads records in memory, of which the first one has the number `first`.
+/// The first record has the number `first`.
 #[pyfunction]
 pub(crate) fn records_of_bytes(
     py: Python<'_>,
@@ -63,7 +63,7 @@ pub(crate) fn records_of_bytes(
     }))
 }
 
-/// Reads the records in files, folders and archives, some games at a time. A thread reads ahead, one piece at most; it ends
+/// Reads the records in files, folders and archives, some games at a time. A thread reads ahead, one piece at most. It ends
 /// with the last piece or with the reader.
 #[pyclass(module = "pygocheck._core")]
 pub(crate) struct RecordReader {
@@ -72,7 +72,7 @@ pub(crate) struct RecordReader {
 
 #[pymethods]
 impl RecordReader {
-    /// `games` is the number of games after which a piece ends, with the file that contains the last of them.
+    /// A piece ends after `games` games, with the file that contains the last of them.
     #[new]
     fn new(
         paths: Vec<PathBuf>,
@@ -88,12 +88,11 @@ impl RecordReader {
         Ok(Self { ahead: Prefetcher::start(read)? })
     }
 
-    /// The next piece; `None` at the end.
+    /// `None` at the end.
     fn next(&self, py: Python<'_>) -> PyResult<Option<RecordColumns>> {
         self.ahead.next(py)
     }
 
-    /// Ends the thread.
     fn close(&self, py: Python<'_>) {
         self.ahead.close(py);
     }
@@ -104,12 +103,11 @@ pub(crate) fn as_files(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     paths.into_iter().map(|path| if path == Path::new("-") { "./-".into() } else { path }).collect()
 }
 
-/// The error for a folder that cannot be read.
 pub(crate) fn unreadable((folder, message): (PathBuf, AnyMessage)) -> String {
     format!("{}: {}", folder.display(), Diagnostic::from(message).text(Language::English).message)
 }
 
-/// Reads pieces until no more are wanted.
+/// Reads pieces until no more are needed.
 fn read_pieces(
     paths: &[PathBuf],
     options: LintOptions,

@@ -1,5 +1,3 @@
-//! Pictures.
-
 use crate::values::{bad, color, point, setup};
 use gocheck::diagnostic::Language;
 use gocheck::go;
@@ -9,16 +7,15 @@ use numpy::PyReadonlyArray2;
 use pyo3::prelude::*;
 use std::borrow::Cow;
 
-/// A point.
-type At = (usize, usize);
+type RowCol = (usize, usize);
 
-/// Draws a diagram as PNG or SVG. A sign is one of the names below, or a label.
+/// PNG or SVG. A sign is one of the names below, or a label.
 #[pyfunction]
 pub(crate) fn draw(
     py: Python<'_>,
     board: PyReadonlyArray2<'_, i8>,
     title: &str,
-    signs: Vec<(At, String)>,
+    signs: Vec<(RowCol, String)>,
     cell: u32,
     as_svg: bool,
 ) -> PyResult<Cow<'static, [u8]>> {
@@ -47,7 +44,7 @@ fn named(sign: String) -> Sign {
     }
 }
 
-/// The pictures of a puzzle, as drawn by the command: file names and PNGs.
+/// As drawn by the command: file names and PNGs.
 #[pyfunction]
 pub(crate) fn draw_puzzle(
     py: Python<'_>,

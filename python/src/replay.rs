@@ -1,5 +1,3 @@
-//! A played game.
-
 use crate::values::{
     bad, cells, color, new_array, number, pair, pairs, point, rules, setup, size, write_planes,
 };
@@ -13,18 +11,16 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use std::cell::OnceCell;
 
-/// A point.
-type At = (usize, usize);
+type RowCol = (usize, usize);
 
 /// The effects of a move: the numbers of captured stones and of the stones of a suicide, the stone on the point, the
 /// move that captured the ko, and the repeated position and situation, each with its move and the number of moves since.
-type Told = (u16, u16, Option<i8>, Option<u32>, Option<(u32, u32)>, Option<(u32, u32)>);
+type MoveFacts = (u16, u16, Option<i8>, Option<u32>, Option<(u32, u32)>, Option<(u32, u32)>);
 
-/// A step: its kind (`play`, `pass`, `skip`, `setup` or `turn`), the player (of a setup, none), and points with the stones
-/// that are put there: 1 is Black, -1 White, 0 none.
+/// A step: its kind (`play`, `pass`, `skip`, `setup` or `turn`), the player (`None` for a setup), and points with their new
+/// stones: 1 is Black, -1 White, 0 none.
 type StepRow = (String, Option<i8>, Vec<(usize, usize, i8)>);
 
-/// A game with its history.
 #[pyclass(module = "pygocheck._core")]
 pub(crate) struct Replay {
     pub(crate) game: go::Replay,
@@ -49,14 +45,14 @@ impl Replay {
         Self { game: self.game.clone() }
     }
 
-    /// Every step since the empty board.
+    /// Since the empty board.
     fn steps(&self) -> Vec<StepRow> {
         self.game.steps().iter().map(step_row).collect()
     }
 
-    /// The game with these steps.
+    /// Plays a game from these steps.
     #[staticmethod]
-    fn repeat(shape: At, steps: Vec<StepRow>) -> PyResult<Self> {
+    fn repeat(shape: RowCol, steps: Vec<StepRow>) -> PyResult<Self> {
         let mut game = go::Replay::new(size(shape)?);
         for row in &steps {
             game.repeat(&read_step(game.size(), row)?);
@@ -68,8 +64,7 @@ impl Replay {
         cells(py, &after.map_or_else(|| self.game.board(), |number| self.game.board_after(number)))
     }
 
-    /// Rows and columns.
-    fn shape(&self) -> At {
+    fn shape(&self) -> RowCol {
         (self.game.size().rows(), self.game.size().cols())
     }
 
@@ -78,7 +73,7 @@ impl Replay {
     }
 
     /// The moves: number, colour, kind (`play`, `pass` or `skip`), and point.
-    fn moves(&self) -> Vec<(u32, i8, &'static str, Option<At>)> {
+    fn moves(&self) -> Vec<(u32, i8, &'static str, Option<RowCol>)> {
         let row = |played: go::Move| {
             let (kind, at) = match played.action {
                 Action::Play(point) => ("play", Some(pair(point))),
@@ -90,13 +85,13 @@ impl Replay {
         self.game.line().map(row).collect()
     }
 
-    fn look(&self, player: i8, at: At) -> PyResult<Told> {
-        Ok(told(&self.game.look(color(player)?, point(self.game.size(), at)?)))
+    fn look(&self, player: i8, at: RowCol) -> PyResult<MoveFacts> {
+        Ok(move_facts(&self.game.look(color(player)?, point(self.game.size(), at)?)))
     }
 
-    fn play(&mut self, player: i8, at: At) -> PyResult<Told> {
+    fn play(&mut self, player: i8, at: RowCol) -> PyResult<MoveFacts> {
         let point = point(self.game.size(), at)?;
-        Ok(told(&self.game.play(color(player)?, point)))
+        Ok(move_facts(&self.game.play(color(player)?, point)))
     }
 
     fn pass_(&mut self, player: i8) -> PyResult<()> {
@@ -111,13 +106,12 @@ impl Replay {
         }
     }
 
-    /// Why a move is illegal, as a value of `pygocheck.Reason`; 0 if it is legal.
-    fn verdict(&self, rule_set: &str, player: i8, at: At) -> PyResult<u8> {
+    /// The reason why a move is illegal, as a value of `pygocheck.Reason`; 0 if it is legal.
+    fn verdict(&self, rule_set: &str, player: i8, at: RowCol) -> PyResult<u8> {
         let facts = self.game.look(color(player)?, point(self.game.size(), at)?);
         Ok(rules(rule_set)?.forbids(&facts).map_or(0, reason))
     }
 
-    /// Where a colour may play.
     fn legal<'py>(
         &self,
         py: Python<'py>,
@@ -131,7 +125,7 @@ impl Replay {
         PyArray1::from_vec(py, legal).reshape([size.rows(), size.cols()])
     }
 
-    /// The planes of a preset as packed bits (planes, bytes).
+    /// Packed bits (planes, bytes).
     fn planes<'py>(
         &self,
         py: Python<'py>,
@@ -149,8 +143,8 @@ impl Replay {
         self.game.hash()
     }
 
-    /// The stones that the last move removed.
-    fn removed(&self) -> Vec<At> {
+    /// Removed by the last move.
+    fn removed(&self) -> Vec<RowCol> {
         pairs(&self.game.removed())
     }
 
@@ -168,7 +162,7 @@ impl Replay {
         rule_set: &str,
         komi: f64,
         handicap: u32,
-        dead: Option<Vec<At>>,
+        dead: Option<Vec<RowCol>>,
         searches: bool,
         seed: Option<u64>,
     ) -> PyResult<Option<Scored>> {
@@ -195,10 +189,10 @@ impl Replay {
     }
 }
 
-/// A score: lowest, highest, as text; the board with the status of each point; the estimate, if one is wanted.
+/// A score: lowest, highest, as text; the board with the status of each point; the estimate, if requested.
 type Scored = (f64, f64, String, String, Option<Estimated>);
 
-/// An estimate: the score as a number and as text, the chances that it and its winner are right, the board.
+/// The score as a number and as text, the chances that it and its winner are right, the board.
 type Estimated = (f64, String, f64, f64, String);
 
 impl Replay {
@@ -243,7 +237,7 @@ fn read_step(size: Size, (kind, player, stones): &StepRow) -> PyResult<GameStep>
     })
 }
 
-fn told(facts: &Facts) -> Told {
+fn move_facts(facts: &Facts) -> MoveFacts {
     let repeats = |earlier: Repetition| (earlier.after, earlier.length);
     let Facts { occupied, captured, suicide, ko, position, situation } = *facts;
     (captured, suicide, occupied.map(number), ko, position.map(repeats), situation.map(repeats))

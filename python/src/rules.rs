@@ -1,10 +1,8 @@
-//! The rule sets.
-
 use crate::values::rules;
 use gocheck::go::{KoRule, RuleSet};
 use pyo3::prelude::*;
 
-/// Every rule set: its name, its ko rule, whether suicide is legal, and its scoring.
+/// The name, the ko rule, whether suicide is legal, and the scoring.
 #[pyfunction]
 pub(crate) fn rule_sets() -> Vec<(&'static str, &'static str, bool, Option<&'static str>)> {
     let row = |rules: RuleSet| {
@@ -19,13 +17,13 @@ pub(crate) fn rule_sets() -> Vec<(&'static str, &'static str, bool, Option<&'sta
     RuleSet::ALL.into_iter().map(row).collect()
 }
 
-/// The name of the rule set for the value of RU in a game record, if known.
+/// From the value of RU in a game record.
 #[pyfunction]
 pub(crate) fn rule_set_of_record(text: &str) -> Option<&'static str> {
     RuleSet::from_record(text).map(RuleSet::name)
 }
 
-/// The points that White gets for handicap stones.
+/// In points for White.
 #[pyfunction]
 pub(crate) fn compensation(name: &str, stones: u32) -> PyResult<u32> {
     Ok(rules(name)?.compensation(stones))

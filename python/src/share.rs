@@ -6,7 +6,6 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// The number of points that are worth a thread.
 const MIN_POINTS_PER_THREAD: usize = 1 << 21;
 
 /// Work that can be split into pieces.
@@ -16,7 +15,7 @@ pub(crate) trait Divisible: Sized + Send {
 }
 
 /// Does all the work, boards with `points` points in total, on at most `threads` threads. Pieces begin in order. After
-/// an error no more pieces are begun; of several errors the smallest is returned, which is that of the first piece.
+/// an error, no more pieces are begun. Of several errors the smallest is returned, which is that of the first piece.
 pub(crate) fn share<W: Divisible, E: Ord + Send>(
     work: W,
     points: usize,
@@ -39,7 +38,7 @@ pub(crate) fn share<W: Divisible, E: Ord + Send>(
     };
     thread::scope(|scope| {
         for _ in 1..most {
-            // If the system has no thread left, the others do the work.
+            // If the system has no threads left, the others do the work.
             let _ = thread::Builder::new().spawn_scoped(scope, work);
         }
         work();

@@ -7,8 +7,7 @@ use gocheck::go::{Board, Legality, with_position};
 use numpy::{PyArray0, PyArray2, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
-/// The maximum number of points of a board.
-pub(crate) const MOST: usize = Size::MAX * Size::MAX;
+pub(crate) const MAX_POINTS: usize = Size::MAX * Size::MAX;
 
 /// The arrays for one board; those that are `None` are skipped.
 pub(crate) struct Arrays<'a, T> {
@@ -20,7 +19,7 @@ pub(crate) struct Arrays<'a, T> {
     pub(crate) group: Option<&'a mut [i16]>,
 }
 
-/// Analyses a board into arrays with any content. `marks` are the values for "no" and "yes".
+/// `marks` are the values for "no" and "yes".
 pub(crate) fn analyse<T: Copy>(board: &Board, to_move: Color, marks: [T; 2], arrays: Arrays<'_, T>) {
     with_position!(board, |position| answer(position, to_move, marks, arrays));
 }
@@ -53,7 +52,7 @@ fn answer<B: Bits, T: Copy>(
     }
 }
 
-/// Writes a number for each stone, and `none` for empty points.
+/// `none` is the value for empty points.
 fn write_numbers<B: Bits>(
     chains: &[Chain<B>],
     out: Option<&mut [i16]>,
@@ -68,10 +67,7 @@ fn write_numbers<B: Bits>(
     }
 }
 
-/// Plays a move on a board.
-///
-/// # Errors
-/// Why it is illegal.
+/// Fails with the reason why the move is illegal.
 pub(crate) fn play(board: &Board, to_move: Color, point: Point) -> Result<Board, Legality> {
     if board.get(point).is_some() {
         return Err(Legality::Occupied);
@@ -79,7 +75,7 @@ pub(crate) fn play(board: &Board, to_move: Color, point: Point) -> Result<Board,
     with_position!(board, |position| after(position, board, to_move, point)).ok_or(Legality::Suicide)
 }
 
-/// The board after a move on an empty point; `None` if it is suicide.
+/// `None` if a move on an empty point is suicide.
 fn after<B: Bits>(position: &Position<B>, board: &Board, to_move: Color, point: Point) -> Option<Board> {
     let index = board.size().index(point);
     if !position.verdict(to_move).legal.contains(index) {
@@ -99,10 +95,7 @@ fn after<B: Bits>(position: &Position<B>, board: &Board, to_move: Color, point: 
     Some(after)
 }
 
-/// A board from the content of each point, given its index.
-///
-/// # Errors
-/// The first point without one, and the error for it.
+/// Builds a board from the content of each point, given its index. Fails with the first error.
 pub(crate) fn board<E>(
     size: Size,
     content: impl Fn(usize) -> Result<Option<Color>, E>,
@@ -116,10 +109,7 @@ pub(crate) fn board<E>(
     Ok(board)
 }
 
-/// The content of a cell: 1 is Black, -1 White and 0 empty.
-///
-/// # Errors
-/// Another value.
+/// 1 is Black, -1 White and 0 empty. Fails for another value.
 pub(crate) const fn stone(cell: i8) -> Result<Option<Color>, Option<i8>> {
     match cell {
         0 => Ok(None),
@@ -139,8 +129,8 @@ type Analysis<'py> = (
     Option<Bound<'py, PyArray2<i16>>>,
 );
 
-/// Analyses a board into new arrays. Returns `None` if the cells are not C-contiguous, and for every fault: then `analyse` of
-/// arrays does the work or says what is wrong.
+/// Analyses a board into new arrays. Returns `None` if the cells are not C-contiguous, and for every fault. Then `analyse` for
+/// arrays does the work or reports the fault.
 #[pyfunction]
 pub(crate) fn analyse_one<'py>(
     py: Python<'py>,
@@ -162,7 +152,7 @@ pub(crate) fn analyse_one<'py>(
     let (Ok(size), Ok(cells)) = (Size::new(shape[0], shape[1]), cells.as_slice()) else { return Ok(None) };
     let Ok(board) = board(size, |index| stone(cells[index])) else { return Ok(None) };
     let area = size.area();
-    let (mut valid, mut points, mut numbers) = ([false], [[false; MOST]; 3], [[0; MOST]; 2]);
+    let (mut valid, mut points, mut numbers) = ([false], [[false; MAX_POINTS]; 3], [[0; MAX_POINTS]; 2]);
     let [dead, legal, captures] = points.each_mut().map(|points| Some(&mut points[..area]));
     let [counts, group] = numbers.each_mut().map(|numbers| &mut numbers[..area]);
     let arrays = Arrays {
@@ -174,8 +164,8 @@ pub(crate) fn analyse_one<'py>(
         group: groups.then_some(group),
     };
     analyse(&board, to_move, [false, true], arrays);
-    let array = |points: &[bool; MOST]| new_array(py, shape, &points[..area]);
-    let optional = |is_asked: bool, numbers: &[i16; MOST]| {
+    let array = |points: &[bool; MAX_POINTS]| new_array(py, shape, &points[..area]);
+    let optional = |is_asked: bool, numbers: &[i16; MAX_POINTS]| {
         is_asked.then(|| new_array(py, shape, &numbers[..area])).transpose()
     };
     Ok(Some((

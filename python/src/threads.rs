@@ -7,9 +7,9 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The number of processors for this process. The system is asked once, because it reads files at every question.
+/// The system is asked once, because it reads files at every call.
 pub(crate) fn processors() -> usize {
-    // Not a lock, which a fork might leave locked. 0 is unknown.
+    // Not a lock, which a fork might leave locked. 0 means unknown.
     static KNOWN: AtomicUsize = AtomicUsize::new(0);
     match KNOWN.load(Ordering::Relaxed) {
         0 => {
@@ -21,7 +21,7 @@ pub(crate) fn processors() -> usize {
     }
 }
 
-/// A pool of `threads` threads, by default one per processor, but at most `most`.
+/// By default one thread per processor, but at most `most`.
 pub(crate) fn pool(threads: Option<usize>, most: usize) -> PyResult<ThreadPool> {
     let threads = if most > 1 { threads.unwrap_or_else(processors).min(most) } else { 1 };
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();

@@ -1,5 +1,3 @@
-//! Conversion of values between Rust and Python: colours, boards, sizes, rules.
-
 use gocheck::board::{Bits, Color, Point, Size};
 use gocheck::go::preset::PresetPlanes;
 use gocheck::go::{Board, Points, Replay, RuleSet};
@@ -10,12 +8,10 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::fmt::Display;
 
-/// The error for an invalid value.
 pub(crate) fn bad(error: impl Display) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
-/// The error for arrays of different lengths.
 pub(crate) fn mismatch() -> PyErr {
     PyValueError::new_err("the arrays do not fit together")
 }
@@ -56,19 +52,18 @@ pub(crate) fn rules(name: &str) -> PyResult<RuleSet> {
     name.parse().map_err(bad)
 }
 
-/// The encoding with a name, if one is given.
 pub(crate) fn encoding(label: Option<&str>) -> PyResult<Option<TextEncoding>> {
     let named =
         |label: &str| TextEncoding::named(label).ok_or_else(|| bad(format!("unknown encoding {label:?}")));
     label.map(named).transpose()
 }
 
-/// Converts cells (rows, cols) to a board.
+/// The shape is (rows, cols).
 pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Board> {
     setup_of(size((cells.shape()[0], cells.shape()[1]))?, cells.as_slice()?)
 }
 
-/// Converts the cells of a board, row by row.
+/// Row by row.
 pub(crate) fn setup_of(size: Size, cells: &[i8]) -> PyResult<Board> {
     let mut setup = Board::new(size);
     for (point, &cell) in size.points().zip(cells) {
@@ -79,7 +74,6 @@ pub(crate) fn setup_of(size: Size, cells: &[i8]) -> PyResult<Board> {
     Ok(setup)
 }
 
-/// Converts a board to cells.
 pub(crate) fn cells<'py>(py: Python<'py>, setup: &Board) -> PyResult<Bound<'py, PyArray2<i8>>> {
     let size = setup.size();
     let mut cells = vec![0; size.area()];
@@ -87,14 +81,13 @@ pub(crate) fn cells<'py>(py: Python<'py>, setup: &Board) -> PyResult<Bound<'py, 
     new_array(py, [size.rows(), size.cols()], &cells)
 }
 
-/// Writes a board as cells.
 pub(crate) fn write_cells(board: &Board, out: &mut [i8]) {
     for (point, cell) in board.size().points().zip(out) {
         *cell = board.get(point).map_or(0, number);
     }
 }
 
-/// Writes the planes of the current position as packed bits.
+/// Packed bits, for the current position.
 pub(crate) fn write_planes(preset: &mut PresetPlanes, game: &Replay, rules: RuleSet, out: &mut [u8]) {
     let bytes = game.size().packed_bytes();
     let mut planes = vec![Points::EMPTY; out.len() / bytes];
@@ -105,7 +98,6 @@ pub(crate) fn write_planes(preset: &mut PresetPlanes, game: &Replay, rules: Rule
     }
 }
 
-/// A new array with these values.
 pub(crate) fn new_array<'py, T: Element + Copy, const DIM: usize>(
     py: Python<'py>,
     shape: [usize; DIM],

@@ -6,7 +6,7 @@ use gocheck::go::Board;
 use proptest::prelude::*;
 use rand::Rng;
 
-/// A random board: each point black or white or empty, with a chance of `stones` in 256 for a stone.
+/// Each point has a stone with a chance of `stones` in 256.
 pub fn random_setup(rng: &mut impl Rng, size: Size, stones: u8) -> Board {
     let mut setup = Board::new(size);
     for point in size.points() {
@@ -17,7 +17,7 @@ pub fn random_setup(rng: &mut impl Rng, size: Size, stones: u8) -> Board {
     setup
 }
 
-/// Boards of every size from empty to full.
+/// Of every size, from empty to full.
 pub fn setups() -> impl Strategy<Value = Board> {
     (1..=Size::MAX, 1..=Size::MAX, any::<u8>(), any::<u64>()).prop_map(|(rows, cols, stones, seed)| {
         let mut rng: rand::rngs::StdRng = rand::SeedableRng::seed_from_u64(seed);
@@ -25,7 +25,6 @@ pub fn setups() -> impl Strategy<Value = Board> {
     })
 }
 
-/// One of the two colours.
 pub fn colors() -> impl Strategy<Value = Color> {
     prop_oneof![Just(Color::Black), Just(Color::White)]
 }

@@ -14,9 +14,9 @@ fn errors(puzzle: &str) -> Vec<Diagnostic> {
 }
 
 fn places(errors: &[Diagnostic]) -> Vec<(&'static str, usize, usize, usize)> {
-    let place = |said: &Diagnostic| {
-        let span = said.span.as_ref().unwrap();
-        (said.code().id(), span.line, span.column, span.width)
+    let place = |error: &Diagnostic| {
+        let span = error.span.as_ref().unwrap();
+        (error.code().id(), span.line, span.column, span.width)
     };
     errors.iter().map(place).collect()
 }
@@ -43,7 +43,7 @@ fn a_code_has_an_id_a_name_and_a_title_of_its_own() {
 
 #[test]
 fn every_code_of_a_puzzle_file_has_a_case() {
-    let said: String = files(&project("tests/data/errors"), "stderr")
+    let messages: String = files(&project("tests/data/errors"), "stderr")
         .iter()
         .map(|file| fs::read_to_string(file).unwrap())
         .collect();
@@ -59,13 +59,13 @@ fn every_code_of_a_puzzle_file_has_a_case() {
         puzzle_codes().iter().filter(|code| code.id().starts_with(['T', 'Q']) && !elsewhere.contains(code))
     {
         let severity = code.severity().name();
-        assert!(said.contains(&format!(": {code} {severity}: ")), "{code}");
+        assert!(messages.contains(&format!(": {code} {severity}: ")), "{code}");
     }
 }
 
 #[test]
 fn columns_are_those_of_a_terminal() {
-    // A Chinese character and a full-width digit take two columns, a tab, which is shown as a space, takes one.
+    // A Chinese character and a full-width digit are two columns wide. A tab, which is shown as a space, is one.
     assert_eq!(places(&errors("中文 4 1\n")), [("T201", 1, 1, 4)]);
     assert_eq!(places(&errors("0 中文 1\n")), [("T201", 1, 3, 4)]);
     assert_eq!(places(&errors("0 1 0 中文 中\n0\t1\t中 # x\n")), [("Q102", 1, 7, 4), ("T201", 2, 5, 2)]);
@@ -80,7 +80,7 @@ fn columns_are_those_of_a_terminal() {
     assert_eq!((Span::at(3, 7).column, Span::at(3, 7).character), (7, 7));
 }
 
-/// The errors of an answer file with their places.
+/// With their places.
 fn answer_errors(text: &str) -> Vec<(&'static str, usize, usize, usize)> {
     let file = AnswerReader::default().read("answers.txt", text.as_bytes()).unwrap();
     let errors: Vec<Diagnostic> = file.errors().into_iter().cloned().collect();
@@ -118,10 +118,10 @@ fn errors_work_with_a_question_mark() {
     fn read() -> Result<Puzzle, Box<dyn Error>> {
         Ok(Puzzle::parse(b"3 4\n9 4 1\n", Size::default())?)
     }
-    let said = read().unwrap_err();
+    let error = read().unwrap_err();
     let lines = "1:1: Q102 error: expected 3 fields, found 2\n2:1: T203 error: row 9 is off the board: expected 0 to 8";
-    assert_eq!(said.to_string(), lines);
-    let Diagnostics(errors) = *said.downcast::<Diagnostics>().unwrap();
+    assert_eq!(error.to_string(), lines);
+    let Diagnostics(errors) = *error.downcast::<Diagnostics>().unwrap();
     assert_eq!(
         errors[1].line("a.txt", Language::English),
         "a.txt:2:1: T203 error: row 9 is off the board: expected 0 to 8"
@@ -152,6 +152,6 @@ fn codes_are_selected_by_their_beginning() {
         .collect();
     assert_eq!(selected(&["ALL"], &[]).unwrap().len(), puzzle_codes().len());
     assert_eq!(selected(&[], &[]), selected(&["ALL"], &notes));
-    // M is of records.
+    // M is for records.
     assert_eq!(selected(&["M"], &[]), Err("M".to_owned()));
 }

@@ -19,7 +19,7 @@ fn draw(renderer: &Renderer, scene: &Scene) -> RgbImage {
     decode(&renderer.draw(scene).unwrap())
 }
 
-/// Decodes a file and verifies its checksums.
+/// Verifies the checksums, too.
 fn decode(file: &[u8]) -> RgbImage {
     let mut options = png::DecodeOptions::default();
     options.set_ignore_checksums(false);
@@ -32,7 +32,6 @@ fn decode(file: &[u8]) -> RgbImage {
     RgbImage::from_raw(info.width, info.height, pixels).unwrap()
 }
 
-/// The pictures of the assignment's puzzles.
 fn pictures_of_data(language: Language) -> Vec<Picture> {
     let mut all = Vec::new();
     for tag in ["train", "test"] {
@@ -54,7 +53,7 @@ fn is_warning(&Rgb([red, green, blue]): &Rgb<u8>) -> bool {
     red > 200 && (60..140).contains(&green) && blue < 60
 }
 
-/// The amount by which margins are wider than half a small cell, so that letters 12 pixels high fit.
+/// How much wider margins are than half a small cell, so that letters 12 pixels high fit.
 fn widened(cell: u32) -> u32 {
     13u32.saturating_sub(cell / 2)
 }
@@ -66,7 +65,7 @@ fn cell(picture: &RgbImage, cell: u32, point: Point) -> RgbImage {
     image::imageops::crop_imm(picture, x, y, cell, cell).to_image()
 }
 
-/// The distance of two pictures of the same size: the mean difference of a channel, 0 to 255.
+/// The mean difference of a channel, 0 to 255.
 fn distance(a: &RgbImage, b: &RgbImage) -> f64 {
     let difference = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));
     a.iter().zip(b.iter()).map(difference).sum::<f64>() / a.len() as f64
@@ -258,7 +257,7 @@ fn suicides_are_marked_and_explained() {
         assert!(mark.len() > 50 && mark.iter().all(|&x| (250..350).contains(&x)), "{mark:?}");
         let (left, right): (Vec<u32>, Vec<u32>) = letters.iter().partition(|&x| x < &mark[0]);
         assert!(left.len() > 50 && right.len() > 50, "letters after either mark");
-        // Without suicides there is no legend.
+        // No suicides, no legend.
         let Picture { scene, .. } = of(Color::Black);
         let picture = draw(&renderer, &scene);
         assert_eq!((picture.width(), picture.height()), (500, 500));
@@ -287,7 +286,7 @@ fn a_legend_fits_every_board() {
     }
 }
 
-/// 500 x 500 pixels, and a legend below some.
+/// 500 x 500 pixels; some pictures have a legend below.
 #[test]
 fn files_are_small() {
     let renderer = Renderer::new(Size::default(), 50).unwrap();
@@ -333,7 +332,7 @@ fn a_picture_is_a_small_palette_image() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Any board is drawn at any size, with the pictures of its question.
+    /// With the pictures of its question.
     #[test]
     fn every_board_can_be_drawn(setup in setups(), pixels in 16u32..40, question in 0usize..3) {
         let question = [Question::Rule, Question::Captures, Question::Moves][question];

@@ -35,12 +35,12 @@ pub(super) fn play(view: &View) {
     view.says(".differ", "No restrictions");
     view.says(".repeated", "Repeated position: the start");
     view.address("w/1XO2/X1XO1/1XO2/5/5");
-    // Other rules have no ko, and the position may be repeated.
+    // Other rules have no ko, so the position may be repeated.
     view.tab("game");
     view.choose("#rules", "none");
     view.press(1, 1);
     view.address("b/1XO2/XO1O1/1XO2/5/5");
-    // Undone, and another move played: the tree has both.
+    // After an undo and another move, the tree has both moves.
     view.tab("moves");
     view.step("u");
     view.browser.until("location.hash === '#w/1XO2/X1XO1/1XO2/5/5'");
@@ -69,7 +69,7 @@ pub(super) fn edit(view: &View) {
     view.button("Turn");
     view.address("b/5/5/5/5/5/4O/4X");
 
-    // Copied and saved content is intercepted, because a headless browser has no clipboard and no downloads.
+    // Intercept copied and saved content, because a headless browser has no clipboard and no downloads.
     view.browser.script(
         "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } });
          URL.createObjectURL = (blob) => { window.saved = blob; return '#'; };
@@ -93,7 +93,7 @@ pub(super) fn edit(view: &View) {
     );
     assert_eq!(pixels, json!([300, 400]));
 
-    // Import: a puzzle, a line, and text that is neither.
+    // Import a puzzle, a line, and text that is neither.
     let put = |text: &str| {
         view.browser.write("textarea", text);
         view.button("Put on the board");
@@ -115,7 +115,6 @@ pub(super) fn edit(view: &View) {
          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));",
     );
     view.browser.until("location.hash === '#w/3/1X1/3'");
-    // Everything can be undone.
     for _ in 0..9 {
         view.button("Undo");
     }
@@ -132,7 +131,7 @@ pub(super) fn exercise(view: &View) {
     view.says(".outcome", "4 points marked");
     view.button("Check");
     view.says(".outcome", "All right!");
-    // The browser stores it, which may take a moment.
+    // Storing it in the browser may take a moment.
     let kept = view.word("1 of 1 right, 1 checked");
     for _ in 0..50 {
         view.browser.script("window.isOld = true; location.reload()");
@@ -162,8 +161,8 @@ pub(super) fn languages(view: &View) {
     for _ in 0..2 {
         view.point(0, 3);
         let here = view.browser.script("return document.documentElement.lang");
-        let (_, said) = tags.into_iter().find(|(tag, _)| here == *tag).unwrap();
-        view.shows(".words", said);
+        let (_, text) = tags.into_iter().find(|(tag, _)| here == *tag).unwrap();
+        view.shows(".words", text);
         view.hit("#language");
         view.browser.until(&format!("document.documentElement.lang !== {here}"));
     }

@@ -5,7 +5,6 @@ use crate::{boards, class, collections, stage, tools};
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
-/// The paths through a page.
 const PATHS: [fn(&View); 9] = [
     boards::look,
     boards::play,

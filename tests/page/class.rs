@@ -6,7 +6,6 @@ use test_support::{project, run};
 
 const PROBLEMS: [&str; 7] = ["0", "00", "1", "2", "3", "4", "5"];
 
-/// The table of a class.
 pub(super) fn table(view: &View) {
     let mut command = view.program();
     command.args(["grade", "-q"]).args(PROBLEMS.map(|problem| format!("data/train_{problem}.txt")));
@@ -20,7 +19,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     table(view);
     view.is_tidy();
 
-    // The table: sorted by a problem, and searched.
+    // The table is sorted by a problem, and searched.
     let names = || {
         view.browser.script(
             "return [...document.querySelectorAll('tbody th')].map((each) => each.innerText).join(' ')",
@@ -35,7 +34,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.browser.keys("input[type=search]", "BE");
     view.has("tbody tr", 1);
 
-    // A student's boards, with right, missing and extra points.
+    // A student's boards have right, missing and extra points.
     view.hit("tbody th a");
     view.shows("h1", "bert");
     view.has(".item", 7);
@@ -44,7 +43,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.browser.until("document.querySelectorAll('.item')[4].querySelectorAll('.spots > *').length > 0");
     view.is_tidy();
 
-    // One of the boards, and the same problem through the class.
+    // Open one of the boards, then the same problem through the class.
     view.hit(".item:nth-child(5)");
     view.shows("h1", "train_3");
     view.has(".marks .missing", 1);
@@ -59,14 +58,14 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.shows("#whose", "ada");
     view.is_tidy();
 
-    // Back with the page's button: to the student's boards, then to the table. Unreadable submissions have a reason.
+    // The page's back button leads to the student's boards, then to the table. Unreadable submissions have a reason.
     view.browser.script("history.go(-2)");
     view.shows("#whose", "bert");
     view.hit("#all");
     view.shows("h1", "bert");
     view.hit("#all");
     view.browser.until("document.querySelector('tbody')");
-    // The search is cleared.
+    // Clear the search.
     view.browser.keys("#many input", "\u{e010}\u{e003}\u{e003}");
     view.has("tbody tr", 5);
     view.hit("tbody tr:nth-child(4) th a");
@@ -75,7 +74,7 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.is_tidy();
 }
 
-/// What the teacher sees without opening anything: what to do about unreadable submissions, slips on boards, reasons.
+/// Visible to the teacher without opening anything: what to do about unreadable submissions, slips on boards, reasons.
 pub(super) fn lessons(view: &View) {
     let class = view.folder.path().join("lessons");
     std::fs::create_dir(&class).unwrap();
@@ -101,7 +100,7 @@ pub(super) fn lessons(view: &View) {
     view.has(".slips .example", 1);
     view.says(".slips .example b", "Rows and columns are swapped.");
     view.says(".slips .example", "2 students");
-    // The four captures of train_3 and what was marked instead, on a board with its numbers.
+    // The four captures of train_3 and the points marked instead, on a board with its numbers.
     view.has(".example .spots .missing", 4);
     view.has(".example .spots .extra", 4);
     view.has(".slips .names text", 18);

@@ -23,12 +23,12 @@ pub(super) fn answers(view: &View) {
                 [_] => "1 point".to_owned(),
                 points => format!("{} points", points.len()),
             };
-            let said = view.browser.script(&format!(
+            let caption = view.browser.script(&format!(
                 "return [...document.querySelectorAll('.item')].find((each) => each.querySelector('b').innerText === '{name}')
                    .querySelector('.about').innerText"
             ));
-            let said = said.as_str().unwrap();
-            assert_eq!(said.split(" · ").nth(1), Some(expected.as_str()), "{name}: {said}");
+            let caption = caption.as_str().unwrap();
+            assert_eq!(caption.split(" · ").nth(1), Some(expected.as_str()), "{name}: {caption}");
         }
     }
     view.is_tidy();
@@ -78,8 +78,8 @@ pub(super) fn many(view: &View) {
     view.is_tidy();
 }
 
-/// Lists of games: what their tiles say, a search over all of that, an order, and where a game opens. Only tiles near the window
-/// exist, and the list keeps its height while it scrolls.
+/// Lists of games: the contents of tiles, a search in all of them, an order, and where a game opens. Only tiles near the
+/// window exist, and the list keeps its height while it scrolls.
 pub(super) fn games(view: &View) {
     let folder = view.folder.path().join("games");
     fs::create_dir(&folder).unwrap();
@@ -132,7 +132,7 @@ pub(super) fn games(view: &View) {
     view.is_tidy();
 }
 
-/// On a phone, a board is opened at its top, and the list is found again where it was left.
+/// On a phone, a board is opened at its top, and going back restores the position in the list.
 pub(super) fn from_the_top(view: &View) {
     view.open(&["data"]);
     view.browser.script("document.querySelector('.item:last-child').scrollIntoView()");
@@ -231,12 +231,12 @@ pub(super) fn turned_names(view: &View) {
     view.is_tidy();
 }
 
-/// Codes without a board: no game, an invalid board size, another game, and codes that only large files, other formats than
-/// SGF or estimates have.
+/// Codes without a board: no game, an invalid board size, another game, and codes that occur only in large files, in other
+/// formats than SGF, or with estimates.
 const ON_NO_BOARD: [&str; 8] = ["E101", "E114", "E901", "E902", "E904", "P108", "P109", "R107"];
 
-/// Every code with a board is on the page of lint's own cases, and each finding leads to its move, with the position that it
-/// repeats next to it.
+/// Every code with a board is on the page of lint's own cases, and each finding leads to its move, next to the position that
+/// it repeats.
 pub(super) fn every_finding(view: &View) {
     let folder = view.folder.path().join("records");
     fs::create_dir(&folder).unwrap();
@@ -244,8 +244,8 @@ pub(super) fn every_finding(view: &View) {
     for file in test_support::files(&project("crates/sgf/tests/data/lint"), "sgf") {
         // Records without a game are not on a page.
         if run(view.program().args(["view", "-q", "-o", "-"]).arg(&file)).0 == 0 {
-            let (_, told, _) = run(view.program().args(["lint", "-q", "--format", "json"]).arg(&file));
-            expected.extend(told.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()));
+            let (_, findings, _) = run(view.program().args(["lint", "-q", "--format", "json"]).arg(&file));
+            expected.extend(findings.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()));
             fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
         }
     }
@@ -265,7 +265,7 @@ pub(super) fn every_finding(view: &View) {
              addEventListener('hashchange', () => done(), {{ once: true }});
              location.hash = '#{number}';"
         ));
-        let said = view.browser.script(
+        let links = view.browser.script(
             "document.querySelector('[data-tab=findings]')?.click();
              const all = () =>
                [...document.querySelectorAll('.findings button')].filter((each) => each.checkVisibility());
@@ -276,11 +276,11 @@ pub(super) fn every_finding(view: &View) {
                return [innerText, ariaCurrent, text('.where'), text('.repeated figcaption')];
              });",
         );
-        for line in said.as_array().unwrap() {
+        for line in links.as_array().unwrap() {
             let [message, current, place, repeated] = [0, 1, 2, 3].map(|at| line[at].as_str().unwrap_or(""));
             let finding = expected.next().unwrap();
             assert_eq!((message, current), (finding["message"].as_str().unwrap(), "true"), "{finding}");
-            // The findings at one move.
+            // Findings at the same move.
             if finding["code"].as_str().unwrap().starts_with('M') && !finding["color"].is_null() {
                 assert!(place.starts_with(&format!("{} / ", finding["move"])), "{place}: {finding}");
             }

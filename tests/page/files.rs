@@ -1,4 +1,4 @@
-//! The output of `gocheck view`: it has lint's findings, is small, and does not replace other files.
+//! The output of `gocheck view`.
 
 use crate::gocheck;
 use serde_json::{Value, json};
@@ -9,9 +9,9 @@ use test_support::{files, project, run};
 #[test]
 fn the_page_has_the_findings_of_lint() {
     for file in files(&project("crates/sgf/tests/data/lint"), "sgf") {
-        let said = |arguments: &[&str]| run(gocheck(&project("")).args(arguments).arg(&file)).1;
-        let linted = said(&["lint", "-q", "--format", "json"]);
-        let page = said(&["view", "-q", "-o", "-"]);
+        let output_of = |arguments: &[&str]| run(gocheck(&project("")).args(arguments).arg(&file)).1;
+        let linted = output_of(&["lint", "-q", "--format", "json"]);
+        let page = output_of(&["view", "-q", "-o", "-"]);
         let Some((_, data)) = page.split_once("id=\"data\">") else { continue };
         let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
         let boards = data["boards"].as_array().unwrap();
@@ -31,10 +31,10 @@ fn the_page_has_the_findings_of_lint() {
     }
 }
 
-/// The data of the page that `gocheck view` writes.
-fn told(arguments: &[&str]) -> Value {
-    let (status, page, said) = run(gocheck(&project("data")).args(["view", "-q", "-o", "-"]).args(arguments));
-    assert_eq!(status, 0, "{said}");
+fn page_data(arguments: &[&str]) -> Value {
+    let (status, page, stderr) =
+        run(gocheck(&project("data")).args(["view", "-q", "-o", "-"]).args(arguments));
+    assert_eq!(status, 0, "{stderr}");
     let (_, data) = page.split_once("id=\"data\">").unwrap();
     serde_json::from_str(data.split("</script>").next().unwrap()).unwrap()
 }
@@ -46,7 +46,7 @@ fn puzzles_have_their_answers() {
     let blocks: Vec<Vec<&str>> = expected.split("\n\n").map(|block| block.lines().collect()).collect();
     let names: Vec<String> = blocks.iter().map(|block| format!("{}.txt", block[0])).collect();
     let mut arguments: Vec<&str> = names.iter().map(String::as_str).collect();
-    let page = told(&arguments);
+    let page = page_data(&arguments);
     let boards = page["boards"].as_array().unwrap();
     assert_eq!(boards.len(), blocks.len());
     for (board, block) in boards.iter().zip(&blocks) {
@@ -68,7 +68,7 @@ fn puzzles_have_their_answers() {
         assert_eq!(answered, block[1..], "{name}");
     }
     arguments.push("--exercise");
-    let exercise = told(&arguments);
+    let exercise = page_data(&arguments);
     assert!(exercise["boards"].as_array().unwrap().iter().all(|board| board.get("facts").is_none()));
 }
 
@@ -84,7 +84,7 @@ fn records_are_on_the_page_as_text() {
     let two = "(;SZ[5]XX[kept];B[aa]C[\\]])(;GM[3];W[a])(;SZ[9])";
     // Chinese names in GBK.
     let gbk = put("gbk.sgf", b"(;GM[1]CA[GBK]PB[\xba\xda\xb7\xbd];B[aa])");
-    let page = told(&[&put("two.sgf", two.as_bytes()), &gbk, &put("a_3.txt", b"0 0 1\n")]);
+    let page = page_data(&[&put("two.sgf", two.as_bytes()), &gbk, &put("a_3.txt", b"0 0 1\n")]);
     let files = page["files"].as_array().unwrap();
     assert_eq!(files[0], json!({ "name": "two", "text": two, "encoding": "ASCII" }));
     assert_eq!(files[1]["text"], "(;GM[1]CA[GBK]PB[黑方];B[aa])");
@@ -105,21 +105,21 @@ fn an_empty_board_is_small() {
     assert!(page.len() < 150 * 1024, "{} bytes", page.len());
 }
 
-/// A file that is not from gocheck is not replaced.
+/// A file that was not written by gocheck is not replaced.
 #[test]
 fn other_files_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mine = folder.path().join("mine.txt");
     fs::write(&mine, "0 0 1\n").unwrap();
     fs::write(folder.path().join("mine.html"), "mine").unwrap();
-    let (status, _, said) = run(gocheck(folder.path()).args(["view", "-o", "mine.html"]));
+    let (status, _, stderr) = run(gocheck(folder.path()).args(["view", "-o", "mine.html"]));
     assert_eq!(status, 2);
-    assert!(said.contains("mine.html was not written by gocheck"), "{said}");
+    assert!(stderr.contains("mine.html was not written by gocheck"), "{stderr}");
     assert_eq!(fs::read_to_string(folder.path().join("mine.html")).unwrap(), "mine");
     // A page of gocheck is replaced.
     for _ in 0..2 {
-        let (status, _, said) = run(gocheck(folder.path()).args(["view", "mine.txt", "-o", "page.html"]));
-        assert_eq!((status, said.as_str()), (0, "1 board written to page.html\n"));
+        let (status, _, stderr) = run(gocheck(folder.path()).args(["view", "mine.txt", "-o", "page.html"]));
+        assert_eq!((status, stderr.as_str()), (0, "1 board written to page.html\n"));
     }
 }
 
@@ -145,10 +145,10 @@ fn faults_are_reported() {
         ("missing.txt", "error: there is nothing to show on a page"),
         (".", "1 board written to output/view.html"),
     ] {
-        let (status, stdout, said) = run(gocheck(folder.path()).arg("view").args(call.split(' ')));
-        assert_eq!((status, stdout.as_str()), (2, ""), "{call}: {said}");
-        assert!(said.contains(expected), "{call}: {said}");
-        let is_written = said.contains("1 board written to output/view.html\n");
-        assert_eq!(is_written, call.contains("b_3") || call == ".", "{call}: {said}");
+        let (status, stdout, stderr) = run(gocheck(folder.path()).arg("view").args(call.split(' ')));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{call}: {stderr}");
+        assert!(stderr.contains(expected), "{call}: {stderr}");
+        let is_written = stderr.contains("1 board written to output/view.html\n");
+        assert_eq!(is_written, call.contains("b_3") || call == ".", "{call}: {stderr}");
     }
 }

@@ -15,9 +15,9 @@ fn keep(view: &View, size: (u32, u32), language: &str, state: &str, looks: &str)
 
 fn every_state(driver: &Driver, size: (u32, u32), language: &'static str, axe: Option<&str>) {
     let view = View::new(driver, size, Hand::Mouse, language);
-    for (state, way) in STATES {
+    for (state, reach) in STATES {
         view.browser.prefer("", &[]);
-        way(&view);
+        reach(&view);
         view.is_tidy();
         if let Some(axe) = axe {
             view.browser.script(axe);
@@ -36,7 +36,7 @@ fn every_state(driver: &Driver, size: (u32, u32), language: &'static str, axe: O
             keep(&view, size, language, state, &format!("forced {scheme}"));
             is_seen_in_forced_colours(&view, state);
         }
-        // The next state does not know the solved puzzles.
+        // The next state must not know the solved puzzles.
         view.browser.script("localStorage.clear()");
     }
 }
@@ -79,7 +79,7 @@ fn on_paper(driver: &Driver) {
     }
 }
 
-/// Printed boards have numbers for rows and columns, also those that the reader has hidden; records keep their letters.
+/// Printed boards have numbers for rows and columns, even if the reader has hidden them. Records keep their letters.
 fn numbers_on_paper(driver: &Driver) {
     let view = View::desk(driver);
     let digits = |count: usize| (0..count).map(|number| number.to_string()).collect::<Vec<_>>().join(" ");
@@ -140,7 +140,7 @@ fn kifu(driver: &Driver) {
     view.has("#kifu .diagram", 0);
 }
 
-/// The page of a student with the course's seven problems, all of them wrong, takes two printed pages at most.
+/// The page of a student with the course's seven problems, all of them wrong, takes at most two printed pages.
 fn student_on_paper(driver: &Driver) {
     let view = View::desk(driver);
     let folder = view.folder.path().join("pages");
@@ -190,7 +190,7 @@ fn every_state_is_accessible() {
     });
 }
 
-/// The check of controls in use is worth something: it finds a hovered button whose text is hardly seen.
+/// The check of controls in use works: it finds a hovered button whose text is barely visible.
 #[test]
 fn faint_text_of_hovered_buttons_is_found() {
     let (Some(driver), Some(axe)) = (Kind::Chromium.driver(), axe()) else { return };

@@ -19,7 +19,6 @@ mod view;
 use std::path::Path;
 use std::process::Command;
 
-/// The program, run in a folder.
 fn gocheck(folder: &Path) -> Command {
     test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder)
 }

@@ -4,7 +4,7 @@ use crate::view::View;
 use serde_json::{Value, json};
 use test_support::browser::Kind;
 
-/// Drops files, whose contents are texts or bytes as JSON.
+/// The contents are texts, or bytes as JSON.
 fn drop_files(view: &View, files: &[(&str, Value)]) {
     view.browser.script(&format!(
         "const data = new DataTransfer();
@@ -15,7 +15,7 @@ fn drop_files(view: &View, files: &[(&str, Value)]) {
     ));
 }
 
-/// Saves by Ctrl+S; the browser has no downloads here. Returns the name and the text.
+/// Saves by Ctrl+S, without a download. Returns the name and the text.
 fn save(view: &View) -> (String, String) {
     view.browser.script(
         "URL.createObjectURL = (blob) => { window.saved = blob; return '#'; };
@@ -60,7 +60,7 @@ fn a_record(view: &View) {
     view.says("#notice", "Saved as game.sgf.");
     assert!(!asks(view));
 
-    // Unsaved moves are kept before the page is left, and survive a reload, as often as wanted.
+    // Unsaved moves are kept when the page is left, and survive any number of reloads.
     view.press(8, 8);
     assert!(asks(view));
     let kept = "return Object.keys(localStorage).some((key) => key.startsWith('gocheck draft'))";
@@ -119,7 +119,7 @@ fn drafts_of_two_tabs(view: &View) {
     view.is_tidy();
 }
 
-/// Drafts of one record, restored next to each other and to unsaved moves: all of them stay, each at its move.
+/// Drafts of one record, restored next to each other and to unsaved moves, all remain, each at its move.
 #[test]
 fn drafts_replace_nothing() {
     let Some(driver) = Kind::Chromium.driver() else { return };
@@ -143,16 +143,16 @@ fn drafts_replace_nothing() {
     play(&[(0, 2)]);
     reload(view);
     view.has(".draft", 2);
-    // Each says when it was made, though both were made within a minute.
+    // Each states when it was made, though both were made within a minute.
     let times = "return [...document.querySelectorAll('.draft')].map((each) => each.textContent)";
     let times = view.browser.script(times);
     assert_ne!(times[0], times[1]);
-    // Neither covers the other.
+    // They do not overlap.
     let ends = "return [...document.querySelectorAll('.draft')].map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])";
     let ends = view.browser.script(ends);
     assert!(ends[0][1].as_f64() < ends[1][0].as_f64(), "{ends}");
 
-    // Moves of this visit, and then the drafts.
+    // Moves of this visit, then the drafts.
     play(&[(0, 3), (0, 4), (0, 5)]);
     view.button("Restore");
     view.has("#game option", 2);
@@ -187,7 +187,7 @@ fn answers_of_two_tabs() {
     let [first, second] = [view.browser.window(), view.browser.new_window()];
     view.browser.look_at(&second);
     view.browser.goto(address.as_str().unwrap());
-    // It has seen the first puzzle when the first tab checks that.
+    // The second tab has seen the first puzzle when the first tab checks it.
     view.shows("h1", "train_3");
     let check = |puzzle: &str| {
         view.shows("h1", puzzle);
@@ -206,7 +206,7 @@ fn answers_of_two_tabs() {
     view.browser.until(&kept("train_3"));
     view.browser.script("location.hash = '#2'");
     check("train_4");
-    // Marks that are not checked are cleared without what another tab has checked.
+    // Unchecked marks are cleared, but not those checked in another tab.
     view.browser.script("location.hash = '#1'");
     view.shows("h1", "train_3");
     view.press(8, 8);
@@ -229,7 +229,7 @@ fn answers_of_two_tabs() {
 fn other_files(view: &View) {
     view.open(&[]);
     let text = "(;SZ[9]PB[聂卫平]PW[马晓春];B[ee])";
-    // GBK, without saying so.
+    // GBK, undeclared.
     let gbk: Vec<u8> =
         [b"(;SZ[9]PB[".as_slice(), b"\xc4\xf4\xce\xc0\xc6\xbd]PW[\xc2\xed\xcf\xfe\xb4\xba", b"];B[ee])"]
             .concat();
@@ -242,7 +242,7 @@ fn other_files(view: &View) {
     view.shows("body", "马晓春");
     assert_eq!(save(view).1, text.replace("(;", "(;CA[UTF-8]") + "\n");
 
-    // Several files at once; a damaged one says where.
+    // Of several files at once, a damaged one states where the damage is.
     drop_files(
         view,
         &[("two.sgf", json!("(;SZ[5];B[aa])(;SZ[7];B[bb])")), ("cut.sgf", json!("(;SZ[9]\n;B[ee];W[cc"))],
@@ -283,7 +283,7 @@ fn other_files(view: &View) {
     view.shows("h1", "a");
     view.shows("p.comment", "deflated");
 
-    // Text is pasted, a record or a puzzle.
+    // Pasted text is a record or a puzzle.
     let paste = |text: &str| {
         view.browser.script(&format!(
             "const data = new DataTransfer(); data.setData('text/plain', {});

@@ -13,7 +13,7 @@ use std::{env, fs};
 use test_support::browser::is_there;
 use test_support::{files, project, run};
 
-/// Every record of the project's tests and of the folder `GOCHECK_RECORDS`, with its name and bytes.
+/// With their names and bytes: those of the project's tests and of the folder `GOCHECK_RECORDS`.
 fn all_records() -> Vec<(String, Vec<u8>)> {
     let mut records = Vec::new();
     let mut folders = vec![project("tests/data"), project("crates/sgf/tests/data")];
@@ -34,16 +34,16 @@ fn all_records() -> Vec<(String, Vec<u8>)> {
     records
 }
 
-/// What the program reads.
+/// The result of the program's reader.
 #[derive(Default)]
 struct Read {
-    /// The nodes of each game: the number of the parent, and the properties with the texts of their values.
+    /// For each game and node: the number of the parent, and the properties with the texts of their values.
     games: Vec<Vec<Value>>,
     places: Vec<Vec<Place>>,
     faults: Vec<Value>,
 }
 
-/// Reads a text, whose encoding is known.
+/// The text's encoding is known.
 fn read(text: &str) -> Read {
     let marked = format!("\u{FEFF}{text}");
     let mut reader = Reader::new(marked.as_bytes()).keeping(1 << 26);
@@ -75,7 +75,7 @@ fn read(text: &str) -> Read {
             }
             Step::Fault(fault) => {
                 let code = fault.message.code().id();
-                // The page has no other limits than the browser's.
+                // The page has no limits other than the browser's.
                 if code.starts_with('E') && !code.starts_with("E9") || code == "P101" {
                     read.faults.push(json!([code, fault.place.line, fault.place.character]));
                 }
@@ -85,7 +85,7 @@ fn read(text: &str) -> Read {
     }
 }
 
-/// A finding about the moves, as the page has it; `None` for others.
+/// A finding about the moves, in the page's format. `None` for others.
 fn found(finding: &Finding, read: &Read) -> Option<Value> {
     let code = finding.code();
     if !code.id().starts_with('M') {
@@ -113,7 +113,7 @@ fn linter() -> Linter {
     Linter::new(LintOptions { selection: Selection::all(), ..LintOptions::default() })
 }
 
-/// What the page must find in a text.
+/// The findings that the page must have for a text.
 fn case(name: &str, text: &str) -> Value {
     let read = read(text);
     let linted = linter().lint(format!("\u{FEFF}{text}").as_bytes());
@@ -123,12 +123,12 @@ fn case(name: &str, text: &str) -> Value {
     json!({ "name": name, "text": text, "games": read.games, "faults": read.faults, "found": found, "isCut": is_cut })
 }
 
-/// Runs tests/page/record.mjs over cases; `None` without Node.js.
+/// Runs tests/page/record.mjs over cases. `None` without Node.js.
 fn node(folder: &Path, what: &str, cases: &[Value]) -> Option<String> {
     if !is_there(&["node"], "apt-get install nodejs") {
         return None;
     }
-    // In one folder, where modules import each other.
+    // The modules import each other from one folder.
     let modules = folder.join("modules");
     fs::create_dir_all(&modules).unwrap();
     fs::write(modules.join("package.json"), r#"{"type": "module"}"#).unwrap();
@@ -158,8 +158,8 @@ fn records_are_read_alike() {
     let findings: usize = cases.iter().map(|case| case["found"].as_array().unwrap().len()).sum();
     assert!(findings > 100, "{findings}");
     let folder = tempfile::tempdir().unwrap();
-    let Some(said) = node(folder.path(), "compare", &cases) else { return };
-    assert_eq!(said, format!("{} records, {nodes} nodes, {findings} findings\n", cases.len()));
+    let Some(output) = node(folder.path(), "compare", &cases) else { return };
+    assert_eq!(output, format!("{} records, {nodes} nodes, {findings} findings\n", cases.len()));
 }
 
 /// Damages a text: characters are removed, doubled or replaced by signs of SGF, and the end may be missing.
@@ -183,7 +183,6 @@ fn damaged(random: &mut StdRng, text: &str) -> String {
     signs.into_iter().collect()
 }
 
-/// Thousands of damaged records.
 #[test]
 fn damaged_records_are_read_alike() {
     let mut random = StdRng::seed_from_u64(50);
@@ -197,11 +196,11 @@ fn damaged_records_are_read_alike() {
     }
     assert!(cases.len() > 3000, "{}", cases.len());
     let folder = tempfile::tempdir().unwrap();
-    let Some(said) = node(folder.path(), "compare", &cases) else { return };
-    assert!(said.starts_with(&format!("{} records, ", cases.len())), "{said}");
+    let Some(output) = node(folder.path(), "compare", &cases) else { return };
+    assert!(output.starts_with(&format!("{} records, ", cases.len())), "{output}");
 }
 
-/// What `gocheck lint --games` says about a game.
+/// A game as `gocheck lint --games` describes it.
 fn row(row: &GameRow) -> String {
     let GameRow { game, size, rules, komi, handicap, players, ranks, date, event, result, score, .. } = row;
     let counts = (row.moves, row.passes, row.captured_by, row.variations, row.nodes);
@@ -210,7 +209,7 @@ fn row(row: &GameRow) -> String {
     )
 }
 
-/// A record that is opened, changed in one comment and saved has the same games otherwise; what the program skips stays, too.
+/// If a record is opened, changed in one comment and saved, its games are otherwise the same. Skipped parts stay, too.
 #[test]
 fn saved_records_lose_nothing() {
     let texts: Vec<(String, String)> = all_records()
@@ -227,11 +226,11 @@ fn saved_records_lose_nothing() {
     let rows = |text: &str| -> Vec<String> {
         let marked = format!("\u{FEFF}{text}");
         let (_, rows) = linter().lint_games(marked.as_bytes(), false);
-        // The nodes of a game that is not played are not counted.
+        // Nodes of a game that is not played are not counted.
         rows.iter().filter(|game| game.size.is_some()).map(row).collect()
     };
     for (((name, text), case), saved) in texts.iter().zip(&cases).zip(&saved) {
-        // An empty variation is left out, and a node after variations becomes one.
+        // An empty variation is dropped, and a node after variations becomes a variation.
         if case["faults"].as_array().unwrap().iter().all(|fault| fault[0] != "E106" && fault[0] != "E107") {
             assert_eq!(rows(saved), rows(text), "{name}");
         }

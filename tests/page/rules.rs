@@ -28,7 +28,7 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// Positions of a size as lines of `gocheck stream`, from empty to full, so that dead groups, suicides and captures are
+/// Positions of one size as lines of `gocheck stream`, from empty to full, so that dead groups, suicides and captures are
 /// frequent.
 fn positions(random: &mut StdRng, area: usize, count: usize) -> String {
     let mut lines = String::new();
@@ -63,10 +63,10 @@ fn positions_are_analysed_alike() {
         assert_eq!((status, stderr.as_str()), (0, ""));
         fs::write(&answered, answers).unwrap();
         let sides = [rows.to_string(), cols.to_string()];
-        let Some(said) = node(&["stream", text(&asked), text(&answered), &sides[0], &sides[1]]) else {
+        let Some(output) = node(&["stream", text(&asked), text(&answered), &sides[0], &sides[1]]) else {
             return;
         };
-        assert_eq!(said, format!("{count} positions\n"));
+        assert_eq!(output, format!("{count} positions\n"));
     }
 }
 
@@ -162,8 +162,8 @@ fn games_are_judged_alike() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games");
     fs::write(&file, games).unwrap();
-    let Some(said) = node(&["games", text(&file)]) else { return };
-    assert_eq!(said, format!("10000 games, {plays} plays, 9 rule sets\n"));
+    let Some(output) = node(&["games", text(&file)]) else { return };
+    assert_eq!(output, format!("10000 games, {plays} plays, 9 rule sets\n"));
 }
 
 /// Counts of positions by other programs.
@@ -171,6 +171,6 @@ fn games_are_judged_alike() {
 fn perft_table() {
     let table = project("tests/data/replay/perft.tsv");
     let sets = serde_json::to_string(&PageRules::all()).unwrap();
-    let Some(said) = node(&["perft", text(&table), &sets, "100000"]) else { return };
-    assert_eq!(said, "23 counts\n");
+    let Some(output) = node(&["perft", text(&table), &sets, "100000"]) else { return };
+    assert_eq!(output, "23 counts\n");
 }

@@ -14,7 +14,7 @@ use test_support::{project, run};
 const RULES: [&str; 8] =
     ["japanese", "chinese", "chinese-kgs", "korean", "aga", "new-zealand", "tromp-taylor", "ing"];
 
-/// The point and those that are connected to it by points with the same letter.
+/// The point and the points connected to it with the same letter.
 fn group(size: Size, letters: &[char], from: Point) -> Vec<Point> {
     let mut all = vec![from];
     let mut at = 0;
@@ -73,11 +73,11 @@ fn record(random: &mut StdRng) -> String {
             continue;
         }
         let region = group(size, &left, point);
-        let beside: Vec<char> =
+        let adjacent: Vec<char> =
             region.iter().flat_map(|&at| neighbours(size, at)).map(|at| left[size.index(at)]).collect();
-        let owners = ['X', 'O'].map(|color| beside.contains(&color));
+        let owners = ['X', 'O'].map(|color| adjacent.contains(&color));
         seen.extend(&region);
-        // Some regions stay neutral, as eyes in seki.
+        // Some regions stay neutral, like eyes in seki.
         if owners[0] != owners[1] && random.random_range(0..7) > 0 {
             marked[usize::from(owners[1])].extend(region);
         }
@@ -141,7 +141,7 @@ fn records_are_counted_alike() {
     let mut lines = String::new();
     for line in scores.lines() {
         let score: Value = serde_json::from_str(line).unwrap();
-        // Without marks that fit the stones, the program says only what is certain.
+        // Without marks that fit the stones, the program reports only what is certain.
         let is_agreed = score["marked"] == true || score["rules"] == "tromp-taylor";
         let Ok(text) = fs::read_to_string(score["file"].as_str().unwrap()) else { continue };
         if !score["rules"].is_null() && is_agreed {

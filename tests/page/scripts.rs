@@ -8,7 +8,7 @@ use test_support::{project, run};
 const RECORDS: &str =
     "view -q -o PAGE crates/sgf/tests/data/lint/clean.sgf crates/sgf/tests/data/lint/occupied.sgf";
 
-/// Commands that write pages with different parts, and the page of each.
+/// Commands that write pages with different parts, and their pages.
 const PAGES: [(&str, &str); 8] = [
     ("view -q -o PAGE", ""),
     ("view -q -o PAGE data/train_3.txt", ""),
@@ -30,9 +30,9 @@ fn scripts_are_whole() {
     let page = |(number, (command, file)): (usize, &(&str, &str))| {
         let output = folder.path().join(number.to_string()).display().to_string();
         let command = command.replace("PAGE", &output);
-        let (status, _, said) = run(gocheck(&project("")).args(command.split(' ')));
-        // 1 reports findings or wrong answers.
-        assert!(status <= 1, "{command}: {said}");
+        let (status, _, message) = run(gocheck(&project("")).args(command.split(' ')));
+        // 1 means findings or wrong answers.
+        assert!(status <= 1, "{command}: {message}");
         let page = fs::read_to_string(format!("{output}{file}"));
         Script::of_page(&command, &page.unwrap_or_else(|error| panic!("{command}: {error}")))
     };
@@ -42,7 +42,7 @@ fn scripts_are_whole() {
     }
 }
 
-/// The check finds what would break a page.
+/// The check finds faults that would break a page.
 #[test]
 fn broken_scripts_are_found() {
     for (text, scope, fault) in [

@@ -15,7 +15,7 @@ const DOWN: &str = "\u{e015}";
 const HOME: &str = "\u{e011}";
 const END: &str = "\u{e010}";
 
-/// Keys in an element that has the focus, and the address afterwards.
+/// The element that has the focus, the key, and the address afterwards.
 const STEPS: [(&str, &str, &str); 10] = [
     ("#board", RIGHT, "1/1"),
     ("[data-tab=settings]", RIGHT, "1/2"),
@@ -57,13 +57,13 @@ pub(super) fn steps(view: &View) {
     view.has(".marks .variation", 2);
     view.browser.click("#followers");
     view.has(".marks .variation", 0);
-    // It plays by itself, to the end.
+    // Autoplay continues to the end.
     view.choose("#seconds", "0.5");
     view.button("Play the moves");
     view.address("1/4");
     view.is_tidy();
 
-    // A link leads to a move, also in a variation; one to a move that is not there is reported.
+    // A link leads to a move, even in a variation. A link to a missing move is reported.
     view.open_at(&game, "#1/2-2");
     view.shows(".where", "3 / 3");
     view.open_at(&game, "#1/99");
@@ -74,7 +74,7 @@ pub(super) fn steps(view: &View) {
     view.is_tidy();
 }
 
-/// Sizes of frames and windows, and the least share of the board in the width, in percent.
+/// Sizes of frames and windows, and the minimum share of the width for the board, in percent.
 const FRAMES: [(u32, u32, u64); 7] = [
     (320, 480, 70),
     (390, 844, 90),
@@ -85,7 +85,7 @@ const FRAMES: [(u32, u32, u64); 7] = [
     (1280, 800, 45),
 ];
 
-/// The board is large, the steps and the reason are in the window, and the tree stays where it is.
+/// The board is large, the steps and the reason are in the window, and the tree stays in place.
 pub(super) fn arrangement(view: &View) {
     let file = view.file("game.sgf", GAME);
     view.open(&[file.to_str().unwrap()]);

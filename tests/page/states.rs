@@ -1,4 +1,4 @@
-//! The states of a page, and how to get there.
+//! The states of a page, and how to reach them.
 
 use crate::class;
 use crate::view::View;
@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use test_support::run;
 
-/// The name of a state, and the way there on a new page.
+/// The name of a state, and how to reach it on a new page.
 pub(super) type State = (&'static str, fn(&View));
 
 pub(super) const STATES: &[State] = &[
@@ -129,7 +129,7 @@ pub(super) const STATES: &[State] = &[
     }),
 ];
 
-/// A student's answer, with what is missing and extra.
+/// A student's answer, with missing and extra points.
 fn mine(view: &View) -> PathBuf {
     view.file("mine.txt", "train_3\n0 3\n0 5\n2 2\n")
 }
@@ -144,7 +144,6 @@ pub(super) fn gallery(view: &View) {
     view.goto(&format!("{}/index.html", folder.display()));
 }
 
-/// A student's page.
 pub(super) fn feedback(view: &View) {
     let folder = view.folder.path().join("pages");
     let mut command = view.program();

@@ -2,7 +2,7 @@
 
 use crate::view::View;
 
-/// Marks appear on the board, undo takes them back, and texts change the title.
+/// Marks appear on the board, undo removes them, and texts change the title.
 pub(super) fn marks(view: &View) {
     let file = view.file("tools.sgf", "(;SZ[9]PB[Kuroda]PW[Shiroi];B[ee];W[cc](;B[gg];W[gc])(;B[cg]))");
     view.open(&[file.to_str().unwrap()]);
@@ -14,7 +14,7 @@ pub(super) fn marks(view: &View) {
         view.hit(&format!("[data-mark={tool}]"));
         view.press(4, 4);
         view.has(&format!(".marks .{shape}"), 1);
-        // Some marks replace others; each can be taken away.
+        // Some marks replace others, and each can be removed.
         view.press(4, 4);
         view.has(&format!(".marks .{shape}"), 0);
     }
@@ -49,9 +49,9 @@ pub(super) fn marks(view: &View) {
     view.is_tidy();
 }
 
-/// A click takes a whole group off the board, and the rules decide what is counted.
+/// A click removes a whole group from the board, and the rules decide what is counted.
 pub(super) fn score(view: &View) {
-    // Black has the left, White the right; a white stone is left behind.
+    // Black has the left, White the right, and a white stone remains in Black's part.
     let column = |col: char| ('a'..='i').map(|row| format!("[{col}{row}]")).collect::<String>();
     let record = format!("(;SZ[9]KM[0.5]RU[Chinese]RE[W+5]AB{}AW{}[bb])", column('d'), column('f'));
     let file = view.file("score.sgf", &record);

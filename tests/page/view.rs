@@ -23,10 +23,10 @@ const SHIFT: &str = "\u{e008}";
 const NULL: &str = "\u{e000}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
-/// Page up and Home, twice: the very first key goes to the middle.
+/// Page up and Home, twice, because the first key goes to the middle.
 const CORNER: &str = "\u{e00e}\u{e011}\u{e00e}\u{e011}";
 
-/// Pages in a browser, one after the other.
+/// Pages in a browser, one after another.
 pub(super) struct View {
     pub(super) browser: Browser,
     pub(super) folder: tempfile::TempDir,
@@ -45,7 +45,7 @@ impl View {
         Self::new(driver, SIZES[0], Hand::Mouse, "en")
     }
 
-    /// An English text in the language of the page.
+    /// Translates an English text into the language of the page.
     pub(super) fn word(&self, english: &str) -> String {
         let mut lines = test_support::table(CHINESE);
         match self.language {
@@ -54,14 +54,13 @@ impl View {
         }
     }
 
-    /// A file in the folder of the test.
     pub(super) fn file(&self, name: &str, text: &str) -> PathBuf {
         let path = self.folder.path().join(name);
         fs::write(&path, text).unwrap();
         path
     }
 
-    /// The program, run in the project, in the language of the page.
+    /// Runs in the project, in the language of the page.
     pub(super) fn program(&self) -> Command {
         let mut command = gocheck(&project(""));
         command.args(["--lang", self.language]);
@@ -81,11 +80,11 @@ impl View {
         self.goto(&format!("{}{fragment}", page.display()));
     }
 
-    /// Opens an existing page.
+    /// The page exists.
     pub(super) fn goto(&self, page: &str) {
         // The page keeps its draft and does not ask.
         self.browser.script("dispatchEvent(new Event('beforeunload')); window.onbeforeunload = null");
-        // Another address with the same file would not be reloaded.
+        // An address that differs only in its fragment would not be reloaded.
         self.browser.goto("about:blank");
         self.browser.goto(&format!("file://{page}"));
         self.browser.until("document.querySelector('.board, .item, #many > .card, tbody tr')");
@@ -101,7 +100,7 @@ impl View {
         self.browser.point(self.hand.pointer(), x, y, true);
     }
 
-    /// The place of a point in the window.
+    /// In the window.
     fn place(&self, row: usize, col: usize) -> (f64, f64) {
         self.pair(&format!(
             "document.querySelector('.board').scrollIntoView({{ block: 'center' }});
@@ -131,7 +130,6 @@ impl View {
         }
     }
 
-    /// Presses a point.
     pub(super) fn press(&self, row: usize, col: usize) {
         match self.hand {
             Hand::Keys => self.browser.keys("#board", &(self.by_keys(row, col) + ENTER)),
@@ -173,7 +171,6 @@ impl View {
         self.browser.until(&format!("document.querySelector('[data-value={mode}]').ariaPressed === 'true'"));
     }
 
-    /// Shows a tab of the panel.
     pub(super) fn tab(&self, tab: &str) {
         self.hit(&format!("[data-tab={tab}]"));
         self.browser.until(&format!("document.querySelector('[data-tab={tab}]').ariaPressed === 'true'"));
@@ -224,7 +221,6 @@ impl View {
             .until(&format!("document.querySelector('{css}')?.innerText.includes({})", Value::from(text)));
     }
 
-    /// The number of elements that match a selector.
     pub(super) fn count(&self, css: &str) -> u64 {
         let count = format!("return document.querySelectorAll({}).length", Value::from(css));
         self.browser.script(&count).as_u64().unwrap()

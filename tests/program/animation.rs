@@ -1,4 +1,4 @@
-//! `gocheck render --animate`: what a program that plays SMIL animations shows, and one that does not.
+//! `gocheck render --animate`, in a program that plays SMIL animations and in one that does not.
 
 use crate::gocheck;
 use crate::pictures_of_records::folder;
@@ -42,8 +42,8 @@ fn shown(svg: &str, time: Option<f64>) -> [usize; 3] {
 fn an_animation_shows_the_board_after_each_move() {
     let folder = folder(&[("a.sgf", CAPTURE)]);
     let animated = |arguments: &[&str]| {
-        let said = run(gocheck(folder.path()).args(["render", "a.sgf", "-o", "a.svg"]).args(arguments));
-        assert_eq!(said, (0, String::new(), String::new()));
+        let output = run(gocheck(folder.path()).args(["render", "a.sgf", "-o", "a.svg"]).args(arguments));
+        assert_eq!(output, (0, String::new(), String::new()));
         fs::read_to_string(folder.path().join("a.svg")).unwrap()
     };
     let boards = [[1, 0, 0], [1, 1, 1], [2, 0, 1], [2, 0, 0], [3, 0, 1], [3, 1, 1]];

@@ -94,7 +94,7 @@ fn a_truncated_archive_is_damaged() {
     let answers = format!("{RIGHT}{}", "\n".repeat(2000));
     let whole = tar(&[("answer_for_t.txt", answers.as_bytes())]);
     let cut = &whole[..512 + 1024];
-    let said = "cannot be opened: it is damaged or incomplete";
+    let message = "cannot be opened: it is damaged or incomplete";
     expect(
         &[
             ("whole.tar", &whole),
@@ -104,9 +104,9 @@ fn a_truncated_archive_is_damaged() {
         ],
         &[
             ("whole", "100"),
-            ("cut", &format!("class/cut.tar: G108 error: cut.tar {said}")),
-            ("packed", &format!("class/packed.tar.gz: G108 error: packed.tar.gz {said}")),
-            ("zipped", &format!("class/zipped.zip: G108 error: cut.tar {said}")),
+            ("cut", &format!("class/cut.tar: G108 error: cut.tar {message}")),
+            ("packed", &format!("class/packed.tar.gz: G108 error: packed.tar.gz {message}")),
+            ("zipped", &format!("class/zipped.zip: G108 error: cut.tar {message}")),
         ],
     );
 }
@@ -117,7 +117,7 @@ fn unused_members_count_towards_the_limit() {
     let large = "is too large: more than 10000 files, 64 MiB or 32 nested folders";
     let text = vec![b'a'; 15 << 20];
     let names: Vec<String> = (0..20).map(|i| format!("{i}.txt")).collect();
-    // Every second one is compressed.
+    // Every second member is compressed.
     let members = names.iter().enumerate().map(|(i, name)| (name.as_str(), &text[..i % 2 * text.len()]));
     let mut damaged = zip(&members.collect::<Vec<_>>());
     let heads = damaged.windows(4).enumerate().filter(|(_, at)| at == b"PK\x01\x02").map(|(place, _)| place);
@@ -139,8 +139,8 @@ fn the_later_of_two_members_with_the_same_name_counts() {
     let members: [(&str, &[u8]); 2] = [("hw/answer_for_t.txt", wrong), ("hw/answer_for_t.txt", right)];
     let archives = [("a.tar", tar(&members)), ("b.tgz", gzip(&tar(&members))), ("c.zip", zip(&members))];
     let archives: Vec<(&str, &[u8])> = archives.iter().map(|(name, bytes)| (*name, &bytes[..])).collect();
-    let said = expect(&archives, &[("a", "100"), ("b", "100"), ("c", "100")]);
-    assert!(!said.contains("class/"), "{said}");
+    let stderr = expect(&archives, &[("a", "100"), ("b", "100"), ("c", "100")]);
+    assert!(!stderr.contains("class/"), "{stderr}");
     // The earlier one does not replace a damaged later one.
     let members: [(&str, &[u8]); 2] = [("answer_for_t.txt", right), ("answer_for_t.txt", &[b'\n'; 2048])];
     let cut = &tar(&members)[..4 * 512];

@@ -1,4 +1,4 @@
-//! Records in folders, lists and archives, and other output than findings.
+//! Records in folders, lists and archives, and output other than findings.
 
 use crate::gocheck;
 use crate::packing::{encrypted, gzip, tar, zip, zip_of_bytes};
@@ -60,7 +60,7 @@ fn records_in_archives_are_checked() {
         fs::write(folder.join(name), bytes).unwrap();
         assert!(lint(folder, &[name]).1.starts_with(&format!("{name}:3:2: M101")));
     }
-    // A folder gives all of them, and so does a list.
+    // A folder has all of them, as has a list.
     let (_, found, _) = lint(folder, &["."]);
     assert_eq!(found.lines().count(), 7);
     let list = "x.zip\r\n\r\ny.sgf.gz\n";
@@ -70,7 +70,7 @@ fn records_in_archives_are_checked() {
         fs::write(folder.join("list.txt"), bytes).unwrap();
         assert_eq!(lint(folder, &["--files-from", "list.txt"]).1.lines().count(), 2);
     }
-    // A pattern that no shell has expanded.
+    // A pattern that was not expanded by a shell.
     assert_eq!(lint(folder, &["x.t*"]).1.lines().count(), 4);
     assert!(lint(folder, &["z*.sgf"]).2.starts_with("z*.sgf: F102 error: no file matches"));
 }
@@ -84,10 +84,10 @@ fn damaged_archives_hide_nothing() {
     let inner = zip(&members);
     let whole = tar(&members);
     let mut wrong = zip(&members);
-    // Members are stored and deflated by turns: the first one is stored.
+    // Members are alternately stored and deflated; the first one is stored.
     let at = wrong.windows(6).position(|bytes| bytes == b"(;SZ[9").unwrap();
     wrong[at + 4] = b'X';
-    for (name, bytes, found, said) in [
+    for (name, bytes, found, message) in [
         ("cut.tar", whole[..1100].to_vec(), 1, "cut.tar: F108 error: the archive is damaged or incomplete"),
         ("cut.zip", inner[..40].to_vec(), 0, "cut.zip: F108 error"),
         ("locked.zip", encrypted(inner.clone()), 0, "locked.zip/a.sgf: F109 error: a password is needed"),
@@ -103,12 +103,12 @@ fn damaged_archives_hide_nothing() {
         fs::write(folder.join(name), bytes).unwrap();
         let (status, stdout, stderr) = lint(folder, &[name]);
         let lines = stdout.lines().filter(|line| line.contains("M101")).count();
-        assert!(lines >= found && stderr.contains(said), "{name}: {stdout}{stderr}");
+        assert!(lines >= found && stderr.contains(message), "{name}: {stdout}{stderr}");
         assert_eq!(status, 2, "{name}");
     }
 }
 
-/// An archive in an archive is opened, and its members have the names by which they can be given again.
+/// An archive in an archive is opened, and the names of its members can be used as inputs.
 #[test]
 fn archives_in_archives_are_opened() {
     let folder = tempfile::tempdir().unwrap();
@@ -123,7 +123,7 @@ fn archives_in_archives_are_opened() {
         tar(&[("y.zip", &zip(&inner)), ("d.sgf.gz", &packed), ("b.sgf", record)]),
     )
     .unwrap();
-    // The content decides, whatever the name says.
+    // The content decides, whatever the name implies.
     fs::write(folder.join("tar.zip"), gzip(&tar(&inner))).unwrap();
     fs::write(folder.join("one.zip"), gzip(record)).unwrap();
     let name = |line: &str| line.split(":3:2: M101").next().unwrap().to_owned();
@@ -169,7 +169,7 @@ fn archives_in_archives_are_opened() {
     );
 }
 
-/// Archives that Chinese versions of Windows write.
+/// Archives written by Chinese versions of Windows.
 #[test]
 fn chinese_names_of_members_are_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -198,7 +198,7 @@ fn a_folder_of_many_archives_is_read() {
     };
     let (status, stdout, stderr) = limited("lint . --no-settings");
     assert_eq!((status, stdout.lines().count()), (1, 500), "{stderr}");
-    // The names of the puzzles are the same, so only the first is answered.
+    // The puzzles have the same names, so only the first is answered.
     let (_, stdout, stderr) = limited("*.zip --no-images -o out -j 2");
     assert_eq!((stdout.lines().count(), stderr.matches("F204").count()), (1, 499), "{stderr}");
 }
@@ -330,7 +330,7 @@ fn lists_statistics_and_github_commands() {
     assert_eq!(lint(folder, &["b, c.sgf", "--exit-zero"]).0, 0);
     assert_eq!(lint(folder, &["none.sgf", "--exit-zero"]).0, 2);
     assert_eq!(lint(folder, &[]).0, 2);
-    // Without RU the rules are unknown, which is a note.
+    // Without RU, the rules are unknown, which is a note.
     let notes = |more: &[&str]| lint(folder, &[&["b, c.sgf"], more].concat()).1.lines().count();
     assert_eq!((notes(&[]), notes(&["--severity", "error"])), (1, 1));
     assert!(
@@ -340,7 +340,7 @@ fn lists_statistics_and_github_commands() {
     );
 }
 
-/// A frequent code is reported once, with its count; formats for programs have every finding.
+/// A frequent code is reported once, with its count. Machine-readable formats have every finding.
 #[test]
 fn frequent_codes_are_reported_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -360,7 +360,7 @@ fn frequent_codes_are_reported_once() {
 fn settings_of_folders() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    // A retaken ko, which only some rules forbid, and a move on a stone.
+    // A recaptured ko, which only some rules forbid, and a move on a stone.
     let record = format!("(;SZ[9]AB[ba][ab][bc][cb]AW[ca][db][cc];W[bb];B[cb]{})", ";W[bb]");
     for place in ["", "loose", "loose/deep", "own"] {
         fs::create_dir_all(folder.join(place)).unwrap();
@@ -386,7 +386,7 @@ fn settings_of_folders() {
     assert_eq!(codes("loose/deep/a.sgf", &[]), free);
     assert_eq!(codes("loose/a.sgf", &["--rules", "japanese"]), usual);
     assert!(codes("own/a.sgf", &[]).iter().all(|code| !code.starts_with('M')));
-    for (text, said) in [
+    for (text, message) in [
         ("[lint]\nrule = 1\n", "unknown field `rule`"),
         ("[lint]\nrules = \"chess\"\n", "unknown rules \"chess\": expected record, japanese"),
         ("[lint]\nselect = [\"X9\"]\n", "X9"),
@@ -395,6 +395,6 @@ fn settings_of_folders() {
     ] {
         fs::write(folder.join("own/gocheck.toml"), text).unwrap();
         let (status, _, stderr) = lint(folder, &["own/a.sgf"]);
-        assert!(status == 2 && stderr.contains(said), "{text}: {stderr}");
+        assert!(status == 2 && stderr.contains(message), "{text}: {stderr}");
     }
 }

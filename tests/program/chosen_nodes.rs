@@ -21,7 +21,7 @@ fn any_node_can_be_chosen() {
         (&["--node", "5", "--game", "1"], "a, game 1, node 5: 2 white C7"),
         (&["--node", "4", "--game", "1", "--path", "1/2"], "a, game 1, node 4: 2 white G7"),
         (&["--node", "1", "--game", "2"], "a, game 2, node 1: 1 black F4"),
-        // Where a node begins, within it, and in the second game.
+        // The start of a node, a place within it, and the second game.
         (&["--node", "1:2"], "a, node 1:2: the start"),
         (&["--node", "1:15"], "a, node 1:15: 1 black E5"),
         (&["--node", "3:3"], "a, node 3:3: 2 white G7"),
@@ -41,8 +41,8 @@ fn any_node_can_be_chosen() {
         "the second has a square"
     );
 
-    let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
-    let (_, stdout, _) = said(&["position", "a.sgf", "--ask", "rule", "--node", "2:50"]);
+    let output_of = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
+    let (_, stdout, _) = output_of(&["position", "a.sgf", "--ask", "rule", "--node", "2:50"]);
     assert_eq!(stdout, "[a_move1]rule checking:True\n");
     for (arguments, message) in [
         (
@@ -59,17 +59,17 @@ fn any_node_can_be_chosen() {
     ] {
         for command in [&["position", "a.sgf"][..], &["score", "a.sgf"], &["render", "a.sgf", "-o", "x.png"]]
         {
-            let (status, _, stderr) = said(&[command, arguments].concat());
+            let (status, _, stderr) = output_of(&[command, arguments].concat());
             assert!(status == 2 && stderr.contains(message), "{arguments:?}: {stderr}");
         }
     }
-    let (_, _, stderr) = said(&["--lang", "zh", "score", "a.sgf", "--game", "1", "--node", "9"]);
+    let (_, _, stderr) = output_of(&["--lang", "zh", "score", "a.sgf", "--game", "1", "--node", "9"]);
     assert!(stderr.contains("没有节点 9：这条线有 6 个节点，可以写 0 到 5"), "{stderr}");
-    let (_, _, stderr) = said(&["--lang", "zh", "score", "a.sgf", "--node", "9:9"]);
+    let (_, _, stderr) = output_of(&["--lang", "zh", "score", "a.sgf", "--node", "9:9"]);
     assert!(stderr.contains("9:9 处没有节点"), "{stderr}");
 }
 
-/// The place of a finding names its node, also in a variation.
+/// The place of a finding identifies its node, even in a variation.
 #[test]
 fn a_place_that_lint_prints_is_a_node() {
     let folder = folder(&[("a.sgf", "(;SZ[9];B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee]\n;C[注释];W[ee];B[gg])))")]);

@@ -10,7 +10,7 @@ use test_support::run;
 fn expect_each(rows: &[(&str, &str, &[u8], &str)]) -> String {
     let files: Vec<_> = rows.iter().map(|&(_, file, bytes, _)| (file, bytes)).collect();
     let lines = rows.iter().filter(|(student, ..)| !student.is_empty());
-    let lines: Vec<_> = lines.map(|&(student, _, _, said)| (student, said)).collect();
+    let lines: Vec<_> = lines.map(|&(student, _, _, line)| (student, line)).collect();
     expect(&files, &lines)
 }
 
@@ -170,12 +170,12 @@ fn answers_are_found_anywhere_in_a_folder_or_an_archive() {
         ("beside", "beside/answer_for_t.txt", right, "100"),
         ("", "beside/code.rar", b"Rar!\x1A\x07\x01\0", ""),
     ]);
-    for said in [
+    for message in [
         "class/lone: G115 note: read 结果.txt, the only text file",
         "class/two_tags: G114 note: read answer_for_other.txt, answer_for_t.txt, skipped answer.txt",
         "class/beside: G116 warning: not opened: code.rar",
     ] {
-        assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
+        assert!(stderr.contains(message), "{message:?} is not in\n{stderr}");
     }
 }
 
@@ -210,14 +210,14 @@ fn one_of_several_candidates_is_read_and_the_others_are_reported() {
         let note = format!("class/ann: G114 note: read {first}, skipped {second}");
         assert!(stderr.contains(&note) || first == "mine.txt" && second.ends_with('~'), "{note}: {stderr}");
     }
-    // Nothing says which is newer.
+    // Nothing indicates which is newer.
     let unclear = [("ann/answer_a.txt", right), ("ann/answer_b.txt", wrong)];
     let stderr = expect(&unclear, &[("ann", "0")]);
     assert!(!stderr.contains("G114"), "{stderr}");
     let folders = [("ann/a/answer_for_t.txt", right), ("ann/b/answer_for_t.txt", right)];
-    let said = "class/ann: G122 error: it is unclear whether a, b are students or attempts of one student";
-    expect(&folders, &[("ann", said)]);
-    // Only a backup; and an empty file next to one that is not empty.
+    let message = "class/ann: G122 error: it is unclear whether a, b are students or attempts of one student";
+    expect(&folders, &[("ann", message)]);
+    // A backup on its own, and an empty file next to one that is not empty.
     expect(&[("ann/answer_for_t.txt~", right)], &[("ann", "100")]);
     expect(&[("ann/answer_for_t.txt", b""), ("ann/output/answer_for_t.txt", right)], &[("ann", "100")]);
     // A file that cannot be text is not a candidate.
@@ -243,7 +243,7 @@ fn two_submissions_of_a_student_are_two_lines() {
     assert!(stderr.contains("class/li.csv: G117 warning: has the same name as li.txt\n"), "{stderr}");
 }
 
-/// An archive of a class is divided into students; an unclear one has a row with the reason.
+/// An archive of a class is divided into students. An unclear one has a row with the reason.
 #[test]
 fn archives_are_divided_into_students() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
@@ -297,11 +297,11 @@ fn archives_are_divided_into_students() {
             ),
         ],
     );
-    for said in [
+    for message in [
         "class/hw.zip: G121 note: not a student's, left out: 成绩.xlsx",
         "G121 note: not a student's, left out: 名单.csv",
     ] {
-        assert!(stderr.contains(said), "{stderr}");
+        assert!(stderr.contains(message), "{stderr}");
     }
 }
 
@@ -312,8 +312,8 @@ fn problems_are_named_by_files_and_folders() {
         ["answer_1.txt", "t_1.txt", "第1题.txt", "题1/output.txt", "result1.csv", "1.txt", "answer_t_1.txt"]
     {
         let stderr = expect(&[(&format!("ann/{name}"), right)], &[("ann", "100")]);
-        let said = format!("class/ann: G119 note: the problem is taken from the name of {name}");
-        assert!(stderr.contains(&said), "{stderr}");
+        let message = format!("class/ann: G119 note: the problem is taken from the name of {name}");
+        assert!(stderr.contains(&message), "{stderr}");
     }
     let stderr = expect(
         &[("ann/attempt1/answer_1.txt", wrong), ("ann/attempt2/answer_1.txt", right)],
@@ -325,7 +325,7 @@ fn problems_are_named_by_files_and_folders() {
 #[test]
 fn answers_directly_in_the_folder_of_submissions_belong_to_the_folder() {
     let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
-    // A download that the browser has numbered may be anyone's.
+    // The browser has numbered this download, which may be anyone's.
     let files: &[(&str, &[u8])] =
         &[("answer_for_t.txt", right), ("answer_for_t (1).txt", wrong), ("ann.txt", wrong)];
     expect(files, &[("class", "100"), ("answer_for_t (1)", "0"), ("ann", "0")]);
@@ -370,8 +370,8 @@ fn names_with_control_characters_are_shown_without_them() {
     let expected = [("ann\u{FFFD}bert  100.0\u{FFFD}[31m", "0.0"), ("\u{FFFD}carl\u{FFFD}", "100.0")];
     assert_eq!(lines, expected.map(|(student, score)| (student.to_owned(), score.to_owned())).into());
     let call = ["grade", "t_1.txt", "--submissions", "class"];
-    let (_, table, said) = run(gocheck(folder.path()).args(call));
-    for text in [table, said, stderr] {
+    let (_, table, messages) = run(gocheck(folder.path()).args(call));
+    for text in [table, messages, stderr] {
         let obeyed = |c: char| c.is_control() && c != '\n' || "\u{202E}\u{2066}".contains(c);
         assert!(!text.contains(obeyed) && !text.contains("\nbert"), "{text:?}");
     }
@@ -380,10 +380,10 @@ fn names_with_control_characters_are_shown_without_them() {
 #[test]
 fn a_folder_that_is_not_there_or_holds_nothing_is_exit_status_2() {
     let folder = class(&[(".DS_Store", b"")]);
-    let said = |submissions: &[&str]| {
+    let output_of = |submissions: &[&str]| {
         run(gocheck(folder.path()).args(["grade", "t_1.txt", "--submissions"]).args(submissions))
     };
-    let (status, stdout, stderr) = said(&["clas", "none.txt", "class"]);
+    let (status, stdout, stderr) = output_of(&["clas", "none.txt", "class"]);
     assert_eq!((status, stdout.as_str()), (2, ""));
     for line in [
         "clas: F101 error: no such file",

@@ -9,7 +9,7 @@ use test_support::{project, run};
 
 const PROBLEMS: [&str; 7] = ["0", "00", "1", "2", "3", "4", "5"];
 
-/// The rows of a table with the names of its columns.
+/// The rows of a table, by the names of its columns.
 fn table(path: &str) -> Vec<HashMap<String, String>> {
     let text = fs::read_to_string(project("tests/data/class_of_132").join(path)).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').map(str::to_owned).collect::<Vec<String>>());
@@ -48,7 +48,7 @@ fn right(set: &str, output: &Path) -> HashMap<String, Vec<String>> {
     rows.collect()
 }
 
-/// A right answer may be refused, with a reason, if its form is rare; a wrong one is never taken for right.
+/// A right answer in a rare form may be refused, with a reason. A wrong one is never accepted as right.
 #[test]
 fn a_class_scored_by_hand_gets_what_it_deserves() {
     const LEAST: usize = 225;
@@ -78,7 +78,7 @@ fn a_class_scored_by_hand_gets_what_it_deserves() {
     assert!(full >= LEAST, "{full} of the hand-ins that deserve full marks have them; not:\n{refused}");
 }
 
-/// Every student in a download of a course system has a row, with the score that the hand-in deserves.
+/// Every student in a download of a course system has a row, with the score that the submission deserves.
 #[test]
 fn archives_of_classes_have_a_row_per_student() {
     let output = tempfile::tempdir().unwrap();
@@ -151,7 +151,7 @@ fn puzzles_are_read_as_expected_or_refused() {
         let path = format!("tests/data/class_of_132/puzzles/{}", row["file"]);
         let (status, found, is_noted) = solve(&path);
         let is_read = status == 0;
-        // Refused or read, but never read as another board; an empty board has a warning.
+        // It is refused or read, but never as another board. An empty board has a warning.
         let is_same = !is_read || found == expected;
         assert!(
             is_same || row["read_as"] != "train_1" || row["form"] == "emoji",

@@ -10,7 +10,7 @@ use test_support::{project, run};
 
 /// The names of the reasons for a word of `expected.tsv`, if they differ from it.
 const REASONS: [(&str, &[&str]); 9] = [
-    // The document has no document in it.
+    // The document contains no text document.
     ("other-files", &["other-files", "unread-document"]),
     ("suicides", &["suicide-as-legal"]),
     ("no-capture", &["takes-nothing"]),
@@ -113,7 +113,7 @@ fn the_columns_of_the_roster_are_copied() {
         let name = if roster == "-" { &student } else { &roster };
         assert!(found.contains_key(name.as_str()), "{student}");
     }
-    // With its byte-order mark, a spreadsheet reads it as UTF-8.
+    // The byte-order mark makes spreadsheets read it as UTF-8.
     let csv = fs::read_to_string(output.path().join("grades.csv")).unwrap();
     assert!(csv.starts_with("\u{feff}student,id,name,班级,score,"), "{csv}");
     assert!(csv.contains("\n2023001 张三,2023001,张三,"), "{csv}");
@@ -151,13 +151,13 @@ fn every_student_has_a_feedback_page() {
     assert_eq!(fs::read_dir(&pages).unwrap().count(), rows.len());
     let page = fs::read_to_string(pages.join("2023040_窦二.html")).unwrap();
     assert!(page.contains("rows and columns are swapped") && page.contains("48.5"), "{page}");
-    // Nothing of other students.
+    // The page contains no data of other students.
     assert!(!page.contains("2023041"));
     let page = fs::read_to_string(pages.join("2023066_费八.html")).unwrap();
     assert!(page.contains("cannot be opened: it has a password"), "{page}");
 }
 
-/// A file that is not from gocheck is not replaced by grades.
+/// A file that was not written by gocheck is not replaced by grades.
 #[test]
 fn other_tables_are_not_replaced() {
     for name in ["grades.csv", "grades.html"] {

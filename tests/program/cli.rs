@@ -12,7 +12,6 @@ use test_support::run;
 /// White captures (0, 0) by playing (1, 0), and may play on every empty point.
 pub(crate) const CORNER: &str = "0 0 -1\n0 1 1\n";
 
-/// A folder with files in it.
 pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
@@ -73,7 +72,7 @@ fn a_second_run_replaces_its_puzzles_and_keeps_the_rest() {
         "t_2_capture_1_0.png",
     ]);
     assert_eq!(names(&output), kept);
-    // A puzzle that can no longer be read has no answer either.
+    // A puzzle that can no longer be read has no answer, either.
     fs::write(folder.path().join("t_1.txt"), "4 4\n").unwrap();
     assert_eq!(run(gocheck(folder.path()).arg("t_1.txt")).0, 2);
     assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "t_2\n1 0\n");
@@ -92,7 +91,7 @@ fn one_bad_file_does_not_stop_the_others() {
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(inputs));
     assert_eq!(status, 2);
     assert_eq!(stdout, "[t]Problem 1: forward on step:[(1, 0)]\n[t]Problem 3: forward on step:[(1, 0)]\n");
-    for said in [
+    for message in [
         "t_2.txt:1:1: Q102 error: expected 3 fields, found 1",
         "missing_1.txt: F101 error: no such file",
         "sub_x: F202 error: the name sub_x does not say what is asked",
@@ -100,7 +99,7 @@ fn one_bad_file_does_not_stop_the_others() {
         "answer_for_t.txt: F203 error: the name answer_for_t does not say what is asked\n    = help: to compare with an answer file, give it with --expect",
         "error: 5 of 7 files failed: t_2.txt, missing_1.txt, sub_x, *_4.txt, answer_for_t.txt",
     ] {
-        assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
+        assert!(stderr.contains(message), "{message:?} is not in\n{stderr}");
     }
     let answers = fs::read_to_string(folder.path().join("output/answer_for_t.txt")).unwrap();
     assert_eq!(answers, "t_1\n1 0\n\nt_3\n1 0\n");
@@ -193,16 +192,16 @@ fn faulty_expected_answers_are_named() {
     assert_eq!(status, 2);
     assert!(stdout.contains("t_1: cannot be read: bad.txt:4:1: a second answer to t_1"), "{stdout}");
     assert!(stdout.contains("t_5: differs from bad.txt: this is the answer to t_1\n"), "{stdout}");
-    for said in [
+    for message in [
         "bad.txt:1:1: A102 error: no puzzle's name before this answer",
         "bad.txt:4:1: A103 error: a second answer to t_1",
         "bad.txt:5:1: A106 error: expected a point of 2 fields, found 3",
         "bad.txt:7:40: A106 error: expected a point of 2 fields, found 1",
         "bad.txt:8:15: A107 error: \"x\" is neither True, False nor a point",
     ] {
-        assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
+        assert!(stderr.contains(message), "{message:?} is not in\n{stderr}");
     }
-    // Without the file nothing is done.
+    // Without the file, the run does nothing.
     fs::remove_dir_all(folder.path().join("output")).unwrap();
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "--expect", "none.txt"]));
     assert_eq!((status, stdout.as_str()), (2, ""));

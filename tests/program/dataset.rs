@@ -1,4 +1,4 @@
-//! `gocheck dataset`: cases worked out by hand (`tests/data/dataset`), archives, stopped runs.
+//! `gocheck dataset`: cases worked out by hand (`tests/data/dataset`), archives, interrupted runs.
 
 use crate::gocheck;
 use serde_json::Value;
@@ -17,7 +17,7 @@ fn write(path: &Path, text: impl AsRef<[u8]>) {
     fs::write(path, text).unwrap();
 }
 
-/// The files in a folder by their paths, with their content.
+/// By path.
 fn tree(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let (mut tree, mut waiting) = (BTreeMap::new(), vec![root.to_owned()]);
     while let Some(folder) = waiting.pop() {
@@ -34,7 +34,7 @@ fn tree(root: &Path) -> BTreeMap<String, Vec<u8>> {
     tree
 }
 
-/// The sections of a case: what begins each, and its lines.
+/// The first line of each section of a case, and the lines after it.
 fn sections(text: &str) -> Vec<(&str, Vec<&str>)> {
     let mut sections = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -47,7 +47,7 @@ fn sections(text: &str) -> Vec<(&str, Vec<&str>)> {
     sections
 }
 
-/// The cells of some columns, a line per row.
+/// The cells of some columns, one line per row.
 fn columns(table: &str, names: &str) -> Vec<String> {
     let mut reader = csv::Reader::from_reader(table.as_bytes());
     let heads = reader.headers().unwrap().clone();
@@ -120,7 +120,6 @@ fn cases() {
     });
 }
 
-/// The names of the games are not those of a number, in any case.
 const GAMES: usize = 400;
 
 /// Many different games, some of them twice and some cut, in a folder and in archives.
@@ -159,13 +158,13 @@ fn the_same_bytes_with_any_number_of_threads_into_folders_and_archives() {
         let again = format!("from {}", archive.replace('.', " "));
         assert_eq!(dataset(folder, &[archive, "-o", &again]).0, 0, "{archive}");
         assert_eq!(tree(&folder.join("one")), tree(&folder.join(&again)), "{archive}");
-        // An existing archive is not replaced unasked.
+        // An existing archive is not replaced without `--replace`.
         let (status, _, stderr) = dataset(folder, &["input", "-o", archive]);
         assert!(status == 2 && stderr.contains("already exists"), "{stderr}");
     }
 }
 
-/// A run that is killed goes on, to the same bytes.
+/// A killed run can be continued and gives the same bytes.
 #[test]
 fn a_stopped_run_goes_on() {
     let folder = tempfile::tempdir().unwrap();
@@ -187,11 +186,11 @@ fn a_stopped_run_goes_on() {
         process.wait().unwrap();
     }
     if journal.exists() {
-        // What a killed run has not finished is not believed.
+        // Unfinished work of a killed run is not trusted.
         let mut bytes = fs::read(&journal).unwrap();
         bytes.truncate(bytes.len() - bytes.len() / 3);
         fs::write(&journal, bytes).unwrap();
-        // The command of another run does not go on with it.
+        // A run with other options does not continue it.
         let (status, _, stderr) = dataset(folder, &["input", "-o", "out", "--min-moves", "3"]);
         assert!(status == 2 && stderr.contains("repeat that command"), "{stderr}");
         let (status, _, stderr) = run(gocheck(folder).args(call("out", "out.csv")));
@@ -226,7 +225,7 @@ fn nothing_is_overwritten_unasked() {
     assert!(after["mine.csv"].starts_with(b"path,file,game"));
 }
 
-/// Records in other encodings are written in UTF-8, also if their encoding is a guess; archives in archives are read.
+/// Records in other encodings are written in UTF-8, even if their encoding is a guess. Archives in archives are read.
 #[test]
 fn encodings_and_archives_in_archives() {
     let folder = tempfile::tempdir().unwrap();
@@ -270,7 +269,7 @@ fn the_names_in_an_archive_are_listed() {
     };
     assert_eq!(listed(&["--members", "games.tar"]).stdout, b"./a/1.sgf\n\xbf\xc2.sgf\n");
     assert_eq!(listed(&["--members", "-0", "games.tar"]).stdout, b"./a/1.sgf\0\xbf\xc2.sgf\0");
-    // Without it, the paths are those that gocheck takes.
+    // Without it, the paths are those that gocheck accepts.
     let paths = listed(&["games.tar"]).stdout;
     assert_eq!(String::from_utf8(paths.clone()).unwrap(), "games.tar/a/1.sgf\ngames.tar/柯.sgf\n");
     fs::write(folder.join("list.txt"), paths).unwrap();
@@ -282,7 +281,7 @@ fn the_names_in_an_archive_are_listed() {
     }
 }
 
-/// A game in the format of a server becomes SGF.
+/// A game in a server's format becomes SGF.
 #[test]
 fn other_formats_are_converted() {
     let folder = tempfile::tempdir().unwrap();

@@ -19,7 +19,7 @@ fn at(size: Size, row: usize, col: usize) -> Point {
     size.point(row, col).unwrap()
 }
 
-/// The cell of a point of a single board with a title.
+/// Of a single board with a title.
 fn cell(picture: &RgbImage, size: Size, point: Point) -> RgbImage {
     let (width, height) = ((size.cols() as u32 + 1) * CELL, (size.rows() as u32 + 1) * CELL);
     let left = (picture.width() - width.max(200)) / 2 + (width.max(200) - width) / 2;
@@ -72,7 +72,7 @@ fn numbers_are_legible_on_either_colour() {
             };
             assert!(count(&drawn, ink) >= count(&plain, ink) + 30, "{digits} on {color}");
             assert!(count(&drawn, paper) > 100, "{digits} on {color}: the stone is visible, too");
-            // The number does not reach the rim of its stone.
+            // The number does not touch the rim of its stone.
             for (x, y, pixel) in drawn.enumerate_pixels() {
                 let away = (f64::from(x) + 0.5 - 20.0).hypot(f64::from(y) + 0.5 - 20.0);
                 if away > 18.5 {
@@ -112,12 +112,12 @@ fn moves_that_cannot_be_drawn_are_footnotes() {
     assert_eq!(Diagram::numbered("x", before, &[skipped]).footnotes, ["7 not played"]);
     let without = Diagram { footnotes: Vec::new(), ..diagram.clone() };
     assert!(draw(&diagram).height() > draw(&without).height() + 20);
-    // Many of them take several lines and are not cut off.
+    // Many footnotes take several lines and are not cut off.
     let many = Diagram { footnotes: vec!["123 at 45".to_owned(); 40], ..diagram };
     assert!(draw(&many).height() > draw(&without).height() + 200);
 }
 
-/// The width follows the columns, the height the rows; letters and numbers are on all four sides.
+/// The width follows the columns, the height the rows. Letters and numbers are on all four sides.
 #[test]
 fn boards_of_all_sizes_have_their_coordinates() {
     for (rows, cols) in [(1, 1), (2, 25), (25, 2), (13, 19), (25, 25)] {
@@ -212,18 +212,18 @@ const GAME: &str = "(;FF[4]SZ[9]AB[ba][ab][bc]AW[ca][bb][dc][cc][db]PL[B];B[cb];
 fn positions_of_records_are_answered_as_puzzles() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("game.sgf"), GAME).unwrap();
-    let said = |arguments: &[&str]| run(gocheck(folder.path()).arg("position").args(arguments));
-    let (status, stdout, stderr) = said(&["game.sgf", "--move", "0", "--ask", "captures"]);
+    let output_of = |arguments: &[&str]| run(gocheck(folder.path()).arg("position").args(arguments));
+    let (status, stdout, stderr) = output_of(&["game.sgf", "--move", "0", "--ask", "captures"]);
     assert_eq!((status, stdout.as_str(), stderr.as_str()), (0, "[game_move0]forward on step:[(1, 2)]\n", ""));
-    // White's turn after Black captured: the ko is reported, and the questions ignore it.
-    let (status, stdout, stderr) = said(&["game.sgf", "--move", "1", "--ask", "captures"]);
+    // It is White's turn after Black captured. The ko is reported, and the questions ignore it.
+    let (status, stdout, stderr) = output_of(&["game.sgf", "--move", "1", "--ask", "captures"]);
     assert_eq!((status, stdout.as_str()), (0, "[game_move1]forward on step:[(1, 1)]\n"));
     assert!(
         stderr.contains("Q203 warning: white (1, 1), which is B8, retakes at once the ko that move 1 took"),
         "{stderr}"
     );
-    // The end of the main line, which continues with the first variation; all three questions.
-    let (status, stdout, _) = said(&["game.sgf"]);
+    // The end of the main line, which continues with the first variation, with all three questions.
+    let (status, stdout, _) = output_of(&["game.sgf"]);
     let lines: Vec<&str> = stdout.lines().collect();
     assert_eq!((status, lines.len()), (0, 3));
     assert_eq!(lines[0], "[game_move7]rule checking:True");
@@ -231,7 +231,7 @@ fn positions_of_records_are_answered_as_puzzles() {
     assert!(lines[2].starts_with("[game_move7]all possible position:[(0, 3), (0, 4), "), "{stdout}");
     // For the other colour, as JSON, with pictures.
     let options = ["--move", "1", "--ask", "moves", "--to-move", "black", "--format", "json", "-o", "out"];
-    let (status, stdout, _) = said(&[&["game.sgf"], &options[..]].concat());
+    let (status, stdout, _) = output_of(&[&["game.sgf"], &options[..]].concat());
     let object: serde_json::Value = serde_json::from_str(&stdout).unwrap();
     assert_eq!((status, &object["move"], &object["to_move"]), (0, &1.into(), &"black".into()));
     assert_eq!(object["pictures"], serde_json::json!(["out/game_move1.png", "out/game_move1_moves.png"]));
@@ -289,7 +289,7 @@ fn impossible_requests_are_reported() {
     fs::write(folder.path().join("none.sgf"), "Dear Sir,\n").unwrap();
     fs::write(folder.path().join("off.sgf"), "(;SZ[9]\n;B[aa];W[zz]AB[jj];B[ac])").unwrap();
     fs::create_dir(folder.path().join("games")).unwrap();
-    let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
+    let output_of = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
     for (arguments, message) in [
         (&["position", "game.sgf", "--move", "8"][..], "game.sgf has no move 8: its line of play has 7"),
         (
@@ -321,13 +321,13 @@ fn impossible_requests_are_reported() {
         (&["position", "none.sgf"], "none.sgf: E101 error: no game record"),
         (&["position", "game.sgf", "--move", "x"], "invalid value 'x'"),
     ] {
-        let (status, stdout, stderr) = said(arguments);
+        let (status, stdout, stderr) = output_of(arguments);
         assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}: {stderr}");
         assert!(stderr.contains("error: ") && stderr.contains(message), "{arguments:?}: {stderr}");
         assert!(!folder.path().join("x.png").exists());
     }
-    // Damage is reported with its place; the rest is answered.
-    let (status, stdout, stderr) = said(&["position", "off.sgf", "--ask", "rule"]);
+    // Damage is reported with its place, and the rest is answered.
+    let (status, stdout, stderr) = output_of(&["position", "off.sgf", "--ask", "rule"]);
     assert_eq!((status, stdout.as_str()), (0, "[off_move3]rule checking:True\n"));
     assert!(stderr.contains("off.sgf:2:8: M102 error: white [zz] is off the 9x9 board"), "{stderr}");
     assert!(stderr.contains("off.sgf:2:15: S101 error: AB[jj] is off the 9x9 board"), "{stderr}");
@@ -337,33 +337,33 @@ fn impossible_requests_are_reported() {
 #[test]
 fn positions_come_with_findings() {
     let folder = tempfile::tempdir().unwrap();
-    let said = |record: &str| {
+    let output_of = |record: &str| {
         let ask = ["position", "-", "--move", "1", "--to-move", "black", "--ask", "captures"];
         run_on(gocheck(folder.path()).args(ask), record)
     };
-    let (status, stdout, stderr) = said("(;SZ[9]AB[ee][de][fe][ed];W[ee];B[ef])");
+    let (status, stdout, stderr) = output_of("(;SZ[9]AB[ee][de][fe][ed];W[ee];B[ef])");
     assert_eq!((status, stdout.as_str()), (0, "[stdin_move1]forward on step:[]\n"));
     assert_eq!(stderr, "standard input:1:27: M101 error: white E5: a black stone is already there\n");
-    let (status, stdout, stderr) = said("(;GM[2]SZ[9];B[ee])");
+    let (status, stdout, stderr) = output_of("(;GM[2]SZ[9];B[ee])");
     assert_eq!((status, stdout.as_str()), (2, ""));
     assert!(stderr.contains("standard input:1:5: P109 warning: GM[2] is not Go, which is GM[1]"), "{stderr}");
-    assert_eq!(said("(;SZ[]AB[aa];W[ba])").0, 0);
-    assert_eq!(said("(;SZ[]AB[aa];W[ba])").2, "");
-    assert_eq!(said("(;SZ[30];B[aa])").0, 2);
+    assert_eq!(output_of("(;SZ[]AB[aa];W[ba])").0, 0);
+    assert_eq!(output_of("(;SZ[]AB[aa];W[ba])").2, "");
+    assert_eq!(output_of("(;SZ[30];B[aa])").0, 2);
 }
 
 #[test]
 fn perft_counts_move_sequences() {
     let folder = tempfile::tempdir().unwrap();
-    let said = |arguments: &[&str]| run(gocheck(folder.path()).arg("perft").args(arguments));
-    let (status, stdout, stderr) = said(&["--size", "3", "--rules", "tromp-taylor", "6"]);
+    let output_of = |arguments: &[&str]| run(gocheck(folder.path()).arg("perft").args(arguments));
+    let (status, stdout, stderr) = output_of(&["--size", "3", "--rules", "tromp-taylor", "6"]);
     assert_eq!((status, stdout.as_str()), (0, "180768\n"));
     assert!(stderr.contains("million nodes per second"));
-    assert_eq!(said(&["--size", "3", "--rules", "chinese-kgs", "6"]).1, "179712\n");
-    assert_eq!(said(&["--no-passes", "2"]).1, "6480\n");
-    let divided = said(&["--size", "1x2", "2", "--divide"]).1;
+    assert_eq!(output_of(&["--size", "3", "--rules", "chinese-kgs", "6"]).1, "179712\n");
+    assert_eq!(output_of(&["--no-passes", "2"]).1, "6480\n");
+    let divided = output_of(&["--size", "1x2", "2", "--divide"]).1;
     assert_eq!(divided, "A1 2\nB1 2\npass 3\n7\n");
-    let (status, _, stderr) = said(&["3", "--rules", "go"]);
+    let (status, _, stderr) = output_of(&["3", "--rules", "go"]);
     assert_eq!(status, 2);
     assert!(stderr.contains("possible values: japanese, chinese"), "{stderr}");
 }

@@ -1,4 +1,4 @@
-//! Encodings of records: named, declared, recognised, guessed alone and by vote.
+//! Encodings of records: named, declared, recognised, guessed singly and by vote.
 
 use super::gocheck;
 use serde_json::Value;
@@ -27,7 +27,7 @@ fn data() -> std::path::PathBuf {
     project("tests/data/encodings")
 }
 
-/// Each record alone: `alone.tsv` has been written by hand.
+/// Each record on its own: `alone.tsv` was written by hand.
 #[test]
 fn a_record_alone() {
     let table = fs::read_to_string(data().join("alone.tsv")).unwrap();
@@ -44,7 +44,7 @@ fn a_record_alone() {
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
-/// The names of each folder of records: one that would be read wrong alone, a folder of two encodings, an archive.
+/// The names in each folder of records: one that would be decoded wrong on its own, a folder of two encodings, an archive.
 #[test]
 fn records_of_a_folder_vote() {
     for folder in ["euc_jp", "mixed"] {
@@ -66,7 +66,7 @@ fn records_of_a_folder_vote() {
     }
 }
 
-/// Alone, the record that the vote decides is a guess with a warning.
+/// On its own, the record that the vote decides is a guess with a warning.
 #[test]
 fn a_doubtful_guess_is_a_warning() {
     let folder = data().join("euc_jp");
@@ -144,7 +144,7 @@ fn settings_name_the_encoding_of_folders() {
     }
 }
 
-/// Standard input is read once, and guessed alone.
+/// Standard input is read once, and guessed on its own.
 #[cfg(unix)]
 #[test]
 fn standard_input_is_guessed_alone() {

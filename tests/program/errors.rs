@@ -10,7 +10,6 @@ use test_support::{every, run};
 
 const CASES: &str = include_str!("../data/usage/errors.txt");
 
-/// A line of the table.
 struct Case<'a> {
     line: &'a str,
     status: i32,
@@ -36,7 +35,7 @@ fn cases() -> impl Iterator<Item = Case<'static>> {
     })
 }
 
-/// An argument, with the bytes that the table cannot hold.
+/// An argument, including bytes that the table cannot contain.
 #[cfg(unix)]
 fn argument(text: &str) -> OsString {
     use std::os::unix::ffi::OsStringExt;
@@ -74,8 +73,8 @@ fn files() -> TempDir {
     folder
 }
 
-/// Runs a case in a language; returns the exit status and all that was printed.
-fn said(case: &Case<'_>, language: &str) -> (i32, String) {
+/// Returns the exit status and all output.
+fn output_of(case: &Case<'_>, language: &str) -> (i32, String) {
     let folder = files();
     let mut command = gocheck(folder.path());
     command.args(&case.arguments).env("LC_ALL", if language == "zh" { "zh_CN.UTF-8" } else { "C" });
@@ -95,10 +94,10 @@ fn is_chinese(text: &str) -> bool {
     text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
 }
 
-/// The program, a folder that it makes, a kind of archive.
+/// The program, a folder that it creates, a kind of archive.
 const EXEMPT: [&str; 3] = ["gocheck", "output", "zip"];
 
-/// The English words of a Chinese text, except for what was typed and for names: in quotes, of files, options with
+/// The English words of a Chinese text, except for the user's own words and for names: quoted text, files, options with
 /// their values, codes.
 fn english(text: &str, case: &Case<'_>) -> Vec<String> {
     let typed: Vec<String> = case.arguments.iter().map(|word| word.to_string_lossy().into_owned()).collect();
@@ -109,10 +108,10 @@ fn english(text: &str, case: &Case<'_>) -> Vec<String> {
             && !EXEMPT.contains(&word)
     };
     let mut found = Vec::new();
-    // The lines in brackets are the assignment's, those of errors of positions are read by programs.
+    // The lines in brackets are part of the assignment, those of errors in positions are machine-readable.
     for line in text.lines().filter(|line| !line.starts_with(['[', 'e'])) {
         let sentences = unquoted(line);
-        // Paths, options and properties keep what tells them from words.
+        // Paths, options and properties keep the characters that distinguish them from words.
         let is_part = |c: char| c.is_ascii_alphanumeric() || "-_./=|\\*[]{}".contains(c);
         let mut words = sentences.split(|c| !is_part(c)).filter(|word| !word.is_empty()).peekable();
         while let Some(word) = words.next() {
@@ -126,7 +125,7 @@ fn english(text: &str, case: &Case<'_>) -> Vec<String> {
     found
 }
 
-/// A line without what is quoted, placeholders, and values to choose from.
+/// Removes quoted text, placeholders, and values to choose from.
 fn unquoted(line: &str) -> String {
     const QUOTES: [(&str, char); 5] = [("`", '`'), ("\"", '"'), ("'", '\''), ("<", '>'), ("[可选：", ']')];
     let mut kept = String::new();
@@ -147,10 +146,10 @@ fn unquoted(line: &str) -> String {
 #[test]
 fn every_error_is_in_the_language_that_was_asked_for() {
     every(cases().filter(|case| cfg!(target_os = "linux") || !case.line.contains("/dev/full")), |case| {
-        let (status, text) = said(&case, "en");
+        let (status, text) = output_of(&case, "en");
         assert_eq!(status, case.status, "{}: {text}", case.line);
         assert!(!text.is_empty() && !is_chinese(&text), "{}: {text}", case.line);
-        let (status, text) = said(&case, "zh");
+        let (status, text) = output_of(&case, "zh");
         assert_eq!(status, case.status, "{}: {text}", case.line);
         assert!(is_chinese(&text), "{}: {text}", case.line);
         assert!(!text.contains("os error"), "{}: {text}", case.line);
@@ -158,17 +157,17 @@ fn every_error_is_in_the_language_that_was_asked_for() {
     });
 }
 
-/// Wherever the language is asked for, and whatever the environment says.
+/// The position of the option and the environment make no difference.
 #[test]
 fn lang_counts_anywhere() {
     let folder = files();
     for call in
         ["lint --what", "t_1.txt --size 0", "score game.sgf --komi abc", "grade t_1.txt", "lint none.sgf"]
     {
-        let said = |call: &str| run(gocheck(folder.path()).args(call.split(' ')));
-        let first = said(&format!("--lang zh {call}"));
+        let output_of = |call: &str| run(gocheck(folder.path()).args(call.split(' ')));
+        let first = output_of(&format!("--lang zh {call}"));
         assert_eq!((first.0, is_chinese(&first.2)), (2, true), "{call}: {}", first.2);
-        assert_eq!(said(&format!("{call} --lang=zh")), first, "{call}");
+        assert_eq!(output_of(&format!("{call} --lang=zh")), first, "{call}");
         let mut environment = gocheck(folder.path());
         environment.args(call.split(' ')).env("LC_ALL", "").env("LC_MESSAGES", "").env("LANG", "zh_CN.UTF-8");
         assert_eq!(run(&mut environment), first, "{call}");

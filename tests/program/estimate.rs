@@ -5,8 +5,8 @@ use serde_json::Value;
 use std::path::Path;
 use test_support::run;
 
-/// Both sides have two eyes, and Black has eight more points with a white stone, which cannot make two eyes there. That is not
-/// proven: if it lived, the eight points would count for Black no more.
+/// Both sides have two eyes, and Black has eight more points with a white stone, which cannot make two eyes there. This is not
+/// proven: if the stone lived, Black would not have the eight points.
 ///
 /// ```text
 /// 4 . . X . X O . O
@@ -17,7 +17,6 @@ use test_support::run;
 /// ```
 const BOARD: &str = "SZ[8:4]AB[ca:cd][db][dd][ea:ed]AW[bb][fa:fd][gb][gd][ha:hd]";
 
-/// A record that ends by two passes.
 fn ended(properties: &str) -> String {
     format!("(;{BOARD}{properties};B[];W[])")
 }
@@ -57,10 +56,10 @@ unconditionally alive: 10 black stones, 10 white
 may be alive or dead: B3 (1 stone); --dead says which are dead
 ";
     assert_eq!(certain, expected);
-    // Nothing else changes.
+    // The other output does not change.
     assert_eq!(printed("score", &ended("RU[Chinese]KM[0.5]"), &[]), expected);
     let (line, rest) = estimated.split_once('\n').unwrap();
-    // Nine games in ten at least, but never all: it is not proven.
+    // At least nine games in ten, but not all: it is not proven.
     let line = line.strip_prefix(", not certain: B+7.5 (confidence: score 9").unwrap();
     assert_eq!(line[1..].replace(|digit: char| digit.is_ascii_digit(), "#"), "%, winner ##%)");
     let expected = "
@@ -95,7 +94,7 @@ fn json_has_the_estimate() {
             assert!((0.9..1.0).contains(&chance), "{rules}: {key} {chance}");
         }
     }
-    // Without RU by area and by territory.
+    // Without RU, by area and by territory.
     let found = score(&ended("KM[0.5]"), &["--estimate"]);
     let estimates = found["estimate"]["scores"].as_array().unwrap();
     assert_eq!([&estimates[0]["score"], &estimates[1]["score"]], ["B+7.5", "B+8.5"]);
@@ -121,7 +120,7 @@ fn an_exact_score_stays_as_it_is() {
         let text = printed("score", record, args);
         assert!(text.ends_with("\nestimate: B+7.5, the exact score\n"), "{text}");
     }
-    // Under Tromp-Taylor rules the board counts as it is.
+    // Tromp-Taylor rules count the board without removing dead stones.
     let found = score(&ended("RU[Tromp-Taylor]KM[0.5]"), &["--estimate"]);
     assert_eq!(found["estimate"]["score"], "W+1.5");
     assert_eq!(found["estimate"]["exact"], true);
@@ -138,7 +137,7 @@ fn territory_without_prisoners_has_no_estimate() {
     assert_eq!(estimates[1]["confidence"], Value::Null);
 }
 
-/// An open position, in which a search matters.
+/// An open position, where a search matters.
 #[test]
 fn a_seed_gives_the_same_bytes() {
     let open = "(;SZ[9]KM[6.5]RU[Chinese]AB[cc][gc][ee][eg][dg]AW[gg][cg][fe][fc][gd])";
@@ -198,7 +197,7 @@ fn tables_of_games_have_columns() {
     assert_eq!(without[1], [""; 4]);
 }
 
-/// W+1.5 is possible if the stone lives; B+7.5 is the estimate.
+/// W+1.5 is possible if the stone lives. B+7.5 is the estimate.
 #[test]
 fn unlikely_results_are_found_only_with_estimates() {
     let codes = |result: &str, args: &[&str]| {
@@ -215,7 +214,7 @@ fn unlikely_results_are_found_only_with_estimates() {
     let record = ended("KM[0.5]RE[W+1.5]RU[koPOSITIONALscoreAREAtaxNONEsui1]");
     let out = printed("lint", &record, &["--select", "R107", "--estimate"]);
     assert!(!out.contains("R107"), "{out}");
-    // A resignation says nothing about the board.
+    // A resignation implies nothing about the board.
     assert_eq!(codes("W+R", &["--estimate"]), []);
 }
 
@@ -230,13 +229,13 @@ fn help_and_errors() {
             let (status, out, _) = gocheck_in(folder.path(), &[command, "--lang", language, "--help"]);
             assert!(status == 0 && out.contains("--estimate") && out.contains(seed), "{command}: {out}");
         }
-        let (status, _, said) = gocheck_in(folder.path(), &[command, "a.sgf", "--seed", "1"]);
-        assert!(status == 2 && said.contains("--estimate"), "{command}: {said}");
-        let (status, _, said) = gocheck_in(folder.path(), &[command, "a.sgf", "--estimate", "--seed", "x"]);
-        assert!(status == 2 && said.contains("--seed"), "{command}: {said}");
+        let (status, _, stderr) = gocheck_in(folder.path(), &[command, "a.sgf", "--seed", "1"]);
+        assert!(status == 2 && stderr.contains("--estimate"), "{command}: {stderr}");
+        let (status, _, stderr) = gocheck_in(folder.path(), &[command, "a.sgf", "--estimate", "--seed", "x"]);
+        assert!(status == 2 && stderr.contains("--seed"), "{command}: {stderr}");
     }
-    // Named dead stones leave nothing to estimate.
+    // With named dead stones, there is nothing to estimate.
     let call = ["score", "a.sgf", "--estimate", "--dead", "B3"];
-    let (status, _, said) = gocheck_in(folder.path(), &call);
-    assert!(status == 2 && said.contains("--dead"), "{said}");
+    let (status, _, stderr) = gocheck_in(folder.path(), &call);
+    assert!(status == 2 && stderr.contains("--dead"), "{stderr}");
 }

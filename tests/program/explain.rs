@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use test_support::{project, run};
 
-/// Codes that no short text record has.
+/// Codes that occur in no short text record.
 const WITHOUT_EXAMPLE: [&str; 7] = ["E114", "E201", "E205", "E901", "E902", "E903", "E904"];
 
 fn explain(code: &str, language: &str) -> (i32, String, String) {

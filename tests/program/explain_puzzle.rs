@@ -37,8 +37,8 @@ The white stone at (0, 0) has one liberty, (0, 1).
 ";
     assert_eq!(stdout, expected);
     let (_, stdout, _) = explain("1 2", "--to-move black");
-    let said = "Black may not play (1, 2): suicide; nothing is taken, and the black stone at (1, 2) would have no liberty.\n";
-    assert!(stdout.starts_with(said), "{stdout}");
+    let expected = "Black may not play (1, 2): suicide; nothing is taken, and the black stone at (1, 2) would have no liberty.\n";
+    assert!(stdout.starts_with(expected), "{stdout}");
     let (_, stdout, _) = explain("0 1", "");
     assert!(
         stdout.starts_with("White may not play (0, 1): occupied, by the black stone at (0, 1).\n"),
@@ -54,7 +54,7 @@ The white stone at (0, 0) has one liberty, (0, 1).
     );
     assert_eq!(object["liberties_before_captures"], serde_json::json!([]));
 
-    // Without a point, the whole position; a stone without liberties is reported to have none.
+    // Without a point, the whole position. A stone without liberties is reported as such.
     let (status, stdout, _) = run(gocheck(folder.path()).args(["explain", "t_1.txt", "--size", "3x4"]));
     assert_eq!(status, 0);
     let expected = "\
@@ -72,8 +72,8 @@ X: black; O: white; !: a stone without a liberty; *: a capture; -: white may not
     assert_eq!(stdout, expected);
     fs::write(folder.path().join("dead.txt"), "0 0 1\n0 1 -1\n1 0 -1\n").unwrap();
     let dead = |point: &[&str]| run(gocheck(folder.path()).args(["explain", "dead.txt"]).args(point)).1;
-    let said = dead(&["0", "0"]);
-    assert!(said.contains("The white stone at (0, 0) has no liberty."), "{said}");
+    let explanation = dead(&["0", "0"]);
+    assert!(explanation.contains("The white stone at (0, 0) has no liberty."), "{explanation}");
     assert!(dead(&[]).starts_with("The white stone at (0, 0) has no liberty.\nWhite captures nowhere.\n"));
 
     let (status, _, stderr) = explain("3 0", "");

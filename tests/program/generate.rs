@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use test_support::{project, run};
 
-/// Makes puzzles in a folder and returns all its files.
+/// Returns all files of the folder.
 pub(crate) fn generate(folder: &Path, arguments: &str) -> BTreeMap<String, String> {
     let mut command = gocheck(&project(""));
     let (status, stdout, stderr) =
@@ -21,7 +21,6 @@ pub(crate) fn generate(folder: &Path, arguments: &str) -> BTreeMap<String, Strin
     contents(folder)
 }
 
-/// All files of a folder.
 pub(crate) fn contents(folder: &Path) -> BTreeMap<String, String> {
     let entries = folder.read_dir().unwrap().map(|entry| entry.unwrap());
     let file = |entry: fs::DirEntry| {
@@ -72,7 +71,7 @@ fn pictures(setup: &Board) -> Vec<String> {
 
 #[test]
 fn no_position_occurs_twice_even_rotated_or_mirrored() {
-    // On such a small board positions would soon repeat.
+    // Positions would soon repeat on such a small board.
     let size = Size::new(4, 4).unwrap();
     let setups = setups(&made("--ask captures --count 300 --size 4 --difficulty 2"), size);
     let mut seen = HashSet::new();
@@ -105,7 +104,7 @@ fn too_many_puzzles_are_an_error_with_a_remedy() {
     }
 }
 
-/// Games are also played on boards of edge points only: some puzzles have an answer, and none is empty.
+/// Games are also played on boards that consist only of edge points: some puzzles have an answer, and none is empty.
 #[test]
 fn narrow_boards_have_games() {
     for (rows, cols, count) in [(1, 9, 12), (2, 9, 12), (2, 3, 4)] {
@@ -121,7 +120,7 @@ fn narrow_boards_have_games() {
     }
 }
 
-/// If files would be replaced by other puzzles, or left among them, they are named and nothing is written.
+/// If files would be replaced by other puzzles, or be mixed with them, they are named and nothing is written.
 #[test]
 fn puzzles_of_another_run_are_not_replaced() {
     let folder = tempfile::tempdir().unwrap();
@@ -135,7 +134,7 @@ fn puzzles_of_another_run_are_not_replaced() {
     }
     let before = contents(folder.path());
     let six = "6: answer_for_test.txt, test_captures_0001.txt, test_captures_0002.txt, test_captures_0003.txt, test_captures_0004.txt, ...";
-    for (arguments, said) in [
+    for (arguments, message) in [
         ("--ask captures --count 5 --seed 2", six),
         ("--ask rule --count 5", six),
         // With more or fewer puzzles, the answer file differs.
@@ -153,7 +152,7 @@ fn puzzles_of_another_run_are_not_replaced() {
             run(command.arg("generate").args(arguments.split_whitespace()).args(["-o", "."]));
         assert_eq!(status, 2, "{arguments}");
         let expected =
-            format!("contains files of another run with the tag test ({said})\n  use --replace to ");
+            format!("contains files of another run with the tag test ({message})\n  use --replace to ");
         assert!(stderr.contains(&expected), "{arguments}: {stderr}");
         assert_eq!(contents(folder.path()), before, "{arguments}");
     }
@@ -221,7 +220,7 @@ fn answers_to_rule_1_are_independent() {
     assert!(counts.len() == 4 && counts.values().all(|count| (15..=35).contains(count)), "{counts:?}");
 }
 
-/// The rows of a table of docs/puzzles.md, without the header.
+/// From docs/puzzles.md, without the header.
 fn table(heading: &str) -> Vec<Vec<String>> {
     let page = fs::read_to_string(project("docs/puzzles.md")).unwrap();
     let (_, below) = page.split_once(&format!("\n| {heading} |")).unwrap();
@@ -230,7 +229,7 @@ fn table(heading: &str) -> Vec<Vec<String>> {
     rows.map(cells).collect()
 }
 
-/// The score that docs/puzzles.md defines for a question.
+/// As docs/puzzles.md defines it.
 fn score(setup: &Board, question: Question) -> u32 {
     let features = Features::of(setup, Color::White).named();
     let column = match question {

@@ -45,13 +45,13 @@ fn positions_are_taken_from_records() {
         boards.push(of_game.collect::<HashSet<_>>());
     }
     fs::write(folder.path().join("records/large.sgf"), record(Size::new(13, 13).unwrap(), 70, 1)).unwrap();
-    let said = |arguments: &str| {
+    let output_of = |arguments: &str| {
         let mut command = gocheck(folder.path());
         command.args(["generate", "--from", "records", "--difficulty", "3"]);
         run(command.args(arguments.split_whitespace()))
     };
     for question in ["captures", "moves"] {
-        let (status, _, stderr) = said(&format!("--ask {question} --count 6 -o {question}"));
+        let (status, _, stderr) = output_of(&format!("--ask {question} --count 6 -o {question}"));
         assert_eq!(status, 0, "{stderr}");
         assert!(stderr.contains("read 13 records, 12 of them on 9x9 boards"), "{stderr}");
         let puzzles = setups(&contents(&folder.path().join(question)), Size::default());
@@ -63,10 +63,10 @@ fn positions_are_taken_from_records() {
     }
 
     fs::write(folder.path().join("records/none.sgf"), "no game").unwrap();
-    let (status, _, stderr) = said("--ask captures --count 6 -o captures");
+    let (status, _, stderr) = output_of("--ask captures --count 6 -o captures");
     assert_eq!(status, 2);
     assert!(stderr.contains("none.sgf: E") && stderr.contains("6 puzzles"), "{stderr}");
-    let (status, _, stderr) = said("--ask captures --count 1000 -o other");
+    let (status, _, stderr) = output_of("--ask captures --count 1000 -o other");
     assert_eq!(status, 2);
     assert!(stderr.contains("of 1000 positions\n  12 of the 14 records in records"), "{stderr}");
     assert!(!folder.path().join("other").exists());
@@ -78,7 +78,7 @@ fn positions_are_taken_from_records() {
     }
 }
 
-/// Puzzles written as records are the same, have the same answers, and lint finds nothing.
+/// Puzzles written as records are unchanged, have the same answers, and pass lint without findings.
 #[test]
 fn puzzles_are_written_as_records() {
     let folder = tempfile::tempdir().unwrap();

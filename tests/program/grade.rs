@@ -12,7 +12,6 @@ use test_support::{project, run};
 
 const CLASS: &str = "tests/data/grade/class";
 
-/// Grades the class and returns the output.
 fn grade(output: &Path, arguments: &[&str]) -> (i32, String, String) {
     let puzzles = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/train_{problem}.txt"));
     let mut command = gocheck(&project(""));
@@ -30,12 +29,12 @@ fn a_class_is_graded_in_every_format() {
         assert_eq!(stdout, expected);
     }
     let written = fs::read_to_string(output.path().join("grades.csv")).unwrap();
-    // The byte-order mark tells a spreadsheet that it is UTF-8.
+    // The byte-order mark declares UTF-8 to spreadsheets.
     let expected = fs::read_to_string(project("tests/data/grade/expected.csv")).unwrap();
     assert_eq!(written, format!("\u{feff}{expected}"));
 }
 
-/// Problems of two tags: the tags stand above the numbers, and reasons name what they are about.
+/// Problems of two tags: the tags are above the numbers, and reasons name the problem.
 #[test]
 fn two_tags_share_a_table() {
     let folder = tempfile::tempdir().unwrap();
@@ -58,10 +57,10 @@ fn two_tags_share_a_table() {
     assert_eq!(class["tags"], json!([["test", 2], ["train", 2]]));
 }
 
-/// The data of a class in a page.
+/// From the data of a page.
 fn class_of_page(output: &Path) -> Value {
     let page = fs::read_to_string(output.join("grades.html")).unwrap();
-    // The namespace of SVG is the only address, and nothing is loaded.
+    // The namespace of SVG is the only address. Nothing is loaded.
     let page = page.replace("http://www.w3.org/2000/svg", "");
     assert!(!page.contains("http:") && !page.contains("https:") && !page.contains(" src="));
     let (_, data) = page.split_once("id=\"data\">").unwrap();
@@ -140,7 +139,7 @@ fn a_problem_s_score_is_right_of_right_missing_and_extra() {
     let captures = task(&setup, Question::Captures);
     assert_eq!(captures.entry.answer.to_string(), "[(0, 0)]");
     let rule = task(&setup, Question::Rule);
-    // There are no points: only the name is the right answer.
+    // There are no points, so the right answer is only the name.
     let none = task(&Board::new(Size::default()), Question::Captures);
     let points = |points: &[(i32, i32)]| {
         Given::points(points.iter().map(|&(row, col)| Coordinates { row, col }).collect())

@@ -12,7 +12,7 @@ pub(crate) const PUZZLE: &str = "0 0 -1\n0 1 1\n";
 pub(crate) const RIGHT: &str = "t_1\n1 0\n";
 pub(crate) const WRONG: &str = "t_1\n8 8\n";
 
-/// A folder with the puzzle t_1 and a class of these files; a name that ends with `/` is a folder.
+/// The class has these files. A name that ends with `/` is a folder.
 pub(crate) fn class(files: &[(&str, &[u8])]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("t_1.txt"), PUZZLE).unwrap();
@@ -29,7 +29,7 @@ pub(crate) fn class(files: &[(&str, &[u8])]) -> tempfile::TempDir {
     folder
 }
 
-/// The line of each student: the score, or the reason why there is none.
+/// By student: the score, or the reason why there is none.
 pub(crate) type Lines = BTreeMap<String, String>;
 
 /// Grades the class. Returns the exit status, the students' lines, and standard error.
@@ -39,8 +39,8 @@ pub(crate) fn grade(folder: &Path, arguments: &[&str]) -> (i32, Lines, String) {
     let (status, stdout, stderr) = run(&mut command);
     let objects = stdout.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let lines = objects.map(|object| {
-        let said = object["why"].as_str().map_or_else(|| object["score"].to_string(), str::to_owned);
-        (object["student"].as_str().unwrap().to_owned(), said)
+        let line = object["why"].as_str().map_or_else(|| object["score"].to_string(), str::to_owned);
+        (object["student"].as_str().unwrap().to_owned(), line)
     });
     let lines: Vec<_> = lines.collect();
     let count = lines.len();
@@ -49,7 +49,7 @@ pub(crate) fn grade(folder: &Path, arguments: &[&str]) -> (i32, Lines, String) {
     (status, lines, stderr)
 }
 
-/// Grades a class and compares its lines; of reasons only the beginnings.
+/// Grades a class and compares its lines. For reasons, only their beginnings are compared.
 pub(crate) fn expect(files: &[(&str, &[u8])], expected: &[(&str, &str)]) -> String {
     let folder = class(files);
     let (_, lines, stderr) = grade(folder.path(), &[]);
@@ -57,8 +57,8 @@ pub(crate) fn expect(files: &[(&str, &[u8])], expected: &[(&str, &str)]) -> Stri
     let mut named: Vec<&str> = expected.iter().map(|&(student, _)| student).collect();
     named.sort_unstable();
     assert_eq!(students, named, "{lines:#?}");
-    for (student, said) in expected {
-        assert!(lines[*student].contains(said), "{student}: {said:?} is not in {:?}", lines[*student]);
+    for (student, line) in expected {
+        assert!(lines[*student].contains(line), "{student}: {line:?} is not in {:?}", lines[*student]);
     }
     stderr
 }

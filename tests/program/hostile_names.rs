@@ -8,12 +8,12 @@ use test_support::{OBEYED, assert_harmless, every, run};
 /// White plays on the stone that Black has just placed.
 const RECORD: &str = "(;FF[4]CA[UTF-8]SZ[5]KM[0]RU[Japanese]\n;B[bb]\n;W[bb])\n";
 
-/// A name with characters that are obeyed, and with a line break that begins what looks like a finding of another file.
+/// A name with control characters, and with a line break before an apparent finding of another file.
 fn hostile(ending: &str) -> String {
     format!("a{OBEYED}\nb.sgf:1:1: M101.{ending}")
 }
 
-/// Every command prints as many lines as for a file with a plain name, and nothing that is obeyed.
+/// Every command prints as many lines as for a file with a plain name, and no control characters.
 #[test]
 fn names_of_files_stay_in_their_line() {
     let folder = tempfile::tempdir().unwrap();
@@ -44,7 +44,7 @@ fn names_of_files_stay_in_their_line() {
     });
 }
 
-/// Programs get the name as it is.
+/// JSON output has the unchanged name.
 #[test]
 fn json_has_the_exact_name() {
     let folder = tempfile::tempdir().unwrap();
@@ -66,7 +66,7 @@ fn puzzles_with_hostile_names_are_refused() {
     assert_harmless("messages", &stderr);
 }
 
-/// The journal, which teachers look at, keeps the output of students' programs.
+/// The journal, which teachers read, contains the output of students' programs.
 #[test]
 fn the_journal_of_runs_is_harmless() {
     if !crate::run_programs::has_program("python3") {

@@ -1,5 +1,5 @@
-//! Every command with every kind of input: a file gives the same answers plain, in a folder, by a list, by a pattern, in
-//! an archive and from standard input; what is not there is reported as that.
+//! Every command with every kind of input. A file gives the same answers plain, in a folder, by a list, by a pattern, in
+//! an archive and from standard input. Missing inputs are reported as missing.
 
 use crate::archives_of_records::zstandard;
 use crate::gocheck;
@@ -11,13 +11,12 @@ use test_support::{every, files, run};
 const PUZZLE: &str = "0 0 -1\n0 1 1\n";
 const RECORD: &str = "(;FF[4]CA[UTF-8]SZ[5]RU[Japanese]KM[0]\n;B[bb]\n;W[bb];B[tt])\n";
 
-/// A command with the name of the file that it is tested with. `{}` stands for the input.
+/// `{}` stands for the input.
 struct Case {
     command: &'static str,
     file: &'static str,
-    /// Where it writes, if what is written is compared, too.
+    /// The output path, if the output is compared, too.
     output: Option<&'static str>,
-    /// Whether it takes `--files-from`.
     takes_lists: bool,
     takes_stdin: bool,
 }
@@ -59,7 +58,7 @@ impl Case {
         if matches!(self.file.as_bytes(), [.., b't']) { PUZZLE.as_bytes() } else { RECORD.as_bytes() }
     }
 
-    /// Runs it on an input. Returns its status, what it printed without the file's name, and what it wrote.
+    /// Returns the status, the output without the file's name, and the written file.
     fn run(&self, folder: &Path, input: &str, shown: &str) -> (i32, String, Option<String>) {
         let mut call = gocheck(folder);
         for word in self.command.split(' ') {
@@ -89,7 +88,7 @@ impl Case {
     }
 }
 
-/// Returns a file in a folder or in the folders below it.
+/// Also searches subfolders.
 fn found(folder: &Path, name: &str) -> Option<PathBuf> {
     let entries = fs::read_dir(folder).ok()?.map(|entry| entry.unwrap().path());
     let found =
@@ -135,7 +134,7 @@ fn a_file_gives_the_same_answers_however_it_is_given() {
         let mut given = vec![("in".to_owned(), member.clone()), (wildcard, member.clone())];
         for archive in ["in.zip", "in.tar", "in.tar.gz", "in.tgz", "in.tar.zst"] {
             given.push((archive.to_owned(), format!("{archive}/{member}")));
-            // As lint names it.
+            // The form that lint prints.
             given.push((format!("{archive}/{member}"), format!("{archive}/{member}")));
         }
         given.extend(["gz", "zst"].map(|ending| format!("{file}.{ending}")).map(|path| (path.clone(), path)));
@@ -169,7 +168,7 @@ fn what_is_not_there_is_reported_as_that() {
             ("in/[xyz]_1.txt", "F102", ["no file matches", "没有符合的文件"]),
         ] {
             if path == "none" && !case.command.starts_with(|c: char| c.is_alphabetic()) {
-                // It may be meant for a command.
+                // It may be intended for a command.
                 continue;
             }
             for (language, severity, words) in [("en", "error: ", words[0]), ("zh", "错误：", words[1])] {
@@ -189,7 +188,7 @@ fn what_is_not_there_is_reported_as_that() {
     });
 }
 
-/// Patterns stand for the files of options, too.
+/// Patterns also work for files of options.
 #[test]
 fn options_take_patterns() {
     let folder = tempfile::tempdir().unwrap();
@@ -208,7 +207,7 @@ fn options_take_patterns() {
     assert!(status == 2 && stderr.starts_with("bert.txt/none: F101"), "{stderr}");
 }
 
-/// What has no name is a record if it begins like one.
+/// Input without a name is a record if it begins like one.
 #[test]
 fn standard_input_is_shown_on_a_page() {
     for (bytes, mark) in [(PUZZLE, "\"facts\":"), (RECORD, "\"files\":[")] {
@@ -240,7 +239,7 @@ fn an_existing_name_is_no_pattern() {
     assert!(stdout.starts_with("a1.sgf:3:2: M101"), "{stdout}");
 }
 
-/// Hidden files and files of other kinds are not found, and an archive without a file of these kinds is an error.
+/// Hidden files and files of other kinds are not found, and an archive without a suitable file is an error.
 #[test]
 fn folders_and_archives_without_such_a_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -270,7 +269,7 @@ fn folders_and_archives_without_such_a_file() {
     }
 }
 
-/// Commands that answer about one file do not choose one.
+/// Commands that answer about one file require a choice.
 #[test]
 fn of_several_files_one_is_named() {
     let folder = tempfile::tempdir().unwrap();
@@ -290,7 +289,7 @@ fn of_several_files_one_is_named() {
     assert_eq!((status, stdout.as_str()), (0, "[c_move3]rule checking:True\n"), "{stderr}");
 }
 
-/// Whatever a member is called, it is written into the folder or archive that is given.
+/// A member of any name is written into the given folder or archive.
 #[test]
 fn fixed_members_stay_in_the_folder() {
     let folder = tempfile::tempdir().unwrap();
@@ -306,12 +305,12 @@ fn fixed_members_stay_in_the_folder() {
         assert!(fixed.contains(";B[bb];W[bb];B[]"), "{name}: {fixed}");
     }
     assert_eq!(fs::read_dir(path("deep/er")).unwrap().count(), 1);
-    // Two members that would be one file.
+    // Two members that would become one file.
     fs::write(path("twice.zip"), zip(&[("a.sgf", record), ("../a.sgf", record)])).unwrap();
     for output in ["twice", "twice.tar"] {
         let (status, _, stderr) = run(gocheck(folder.path()).args(["fix", "twice.zip", "-o", output]));
-        let said = format!("twice.zip/a.sgf and twice.zip/a.sgf would both be written to {output}/a.sgf");
-        assert!(status == 2 && stderr.contains(&said), "{stderr}");
+        let message = format!("twice.zip/a.sgf and twice.zip/a.sgf would both be written to {output}/a.sgf");
+        assert!(status == 2 && stderr.contains(&message), "{stderr}");
         assert!(!path(output).exists());
     }
 }
@@ -332,17 +331,17 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         let lines: Vec<&str> = found.lines().map(|line| line.split(": ").next().unwrap()).collect();
         assert_eq!(lines, [format!("{output}/a.sgf:2:8"), format!("{output}/b/c.sgf:2:8")], "{found}");
         let bytes = fs::read(path(output)).unwrap();
-        // The same again, whatever the number of threads.
+        // The number of threads makes no difference.
         let again = fix(&["in.zip", "-o", output, "--replace", "-j", "1"]);
         assert_eq!(again.0, 1, "{}", again.2);
         assert!(fs::read(path(output)).unwrap() == bytes, "{output}");
-        // What is there is not replaced unasked.
+        // An existing file is not replaced without `--replace`.
         let (status, _, stderr) = fix(&["in.zip", "-o", output]);
         assert!(status == 2 && stderr.contains(&format!("{output} already exists")), "{stderr}");
         // Nothing is left to fix except the move.
         assert_eq!(run(gocheck(folder.path()).args(["format", "--diff", output])).0, 0, "{output}");
     }
-    // Every date is the first one that a zip archive can record.
+    // Every date is the earliest that a zip archive can record.
     let packed = fs::read(path("new.zip")).unwrap();
     for (place, header) in [(10, b"PK\x03\x04"), (12, b"PK\x01\x02")] {
         let start = packed.windows(4).position(|bytes| bytes == header).unwrap() + place;
@@ -358,7 +357,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         assert!(status == 2 && stderr.contains(words), "{output}: {stderr}");
     }
     assert!(fs::read(path("in.zip")).unwrap() == source);
-    // One bad member hides no other, and a folder's archives are left alone in place.
+    // A bad member does not hide others, and archives in a folder are not fixed in place.
     fs::write(path("cut.tar"), &tar(&[("a.sgf", record), ("b.sgf", record)])[..1100]).unwrap();
     let (status, _, stderr) = fix(&["cut.tar", "-o", "cut.zip"]);
     assert!(status == 2 && stderr.contains("cut.tar: F108 error"), "{stderr}");

@@ -20,7 +20,7 @@ fn links_in_a_submission_are_reported_and_pipes_are_read() {
     assert!(stdout.starts_with("{\"student\":\"stdin\",\"score\":100.0"), "{stdout}");
 }
 
-/// The folder of submissions is not trusted more than that of a student.
+/// The folder of submissions is trusted no more than that of a student.
 #[test]
 fn links_and_pipes_in_the_folder_of_submissions_are_not_read() {
     let folder = class(&[("bert.txt", RIGHT.as_bytes())]);
@@ -40,9 +40,9 @@ fn links_and_pipes_in_the_folder_of_submissions_are_not_read() {
         ("pipe", no_answers("pipe.sgf", "not a text file")),
         ("secret", no_answers("secret.txt", "a link")),
     ];
-    assert_eq!(lines, expected.map(|(student, said)| (student.to_owned(), said)).into());
+    assert_eq!(lines, expected.map(|(student, line)| (student.to_owned(), line)).into());
     assert!(!stderr.contains("the teacher's"), "{stderr}");
-    // The search for records is the same; a link that is given by name is followed.
+    // The search for records behaves the same. A link that is named is followed.
     let call = ["generate", "--from", "class", "--ask", "rule"];
     let (status, _, stderr) = run(gocheck(folder.path()).args(call));
     assert!(status == 2 && stderr.contains("class: F107 error"), "{status} {stderr}");

@@ -17,7 +17,7 @@ fn objects(stdout: &str) -> Vec<Value> {
     stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Players' names as their encodings' own programs write them.
+/// Players' names as written by programs that use these encodings.
 #[test]
 fn encodings_are_decoded() {
     for (file, name) in [
@@ -49,7 +49,7 @@ fn encodings_are_decoded() {
     }
 }
 
-/// Columns are those of a terminal, where a Chinese character takes two and an accent of its own none; SARIF counts
+/// Columns are those of a terminal, where a Chinese character takes two and a combining accent none. SARIF counts
 /// characters.
 #[test]
 fn columns_count_display_width() {
@@ -104,7 +104,7 @@ fn text_summary_and_statuses() {
     let (status, _, stderr) = lint(folder, &[".", "--select", "Q9"]);
     assert_eq!(status, 2);
     assert!(stderr.contains("no code begins with \"Q9\""), "{stderr}");
-    // Named files keep their order, and one that cannot be read hides no other.
+    // Named files keep their order, and an unreadable one does not hide others.
     let (status, stdout, stderr) = lint(folder, &["z.sgf", "nowhere.sgf", "below/b.SGF", "-j", "2"]);
     assert_eq!(status, 2);
     assert_eq!(stdout, format!("{first}{second}{occupied}").replace("./", ""));
@@ -166,7 +166,7 @@ fn machine_formats() {
     assert_eq!(&rows[1][column("code")], "M104");
     assert_eq!(&rows[1][column("point")], "B4");
 
-    // What SARIF 2.1.0 requires of a log, a run, a tool, a result and a region.
+    // The parts that SARIF 2.1.0 requires of a log, a run, a tool, a result and a region.
     let (status, stdout, _) = lint(folder.path(), &[".", "--format", "sarif"]);
     assert_eq!(status, 1);
     let log: Value = serde_json::from_str(&stdout).unwrap();
@@ -194,7 +194,7 @@ fn machine_formats() {
     assert_eq!(status, 0);
     let log: Value = serde_json::from_str(&stdout).unwrap();
     assert_eq!(log["runs"][0]["results"], serde_json::json!([]));
-    // The codes are listed with what they are about.
+    // The list of codes has their meanings.
     let (status, stdout, _) = lint(folder.path(), &["--codes"]);
     assert_eq!((status, stdout.lines().count()), (0, lint_codes().len()));
 }
@@ -234,7 +234,7 @@ fn diagrams_of_findings() {
     assert!(picture.width() > 200 && picture.height() > 200);
 }
 
-/// Two groups that one setup leaves dead, in two records whose paths differ by a sign, and in one with a long path.
+/// Two groups left dead by one setup, in two records whose paths differ by a sign, and in one with a long path.
 #[cfg(feature = "render")]
 #[test]
 fn no_diagram_replaces_another() {

@@ -1,4 +1,4 @@
-//! The program `gocheck`, run as by a user, with some use of the library.
+//! The program `gocheck`, run like a user would, and some use of the library.
 
 mod animation;
 mod archives;
@@ -52,7 +52,6 @@ mod usage;
 use std::path::Path;
 use std::process::Command;
 
-/// The program, run in a folder.
 fn gocheck(folder: &Path) -> Command {
     test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder)
 }

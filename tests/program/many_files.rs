@@ -7,7 +7,7 @@ use test_support::{run, run_on};
 
 const CORNER: &str = "0 0 -1\n0 1 1\n";
 
-/// Two thousand puzzles in two folders, and files that are none.
+/// Two thousand puzzles in two folders, and other files.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for part in ["a", "b"] {
@@ -71,7 +71,7 @@ fn a_list_names_files_and_folders_in_its_order() {
     assert!(stderr.contains("b/none_1.txt: F101 error: no such file"), "{stderr}");
 }
 
-/// As `find -print0` writes it, whose names may contain line feeds.
+/// In the format of `find -print0`, whose names may contain line feeds.
 #[cfg(unix)]
 #[test]
 fn a_list_may_be_separated_by_zero_bytes() {
@@ -88,7 +88,7 @@ fn a_list_may_be_separated_by_zero_bytes() {
 fn what_cannot_be_searched_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("empty")).unwrap();
-    for (arguments, said) in [
+    for (arguments, message) in [
         (
             &["empty"][..],
             "empty: F106 error: no puzzles in this folder or archive\n    = help: name them <tag>_<problem>.txt, or give --ask",
@@ -99,6 +99,6 @@ fn what_cannot_be_searched_is_an_error() {
     ] {
         let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
         assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");
-        assert!(stderr.contains(said), "{stderr}");
+        assert!(stderr.contains(message), "{stderr}");
     }
 }

@@ -45,7 +45,7 @@ fn parts_give_the_same_result_as_one_run() {
         assert!(gallery(whole.path()) == gallery(parts.path()), "{file}");
     }
 
-    // In the printed form, too, even if one form replaces the other.
+    // The printed form gives the same, even if one form replaces the other.
     assert_eq!(answer(parts.path(), &["4"], &["--answers", "console"]).0, 0);
     let printed = fs::read_to_string(parts.path().join("answer_for_train.txt")).unwrap();
     assert!(printed.contains("[train]Problem 5: all possible position:[(0, 0), "), "{printed}");
@@ -54,7 +54,7 @@ fn parts_give_the_same_result_as_one_run() {
     assert_eq!(fs::read_to_string(parts.path().join("answer_for_train.txt")).unwrap(), expected);
 }
 
-/// A file that is not from gocheck is kept, and nothing else is written.
+/// A file that was not written by gocheck is kept, and nothing else is written.
 #[test]
 fn other_files_are_not_replaced() {
     for (name, text) in [
@@ -72,10 +72,10 @@ fn other_files_are_not_replaced() {
     }
 }
 
-/// A mistyped command is not taken for a puzzle: nothing is answered, and a similar command is suggested.
+/// A mistyped command is not interpreted as a puzzle: nothing is answered, and a similar command is suggested.
 #[test]
 fn a_mistyped_command_changes_nothing() {
-    for (call, said) in [
+    for (call, message) in [
         (
             "solve t_1.txt",
             "no such file, folder or command: solve; puzzles are answered without a command: `gocheck FILE...`",
@@ -88,12 +88,12 @@ fn a_mistyped_command_changes_nothing() {
         let folder = folder(&[("t_1.txt", CORNER)]);
         let (status, stdout, stderr) = run(gocheck(folder.path()).args(call.split(' ')));
         assert_eq!((status, stdout.as_str()), (2, ""), "{call}");
-        assert!(stderr.contains(said), "{call}: {stderr}");
+        assert!(stderr.contains(message), "{call}: {stderr}");
         assert_eq!(names(folder.path()), set(&["t_1.txt"]), "{call}");
     }
 }
 
-/// A killed run leaves nothing behind that hinders the next one.
+/// A killed run does not hinder the next one.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_killed_run_leaves_nothing_behind() {
@@ -104,7 +104,7 @@ fn a_killed_run_leaves_nothing_behind() {
     let output = folder.path().join("output");
     let temporary =
         || names(&output).into_iter().filter(|name| name.starts_with(".gocheck")).collect::<Vec<_>>();
-    // No process has this number; ours is alive.
+    // No process has this number; this one is alive.
     fs::create_dir(&output).unwrap();
     let alive = format!(".gocheck-{}-abc", std::process::id());
     let an_hour_ago = SystemTime::now() - Duration::from_secs(60 * 60);
@@ -140,7 +140,7 @@ fn a_killed_run_leaves_nothing_behind() {
     assert_eq!(temporary(), [""; 0]);
 }
 
-/// Runs at the same time do not lose each other's results.
+/// Simultaneous runs do not lose each other's results.
 #[cfg(unix)]
 #[test]
 fn runs_at_the_same_time_are_merged() {
@@ -164,7 +164,7 @@ fn runs_at_the_same_time_are_merged() {
     assert_eq!(gallery.matches("\"board\":").count(), 7);
 }
 
-/// A missing puzzle was not run: its answer is kept. One that can no longer be read has none.
+/// A missing puzzle was not run, so its answer is kept. One that can no longer be read has none.
 #[test]
 fn answers_of_missing_puzzles_are_kept() {
     let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", CORNER), ("t_3.txt", CORNER)]);

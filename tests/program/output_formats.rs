@@ -5,7 +5,7 @@ use crate::gocheck;
 use std::fs;
 use test_support::run;
 
-/// A name that means another format, and the formats that can be written.
+/// A name that implies another format, and the formats that can be written.
 const REFUSED: [(&str, &str); 14] = [
     ("render old.sgf -o a.webp", ".png, .svg"),
     ("render old.sgf -o a.jpg", ".png, .svg"),
@@ -38,7 +38,7 @@ fn an_unknown_format_is_refused() {
     }
 }
 
-/// Names without an extension get the usual format; a separator at the end, or a number, means a folder.
+/// Names without an extension get the usual format. A separator at the end, or a number, means a folder.
 #[test]
 fn a_name_says_what_is_written() {
     let folder = folder(&[("t_1.txt", CORNER), ("old.sgf", "(;SZ[9];B[ee])")]);
@@ -60,7 +60,7 @@ fn a_name_says_what_is_written() {
         let bytes = fs::read(folder.path().join(file)).unwrap();
         assert!(bytes.starts_with(start), "{call}: {}", String::from_utf8_lossy(&bytes));
     }
-    // Existing files are not replaced unasked.
+    // Existing files are not replaced without `--replace`.
     let (status, _, stderr) = run(gocheck(folder.path()).args(["fix", "old.sgf", "-o", "new.sgf"]));
     assert!(status == 2 && stderr.contains("new.sgf already exists"), "{stderr}");
 }

@@ -16,7 +16,7 @@ fn inputs() -> TempDir {
     folder(&[("t_1.txt", CORNER), ("old.sgf", OLD), ("mine.txt", "t_1\n3 3\n")])
 }
 
-/// Runs a line of shell, in which `"$0"` is the program. What would wait forever is ended by `timeout`.
+/// Runs a line of shell, in which `"$0"` is the program. `timeout` ends a call that would wait forever.
 fn shell(folder: &Path, line: &str) -> (i32, String, String) {
     run(Command::new("sh").args(["-c", line, env!("CARGO_BIN_EXE_gocheck")]).current_dir(folder))
 }
@@ -71,7 +71,7 @@ fn a_pipe_is_written_and_never_read() {
     }
 }
 
-/// Standard output keeps what is in it, under any of its names.
+/// Standard output keeps its content, under any of its names.
 #[test]
 fn standard_output_is_continued() {
     let folder = inputs();
@@ -126,7 +126,7 @@ fn a_replaced_file_keeps_its_mode_and_owner() {
     assert_eq!(status, 0, "{stderr}");
     let found = fs::metadata(&file).unwrap();
     assert_eq!((found.mode() & 0o777, found.uid()), (0o640, owner));
-    // The other name of the file is not changed behind its user's back.
+    // The other name of the file keeps the old content.
     assert_eq!(fs::read_to_string(&other).unwrap(), "old");
     assert_eq!(stderr, "end.png is no longer linked to its other names: these keep the old content\n");
 }
@@ -171,7 +171,7 @@ fn an_unreadable_file_is_not_replaced() {
     }
 }
 
-/// Without room, nothing is counted as done, and nothing is lost.
+/// Without space, nothing is counted as done, and nothing is lost.
 #[test]
 fn what_was_not_written_is_not_counted() {
     let folder = folder(&[("a/1.sgf", OLD), ("a/2.sgf", OLD), ("a/3.sgf", OLD)]);

@@ -10,11 +10,11 @@ use std::io::Write;
 use std::path::Path;
 use test_support::run;
 
-/// A record that `fix` and `format` change, and the form of it that both leave as it is.
+/// A record that `fix` and `format` change, and a form that both leave unchanged.
 const RECORD: &[u8] = b"(;FF[4]CA[UTF-8]SZ[9];B[ee];W[aa])";
 const IN_FORM: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[ee];W[aa])\n";
 
-/// The words for each kind, and archives of that kind.
+/// The names of each kind, and archives of that kind.
 fn packed() -> Vec<(&'static str, Vec<u8>)> {
     let member = ("game.sgf", RECORD);
     let mut old = tar::Header::new_old();
@@ -23,7 +23,7 @@ fn packed() -> Vec<(&'static str, Vec<u8>)> {
     before_posix.append_data(&mut old, member.0, RECORD).unwrap();
     let mut stored = GzEncoder::new(Vec::new(), Compression::none());
     stored.write_all(RECORD).unwrap();
-    // RFC 8878, section 3.1.2: the number of the frame's bytes follows its magic.
+    // RFC 8878, section 3.1.2: the length of the frame follows its magic number.
     let skippable = [&b"\x50\x2A\x4D\x18\x04\0\0\0skip"[..], &zstandard(RECORD)].concat();
     vec![
         ("tar", tar(&[member])),
@@ -48,7 +48,7 @@ fn fix_and_format_leave_archives_as_they_are() {
     let path = |name: &str| folder.path().join(name);
     for (kind, bytes) in packed() {
         for command in ["fix", "format"] {
-            // The content counts where the name does not say that it is packed.
+            // The content decides if the name does not imply that it is packed.
             for name in ["t.sgf", "t"] {
                 let message =
                     format!("{name}: F114 error: expected an unpacked file, found packed content ({kind})");
@@ -135,7 +135,7 @@ fn a_stream_of_positions_is_not_packed() {
     }
 }
 
-/// Every other command that reads one record or puzzle. `lint` goes by the name of what it opens.
+/// Every other command that reads one record or puzzle. `lint` decides by the name.
 #[test]
 fn no_command_reads_an_archive_as_text() {
     let folder = tempfile::tempdir().unwrap();

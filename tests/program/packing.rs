@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-/// A zip archive; every second member is compressed.
+/// Every second member is compressed.
 pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let members: Vec<(&[u8], &[u8])> =
         members.iter().map(|&(name, bytes)| (name.as_bytes(), bytes)).collect();
@@ -38,7 +38,7 @@ pub(crate) fn zip_of_bytes(members: &[(&[u8], &[u8])]) -> Vec<u8> {
     archive.finish().unwrap()
 }
 
-/// The archive with every member marked as encrypted.
+/// Marks every member as encrypted.
 pub(crate) fn encrypted(mut zip: Vec<u8>) -> Vec<u8> {
     for (signature, flags) in [(b"PK\x03\x04", 6), (b"PK\x01\x02", 8)] {
         let places: Vec<usize> =

@@ -1,4 +1,4 @@
-//! `gocheck render` and `gocheck position`: the choice of a position, and what pictures of it show.
+//! `gocheck render` and `gocheck position`: the choice of a position, and pictures of it.
 
 use crate::gocheck;
 use image::{Rgb, RgbImage};
@@ -18,10 +18,10 @@ pub(crate) fn folder(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Draws without any messages.
+/// Fails if there are messages.
 fn render(folder: &Path, arguments: &[&str]) {
-    let said = run(gocheck(folder).arg("render").args(arguments));
-    assert_eq!(said, (0, String::new(), String::new()), "{arguments:?}");
+    let output = run(gocheck(folder).arg("render").args(arguments));
+    assert_eq!(output, (0, String::new(), String::new()), "{arguments:?}");
 }
 
 fn png(folder: &Path, arguments: &[&str]) -> RgbImage {
@@ -55,7 +55,6 @@ const LINE: [u8; 3] = [0x4E, 0x3A, 0x1C];
 const PAPER: [u8; 3] = [0xFB, 0xF8, 0xF1];
 const LIGHT_BLUE: [u8; 3] = [0x6C, 0xC4, 0xF2];
 
-/// The texts of an SVG file, in order.
 pub(crate) fn texts(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap();
     let texts = document.descendants().filter(|node| node.has_tag_name("text"));
@@ -89,7 +88,7 @@ fn marks_are_visible_on_black_white_and_empty_points() {
             seen.push(marked);
         }
     }
-    // A list of points may be a rectangle; invalid points and points off the board are skipped.
+    // A list of points may be a rectangle. Invalid points and points off the board are skipped.
     let rectangle = draw("TR[cc:dd][zz][?]LB[zz:A][cc]");
     let single = draw("TR[cc][cd][dc][dd]");
     assert!(rectangle == single && rectangle != plain);
@@ -115,7 +114,7 @@ fn the_markup_is_that_of_the_drawn_node() {
         (&["--move", "4"], Some("2"), "a: 4 white G3"),
         (&[], Some("2"), "a: 4 white G3"),
         (&["--path", "3/2"], None, "a: 5 black D6"),
-        // The line branches off later.
+        // The variation begins later.
         (&["--path", "3/2", "--move", "1"], Some("1"), "a: 1 black E5"),
     ] {
         let expected: Vec<&str> = label.into_iter().chain([title]).collect();
@@ -128,7 +127,7 @@ fn the_markup_is_that_of_the_drawn_node() {
     };
     assert!(ring("1").0 > 10);
     assert_eq!(ring("3"), (0, 0));
-    // Numbers are not covered by marks.
+    // Marks do not cover numbers.
     let numbered = |file: &str| {
         render(folder.path(), &[file, "--numbers", "1-3", "-o", "n.png"]);
         fs::read(folder.path().join("n.png")).unwrap()
@@ -138,7 +137,7 @@ fn the_markup_is_that_of_the_drawn_node() {
     assert_eq!(numbered("a.sgf"), marked);
 }
 
-/// A name, labels and comments that look like markup or are invalid in XML.
+/// Names, labels and comments that look like markup or are invalid in XML.
 #[test]
 fn an_svg_matches_the_png() {
     let name = "a<b>&\"c'.sgf";
@@ -156,7 +155,7 @@ fn an_svg_matches_the_png() {
         assert_eq!((number("width"), number("height")), picture.dimensions());
         let title = document.descendants().find(|node| node.has_tag_name("title")).unwrap();
         assert!(title.text().unwrap().starts_with("a<b>&\"c': "), "{title:?}");
-        // Nothing is loaded and nothing runs.
+        // Nothing is loaded or executed.
         for node in document.descendants() {
             assert!(
                 !["script", "image", "use", "a", "foreignObject", "style"].contains(&node.tag_name().name())
@@ -239,26 +238,26 @@ fn a_part_of_the_board_keeps_its_coordinates() {
     }
     assert!(is_like(*part.get_pixel(399, top + 5), PAPER));
     assert!(!is_like(*part.get_pixel(2, part.height() - 3), PAPER));
-    // An empty board is drawn whole.
+    // An empty board is drawn completely.
     fs::write(folder.path().join("b.sgf"), "(;SZ[9])").unwrap();
     let empty = |more: &[&str]| png(folder.path(), &[&["b.sgf"], more].concat());
     assert!(empty(&["--crop", "auto"]) == empty(&[]));
 }
 
-/// The first game branches after move 2, in the second variation again after move 3.
+/// The first game branches after move 2, and its second variation branches again after move 3.
 const GAMES: &str = "(;SZ[9];B[aa];W[ba](;B[ca];W[da])(;B[ab](;W[bb])(;W[cb];B[db])(;W[eb]))(;B[ac]))\n\
                      (;SZ[9];B[ee])\n(;GM[3])\n(;SZ[9];B[ff];W[gg])";
 
 #[test]
 fn a_game_and_a_variation_can_be_chosen() {
     let folder = folder(&[("games.sgf", GAMES), ("one.sgf", "(;SZ[9];B[aa])")]);
-    let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
+    let output_of = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
     let note = "games.sgf: game 1 of 4; use --game to choose another\n";
     let all = ["position", "games.sgf", "--ask", "rule"];
-    assert_eq!(said(&all), (0, "[games_move4]rule checking:True\n".to_owned(), note.to_owned()));
-    assert_eq!(said(&["render", "games.sgf", "-o", "x.png"]), (0, String::new(), note.to_owned()));
-    assert_eq!(said(&["-q", "render", "games.sgf", "-o", "x.png"]).2, "");
-    assert_eq!(said(&["position", "one.sgf", "--ask", "rule"]).2, "");
+    assert_eq!(output_of(&all), (0, "[games_move4]rule checking:True\n".to_owned(), note.to_owned()));
+    assert_eq!(output_of(&["render", "games.sgf", "-o", "x.png"]), (0, String::new(), note.to_owned()));
+    assert_eq!(output_of(&["-q", "render", "games.sgf", "-o", "x.png"]).2, "");
+    assert_eq!(output_of(&["position", "one.sgf", "--ask", "rule"]).2, "");
     for (arguments, moves, last) in [
         (&["--game", "1"][..], 4, "4 white D9"),
         (&["--game", "2"], 1, "1 black E5"),
@@ -276,7 +275,7 @@ fn a_game_and_a_variation_can_be_chosen() {
         (&["--game", "1", "--path", "2/2,3/2", "--move", "3"], 3, "3 black A8"),
         (&["--game", "1", "--path", "2/2,3/2", "--move", "1"], 1, "1 black A9"),
     ] {
-        let (status, stdout, stderr) = said(&[&all, arguments].concat());
+        let (status, stdout, stderr) = output_of(&[&all, arguments].concat());
         assert_eq!((status, stderr.as_str()), (0, ""), "{arguments:?}");
         assert!(stdout.starts_with(&format!("[games_move{moves}]")), "{arguments:?}: {stdout}");
         let drawn = svg(folder.path(), &[&["games.sgf"], arguments].concat());
@@ -285,8 +284,8 @@ fn a_game_and_a_variation_can_be_chosen() {
     }
     // The side to move if the line ends earlier.
     let ask = ["--ask", "captures", "--format", "json", "--game", "1", "--path", "2/2,3/2", "--move", "1"];
-    assert!(said(&[&["position", "games.sgf"], &ask[..]].concat()).1.contains("\"to_move\":\"white\""));
-    // From standard input, too.
+    assert!(output_of(&[&["position", "games.sgf"], &ask[..]].concat()).1.contains("\"to_move\":\"white\""));
+    // The same from standard input.
     let mut command = gocheck(folder.path());
     command.args(["position", "-", "--ask", "rule"]);
     let (_, stdout, stderr) = run_on(&mut command, GAMES);
@@ -304,8 +303,8 @@ fn a_line_that_lint_prints_is_a_path() {
     let (_, line) = notes.split_once("; ").unwrap();
     let drawn =
         gocheck(folder.path()).args(["render", "a.sgf", "-o", "x.svg", "--path", line]).output().unwrap();
-    let said = String::from_utf8(drawn.stderr).unwrap();
-    assert!(said.contains("M101"), "the finding is on this line: {said}");
+    let message = String::from_utf8(drawn.stderr).unwrap();
+    assert!(message.contains("M101"), "the finding is on this line: {message}");
     let text = fs::read_to_string(folder.path().join("x.svg")).unwrap();
     assert_eq!(texts(&text).pop().unwrap(), "a: 4 white, not played");
     // Findings elsewhere are not reported.
@@ -315,7 +314,7 @@ fn a_line_that_lint_prints_is_a_path() {
 #[test]
 fn impossible_choices_are_reported() {
     let folder = folder(&[("games.sgf", GAMES), ("none.sgf", "text")]);
-    let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
+    let output_of = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
     for (arguments, message) in [
         (&["--game", "5"][..], "games.sgf: no such game: the file has 4 games"),
         (&["--game", "0"], "expected a whole number, 1 or more"),
@@ -334,18 +333,18 @@ fn impossible_choices_are_reported() {
         (&["--path", "2/2", "--move", "5"], "games.sgf has no move 5: its line of play has 4"),
     ] {
         for command in [&["position", "games.sgf"][..], &["render", "games.sgf", "-o", "x.png"]] {
-            let (status, stdout, stderr) = said(&[command, arguments].concat());
+            let (status, stdout, stderr) = output_of(&[command, arguments].concat());
             assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}: {stderr}");
             assert!(stderr.contains(message), "{arguments:?}: {stderr}");
         }
     }
-    // The user may have meant another game.
-    assert!(said(&["position", "games.sgf", "--path", "2/4"]).2.starts_with("games.sgf: game 1 of 4; "));
-    assert!(said(&["render", "none.sgf", "-o", "x.png", "--game", "2"]).2.contains("E101 error"));
+    // The user may have intended another game.
+    assert!(output_of(&["position", "games.sgf", "--path", "2/4"]).2.starts_with("games.sgf: game 1 of 4; "));
+    assert!(output_of(&["render", "none.sgf", "-o", "x.png", "--game", "2"]).2.contains("E101 error"));
     // In Chinese.
-    let (_, _, stderr) = said(&["--lang", "zh", "position", "games.sgf", "--path", "2/9"]);
+    let (_, _, stderr) = output_of(&["--lang", "zh", "position", "games.sgf", "--path", "2/9"]);
     assert!(stderr.contains("第 2 手之后没有变化 9：那里有 3 个"), "{stderr}");
-    let (_, _, stderr) = said(&["--lang", "zh", "position", "games.sgf", "--ask", "rule"]);
+    let (_, _, stderr) = output_of(&["--lang", "zh", "position", "games.sgf", "--ask", "rule"]);
     assert_eq!(stderr, "games.sgf：取 4 局中的第 1 局；用 --game 换一局\n");
 }
 
@@ -375,7 +374,7 @@ fn impossible_pictures_are_reported() {
     }
     assert!(render(&["-o", "x.png", "--format", "gif"]).2.contains("invalid value 'gif'"));
     assert!(!folder.path().join("x.png").exists());
-    // A record is not replaced by its own picture.
+    // A picture does not replace its own record.
     let (status, _, stderr) = render(&["-o", "./games.sgf"]);
     assert_eq!(status, 2);
     assert!(stderr.contains("games.sgf is the game record: give the picture another name"), "{stderr}");

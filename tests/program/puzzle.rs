@@ -1,4 +1,4 @@
-//! Puzzle and answer files: runs of the program worked out by hand, faulty files, reading back.
+//! Puzzle and answer files: runs of the program worked out by hand, faulty files, and files that gocheck wrote.
 
 use crate::boards::{colors, setups};
 use crate::gocheck;
@@ -14,7 +14,7 @@ use std::fs;
 use std::path::Path;
 use test_support::{every, files, project, run};
 
-/// The words of a file, or of an empty one where there is none.
+/// The words of a file. Empty if it does not exist.
 fn lines(path: &Path) -> Vec<String> {
     fs::read_to_string(path).unwrap_or_default().lines().map(str::to_owned).collect()
 }
@@ -26,7 +26,7 @@ fn cases() {
     assert!(!cases.is_empty());
     for case in cases {
         let output = tempfile::tempdir().unwrap();
-        // The order of the files matters to what is printed: `files` gives it where it is not sorted.
+        // The order of the files affects the output. `files` gives it where it is not sorted.
         let mut inputs = lines(&case.join("files"));
         if inputs.is_empty() {
             let name = |path: &std::path::PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
@@ -103,7 +103,7 @@ fn messages_can_be_selected_and_printed_as_csv_and_sarif() {
     let all = [errors.as_slice(), &["twice.txt:3:1:Q104"]].concat();
     assert_eq!(codes(&[]), all);
     assert_eq!(codes(&["--select", "q1"]), all);
-    // A warning is left out, an error never.
+    // A warning can be ignored, an error cannot.
     assert_eq!(codes(&["--ignore", "point-twice,T"]), errors);
     assert_eq!(codes(&["--select", "Q2"]), errors);
 
@@ -122,7 +122,7 @@ fn messages_can_be_selected_and_printed_as_csv_and_sarif() {
 
     let (status, stdout, _) = say(&["--codes"]);
     assert_eq!((status, stdout.lines().count()), (0, puzzle_codes().len()));
-    // M is of game records.
+    // M is for game records.
     let (status, _, stderr) = say(&["--select", "M"]);
     assert!(status == 2 && stderr.contains("no code begins with \"M\""), "{stderr}");
 }
@@ -142,7 +142,7 @@ fn the_example_puzzles_have_the_expected_answers() {
     }
 }
 
-/// Strict reading refuses what is otherwise read with a note.
+/// Strict reading refuses forms that are otherwise read with a note.
 #[test]
 fn strict_reading_accepts_only_the_form_of_the_assignment() {
     let size = Size::default();
@@ -172,24 +172,24 @@ fn strict_reading_accepts_only_the_form_of_the_assignment() {
     );
 }
 
-/// Three lines of three numbers on a 3 x 3 board are its matrix, or three stones: an error if both are possible.
+/// Three lines of three numbers on a 3 x 3 board are its matrix, or three stones. If both are possible, it is an error.
 #[test]
 fn three_lines_of_three_numbers_may_mean_two_things() {
     let size = Size::new(3, 3).unwrap();
     let read = |text: &str| Puzzle::parse(text.as_bytes(), size).map(|puzzle| puzzle.setup.to_string());
-    let said = read("0 1 1\n1 0 -1\n0 0 1\n").unwrap_err().to_string();
+    let message = read("0 1 1\n1 0 -1\n0 0 1\n").unwrap_err().to_string();
     assert!(
-        said.contains("Q108 error: these lines may be the matrix of the board, or three stones"),
-        "{said}"
+        message.contains("Q108 error: these lines may be the matrix of the board, or three stones"),
+        "{message}"
     );
-    // A coordinate of 2 is none of a matrix, a row of -1 none of a stone, and a point is not black and white.
+    // A 2 cannot be in a matrix, a row of -1 cannot be in a stone, and a point is not black and white.
     assert_eq!(read("0 1 1\n1 0 -1\n2 0 1\n").unwrap(), ". O .\nX . .\nO . .\n");
     assert_eq!(read("0 1 1\n-1 0 1\n0 0 1\n").unwrap(), ". O O\nX . O\n. . O\n");
     assert_eq!(read("X . O\n. . .\nO . .\n").unwrap(), "X . O\n. . .\nO . .\n");
     // On other boards they are stones.
     let other = Puzzle::parse(b"0 1 1\n1 0 -1\n0 0 1\n", Size::new(4, 3).unwrap()).unwrap();
     assert_eq!(other.setup.stones().count(), 3);
-    // What gocheck writes, gocheck reads.
+    // Gocheck reads what it writes.
     let setup: gocheck::go::Board = "O O .\nX . .\n. . .".parse().unwrap();
     assert_eq!(read(&Puzzle::text(&setup)).unwrap(), setup.to_string());
 }
@@ -251,14 +251,14 @@ proptest! {
     #[test]
     fn no_input_makes_a_reader_panic(bytes in near_texts(), rows in 1..=25usize, cols in 1..=25usize) {
         let size = Size::new(rows, cols).unwrap();
-        let said = Puzzle::parse(&bytes, size).map_or_else(|errors| errors.0, |puzzle| puzzle.warnings);
+        let diagnostics = Puzzle::parse(&bytes, size).map_or_else(|errors| errors.0, |puzzle| puzzle.warnings);
         let answers = [false, true].into_iter().flat_map(|is_strict| {
             match AnswerReader::new(["train_1"]).strict(is_strict).read("a.txt", &bytes) {
                 Ok(file) => file.errors().into_iter().chain(&file.notes).cloned().collect(),
                 Err(errors) => errors.0,
             }
         });
-        for span in said.into_iter().chain(answers).filter_map(|diagnostic| diagnostic.span) {
+        for span in diagnostics.into_iter().chain(answers).filter_map(|diagnostic| diagnostic.span) {
             // A reported place is in the shown line.
             prop_assert!(span.line >= 1 && span.column >= 1 && span.width >= 1);
             prop_assert!(span.character - 1 <= span.source.chars().count());

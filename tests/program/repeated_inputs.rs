@@ -1,4 +1,4 @@
-//! Files that several paths lead to are read once, whatever the paths: folders that overlap, `a` and `./a`, links,
+//! Files that several paths lead to are read once: folders that overlap, `a` and `./a`, links,
 //! patterns, lists, archives and their members.
 
 use crate::gocheck;
@@ -29,7 +29,7 @@ fn records() -> tempfile::TempDir {
     folder
 }
 
-/// The summary of lint.
+/// Returns the summary of lint.
 fn checked(folder: &Path, paths: &[&str]) -> String {
     let (_, duplicates, stderr) = run(gocheck(folder).args(["lint", "--duplicates"]).args(paths));
     assert_eq!(duplicates, "", "{paths:?}: no file is its own duplicate");
@@ -65,7 +65,7 @@ fn no_file_is_its_own_duplicate() {
     }
 }
 
-/// Copies remain duplicates, and so do members of one name, which an archive may have.
+/// Copies are still duplicates, as are members of the same name, which an archive may have.
 #[test]
 fn other_files_are_still_compared() {
     let folder = records();
@@ -99,7 +99,7 @@ fn what_is_left_out_is_counted() {
     assert!(!stderr.contains("repeated"), "{stderr}");
 }
 
-/// Every command with several inputs gives the same with one path to each file and with several.
+/// Every command with several inputs gives the same output for one path to each file and for several.
 #[test]
 fn every_command_reads_a_file_once() {
     let folder = records();
@@ -209,7 +209,7 @@ mod links {
         }
     }
 
-    /// The name of a puzzle says what is asked, that of a hand-in whose it is.
+    /// The name of a puzzle implies the question, that of a submission the student.
     #[test]
     fn hard_links_of_puzzles_and_submissions_are_told_apart() {
         let folder = class(&[("ann.txt", RIGHT.as_bytes())]);

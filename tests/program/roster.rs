@@ -5,7 +5,7 @@ use crate::graded_class::{Lines, RIGHT, class, grade};
 use std::fs;
 use test_support::run;
 
-/// Grades right submissions of these names with a roster. Returns the students' lines and standard error.
+/// The submissions have these names and right answers. Returns the students' lines and standard error.
 fn line_up(roster: &[u8], hand_ins: &[&str]) -> (Lines, String) {
     let files: Vec<(&str, &[u8])> = hand_ins.iter().map(|&name| (name, RIGHT.as_bytes())).collect();
     let folder = class(&files);
@@ -15,7 +15,7 @@ fn line_up(roster: &[u8], hand_ins: &[&str]) -> (Lines, String) {
 }
 
 /// Checks who has a submission (`+`) or none (`-`), and the messages.
-fn expect(roster: &str, hand_ins: &[&str], expected: &[&str], said: &[&str]) {
+fn expect(roster: &str, hand_ins: &[&str], expected: &[&str], messages: &[&str]) {
     let (lines, stderr) = line_up(roster.as_bytes(), hand_ins);
     let lines: Vec<String> = lines
         .iter()
@@ -30,11 +30,11 @@ fn expect(roster: &str, hand_ins: &[&str], expected: &[&str], said: &[&str]) {
     lines.sort_unstable();
     expected.sort_unstable();
     assert_eq!(lines, expected, "{roster:?} {hand_ins:?} {stderr}");
-    for said in said {
-        assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
+    for message in messages {
+        assert!(stderr.contains(message), "{message:?} is not in\n{stderr}");
     }
     let warnings = stderr.matches(" warning: ").count();
-    assert_eq!(warnings, said.len(), "{stderr}");
+    assert_eq!(warnings, messages.len(), "{stderr}");
 }
 
 #[test]
@@ -65,10 +65,10 @@ fn ids_and_names_are_found_in_names_of_files() {
         ("AnnLeeHomework.txt", "U12 Ann Lee"),
     ] {
         let (lines, stderr) = line_up(roster.as_bytes(), &[hand_in]);
-        assert!(lines.get(student).is_some_and(|said| said == "100.0"), "{hand_in}: {lines:?}");
+        assert!(lines.get(student).is_some_and(|line| line == "100.0"), "{hand_in}: {lines:?}");
         assert_eq!((lines.len(), stderr.contains("warning")), (4, false), "{hand_in}: {lines:?} {stderr}");
     }
-    // Part of a longer number or of another word does not count.
+    // A part of a longer number or of another word does not count.
     for hand_in in ["20230010.txt", "12023001.txt", "Olli Mingus.txt", "xu12.txt", "U123.txt", "张_四三.txt"]
     {
         let (lines, _) = line_up(roster.as_bytes(), &[hand_in]);
@@ -88,7 +88,7 @@ fn the_longest_match_wins_and_ambiguity_is_reported() {
         &["+1001 张三", "-1002 张三丰", "-1003 李四"],
         &["class/1001_李四.txt: G209 warning: counted for 1001 张三, but it may belong to 1003 李四"],
     );
-    // Two students with one name: each gets one of the submissions, with a warning that it may be the other's.
+    // Two students with one name: each gets one of the submissions, with a warning that they may be swapped.
     let namesakes = "id,name\n1001,张三\n1002,张三\n";
     expect(
         namesakes,
@@ -100,7 +100,7 @@ fn the_longest_match_wins_and_ambiguity_is_reported() {
         ],
     );
     expect(namesakes, &["1002张三.txt"], &["-1001 张三", "+1002 张三"], &[]);
-    // Two submissions of one student: one counts, the other is listed.
+    // Of two submissions of one student, one counts and the other is listed.
     expect(
         roster,
         &["1003.txt", "李四_再交.txt"],
@@ -171,7 +171,7 @@ fn at_most_twenty_faulty_lines_are_reported() {
 #[test]
 fn a_faulty_roster_is_exit_status_2_and_every_line_of_it_is_named() {
     let folder = class(&[("ann.txt", RIGHT.as_bytes())]);
-    for (roster, said) in [
+    for (roster, messages) in [
         (&b""[..], &["r.csv: G202 error: no students in the roster"][..]),
         (b"id,name\n", &["r.csv: G202 error: no students in the roster"]),
         (
@@ -191,17 +191,17 @@ fn a_faulty_roster_is_exit_status_2_and_every_line_of_it_is_named() {
         let call = ["grade", "t_1.txt", "--submissions", "class", "--roster", "r.csv"];
         let (status, stdout, stderr) = run(gocheck(folder.path()).args(call));
         assert_eq!((status, stdout.as_str()), (2, ""), "{stderr}");
-        for line in said {
+        for line in messages {
             assert!(stderr.contains(line), "{line:?} is not in\n{stderr}");
         }
-        assert_eq!(stderr.matches(" error: ").count(), said.len(), "{stderr}");
+        assert_eq!(stderr.matches(" error: ").count(), messages.len(), "{stderr}");
     }
     fs::write(folder.path().join("list.xlsx"), b"PK\x03\x04").unwrap();
-    for (roster, said) in
+    for (roster, message) in
         [("list.xlsx", "G201 error: a spreadsheet, not a roster"), ("none.csv", "F101 error")]
     {
         let call = ["grade", "t_1.txt", "--submissions", "class", "--roster", roster];
         let (status, _, stderr) = run(gocheck(folder.path()).args(call));
-        assert!(status == 2 && stderr.contains(said), "{stderr}");
+        assert!(status == 2 && stderr.contains(message), "{stderr}");
     }
 }

@@ -1,4 +1,4 @@
-//! `gocheck grade --run` a second time: a verdict lasts as long as its cause.
+//! `gocheck grade --run` a second time: a verdict is kept as long as its cause exists.
 
 use crate::cli::folder;
 use crate::gocheck;
@@ -11,7 +11,7 @@ use test_support::{every, run};
 const PUZZLE: &str = "0 0 -1\n0 1 1\n";
 const ANSWER: &str = "[t]Problem 1: forward on step:[(1, 0)]";
 
-/// Grades the program of one student, and returns the score and the codes.
+/// Returns the score and the codes of one student's program.
 fn graded(folder: &Path, command: &str) -> (f64, Vec<String>) {
     let tools = std::env::join_paths(
         [folder.join("tools")].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
@@ -21,18 +21,18 @@ fn graded(folder: &Path, command: &str) -> (f64, Vec<String>) {
     call.args(["--format", "json", "-q", "--run", command]).env("PATH", tools.unwrap());
     let (status, stdout, stderr) = run(&mut call);
     let row: Value = serde_json::from_str(stdout.trim_end()).unwrap_or_else(|_| panic!("{status} {stderr}"));
-    let said =
+    let messages =
         ["errors", "remarks"].into_iter().flat_map(|key| row[key].as_array().cloned().unwrap_or_default());
-    let codes = said.map(|said| said["code"].as_str().unwrap().to_owned()).collect();
+    let codes = messages.map(|message| message["code"].as_str().unwrap().to_owned()).collect();
     (row["score"].as_f64().unwrap_or_default(), codes)
 }
 
-/// A program that fails until something is there on the machine.
+/// A program that fails until a file exists on the machine.
 fn program(place: &Path, failure: &str) -> String {
     format!("if [ -e '{}' ]; then echo '{ANSWER}'; else {failure}; fi\n", place.join("there").display())
 }
 
-/// A failure that the machine may cause is run again; one that only the program can cause is not.
+/// A failure that the machine may cause is run again. One that only the program can cause is not.
 #[test]
 fn a_verdict_that_the_machine_may_cause_is_not_kept() {
     let cases = [
@@ -58,15 +58,15 @@ fn a_verdict_that_the_machine_may_cause_is_not_kept() {
         fs::create_dir_all(place.join("class/ann")).unwrap();
         fs::write(place.join("class/ann/go.sh"), program(place, failure)).unwrap();
         let (score, codes) = graded(place, "sh go.sh");
-        assert!(score == 0.0 && codes.iter().any(|said| said == code), "{failure}: {score} {codes:?}");
+        assert!(score == 0.0 && codes.iter().any(|found| found == code), "{failure}: {score} {codes:?}");
         fs::write(place.join("there"), "").unwrap();
         let (score, codes) = graded(place, "sh go.sh");
         assert_eq!(score == 100.0, is_of_machine, "{failure}: {score} {codes:?}");
-        assert_eq!(codes.iter().any(|said| said == code), !is_of_machine, "{failure}: {codes:?}");
+        assert_eq!(codes.iter().any(|found| found == code), !is_of_machine, "{failure}: {codes:?}");
     });
 }
 
-/// Another version of an interpreter runs the programs again.
+/// With another version of an interpreter, programs are run again.
 #[test]
 fn the_key_of_a_run_covers_the_interpreter() {
     let class = folder(&[("t_1.txt", PUZZLE), ("class/ann/go.sh", "x"), ("tools/golang", "")]);

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::Command;
 use test_support::{is_thorough_only, project, run};
 
-/// Returns true if programs can be run in a sandbox here; prints why not.
+/// Returns true if programs can be run in a sandbox here. If not, prints the reason.
 fn has_sandbox() -> bool {
     let works = cfg!(target_os = "linux") && has_program("bwrap");
     if !works {
@@ -23,7 +23,7 @@ pub(crate) fn has_program(name: &str) -> bool {
     Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
-/// The rows of `expected.tsv`, by the name without its extension.
+/// By the name without its extension.
 fn expected() -> HashMap<String, HashMap<String, String>> {
     let text = fs::read_to_string(project("tests/data/programs/expected.tsv")).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').map(str::to_owned).collect::<Vec<String>>());
@@ -37,7 +37,7 @@ fn expected() -> HashMap<String, HashMap<String, String>> {
         .collect()
 }
 
-/// Grades programs on the puzzles with a tag, and returns the rows by student.
+/// Returns the rows by student.
 fn graded(submissions: &Path, tag: &str, output: &Path, options: &[&str]) -> HashMap<String, Value> {
     let puzzles = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/{tag}_{problem}.txt"));
     let mut command = gocheck(&project(""));
@@ -49,22 +49,22 @@ fn graded(submissions: &Path, tag: &str, output: &Path, options: &[&str]) -> Has
     rows.map(|row| (row["student"].as_str().unwrap().to_owned(), row)).collect()
 }
 
-/// The codes of all errors and remarks of a program.
+/// Of all errors and remarks of a program.
 fn codes(row: &Value) -> Vec<String> {
-    let said = |key: &str| row[key].as_array().cloned().unwrap_or_default();
-    let all = said("errors").into_iter().chain(said("remarks"));
-    all.map(|said| said["code"].as_str().unwrap().to_owned()).collect()
+    let messages = |key: &str| row[key].as_array().cloned().unwrap_or_default();
+    let all = messages("errors").into_iter().chain(messages("remarks"));
+    all.map(|message| message["code"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Reports each program that does not get the marks it deserves, or no marks without a reason.
+/// Reports each program that does not get the marks it deserves, or gets no marks without a reason.
 fn faults(rows: &HashMap<String, Value>, tag: &str) -> Vec<String> {
     let expected = expected();
     let fault = |(name, row): (&String, &Value)| {
         let deserved = expected.get(name)?[tag].parse::<f64>().unwrap_or_default();
-        let said = |known: &[&str]| codes(row).iter().any(|code| known.contains(&code.as_str()));
-        // A missing module or compiler, or a loaded machine, is not the fault of the program.
-        let is_lacking = said(&["G303", "G304", "G314", "G315"])
-            || expected[name]["contents"].starts_with("right") && said(&["G307", "G309"]);
+        let has_code = |known: &[&str]| codes(row).iter().any(|code| known.contains(&code.as_str()));
+        // A missing module or compiler, or a loaded machine, is not the program's fault.
+        let is_lacking = has_code(&["G303", "G304", "G314", "G315"])
+            || expected[name]["contents"].starts_with("right") && has_code(&["G307", "G309"]);
         let score = row["score"].as_f64().unwrap_or_default();
         let is_right = is_lacking || (score - deserved).abs() < 0.05;
         let is_said = score > 0.0 || !codes(row).is_empty();
@@ -119,7 +119,7 @@ fn programs_get_the_marks_they_deserve_and_a_verdict() {
         "blind_6",
     ]);
     let output = tempfile::tempdir().unwrap();
-    // Ample, for a loaded machine.
+    // Long enough for a loaded machine.
     let rows = graded(class.path(), "test", output.path(), &["--time", "60"]);
     assert_eq!(rows.len(), 17);
     assert_eq!(faults(&rows, "test"), Vec::<String>::new());
@@ -135,9 +135,9 @@ fn programs_get_the_marks_they_deserve_and_a_verdict() {
         ("2023527_孟伟", "G306"),
         ("2023603_disk", "G310"),
     ] {
-        assert!(codes(&rows[name]).iter().any(|said| said == code), "{name}: {}", rows[name]);
+        assert!(codes(&rows[name]).iter().any(|found| found == code), "{name}: {}", rows[name]);
     }
-    // Anybody can publish a package under the name of a student's module.
+    // Anyone can publish a package under the name of a student's module.
     let missing = rows["2023525_雷鸣"].to_string();
     assert!(missing.contains("go_rules was not handed in") && !missing.contains("pip install"), "{missing}");
 }
@@ -158,7 +158,7 @@ fn all_programs_get_the_marks_they_deserve() {
     assert_eq!(faulty, Vec::<String>::new());
 }
 
-/// A second call repeats nothing, a line that a killed run has begun is ignored, and a changed program is run again.
+/// A second call repeats nothing, ignores an incomplete line of a killed run, and runs a changed program again.
 #[test]
 fn a_second_run_goes_on_where_the_first_was() {
     if !has_sandbox() {
@@ -171,7 +171,7 @@ fn a_second_run_goes_on_where_the_first_was() {
     let first = graded(class.path(), "test", output.path(), &options);
     let runs = fs::read_to_string(&journal).unwrap();
     assert_eq!(runs.lines().count(), 6);
-    // Killed while it wrote the last line.
+    // The run was killed while it wrote the last line.
     fs::write(&journal, &runs[..runs.len() - 10]).unwrap();
     assert_eq!(graded(class.path(), "test", output.path(), &options), first);
     assert_eq!(fs::read_to_string(&journal).unwrap().lines().count(), 7);

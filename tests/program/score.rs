@@ -10,7 +10,7 @@ const BOTH_LIVE: &str =
     "(;SZ[8:2]RU[Chinese]HA[2]KM[0.5]AB[ba][da][ab][bb][cb][db]AW[ea][ga][eb][fb][gb][hb])";
 const PRISONER: &str =
     "(;SZ[8:2]RU[Japanese]KM[0.5]AB[ba][da][ab][bb][db]AW[ea][ga][eb][fb][gb][hb];W[ca];B[cb])";
-/// Neither has an eye yet.
+/// Neither side has an eye yet.
 const OPEN: &str = "(;SZ[5]KM[0.5]AB[ba:be]AW[da:de][ac])";
 const MARKED: &str = "(;SZ[5]RU[Japanese]KM[0.5]AB[ba:be]AW[da:de][ac];B[];W[]TB[aa:ae]TW[ea:ee])";
 
@@ -58,7 +58,7 @@ fn white_gets_the_compensation_of_the_rules() {
 fn prisoners_count_with_territory() {
     assert_eq!(scores(PRISONER, &[])[0]["result"], "B+0.5");
     assert_eq!(scores(PRISONER, &["--rules", "chinese"])[0]["result"], "W+0.5");
-    // Before the capture Black has two groups, and the eye between them contains a white stone.
+    // Before the capture, Black has two groups, and the eye between them contains a white stone.
     let before = &scores(PRISONER, &["--move", "1"])[0];
     assert_eq!((&before["result"], &before["winner"]), (&Value::Null, &Value::Null));
 }
@@ -79,7 +79,7 @@ fn dead_stones_are_marked_or_named() {
     let branched = MARKED.replace(";B[];W[]TB[aa:ae]TW[ea:ee])", "(;B[];W[])(;B[];W[]TB[aa:ae]TW[ea:ee]))");
     assert_eq!(scores(&branched, &[])[0]["result"], Value::Null);
     assert_eq!(scores(&branched, &["--path", "0/2"])[0]["result"], "B+0.5");
-    // Marks that the stones contradict are not used.
+    // Marks that contradict the stones are not used.
     let wrong = MARKED.replace("TW[ea:ee]", "TW[ea:ed]");
     assert_eq!(scores(&wrong, &[])[0]["result"], Value::Null);
 }
@@ -131,9 +131,9 @@ fn invalid_calls_are_reported() {
         (&["a.sgf", "--move", "3"], "has no move 3"),
         (&["c.sgf"], "no such file"),
     ] {
-        let (status, out, said) = score(folder.path(), args);
+        let (status, out, stderr) = score(folder.path(), args);
         assert_eq!((status, out.as_str()), (2, ""), "{args:?}");
-        assert!(said.contains(why), "{args:?}: {said}");
+        assert!(stderr.contains(why), "{args:?}: {stderr}");
     }
     // The other files are scored even if one cannot be read.
     let (status, out, _) = score(folder.path(), &["c.sgf", "a.sgf"]);

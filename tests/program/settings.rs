@@ -1,4 +1,4 @@
-//! `gocheck.toml`: which settings apply to a record, by the paths that lead to it.
+//! `gocheck.toml`: which settings apply to a record, depending on the paths that lead to it.
 
 use crate::gocheck;
 use std::fs;
@@ -8,7 +8,7 @@ use test_support::run;
 /// One finding: M101, a move on a stone.
 const OCCUPIED: &str = "(;SZ[9]\n;B[ee]\n;W[ee])";
 
-/// `x/a.sgf` without settings, and `b`, `b/loose` and `b/loose/deep` whose settings ignore the finding.
+/// `x/a.sgf` without settings, and `b`, `b/loose` and `b/loose/deep`, whose settings ignore the finding.
 fn records() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
@@ -21,7 +21,6 @@ fn records() -> tempfile::TempDir {
     folder
 }
 
-/// The number of findings.
 fn findings(place: &Path, record: &str) -> usize {
     let (status, stdout, stderr) = run(gocheck(place).args(["lint", "-q", record]));
     assert!(status < 2, "{record}: {stderr}");

@@ -12,7 +12,7 @@ use std::io::{Read, Write};
 use std::process::Stdio;
 use test_support::{every, files, project};
 
-/// Runs the program with an input and returns its exit status, standard output and standard error.
+/// Returns the exit status, standard output and standard error.
 fn stream(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("input");
@@ -32,18 +32,17 @@ fn cases() {
         let (status, stdout, stderr) =
             stream(&arguments.split_whitespace().collect::<Vec<_>>(), &fs::read(&file).unwrap());
         assert_eq!(stdout, expected, "{}", file.display());
-        let said =
+        let message =
             format!("error: {faults} of {} lines could not be read as positions\n", expected.lines().count());
-        assert_eq!((status, stderr), if faults > 0 { (2, said) } else { (0, String::new()) });
+        assert_eq!((status, stderr), if faults > 0 { (2, message) } else { (0, String::new()) });
     });
 }
 
-/// A board as one line.
 fn line(setup: &Board) -> String {
     setup.to_string().split_whitespace().collect()
 }
 
-/// The answer of the flood fill, in the format of the stream.
+/// In the format of the stream.
 fn plain_answer(setup: &Board, to_move: Color) -> String {
     let analysis = plain::analyse(setup, to_move);
     let mut cells: Vec<char> = line(setup).chars().collect();
@@ -146,7 +145,7 @@ fn lines_are_answered_at_once_and_a_closed_pipe_is_not_an_error() {
         assert_eq!(&answer, b"ok OX*X\n");
     }
     drop(output);
-    // The write may fail or not, depending on whether the program still reads.
+    // The write fails if the program no longer reads.
     let _ = input.write_all(&b"OX.X\n".repeat(100_000));
     drop(input);
     assert_eq!(child.wait().unwrap().code(), Some(0));

@@ -32,26 +32,26 @@ fn no_failure_is_silent() {
         ("class/ann/answer_for_t.txt~", "t_1\n1 1\n"),
         ("twice_1.txt", "0 0 1\n0 0 1\n"),
     ]);
-    let said = |call: &[&str]| run(gocheck(folder.path()).args(call));
+    let output_of = |call: &[&str]| run(gocheck(folder.path()).args(call));
     for (call, status, what) in [
         (&["warned_1.txt", "-q"][..], 2, "Q102 error: expected 3 fields, found 2"),
         (&["t_1.txt", "--expect", "mine.txt", "--format", "csv", "-q"], 1, "t_1: differs"),
         (&["lint", "--select", "M", "notes.sgf", "-q"], 2, "E101 error: no game"),
         (&["grade", "twice_1.txt", "--submissions", "class"], 1, "Q104 warning: point (0, 0) is given twice"),
     ] {
-        let (code, stdout, stderr) = said(call);
+        let (code, stdout, stderr) = output_of(call);
         assert_eq!(code, status, "{call:?}: {stdout}{stderr}");
         assert!(stderr.contains(what), "{call:?}: {stderr}");
     }
-    let (_, log, _) = said(&["lint", "--select", "M", "--format", "sarif", "notes.sgf", "none.sgf"]);
+    let (_, log, _) = output_of(&["lint", "--select", "M", "--format", "sarif", "notes.sgf", "none.sgf"]);
     assert!(log.contains("\"ruleId\":\"E101\"") && log.contains("\"ruleId\":\"F101\""), "{log}");
     // Records may have names that are invalid in answer files, and an editor's backup is not a submission.
-    assert_eq!(said(&["position", "2016 final.sgf", "--ask", "rule"]).0, 0);
-    let (_, table, stderr) = said(&["grade", "t_1.txt", "--submissions", "class"]);
+    assert_eq!(output_of(&["position", "2016 final.sgf", "--ask", "rule"]).0, 0);
+    let (_, table, stderr) = output_of(&["grade", "t_1.txt", "--submissions", "class"]);
     assert!(table.contains("ann") && !stderr.contains("G102"), "{table}{stderr}");
 }
 
-/// `gocheck .. | head -0`: the output is not read.
+/// `gocheck .. | head -0` does not read the output.
 #[test]
 fn a_closed_pipe_is_not_an_error() {
     let folder = folder(&[("t_1.txt", CORNER)]);
@@ -125,21 +125,21 @@ fn an_invalid_call_changes_nothing() {
 #[test]
 fn a_command_s_name_is_not_taken_for_a_file() {
     let folder = folder(&[("lint", CORNER), ("t_1.txt", CORNER)]);
-    let said = |call: &str| run(gocheck(folder.path()).args(call.split_whitespace()));
-    let (status, _, stderr) = said("t_1.txt lint t_1.txt");
+    let output_of = |call: &str| run(gocheck(folder.path()).args(call.split_whitespace()));
+    let (status, _, stderr) = output_of("t_1.txt lint t_1.txt");
     assert_eq!(status, 2);
     assert!(stderr.starts_with("error: the command lint must come first: gocheck lint"), "{stderr}");
-    let (status, _, stderr) = said("--ask rule lint t_1.txt");
+    let (status, _, stderr) = output_of("--ask rule lint t_1.txt");
     assert_eq!(status, 2);
     assert!(stderr.starts_with("error: --ask <QUESTION> cannot be used with the command lint"), "{stderr}");
-    assert_eq!(said("--ask rule t_1.txt ./lint").0, 0);
+    assert_eq!(output_of("--ask rule t_1.txt ./lint").0, 0);
 }
 
 /// General options may come before or after the name of a command.
 #[test]
 fn general_options_may_come_anywhere() {
     let folder = folder(&[("t_1.txt", CORNER), ("game.sgf", "(;SZ[9];B[ee];B[ef])"), ("late", "x\n")]);
-    let said = |call: &str| run_on(gocheck(folder.path()).args(call.split_whitespace()), "");
+    let output_of = |call: &str| run_on(gocheck(folder.path()).args(call.split_whitespace()), "");
     for (command, rest) in [
         ("", "t_1.txt"),
         ("lint", "game.sgf"),
@@ -152,31 +152,31 @@ fn general_options_may_come_anywhere() {
         ("view", "t_1.txt -o page.html"),
     ] {
         for options in ["--quiet", "-q -j 2", "--color never --quiet", "--jobs 1 --color=auto -q"] {
-            let behind = said(&format!("{command} {rest} {options}"));
-            assert_eq!(said(&format!("{options} {command} {rest}")), behind, "{command}");
-            assert_eq!(behind.2, "", "{command} {options}");
-            assert_ne!(behind.0, 2, "{command} {options}");
+            let after = output_of(&format!("{command} {rest} {options}"));
+            assert_eq!(output_of(&format!("{options} {command} {rest}")), after, "{command}");
+            assert_eq!(after.2, "", "{command} {options}");
+            assert_ne!(after.0, 2, "{command} {options}");
         }
     }
     for call in ["--color always lint game.sgf", "lint game.sgf --color always"] {
-        assert!(said(call).1.contains("\u{1b}["), "{call}");
+        assert!(output_of(call).1.contains("\u{1b}["), "{call}");
     }
-    // The colours of usage errors, too.
+    // Usage errors have colours, too.
     for (call, is_colored) in [("lint --color always --what", true), ("--color never lint --what", false)] {
-        assert_eq!(said(call).2.contains("\u{1b}["), is_colored, "{call}");
+        assert_eq!(output_of(call).2.contains("\u{1b}["), is_colored, "{call}");
     }
 }
 
 #[test]
 fn completions_and_manual_pages_are_printed() {
     let folder = folder(&[]);
-    let said = |call: &str| {
+    let output_of = |call: &str| {
         let (status, stdout, stderr) = run(gocheck(folder.path()).args(call.split_whitespace()));
         assert_eq!((status, stderr.as_str()), (0, ""), "{call}");
         stdout
     };
     for what in ["bash", "elvish", "fish", "powershell", "zsh", "man"] {
-        let printed = said(&format!("--generate {what}"));
+        let printed = output_of(&format!("--generate {what}"));
         assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
     }
     let commands = [
@@ -184,17 +184,17 @@ fn completions_and_manual_pages_are_printed() {
         "score", "stream", "view",
     ];
     for command in commands {
-        let page = said(&format!("{command} --generate man"));
+        let page = output_of(&format!("{command} --generate man"));
         assert!(page.contains(&format!(".TH gocheck-{command} 1")), "{page}");
-        assert_eq!(said(&format!("--generate man {command}")), page);
+        assert_eq!(output_of(&format!("--generate man {command}")), page);
     }
     assert_eq!(names(folder.path()), set(&[]), "it leaves no output folder");
 
-    said("--generate man=pages");
+    output_of("--generate man=pages");
     let pages = commands.map(|command| format!("gocheck-{command}.1"));
     let expected: BTreeSet<String> = pages.into_iter().chain(["gocheck.1".to_owned()]).collect();
     assert_eq!(names(&folder.path().join("pages")), expected);
-    // Every page that is referred to exists.
+    // Every referenced page exists.
     let page = fs::read_to_string(folder.path().join("pages/gocheck.1")).unwrap().replace('\\', "");
     for command in commands {
         assert!(page.contains(&format!("gocheck-{command}(1)")), "{page}");
@@ -206,13 +206,13 @@ fn completions_and_manual_pages_are_printed() {
 #[test]
 fn a_faulty_first_argument_is_reported() {
     let folder = folder(&[]);
-    for (call, said) in [
+    for (call, message) in [
         ("--jobs x", "invalid value 'x' for '--jobs <N>'"),
         ("--lang xx", "invalid value 'xx' for '--lang <LANG>'"),
         ("--color", "a value is required for '--color <WHEN>'"),
     ] {
         let (status, _, stderr) = run(gocheck(folder.path()).args(call.split(' ')));
         assert_eq!(status, 2);
-        assert!(stderr.contains(said), "{call}: {stderr}");
+        assert!(stderr.contains(message), "{call}: {stderr}");
     }
 }

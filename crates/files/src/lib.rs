@@ -1,4 +1,4 @@
-//! The files of all programs: what paths mean, what is in archives, and how files are written.
+//! Input and output files: what paths mean, what is in archives, and how files are written.
 //!
 //! | module | contents |
 //! | --- | --- |

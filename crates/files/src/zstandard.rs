@@ -5,10 +5,9 @@ use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use ruzstd::encoding::{CompressionLevel, compress};
 use std::io::{self, BufRead, Read, Write};
 
-/// The magic number at the start of a frame.
 pub const MAGIC: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
-/// Reads the decompressed content of a Zstandard file, one frame after another.
+/// Decompresses a Zstandard file, one frame after another.
 pub struct Frames<R> {
     source: R,
     decoder: FrameDecoder,
@@ -16,7 +15,6 @@ pub struct Frames<R> {
 }
 
 impl<R: BufRead> Frames<R> {
-    /// Returns a reader of the decompressed content of `source`.
     pub fn new(source: R) -> Self {
         Self { source, decoder: FrameDecoder::new(), is_in_frame: false }
     }
@@ -61,23 +59,18 @@ impl<R: BufRead> Read for Frames<R> {
 /// Compresses into one frame after another, each of which can be unpacked on its own.
 pub struct FrameWriter<W> {
     drain: W,
-    /// The content of the next frame.
     content: Vec<u8>,
 }
 
 impl<W: Write> FrameWriter<W> {
-    /// The number of bytes in a frame.
+    /// Bytes.
     const CONTENT: usize = 1 << 22;
 
-    /// Returns a writer that sends the compressed content to `drain`.
     pub fn new(drain: W) -> Self {
         Self { drain, content: Vec::new() }
     }
 
     /// Writes the last frame.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn finish(mut self) -> io::Result<W> {
         self.write_frame()?;
         Ok(self.drain)

@@ -1,5 +1,3 @@
-//! An answer on a page.
-
 use gocheck_board::Size;
 use gocheck_puzzle::Given;
 use serde::Serialize;

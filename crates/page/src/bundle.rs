@@ -8,10 +8,8 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Returns true if a page needs an entry of a table.
 type IsWanted = fn(Parts) -> bool;
 
-/// The modules of the page.
 const MODULES: &[Asset] = assets![
     "": "address.js", "app.js", "board.js", "choice.js", "class.js", "count.js", "edit.js", "entries.js", "example.js",
     "exercise.js", "explain.js", "filters.js", "followers.js", "game_tile.js", "keys.js", "kifu.js", "many.js",
@@ -21,13 +19,13 @@ const MODULES: &[Asset] = assets![
     "wheel.js", "words.js",
 ];
 
-/// The modules for records, which do without a browser.
+/// The modules for records, which work without a browser.
 const RECORD: &[Asset] = assets![
     "record/": "archive.js", "editor.js", "encoding.js", "finding_texts.js", "lint.js", "markup.js", "next_game.js", "node.js", "read.js", "record_file.js", "replay.js",
     "rule_names.js", "values.js", "write.js",
 ];
 
-/// The entry modules of a page, in order: the texts, the parts of the page, which register themselves, and the start.
+/// In order: the texts, the parts of the page, which register themselves, and the start.
 const ENTRIES: &[(&str, IsWanted)] = &[
     ("words.js", |_| true),
     ("players.js", |_| true),
@@ -66,7 +64,6 @@ const STYLES: &[(&str, IsWanted)] = &[
     (include_str!("class.css"), |parts| parts.class),
 ];
 
-/// The entries of a table that a page needs.
 fn wanted(table: &'static [(&str, IsWanted)], parts: Parts) -> impl Iterator<Item = &'static str> {
     table.iter().filter(move |(_, is_wanted)| is_wanted(parts)).map(|(text, _)| *text)
 }
@@ -156,13 +153,13 @@ mod tests {
         }
         let count = all.len();
         assert!(count > 100, "{count}");
-        // Of two texts with a name, a page would show one for both.
+        // A page would show the same text for two uses of a name.
         all.sort();
         let twice: Vec<_> = all.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0]).collect();
         assert_eq!(twice, [""; 0]);
     }
 
-    /// The published example of the standard (CSP 3, section 2.3.1 has the digest of this script).
+    /// An example from the standard: CSP 3, section 2.3.1 has the digest of this script.
     #[test]
     fn hashes_are_those_of_the_standard() {
         assert_eq!(hash("alert('Hello, world.');"), "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=");

@@ -37,7 +37,7 @@ pub struct SlipBoard {
     pub students: Vec<usize>,
     /// The board with an answer that has the slip.
     pub board: PuzzleBoard,
-    /// The student's row and the problem of that answer; `None` if it is made up.
+    /// The student's row and the problem of that answer; `None` if the answer is constructed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<(usize, usize)>,
 }
@@ -56,7 +56,7 @@ pub struct Remedy {
 pub struct Student {
     /// The name of the student.
     pub name: String,
-    /// A value for each of [`Class::columns`], or none at all.
+    /// A value for each of [`Class::columns`], or empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub details: Vec<String>,
     /// The score, at most 100; `None` if the submission could not be read.
@@ -70,7 +70,7 @@ pub struct Student {
     /// Remarks on the submission: why it could not be read, how it was read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// The answers in the order of the boards; none if the submission could not be read.
+    /// The answers in the order of the boards; empty if the submission could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<StudentMark>,
 }

@@ -1,4 +1,4 @@
-//! The data of a page. This file is the only definition of their format.
+//! The data of a page. No other file defines its format.
 
 use super::class::Class;
 use super::parts::Parts;
@@ -33,16 +33,16 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct Page {
-    /// The heading and the window's title; `None`: those of the page.
+    /// The heading and the window's title; if empty, those of the page.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// The initial language of the page.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
-    /// True if the page begins in its language, whatever that of the reader's browser. A reader's own choice comes first.
+    /// True to begin in `language`, even if the reader's browser prefers another. The reader's own choice overrides it.
     #[serde(rename = "keepsLanguage", skip_serializing_if = "std::ops::Not::not")]
     pub keeps_language: bool,
-    /// Facts above the list, such as the score, with their names.
+    /// Named facts above the list, such as the score.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<(String, String)>,
     /// The fault of a student's program.
@@ -57,22 +57,19 @@ pub struct Page {
     /// True for the page of one student, a short list without filters.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     student: bool,
-    /// True for the results of a run: a list, even of one board or none, with the answers.
+    /// True for the results of a run: a list with the answers, even of one board or none.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     gallery: bool,
     /// True for an exercise, which hides the answers.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     exercise: bool,
     rules: [PageRules; RuleSet::ALL.len()],
-    /// The files of the games.
     #[serde(serialize_with = "page_files", skip_serializing_if = "Vec::is_empty")]
     files: Vec<Arc<PageFile>>,
-    /// The boards in order.
     pub(super) boards: Vec<PageBoard>,
     /// Messages about puzzles that could not be answered.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     unanswered: Vec<String>,
-    /// The answers of a class.
     #[serde(skip_serializing_if = "Option::is_none")]
     class: Option<Class>,
 }
@@ -101,7 +98,6 @@ impl PageBoard {
         }
     }
 
-    /// Returns true if it has a question.
     fn has_question(&self) -> bool {
         match self {
             Self::Puzzle(puzzle) => puzzle.ask.is_some(),
@@ -112,7 +108,7 @@ impl PageBoard {
 }
 
 impl Page {
-    /// Creates a page; without boards it has an empty one of 9 x 9.
+    /// Creates a page. Without boards, it shows an empty one of 9 x 9.
     #[must_use]
     pub fn new(title: &str, language: Language, mut boards: Vec<PageBoard>) -> Self {
         if boards.is_empty() {
@@ -121,7 +117,7 @@ impl Page {
         let mut files: Vec<Arc<PageFile>> = Vec::new();
         for entry in &mut boards {
             if let PageBoard::Game(game) = entry {
-                // The games of a file follow each other.
+                // The games of a file are consecutive.
                 if files.last().is_none_or(|last| !Arc::ptr_eq(last, &game.source)) {
                     files.push(Arc::clone(&game.source));
                 }
@@ -147,7 +143,7 @@ impl Page {
         }
     }
 
-    /// The page of a run over puzzles: by tag and problem, with messages about those that could not be answered.
+    /// The results of a run over puzzles, by tag and problem, with messages about those that could not be answered.
     #[must_use]
     pub fn gallery(language: Language, mut boards: Vec<PageBoard>, unanswered: Vec<String>) -> Self {
         boards.sort_by_cached_key(|entry| {
@@ -205,7 +201,6 @@ impl Page {
         Parts { puzzles: self.boards.iter().any(PageBoard::has_question), many, class: self.class.is_some() }
     }
 
-    /// The marker of the page.
     pub(super) const fn mark(&self) -> &'static str {
         if self.class.is_some() {
             CLASS_MARK

@@ -8,7 +8,6 @@ use gocheck_rules::score::{Agreed, Effort, judge};
 use gocheck_sgf::{EstimatedScore, Replayer, estimate_options};
 use serde::Serialize;
 
-/// An estimate on the page.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct PageEstimate {
     /// The score as in RE.

@@ -5,20 +5,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::io::{self, Write};
 
-/// The name of the format in the file.
 const FORMAT: &str = "gocheck gallery";
 
-/// The content of the file.
 #[derive(Serialize, Deserialize)]
 struct GalleryData<Boards> {
     format: String,
     boards: Boards,
 }
 
-/// Writes the boards of a gallery.
-///
-/// # Errors
-/// The errors of `out`.
+/// Writes the boards of a gallery. Fails if `out` cannot be written to.
 pub fn write_gallery_data(page: &Page, mut out: impl Write) -> io::Result<()> {
     let data = GalleryData { format: FORMAT.to_owned(), boards: &page.boards };
     serde_json::to_writer(&mut out, &data)?;

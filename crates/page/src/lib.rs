@@ -1,6 +1,6 @@
 //! The page that shows boards: one file that needs no server, no network and no other file.
 //!
-//! The modules next to this one (`*.js`) run in the browser, with those of `crates/web` that all pages share. Without the
+//! The modules next to this one (`*.js`) run in the browser, with those of `crates/web`, which all pages share. Without the
 //! program they analyse boards with `rules.js`, which `tests/page/rules.rs` compares with [`go`](gocheck_rules).
 //!
 //! | files | contents |
@@ -55,22 +55,18 @@ use gocheck_text::phrase;
 use gocheck_text::untrusted::Html;
 use std::io::{self, Write};
 
-/// The page's frame.
 const FRAME: &str = include_str!("page.html");
 
 /// Marks a page as written by gocheck.
 pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck ";
 
 impl Page {
-    /// Writes the page.
-    ///
-    /// # Errors
-    /// The errors of `out`.
+    /// Writes the page. Fails if `out` cannot be written to.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let bundle = bundle::bundle(self.parts());
-        // Only this character could end the script element.
+        // No other character could end the script element.
         let data = serde_json::to_string(self)?.replace('<', "\\u003c");
-        // The page sets its title in its own language once it runs.
+        // Once the page runs, it sets its title in its own language.
         let title = if self.title.is_empty() { "gocheck" } else { &self.title };
         let no_script = Html(
             &phrase!(
@@ -93,8 +89,8 @@ impl Page {
         ];
         // The inserted text may contain braces.
         let mut rest = FRAME;
-        while let Some((before, behind)) = rest.split_once('{') {
-            let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
+        while let Some((before, tail)) = rest.split_once('{') {
+            let (name, after) = tail.split_once('}').unwrap_or((tail, ""));
             let value = values.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
             write!(out, "{before}{value}")?;
             rest = after;

@@ -1,5 +1,3 @@
-//! The parts of a page.
-
 /// The parts of a page; modules that it does not need are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Parts {

@@ -15,7 +15,7 @@ pub struct PuzzleBoard {
     /// The side to move and the rows of the board with the numbers of empty points between stones: `w/3XO5/9/..`. Addresses of
     /// the page have the same form.
     board: String,
-    /// The analysis; `None` for an exercise.
+    /// `None` for an exercise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) facts: Option<PositionFacts>,
     /// The question, if any.
@@ -34,11 +34,9 @@ pub struct PuzzleBoard {
 /// The analysis of a position. Points are indices, row by row.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct PositionFacts {
-    /// The stones without liberties.
     dead: Vec<usize>,
-    /// The captures of the colour to move.
     captures: Vec<usize>,
-    /// The empty points where it may not play.
+    /// The empty points where the colour to move may not play.
     suicides: Vec<usize>,
 }
 
@@ -62,7 +60,7 @@ impl PuzzleBoard {
         Self { name: name.to_owned(), board, facts, ask: None, tag: None, notes: Vec::new(), given: None }
     }
 
-    /// Adds a given answer. `None` means that it is missing or cannot be read. Points off the board are left out.
+    /// Adds a given answer. `None` means that it is missing or cannot be read. Points off the board are omitted.
     pub fn answered(&mut self, size: Size, given: Option<&Given>) {
         self.given = Some(Answered::new(size, given));
     }
@@ -82,7 +80,7 @@ impl PositionFacts {
     }
 }
 
-/// A position in the format of [`PuzzleBoard`].
+/// Formats a position like [`PuzzleBoard::board`].
 fn compact(setup: &Board, to_move: Color) -> String {
     let size = setup.size();
     let mut text = String::from(if to_move == Color::Black { "b" } else { "w" });

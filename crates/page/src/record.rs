@@ -1,4 +1,4 @@
-//! Games of records as data of the page: the text of the file, from which the page reads the game, and the findings of lint.
+//! Games of records as data of the page: the text of the file, from which the page reads the games, and the findings of lint.
 
 use super::estimate::PageEstimate;
 use gocheck_board::{Point, Size};
@@ -14,11 +14,9 @@ use std::sync::Arc;
 /// A file of records on the page.
 #[derive(Debug, Serialize)]
 pub(super) struct PageFile {
-    /// The name.
     name: String,
     /// The whole text in SGF.
     text: String,
-    /// The name of the encoding of the file.
     encoding: &'static str,
 }
 
@@ -33,7 +31,7 @@ pub struct GameBoard {
     pub(super) file: usize,
     /// The number of the game in the file.
     game: usize,
-    /// The rules of RU.
+    /// From RU.
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<RuleSet>,
     findings: Vec<PageFinding>,
@@ -66,7 +64,7 @@ impl GameBoard {
     /// [`Linter`](gocheck_sgf::Linter) and, with a seed, estimates of their scores.
     ///
     /// # Errors
-    /// The errors of `bytes`; a slice has none.
+    /// If `bytes` cannot be read; a slice always can.
     pub fn all(
         name: &str,
         bytes: &[u8],
@@ -99,7 +97,7 @@ impl GameBoard {
             })
             .collect();
         for finding in findings {
-            // Findings before the first game are shown in it.
+            // Findings before the first game are shown in the first one.
             let number = finding.game.saturating_sub(1) as usize;
             if let Some(Some(game)) = games.get_mut(number) {
                 let size = played.infos[number].size.unwrap_or(Size::GO);
@@ -110,14 +108,14 @@ impl GameBoard {
     }
 }
 
-/// What is known once a file was played.
+/// The results of playing a file.
 #[derive(Default)]
 struct Played {
-    /// The seed of estimates, if they are wanted.
+    /// The seed of estimates, if they are requested.
     estimate: Option<u64>,
     /// Information from the root of each game.
     infos: Vec<GameInfo>,
-    /// The estimate for each game.
+    /// One per game.
     estimates: Vec<Option<PageEstimate>>,
 }
 
@@ -160,7 +158,7 @@ fn node_places(bytes: &[u8], encoding: Option<TextEncoding>) -> io::Result<Vec<V
 }
 
 impl PageFinding {
-    /// A finding at the last node that begins before it.
+    /// Attaches a finding to the last node that begins before it.
     fn new(finding: &Finding, places: &[Place], size: Size) -> Self {
         let is_on = |point: &&Point| size.contains(**point);
         Self {

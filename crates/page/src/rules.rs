@@ -1,5 +1,3 @@
-//! The rule sets as data for `rules.js`.
-
 use gocheck_rules::{KoRule, RuleSet};
 use serde::Serialize;
 

@@ -1,7 +1,8 @@
-//! What all programs have in common: general options, exit status, messages, errors in the command line.
+//! The command line of all programs: general options, exit status, messages, usage errors.
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+#![allow(missing_docs, reason = "used by the programs of this repository only")]
 
 mod document;
 mod global;

@@ -1,18 +1,13 @@
-//! Messages on standard error.
-
 use anstyle::{AnsiColor, Style};
 use gocheck_text::untrusted::{one_line, terminal};
 use gocheck_text::{InLanguage, language, phrase};
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The style of good news.
 pub const GOOD: Style = AnsiColor::Green.on_default().bold();
-/// The style of errors.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
-/// The style of warnings.
 pub const CAREFUL: Style = AnsiColor::Yellow.on_default().bold();
-/// The style of line numbers and rules around an excerpt.
+/// For line numbers and rules around an excerpt.
 pub const FRAME: Style = AnsiColor::Cyan.on_default();
 
 /// Prints an error that has no place in an input.
@@ -29,12 +24,11 @@ pub fn note(message: &(impl InLanguage + ?Sized)) {
     }
 }
 
-/// Prints a line, such as a finding with the name of its file.
 pub fn line(text: &str) {
     say(&one_line(text));
 }
 
-/// Prints a text as it is, with its styles. Untrusted parts must have been made harmless before. A failed write to standard
+/// Prints a text with its styles unchanged. Untrusted parts must have been made harmless before. A failed write to standard
 /// error is ignored.
 pub fn say(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "{text}");
@@ -42,7 +36,6 @@ pub fn say(text: &str) {
 
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
-/// Returns true if only errors and findings are to be printed.
 pub fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }

@@ -1,4 +1,4 @@
-use super::usage::{say_clap, say_own, usage_error};
+use super::usage::{report_clap, report_own, usage_error};
 use super::{GlobalArgs, Status, messages};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -54,7 +54,7 @@ pub fn run_described<A: Parser>(
     }
 }
 
-/// An error that was already reported: the program only has to exit.
+/// An error that was already reported, so that the program only has to exit.
 #[derive(Debug)]
 pub struct Reported;
 
@@ -102,7 +102,7 @@ fn commands(mut matches: &ArgMatches) -> Vec<String> {
     names
 }
 
-/// Returns an error if options that apply without a command are given together with a command.
+/// Fails if options that apply without a command are given together with a command.
 fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> {
     let is_given =
         |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
@@ -138,14 +138,14 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
 fn report(error: anyhow::Error, command: &mut Command) -> Status {
     let error = match error.downcast::<UsageError>() {
         Ok(error) => {
-            say_own(&error, command);
+            report_own(&error, command);
             return Status::BadInput;
         }
         Err(error) => error,
     };
     match error.downcast::<clap::Error>() {
         Ok(error) if error.use_stderr() => {
-            say_clap(&error.format(command));
+            report_clap(&error.format(command));
             Status::BadInput
         }
         Ok(error) => {

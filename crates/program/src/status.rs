@@ -1,9 +1,9 @@
 use std::process::ExitCode;
 
-/// How a command ended.
+/// The exit status of a command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
-    /// Success: 0.
+    /// 0.
     #[default]
     Well,
     /// A finding, such as an answer that differs: 1.

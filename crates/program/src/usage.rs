@@ -8,13 +8,12 @@ use gocheck_text::{InLanguage, Language, Phrase, UsageError, language, phrase};
 use std::error::Error;
 use std::fmt::{self, Write};
 
-/// Returns an error in the command line that only the program can detect. It is reported in the same form as errors
-/// from clap.
+/// Returns a usage error that only the program can detect. It is reported in the same form as errors from clap.
 pub fn usage_error(message: impl InLanguage) -> anyhow::Error {
     UsageError::new(message).into()
 }
 
-/// The reason why the value of an option is invalid.
+/// Why the value of an option is invalid.
 #[derive(Debug)]
 pub(super) struct BadValue(Phrase);
 
@@ -36,16 +35,15 @@ impl fmt::Display for BadValue {
 
 impl Error for BadValue {}
 
-/// Reports an error from clap.
-pub(super) fn say_clap(error: &clap::Error) {
+pub(super) fn report_clap(error: &clap::Error) {
     match language() {
         Language::English => messages::say(error.render().ansi().to_string().trim_end()),
         Language::Chinese => messages::say(&UsageFault(error).text()),
     }
 }
 
-/// Reports an error from the program, with the usage of the command.
-pub(super) fn say_own(error: &UsageError, command: &mut Command) {
+/// With the usage of the command.
+pub(super) fn report_own(error: &UsageError, command: &mut Command) {
     let message = &error.to_string();
     match language() {
         Language::English => {

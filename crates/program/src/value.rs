@@ -1,4 +1,4 @@
-//! Parsers for the values of options, with errors in every language.
+//! Parsers for the values of options, with errors in both languages.
 
 use super::usage::BadValue;
 use clap::builder::{PathBufValueParser, PossibleValuesParser, TypedValueParser};
@@ -23,7 +23,6 @@ where
     })
 }
 
-/// Makes a parser from a function.
 pub fn parser<T, E: InLanguage>(
     parse: impl Fn(&str) -> Result<T, E> + Clone + Send + Sync + 'static,
 ) -> impl TypedValueParser<Value = T>
@@ -33,7 +32,6 @@ where
     move |text: &str| parse(text).map_err(|why| BadValue::new(&why))
 }
 
-/// Returns a parser for whole numbers in a range.
 pub fn number<T>(
     range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
 ) -> impl TypedValueParser<Value = T>
@@ -54,7 +52,7 @@ where
     })
 }
 
-/// Returns a parser for the name of a folder to write to. The name of a file is refused.
+/// Accepts the name of a folder to write to and refuses the name of a file.
 pub fn output_folder() -> impl TypedValueParser<Value = PathBuf> {
     PathBufValueParser::new().try_map(|path| match folder_name(&path) {
         Ok(()) => Ok(path),

@@ -3,7 +3,7 @@ use gocheck_board::Point;
 use gocheck_rules::{Analysis, Question};
 use std::fmt;
 
-/// The answer to a puzzle's question; with other points than those of a board, a [given](super::Given) one.
+/// The answer to a puzzle's question. A [given](super::Given) one may have points off the board.
 ///
 /// ```
 /// use gocheck_board::Color;
@@ -39,7 +39,7 @@ impl Answer {
     }
 }
 
-/// Formats the answer in Python's notation, as the assignment prints it: `False`, `[(3, 4), (8, 0)]`.
+/// Python's notation, as the assignment prints it: `False`, `[(3, 4), (8, 0)]`.
 impl<P: fmt::Display> fmt::Display for Answer<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -64,8 +64,8 @@ pub struct Entry {
     pub answer: Answer,
 }
 
-/// Formats the line that the assignment's program prints: `[train]Problem 0: rule checking:False`; for a puzzle without a
-/// problem number `[game]rule checking:False`.
+/// The line that the assignment's program prints: `[train]Problem 0: rule checking:False`; for a puzzle without a problem
+/// number `[game]rule checking:False`.
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let title = self.question.title();

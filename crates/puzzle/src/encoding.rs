@@ -7,8 +7,7 @@ use encoding_rs::{GB18030, WINDOWS_1252};
 pub(super) const OTHER_ENCODINGS: [&str; 3] = ["UTF-16", "GB18030", "Windows-1252"];
 
 /// Decodes UTF-8 and UTF-16, both with or without a byte-order mark, GB18030, which Notepad calls ANSI on Chinese Windows, and
-/// mostly ASCII text with some characters of Windows-1252.
-/// Also returns the encoding. Every line ends in `\n`.
+/// mostly ASCII text with some characters of Windows-1252. Also returns the name of the encoding. Every line ends in `\n`.
 ///
 /// # Errors
 /// If it is not text in any of them.
@@ -21,7 +20,7 @@ pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> 
             None => unmarked(bytes)?,
         },
     };
-    // DOS ends a file with this.
+    // DOS ends a file with this character.
     let text = text.trim_end_matches('\u{1A}').to_owned();
     if text.contains('\0') {
         return Err(TextMessage::NulBytes);
@@ -38,8 +37,8 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, TextMessage> 
 
 /// UTF-16 without a mark: most characters of these files are ASCII, so that every other byte is 0.
 fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
-    const MOST: usize = 1 << 12;
-    let head = &bytes[..bytes.len().min(MOST) & !1];
+    const MAX_LENGTH: usize = 1 << 12;
+    let head = &bytes[..bytes.len().min(MAX_LENGTH) & !1];
     if bytes.len() % 2 == 1 || head.len() < 6 || !head.contains(&0) {
         return None;
     }
@@ -73,7 +72,7 @@ fn unmarked(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
     Ok((WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(), OTHER_ENCODINGS[2]))
 }
 
-/// A text without the colours of a terminal: `ESC[32m`.
+/// Removes the colours of a terminal: `ESC[32m`.
 fn without_colors(text: &str) -> String {
     let mut parts = text.split('\u{1B}');
     let mut plain = parts.next().unwrap_or_default().to_owned();

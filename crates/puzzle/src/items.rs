@@ -1,4 +1,4 @@
-//! Takes lines of puzzles and answers apart: numbers, truth values, labels, words, and brackets with what is in them.
+//! Splits lines of puzzles and answers into numbers, truth values, labels, words, and brackets with their contents.
 
 use super::source_line::SourceLine;
 use super::value_words::{is_filler, truth};
@@ -8,19 +8,17 @@ use std::ops::Range;
 /// The maximum nesting of brackets.
 const MAX_DEPTH: usize = 6;
 
-/// Numbers beyond this are off any board and must be meant differently.
+/// Numbers beyond this are off any board and must mean something else.
 const MAX_NUMBER: f64 = 9999.0;
 
-/// A piece of a text with its place.
 #[derive(Debug)]
 pub(super) struct Item {
-    pub(super) what: What,
+    pub(super) kind: ItemKind,
     pub(super) at: TextPlace,
 }
 
-/// A piece of a text.
 #[derive(Debug)]
-pub(super) enum What {
+pub(super) enum ItemKind {
     Number(i32),
     Valid(bool),
     /// `None`
@@ -29,7 +27,7 @@ pub(super) enum What {
     Label(Label, String),
     /// `4-1`, `4/1`
     Pair(i32, i32),
-    /// `E5`: the letter from 0, and the number.
+    /// `E5`: the letter, from 0, and the number.
     Vertex(i32, i32),
     List {
         items: Vec<Item>,
@@ -48,14 +46,14 @@ pub(super) enum BadWord {
     Other,
 }
 
-/// A place: the line, and the range of its characters.
+/// A line, and the range of its characters.
 #[derive(Clone, Debug)]
 pub(super) struct TextPlace {
     pub(super) line: usize,
     pub(super) part: Range<usize>,
 }
 
-/// Names of types that Python and numpy write before a bracket.
+/// Type names that Python and numpy write before a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Call {
     /// A list: `set(`, `list(`.
@@ -65,13 +63,13 @@ enum Call {
     Scalar,
 }
 
-/// Takes lines apart; brackets may span several.
+/// Splits lines into items; brackets may span several lines.
 #[derive(Default)]
 pub(super) struct Items {
     top: Vec<Item>,
     /// True if `top` has an item that is not a pair of numbers in brackets.
     has_others: bool,
-    /// The open brackets, the outermost first.
+    /// The outermost first.
     open: Vec<Frame>,
     /// Brackets that do not match.
     pub(super) bad_brackets: Vec<(char, TextPlace)>,
@@ -85,12 +83,10 @@ struct Frame {
 }
 
 impl Items {
-    /// Returns true if a bracket is still open.
     pub(super) fn is_open(&self) -> bool {
         !self.open.is_empty()
     }
 
-    /// Takes a part of a line apart.
     pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
         let mut at = part.start;
         while at < part.end {
@@ -102,9 +98,9 @@ impl Items {
             } else if rest.starts_with(&['-', '>']) {
                 at += 2;
             } else if let Some((numbers, length)) = indexed(rest) {
-                let item = |number| Item { what: What::Number(number), at: place(at..at + length) };
+                let item = |number| Item { kind: ItemKind::Number(number), at: place(at..at + length) };
                 let items = numbers.into_iter().map(item).collect();
-                self.push(What::List { items, is_round: false, is_array: false }, place(at..at + length));
+                self.push(ItemKind::List { items, is_round: false, is_array: false }, place(at..at + length));
                 at += length;
             } else if let Some(length) = index_key(rest) {
                 at += length;
@@ -121,7 +117,7 @@ impl Items {
                     at = end;
                     continue;
                 }
-                // numpy says the shape of an empty array.
+                // numpy states the shape of an empty array.
                 if word == "shape" && line.chars[end..part.end].starts_with(&['=', '(']) {
                     let length = line.chars[end..part.end].iter().position(|&c| c == ')');
                     at = length.map_or(part.end, |length| end + length + 1);
@@ -145,13 +141,12 @@ impl Items {
         }
     }
 
-    /// The items outside of brackets since the last call.
     pub(super) fn take(&mut self) -> Vec<Item> {
         self.has_others = false;
         std::mem::take(&mut self.top)
     }
 
-    /// Ends the text. Brackets that are still open around nothing but whole lists are closed; others do not match.
+    /// Ends the text. Open brackets that contain only whole lists are closed; others do not match.
     pub(super) fn close(&mut self) {
         let is_whole = |frame: &Frame| {
             frame.call.is_none() && !frame.items.is_empty() && frame.items.iter().all(is_pair)
@@ -167,21 +162,21 @@ impl Items {
     }
 
     fn word(&mut self, word: &str, at: TextPlace) {
-        if let Some(what) = plain_word(word) {
-            return self.push(what, at);
+        if let Some(kind) = plain_word(word) {
+            return self.push(kind, at);
         }
         if let Some(numbers) = labelled(word) {
             for (label, number) in numbers {
-                self.push(What::Label(label, word.to_owned()), at.clone());
-                self.push(What::Number(number), at.clone());
+                self.push(ItemKind::Label(label, word.to_owned()), at.clone());
+                self.push(ItemKind::Number(number), at.clone());
             }
             return;
         }
-        self.push(What::Word(BadWord::Other, word.to_owned()), at);
+        self.push(ItemKind::Word(BadWord::Other, word.to_owned()), at);
     }
 
-    fn push(&mut self, what: What, at: TextPlace) {
-        let item = Item { what, at };
+    fn push(&mut self, kind: ItemKind, at: TextPlace) {
+        let item = Item { kind, at };
         match self.open.last_mut() {
             Some(frame) => frame.items.push(item),
             None => {
@@ -213,21 +208,20 @@ impl Items {
         match (call, items.len()) {
             (Some(Call::Scalar), 1) => {
                 if let Some(item) = items.pop() {
-                    self.push(item.what, item.at);
+                    self.push(item.kind, item.at);
                 }
             }
             _ => {
                 let is_round = bracket == ')' && call.is_none();
-                self.push(What::List { items, is_round, is_array: call == Some(Call::Array) }, at);
+                self.push(ItemKind::List { items, is_round, is_array: call == Some(Call::Array) }, at);
             }
         }
     }
 }
 
-/// Returns true for a pair of numbers in brackets.
 fn is_pair(item: &Item) -> bool {
-    let is_number = |item: &Item| matches!(item.what, What::Number(_));
-    matches!(&item.what, What::List { items, .. } if items.len() == 2 && items.iter().all(is_number))
+    let is_number = |item: &Item| matches!(item.kind, ItemKind::Number(_));
+    matches!(&item.kind, ItemKind::List { items, .. } if items.len() == 2 && items.iter().all(is_number))
 }
 
 /// An element of an array of arrays at the start of a text, `board[4][1]`: the indices, and the number of characters.
@@ -260,7 +254,7 @@ fn index_key(chars: &[char]) -> Option<usize> {
     (digits > 0 && rest[gap..].starts_with(&['=', '>'])).then_some(digits + gap + 4)
 }
 
-/// Returns true for what separates words.
+/// Returns true for separators of words.
 pub(super) fn is_gap(c: char) -> bool {
     c.is_whitespace() || ",;\"'|=<".contains(c) || ('\u{2460}'..='\u{2473}').contains(&c)
 }
@@ -268,12 +262,12 @@ pub(super) fn is_gap(c: char) -> bool {
 /// Returns true if a word can be part of an answer.
 pub(super) fn is_value_word(text: &str) -> bool {
     match plain_word(text) {
-        Some(What::Word(..) | What::Number(_) | What::Valid(_)) => true,
+        Some(ItemKind::Word(..) | ItemKind::Number(_) | ItemKind::Valid(_)) => true,
         Some(_) | None => call(text).is_some() || text.starts_with("dtype="),
     }
 }
 
-/// The number of characters of the word that begins here. Digits are apart from the Chinese words around them: `第4行`.
+/// The number of characters of the word that begins here. Digits are separate from adjacent Chinese words: `第4行`.
 fn word_length(chars: &[char]) -> usize {
     let is_chinese = |c: char| ('\u{2E80}'..='\u{9FFF}').contains(&c);
     let is_numeric = |c: char| c.is_ascii_digit() || "+-.".contains(c);
@@ -292,7 +286,7 @@ fn word_length(chars: &[char]) -> usize {
     (1..chars.len()).find(|&at| ends(at)).unwrap_or(chars.len())
 }
 
-/// The name of a type or a value without that of numpy.
+/// Removes numpy's prefix from the name of a type or a value.
 fn name_of(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let name = lower.strip_prefix("numpy.").or_else(|| lower.strip_prefix("np.")).unwrap_or(&lower);
@@ -309,44 +303,43 @@ fn call(text: &str) -> Option<Call> {
     })
 }
 
-/// What a word of one kind means.
-fn plain_word(text: &str) -> Option<What> {
+fn plain_word(text: &str) -> Option<ItemKind> {
     if let Some(number) = number(text) {
         return Some(number);
     }
     if let Some((a, b)) = pair(text) {
-        return Some(What::Pair(a, b));
+        return Some(ItemKind::Pair(a, b));
     }
     // `right` and `no` mean something only as the whole answer.
     let is_python = ["true", "false"].contains(&name_of(text).as_str());
     if (is_python || !text.is_ascii())
         && let Some(value) = truth(text)
     {
-        return Some(What::Valid(value));
+        return Some(ItemKind::Valid(value));
     }
     if ["none", "null"].contains(&text.to_ascii_lowercase().as_str()) {
-        return Some(What::Nothing);
+        return Some(ItemKind::Nothing);
     }
     if let Some(vertex) = vertex(text) {
         return Some(vertex);
     }
     label(text)
         .or_else(|| is_filler(text).then_some(Label::Value))
-        .map(|label| What::Label(label, text.to_owned()))
+        .map(|label| ItemKind::Label(label, text.to_owned()))
 }
 
 /// A number such as `4`, `4.0`, `4.`, `4.000e+00`.
-fn number(text: &str) -> Option<What> {
+fn number(text: &str) -> Option<ItemKind> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     if !digits.starts_with(|c: char| c.is_ascii_digit()) || digits.ends_with(['e', 'E', '+', '-']) {
         return None;
     }
-    // Python 2 prints long numbers so.
+    // Python 2's notation for long numbers.
     let value: f64 = text.strip_suffix('L').unwrap_or(text).parse().ok()?;
     Some(match value {
-        _ if value.abs() > MAX_NUMBER => What::Word(BadWord::Large, text.to_owned()),
-        _ if value.fract() != 0.0 => What::Word(BadWord::Fraction, text.to_owned()),
-        _ => What::Number(value as i32),
+        _ if value.abs() > MAX_NUMBER => ItemKind::Word(BadWord::Large, text.to_owned()),
+        _ if value.fract() != 0.0 => ItemKind::Word(BadWord::Fraction, text.to_owned()),
+        _ => ItemKind::Number(value as i32),
     })
 }
 
@@ -362,10 +355,10 @@ fn pair(text: &str) -> Option<(i32, i32)> {
 }
 
 /// `E5`, `e5`
-fn vertex(text: &str) -> Option<What> {
+fn vertex(text: &str) -> Option<ItemKind> {
     let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
     let letter = i32::from(letter.to_ascii_lowercase() as u8 - b'a');
-    Some(What::Vertex(letter, small(&text[1..])?))
+    Some(ItemKind::Vertex(letter, small(&text[1..])?))
 }
 
 /// `r4c1`, `row4col1`

@@ -1,4 +1,4 @@
-//! The assignment: puzzle files, their questions, and right and given answers.
+//! The assignment: puzzle files, their questions, correct answers, and given answers.
 //!
 //! A puzzle file has one `row col color` per line ([`Puzzle::parse`]), and its name determines the question
 //! ([`Name`]). An [`Answer`] is written in two forms ([`AnswerFormat`]) and read in many ([`AnswerReader`]).

@@ -1,13 +1,13 @@
-//! Boards as a matrix: numbers, signs or characters, one row of the board per row.
+//! Boards as matrices: numbers, signs or characters, one row of the board per row.
 
 use super::rows::{Cell, Row};
 use super::words::color;
 use gocheck_board::{Color, Size};
 use gocheck_rules::Board;
 
-/// The board that the rows are, if all of them have the same number of points.
+/// Reads a board from its rows, if all of them have the same number of points.
 pub(super) fn board(rows: &[Row]) -> Option<Board> {
-    // With a row of names above and one below.
+    // With a row of column names above and one below.
     if rows.len() > Size::MAX + 2 {
         return None;
     }
@@ -26,7 +26,7 @@ pub(super) fn board(rows: &[Row]) -> Option<Board> {
 
 fn rows_of_points(rows: &[Row]) -> Option<Vec<Vec<Option<Color>>>> {
     let rows = without_heads(rows);
-    // `+`, `0` and `-` are the signs of numbers, if there is nothing else.
+    // `+`, `0` and `-` are the signs of numbers if no other signs occur.
     let cells = || rows.iter().flat_map(|row| &row.cells).map(|cell| cell.text.as_str());
     if cells().all(|text| ["+", "-", "0"].contains(&text)) && cells().any(|text| text == "0") {
         let of_sign = |cell: &Cell| match cell.text.as_str() {
@@ -67,7 +67,7 @@ fn rows_of_points(rows: &[Row]) -> Option<Vec<Vec<Option<Color>>>> {
     }
 }
 
-/// The rows without those above and below that number or name the columns.
+/// Strips the rows above and below that number or name the columns.
 fn without_heads(rows: &[Row]) -> &[Row] {
     let is_head = |row: &Row| {
         let counts =
@@ -84,7 +84,7 @@ fn without_heads(rows: &[Row]) -> &[Row] {
     &rows[start..end]
 }
 
-/// The points of a row: cells of one point each, or one word of all points.
+/// The cells have one point each, or are one word of all points.
 fn points(cells: &[Cell]) -> Option<Vec<Option<Color>>> {
     match cells {
         [] => None,
@@ -93,7 +93,7 @@ fn points(cells: &[Cell]) -> Option<Vec<Option<Color>>> {
     }
 }
 
-/// The board of one row, which is all rows one after another.
+/// Reads a board from one row that contains all rows one after another.
 pub(super) fn one_row(row: &Row, size: Size) -> Option<Board> {
     let points = points(&row.cells).filter(|points| points.len() == size.rows() * size.cols())?;
     let mut board = Board::new(size);
@@ -122,14 +122,14 @@ const fn of_number(number: i32) -> Option<Option<Color>> {
 /// `.XO`, `0-110`
 pub(super) fn in_word(word: &str) -> Option<Vec<Option<Color>>> {
     let mut points = Vec::new();
-    // Emoji may have a sign that they are pictures.
+    // Emoji may have a variation selector.
     let mut chars = word.chars().filter(|c| *c != '\u{FE0F}').peekable();
     while let Some(c) = chars.next() {
         points.push(match c {
             '-' if chars.next_if_eq(&'1').is_some() => Some(Color::Black),
             '0' => None,
             '1' => Some(Color::White),
-            // `-` by itself is no stone and no point.
+            // `-` on its own is neither a stone nor a point.
             '-' => return None,
             c => color(&c.to_string())?,
         });
@@ -137,7 +137,7 @@ pub(super) fn in_word(word: &str) -> Option<Vec<Option<Color>>> {
     Some(points)
 }
 
-/// Returns true if three lines of three numbers are three stones of a 3 x 3 board, and its matrix as well.
+/// Returns true if three lines of three numbers are three stones of a 3 x 3 board, and also its matrix.
 pub(super) fn may_be_matrix(all: &[[i32; 3]], size: Size) -> bool {
     let is_square = (size.rows(), size.cols(), all.len()) == (3, 3, 3);
     let is_stone = |&[row, col, color]: &[i32; 3]| {

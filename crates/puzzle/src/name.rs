@@ -37,7 +37,7 @@ pub const PROBLEMS: [Problem; 7] = [
     Problem { number: "5", question: Question::Moves },
 ];
 
-/// The name of a puzzle: that of its file without the extension.
+/// The name of a puzzle: the name of its file without the extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     stem: String,
@@ -49,7 +49,7 @@ impl Name {
     /// Parses a file's stem: `train_1` has the tag `train` and the problem `1`.
     ///
     /// # Errors
-    /// If an answer file could not contain the stem as a heading: if it is empty, has characters that are not shown but obeyed, or reads as an
+    /// If the stem could not be a heading in an answer file: it is empty, has control characters, or reads as an
     /// answer (`True`, `3 4`).
     pub fn new(stem: &str) -> Result<Self, Diagnostic> {
         // A file that begins with U+FEFF is read without it.
@@ -64,11 +64,11 @@ impl Name {
         Ok(Self { stem: stem.to_owned(), tagged })
     }
 
-    /// The name of a file that people or programs have renamed: `train_1.txt`, `train_1 (1)`, `train-1`, `训练1` are
-    /// `train_1` and `训练_1`. Other stems are names as they are.
+    /// Parses the name of a file that was renamed by people or programs: `train_1.txt`, `train_1 (1)`, `train-1`, `训练1` are
+    /// `train_1` and `训练_1`. Other stems are unchanged.
     ///
     /// # Errors
-    /// As for [`Name::new`].
+    /// Like [`Name::new`].
     pub fn of_file(stem: &str) -> Result<Self, Diagnostic> {
         let exact = Self::new(stem);
         let is_copy = without_copy(stem) != stem.trim();
@@ -98,7 +98,7 @@ impl Name {
         self.tagged.filter(|(length, _)| *length > 0).map(|(length, _)| &self.stem[..length])
     }
 
-    /// The question that the name says: that of its problem, or in `test_captures_0001` its own.
+    /// The question that the name implies: that of its problem, or in `test_captures_0001` its own.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
         let asked = || {
@@ -116,20 +116,20 @@ impl Name {
         self.tagged.map(|(_, problem)| problem)
     }
 
-    /// The place of this name's problem in an answer file; names without one keep their order.
+    /// The position of this name's problem in an answer file. Names without one keep their order.
     #[must_use]
     pub fn rank(&self) -> usize {
         PROBLEMS.iter().position(|&problem| Some(problem) == self.problem()).unwrap_or(PROBLEMS.len())
     }
 }
 
-/// What course systems and browsers add to the names of copies, after the ending that Windows hides.
+/// Suffixes that course systems and browsers add to the names of copies, after the extension that Windows hides.
 const COPIES: &[&str] = &[" - 副本", "- 副本", "的副本", "副本", " - Copy", " copy", "_copy"];
 
-/// A stem without endings of its own and marks of copies: `train_1.txt`, `train_1 (1)`.
+/// Strips an extension within the stem and marks of copies: `train_1.txt`, `train_1 (1)`.
 fn without_copy(stem: &str) -> &str {
     let mut rest = stem.trim();
-    // Only before the assignment's tags: other names may begin so.
+    // Only before the assignment's tags: other names may begin like this.
     for mark in ["Copy of ", "副本_", "副本 ", "副本"] {
         let of_tag = |rest: &&str| ["train", "test"].iter().any(|tag| rest.starts_with(tag));
         rest = rest.strip_prefix(mark).filter(of_tag).unwrap_or(rest);
@@ -189,7 +189,6 @@ fn numbered(text: &str) -> Option<Problem> {
     (length == text.len()).then_some(problem)
 }
 
-/// Returns true if a line of an answer file can only be a name.
 fn is_header(text: &str) -> bool {
     let is_number = |word: &str| {
         let digits = word.strip_prefix(['-', '+']).unwrap_or(word);

@@ -149,7 +149,6 @@ codes! {
     }
 }
 
-/// ` (and 3 more lines)`
 fn and_more(more: usize) -> Phrase {
     match more {
         0 => phrase!("", ""),
@@ -158,7 +157,7 @@ fn and_more(more: usize) -> Phrase {
     }
 }
 
-/// The message of the first of many errors.
+/// The message for the first of many errors.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct FirstError {
     /// In English.
@@ -179,15 +178,15 @@ impl InLanguage for FirstError {
 pub enum LikelyCause {
     /// Not known.
     Unknown,
-    /// Points without colours, or names of puzzles: answers.
+    /// It contains answers: points without colours, or names of puzzles.
     Answers,
-    /// A game record.
+    /// It is a game record.
     Record,
     /// Rows and columns are counted from 1.
     FromOne,
     /// The board is larger.
     Larger(usize),
-    /// Rows of another length or with other numbers than a matrix of the board.
+    /// It is a matrix with rows of the wrong length or unexpected numbers.
     Matrix,
 }
 

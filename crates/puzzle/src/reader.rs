@@ -10,7 +10,7 @@ use gocheck_board::{Color, Point, Size};
 use gocheck_rules::Board;
 use gocheck_text::Diagnostics;
 
-/// The maximum number of bytes of a puzzle file; the largest board needs a hundredth of it.
+/// The maximum number of bytes of a puzzle file. The largest board needs a hundredth of it.
 pub const MAX_BYTES: usize = 1 << 20;
 
 /// The content of a puzzle file.
@@ -49,10 +49,7 @@ impl Puzzle {
         Self::read(bytes, size, false)
     }
 
-    /// Like [`Puzzle::parse`], but accepts only the assignment's form.
-    ///
-    /// # Errors
-    /// Also if a line is written in another form.
+    /// Like [`Puzzle::parse`], but accepts only the assignment's form. Any other form of a line is an error.
     pub fn parse_strictly(bytes: &[u8], size: Size) -> Result<Self, Diagnostics> {
         Self::read(bytes, size, true)
     }
@@ -100,8 +97,8 @@ impl Puzzle {
         Ok(Self { setup, warnings })
     }
 
-    /// The text of the puzzle file: one line per stone, row by row. Three lines that could also be a matrix are followed by one
-    /// for an empty point.
+    /// The text of a puzzle file: one line per stone, row by row. If the board has three stones whose lines could also be a
+    /// matrix, a line for an empty point follows.
     #[must_use]
     pub fn text(setup: &Board) -> String {
         let number = |color| if color == Color::Black { -1 } else { 1 };

@@ -1,4 +1,4 @@
-//! Reasons for answers as text: for one point, and for all points of a question.
+//! Explains the answer for one point, and for all points of a question.
 
 use gocheck_board::{Color, Point};
 use gocheck_rules::Question;
@@ -85,7 +85,7 @@ pub fn reasons(question: Question, setup: &Board, analysis: &Analysis, language:
     phrases.into_iter().map(|phrase| sentence(&phrase.text(language))).collect()
 }
 
-/// Adds a capital letter and a full stop, if the language has them.
+/// Adds a capital letter and a full stop if the language has them.
 fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
@@ -93,7 +93,7 @@ fn sentence(text: &str) -> String {
     format!("{first}{}{stop}", chars.as_str())
 }
 
-/// Every point where the colour to move may not play, row by row, with the reason.
+/// Yields every point where the colour to move may not play, row by row, with the reason.
 pub fn illegal<'a>(
     setup: &'a Board,
     analysis: &'a Analysis,

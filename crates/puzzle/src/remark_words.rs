@@ -1,9 +1,9 @@
-//! Words around answers in sentences: counts, captured stones, conclusions and corrections. A form in which people write them
-//! is added here.
+//! Words around answers in sentences: counts, captured stones, conclusions and corrections. To recognise another form, add its
+//! words here.
 
 use super::value_words::{is_filler, truth};
 
-/// What is counted: `共2处`, `提1子`, `4 positions`.
+/// Units: `共2处`, `提1子`, `4 positions`.
 const MEASURES: &[char] = &['颗', '个', '枚', '子', '块', '处', '点', '种', '步', '手'];
 const COUNTED: &[&str] = &[
     "黑子", "白子", "棋子", "黑棋", "白棋", "子", "位置", "点位", "点", "地方", "处", "解", "合法", "可行",
@@ -26,7 +26,7 @@ const ENGLISH_COUNTED: &[&str] = &[
     "solutions",
 ];
 
-/// Verbs of a capture: what follows is taken, and no answer.
+/// Verbs of a capture: captured stones follow, not an answer.
 const TAKING: &[&str] = &["提掉", "提走", "提取", "提了", "提去", "被提", "提", "吃掉", "吃了", "吃", "杀掉"];
 const ENGLISH_TAKING: &[&str] = &[
     "captured",
@@ -50,7 +50,7 @@ const PLAYING: &[&str] = &["下在", "下", "落在", "落子", "在", "play", "
 const CONCLUSIONS: &[&str] =
     &["so", "therefore", "hence", "thus", "theansweris", "所以", "因此", "因而", "故", "答案是", "答案为"];
 
-/// Words of doubt: a sentence with one has no answer.
+/// Words of doubt: a sentence with one is not an answer.
 const DOUBTS: &[&str] = &["?", "but", "maybe", "perhaps", "not sure", "可能", "也许", "但", "不确定", "大概"];
 
 const CORRECTIONS: &[&str] = &["更正", "订正", "勘误", "correction", "corrected", "erratum"];
@@ -59,7 +59,7 @@ fn is_punctuation(c: char) -> bool {
     ".,;:!".contains(c)
 }
 
-/// Returns true for a word after a number that says what was counted.
+/// Returns true for the unit of a count.
 pub(super) fn is_measure(word: &str) -> bool {
     let word = word.trim_end_matches(is_punctuation);
     if word.is_ascii() {
@@ -77,7 +77,7 @@ pub(super) fn is_place(word: &str) -> bool {
     ["处", "点", "位置"].contains(&word.trim_end_matches(is_punctuation))
 }
 
-/// Returns true for a verb of a capture, with words around it that mean nothing else: `也可以提掉`.
+/// Returns true for a verb of a capture, optionally with filler words: `也可以提掉`.
 pub(super) fn is_taking(word: &str) -> bool {
     let word = word.trim_end_matches(is_punctuation);
     if word.is_ascii() {
@@ -94,7 +94,7 @@ pub(super) fn is_playing(word: &str) -> bool {
     PLAYING.iter().any(|play| if play.is_ascii() { word == *play } else { word.contains(play) })
 }
 
-/// True or False in the last clause of a sentence that gives the reason before it: `every group has a liberty, so the answer is
+/// True or False in the last clause of a sentence that states the reason first: `every group has a liberty, so the answer is
 /// True`.
 pub(super) fn concluding_truth(text: &str) -> Option<bool> {
     let lower = text.to_lowercase();
@@ -111,7 +111,7 @@ pub(super) fn concluding_truth(text: &str) -> Option<bool> {
     clauses().all(|clause| truth(clause).is_none_or(|other| other == value)).then_some(value)
 }
 
-/// Returns true for a line that says that the answers after it replace earlier ones.
+/// Returns true for a line that announces that the following answers replace earlier ones.
 pub(super) fn is_correction(line: &str) -> bool {
     let line = line.to_lowercase();
     CORRECTIONS.iter().any(|word| line.contains(word))

@@ -1,6 +1,4 @@
-//! The rows of a puzzle file in any notation: one line, or one pair of brackets.
-
-use super::items::{Item, Items, TextPlace, What};
+use super::items::{Item, ItemKind, Items, TextPlace};
 use super::source_line::SourceLine;
 use super::words::{Label, color};
 use std::ops::Range;
@@ -22,7 +20,6 @@ pub(super) struct Cell {
     pub(super) at: TextPlace,
 }
 
-/// The rows of a file.
 #[derive(Debug, Default)]
 pub(super) struct Rows {
     pub(super) all: Vec<Row>,
@@ -31,14 +28,14 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Takes lines apart, and puts together what belongs together.
+    /// Splits lines into rows, and joins the rows that belong together.
     pub(super) fn of(lines: &[SourceLine<'_>]) -> Self {
         let mut rows = Self::of_lines(lines);
         rows.regroup();
         rows
     }
 
-    /// Takes lines apart.
+    /// Splits lines into rows.
     pub(super) fn of_lines(lines: &[SourceLine<'_>]) -> Self {
         let (mut items, mut rows) = (Items::default(), Self::default());
         for line in lines {
@@ -55,11 +52,11 @@ impl Rows {
         rows
     }
 
-    /// Adds the items of a line and the lists in them, each list of numbers as a row.
+    /// Adds the items of a line and the lists in them. Each list of numbers becomes a row.
     fn add(&mut self, items: Vec<Item>, lines: &[SourceLine<'_>]) {
         let mut cells: Vec<Cell> = Vec::new();
-        for Item { what, at } in items {
-            if let What::List { items, .. } = what {
+        for Item { kind, at } in items {
+            if let ItemKind::List { items, .. } = kind {
                 // `{"row": 3, "stone": [..]}` and `1: [3, 4, -1]` have labels before lists.
                 self.push(std::mem::take(&mut cells));
                 self.add(items, lines);
@@ -67,10 +64,10 @@ impl Rows {
             }
             let line = lines.binary_search_by_key(&at.line, |line| line.number).ok();
             let text = line.map(|line| lines[line].text(at.part.clone()));
-            let (number, label) = match what {
-                What::Number(number) => (Some(number), None),
+            let (number, label) = match kind {
+                ItemKind::Number(number) => (Some(number), None),
                 // `白子` is a colour.
-                What::Label(label, _) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
+                ItemKind::Label(label, _) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
                     (None, Some(label))
                 }
                 _ => (None, None),
@@ -80,7 +77,7 @@ impl Rows {
         self.push(cells);
     }
 
-    /// Puts together what belongs together: one number per line, rows in one string of rows, points with a colour after or above
+    /// Joins what belongs together: one number per line, rows in one string of rows, points with a colour after or above
     /// them.
     fn regroup(&mut self) {
         let is_number = |row: &Row| row.cells.len() == 1 && row.cells[0].number.is_some();
@@ -187,7 +184,7 @@ impl Rows {
     }
 }
 
-/// The parts of a line that are rows of their own: several stones between semicolons; without the sign of a list's item.
+/// Splits a line into rows: several stones between semicolons. Removes the bullet of a list's item.
 fn parts(line: &SourceLine<'_>, is_open: bool) -> Vec<Range<usize>> {
     let whole = line.whole();
     if is_open {

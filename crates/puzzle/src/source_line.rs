@@ -12,7 +12,7 @@ pub(super) struct SourceLine<'a> {
     pub(super) chars: Vec<char>,
     /// True if a comment at its end was removed.
     pub(super) has_comment: bool,
-    /// The whole line, also if this is a part of it.
+    /// The whole line, even if this is a part of it.
     source: &'a str,
     /// The byte of the source at which each character of the whole line begins, and the end of the last one.
     starts: Arc<[usize]>,
@@ -21,11 +21,11 @@ pub(super) struct SourceLine<'a> {
     shown: OnceCell<Arc<ShownLine>>,
 }
 
-/// A line as messages show it. All places in a line share it, so that a long line is copied once.
+/// A line for messages. All places in a line share it, so that a long line is copied once.
 pub(super) struct ShownLine {
     number: usize,
     source: Arc<str>,
-    /// The columns before each character, and those of the whole line.
+    /// The column of each character, and the width of the whole line.
     columns: Vec<usize>,
 }
 
@@ -44,19 +44,19 @@ impl<'a> SourceLine<'a> {
         Self { number, chars, has_comment: false, source, starts, before: 0, shown: OnceCell::new() }
     }
 
-    /// A line of which `plain` is read, which has the same number of characters.
+    /// A line that is read as `plain`, which has the same number of characters.
     pub(super) fn with_plain(number: usize, source: &'a str, plain: &'a str) -> Self {
         let Self { chars, .. } = Self::new(number, plain);
         let whole = Self::new(number, source);
         if chars.len() == whole.chars.len() { Self { chars, ..whole } } else { whole }
     }
 
-    /// A part of the line as in the file, without white space around it.
+    /// Returns a part of the line as in the file, trimmed.
     pub(super) fn source(&self, part: Range<usize>) -> &'a str {
         trim(self.raw(part))
     }
 
-    /// A part of the line as in the file, with its white space.
+    /// Returns a part of the line as in the file, untrimmed.
     pub(super) fn raw(&self, part: Range<usize>) -> &'a str {
         self.source.get(self.bytes(part)).unwrap_or_default()
     }
@@ -66,7 +66,7 @@ impl<'a> SourceLine<'a> {
         self.chars.get(part).unwrap_or_default().iter().collect()
     }
 
-    /// A part of this line as a line of its own, which has the same places in the file.
+    /// Makes a part of this line a line of its own with the same places in the file.
     pub(super) fn part(&self, part: Range<usize>) -> Self {
         Self {
             chars: self.chars[part.clone()].to_vec(),
@@ -77,12 +77,10 @@ impl<'a> SourceLine<'a> {
         }
     }
 
-    /// The place of a part in the file.
     pub(super) fn span(&self, part: Range<usize>) -> Span {
         self.shown().span(self.before + part.start..self.before + part.end)
     }
 
-    /// The whole line as messages show it.
     pub(super) fn shown(&self) -> &Arc<ShownLine> {
         self.shown.get_or_init(|| {
             let mut columns = vec![0];
@@ -94,12 +92,10 @@ impl<'a> SourceLine<'a> {
         })
     }
 
-    /// The number of characters before this part of the line.
     pub(super) const fn before(&self) -> usize {
         self.before
     }
 
-    /// The part without white space around it.
     pub(super) fn trimmed(&self, part: Range<usize>, is_blank: impl Fn(char) -> bool) -> Range<usize> {
         let Range { mut start, mut end } = part;
         while start < end && is_blank(self.chars[start]) {
@@ -111,17 +107,16 @@ impl<'a> SourceLine<'a> {
         start..end
     }
 
-    /// The whole line without white space around it.
+    /// The whole line, trimmed.
     pub(super) fn whole(&self) -> Range<usize> {
         self.trimmed(0..self.chars.len(), char::is_whitespace)
     }
 
-    /// The place of the line without white space around it.
     pub(super) fn whole_span(&self) -> Span {
         self.span(self.whole())
     }
 
-    /// The line without a comment at its end: `4 1 # takes one`, `train_1 // captures`. A line that begins with one is kept.
+    /// Removes a comment at the end of the line: `4 1 # takes one`, `train_1 // captures`. A comment at its start is kept.
     pub(super) fn without_comment(mut self) -> Self {
         if let Some(start) = self.comment() {
             self.blank(start..self.chars.len());
@@ -148,10 +143,10 @@ impl<'a> SourceLine<'a> {
 
     /// Returns true if the last word of a part means a problem.
     fn follows_problem_word(&self, part: Range<usize>) -> bool {
-        const LONGEST: usize = 8;
+        const MAX_LENGTH: usize = 8;
         let blanks = self.chars[part.clone()].iter().rev().take_while(|c| c.is_whitespace()).count();
         let end = part.end - blanks;
-        let word = self.text(part.start.max(end.saturating_sub(LONGEST))..end).to_lowercase();
+        let word = self.text(part.start.max(end.saturating_sub(MAX_LENGTH))..end).to_lowercase();
         PROBLEM_WORDS.iter().any(|problem| word.ends_with(problem))
     }
 
@@ -161,7 +156,7 @@ impl<'a> SourceLine<'a> {
         ["t", "f", "true", "false"].contains(&word.as_str())
     }
 
-    /// The line without what surrounds text in Markdown, in headings, and in IPython: `**test_0**`, `== test_0 ==`, `Out[3]:`.
+    /// Removes decoration of Markdown, headings and IPython: `**test_0**`, `== test_0 ==`, `Out[3]:`.
     pub(super) fn without_decoration(mut self) -> Self {
         for mark in ['*', '='] {
             let mut at = 0;
@@ -200,7 +195,6 @@ impl<'a> SourceLine<'a> {
 }
 
 impl ShownLine {
-    /// The place of these characters.
     pub(super) fn span(&self, part: Range<usize>) -> Span {
         let column = |place: usize| self.columns[place.min(self.columns.len() - 1)];
         let (start, end) = (column(part.start), column(part.end));
@@ -214,12 +208,11 @@ impl ShownLine {
     }
 }
 
-/// A text without white space around it, including zero-width marks.
+/// Also strips zero-width marks.
 pub(super) fn trim(text: &str) -> &str {
     text.trim_matches(|c| plain(c).is_whitespace())
 }
 
-/// The ASCII character for a character.
 const fn plain(c: char) -> char {
     match c {
         // Full-width forms have the order of ASCII.

@@ -1,4 +1,4 @@
-//! Kinds of cells and rows of a puzzle file.
+//! Classifies the cells and rows of a puzzle file.
 
 use super::name::Name;
 use super::puzzle_codes::LikelyCause;
@@ -8,7 +8,7 @@ use super::text::{FieldName, TextMessage, shortened};
 use super::words::{Label, color, label};
 use gocheck_board::{Color, Size};
 
-/// Row, column and colour in the order of the assignment, without labels: `4行1列 黑`, `black 4 1`.
+/// Puts row, column and colour into the assignment's order, without labels: `4行1列 黑`, `black 4 1`.
 pub(super) fn in_order(cells: &[Cell]) -> Vec<Cell> {
     // `第 4 行第 1 列`
     let cells: Vec<Cell> = cells
@@ -85,14 +85,14 @@ pub(super) const fn of_number(number: i32) -> Option<Option<Color>> {
 }
 
 /// The message for a word that is not a whole number.
-pub(super) fn no_number(word: &str, field: FieldName) -> TextMessage {
+pub(super) fn not_a_number(word: &str, field: FieldName) -> TextMessage {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let word = shortened(word);
     if is_number { TextMessage::LargeNumber { field, word } } else { TextMessage::NoNumber { field, word } }
 }
 
-/// Sorts the cells of rows by the head of their table.
+/// Sorts the cells of rows by the header of their table.
 pub(super) fn sort_columns(rows: &mut [Row], columns: Option<[usize; 3]>) {
     let Some(columns) = columns.filter(|columns| columns.iter().max() == Some(&2)) else { return };
     for row in rows.iter_mut().filter(|row| row.cells.len() == 3) {
@@ -100,7 +100,7 @@ pub(super) fn sort_columns(rows: &mut [Row], columns: Option<[usize; 3]>) {
     }
 }
 
-/// Returns true if the rows have four numbers each, of which the first counts them.
+/// Returns true if each row has four numbers, the first of which counts the rows.
 pub(super) fn is_indexed(rows: &[Row]) -> bool {
     let counts = |from: i32| {
         let number = |row: &Row| row.cells.first().and_then(|cell| cell.number);
@@ -109,7 +109,7 @@ pub(super) fn is_indexed(rows: &[Row]) -> bool {
     rows.len() > 1 && (counts(0) || counts(1))
 }
 
-/// What a file seems to be instead of a puzzle.
+/// What a file seems to be if it is not a puzzle.
 pub(super) fn cause(rows: &[Row], size: Size) -> LikelyCause {
     let lengths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
     let first = lengths.first().copied().unwrap_or_default();
@@ -133,13 +133,13 @@ pub(super) fn cause(rows: &[Row], size: Size) -> LikelyCause {
     }
 }
 
-/// Returns true for Chinese text that is no colour, row or column.
+/// Returns true for Chinese text that is not a colour, row or column.
 pub(super) fn is_chinese_word(text: &str) -> bool {
     let count = text.chars().filter(|c| ('\u{4E00}'..='\u{9FFF}').contains(c)).count();
     count > 1 && color(text).is_none() && label(text).is_none()
 }
 
-/// Returns true for the name of a puzzle: `train_1`, `train_1.txt`.
+/// `train_1`, `train_1.txt`
 pub(super) fn is_name(text: &str) -> bool {
     let stem = text.strip_suffix(".txt").unwrap_or(text);
     Name::new(stem.trim_end_matches([':', ' '])).is_ok_and(|name| name.problem().is_some())

@@ -1,4 +1,4 @@
-//! Puts the stones of a puzzle file on a board, in any notation, and reports what is unusual or wrong.
+//! Places the stones of a puzzle file on a board, in any notation, and reports unusual and wrong lines.
 
 use super::blank_cells::fill_blank_cells;
 use super::matrix;
@@ -6,7 +6,7 @@ use super::puzzle_codes::{FirstError, LikelyCause, PuzzleMessage};
 use super::rows::{Cell, Row, Rows};
 use super::source_line::SourceLine;
 use super::stone_cells::{
-    cause, cell_color, in_order, is_chinese_word, is_comment, is_indexed, is_name, no_number, of_number,
+    cause, cell_color, in_order, is_chinese_word, is_comment, is_indexed, is_name, not_a_number, of_number,
     sort_columns,
 };
 use super::text::{FieldName, TextCode, TextMessage, shortened};
@@ -19,10 +19,10 @@ use std::collections::HashMap;
 /// The maximum number of errors reported for one file.
 const MAX_ERRORS: usize = 10;
 
-/// So many errors of one kind are reported as one.
+/// This many errors of one kind are reported as one.
 const MANY: usize = 4;
 
-/// A board while its file is read.
+/// The state of the board while its file is read.
 pub(super) struct Stones {
     is_strict: bool,
     setup: Board,
@@ -30,12 +30,12 @@ pub(super) struct Stones {
     diagnostics: Vec<Diagnostic>,
     /// The first stone in another notation, and the number of further ones.
     unusual: Option<(Span, String, String, usize)>,
-    /// The first line that is no stone, and the number of further ones.
+    /// The first line that is not a stone, and the number of further ones.
     skipped: Option<(Span, String, usize)>,
     /// What the file seems to be, if it has many errors.
     cause: LikelyCause,
     is_matrix: bool,
-    /// The places of row, column and colour, by the head of a table.
+    /// The positions of row, column and colour, from the header of a table.
     columns: Option<[usize; 3]>,
 }
 
@@ -72,16 +72,16 @@ impl Stones {
         });
     }
 
-    /// Adds a line of three numbers. Returns false if they are no stone.
+    /// Adds a line of three numbers. Returns false if they are not a stone.
     pub(super) fn usual(&mut self, number: usize, source: &str, [row, col, color]: [i32; 3]) -> bool {
         let index = |number: i32| usize::try_from(number).unwrap_or(usize::MAX);
         let point = self.setup.size().point(index(row), index(col));
         let (Some(point), Some(stone)) = (point, of_number(color)) else { return false };
-        self.put(point, stone, number, || SourceLine::new(number, source).whole_span());
+        self.place(point, stone, number, || SourceLine::new(number, source).whole_span());
         true
     }
 
-    fn put(&mut self, point: Point, now: Option<Color>, line: usize, span: impl FnOnce() -> Span) {
+    fn place(&mut self, point: Point, now: Option<Color>, line: usize, span: impl FnOnce() -> Span) {
         match self.given.insert(point, (now, line)) {
             None => self.setup.put(point, now),
             Some((before, first)) => {
@@ -95,7 +95,6 @@ impl Stones {
         }
     }
 
-    /// Adds lines in any notation.
     pub(super) fn lines(&mut self, lines: Vec<SourceLine<'_>>) {
         let lines: Vec<SourceLine<'_>> = if self.is_strict {
             lines
@@ -152,7 +151,6 @@ impl Stones {
         }
     }
 
-    /// Adds a stone, and notes an unusual notation.
     fn add(&mut self, line: &SourceLine<'_>, row: &Row, point: Point, stone: Option<Color>) {
         let span = || line.span(row.at.part.clone());
         let number = match stone {
@@ -172,10 +170,10 @@ impl Stones {
                 none => *none = Some((span(), shortened(line.source(row.at.part.clone())), taken, 0)),
             }
         }
-        self.put(point, stone, row.at.line, span);
+        self.place(point, stone, row.at.line, span);
     }
 
-    /// Skips what is above the stones: a heading, the names of columns, the size, the number of stones.
+    /// Skips lines above the stones: a heading, the names of columns, the size, the number of stones.
     fn skip_heads<'a>(&mut self, all: &mut Vec<Row>, line_of: impl Fn(usize) -> Option<&'a SourceLine<'a>>) {
         let size = self.setup.size();
         // `end`
@@ -188,7 +186,7 @@ impl Stones {
         }
         let mut heads = 0;
         loop {
-            // What is left may be the board in words that are not known.
+            // The rest may be the board in unknown words.
             let rows = &all[heads..];
             let Some(first) = rows.first().filter(|_| rows.len() > 1) else { break };
             let text: Vec<&str> = first.cells.iter().map(|cell| cell.text.as_str()).collect();
@@ -247,7 +245,7 @@ impl Stones {
         all.drain(..heads);
     }
 
-    /// Notes a line that is no stone.
+    /// Notes a line that is not a stone.
     fn skip(&mut self, line: &SourceLine<'_>) {
         match &mut self.skipped {
             Some((.., more)) => *more += 1,
@@ -255,7 +253,7 @@ impl Stones {
         }
     }
 
-    /// Reads the rows as a matrix. Returns false if they are none, or may be stones.
+    /// Reads the rows as a matrix. Returns false if they are not a matrix, or may be stones.
     fn matrix(&mut self, rows: &[Row]) -> bool {
         let size = self.setup.size();
         let whole = match rows {
@@ -294,7 +292,7 @@ impl Stones {
             self.diagnostics.push(PuzzleMessage::MatrixRead { size: size.to_string() }.into());
             return true;
         }
-        // Three columns are stones, and one row is a mistake of another kind.
+        // Three columns are stones, and one row is another kind of mistake.
         if found.cols() > 3 && found.rows() > 2 {
             let (rows, cols, size) = (found.rows(), found.cols(), size.to_string());
             self.diagnostics.push(PuzzleMessage::OtherMatrix { rows, cols, size }.into());
@@ -303,7 +301,6 @@ impl Stones {
         false
     }
 
-    /// The point and the stone of a row.
     fn stone(
         &self,
         cells: &[Cell],
@@ -320,7 +317,7 @@ impl Stones {
         };
         let size = self.setup.size();
         let number = |cell: &Cell, field, count: usize| {
-            let number = cell.number.ok_or_else(|| no_number(&cell.text, field).at(span(cell)))?;
+            let number = cell.number.ok_or_else(|| not_a_number(&cell.text, field).at(span(cell)))?;
             let outside =
                 || TextMessage::NoSuchPoint { field, number: number.into(), last: count - 1 }.at(span(cell));
             usize::try_from(number).ok().filter(|index| *index < count).ok_or_else(outside)
@@ -334,7 +331,7 @@ impl Stones {
             _ => {
                 return Err(match stone.number {
                     Some(number) => PuzzleMessage::BadColor { number: number.into() }.at(span(stone)),
-                    None => no_number(&stone.text, FieldName::Color).at(span(stone)),
+                    None => not_a_number(&stone.text, FieldName::Color).at(span(stone)),
                 });
             }
         };
@@ -344,15 +341,15 @@ impl Stones {
     /// The board with its warnings, or the errors.
     pub(super) fn finish(self) -> Result<(Board, Vec<Diagnostic>), Diagnostics> {
         let Self { setup, mut diagnostics, unusual, skipped, cause, is_matrix, .. } = self;
-        let errors = diagnostics.iter().filter(|said| said.severity() == Severity::Error).count();
+        let errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity() == Severity::Error).count();
         if errors > 0 {
             // Warnings are only useful if the file can be read.
-            diagnostics.retain(|said| said.severity() == Severity::Error);
+            diagnostics.retain(|diagnostic| diagnostic.severity() == Severity::Error);
             let code = diagnostics[0].code();
             if cause == LikelyCause::Answers {
                 return Err(PuzzleMessage::LooksLike { cause }.into());
             }
-            if errors >= MANY && diagnostics.iter().all(|said| said.code() == code) {
+            if errors >= MANY && diagnostics.iter().all(|diagnostic| diagnostic.code() == code) {
                 let is_of_points = [TextCode::NoSuchPoint].contains(&code);
                 let cause = match cause {
                     LikelyCause::FromOne | LikelyCause::Larger(_) if !is_of_points => LikelyCause::Unknown,
@@ -376,7 +373,7 @@ impl Stones {
         if let Some((span, found, taken, more)) = unusual {
             diagnostics.push(PuzzleMessage::ReadAs { found, taken, more }.at(span));
         }
-        diagnostics.sort_by_key(|said| said.span.as_ref().map_or(0, |span| span.line));
+        diagnostics.sort_by_key(|diagnostic| diagnostic.span.as_ref().map_or(0, |span| span.line));
         if !is_matrix && setup.stones().next().is_none() {
             diagnostics.push(PuzzleMessage::NoStones.into());
         }

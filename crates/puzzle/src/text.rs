@@ -84,8 +84,8 @@ impl InLanguage for FieldName {
 
 /// The first characters of a word of any length.
 pub(super) fn shortened(text: &str) -> String {
-    const MOST: usize = 32;
-    match text.char_indices().nth(MOST) {
+    const MAX_LENGTH: usize = 32;
+    match text.char_indices().nth(MAX_LENGTH) {
         Some((end, _)) => format!("{}..", &text[..end]),
         None => text.to_owned(),
     }

@@ -1,4 +1,4 @@
-//! Words for True, False and no points, and words that mean nothing: a form in which people answer is added here.
+//! Words for True, False and no points, and filler words. To recognise another form of an answer, add its words here.
 //!
 //! Words are compared in lower case, without white space, and without punctuation around them.
 
@@ -54,7 +54,7 @@ const SUBJECTS: &[&str] = &[
     "判定", "结果", "the", "this", "position", "board", "puzzle", "is", "it", "it's",
 ];
 
-/// What may follow it: `符合规则1`, `合规的`.
+/// Words that may follow it: `符合规则1`, `合规的`.
 const OBJECTS: &[&str] =
     &["围棋规则1", "规则1", "规则一", "围棋规则", "规则", "要求", "的残局", "的", "残局", "rule1"];
 
@@ -63,7 +63,7 @@ const NOTHING: &[&str] = &[
     "empty", "nothing", "-", "--", "/",
 ];
 
-/// `没有可以提子的位置` is one of the first words, then only words of the second list.
+/// `没有可以提子的位置` is one of the first words, followed only by words of the second list.
 const NOT: &[&str] = &[
     "没有",
     "没",
@@ -142,7 +142,7 @@ const THINGS: &[&str] = &[
 const PLAYERS: &[&str] =
     &["白棋", "白方", "白子", "此题", "本题", "该题", "目前", "white has", "whitehas", "thereare", "thereis"];
 
-/// `无法提子`: one of the first words, then only words of the second list.
+/// `无法提子`: one of the first words, followed only by words of the second list.
 const CANNOT: &[&str] = &["无法", "不能", "不可以", "cannot"];
 
 const ACTIONS: &[&str] = &[
@@ -150,7 +150,7 @@ const ACTIONS: &[&str] = &[
     "anything", "any",
 ];
 
-/// Words around points that mean nothing else: `白棋可以下在`. Words about what is taken are none of them: `提掉`.
+/// Filler words around points: `白棋可以下在`. Words about captured stones do not belong here: `提掉`.
 const FILLERS: &[&str] = &[
     "白棋", "白方", "白子", "可以", "可", "能够", "能", "下在", "下子", "落子", "落在", "下", "提子", "位置",
     "所有", "的", "点", "为", "有", "也", "都", "一共", "总共", "共", "是", "和", "与", "以及", "或", "在",
@@ -160,7 +160,7 @@ const FILLERS: &[&str] = &[
 const ENGLISH_FILLERS: &[&str] =
     &["white", "can", "may", "at", "play", "plays", "on", "and", "or", "there", "are", "is"];
 
-/// What consoles and development environments print after a program.
+/// Lines that consoles and development environments print after a program.
 const CONSOLE: &[&str] = &[
     "process ",
     "press any key",
@@ -188,15 +188,15 @@ const CONSOLE: &[&str] = &[
     "finished in",
 ];
 
-/// Lower case, without white space and without punctuation around it.
+/// Converts to lower case, and removes white space and surrounding punctuation.
 fn folded(text: &str) -> String {
     let text: String = text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect();
     text.trim_matches(|c: char| ".,;:!?\"'|~*\u{3002}\u{FF01}\u{FF0C}\u{FF1B}\u{FF1A}".contains(c)).to_owned()
 }
 
-/// True or False, as a whole text says it; 1 and 0 depend on the question.
+/// True or False if a whole text means it. 1 and 0 depend on the question.
 pub(super) fn truth(text: &str) -> Option<bool> {
-    // What is struck out, and questions that a template asks.
+    // Struck-out text, and questions in a template.
     if text.contains("~~")
         || text.contains(['?', '\u{FF1F}'])
         || text.contains("是否")
@@ -219,7 +219,7 @@ pub(super) fn truth(text: &str) -> Option<bool> {
     }
 }
 
-/// True or False at the beginning of a sentence that gives the reason: `False, (0, 1) has no liberty`.
+/// True or False at the beginning of a sentence that then states the reason: `False, (0, 1) has no liberty`.
 pub(super) fn leading_truth(text: &str) -> Option<bool> {
     let end = text.find(|c: char| c.is_whitespace() || ",.;:(!".contains(c))?;
     let word = text.get(..end)?;
@@ -233,9 +233,9 @@ pub(super) fn leading_truth(text: &str) -> Option<bool> {
     rest.all(|word| truth(word).is_none_or(|other| other == value)).then_some(value)
 }
 
-/// Returns true for a text that says that there are no points.
+/// Returns true for a text that means that there are no points.
 pub(super) fn is_nothing(text: &str) -> bool {
-    // Punctuation can be the whole of it.
+    // Punctuation can be the whole text.
     let trimmed = text.trim();
     let folded = folded(text);
     let folded =
@@ -246,7 +246,7 @@ pub(super) fn is_nothing(text: &str) -> bool {
         || consists_of(&folded, CANNOT, ACTIONS)
 }
 
-/// Returns true if a text is one of the first words, then at least one of the second ones and nothing else.
+/// Returns true if a text is one of the first words, then one or more of the second ones and nothing else.
 fn consists_of(text: &str, first: &[&str], second: &[&str]) -> bool {
     let Some(mut rest) = first.iter().find_map(|word| text.strip_prefix(word)) else { return false };
     let mut has_any = false;
@@ -259,7 +259,6 @@ fn consists_of(text: &str, first: &[&str], second: &[&str]) -> bool {
     has_any
 }
 
-/// Returns true for a word around points that means nothing else.
 pub(super) fn is_filler(word: &str) -> bool {
     if word.is_ascii() {
         return ENGLISH_FILLERS.contains(&word.to_ascii_lowercase().as_str());
@@ -274,7 +273,6 @@ pub(super) fn is_filler(word: &str) -> bool {
     true
 }
 
-/// Returns true for a line that a console prints after a program.
 pub(super) fn is_of_console(text: &str) -> bool {
     let text = text.to_lowercase();
     CONSOLE.iter().any(|start| text.starts_with(start))

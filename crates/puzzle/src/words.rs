@@ -1,4 +1,4 @@
-//! Words for problems, colours, rows and columns: a form in which people write them is added here.
+//! Words for problems, colours, rows and columns. To recognise another form, add its words here.
 
 use gocheck_board::Color;
 
@@ -12,10 +12,10 @@ pub(super) const PROBLEM_WORDS: &[&str] = &[
     "problem", "question", "puzzle", "task", "exercise", "prob", "no.", "no", "问题", "题目", "题号", "残局",
     "练习", "题", "第",
 ];
-/// Single letters: only right before the number.
+/// Single letters, only right before the number.
 pub(super) const PROBLEM_LETTERS: &[&str] = &["q", "p", "t"];
 
-/// What may follow it: `第0题`, `第3道题`, `第 2 个残局`.
+/// Words that may follow the number: `第0题`, `第3道题`, `第 2 个残局`.
 pub(super) const AFTER_NUMBER: &[&str] =
     &["个残局", "道题", "小题", "号题", "残局", "问题", "题目", "题", "问", "号"];
 
@@ -82,14 +82,14 @@ pub(super) const TITLES: &[&str] = &[
 const ROW: &[&str] = &["row", "rows", "r", "line", "行", "行号", "行数", "行坐标"];
 const COLUMN: &[&str] = &["col", "cols", "column", "columns", "c", "列", "列号", "列数", "列坐标"];
 const COLOR: &[&str] = &["color", "colour", "颜色", "色", "stone", "player", "side", "棋子", "value", "val"];
-/// Words for problems that are names only in a file without others: `规则检测0`, `提子1`.
+/// Words for problems that are names only in a file without other names: `规则检测0`, `提子1`.
 pub(super) const TASK_WORDS: &[&str] =
     &["规则检测", "规则判定", "规则检查", "规则", "提子", "落子", "下子", "rule", "capture", "eat", "move"];
 
 const NUMBER: &[&str] =
     &["problem", "puzzle", "question", "题号", "题目", "题", "name", "test", "残局", "file", "文件"];
 const INDEX: &[&str] = &["index", "idx", "序号", "编号", "id", "no", "no."];
-/// Names of values that carry no meaning of their own.
+/// Names of values without a meaning of their own.
 const VALUE: &[&str] = &[
     "point",
     "points",
@@ -113,13 +113,13 @@ const VALUE: &[&str] = &[
     "stones",
 ];
 
-/// The meaning of a value, by its label or its column's head.
+/// The meaning of a value, from its label or the header of its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label {
     Row,
     Column,
     Color,
-    /// `x` and `y`, which people understand in two ways.
+    /// `x` and `y`, which may be rows or columns.
     X,
     Y,
     /// The problem of a table's row.
@@ -143,7 +143,6 @@ pub(super) fn color(word: &str) -> Option<Option<Color>> {
     }
 }
 
-/// The label that a word is.
 pub(super) fn label(word: &str) -> Option<Label> {
     if word == "\u{7B2C}" {
         return Some(Label::Value);
@@ -163,7 +162,7 @@ pub(super) fn label(word: &str) -> Option<Label> {
     })
 }
 
-/// The number of a problem that a text begins with, and the bytes that it takes: `00`, `零`, `三`.
+/// The problem number at the start of a text, and its length in bytes: `00`, `零`, `三`.
 pub(super) fn problem_number(text: &str) -> Option<(String, usize)> {
     const DIGITS: &[(&str, &str)] = &[
         ("零零", "00"),

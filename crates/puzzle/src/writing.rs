@@ -1,5 +1,3 @@
-//! Writes answer files.
-
 use super::answer::Entry;
 use super::answers::Given;
 use std::borrow::Borrow;
@@ -16,10 +14,7 @@ pub enum AnswerFormat {
     Console,
 }
 
-/// Writes an answer file.
-///
-/// # Errors
-/// The errors of `out`.
+/// Writes an answer file. Fails if `out` cannot be written to.
 pub fn write_answers<'a>(
     out: &mut impl Write,
     form: AnswerFormat,
@@ -34,10 +29,7 @@ pub fn write_answers<'a>(
     }
 }
 
-/// Writes given answers with the names of their puzzles, in the assignment's form.
-///
-/// # Errors
-/// The errors of `out`.
+/// Writes given answers with the names of their puzzles, in the assignment's form. Fails if `out` cannot be written to.
 pub fn write_given<'a>(
     out: &mut impl Write,
     answers: impl IntoIterator<Item = &'a (String, Given)>,

@@ -12,17 +12,17 @@ use std::path::Path;
 /// The option of bubblewrap 0.8 and later that forbids user namespaces in the one it creates.
 pub(crate) const NO_NAMESPACES: &str = "--disable-userns";
 
-/// The number of descriptors of each process, where what they hold is not counted by the kernel. A Java virtual machine
-/// has about a dozen.
+/// The number of descriptors that each process may have where the kernel does not count what they hold. A Java virtual
+/// machine has about a dozen.
 const DESCRIPTORS: u32 = 64;
 
-/// The options that name descriptors: bubblewrap writes the exit status of a program that has run to one, and reads the
+/// The options that name descriptors. Bubblewrap writes the exit status of a program that has run to one, and reads the
 /// filter of system calls from the other.
 pub(crate) fn options() -> JailOptions {
     JailOptions { status: "--json-status-fd".to_owned(), filter: "--seccomp".to_owned() }
 }
 
-/// The command that runs `command` in a jail with `limits`. If `is_root`, the program runs as another user.
+/// Runs `command` in a jail with `limits`. If `is_root`, the program runs as another user.
 pub(crate) fn command_line(
     jail: &Jail,
     command: &ResolvedCommand,
@@ -52,7 +52,7 @@ pub(crate) fn command_line(
     words.extend(option("--proc", "/proc"));
     words.extend(option("--dev", "/dev"));
     if is_polled {
-        // Reads the same, but cannot be mapped: a shared mapping would be memory that belongs to no process.
+        // It can be read, but not mapped: a shared mapping would be memory that belongs to no process.
         words.extend(["--dev-bind", "/dev/full", "/dev/zero"].map(Into::into));
     }
     words.extend(file_system_in_memory("/tmp", limits.temporary_files));
@@ -106,12 +106,11 @@ fn file_system_in_memory(path: &str, size: Option<u64>) -> Vec<OsString> {
     words
 }
 
-/// An option and its value.
 fn option(name: &str, value: impl Into<OsString>) -> [OsString; 2] {
     [name.into(), value.into()]
 }
 
-/// An empty folder that everyone can enter.
+/// Everyone can enter it.
 fn folder(path: impl AsRef<Path>) -> [OsString; 4] {
     ["--perms".into(), "0755".into(), "--dir".into(), path.as_ref().into()]
 }

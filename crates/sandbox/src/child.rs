@@ -11,13 +11,11 @@ use std::io;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A running program with all its descendants.
 #[derive(Debug)]
 pub(crate) enum Child {
-    /// Watched by a launcher.
     #[cfg(target_os = "linux")]
     Supervised(Box<Supervised>),
-    /// A child of this process, which has no launcher.
+    /// A child of this process, without a launcher.
     Direct(Direct),
 }
 
@@ -58,7 +56,6 @@ impl Child {
         }
     }
 
-    /// Whether it has exited.
     pub(crate) fn has_exited(&mut self) -> bool {
         match self {
             #[cfg(target_os = "linux")]

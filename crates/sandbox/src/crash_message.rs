@@ -1,6 +1,5 @@
 //! The message of a crashed program: the line of its standard error that says why.
 
-/// Lines that begin a stack trace.
 const STACKS: [&str; 2] = ["stack backtrace:", "goroutine "];
 
 /// Beginnings of lines that do not name the cause, indented or not.
@@ -9,7 +8,7 @@ const ASIDES: [&str; 4] = ["note: ", "For more information, try ", "Usage: ", "N
 /// Beginnings of such lines if they are indented.
 const INDENTED_ASIDES: [&str; 3] = ["at ", "... ", "tip: "];
 
-/// The last line that is neither part of a stack trace nor advice of the runtime; if there is none, the last line.
+/// The last line that is neither part of a stack trace nor advice from the runtime, or if there is none, the last line.
 #[must_use]
 pub fn last_words(text: &str) -> Option<&str> {
     let is_stack = |line: &str| STACKS.iter().any(|stack| line.starts_with(stack));

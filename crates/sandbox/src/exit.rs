@@ -3,23 +3,20 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::process::ExitStatus;
 
-/// The exit of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exit {
-    /// The exit status or signal.
     pub status: ExitStatus,
-    /// The cause.
     pub cause: ExitCause,
 }
 
-/// The cause of the end of a process.
+/// Why a process ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExitCause {
-    /// The program itself: it exited or crashed.
+    /// The program exited or crashed by itself.
     Program,
-    /// The memory limit: it and its children used too much together.
+    /// The program and its children used too much memory together.
     MemoryLimit {
-        /// The limit in MiB.
+        /// MiB.
         allowed: u64,
         /// MiB in use when it was measured. `None` if the kernel refused to exceed the limit.
         used: Option<u64>,
@@ -33,7 +30,6 @@ pub enum ExitCause {
 }
 
 impl ExitCause {
-    /// Whether the program exceeded a limit.
     #[must_use]
     pub const fn is_limit(&self) -> bool {
         matches!(self, Self::MemoryLimit { .. } | Self::FileLimit(_))
@@ -60,10 +56,6 @@ impl fmt::Display for Exit {
     }
 }
 
-/// Describes [`ExitCause::MemoryLimit`].
-///
-/// # Errors
-/// If `f` cannot be written to.
 pub fn write_memory_limit(f: &mut fmt::Formatter<'_>, allowed: u64, used: Option<u64>) -> fmt::Result {
     write!(f, "out of memory: {allowed} MiB are allowed, ")?;
     match used {

@@ -4,25 +4,24 @@ use std::fmt;
 /// A limit on the files in a program's folder that was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileLimit {
-    /// The measure that was exceeded.
     #[serde(default, skip_serializing_if = "FileMeasure::is_size")]
     pub of: FileMeasure,
-    /// The limit: a number of files or levels, otherwise MiB.
+    /// A number of files or levels, otherwise MiB.
     pub allowed: u64,
 }
 
-/// A measure of a program's folder that has a limit.
+/// What is measured in a program's folder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FileMeasure {
-    /// The size of all files together.
+    /// Of all files together.
     #[default]
     Size,
-    /// The number of files and folders.
+    /// Of files and folders.
     Count,
-    /// The depth of nested folders.
+    /// Of nested folders.
     Depth,
-    /// The size, but a folder cannot be read.
+    /// The size cannot be measured, because a folder cannot be read.
     Unreadable,
 }
 

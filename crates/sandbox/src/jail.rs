@@ -11,9 +11,9 @@ pub struct Jail {
     /// The folder the program runs in, which is created if it is missing. Without one, each start gets an empty folder
     /// that is deleted at the end.
     pub folder: Option<PathBuf>,
-    /// Tells apart the jails of one process: if that is root, each number is another system user.
+    /// Distinguishes the jails of one process. If that is root, each number is another system user.
     pub number: u32,
-    /// Files and folders that the program can read, besides those that its command names.
+    /// Files and folders that the program can read besides those that its command names.
     pub readable: Vec<PathBuf>,
 }
 
@@ -21,7 +21,7 @@ pub struct Jail {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bubblewrap {
     pub(crate) path: PathBuf,
-    /// Whether it can forbid user namespaces in those that it creates. If not, only the filter of system calls does.
+    /// Whether it can forbid user namespaces in the one it creates. If not, only the filter of system calls does.
     pub(crate) forbids_namespaces: bool,
 }
 

@@ -1,23 +1,20 @@
-//! The memory of Java programs.
-//!
-//! Without `-Xmx` a Java virtual machine takes up to a quarter of the machine's memory before it collects short-lived
+//! Without `-Xmx`, a Java virtual machine takes up to a quarter of the machine's memory before it collects short-lived
 //! objects, whatever limit it runs under.
 
 use crate::program::Program;
 use std::fs;
 use std::path::Path;
 
-/// What the virtual machine needs besides its heap, in MiB: measured as 36 to 51 (OpenJDK 17), more with many classes and
-/// threads.
+/// The memory that the virtual machine needs besides its heap, in MiB: measured as 36 to 51 (OpenJDK 17), more with many
+/// classes and threads.
 const OVERHEAD: u64 = 96;
 
-/// Options that set the size of the heap.
 const HEAP_OPTIONS: [&str; 4] = ["-Xmx", "-XX:MaxHeapSize=", "-XX:MaxRAM=", "-XX:MaxRAMPercentage="];
 
 /// The longest script that is searched for `java`, in bytes.
 const SCRIPT: u64 = 1 << 16;
 
-/// The largest heap under a limit on memory, both in MiB.
+/// In MiB, like `limit`.
 #[must_use]
 pub const fn heap(limit: u64) -> u64 {
     let half = limit / 2;

@@ -11,7 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The start of a program: the command to execute, and the request to its launcher.
+/// The command to execute, and the request to its launcher.
 pub(crate) struct Launch {
     pub(crate) words: Vec<OsString>,
     pub(crate) request: LaunchRequest,

@@ -1,4 +1,4 @@
-//! The files that a program has left in its folder. Nothing of them can be trusted: a name may be a symbolic link to a file
+//! The files that a program has left in its folder. They cannot be trusted: a name may be a symbolic link to a file
 //! that the program could not read, or a pipe that is never written to.
 
 use crate::walk::{MAX_DEPTH, Walk};
@@ -11,22 +11,18 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A file that a program has left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftFile {
-    /// Its path within the folder.
+    /// Relative to the folder.
     pub path: PathBuf,
-    /// Its size in bytes.
+    /// In bytes.
     pub size: u64,
-    /// When it was last changed, since the epoch.
+    /// The time of the last change, since the epoch.
     pub changed: Duration,
 }
 
 impl LeftFile {
-    /// Reads up to `most` bytes of it. Links are not followed.
-    ///
-    /// # Errors
-    /// If it cannot be read, or is no longer a regular file.
+    /// Reads up to `most` bytes. Links are not followed. Fails if it is no longer a regular file.
     pub fn read(&self, folder: &Path, most: u64) -> io::Result<Vec<u8>> {
         let mut parent =
             rustix::fs::open(folder, OFlags::PATH | OFlags::DIRECTORY | OFlags::CLOEXEC, Mode::empty())?;
@@ -34,7 +30,7 @@ impl LeftFile {
         while let Some(name) = names.next() {
             let flags = match names.peek() {
                 Some(_) => OFlags::PATH | OFlags::DIRECTORY,
-                // A pipe must not be waited for.
+                // Do not wait for a pipe.
                 None => OFlags::RDONLY | OFlags::NONBLOCK,
             };
             parent =
@@ -50,8 +46,8 @@ impl LeftFile {
     }
 }
 
-/// Returns the regular files in a folder and its subfolders, by path, at most `most` of them. What cannot be read is left
-/// out.
+/// Returns the regular files in a folder and its subfolders, by path, at most `most` of them, without those that cannot be
+/// read.
 #[must_use]
 pub fn left_files(folder: &Path, most: usize) -> Vec<LeftFile> {
     let mut found = Vec::new();
@@ -87,10 +83,7 @@ pub fn left_files(folder: &Path, most: usize) -> Vec<LeftFile> {
     found
 }
 
-/// Removes a folder with everything in it, also what a program has closed.
-///
-/// # Errors
-/// If something is left.
+/// Removes a folder with everything in it, including folders that a program has made inaccessible.
 pub fn remove_folder(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -101,7 +94,7 @@ pub fn remove_folder(folder: &Path) -> io::Result<()> {
     fs::remove_dir_all(folder)
 }
 
-/// Gives its owner access to a folder and those in it. The program has ended: nothing changes meanwhile.
+/// Gives its owner access to a folder and those in it. The program has ended, so nothing changes meanwhile.
 fn open_folders(folder: &Path, depth: usize) {
     let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {

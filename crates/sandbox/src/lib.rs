@@ -1,6 +1,6 @@
-//! Runs programs that cannot be trusted: students' solutions, other people's engines. A [`Program`] describes what
-//! to start, a [`Process`] is one that runs. Nothing a process does can make its caller wait longer than it asked
-//! to, and none of its descendants outlives it.
+//! Runs untrusted programs: students' solutions, other people's engines. A [`Program`] describes what
+//! to start, a [`Process`] is a running one. Nothing a process does can make its caller wait longer than requested,
+//! and none of its descendants outlives it.
 //!
 //! | file | contents |
 //! | --- | --- |
@@ -11,7 +11,7 @@
 //! | `file_limit` | the limits on files that a program can exceed |
 //! | `sandbox` | [`Sandbox`]: the choice of a jail, and a trial run of it |
 //! | `jail` | [`Jail`]: what a jailed program can see and write |
-//! | `walk`, `owner` | a walk through a folder that a program may have filled, and a change of its owner |
+//! | `walk`, `owner` | visits a folder that a program may have filled, and changes its owner |
 //! | `resolve` | a command with absolute paths, and the files it must be able to read |
 //! | `bubblewrap` | the command line of a jail |
 //! | `launch` | a program turned into the command and the request for its launcher |
@@ -22,13 +22,14 @@
 //! | `left_files` | the files that a program has left in its folder |
 //! | `child` | a child process, with or without a launcher |
 //! | `line_reader` | the output of a process, split into lines and bounded |
-//! | `platform` | what differs between operating systems |
+//! | `platform` | differences between operating systems |
 //!
 //! On Linux, call [`launcher::serve_if_asked`] first in `main`: limits and jails need a launcher.
-//! `docs/sandbox.md` says what holds with and without a jail.
+//! `docs/sandbox.md` lists the guarantees with and without a jail.
 
-// Nothing that comes from outside may end the program without a message.
+// Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+#![allow(missing_docs, reason = "used by the programs of this repository only")]
 
 #[cfg(target_os = "linux")]
 mod bubblewrap;

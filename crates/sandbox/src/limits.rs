@@ -1,21 +1,21 @@
-/// Limits on what a program and all its children may use together.
+/// Limits on the resources of a program and all its children together.
 ///
 /// `None` means no limit outside a jail, and the value of [`ResourceLimits::JAIL`] inside one. All but the memory can
 /// be limited only in a jail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResourceLimits {
-    /// Bytes of memory.
+    /// In bytes.
     pub memory: Option<u64>,
-    /// Bytes of one file, and of all files in the program's folder.
+    /// In bytes: of one file, and of all files in the program's folder.
     pub files: Option<u64>,
-    /// Bytes of all files in `/tmp`, and of those in `/dev/shm`.
+    /// In bytes: of all files in `/tmp`, and of those in `/dev/shm`.
     pub temporary_files: Option<u64>,
-    /// Number of processes and threads.
+    /// Including threads.
     pub processes: Option<u32>,
 }
 
 impl ResourceLimits {
-    /// The limits of a jailed program unless it has its own. A Java virtual machine has dozens of threads.
+    /// The default limits of a jailed program. A Java virtual machine has dozens of threads.
     pub const JAIL: Self = Self {
         memory: Some(1 << 30),
         files: Some(32 << 20),
@@ -34,7 +34,7 @@ impl ResourceLimits {
         }
     }
 
-    /// Whether a limit is set that only a jail can enforce.
+    /// Returns true if a limit is set that only a jail can enforce.
     pub(crate) const fn need_jail(&self) -> bool {
         self.files.is_some() || self.temporary_files.is_some() || self.processes.is_some()
     }

@@ -4,10 +4,8 @@ use std::io::{ErrorKind, Read};
 /// The most bytes that a process may write to its standard output.
 pub(crate) const MAX_OUTPUT: u64 = 16 << 20;
 
-/// The most bytes of one line.
 const MAX_LINE: usize = 64 << 10;
 
-/// Bytes per read.
 const CHUNK: usize = 8 << 10;
 
 /// How many bytes of the end of standard error are kept.
@@ -21,11 +19,11 @@ pub(crate) struct LineReader {
     buffer: Vec<u8>,
     /// Index of the next line in the buffer.
     start: usize,
-    /// Bytes read so far.
+    /// In bytes.
     total: u64,
 }
 
-/// More output than is allowed: this many bytes.
+/// A process wrote more than this many bytes.
 #[derive(Debug)]
 pub(crate) struct TooMuchOutput(pub(crate) u64);
 
@@ -48,7 +46,7 @@ impl LineReader {
         self.source = None;
     }
 
-    /// Reads up to a chunk of what is available. Returns true if there was something. A read error ends the stream.
+    /// Reads up to a chunk of the available output. Returns true if there was any. A read error ends the stream.
     pub(crate) fn fill(&mut self) -> bool {
         let Some(source) = &mut self.source else { return false };
         let mut chunk = [0; CHUNK];
@@ -95,7 +93,6 @@ impl LineReader {
         Ok(Some(line))
     }
 
-    /// Removes everything from the buffer and returns it.
     pub(crate) fn take_bytes(&mut self) -> Vec<u8> {
         let bytes = self.buffer.split_off(self.start);
         self.discard();
@@ -103,12 +100,11 @@ impl LineReader {
         bytes
     }
 
-    /// Allows as much output as at the start.
+    /// Starts counting the output at zero again.
     pub(crate) const fn reset_total(&mut self) {
         self.total = 0;
     }
 
-    /// Empties the buffer.
     pub(crate) fn discard(&mut self) {
         self.buffer.clear();
         self.start = 0;
@@ -121,7 +117,6 @@ impl LineReader {
         }
     }
 
-    /// The end of the buffer.
     pub(crate) fn tail(&self) -> String {
         let cut = self.buffer.len().saturating_sub(KEPT_ERRORS).max(self.start);
         String::from_utf8_lossy(&self.buffer[cut..]).into_owned()

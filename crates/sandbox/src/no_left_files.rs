@@ -1,26 +1,22 @@
-//! Operating systems without a sandbox: programs are trusted, and so are their files.
+//! Files left by programs on operating systems without a sandbox: programs are trusted, and so are their files.
 
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
-/// A file that a program has left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftFile {
-    /// Its path within the folder.
+    /// Relative to the folder.
     pub path: PathBuf,
-    /// Its size in bytes.
+    /// In bytes.
     pub size: u64,
-    /// When it was last changed, since the epoch.
+    /// The time of the last change, since the epoch.
     pub changed: Duration,
 }
 
 impl LeftFile {
-    /// Reads up to `most` bytes of it.
-    ///
-    /// # Errors
-    /// If it cannot be read.
+    /// Reads up to `most` bytes.
     pub fn read(&self, folder: &Path, most: u64) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         fs::File::open(folder.join(&self.path))?.take(most).read_to_end(&mut bytes)?;
@@ -28,7 +24,7 @@ impl LeftFile {
     }
 }
 
-/// Returns the regular files in a folder and its subfolders, by path, at most `most` of them.
+/// By path, at most `most` of them.
 #[must_use]
 pub fn left_files(folder: &Path, most: usize) -> Vec<LeftFile> {
     let mut found = Vec::new();
@@ -48,10 +44,6 @@ pub fn left_files(folder: &Path, most: usize) -> Vec<LeftFile> {
     found
 }
 
-/// Removes a folder with everything in it.
-///
-/// # Errors
-/// If something is left.
 pub fn remove_folder(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),

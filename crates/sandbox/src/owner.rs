@@ -4,12 +4,12 @@ use rustix::io::Errno;
 use std::io;
 use std::path::Path;
 
-/// The most files and folders that are given to another user: more than a program may have. The launcher ends a
+/// The most files and folders whose owner is changed: more than a program may have. The launcher ends a
 /// program that has more, or deeper folders, at its first measurement.
 const MAX_COUNT: usize = 1 << 15;
 
-/// Gives a folder with its contents to a user. It may belong to the user of an earlier process, whose program may have
-/// left anything in it.
+/// Makes a user the owner of a folder and its contents. It may belong to the user of an earlier process, whose program may
+/// have left anything in it.
 pub(crate) fn change_owner(folder: &Path, user: u32) -> io::Result<()> {
     let (user, group) = (Uid::from_raw(user), Gid::from_raw(user));
     if rustix::fs::stat(folder)?.st_uid == user.as_raw() {

@@ -11,14 +11,13 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How often a wait checks what cannot wake it: the stop flag, and a process that has exited while one of its
+/// How often a wait checks for events that cannot wake it: the stop flag, and the exit of a process while one of its
 /// children keeps its output open.
 const TICK: Duration = Duration::from_millis(20);
 
-/// How long a process may run on after the end of its output. A jail takes a while to be removed.
+/// How long a process may run on after the end of its output. Removing a jail takes a while.
 const EXIT_WAIT: Duration = Duration::from_secs(3);
 
-/// The longest wait.
 const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How long a killed process may take to disappear.
@@ -35,29 +34,26 @@ const LAST_CHUNKS: usize = 32;
 pub struct Process {
     child: Child,
     input: Option<Sink>,
-    /// Sent by the caller and not yet taken by the program.
+    /// Sent by the caller and not yet read by the program.
     unsent: Vec<u8>,
     output: LineReader,
     errors: LineReader,
 }
 
-/// The end of a process.
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// The end of its standard error.
     pub errors: String,
-    /// The exit, if it is known.
+    /// `None` if unknown.
     pub exit: Option<Exit>,
 }
 
-/// How long to wait for a process.
 #[derive(Clone, Copy, Debug)]
 pub struct Wait<'a> {
     /// When the clock started. It may be before the call, if the caller had something to do first.
     pub since: Instant,
-    /// When to give up.
     pub deadline: Instant,
-    /// A flag that ends the wait once it is set.
+    /// Ends the wait once it is set.
     pub stop: Option<&'a AtomicBool>,
 }
 
@@ -73,7 +69,7 @@ impl Wait<'_> {
 /// Why a process returned no line.
 #[derive(Debug)]
 pub enum ReadError {
-    /// It took too long. Contains the time waited.
+    /// It took too long, for the time waited.
     TimedOut(Duration),
     /// It ended, or was killed for exceeding a limit.
     Ended(Exit),
@@ -81,10 +77,9 @@ pub enum ReadError {
     Closed,
     /// It wrote too much.
     TooMuchOutput {
-        /// The most bytes allowed.
+        /// Bytes.
         allowed: u64,
     },
-    /// The stop flag was set.
     Stopped,
 }
 
@@ -96,9 +91,7 @@ impl From<TooMuchOutput> for ReadError {
 
 impl Process {
     /// Starts a program as the leader of a new process group.
-    ///
-    /// # Errors
-    /// If it cannot be started, or its limits or jail cannot be set up.
+    /// Fails if the program cannot be started, or its limits or jail cannot be set up.
     pub fn start(program: &Program) -> Result<Self, StartError> {
         let (child, streams) = Child::start(program)?;
         Ok(Self {
@@ -110,16 +103,13 @@ impl Process {
         })
     }
 
-    /// Sends `text` as it is. What the program does not read at once is written during later waits.
+    /// Sends `text` unchanged. What the program does not read at once is written during later waits.
     pub fn send(&mut self, text: &str) {
         self.unsent.extend_from_slice(text.as_bytes());
         self.write_unsent();
     }
 
     /// Waits for the next line and returns it without trailing white space.
-    ///
-    /// # Errors
-    /// If no line arrives in time.
     pub fn read_line(&mut self, wait: Wait<'_>) -> Result<String, ReadError> {
         loop {
             if let Some(line) = self.output.take_line()? {
@@ -129,7 +119,6 @@ impl Process {
         }
     }
 
-    /// Waits a little for more output.
     fn wait_for_output(&mut self, wait: Wait<'_>) -> Result<(), ReadError> {
         if self.output.has_ended() {
             return Err(self.wait(Instant::now() + EXIT_WAIT).map_or(ReadError::Closed, ReadError::Ended));
@@ -150,9 +139,7 @@ impl Process {
 
     /// Waits for output and returns it as bytes, whether its last line has ended or not. The caller bounds how much it
     /// keeps.
-    ///
-    /// # Errors
-    /// If there is none in time.
+    /// Fails if there is none in time.
     pub fn read_bytes(&mut self, wait: Wait<'_>) -> Result<Vec<u8>, ReadError> {
         loop {
             let bytes = self.output.take_bytes();
@@ -163,21 +150,18 @@ impl Process {
         }
     }
 
-    /// Returns what the process has written of a line that has not ended.
+    /// Returns the output after the last line break.
     #[must_use]
     pub fn unfinished_line(&self) -> String {
         self.output.tail()
     }
 
     /// Measures the resources of the process now. Without this, a limit that was exceeded briefly may go unnoticed.
-    ///
-    /// # Errors
-    /// If it has exceeded a limit; it was killed then.
+    /// Fails if it has exceeded a limit; it was killed then.
     pub fn check_limits(&mut self) -> Result<(), ReadError> {
         self.child.check_limits().map_or(Ok(()), |exit| Err(ReadError::Ended(exit)))
     }
 
-    /// Closes the standard input of the process.
     pub fn close_input(&mut self) {
         self.write_unsent();
         self.input = None;
@@ -208,7 +192,7 @@ impl Process {
 
     /// Returns the end of standard error since the last call, and allows the process as much output as at its start.
     pub fn take_errors(&mut self) -> String {
-        // A descendant that has escaped without a launcher may write for ever.
+        // Without a launcher, a descendant that has escaped may write forever.
         for _ in 0..LAST_CHUNKS {
             if !self.errors.fill() {
                 break;
@@ -221,7 +205,6 @@ impl Process {
         errors
     }
 
-    /// Whether the process has ended.
     pub fn has_ended(&mut self) -> bool {
         self.child.has_exited()
     }
@@ -237,7 +220,7 @@ impl Process {
         has_read || self.unsent.len() < unsent
     }
 
-    /// Writes what the program takes without blocking. Once it has closed its input, everything is dropped: its answers
+    /// Writes as much as the program reads without blocking. Once it has closed its input, everything is dropped: its answers
     /// will show whether it needed it.
     fn write_unsent(&mut self) {
         let Some(input) = &mut self.input else { return self.unsent.clear() };
@@ -255,7 +238,6 @@ impl Process {
     }
 }
 
-/// Describes how the memory of programs is measured on this machine.
 #[must_use]
 pub fn memory_accounting() -> String {
     #[cfg(target_os = "linux")]

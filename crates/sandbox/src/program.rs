@@ -14,18 +14,14 @@ pub struct Program {
     pub folder: Option<PathBuf>,
     /// Environment variables to add to those of this process.
     pub environment: Vec<(String, String)>,
-    /// Limits on its resources.
     pub limits: ResourceLimits,
-    /// The jail to run it in, if any.
     pub jail: Option<Jail>,
 }
 
 impl Program {
     /// Parses a command line. Words are split as a shell splits them, with quotes and backslashes; variables,
     /// patterns and redirections have no meaning.
-    ///
-    /// # Errors
-    /// If the command line is empty, or a quote is not closed.
+    /// Fails if the command line is empty, or a quote is not closed.
     pub fn parse(command: &str) -> Result<Self, CommandError> {
         let words = shlex::split(command).ok_or(CommandError::Quote)?;
         match words.is_empty() {
@@ -40,15 +36,12 @@ impl Program {
         Self { words: words.into_iter().map(Into::into).collect(), ..Self::default() }
     }
 
-    /// The working directory as an absolute path.
+    /// As an absolute path.
     pub(crate) fn base(&self) -> io::Result<PathBuf> {
         self.folder.as_ref().map_or_else(std::env::current_dir, std::path::absolute)
     }
 
     /// Finds the file to execute, in `PATH` if the name has no slash.
-    ///
-    /// # Errors
-    /// If there is no such executable file.
     pub fn executable(&self) -> io::Result<PathBuf> {
         let name = self.words.first().ok_or(io::ErrorKind::InvalidInput)?;
         let found = which::which_in(name, std::env::var_os("PATH"), self.base()?);
@@ -60,10 +53,8 @@ impl Program {
     }
 }
 
-/// Why a command line cannot be parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandError {
-    /// It has no word.
     Empty,
     /// A quote is not closed, or the last character is a backslash.
     Quote,

@@ -8,17 +8,17 @@ use std::path::{Path, PathBuf};
 /// A command that works in any folder, and the files that it must be able to read.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct ResolvedCommand {
-    /// The words of the command. Those that name existing files are absolute paths.
+    /// The words that name existing files are absolute paths.
     pub(crate) words: Vec<OsString>,
     /// Files and folders outside the system's, outer ones before inner ones.
     pub(crate) readable: Vec<PathBuf>,
-    /// The working directory as the program sees it.
+    /// As the program sees it.
     pub(crate) folder: PathBuf,
     /// A folder inside a readable one that must stay invisible.
     pub(crate) hidden: Option<PathBuf>,
 }
 
-/// Folders of the system, which every program can read.
+/// Every program can read these.
 pub(crate) const SYSTEM: [&str; 7] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 
 /// Files and folders of `/etc` that ordinary programs read. Debian adds folders such as `java-17-openjdk`.
@@ -36,7 +36,7 @@ pub(crate) fn settings() -> Vec<PathBuf> {
     found
 }
 
-/// Folders that hold much more than a program needs. A file directly inside one is shown without the folder.
+/// Folders that hold much more than a program needs. A file directly inside one is visible without the folder.
 const BROAD: [&str; 14] = [
     "/", "/boot", "/dev", "/etc", "/home", "/media", "/mnt", "/opt", "/proc", "/root", "/run", "/srv",
     "/tmp", "/var",
@@ -46,8 +46,8 @@ const BROAD: [&str; 14] = [
 const EXECUTABLES: [&str; 3] = ["bin", "libexec", "shims"];
 
 impl ResolvedCommand {
-    /// Resolves the command of `program` as if it ran without a jail. A path in the folder of the jail, the working
-    /// directory too, becomes the path that the program sees.
+    /// Resolves the command of `program` as if it ran without a jail. A path in the folder of the jail, including the working
+    /// directory, becomes the path that the program sees.
     pub(crate) fn new(program: &Program, jail: &Jail) -> io::Result<Self> {
         let base = program.base()?;
         let [_, arguments @ ..] = &program.words[..] else {
@@ -90,7 +90,7 @@ fn in_jail(path: &Path, jail: &Jail) -> Option<PathBuf> {
     })
 }
 
-/// The absolute path of the file that a word of a command names. A word such as `2` or `Grader` is not taken for a
+/// The absolute path of the file that a word of a command names. A word such as `2` or `Grader` is not treated as a
 /// path, even if such a file exists.
 fn named_path(word: &OsStr, base: &Path) -> Option<PathBuf> {
     let text = word.as_encoded_bytes();

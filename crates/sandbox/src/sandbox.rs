@@ -6,24 +6,22 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// Which sandbox programs run in, as chosen on a command line or in a configuration file.
+/// The sandbox of programs, as chosen on a command line or in a configuration file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sandbox {
-    /// None: programs have the permissions of this process.
+    /// Programs have the permissions of this process.
     #[default]
     None,
     /// A sandbox that works on this machine. Bubblewrap is the only candidate.
     Auto,
-    /// Bubblewrap.
     Bwrap,
-    /// systemd-run, which is no longer supported. Logs of earlier versions may name it.
+    /// No longer supported. Logs of earlier versions may name it.
     SystemdRun,
-    /// isolate, which is no longer supported. Logs of earlier versions may name it.
+    /// No longer supported. Logs of earlier versions may name it.
     Isolate,
 }
 
-/// How long the trial run may take.
 const TRIAL: Duration = Duration::from_secs(20);
 
 impl Sandbox {
@@ -45,16 +43,13 @@ impl Sandbox {
         }
     }
 
-    /// Returns true for [`Sandbox::None`].
     #[must_use]
     pub const fn is_none(&self) -> bool {
         matches!(self, Self::None)
     }
 
     /// Finds the installed tool and tries it on a program that does nothing. Returns `None` for [`Sandbox::None`].
-    ///
-    /// # Errors
-    /// If the tool is not installed or does not work, or is no longer supported.
+    /// Fails if the tool is not installed or does not work, or is no longer supported.
     pub fn find(self) -> Result<Option<Bubblewrap>, SandboxError> {
         match self {
             Self::None => Ok(None),
@@ -73,7 +68,7 @@ impl Bubblewrap {
         let tool = Self { path, forbids_namespaces: true };
         match tool.try_out() {
             Ok(()) => Ok(tool),
-            // An earlier version, or the kernel does not support it.
+            // An earlier version, or unsupported by the kernel.
             Err(reason) if reason.contains("userns") => {
                 let tool = Self { forbids_namespaces: false, ..tool };
                 tool.try_out().map(|()| tool).map_err(SandboxError::Unusable)
@@ -101,14 +96,12 @@ impl Bubblewrap {
     }
 }
 
-/// Why a sandbox cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SandboxError {
-    /// Bubblewrap is not installed.
     NotInstalled,
-    /// Bubblewrap does not work on this machine.
+    /// Bubblewrap does not work on this machine, for this reason.
     Unusable(String),
-    /// The tool was supported by earlier versions only.
+    /// Only earlier versions supported this tool.
     Removed(Sandbox),
 }
 

@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// The number of bytes at the beginning of a file that tell its kind.
+/// The bytes at the beginning of a file that reveal its kind.
 const HEAD: u64 = 512;
 
 /// Source files that a command often names by mistake: the ending, and how to start such a program.
@@ -23,10 +23,8 @@ const SOURCES: [(&str, &str); 9] = [
 ];
 
 /// Checks that a program can be started on this machine, without starting it: its file, its interpreter, its kind.
-///
-/// # Errors
-/// The reason why it can never start, with the remedy. What the machine may lack for a moment, such as processes, is
-/// not the program's fault and no reason.
+/// Fails with the reason why it can never start, and the remedy. A temporary shortage on the machine, such as of processes,
+/// is not a reason.
 pub fn check_start(program: &Program) -> Result<(), String> {
     let Some(name) = program.words.first() else { return Ok(()) };
     let shown = name.display();
@@ -134,7 +132,7 @@ fn is_executable(name: &str) -> bool {
     which::which(name).is_ok()
 }
 
-/// Whether an ELF file is for another kind of processor than this program.
+/// Returns true if an ELF file is for another kind of processor than this program.
 fn is_foreign(file: &[u8]) -> bool {
     const CLASS: usize = 4;
     const MACHINE: std::ops::Range<usize> = 18..20;

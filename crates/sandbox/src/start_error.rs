@@ -31,8 +31,8 @@ fn message(words: &[OsString], error: &io::Error) -> String {
     format!("{:?}: {error}", words.first().map(Path::new).unwrap_or(Path::new("")))
 }
 
-/// Whether the program would fail to start on any machine. Only the errors that a file can cause are listed: those
-/// of a machine (open files, memory, processes, disks) have no end.
+/// Returns true if the program would fail to start on any machine. Only the errors that a file can cause are listed:
+/// errors of a machine (open files, memory, processes, disks) are too many to list.
 #[cfg(unix)]
 fn is_program_fault(words: &[OsString], error: &io::Error) -> bool {
     use rustix::io::Errno;

@@ -1,4 +1,4 @@
-//! A walk through a folder that a hostile program may have filled and can change meanwhile.
+//! Visits a folder that a hostile program may have filled and can change meanwhile.
 //! It opens each folder from its parent (openat(2)), so that no path is too long and no symbolic link leads out.
 
 use rustix::fs::{AtFlags, CWD, Dir, FileType, Mode, OFlags, Stat};
@@ -8,30 +8,27 @@ use std::ffi::CString;
 use std::os::fd::BorrowedFd;
 use std::path::Path;
 
-/// How deep folders are entered. Each level keeps a file open.
+/// Each level keeps a file open.
 pub(crate) const MAX_DEPTH: usize = 32;
 
-/// A walk in progress.
 pub(crate) struct Walk {
     /// The open folders, from the outermost on.
     folders: Vec<Dir>,
 }
 
-/// A file or folder.
 pub(crate) struct Entry<'a> {
     pub(crate) parent: BorrowedFd<'a>,
-    /// The number of folders around it within the walk's.
+    /// The number of enclosing folders within that of the walk.
     pub(crate) depth: usize,
     pub(crate) name: CString,
     pub(crate) stat: Stat,
 }
 
-/// An entry that cannot be visited. The walk can go on after it.
+/// The walk can continue after this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WalkError {
-    /// A folder is deeper than [`MAX_DEPTH`].
+    /// Deeper than [`MAX_DEPTH`].
     TooDeep,
-    /// A folder cannot be read.
     Unreadable(Errno),
 }
 
@@ -40,7 +37,7 @@ impl Walk {
         Ok(Self { folders: vec![open(CWD, folder, OFlags::empty())?] })
     }
 
-    /// Returns the next entry, a folder before its contents. What disappears in the meantime is skipped.
+    /// A folder comes before its contents. Entries that disappear in the meantime are skipped.
     pub(crate) fn next(&mut self) -> Result<Option<Entry<'_>>, WalkError> {
         while let Some(parent) = self.folders.len().checked_sub(1) {
             let folder = &mut self.folders[parent];

@@ -9,14 +9,14 @@ pub(super) trait Letters: Copy {
     /// Runs `work`, compiled for this instruction set as far as it is inlined.
     fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
 
-    /// The black and the white stones, or `None` if a letter at `places` is invalid.
+    /// `None` if a letter at `places` is invalid.
     fn read(self, letters: &[u8; 64], places: u64) -> Option<[u64; 2]>;
 
     /// `under` everywhere, except that each letter replaces it on its set; later sets take precedence.
     fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64];
 }
 
-/// The black and the white stones at `places`, if each place is in one of the sets: these and the empty points.
+/// `None` unless each of the `places` is in one of the sets.
 #[inline(always)]
 fn stones([black, white, empty]: [u64; 3], places: u64) -> Option<[u64; 2]> {
     (places & !(black | white | empty) == 0).then_some([black & places, white & places])
@@ -24,7 +24,7 @@ fn stones([black, white, empty]: [u64; 3], places: u64) -> Option<[u64; 2]> {
 
 gocheck_board::vector_task!(Letters: V4, V3);
 
-/// Any processor.
+/// For any processor.
 #[derive(Clone, Copy)]
 pub(super) struct Portable;
 
@@ -55,9 +55,9 @@ impl Letters for Portable {
     }
 }
 
-/// The bit that turns capital letters into small ones.
+/// Set in lower-case letters.
 #[cfg(target_arch = "x86_64")]
-const SMALL: i8 = 0x20;
+const LOWERCASE_BIT: i8 = 0x20;
 
 #[cfg(target_arch = "x86_64")]
 impl Letters for pulp::x86::V3 {
@@ -73,7 +73,7 @@ impl Letters for pulp::x86::V3 {
         let mut sets = [0; 3];
         for (half, letters) in halves.into_iter().enumerate() {
             let letters = pulp::cast(letters);
-            let small = simd._mm256_or_si256(letters, avx._mm256_set1_epi8(SMALL));
+            let small = simd._mm256_or_si256(letters, avx._mm256_set1_epi8(LOWERCASE_BIT));
             let of_sets =
                 [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
             for (set, (letters, [a, b, c])) in sets.iter_mut().zip(of_sets) {
@@ -125,7 +125,7 @@ impl Letters for pulp::x86::V4 {
         if let Some(stones) = stones(usual, places) {
             return Some(stones);
         }
-        let small = splat._mm512_or_si512(letters, splat._mm512_set1_epi8(SMALL));
+        let small = splat._mm512_or_si512(letters, splat._mm512_set1_epi8(LOWERCASE_BIT));
         let mut sets = [0; 3];
         let of_sets =
             [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];

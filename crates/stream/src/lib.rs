@@ -4,7 +4,7 @@
 //! and returns one line for each; with the feature `rayon`, `answer_all` answers an input of any length on all cores. Positions go through the rules in batches
 //! ([`go::Batch`](gocheck_batch::Batch)).
 
-// No input may end a program without a message.
+// Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod json;
@@ -125,7 +125,7 @@ impl Task for AnswerAll<'_> {
                     }
                     let mut board = [0; (Size::MAX * Size::MAX).next_multiple_of(CHUNK)];
                     board[..line.board.len()].copy_from_slice(line.board);
-                    queue.put(letters, &board, line.to_move);
+                    queue.push(letters, &board, line.to_move);
                 }
                 Err(fault) => {
                     queue.flush(letters, out);
@@ -140,12 +140,12 @@ impl Task for AnswerAll<'_> {
 }
 
 fn write_fault(fault: &Diagnostic, options: &StreamOptions, out: &mut Lines) {
-    let said = match options.form {
+    let text = match options.form {
         StreamFormat::Text => {
             let column = fault.span.as_ref().map_or(1, |span| span.column);
             format!("error {column} {}\n", fault.text(options.language).message)
         }
         StreamFormat::Json => json::fault(fault, options.language),
     };
-    out.add(said.as_bytes());
+    out.add(text.as_bytes());
 }

@@ -77,13 +77,13 @@ const IS_LETTER: [bool; 256] = {
 };
 
 impl<'a> Line<'a> {
-    /// The maximum number of bytes of a line: a hundred times those of the largest board.
+    /// The maximum number of bytes of a line: a hundred times that of the largest board.
     pub const MAX: usize = 1 << 16;
 
     /// Parses a line without its line break.
     ///
     /// # Errors
-    /// If it is not a position: the reason, and the byte, from 1, of the fault.
+    /// If it is not a position, with the reason and the faulty byte, counted from 1.
     pub fn parse(line: &'a [u8], options: &StreamOptions) -> Result<Self, Diagnostic> {
         if line.len() > Self::MAX {
             return Err(LineMessage::LongLine { most: Self::MAX }.at(Span::at(1, 1)));
@@ -107,8 +107,8 @@ impl<'a> Line<'a> {
                 .ok_or_else(|| fault(start, LineMessage::NotSquare { points: board.len() }))?,
         };
         let gap = rest.len() - rest.trim_ascii_start().len();
-        let (said, at) = (&rest[gap..], start + end + gap);
-        let to_move = match said {
+        let (side, at) = (&rest[gap..], start + end + gap);
+        let to_move = match side {
             [] => options.to_move.ok_or_else(|| fault(line.len(), LineMessage::NoToMove))?,
             [b'w' | b'W'] => Color::White,
             [b'b' | b'B'] => Color::Black,

@@ -1,5 +1,3 @@
-//! Text in a reused buffer.
-
 /// Lines of text. The bytes after their end are kept, so that they need not be cleared before they are overwritten.
 #[derive(Default)]
 pub(super) struct Lines {
@@ -8,7 +6,6 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// Removes all text.
     pub(super) const fn clear(&mut self) {
         self.end = 0;
     }
@@ -26,7 +23,7 @@ impl Lines {
         &mut self.bytes[self.end..end]
     }
 
-    /// Adds bytes that were written to [`Lines::room`] to the text.
+    /// Adds bytes written to [`Lines::room`] to the text.
     pub(super) fn keep(&mut self, length: usize) {
         self.end = (self.end + length).min(self.bytes.len());
     }

@@ -1,5 +1,3 @@
-//! The questions, and the format of answers.
-
 use gocheck_board::{Color, Size};
 use gocheck_rules::Question;
 use gocheck_text::Language;
@@ -9,9 +7,9 @@ use gocheck_text::Language;
 pub struct StreamOptions {
     /// One question, or all of them.
     pub ask: Option<Question>,
-    /// The side to move if a line does not give it; `None`: every line must give it.
+    /// The side to move if a line does not state it. `None`: every line must.
     pub to_move: Option<Color>,
-    /// The size of every board; `None`: boards are square, with the size given by their length.
+    /// The size of every board. `None`: boards are square, and their length determines the size.
     pub size: Option<Size>,
     /// The format of the answers.
     pub form: StreamFormat,

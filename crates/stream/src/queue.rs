@@ -8,12 +8,12 @@ use gocheck_board::{Color, Size};
 use gocheck_rules::Question;
 
 /// The maximum number of positions in a queue.
-pub(super) const MOST: usize = 512;
+pub(super) const MAX_POSITIONS: usize = 512;
 
 /// The number of points whose letters are read and written at once.
 pub(super) const CHUNK: usize = 64;
 
-/// The number of bytes before a board.
+/// The length of the word before a board.
 const HEAD: usize = b"dead ".len();
 
 /// A chunk of [`LANES`] positions: the stones of the colour to move and those of the other.
@@ -40,9 +40,9 @@ impl Queue {
             options,
             size,
             chunks,
-            batch: Batch::new(size, MOST),
-            stones: vec![[[0; LANES]; 2]; MOST / LANES * chunks],
-            to_move: Vec::with_capacity(MOST),
+            batch: Batch::new(size, MAX_POSITIONS),
+            stones: vec![[[0; LANES]; 2]; MAX_POSITIONS / LANES * chunks],
+            to_move: Vec::with_capacity(MAX_POSITIONS),
             sets: vec![[[0; LANES]; 3]; chunks],
         }
     }
@@ -51,13 +51,12 @@ impl Queue {
         self.size
     }
 
-    /// Returns true if there is room for another position.
     pub(super) fn has_room(&self) -> bool {
-        self.to_move.len() < MOST
+        self.to_move.len() < MAX_POSITIONS
     }
 
-    /// Takes lines that are only a board and optionally the side to move, while there is room. Returns their number and bytes.
-    /// Other lines, and the last ones of a text, are left to [`Queue::put`].
+    /// Takes lines that contain only a board and optionally the side to move, while there is room. Returns their number and bytes.
+    /// Other lines, and the last ones of a text, are left to [`Queue::push`].
     #[inline(always)]
     pub(super) fn take<L: Letters>(&mut self, letters: L, text: &[u8]) -> (usize, usize) {
         // The usual sizes get specialised code.
@@ -74,7 +73,7 @@ impl Queue {
         let area = self.size.area();
         let window = (chunks * CHUNK).max(area + 3);
         let (mut at, mut lines) = (0, 0);
-        while to_move.len() < MOST {
+        while to_move.len() < MAX_POSITIONS {
             let Some(line) = text.get(at..at + window) else { break };
             let (color, length) = match line[area..area + 3] {
                 [b'\n', _, _] => (options.to_move, area + 1),
@@ -97,7 +96,7 @@ impl Queue {
 
     /// Takes a board. There must be room for it, and whole chunks for all points.
     #[inline(always)]
-    pub(super) fn put<L: Letters>(&mut self, letters: L, board: &[u8], to_move: Color) {
+    pub(super) fn push<L: Letters>(&mut self, letters: L, board: &[u8], to_move: Color) {
         let index = self.to_move.len();
         let stones = &mut self.stones[index / LANES * self.chunks..][..self.chunks];
         if read(letters, board, self.size.area(), to_move, stones, index % LANES) {

@@ -1,9 +1,7 @@
-/// A file of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asset {
     /// The name by which modules import it and servers send it, such as `dom.js`.
     pub name: &'static str,
-    /// The content.
     pub text: &'static str,
 }
 

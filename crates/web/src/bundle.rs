@@ -1,5 +1,3 @@
-//! Bundles modules into one script.
-
 use crate::asset::Asset;
 use crate::imports::{imports, is_import};
 use crate::minify::minified;
@@ -17,7 +15,6 @@ pub fn script<'a>(entries: impl IntoIterator<Item = &'a str>, modules: &[Asset])
     minified(&bundle.text)
 }
 
-/// A script that is being put together.
 struct Bundle<'a> {
     modules: &'a [Asset],
     /// The modules that are in the script or follow what they import.

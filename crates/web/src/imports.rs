@@ -2,7 +2,6 @@
 
 use crate::tokens::is_in_name;
 
-/// An import: the file and the names that are imported from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Import<'a> {
     /// `dom.js`.
@@ -11,7 +10,6 @@ pub(crate) struct Import<'a> {
     pub(crate) names: Vec<&'a str>,
 }
 
-/// Returns true if a line is an import.
 pub(crate) fn is_import(line: &str) -> bool {
     line.starts_with("import ")
 }
@@ -30,7 +28,7 @@ fn import(line: &str) -> Import<'_> {
     Import { file, names: names.filter(|name| !name.is_empty()).collect() }
 }
 
-/// Returns the names that a module defines at its top level, and whether it exports them.
+/// Yields the names that a module defines at its top level, and whether it exports them.
 pub(crate) fn definitions(module: &str) -> impl Iterator<Item = (&str, bool)> {
     module.lines().flat_map(|line| {
         let (line, is_exported) = line.strip_prefix("export ").map_or((line, false), |line| (line, true));

@@ -1,6 +1,6 @@
 //! Modules and styles that the pages of Go and of the games share, and a bundler.
 //!
-//! | what | where |
+//! | contents | where |
 //! | --- | --- |
 //! | the look: colours in light and dark, controls, cards, toasts | `css/theme.css`, which is [`THEME`] |
 //! | elements, icons, the language and its switch, toasts, stones and wood, downloads, choices that the browser keeps | the modules in `js`, which are [`SHARED`] |
@@ -10,6 +10,8 @@
 //! `gocheck view` and the report of a tournament are single files; the games' servers send each page's script and style as one
 //! file. So every import has the form `import { a, b } from './x.js';`, which [`script`] understands, and no two modules of a
 //! page define the same name at their top level.
+
+#![allow(missing_docs, reason = "used by the programs of this repository only")]
 
 mod asset;
 mod bundle;

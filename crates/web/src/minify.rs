@@ -1,5 +1,3 @@
-//! Minifies code and styles.
-
 use crate::names::shortened;
 use crate::tokens::{Kind, Token, is_in_name, tokens};
 

@@ -1,5 +1,3 @@
-//! Short names for the variables of a script.
-//!
 //! A name gets the same short name everywhere, so no scopes need to be known; names of browsers and of properties stay.
 
 use crate::roles::{Role, is_keyword, roles};
@@ -128,7 +126,7 @@ pub(crate) const GLOBALS: &[&str] = &[
     "window",
 ];
 
-/// The text of each token, with short names for variables and private members.
+/// Returns the text of each token, with short names for variables and private members.
 pub(crate) fn shortened<'a>(tokens: &[Token<'a>]) -> Vec<std::borrow::Cow<'a, str>> {
     let roles = roles(tokens);
     let is_variable = |(token, role): &(&Token<'a>, &Role)| {
@@ -136,7 +134,7 @@ pub(crate) fn shortened<'a>(tokens: &[Token<'a>]) -> Vec<std::borrow::Cow<'a, st
     };
     let variables = tokens.iter().zip(&roles).filter(is_variable).map(|(token, _)| token.text);
     let privates = tokens.iter().filter(|token| token.kind == Kind::Private).map(|token| &token.text[1..]);
-    // A variable must not take the name of a browser's.
+    // A variable must not take the name of one of the browser's.
     let kept: HashSet<&str> = GLOBALS.iter().copied().collect();
     let (variables, privates) = (short_names(variables, &kept), short_names(privates, &HashSet::new()));
     let text = |(token, role): (&Token<'a>, &Role)| {

@@ -1,8 +1,7 @@
-//! Tells names of variables from names of properties, by the brackets around them.
+//! Tells names of variables from names of properties by the brackets around them.
 
 use crate::tokens::{Kind, Token};
 
-/// The role of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// The name of a variable, function, class or parameter.
@@ -12,10 +11,8 @@ pub(crate) enum Role {
     Other,
 }
 
-/// An open bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bracket {
-    /// A block of statements.
     Block,
     Class,
     /// An object, or a pattern that takes one apart.
@@ -73,7 +70,6 @@ const KEYWORDS: [&str; 45] = [
     "yield",
 ];
 
-/// Returns the role of each token.
 pub(crate) fn roles(tokens: &[Token<'_>]) -> Vec<Role> {
     let mut open: Vec<Bracket> = Vec::new();
     let mut is_class_next = false;

@@ -3,14 +3,12 @@
 //! The modules are ours and formatted: every statement ends with a semicolon or a block, so ends of lines mean nothing, and
 //! comments are left out.
 
-/// A token and its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token<'a> {
     pub(crate) kind: Kind,
     pub(crate) text: &'a str,
 }
 
-/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A name or a keyword.
@@ -22,7 +20,6 @@ pub(crate) enum Kind {
     Literal,
     /// A part of a template: from a backquote or the end of an inserted expression to the next one.
     Template,
-    /// A bracket or an operator.
     Sign,
 }
 
@@ -42,13 +39,12 @@ impl Token<'_> {
     }
 }
 
-/// Operators of several characters, longest first.
+/// Longest first.
 const SIGNS: [&str; 31] = [
     ">>>=", "...", "===", "!==", "**=", "<<=", ">>=", ">>>", "&&=", "||=", "??=", "=>", "==", "!=", "<=",
     ">=", "&&", "||", "??", "?.", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "**",
 ];
 
-/// Splits code into tokens.
 pub(crate) fn tokens(code: &str) -> Vec<Token<'_>> {
     let mut lexer = Lexer { rest: code, tokens: Vec::new(), open: Vec::new() };
     while lexer.next() {}
@@ -145,7 +141,6 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Returns true if a character can be part of a name.
 pub(crate) fn is_in_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '$'
 }
@@ -154,7 +149,6 @@ fn end_of_name(text: &str) -> usize {
     text.find(|c| !is_in_name(c)).unwrap_or(text.len())
 }
 
-/// Returns the length of a quoted text.
 fn quoted(text: &str, quote: char) -> usize {
     let mut is_escaped = false;
     let end = text[1..].find(|c| {
@@ -165,7 +159,7 @@ fn quoted(text: &str, quote: char) -> usize {
     end.map_or(text.len(), |end| end + 2)
 }
 
-/// Returns the length of a regular expression with its flags.
+/// With its flags.
 fn regular_expression(text: &str) -> usize {
     let (mut is_escaped, mut is_in_class) = (false, false);
     let end = text[1..].find(|c| {

@@ -2,7 +2,7 @@
 
 use super::items::{Fault, Given, Items};
 use super::{Analyse, Play, Written};
-use crate::single::{self, Arrays, MOST};
+use crate::single::{self, Arrays, MAX_POINTS};
 use crate::values::write_cells;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Batch, Board, Legality};
@@ -41,7 +41,6 @@ impl Items<'_> {
 }
 
 impl Analyse<'_> {
-    /// Analyses one board after another.
     pub(super) fn run_singly(&mut self) -> Result<(), Fault> {
         while let Some(one) = self.cut(1) {
             one.run_single()?;
@@ -49,14 +48,13 @@ impl Analyse<'_> {
         Ok(())
     }
 
-    /// Analyses one board.
     fn run_single(self) -> Result<(), Fault> {
         let Self { first, packed, boards, valid, dead, legal, captures, liberties, group } = self;
         let (board, to_move, area) = (boards.board(first)?, boards.color(0), boards.size.area());
         let (valid, liberties, group) = (valid.values, liberties.values, group.values);
         let mut points = [dead.values, legal.values, captures.values];
         // Packed bits are made of bytes.
-        let mut bytes = [[0; MOST]; 3];
+        let mut bytes = [[0; MAX_POINTS]; 3];
         let [dead, legal, captures] = if packed {
             let mut bytes = bytes.each_mut().map(|bytes| Some(&mut bytes[..area]));
             for (bytes, bits) in bytes.iter_mut().zip(&points) {
@@ -78,7 +76,7 @@ impl Analyse<'_> {
     }
 }
 
-/// Packs bytes of 0 and 1, the first one into the highest bit.
+/// The first byte becomes the highest bit.
 fn pack(bytes: &[u8], bits: &mut [u8]) {
     for (bytes, bits) in bytes.chunks(8).zip(bits) {
         *bits = bytes.iter().zip((0..8).rev()).fold(0, |bits, (byte, place)| bits | byte << place);
@@ -86,7 +84,6 @@ fn pack(bytes: &[u8], bits: &mut [u8]) {
 }
 
 impl Play<'_> {
-    /// Plays on one board after another.
     pub(super) fn run_singly(&mut self, size: Size) -> Result<(), Fault> {
         while let Some(one) = self.cut(1) {
             one.run_single(size)?;
@@ -94,7 +91,6 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Plays on one board.
     fn run_single(self, size: Size) -> Result<(), Fault> {
         let board = self.boards.board(self.first)?;
         let place = self.moves[0];
@@ -112,7 +108,7 @@ impl Play<'_> {
                 let bytes = size.packed_bytes();
                 for (bits, color) in bits.chunks_exact_mut(bytes).zip([Color::Black, Color::White]) {
                     let stone = |point: Point| u8::from(after.get(point) == Some(color));
-                    let mut marks = [0; MOST];
+                    let mut marks = [0; MAX_POINTS];
                     size.points().zip(&mut marks).for_each(|(point, mark)| *mark = stone(point));
                     pack(&marks[..size.area()], bits);
                 }

@@ -18,7 +18,6 @@ pub(crate) enum Boards<'py> {
     Planes(PyReadonlyArrayDyn<'py, u8>),
 }
 
-/// The bytes of boards.
 #[derive(Clone, Copy)]
 pub(crate) enum Given<'a> {
     Cells(&'a [i8]),
@@ -34,7 +33,6 @@ impl Given<'_> {
         }
     }
 
-    /// The number of bytes of a board.
     const fn each(&self, size: Size) -> usize {
         match self {
             Self::Cells(_) => size.area(),
@@ -73,7 +71,6 @@ fn sides(shape: &[usize]) -> PyResult<(usize, usize)> {
     }
 }
 
-/// Boards with the side to move of each.
 #[derive(Clone)]
 pub(crate) struct Items<'a> {
     pub(crate) given: Given<'a>,
@@ -91,12 +88,10 @@ impl<'a> Items<'a> {
         self.to_move.len()
     }
 
-    /// The colour to move on a board.
     pub(crate) const fn color(&self, board: usize) -> Color {
         if self.to_move[board] > 0 { Color::Black } else { Color::White }
     }
 
-    /// Splits off the first boards.
     pub(crate) fn cut(&mut self, boards: usize) -> Self {
         let to_move = self.to_move.split_off(..boards).unwrap_or_default();
         let bytes = boards * self.given.each(self.size);
@@ -108,17 +103,17 @@ impl<'a> Items<'a> {
         Self { given, to_move, size: self.size }
     }
 
-    /// Puts the boards into a batch. A fault has the index of its board, counted from `first`.
-    pub(crate) fn put(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
-        let put = match self.given {
+    /// A fault has the index of its board, counted from `first`.
+    pub(crate) fn fill(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
+        let filled = match self.given {
             Given::Cells(cells) => batch.put_cells(0, cells, |board| self.color(board)),
             Given::Planes(planes) => batch.put_planes(0, planes, |board| self.color(board)),
             Given::Packed(bits) => batch.put_packed(0, bits, |board| self.color(board)),
         };
-        put.map_err(|fault| self.fault(first, fault))
+        filled.map_err(|fault| self.fault(first, fault))
     }
 
-    /// A fault of these boards, of which the first is the board `first`.
+    /// `first` is the index of the first of these boards.
     fn fault(&self, first: usize, fault: BadCells) -> Fault {
         let at = |point: Point| (point.row(), point.col());
         match fault {

@@ -1,4 +1,4 @@
-//! What files name, read from their parsed code, and what they may name.
+//! Reads the names in source files from their parsed code, and checks which ones are allowed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,33 +9,28 @@ use syn::{Attribute, Expr, File, Item, ItemMod, ItemUse, Macro, Token, UseTree, 
 
 /// A source file of a package and the names in it.
 pub struct Source {
-    /// The file.
     pub file: PathBuf,
-    /// Its module: `["record", "lint"]`; empty for `lib.rs`.
+    /// `["record", "lint"]`; empty for `lib.rs`.
     pub module: Vec<String>,
-    /// The paths that it names, from the root of the crate: `["crate", "go", "Board"]`, `["std", "fs"]`.
+    /// The paths in its code, from the root of the crate: `["crate", "go", "Board"]`, `["std", "fs"]`.
     pub paths: BTreeSet<Vec<String>>,
-    /// The macros that it calls.
     pub macros: BTreeSet<String>,
-    /// The modules in the file: its own and the inline ones.
+    /// Its own module and the inline ones.
     pub scopes: BTreeMap<Vec<String>, Scope>,
-    /// The number of its lines.
     pub lines: usize,
 }
 
 /// The items, imports and paths of a module.
 #[derive(Default)]
 pub struct Scope {
-    /// The names of its items.
     pub items: BTreeSet<String>,
-    /// Its imports: the name, or `None` for a glob (`*`), and the path.
+    /// The name, or `None` for a glob (`*`), and the path.
     pub imports: Vec<(Option<String>, Vec<String>)>,
-    /// The paths in its code.
     pub paths: BTreeSet<Vec<String>>,
 }
 
-/// Reads the files below a `src` folder, without the code that is compiled only for tests, which is in `tests.rs` where it has
-/// a file of its own.
+/// Reads the files below a `src` folder, without code that is compiled only for tests. A `tests.rs` contains only such
+/// code.
 pub fn sources(src: &Path) -> Vec<Source> {
     let mut folders = vec![src.to_owned()];
     let mut sources = Vec::new();
@@ -123,7 +118,6 @@ pub fn faults_of_world(sources: &[Source]) -> Vec<String> {
     faults
 }
 
-/// Collects the paths and macros of a file.
 #[derive(Default)]
 struct Names {
     module: Vec<String>,
@@ -135,7 +129,7 @@ struct Names {
 }
 
 impl Names {
-    /// Adds a path. Returns it from the root of the crate if it begins with `crate`, `self` or `super`.
+    /// Returns the path from the root of the crate if it begins with `crate`, `self` or `super`.
     fn add(&mut self, path: Vec<String>) -> Vec<String> {
         let ups = path.iter().take_while(|part| *part == "super").count();
         let from_root = |start: &[String], rest: &[String]| [&["crate".to_owned()], start, rest].concat();

@@ -1,4 +1,4 @@
-//! Circles of files that use each other.
+//! Finds circles of files that use each other.
 
 use crate::architecture::{Scope, Source};
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,21 +103,18 @@ fn siblings(file: &str, other: &str) -> Option<[String; 2]> {
     (!is_module(&one) && !is_module(&two)).then(|| [entry(&one), entry(&two)])
 }
 
-/// The path of a file below a folder, with `/` between the parts.
+/// With `/` between the parts.
 fn relative(folder: &Path, file: &Path) -> String {
     let parts = file.strip_prefix(folder).unwrap().iter().map(|part| part.to_str().unwrap());
     parts.collect::<Vec<&str>>().join("/")
 }
 
-/// The modules of a crate.
 struct Modules<'a>(BTreeMap<&'a [String], (usize, &'a Scope)>);
 
-/// The meaning of a name in a module.
 enum Named<'a> {
     Module(&'a [String]),
-    /// An item, and the number of its file.
+    /// The number of its file.
     Item(usize),
-    /// A name from another crate.
     Foreign,
 }
 
@@ -166,7 +163,7 @@ impl<'a> Modules<'a> {
             self.lookup(module, first, seen)?
         };
         while let (Named::Module(inner), Some((next, after))) = (&named, rest.split_first()) {
-            // An unknown name is taken to come from a macro in that module.
+            // An unknown name probably comes from a macro in that module.
             named = self.lookup(inner, next, seen).unwrap_or(Named::Item(self.0[*inner].0));
             rest = after;
         }

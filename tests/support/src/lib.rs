@@ -1,5 +1,7 @@
 //! Helpers for the tests of all packages: files, tables, child processes, transcripts, a browser.
 
+#![allow(missing_docs, reason = "used by the tests of this repository only")]
+
 pub mod architecture;
 pub mod browser;
 pub mod circles;
@@ -16,12 +18,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
-/// A path below the folder of the package that is tested.
+/// Relative to the folder of the package that is tested.
 pub fn project(path: &str) -> PathBuf {
     PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs the tests")).join(path)
 }
 
-/// The files in a folder with an ending, sorted.
+/// Sorted.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let entries = folder.read_dir().unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -31,10 +33,8 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Runs a test on each of some cases and then fails with all that failed, not with the first: each panics with its name.
-///
-/// # Panics
-/// If the test of a case does, or if there are no cases.
+/// Runs a test on each of some cases, and then reports all that failed, not only the first. Each test panics with its name.
+/// Fails if there are no cases.
 pub fn every<T>(cases: impl IntoIterator<Item = T>, mut check: impl FnMut(T)) {
     let (mut cases_seen, mut failed) = (0, 0);
     for case in cases {
@@ -54,9 +54,7 @@ pub fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
 
 /// Returns true if `GOCHECK_TESTS=thorough` asks for the full size of tests that are slow without optimisation, as
 /// `.ci/nightly` does.
-///
-/// # Panics
-/// If the variable has another value.
+/// Panics if the variable has another value.
 pub fn thorough() -> bool {
     match std::env::var("GOCHECK_TESTS").as_deref() {
         Err(_) => false,
@@ -65,7 +63,7 @@ pub fn thorough() -> bool {
     }
 }
 
-/// Returns `thorough()`, and if it is false reports that a test is skipped.
+/// Like [`thorough`], but if it is false, also reports that a test is skipped.
 pub fn is_thorough_only() -> bool {
     let runs = thorough();
     if !runs {
@@ -76,7 +74,7 @@ pub fn is_thorough_only() -> bool {
     runs
 }
 
-/// Returns a command that runs in a folder, independent of the terminal and language of the tests.
+/// Returns a command for a folder, independent of the terminal and language of the tests.
 pub fn program(path: &str, folder: &Path) -> Command {
     let mut command = Command::new(path);
     // In English and without colours, in any locale.
@@ -84,38 +82,34 @@ pub fn program(path: &str, folder: &Path) -> Command {
     command
 }
 
-/// A program at the top of the project.
 pub fn in_project(path: &str, arguments: &[&str]) -> Command {
     let mut command = program(path, &project(""));
     command.args(arguments);
     command
 }
 
-/// The words of a command line without quotes.
+/// A command line without quotes.
 pub fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 
-/// A path or text as one word of a command line, for the shell and for the arena, which splits commands as a shell does.
+/// Quotes a path or text as one word for the shell and for the arena, which splits commands as a shell does.
 pub fn quoted(word: impl AsRef<OsStr>) -> String {
     let word = word.as_ref().to_str().expect("the paths of the tests are UTF-8");
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
-/// Characters that a terminal, an editor or a browser would obey: a bell, an escape sequence, CSI in one character, a
-/// paragraph separator, an override of the writing direction.
+/// Control characters that would affect a terminal, an editor or a browser: a bell, an escape sequence, CSI in one character,
+/// a paragraph separator, an override of the writing direction.
 pub const OBEYED: &str = "\u{7}\u{1B}\u{9B}\u{2029}\u{202E}";
 
-/// Checks that a text contains nothing that would be obeyed, except for its line feeds.
-///
-/// # Panics
-/// If it does.
+/// Panics if a text contains control characters other than line feeds.
 pub fn assert_harmless(what: &str, text: &str) {
     let obeyed = |c: char| c.is_control() && c != '\n' || "\u{2029}\u{202E}".contains(c);
     assert!(!text.contains(obeyed), "{what}: {text:?}");
 }
 
-/// Waits until a file has a whole line, and returns it.
+/// Waits until a file has a whole line.
 pub fn first_line(file: &Path) -> String {
     loop {
         match std::fs::read_to_string(file).unwrap_or_default().split_once('\n') {
@@ -125,13 +119,12 @@ pub fn first_line(file: &Path) -> String {
     }
 }
 
-/// Sends a process the signal of Ctrl-C.
 pub fn interrupt(process: &Child) {
     let sent = Command::new("kill").args(["-INT", &process.id().to_string()]).status();
     assert!(sent.unwrap().success());
 }
 
-/// Runs a program and returns its exit status, standard output and standard error.
+/// Returns the exit status, standard output and standard error.
 pub fn run(command: &mut Command) -> (i32, String, String) {
     all_of(command.output().unwrap())
 }

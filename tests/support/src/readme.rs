@@ -1,5 +1,3 @@
-//! Runs the commands of a README and compares their output with the README's.
-
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -7,7 +5,7 @@ use std::process::Command;
 
 /// The commands of one `sh` block.
 pub struct Example {
-    /// Its commands, one per line.
+    /// One command per line.
     pub script: String,
     /// The `text` block that follows it immediately, if any.
     pub output: Option<String>,
@@ -17,13 +15,13 @@ pub struct Example {
 pub fn examples(readme: &str) -> Vec<Example> {
     let block = |text: &str| text.split("```").next().unwrap_or_default().to_owned();
     let example = |rest: &str| {
-        let output = rest.split_once("```").and_then(|(_, behind)| behind.strip_prefix("\n\n```text\n"));
+        let output = rest.split_once("```").and_then(|(_, after)| after.strip_prefix("\n\n```text\n"));
         Example { script: block(rest), output: output.map(block) }
     };
     readme.split("```sh\n").skip(1).map(example).collect()
 }
 
-/// Runs each block in `folder` with a shell and compares its output with the README. These programs, already built,
+/// Runs each block in `folder` with a shell and compares its output with the README. `programs` are already built. They
 /// replace `cargo run` and installed programs.
 pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
     let bin = folder.join(".bin");
@@ -36,7 +34,7 @@ pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
     for (name, path) in programs {
         script(name, &format!("exec {} \"$@\"", crate::quoted(path)));
     }
-    // `cargo test` runs this, and everything else has been built.
+    // `cargo run` starts the program; other commands do nothing, because everything has been built.
     let default = programs[0].0;
     script(
         "cargo",

@@ -1,34 +1,28 @@
-//! Scripts as pages ship them, checked by ESLint: their parser is not ours, so it sees what our minifier breaks.
+//! Checks scripts, as pages ship them, by ESLint. Its parser is not ours, so it detects what our minifier breaks.
 
 use crate::browser::{is_there, skip};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
 
-/// A script that a browser gets.
 pub struct Script {
-    /// What it is called in reports.
+    /// For reports.
     pub name: String,
-    /// Its text.
     pub text: String,
-    /// What runs it.
     pub scope: Scope,
 }
 
-/// What runs a script, which decides the variables that it has.
+/// The environment of a script, which decides its predefined variables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// A page, as a module.
+    /// As a module.
     Page,
-    /// A shared worker, as a script that is not a module.
+    /// As a script that is not a module.
     SharedWorker,
 }
 
 impl Script {
-    /// The script in a page that is one file.
-    ///
-    /// # Panics
-    /// If it has none.
+    /// The script of a single-file page.
     pub fn of_page(name: &str, page: &str) -> Self {
         let rest = page.split_once("<script type=\"module\">").map(|(_, rest)| rest);
         let (text, _) = rest.and_then(|rest| rest.split_once("</script>")).expect("a script in the page");
@@ -44,8 +38,8 @@ impl Script {
     }
 }
 
-/// Returns what ESLint finds in scripts: syntax errors, variables that nothing declares, constants that are assigned,
-/// members with the same name. Returns `None`, and reports that a test is skipped, if Node.js or ESLint is missing.
+/// Returns ESLint's findings: syntax errors, undeclared variables, assigned constants, duplicate members.
+/// Returns `None`, and reports that a test is skipped, if Node.js or ESLint is missing.
 pub fn script_faults(scripts: &[Script]) -> Option<Vec<String>> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../../target/eslint/node_modules");

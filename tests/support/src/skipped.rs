@@ -1,13 +1,13 @@
-//! Tests that lack a program are counted, and reported in a line when the tests of a binary have ended.
+//! Counts the tests that lack a program, and reports them once the tests of a binary have ended.
 
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 
-/// How many tests lack what.
+/// The number of tests by the missing program.
 static SKIPPED: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
 
-/// Counts a test as skipped, for a reason that says how to install what is missing.
+/// `why` includes how to install the missing program.
 pub(crate) fn skipped(why: String) {
     let mut skipped = SKIPPED.lock().unwrap_or_else(PoisonError::into_inner);
     if skipped.is_empty() {

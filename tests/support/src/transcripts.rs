@@ -1,16 +1,14 @@
 //! Recorded transcripts of bots, one per file.
 //!
 //! `$` gives the arguments and the exit status, `>` a line of input, `<` a line of output and `!` one
-//! of standard error. `*` stands for anything, a `<` line with `...` for any number of lines.
+//! of standard error. `*` matches anything, and a `<` line with `...` any number of lines.
 
 use super::{every, files, project, run_on};
 use std::fs;
 use std::process::Command;
 
-/// A program with arguments.
 type Program = fn(&[&str]) -> Command;
 
-/// Runs every transcript of a folder.
 pub fn check(folder: &str, program: Program) {
     every(files(&project(folder), "txt"), |path| {
         run(&path.display().to_string(), &fs::read_to_string(&path).unwrap(), program);

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let theirs = ataxx::Position::from_str(fen).map_err(|error| format!("{fen}: {error:?}"))?;
         let (mut our_best, mut their_best) = (f64::INFINITY, f64::INFINITY);
         let mut nodes = 0;
-        // By turns, so that a busy moment affects both.
+        // Alternately, so that a busy moment affects both.
         for _ in 0..ROUNDS {
             let started = Instant::now();
             nodes = perft(&ours, u32::from(depth));

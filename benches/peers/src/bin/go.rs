@@ -33,7 +33,7 @@ const SIDES: [usize; 3] = [9, 13, 19];
 /// Boards of each size; whole blocks of the batch.
 const BOARDS: usize = 4096;
 
-/// The number of boards for Python.
+/// For Python.
 const SLOW: usize = 256;
 
 const ROUNDS: usize = 5;
@@ -84,7 +84,6 @@ fn random_colouring(size: Size, random: &mut Random) -> Board {
     setup
 }
 
-/// The boards for timing.
 fn boards(size: Size, random: &mut Random) -> Vec<TimedBoard> {
     let mut boards = Vec::with_capacity(BOARDS);
     while boards.len() < BOARDS {
@@ -112,7 +111,7 @@ fn of_plain(board: &TimedBoard) -> Answer {
     }
 }
 
-/// Runs each size with the narrowest bits.
+/// Each size uses the narrowest bits.
 fn of_bitboard(board: &TimedBoard) -> Answer {
     fn answer<B: Bits>(setup: &Board) -> Answer {
         let verdict = Position::<B>::new(setup).verdict(Color::White);
@@ -144,7 +143,7 @@ fn run_bitboard(boards: &[TimedBoard]) {
     }
 }
 
-/// Fills a reused batch and analyses it.
+/// Reuses `batch`.
 fn batch<'a>(boards: &[TimedBoard], batch: &'a mut Batch) -> &'a Answers {
     for (index, board) in boards.iter().enumerate() {
         batch.put(index, &board.setup, Color::White).unwrap();
@@ -208,7 +207,7 @@ fn of_goban(board: &TimedBoard) -> Answer {
     }
 }
 
-/// board-game cannot represent dead groups: they are noticed while stones are placed, and there are no moves then.
+/// board-game cannot represent dead groups: they are found while stones are placed, and then it has no moves.
 fn of_board_game(board: &TimedBoard) -> Answer {
     let mut chains = Chains::new(board.side() as u8);
     for (place, stone) in board.stones.iter().enumerate() {
@@ -325,7 +324,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
         let (mut room, mut stream) = (Batch::new(size, boards.len()), answerer());
         let mut best = [f64::INFINITY; 7];
-        // By turns, so that a busy moment affects all.
+        // Alternately, so that a busy moment affects all.
         for _ in 0..ROUNDS {
             let each = |answer: fn(&TimedBoard) -> Answer| {
                 time(BOARDS, || {

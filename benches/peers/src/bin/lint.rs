@@ -161,7 +161,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let mut best = [f64::INFINITY; 6];
-    // By turns, so that a busy moment affects all.
+    // Alternately, so that a busy moment affects all.
     for _ in 0..ROUNDS {
         let times = [
             time(&records, |record| {

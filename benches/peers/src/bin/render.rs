@@ -60,7 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The best mean time of a picture over some rounds, in milliseconds, and the mean size in bytes.
+/// The best mean time of a picture over the rounds, in milliseconds, and the mean size in bytes.
 fn time<T>(
     inputs: &[T],
     draw: impl Fn(&T) -> Result<Vec<u8>, Box<dyn Error>>,
@@ -78,7 +78,6 @@ fn time<T>(
     Ok((best, bytes / inputs.len()))
 }
 
-/// The position as a game record.
 fn sgf(setup: &Board) -> String {
     let letter = |at: usize| char::from(b'a' + at as u8);
     let stones = |color: Color, property: &str| {

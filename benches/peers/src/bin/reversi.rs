@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     let mut best = [f64::INFINITY; 3];
     let mut nodes = [0; 3];
-    // By turns, so that a busy moment affects all.
+    // Alternately, so that a busy moment affects all.
     for _ in 0..ROUNDS {
         for (index, (_, count)) in counts.iter().enumerate() {
             let started = Instant::now();

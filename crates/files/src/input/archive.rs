@@ -21,7 +21,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The maximum depth of archives: archives inside an archive are opened, those inside them are not.
 const MAX_DEPTH: usize = 2;
 
-/// What to do with a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
     /// Pass it on.
@@ -31,7 +30,7 @@ pub enum Use {
     Skip,
 }
 
-/// What reading an archive yields, one after another.
+/// What reading an archive yields.
 pub enum Passed {
     /// A file. `weight` is its size on disk in bytes, `time` its modification time in seconds since 1970.
     Member { path: MemberPath, weight: u64, member: Member, time: Option<u64> },
@@ -41,7 +40,7 @@ pub enum Passed {
     Folder(MemberPath),
     /// A link, which is not followed.
     Link(MemberPath),
-    /// A file that is skipped.
+    /// Skipped.
     Other,
     /// A member, or the whole archive if its own path is empty, that cannot be read.
     Fault(MemberPath, Fault),
@@ -59,7 +58,7 @@ pub struct MemberPath {
 }
 
 impl MemberPath {
-    /// The path that an error is about: damage to one member of a tar archive hides the following ones.
+    /// The path that an error is about. Damage to one member of a tar archive hides those after it.
     pub fn blamed(&self, fault: &Fault) -> &str {
         if self.whole.is_empty() || matches!(fault, Fault::Broken) { &self.archive } else { &self.whole }
     }
@@ -77,10 +76,7 @@ impl Budget {
         self.0.get()
     }
 
-    /// Uses up bytes.
-    ///
-    /// # Errors
-    /// If fewer are left.
+    /// Fails if fewer than `bytes` are left.
     pub fn take(&self, bytes: u64) -> Result<(), Fault> {
         let left = self.left().checked_sub(bytes);
         self.0.set(left.unwrap_or(0));
@@ -88,11 +84,8 @@ impl Budget {
     }
 }
 
-/// Passes the members of an archive called `name` to `on_event`, until that returns an error. `choose` says what is done
-/// with each member, by its path and if necessary its bytes.
-///
-/// # Errors
-/// The error of `on_event`.
+/// Passes the members of an archive called `name` to `on_event` until that returns an error, which is returned. `choose`
+/// decides what to do with each member, from its path and if necessary its bytes.
 pub fn members(
     name: &str,
     archive: Member,
@@ -122,7 +115,6 @@ struct Walk<'a> {
     weight: u64,
 }
 
-/// Why reading an archive stopped.
 enum Stop {
     Stopped(Stopped),
     /// The member at this path cannot be read, or if the path is empty, the archive itself.
@@ -130,8 +122,8 @@ enum Stop {
 }
 
 impl From<Stopped> for Stop {
-    fn from(said: Stopped) -> Self {
-        Self::Stopped(said)
+    fn from(stopped: Stopped) -> Self {
+        Self::Stopped(stopped)
     }
 }
 
@@ -154,11 +146,11 @@ impl From<rawzip::Error> for Stop {
 }
 
 impl Walk<'_> {
-    /// Reads an archive, and passes on why it cannot be read.
+    /// Reads an archive, and reports why it cannot be read.
     fn open(&mut self, place: &OpenArchive<'_>, archive: Member) -> Result<(), Stopped> {
         match self.read(place, archive) {
             Ok(()) => Ok(()),
-            Err(Stop::Stopped(said)) => Err(said),
+            Err(Stop::Stopped(stopped)) => Err(stopped),
             Err(Stop::Fault(whole, fault)) => {
                 let path = MemberPath { archive: place.path.clone(), whole, stored: None };
                 (self.on_event)(Passed::Fault(path, fault))
@@ -264,7 +256,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Passes on a file, its members if it is an archive, or why it cannot be read.
+    /// Passes on a file, or its members if it is an archive, or why it cannot be read.
     fn add(
         &mut self,
         place: &OpenArchive<'_>,
@@ -296,14 +288,13 @@ impl Walk<'_> {
 }
 
 impl OpenArchive<'_> {
-    /// The path of a member of this archive.
     fn join(&self, path: &str) -> MemberPath {
         let archive = self.path.clone();
         let whole = if archive.is_empty() { path.to_owned() } else { format!("{archive}/{path}") };
         MemberPath { archive, whole, stored: None }
     }
 
-    /// The path of a member whose path is stored as these bytes; `None` if it is a junk file.
+    /// `None` for a junk file.
     fn member(&self, bytes: &[u8]) -> Option<MemberPath> {
         let stored = (self.depth == 1).then(|| bytes.into());
         Some(MemberPath { stored, ..self.join(&member_path(bytes)?) })
@@ -361,7 +352,6 @@ fn member_path(bytes: &[u8]) -> Option<String> {
     (!clean.is_empty()).then_some(clean)
 }
 
-/// A reader that counts the bytes read.
 struct Counted<R> {
     from: R,
     read: Arc<AtomicU64>,

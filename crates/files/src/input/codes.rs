@@ -1,10 +1,7 @@
-//! Messages about files that cannot be found, read or written.
-
 use super::content::ArchiveKind;
 use gocheck_text::codes;
 
 codes! {
-    /// A message about a file.
     pub enum FileMessage, FileCode {
         NoFile = Error "F101" "no-file" {
             title "A file that does not exist." "没有这个文件。";

@@ -3,13 +3,12 @@
 use gocheck_text::{InLanguage, Language};
 use std::borrow::Cow;
 
-/// The kind of an archive or a compressed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ArchiveKind {
     Zip,
     Tar,
-    /// .gz, containing a .tar or a single file
+    /// A .tar.gz, or a single compressed file.
     Gzip,
     SevenZip,
     Rar,
@@ -18,7 +17,6 @@ pub enum ArchiveKind {
     Zstandard,
 }
 
-/// The usual name of the kind.
 impl InLanguage for ArchiveKind {
     fn in_language(&self, _: Language) -> Cow<'_, str> {
         match self {
@@ -73,7 +71,7 @@ fn has_tar_checksum(head: &[u8]) -> bool {
     let digits = header[FIELD].iter().skip_while(|&&byte| byte == b' ');
     let digits: Vec<u8> = digits.copied().take_while(u8::is_ascii_digit).collect();
     let written = std::str::from_utf8(&digits).ok().and_then(|digits| u32::from_str_radix(digits, 8).ok());
-    // The sum takes long, and most files are records without a number there.
+    // The sum is slow, and most files are records without a number there.
     let Some(written) = written else { return false };
     let value = |(place, &byte)| u32::from(if FIELD.contains(&place) { b' ' } else { byte });
     written == header.iter().enumerate().map(value).sum::<u32>()

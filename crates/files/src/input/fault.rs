@@ -7,10 +7,8 @@ use std::io;
 /// The maximum size in bytes of what is held in memory: a member of a tar archive, or a zip archive in an archive.
 pub const MAX_HELD: u64 = 1 << 26;
 
-/// Why an archive, or a member, cannot be read.
 #[derive(Clone, Debug)]
 pub enum Fault {
-    /// The file on disk cannot be opened.
     File(FileMessage),
     /// Archives of this kind are not opened.
     Kind(ArchiveKind),

@@ -19,18 +19,16 @@ use std::thread::{self, Scope};
 #[derive(Default)]
 pub struct Batch {
     pub sources: Vec<Source>,
-    /// The number of files of other kinds.
     pub skipped: usize,
-    /// The number of bytes that the sources hold in memory.
+    /// Bytes.
     held: usize,
     /// The number of archives that may be open.
     archives: usize,
 }
 
 impl Batch {
-    /// The maximum number of sources.
     const SOURCES: usize = 1024;
-    /// The maximum number of bytes that they hold in memory, unless a single source holds more.
+    /// The maximum number of bytes held in memory, unless a single source holds more.
     const BYTES: usize = 1 << 22;
     /// The maximum number of open archives. Some systems allow 256 open files.
     const ARCHIVES: usize = 32;
@@ -46,7 +44,7 @@ pub fn batches<'scope>(files: &'scope Files, scope: &'scope Scope<'scope, '_>) -
     scope.spawn(move || {
         let batch = Batch { skipped: files.skipped, ..Batch::default() };
         let mut feed = Feed { batch, sender, files, passed: HashMap::new() };
-        // A receiver that stopped listening has reported why.
+        // A receiver that has stopped has reported why.
         let _ = files.all.iter().try_for_each(|file| feed.add(file)).and_then(|()| feed.send());
     });
     receiver
@@ -78,7 +76,6 @@ pub fn all(files: &Files) -> Vec<Source> {
     })
 }
 
-/// Collects sources into batches.
 struct Feed<'a> {
     batch: Batch,
     sender: SyncSender<Batch>,
@@ -101,7 +98,7 @@ impl Feed<'_> {
         }
     }
 
-    /// Adds a compressed file, or the members of an archive: all of them, or the one at the path `within`, or those in the
+    /// Adds a compressed file, or the members of an archive: all of them, or those at or below the path `within`.
     /// folder or archive at this path.
     fn add_packed(&mut self, file: &File, within: &str) -> Result<(), Stopped> {
         let kinds = self.files.kinds;

@@ -8,21 +8,20 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The files that a list of paths means.
 pub struct Files {
     pub(super) all: Vec<File>,
     pub(super) kinds: Kinds,
-    /// The number of files of other kinds in folders.
+    /// Files of other kinds in folders.
     pub(super) skipped: usize,
-    /// The number of paths that were left out because an earlier one leads to the same file.
+    /// Paths that lead to the same file as an earlier one.
     pub repeated: usize,
-    /// Whether the size of each file is looked up, which takes a moment.
+    /// Whether to look up the size of each file, which takes a moment.
     pub are_weighed: bool,
     /// Whether a folder or an archive was named, so that there may be very many files.
     pub are_many: bool,
 }
 
-/// A file that has not been opened yet.
+/// A file that is not open yet.
 pub(super) struct File {
     pub(super) path: Arc<Path>,
     /// The folder in whose search it was found, if any.
@@ -39,7 +38,7 @@ pub(super) enum PathKind {
     File,
     /// An archive or a compressed file: all of it, or what is at the path `within`.
     Packed { within: String },
-    /// Nothing: the path does not exist.
+    /// The path does not exist.
     Missing,
 }
 
@@ -51,12 +50,10 @@ impl Files {
         before - self.all.len()
     }
 
-    /// Returns true if standard input is among them.
     pub fn have_stdin(&self) -> bool {
         self.all.iter().any(|file| is_stdin(&file.path))
     }
 
-    /// Returns true if at least one of the files exists.
     pub fn are_there(&self) -> bool {
         self.all.iter().any(|file| !matches!(file.place, PathKind::Missing))
     }
@@ -67,7 +64,6 @@ impl Files {
         self.all.iter().find(is_packed).map(|file| &*file.path)
     }
 
-    /// Returns true if they are one archive, and nothing else.
     pub fn are_one_archive(&self) -> bool {
         matches!(self.all.as_slice(), [only] if Packing::of(&only.path).is_some_and(Packing::is_archive))
     }
@@ -76,7 +72,6 @@ impl Files {
         self.all.is_empty()
     }
 
-    /// Returns true if a file on disk is one of them, or the archive of one of them.
     pub fn include(&self, file: &Path) -> bool {
         let Ok(file) = fs::canonicalize(file) else { return false };
         self.all.iter().any(|each| fs::canonicalize(&each.path).is_ok_and(|path| path == file))
@@ -98,9 +93,6 @@ impl Files {
     }
 
     /// Passes on what identifies the files: their paths, sizes and times.
-    ///
-    /// # Errors
-    /// If a file cannot be looked up.
     pub fn describe(&self, mut on_event: impl FnMut(&[u8])) -> std::io::Result<()> {
         for file in &self.all {
             on_event(file.path.as_os_str().as_encoded_bytes());
@@ -116,12 +108,12 @@ impl Files {
         Ok(())
     }
 
-    /// Returns the folders of the files by their real paths: settings apply to files by them. Some may be repeated.
+    /// Returns the real paths of the folders of the files, which settings apply to. Some may be repeated.
     pub fn homes(&self) -> impl Iterator<Item = &Path> {
         self.all.chunk_by(|one, other| one.home == other.home).filter_map(|files| Some(&*files.first()?.home))
     }
 
-    /// Returns the total size of all files in bytes.
+    /// In bytes.
     pub fn weight(&self) -> u64 {
         self.all.iter().map(File::weight).sum()
     }
@@ -134,7 +126,7 @@ impl PathKind {
 }
 
 impl File {
-    /// Returns its size in bytes, or 0 if that is unknown.
+    /// In bytes; 0 if unknown.
     pub(super) fn weight(&self) -> u64 {
         self.path.metadata().map_or(0, |metadata| metadata.len())
     }

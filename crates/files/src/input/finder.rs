@@ -1,5 +1,3 @@
-//! Finds the files that paths mean, each once, whatever paths lead to it.
-
 use super::codes::FileMessage;
 use super::files::{File, Files, PathKind};
 use super::folder::find;
@@ -17,8 +15,8 @@ use std::sync::Arc;
 impl Files {
     /// Returns the files that the paths mean, each once, in the order of the first path to each.
     ///
-    /// # Errors
-    /// The folder that cannot be read or contains no file of the kinds, with the error, which has not been printed.
+    /// Fails with the path and the error of a folder that cannot be read or contains no file of the kinds. The error has not
+    /// been printed.
     pub fn of<'a>(
         paths: impl IntoIterator<Item = &'a PathBuf>,
         kinds: Kinds,
@@ -31,14 +29,13 @@ impl Files {
     }
 }
 
-/// The files that have been found so far.
 struct Finder {
     files: Files,
     /// The files, and the paths within archives.
     seen: HashSet<(Identity, String)>,
     /// The first path into each archive, by its index in the files.
     archives: HashMap<Identity, usize>,
-    /// The real paths of the folders that were searched.
+    /// By real path.
     searched: HashSet<PathBuf>,
 }
 
@@ -49,7 +46,6 @@ impl Finder {
         Self { files, seen: HashSet::new(), archives: HashMap::new(), searched: HashSet::new() }
     }
 
-    /// Adds the files that a path means, or a path to nothing.
     fn add(&mut self, path: &Path) -> Result<(), (PathBuf, FileMessage)> {
         if self.add_existing(path)? { Ok(()) } else { self.expand(path) }
     }
@@ -62,7 +58,7 @@ impl Finder {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
                 return Ok(false);
             }
-            // It exists; if it cannot be read, the reason is reported when it is read.
+            // It exists. If it cannot be read, reading it will say why.
             Ok(_) | Err(_) => PathKind::of(path),
         };
         self.files.are_many |= Packing::of(path).is_some_and(Packing::is_archive);

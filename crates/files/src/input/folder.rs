@@ -1,5 +1,3 @@
-//! Finds the files in a folder and its subfolders.
-
 use super::codes::FileMessage;
 use super::junk::is_junk;
 use super::names::file_name;
@@ -8,7 +6,7 @@ use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the entries of a folder, sorted by name, without junk files.
+/// Sorted by name, without junk files.
 pub fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
     let entry =
         |entry: io::Result<fs::DirEntry>| entry.and_then(|entry| Ok((entry.path(), entry.file_type()?)));
@@ -20,9 +18,7 @@ pub fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
 
 /// Returns the files in a folder and its subfolders, sorted by path. Links, which may lead anywhere, and pipes, which
 /// may never end, are read only if they are named.
-///
-/// # Errors
-/// The folder that cannot be read, with the error, which has not been printed.
+/// Fails with the path and the error of a folder that cannot be read. The error has not been printed.
 pub(super) fn find(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, FileMessage)> {
     let mut found = Vec::new();
     let entries = entries(folder).map_err(|error| (folder.to_owned(), unreadable(folder, &error)))?;

@@ -1,12 +1,9 @@
-//! Tells whether two paths lead to the same file.
-
 use std::path::{Component, Path, PathBuf};
 use std::{env, fs};
 
 /// The identity of a file: equal for all paths that lead to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Identity {
-    /// Its real path.
     Path(PathBuf),
     /// The device and the inode of a file with several hard links.
     Inode(u64, u64),
@@ -28,7 +25,7 @@ fn inode_of_linked(path: &Path) -> Option<(u64, u64)> {
     (data.is_file() && data.nlink() > 1).then(|| (data.dev(), data.ino()))
 }
 
-/// On other systems, the standard library reports no hard links.
+/// The standard library reports no hard links on other systems.
 #[cfg(not(unix))]
 fn inode_of_linked(_: &Path) -> Option<(u64, u64)> {
     None
@@ -56,7 +53,6 @@ pub fn real_path(path: &Path) -> PathBuf {
     real
 }
 
-/// Returns the folder of a file, given its real path.
 pub(super) fn home_of(real: &Path) -> &Path {
     real.parent().unwrap_or(real)
 }

@@ -1,6 +1,5 @@
-//! Files that operating systems and programs leave among the user's files.
-
-/// Returns true for the name of a file or a folder left behind by macOS, Windows, Office or version control, and for
+/// Returns true for names that macOS, Windows, Office and version control leave among the user's files, and for every hidden
+/// file.
 /// every hidden file.
 pub fn is_junk(name: &str) -> bool {
     // macOS ends the second name with a carriage return, which has been replaced with U+FFFD.

@@ -1,5 +1,3 @@
-//! The files that a command looks for in folders and archives.
-
 use super::codes::FileMessage;
 use std::path::Path;
 
@@ -12,14 +10,13 @@ pub struct Kinds {
     repeats: Repeats,
 }
 
-/// Which files are read several times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Repeats {
-    /// None: hard links to the same content are one file.
+    /// Hard links to the same content count as one file.
     None,
-    /// Every hard link is a file, which is read once.
+    /// Every hard link counts as a file.
     Links,
-    /// Every path is read.
+    /// Every path counts as a file.
     Paths,
 }
 
@@ -45,22 +42,18 @@ impl Kinds {
         Self { repeats: Repeats::Paths, ..self }
     }
 
-    /// Returns true if a file is read once, whatever paths lead to it.
     pub(super) fn are_read_once(self) -> bool {
         self.repeats != Repeats::Paths
     }
 
-    /// Returns true if every hard link counts as a file. Otherwise, those to the same content are read once.
     pub(super) fn tell_links_apart(self) -> bool {
         self.repeats == Repeats::Links
     }
 
-    /// Returns true if archives in folders are opened.
     pub(super) const fn are_packed(self) -> bool {
         self.are_packed
     }
 
-    /// Returns true if files with this name are wanted.
     pub fn include(self, path: &Path) -> bool {
         (self.include)(path)
     }

@@ -1,4 +1,4 @@
-//! Lists of paths: `--files-from`.
+//! Lists of paths, for `--files-from`.
 
 use super::codes::FileMessage;
 use super::read::read;
@@ -7,9 +7,6 @@ use std::path::{Path, PathBuf};
 
 /// Returns the paths listed in a file or standard input, one per line, or with a zero byte after each, as `find -print0`
 /// writes them.
-///
-/// # Errors
-/// If the list cannot be read.
 pub fn listed(list: &Path) -> Result<Vec<PathBuf>, FileMessage> {
     let bytes = read(list, usize::MAX)?;
     // Windows begins a text with a byte order mark, and writes UTF-16 in PowerShell.
@@ -26,7 +23,6 @@ pub fn listed(list: &Path) -> Result<Vec<PathBuf>, FileMessage> {
     Ok(lines.filter(|line| !line.is_empty()).map(path_of).collect())
 }
 
-/// The path as raw bytes, in any encoding.
 #[cfg(unix)]
 fn path_of(bytes: &[u8]) -> PathBuf {
     use std::os::unix::ffi::OsStrExt;

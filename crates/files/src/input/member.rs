@@ -14,44 +14,39 @@ use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A file whose bytes are read when they are needed.
 pub enum Member {
-    /// A file on disk.
     Disk(PathBuf),
     /// A file on disk that is opened for every read, so that members of thousands of archives can be read later.
     Reopened(PathBuf),
-    /// Bytes in memory, such as a member of a tar archive.
+    /// In memory, such as a member of a tar archive.
     Bytes(Arc<Vec<u8>>),
-    /// A member of a zip archive.
     Zip(Arc<Zip>, ZipArchiveEntryWayfinder, CompressionMethod),
-    /// A compressed file.
     Packed(Box<Self>, Stream),
 }
 
 pub struct Zip {
     pub(super) archive: ZipArchive<Arc<dyn ReaderAt + Send + Sync>>,
-    /// The number of bytes that it holds in memory, apart from those of a member of a tar archive.
+    /// The bytes held in memory, apart from those of a member of a tar archive.
     pub(super) held: u64,
 }
 
-/// Returns true if members that are compressed by this method can be read.
 pub(super) fn supports(method: CompressionMethod) -> bool {
     [CompressionMethod::STORE, CompressionMethod::DEFLATE].contains(&method)
 }
 
 impl Member {
-    /// Returns the number of bytes held in memory.
+    /// In bytes.
     pub fn held(&self) -> usize {
         match self {
             Self::Disk(_) | Self::Reopened(_) => 0,
-            // Its part of an archive in an archive.
+            // The archive's part of another archive.
             Self::Zip(archive, ..) => self.size().min(archive.held) as usize,
             Self::Bytes(bytes) => bytes.len(),
             Self::Packed(member, _) => member.held(),
         }
     }
 
-    /// Returns the size in bytes of a file on disk or in memory, as it is stored.
+    /// The size in bytes on disk or in memory, as stored.
     pub fn size(&self) -> u64 {
         match self {
             Self::Disk(path) | Self::Reopened(path) => path.metadata().map_or(0, |data| data.len()),
@@ -61,10 +56,6 @@ impl Member {
         }
     }
 
-    /// Reads it.
-    ///
-    /// # Errors
-    /// If it cannot be opened.
     pub fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, Fault> {
         let (mut read, mut result) = (Some(read), None);
         self.open(&mut |bytes| result = read.take().map(|read| read(bytes)))?;
@@ -93,19 +84,19 @@ impl Member {
         Ok(())
     }
 
-    /// Returns its first bytes, at most [`HEAD`].
+    /// At most [`HEAD`] bytes.
     pub fn head(&self) -> Result<Vec<u8>, Fault> {
         self.bytes(HEAD)
     }
 
-    /// Returns the first bytes of what it contains in compressed form.
+    /// The first bytes of the uncompressed content.
     pub(super) fn unpacked_head(&self, stream: Stream) -> Result<Vec<u8>, Fault> {
         let mut head = Vec::new();
         self.read(|from| stream.unpack(BufReader::new(from)).take(HEAD as u64).read_to_end(&mut head))??;
         Ok(head)
     }
 
-    /// Returns its bytes, at most `most`.
+    /// At most `most` bytes.
     pub fn bytes(&self, most: usize) -> Result<Vec<u8>, Fault> {
         let mut bytes = Vec::new();
         self.read(|from| from.take(most as u64).read_to_end(&mut bytes))??;
@@ -140,7 +131,6 @@ impl Member {
     }
 }
 
-/// A file that is opened for every read.
 struct Reopened(PathBuf);
 
 impl ReaderAt for Reopened {

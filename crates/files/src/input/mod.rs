@@ -30,6 +30,6 @@ pub mod pattern;
 pub mod read;
 pub mod source;
 
-/// Returned by a receiver of files that wants no more of them.
+/// Returned by a receiver that wants no more files.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopped;

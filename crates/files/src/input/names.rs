@@ -5,17 +5,15 @@ use gocheck_text::file_errors::standard_input;
 use gocheck_text::untrusted::one_line;
 use std::path::Path;
 
-/// Returns true if the path stands for standard input.
 pub fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Returns the name of a file in messages.
+/// The name of a file in messages.
 pub fn shown(path: &Path) -> String {
     if is_stdin(path) { standard_input() } else { path.display().to_string() }
 }
 
-/// Returns the name of a file without its folders and its extension.
 pub fn stem(path: &Path) -> String {
     if is_stdin(path) {
         return "stdin".to_owned();
@@ -44,12 +42,11 @@ pub fn file_name(path: &Path) -> String {
     decode_name(path.file_name().unwrap_or_default().as_encoded_bytes())
 }
 
-/// Returns the last part of a path within an archive.
 pub fn last_part(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Returns a name without the ending of a compressed file: `a.sgf` for `a.sgf.gz`.
+/// `a.sgf` for `a.sgf.gz`.
 pub fn unpacked_name(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }

@@ -5,16 +5,13 @@ use flate2::bufread::MultiGzDecoder;
 use std::io::{BufRead, Read};
 use std::path::Path;
 
-/// The packing of a file, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
     Zip,
     Tar(Stream),
-    /// A single compressed file.
     File(Stream),
 }
 
-/// The compression of a byte stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     Plain,
@@ -34,20 +31,18 @@ const ENDINGS: [(&str, Packing); 8] = [
 ];
 
 impl Packing {
-    /// Returns the packing of a file with this name, or `None` if it is not packed.
+    /// `None` if the file is not packed.
     pub fn of(path: &Path) -> Option<Self> {
         let name = path.file_name()?.to_string_lossy().to_lowercase();
         ENDINGS.iter().find(|(ending, _)| name.ends_with(ending)).map(|(_, packing)| *packing)
     }
 
-    /// Returns true if it may contain several files.
     pub const fn is_archive(self) -> bool {
         !matches!(self, Self::File(_))
     }
 }
 
 impl Stream {
-    /// Returns a reader of the uncompressed bytes.
     pub(super) fn unpack<'a>(self, from: impl BufRead + 'a) -> Box<dyn Read + 'a> {
         match self {
             Self::Plain => Box::new(from),

@@ -11,22 +11,21 @@ use std::path::{Path, PathBuf};
 const OPTIONS: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
-/// Returns true if the path has a wildcard.
 fn is_pattern(path: &Path) -> bool {
     let text = path.to_string_lossy();
     let has_class = text.find('[').is_some_and(|start| text[start..].contains(']'));
     has_class || text.contains(['*', '?'])
 }
 
-/// Returns the paths that match, sorted. Empty if the path is not a pattern.
+/// Returns the matching paths, sorted. Empty if the path is not a pattern.
 pub(super) fn matching(path: &Path) -> Vec<PathBuf> {
     let pattern = path.to_str().filter(|_| is_pattern(path));
     let found = pattern.and_then(|pattern| glob::glob_with(pattern, OPTIONS).ok());
     found.into_iter().flatten().filter_map(Result::ok).collect()
 }
 
-/// Returns the paths, with each pattern that does not name a file replaced by the paths that match it. Of several paths to
-/// the same file, only the first is returned.
+/// Replaces each pattern that does not name a file with the paths that match it. Of several paths to the same file, only
+/// the first is returned.
 pub fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
     let expand = |path: &PathBuf| {
         let matching = if path.symlink_metadata().is_ok() { Vec::new() } else { matching(path) };

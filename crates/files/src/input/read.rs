@@ -1,5 +1,3 @@
-//! Reads files and standard input.
-
 use super::codes::FileMessage;
 use super::content::{HEAD, archive_kind};
 use super::names::is_stdin;
@@ -9,15 +7,12 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Opens a file or standard input without looking at the content.
+/// Does not look at the content.
 fn open_any(path: &Path) -> io::Result<Box<dyn Read>> {
     Ok(if is_stdin(path) { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) })
 }
 
-/// Opens a file or standard input.
-///
-/// # Errors
-/// If it cannot be read, or is packed: read as text, its content would be nonsense.
+/// Opens a file or standard input. Fails if it is packed, too: read as text, its content would be nonsense.
 pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, FileMessage> {
     let opened = || {
         let mut rest = open_any(path)?;
@@ -31,9 +26,6 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, FileMessage> {
 }
 
 /// Reads a file or standard input, up to one byte more than `max`, so that an endless input does not fill the memory.
-///
-/// # Errors
-/// If it cannot be opened or read, or is packed.
 pub fn read(path: &Path, max: usize) -> Result<Vec<u8>, FileMessage> {
     let bytes = read_any(path, max).map_err(|error| unreadable(path, &error))?;
     refuse_packed(&bytes)?;
@@ -47,12 +39,11 @@ pub fn read_any(path: &Path, max: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Returns an error if the bytes begin like an archive or a compressed file.
+/// Fails if the bytes begin like an archive or a compressed file.
 pub fn refuse_packed(bytes: &[u8]) -> Result<(), FileMessage> {
     archive_kind(bytes).map_or(Ok(()), |kind| Err(FileMessage::Packed { kind }))
 }
 
-/// The error for a file that cannot be read.
 pub fn unreadable(path: &Path, error: &io::Error) -> FileMessage {
     match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => missing(path),

@@ -1,5 +1,3 @@
-//! A file or member of an archive that can be read.
-
 use super::codes::FileMessage;
 use super::fault::MAX_HELD;
 use super::identity::{home_of, real_path};
@@ -14,7 +12,7 @@ use std::sync::Arc;
 pub struct Source {
     /// Its name in messages: its path, after that of its archive if it is in one.
     pub shown: String,
-    /// The number of bytes that it takes on disk.
+    /// Bytes on disk.
     pub weight: u64,
     /// The file itself, or the archive that contains it.
     pub(super) file: Arc<Path>,
@@ -27,19 +25,16 @@ pub struct Source {
     pub(super) stored: Option<Box<[u8]>>,
 }
 
-/// Where the bytes of a source are.
 pub(super) enum Content {
     File,
     /// A member of an archive, by its path there.
     Member(String, Member),
-    /// A compressed file.
     Packed(Member),
-    /// An input that cannot be read.
     Faulty(FileMessage),
 }
 
 impl Content {
-    /// Returns the number of bytes held in memory.
+    /// In bytes.
     pub(super) fn held(&self) -> usize {
         match self {
             Self::Member(_, member) | Self::Packed(member) => member.held(),
@@ -49,17 +44,14 @@ impl Content {
 }
 
 impl Source {
-    /// A file, which need not exist.
+    /// The file need not exist.
     pub fn of_file(path: &Path) -> Self {
         let shown = shown(path);
         let home = home_of(&real_path(path)).into();
         Self { shown, weight: 0, file: path.into(), folder: None, home, content: Content::File, stored: None }
     }
 
-    /// Reads it. This can be repeated, except for standard input.
-    ///
-    /// # Errors
-    /// If it cannot be read.
+    /// Standard input can be read only once.
     pub fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, FileMessage> {
         match &self.content {
             Content::File => open(&self.file).map(|mut file| read(&mut file)),
@@ -68,10 +60,7 @@ impl Source {
         }
     }
 
-    /// Returns its bytes, up to one more than `most`.
-    ///
-    /// # Errors
-    /// If it cannot be read.
+    /// At most one byte more than `most`.
     pub fn bytes(&self, most: usize) -> Result<Vec<u8>, FileMessage> {
         let mut bytes = Vec::new();
         let read = self.read(|source| source.take(most as u64 + 1).read_to_end(&mut bytes))?;
@@ -88,7 +77,7 @@ impl Source {
         self.content.held()
     }
 
-    /// Replaces bytes that are held in memory with an error: there are more than `most` in all.
+    /// Replaces bytes that are held in memory with an error that says that there are more than `most` in all.
     pub(super) fn drop_bytes(&mut self, most: usize) {
         if self.content.held() > 0 {
             self.content = Content::Faulty(FileMessage::LargeMember { most: (most >> 20) as u64 });
@@ -100,7 +89,7 @@ impl Source {
         unreadable(Path::new(&self.shown), error)
     }
 
-    /// The error if it cannot be read, as far as that is known without trying.
+    /// The error if it is known without reading.
     pub const fn fault(&self) -> Option<&FileMessage> {
         match &self.content {
             Content::Faulty(message) => Some(message),
@@ -108,13 +97,12 @@ impl Source {
         }
     }
 
-    /// Returns the file itself, or the archive that contains it.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Returns the folder that the file or its archive is in, without links: settings apply to files by it. That of standard
-    /// input is the current one.
+    /// Returns the folder of the file or its archive, without links, which settings apply to. For standard input, it is the
+    /// current one.
     pub fn home(&self) -> &Path {
         &self.home
     }
@@ -124,7 +112,6 @@ impl Source {
         self.folder.is_some() || matches!(self.content, Content::Member(..))
     }
 
-    /// Returns true if it is in an archive or compressed.
     pub const fn is_packed(&self) -> bool {
         matches!(self.content, Content::Member(..) | Content::Packed(_))
     }
@@ -139,7 +126,7 @@ impl Source {
         self.stored.as_deref()
     }
 
-    /// Returns its path without the extension of a compressed file: `a.sgf` for `a.sgf.gz`.
+    /// `a.sgf` for `a.sgf.gz`.
     pub fn unpacked_path(&self) -> PathBuf {
         if matches!(self.content, Content::Packed(_)) {
             self.file.with_extension("")
@@ -148,7 +135,6 @@ impl Source {
         }
     }
 
-    /// Returns its name without folders and extension.
     pub fn stem(&self) -> String {
         stem(&self.unpacked_path())
     }

@@ -1,5 +1,3 @@
-//! Writes files into folders, completely or not at all.
-
 use super::listing::remove;
 use super::pending::Pending;
 use super::replace::write;
@@ -19,9 +17,6 @@ pub struct Folder {
 
 impl Folder {
     /// Creates the folder if it is missing, and removes temporary files of killed runs.
-    ///
-    /// # Errors
-    /// If the path is not a folder, or files cannot be created in it.
     pub fn create(path: &Path) -> anyhow::Result<Self> {
         prepare(path)?;
         Ok(Self { path: path.to_owned() })
@@ -50,7 +45,6 @@ impl Folder {
         self.copy(name, bytes)
     }
 
-    /// Copies a reader into a file.
     pub fn copy(&self, name: impl AsRef<Path>, from: impl io::Read) -> anyhow::Result<()> {
         write(&self.path.join(name), from)
     }
@@ -60,7 +54,6 @@ impl Folder {
         Pending::begin(&self.join(name))
     }
 
-    /// Removes the files whose names are `stale`.
     pub fn remove(&self, stale: impl Fn(&str) -> bool) -> anyhow::Result<()> {
         remove(&self.path, stale)
     }

@@ -1,5 +1,3 @@
-//! The formats of output files, by their names.
-
 use super::target::{Target, TargetKind, is_stream};
 use gocheck_text::phrase;
 use gocheck_text::{Phrase, UsageError, list};
@@ -39,13 +37,11 @@ pub const ARCHIVES: [FileFormat; 4] =
 /// What a command writes to a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
-    /// A file of the format that its name implies, or of the command's usual one.
+    /// In the format that its name implies, or in the command's usual one.
     File(FileFormat),
-    /// A folder of files.
     Folder,
 }
 
-/// The reason why a name is refused.
 fn unknown(path: &Path, known: &[FileFormat], takes_folder: bool) -> Phrase {
     let endings = ENDINGS.iter().filter(|(_, format)| known.contains(format)).map(|(ending, _)| *ending);
     let (file, endings) = (path.display(), list(endings));
@@ -72,10 +68,8 @@ fn refused(path: &Path, why: Phrase) -> anyhow::Error {
     UsageError::new(phrase!("{file}: {why}", "{file}：{why}", why = why)).into()
 }
 
-/// Returns the format of a file by its name: `usual` if the name has no extension or is a device or a pipe.
-///
-/// # Errors
-/// If the name has the extension of a format that is not `known`.
+/// Returns the format that a name implies, or `usual` if the name has no extension or is a device or a pipe.
+/// Fails if the name has the extension of a format that is not `known`.
 pub fn file_format(path: &Path, known: &[FileFormat], usual: FileFormat) -> anyhow::Result<FileFormat> {
     match format(path, known, false) {
         Ok(named) => Ok(named.unwrap_or(usual)),
@@ -83,11 +77,9 @@ pub fn file_format(path: &Path, known: &[FileFormat], usual: FileFormat) -> anyh
     }
 }
 
-/// Returns what to write to a path that may be a folder: a folder if the name has no extension, ends in a separator or is
-/// that of a folder. To a device or a pipe, a file of the `streamed` format is written.
-///
-/// # Errors
-/// If the name has the extension of a format that is not `known`.
+/// Returns what to write to a path that may be a folder. It is a folder if the name has no extension, ends in a separator or
+/// exists as one. For a device or a pipe, it is a file of the `streamed` format.
+/// Fails if the name has the extension of a format that is not `known`.
 pub fn folder_or_file(path: &Path, known: &[FileFormat], streamed: FileFormat) -> anyhow::Result<Output> {
     match format(path, known, true) {
         Ok(Some(format)) => Ok(Output::File(format)),
@@ -97,15 +89,12 @@ pub fn folder_or_file(path: &Path, known: &[FileFormat], streamed: FileFormat) -
     }
 }
 
-/// Checks the name of a folder to write to.
-///
-/// # Errors
-/// If it is the name of a file.
+/// Fails if this is the name of a file.
 pub fn folder_name(path: &Path) -> Result<(), Phrase> {
     format(path, &[], true).map(drop)
 }
 
-/// The known format that a name implies, or `None` if it implies none.
+/// `None` if the name implies no format.
 fn format(path: &Path, known: &[FileFormat], takes_folder: bool) -> Result<Option<FileFormat>, Phrase> {
     let is_file = |target: Target| matches!(target.kind(), TargetKind::Missing | TargetKind::File);
     // An error is reported when the file is written.
@@ -117,7 +106,7 @@ fn format(path: &Path, known: &[FileFormat], takes_folder: bool) -> Result<Optio
     named.map_or_else(|| Err(unknown(path, known, takes_folder)), |(_, format)| Ok(Some(*format)))
 }
 
-/// Returns true if the name has an extension. A number is none: `kgs-2019.04`.
+/// A number is not an extension: `kgs-2019.04`.
 fn has_extension(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.as_encoded_bytes().iter().any(u8::is_ascii_alphabetic))
 }

@@ -1,5 +1,3 @@
-//! Whether an existing file may be replaced.
-
 use super::replace::is_folder;
 use super::target::{Target, TargetKind};
 use anyhow::anyhow;
@@ -9,11 +7,9 @@ use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 
-/// Reads a file that an earlier run may have written, up to a number of bytes. `None` if there is none, or if it is a
-/// device or a pipe, which is never read.
-///
-/// # Errors
-/// If it is a folder or cannot be read, so that it cannot be an earlier run's.
+/// Reads a file that an earlier run may have written, at most `most` bytes. `None` if it does not exist, or is a device or
+/// a pipe, which is never read.
+/// Fails if it is a folder or cannot be read, so that it cannot be an earlier run's.
 pub fn earlier(path: &Path, most: u64) -> anyhow::Result<Option<Vec<u8>>> {
     let target = match Target::of(path) {
         Err(error) if error.kind() == ErrorKind::NotADirectory => return Ok(None),
@@ -31,8 +27,8 @@ pub fn earlier(path: &Path, most: u64) -> anyhow::Result<Option<Vec<u8>>> {
     }
 }
 
-/// Returns true if an existing file has this content, and false if it has another one, is something else or cannot be
-/// read. `None` if there is nothing that would be replaced.
+/// Returns true if an existing file has this content; false if it has other content, is not a regular file or cannot be
+/// read. `None` if nothing would be replaced.
 pub fn is_same(path: &Path, bytes: &[u8]) -> Option<bool> {
     match Target::of(path).ok()?.kind() {
         TargetKind::Missing | TargetKind::Stream => None,
@@ -44,11 +40,8 @@ pub fn is_same(path: &Path, bytes: &[u8]) -> Option<bool> {
 /// The most bytes in which [`refuse_foreign`] looks for a mark.
 const HEAD: u64 = 4096;
 
-/// Returns an error for an existing file that is not empty and has none of `marks` at its beginning, so was not written
-/// by this program, or that cannot be read.
-///
-/// # Errors
-/// If there is such a file.
+/// Fails for an existing file that is not empty and has none of `marks` at its beginning, so was not written by this
+/// program, or that cannot be read.
 pub fn refuse_foreign(path: &Path, marks: &[&str]) -> anyhow::Result<()> {
     let head = earlier(path, HEAD)?.unwrap_or_default();
     let text = String::from_utf8_lossy(&head);

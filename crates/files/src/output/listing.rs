@@ -1,5 +1,3 @@
-//! The files in a folder.
-
 use anyhow::Context;
 use gocheck_text::file_errors::{cannot_read, cannot_remove};
 use std::fs;
@@ -24,7 +22,6 @@ pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec
     Ok(names)
 }
 
-/// Removes the files in a folder whose names are `stale`.
 pub(super) fn remove(folder: &Path, stale: impl Fn(&str) -> bool) -> anyhow::Result<()> {
     for name in names(folder, stale)? {
         let path = folder.join(&name);

@@ -1,5 +1,3 @@
-//! A new archive: zip, or tar with or without compression, written whole or not at all.
-
 use crate::input::names::shown;
 use crate::output::format::FileFormat;
 use crate::output::pending::Pending;
@@ -58,7 +56,6 @@ impl NewArchive {
         added.with_context(|| path.display().to_string()).with_context(|| cannot_write(shown(&self.path)))
     }
 
-    /// Moves the finished archive into place.
     pub fn finish(self) -> anyhow::Result<()> {
         let Self { path, writer } = self;
         let ended = || {

@@ -1,11 +1,10 @@
-//! Remarks on written files, which the program prints.
-
 use gocheck_text::Phrase;
 use std::sync::OnceLock;
 
 static PRINT: OnceLock<fn(&Phrase)> = OnceLock::new();
 
-/// Sets the function that prints remarks. Only the first call has an effect; without one, nothing is printed.
+/// Sets the function that prints remarks on written files. Only the first call has an effect; without one, nothing is
+/// printed.
 pub fn print_notes_by(print: fn(&Phrase)) {
     let _ = PRINT.set(print);
 }

@@ -1,5 +1,3 @@
-//! A file that is written in pieces.
-
 use super::replace::{is_folder, write};
 use super::target::{Target, TargetKind, parent};
 use super::temporary::{prepare, temporary, unnamed};
@@ -9,7 +7,7 @@ use std::fs;
 use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is being written. It has no name until it is finished, so nothing is left of it, however the program
+/// A file that is written in pieces. It has no name until it is finished, so nothing is left of it, however the program
 /// ends. A device or a pipe is written to directly.
 pub struct Pending {
     path: PathBuf,
@@ -18,10 +16,7 @@ pub struct Pending {
 }
 
 impl Pending {
-    /// Begins a file. Creates its folder if it is missing.
-    ///
-    /// # Errors
-    /// If the path is a folder, or cannot be written to.
+    /// Creates the folder of the file if it is missing.
     pub fn begin(path: &Path) -> anyhow::Result<Self> {
         let place = || cannot_write(path.display());
         let target = Target::of(path).with_context(place)?;
@@ -37,7 +32,6 @@ impl Pending {
         Ok(Self { path: path.to_owned(), is_stream, out: BufWriter::new(file) })
     }
 
-    /// Writes the file under its name.
     pub fn finish(self) -> anyhow::Result<()> {
         let Self { path, is_stream, out } = self;
         let place = || cannot_write(path.display());
@@ -60,18 +54,12 @@ impl Write for Pending {
     }
 }
 
-/// Writes a file; creates its folder if it is missing.
-///
-/// # Errors
-/// If the path is a folder, or the file cannot be written.
+/// Creates the folder of the file if it is missing.
 pub fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     copy_file(path, bytes)
 }
 
 /// Like [`write_file`], from a reader.
-///
-/// # Errors
-/// Those of [`write_file`].
 pub fn copy_file(path: &Path, from: impl io::Read) -> anyhow::Result<()> {
     let target = Target::of(path).with_context(|| cannot_write(path.display()))?;
     if target.kind() == TargetKind::Missing {
@@ -80,10 +68,7 @@ pub fn copy_file(path: &Path, from: impl io::Read) -> anyhow::Result<()> {
     write(path, from)
 }
 
-/// Writes a new file whose folder exists.
-///
-/// # Errors
-/// If the name is taken, or the file cannot be written. Nothing is replaced.
+/// Writes a new file whose folder exists. Fails if the name is taken: nothing is replaced.
 pub fn write_new_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = temporary(parent(path))?;
     file.write_all(bytes)?;

@@ -1,5 +1,3 @@
-//! Puts a finished file in place.
-
 use super::notes;
 use super::target::{Target, TargetKind};
 use super::temporary::temporary;
@@ -28,12 +26,12 @@ pub(super) fn write(path: &Path, mut from: impl Read) -> anyhow::Result<()> {
             io::copy(&mut from, &mut file).with_context(place)?;
             let old = fs::symlink_metadata(target.path()).ok().filter(Metadata::is_file);
             if let Some(old) = &old {
-                keep(old, file.as_file()).with_context(place)?;
+                copy_owner_and_mode(old, file.as_file()).with_context(place)?;
                 file.as_file().sync_all().with_context(place)?;
             }
             file.persist(target.path()).map_err(|error| error.error).with_context(place)?;
             if let Some(old) = &old {
-                say_links(path, old);
+                note_links(path, old);
             }
             Ok(())
         }
@@ -42,7 +40,7 @@ pub(super) fn write(path: &Path, mut from: impl Read) -> anyhow::Result<()> {
 
 /// Gives a new file the permissions of the old one, and its owner and group as far as the system allows: only root may
 /// give files away.
-fn keep(old: &Metadata, new: &File) -> io::Result<()> {
+fn copy_owner_and_mode(old: &Metadata, new: &File) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, fchown};
@@ -57,7 +55,7 @@ fn keep(old: &Metadata, new: &File) -> io::Result<()> {
 }
 
 /// Reports that other names of a replaced file still have the old content.
-fn say_links(path: &Path, old: &Metadata) {
+fn note_links(path: &Path, old: &Metadata) {
     #[cfg(unix)]
     let names = std::os::unix::fs::MetadataExt::nlink(old);
     #[cfg(not(unix))]

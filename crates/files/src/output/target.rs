@@ -1,5 +1,3 @@
-//! What an output path stands for.
-
 use anyhow::bail;
 use gocheck_text::language;
 use gocheck_text::phrase;
@@ -7,7 +5,7 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-/// What is at the end of an output path, after all links.
+/// The end of an output path, after all links.
 #[derive(Clone, Debug)]
 pub struct Target {
     path: PathBuf,
@@ -28,7 +26,6 @@ pub enum TargetKind {
     Stream,
 }
 
-/// The standard streams that can be written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Standard {
     Output,
@@ -39,10 +36,7 @@ enum Standard {
 const MAX_LINKS: usize = 40;
 
 impl Target {
-    /// Finds the target of a path.
-    ///
-    /// # Errors
-    /// If a folder in the path is a file or cannot be searched, or the links go in a circle.
+    /// Fails if a folder in the path is a file or cannot be searched, or the links go in a circle.
     pub fn of(path: &Path) -> io::Result<Self> {
         let new = |path: PathBuf, kind| Ok(Self { path, kind, standard: None });
         let mut place = path.to_owned();
@@ -76,22 +70,19 @@ impl Target {
         self.kind
     }
 
-    /// Returns true if it is the standard output of this process.
     pub fn is_stdout(&self) -> bool {
         self.standard == Some(Standard::Output)
     }
 
-    /// Returns the path without links.
+    /// Without links.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns the folder that contains it.
     pub(super) fn folder(&self) -> &Path {
         parent(&self.path)
     }
 
-    /// Opens a device, a pipe or an open file for writing.
     pub(super) fn open(&self) -> io::Result<File> {
         #[cfg(unix)]
         if let Some(standard) = self.standard {
@@ -122,10 +113,7 @@ fn names_folder(path: &Path) -> bool {
         || !matches!(path.components().next_back(), Some(Component::Normal(_)) | None)
 }
 
-/// Returns an error if something exists that a file of this name would replace. A device or a pipe is not replaced.
-///
-/// # Errors
-/// If there is a file or a folder.
+/// Fails if something exists that a file of this name would replace. A device or a pipe is not replaced.
 pub fn refuse_existing(path: &Path) -> anyhow::Result<()> {
     if Target::of(path).is_ok_and(|target| matches!(target.kind(), TargetKind::File | TargetKind::Folder)) {
         let file = path.display();
@@ -140,12 +128,11 @@ pub fn refuse_existing(path: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns true if the path is that of a device, a pipe or an open file.
 pub fn is_stream(path: &Path) -> bool {
     Target::of(path).is_ok_and(|target| target.kind() == TargetKind::Stream)
 }
 
-/// Returns the folder of a path: `.` for a file name alone.
+/// `.` for a plain file name.
 pub fn parent(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

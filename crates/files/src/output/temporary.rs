@@ -1,5 +1,3 @@
-//! Files that are not finished.
-
 use super::listing::remove;
 use super::target::{Target, TargetKind};
 use anyhow::{Context, anyhow};
@@ -12,11 +10,11 @@ use std::path::Path;
 use std::time::Duration;
 use tempfile::NamedTempFile;
 
-/// The prefix of temporary file names, which the process id follows.
+/// The process id follows this prefix.
 const TEMPORARY: &str = ".gocheck-";
 
-/// The age after which a temporary file is left over if its process is gone. In a shared folder, it may be the file
-/// of a process on another machine.
+/// The age after which a temporary file is abandoned if its process is gone. In a shared folder, it may be the file of a
+/// process on another machine.
 const GONE: Duration = Duration::from_secs(60);
 /// Like [`GONE`], for systems that do not list their processes.
 const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
@@ -54,7 +52,7 @@ pub(super) fn unnamed(folder: &Path) -> io::Result<fs::File> {
     tempfile::tempfile_in(folder)
 }
 
-/// Returns true if this is a temporary file of a run that was killed.
+/// Returns true for a temporary file of a run that was killed.
 fn is_left_over(path: &Path, name: &str) -> bool {
     let Some(rest) = name.strip_prefix(TEMPORARY) else { return false };
     let process = rest.split_once('-').and_then(|(process, _)| process.parse::<u32>().ok());

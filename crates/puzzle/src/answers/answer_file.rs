@@ -1,5 +1,3 @@
-//! The answers in a file.
-
 use super::given::Given;
 use gocheck_text::{Diagnostic, Diagnostics};
 

@@ -1,5 +1,3 @@
-//! The reader of answer files.
-
 use super::answer_file::AnswerFile;
 use super::block::usual;
 use super::codes::AnswerMessage;
@@ -39,7 +37,6 @@ pub const MAX_ANSWER_BYTES: usize = 1 << 30;
 #[derive(Clone, Debug, Default)]
 pub struct AnswerReader {
     names: Names,
-    /// The tags of the names.
     tags: Vec<String>,
     is_strict: bool,
     boards: Boards,
@@ -61,8 +58,8 @@ impl AnswerReader {
         reader
     }
 
-    /// Knows the boards of the puzzles, and who is to move: a form with several meanings, such as `E5`, is read if exactly one of
-    /// them makes all points of the file legal moves.
+    /// Sets the boards of the puzzles and the players to move. A form with several meanings, such as `E5`, is then read if
+    /// exactly one of them makes all points of the file legal moves.
     #[must_use]
     pub fn with_boards<S: AsRef<str>>(mut self, boards: impl IntoIterator<Item = (S, Board, Color)>) -> Self {
         let board = |(name, board, to_move): (S, Board, Color)| (name.as_ref().to_owned(), (board, to_move));
@@ -70,14 +67,14 @@ impl AnswerReader {
         self
     }
 
-    /// The player to move in all puzzles, White unless it is set: a third number after a point may be its stone.
+    /// Sets the player to move in all puzzles, White by default. A third number after a point may be the player's stone.
     #[must_use]
     pub const fn to_move(mut self, player: Color) -> Self {
         self.names.player = Some(player);
         self
     }
 
-    /// Accepts only the assignment's form: every other interpretation becomes an error.
+    /// If `is_strict`, accepts only the assignment's form: every other interpretation becomes an error.
     #[must_use]
     pub fn strict(self, is_strict: bool) -> Self {
         Self { is_strict, ..self }
@@ -89,11 +86,11 @@ impl AnswerReader {
         self.is_strict
     }
 
-    /// Reads a file. The tag of problems without one comes from its name (`answer_for_<tag>`, or a tag as a separate word), or
-    /// else is the only tag of the puzzles.
+    /// Reads a file. The tag of problems without one comes from the file name (`answer_for_<tag>`, or a tag as a separate
+    /// word), or else is the only tag of the puzzles.
     ///
     /// # Errors
-    /// If it is not text. Errors of single answers or lines are in the result.
+    /// If it is not text. Errors in single answers or lines are part of the result.
     pub fn read(&self, file_name: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
         if bytes.len() > MAX_ANSWER_BYTES {
             return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
@@ -127,11 +124,11 @@ impl AnswerReader {
         Ok(reading.finish(&self.boards))
     }
 
-    /// Reads the answer to one puzzle from a file that does not name it: `problem` is the name of the puzzle or the number of
-    /// the problem (`00`), as the name of the file or its folder says. Without such a puzzle, it reads like [`read`](Self::read).
+    /// Reads the answer to one puzzle from a file that does not name it. `problem`, from the name of the file or its folder,
+    /// is the name of the puzzle or the number of the problem (`00`). If there is no such puzzle, this is [`read`](Self::read).
     ///
     /// # Errors
-    /// If it is not text. Errors of single answers or lines are in the result.
+    /// If it is not text. Errors in single answers or lines are part of the result.
     pub fn read_one(&self, file_name: &str, problem: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
         let mut names = self.names.clone();
         names.tag = self.tag(file_name);
@@ -152,7 +149,7 @@ impl AnswerReader {
         Ok(reading.finish(&self.boards))
     }
 
-    /// Answers without names, in the order of the problems: as many as there are puzzles, True or False where that is asked for.
+    /// Answers without names, in the order of the problems. There must be as many as puzzles, with True or False where expected.
     fn in_order(&self, text: &str, names: Names) -> Option<Reading> {
         let order = self.names.in_order()?;
         let lines = || (1..).zip(text.split('\n'));
@@ -189,7 +186,7 @@ impl AnswerReader {
         reading.is_answered().then_some(reading)
     }
 
-    /// Reads the lines of `plain`, which are those of `text` without markup.
+    /// `plain` has the lines of `text` without markup.
     fn lines(&self, text: &str, plain: &str, names: Names) -> Reading {
         let structure = if self.is_strict { None } else { Structure::of(plain, &names) };
         let mut reading = Reading::new(names, self.is_strict);
@@ -213,7 +210,6 @@ impl AnswerReader {
         reading
     }
 
-    /// The tag of answers without one.
     fn tag(&self, file_name: &str) -> Option<String> {
         let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
         let lower = stem.to_lowercase();
@@ -237,7 +233,7 @@ impl AnswerReader {
     }
 }
 
-/// A text without the numbers that an editor or a listing shows before every line, if it has them.
+/// Removes the numbers that an editor or a listing shows before every line. `None` if there are none.
 fn without_line_numbers(text: &str) -> Option<String> {
     let number = |line: &str| -> Option<(usize, usize)> {
         let rest = line.trim_start();
@@ -251,7 +247,7 @@ fn without_line_numbers(text: &str) -> Option<String> {
         && (1..).zip(&lines).all(|(count, line)| number(line).is_some_and(|(n, _)| n == count));
     let plain = |line: &str| {
         let (digits, rest) = line.split_at(number(line).map_or(0, |(_, end)| end));
-        // Places in the file stay right.
+        // Keeps places in the file correct.
         let blanks: String = digits.chars().map(|_| ' ').collect();
         let mark = usize::from(rest.starts_with([':', '|']));
         format!("{blanks}{}\n", rest.replacen([':', '|'], " ", mark))

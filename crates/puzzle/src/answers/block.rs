@@ -21,17 +21,17 @@ pub(super) struct Block {
     pub(super) name: Option<String>,
     pub(super) heading: Span,
     pub(super) faults: Vec<Diagnostic>,
-    /// The question that the name says.
+    /// The question that the name implies.
     question: Option<Question>,
     is_strict: bool,
     values: Values,
     valid: Option<bool>,
     points: Vec<Coordinates>,
-    /// True if a word says that there are no points.
+    /// True if a word states that there are no points.
     has_no_points: bool,
-    /// True if a number by itself came before all points.
+    /// True if a single number came before all points.
     is_counted: bool,
-    /// Numbers by themselves.
+    /// Numbers on their own.
     lone: Vec<(i32, Span)>,
     /// The points with several meanings.
     unclear: Vec<(Unclear, Span)>,
@@ -41,14 +41,13 @@ pub(super) struct Block {
     pub(super) has_value: bool,
     /// True if the answer is a printed line: the following lines are not part of it.
     pub(super) is_printed: bool,
-    /// A first line that is not an answer: a remark, if an answer follows.
+    /// A first line that is not an answer. It is a remark if an answer follows.
     pub(super) pending: Option<(Span, String)>,
     has_contradiction: bool,
     /// The first line that is not in the assignment's form, and the number of further ones.
     unusual: Option<(Span, String, String, usize)>,
 }
 
-/// The parts of a line.
 struct AnswerLine {
     number: usize,
     shown: Arc<ShownLine>,
@@ -87,22 +86,20 @@ impl Block {
         }
     }
 
-    /// Sets the player to move, whose stones may follow points.
+    /// The player's stones may follow points.
     pub(super) fn set_player(&mut self, player: Color) {
         self.values.is_black_to_move = player == Color::Black;
     }
 
-    /// Tells the meaning of numbers, by the head of a table.
+    /// From the header of a table.
     pub(super) fn set_columns(&mut self, columns: Columns) {
         self.values.columns = columns;
     }
 
-    /// Returns true if a bracket is open.
     pub(super) fn is_open(&self) -> bool {
         self.values.is_open()
     }
 
-    /// Reads a part of a line.
     pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>, is_printed: bool) {
         self.has_value = true;
         let end = if line.has_comment { line.chars.len() } else { part.end };
@@ -127,7 +124,6 @@ impl Block {
         }
     }
 
-    /// Adds the items of one line.
     pub(super) fn add(&mut self, read: Read, span: impl FnOnce() -> Span) {
         self.has_value = true;
         let has_points = !self.points.is_empty() || !self.unclear.is_empty();
@@ -169,7 +165,7 @@ impl Block {
         }
         let mut read = read.as_slice();
         // For brackets over several lines, the first line with content is reported.
-        let mut told: Option<(&AnswerLine, String)> = None;
+        let mut reported: Option<(&AnswerLine, String)> = None;
         let mut unusual = 0;
         for form in &lines {
             let count = read.iter().take_while(|(line, _)| *line <= form.number).count();
@@ -178,15 +174,15 @@ impl Block {
             let of_line: Vec<Read> = of_line.iter().map(|(_, read)| read.clone()).collect();
             if !form.is_usual(&of_line, self.is_strict) {
                 unusual += 1;
-                if told.as_ref().is_none_or(|(_, taken)| taken.is_empty()) {
-                    told = Some((form, taken(&of_line, self.values.expects_truth)));
+                if reported.as_ref().is_none_or(|(_, taken)| taken.is_empty()) {
+                    reported = Some((form, taken(&of_line, self.values.expects_truth)));
                 }
             }
             of_line.into_iter().for_each(|read| self.add(read, || form.answer_span()));
         }
-        match (&mut self.unusual, told) {
+        match (&mut self.unusual, reported) {
             (_, None) => {}
-            // A line with points says more than one without.
+            // A line with points is more informative than one without.
             (Some((place, found, none, more)), Some((form, taken)))
                 if none.is_empty() && !taken.is_empty() =>
             {
@@ -200,7 +196,6 @@ impl Block {
         }
     }
 
-    /// Ends the answer.
     pub(super) fn close(&mut self) {
         self.values.close();
         self.settle();
@@ -210,29 +205,27 @@ impl Block {
         }
     }
 
-    /// The points with several meanings, if it has no others.
+    /// The points with several meanings, if there are no others.
     pub(super) fn unclear(&self) -> Option<Vec<&Unclear>> {
         (self.points.is_empty() && !self.unclear.is_empty())
             .then(|| self.unclear.iter().map(|(form, _)| form).collect())
     }
 
-    /// Returns true if it has points with one meaning.
     pub(super) const fn has_clear_points(&self) -> bool {
         !self.points.is_empty()
     }
 
-    /// Returns true if its answer is True or False.
     pub(super) const fn is_value(&self) -> bool {
         self.valid.is_some() || !self.lone.is_empty()
     }
 
-    /// The question, if the puzzle's name says it.
+    /// The question that the puzzle's name implies.
     pub(super) fn question(&self) -> Option<Question> {
         self.question.filter(|_| self.name.is_some())
     }
 
-    /// The answer, and the notes on its form, which are errors in strict mode. Points with several meanings have the one that
-    /// was `chosen`.
+    /// The answer, and the notes on its form, which are errors in strict mode. `chosen` is the meaning of points
+    /// that have several.
     pub(super) fn finish(
         mut self,
         name: &str,
@@ -272,7 +265,7 @@ impl Block {
             Some((span, found, taken, _)) if self.is_strict => {
                 (Err(AnswerMessage::NotStrict { found, taken }.at(span).into()), Vec::new())
             }
-            // That it was the only meaning says enough.
+            // A note that this was the only meaning is enough.
             Some(_) if !notes.is_empty() => (Ok(given), notes),
             Some((span, found, taken, more)) => {
                 let (name, found, taken) = (name.into(), found.into(), taken.into());
@@ -281,14 +274,14 @@ impl Block {
         }
     }
 
-    /// A single 1 or 0 is True or False, unless points are asked for.
+    /// A single 1 or 0 is True or False, unless points are expected.
     fn settle_lone(&mut self) {
         let is_alone =
             self.valid.is_none() && self.points.is_empty() && self.unclear.is_empty() && !self.has_no_points;
         let is_of_points = self.question().is_some_and(|question| question != Question::Rule);
         match self.lone.as_slice() {
             [(value @ 0..=1, _)] if is_alone && !is_of_points => self.valid = Some(*value == 1),
-            // The number of points before them.
+            // The number of points, given before them.
             [(value, _)] if self.is_counted && *value as usize == self.points.len() => {}
             _ => {
                 let lone = std::mem::take(&mut self.lone);
@@ -309,7 +302,7 @@ impl AnswerLine {
         self.span(self.part.clone())
     }
 
-    /// Returns true for the printed form; the other form of the assignment has been read already.
+    /// Recognises the printed form; the other form of the assignment has been read already.
     fn is_usual(&self, read: &[Read], is_strict: bool) -> bool {
         let source = if is_strict { &self.source } else { cell(&self.source) };
         if self.has_comment {
@@ -342,12 +335,12 @@ pub(super) fn usual(source: &str) -> Option<Read> {
     }
 }
 
-/// The text without the punctuation of a table.
+/// Strips the punctuation of a table.
 fn cell(source: &str) -> &str {
     source.trim_matches(|c: char| "\"',;".contains(c))
 }
 
-/// The interpretation of a line, in the assignment's form.
+/// Formats the interpretation of a line in the assignment's form.
 fn taken(read: &[Read], is_rule: bool) -> String {
     let one = |read: &Read| match read {
         Read::Valid(value) => Some(Given::Valid(*value).to_string()),

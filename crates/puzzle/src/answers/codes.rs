@@ -1,4 +1,4 @@
-//! Messages about an answer file and its interpretation.
+//! Messages about answer files and their interpretation.
 
 use gocheck_text::phrase;
 use gocheck_text::{Phrase, codes};

@@ -1,11 +1,10 @@
 //! Points grouped by their row or column: `row 0: columns 1, 2`, `第4行: 1, 3`, `row 0 -> (0, 1) (0, 2)`.
 
-use crate::items::{Item, TextPlace, What};
+use crate::items::{Item, ItemKind, TextPlace};
 use crate::words::Label;
 
 /// A row and its columns, or a column and its rows.
 pub(super) struct Grouped {
-    /// What the number is.
     pub(super) label: Label,
     pub(super) number: i32,
     pub(super) others: Vec<i32>,
@@ -13,20 +12,19 @@ pub(super) struct Grouped {
     pub(super) has_other_label: bool,
 }
 
-/// The group that items are.
 pub(super) fn grouped(items: &[Item]) -> Option<(Grouped, TextPlace)> {
     let (first, second) = (items.first()?, items.get(1)?);
     let (label, number) = title(first, second)?;
     let (mut others, mut labels) = (Vec::new(), 0);
     for item in &items[2..] {
-        match &item.what {
-            What::Number(number) => others.push(*number),
-            What::Label(other @ (Label::Row | Label::Column), _) if *other != label => labels += 1,
+        match &item.kind {
+            ItemKind::Number(number) => others.push(*number),
+            ItemKind::Label(other @ (Label::Row | Label::Column), _) if *other != label => labels += 1,
             _ => return None,
         }
     }
     let has_other_label = labels > 0;
-    // `4 row 1 column` is one labelled point, and so are others.
+    // `4 row 1 column` is one labelled point, as are others.
     let is_group =
         !others.is_empty() && (label == Label::Row && labels == 0 || labels > 0 && others.len() > 1);
     is_group.then(|| (Grouped { label, number, others, has_other_label }, first.at.clone()))
@@ -34,20 +32,20 @@ pub(super) fn grouped(items: &[Item]) -> Option<(Grouped, TextPlace)> {
 
 /// `row 4`, `4行`
 fn title(first: &Item, second: &Item) -> Option<(Label, i32)> {
-    match (&first.what, &second.what) {
-        (What::Label(label @ (Label::Row | Label::Column), _), What::Number(number))
-        | (What::Number(number), What::Label(label @ (Label::Row | Label::Column), _)) => {
+    match (&first.kind, &second.kind) {
+        (ItemKind::Label(label @ (Label::Row | Label::Column), _), ItemKind::Number(number))
+        | (ItemKind::Number(number), ItemKind::Label(label @ (Label::Row | Label::Column), _)) => {
             Some((*label, *number))
         }
         _ => None,
     }
 }
 
-/// Without the row before points that are all in it.
+/// Removes the row before points that are all in it.
 pub(super) fn without_row_title(items: Vec<Item>) -> Vec<Item> {
-    let row_of = |item: &Item| match &item.what {
-        What::List { items, .. } => match items.as_slice() {
-            [Item { what: What::Number(row), .. }, Item { what: What::Number(_), .. }] => Some(*row),
+    let row_of = |item: &Item| match &item.kind {
+        ItemKind::List { items, .. } => match items.as_slice() {
+            [Item { kind: ItemKind::Number(row), .. }, Item { kind: ItemKind::Number(_), .. }] => Some(*row),
             _ => None,
         },
         _ => None,

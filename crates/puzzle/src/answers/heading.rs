@@ -18,14 +18,14 @@ pub(super) struct Heading {
     /// The puzzle, or the number of a problem without a tag.
     pub(super) puzzle: Result<String, String>,
     pub(super) place: Range<usize>,
-    /// The start of the text after it.
+    /// The start of the text after the name.
     pub(super) rest: usize,
-    /// True if the program prints it like this: `[train]Problem 1: forward on step:`.
+    /// True for the form that the program prints: `[train]Problem 1: forward on step:`.
     pub(super) is_printed: bool,
 }
 
 impl Heading {
-    /// True if the text after the name can be its answer; in `train_1 was easy` it cannot.
+    /// True if the text after the name can be its answer. In `train_1 was easy` it cannot.
     fn is_followed_well(&self, line: &SourceLine<'_>) -> bool {
         let between = line.chars.get(self.place.end..self.rest).unwrap_or_default();
         let rest = line.text(self.rest..line.whole().end);
@@ -41,22 +41,19 @@ impl Heading {
     }
 }
 
-/// The known puzzles, which the readers of a class share.
+/// The known puzzles, shared by the readers of a class.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
-    /// By the key of the name; `None` if two names have the same.
+    /// By the key of the name; `None` if several names have it.
     by_key: Arc<HashMap<String, Option<String>>>,
-    /// The puzzles that have a problem's number.
     pub(super) numbers: Arc<NumberedNames>,
-    /// True if a name contains `(` or `,`, or is blank: tags are not.
+    /// True if a name contains `(` or `,`, or is blank. Tags do not count.
     pub(super) has_unusual_tags: bool,
-    /// The player to move, if it is not White.
+    /// The player to move, if not White.
     pub(super) player: Option<Color>,
-    /// The tag for names without one.
     pub(super) tag: Option<String>,
-    /// True if the number of a problem is a name.
+    /// True if the number of a problem counts as a name.
     pub(super) has_bare_numbers: bool,
-    /// True if only the assignment's form is accepted.
     pub(super) is_strict: bool,
 }
 
@@ -77,29 +74,27 @@ impl Names {
                 .or_insert_with(|| Some(name.to_owned()));
         }
         self.has_unusual_tags |= name.contains(['(', ',']) || trim(name).is_empty();
-        // An exact name is never taken for another one.
+        // An exact name is never interpreted as another one.
         if by_key.insert(exact_key(name), Some(name.to_owned())).is_none() {
             Arc::make_mut(&mut self.numbers).add(name);
         }
     }
 
-    /// Returns true if all names are known: then a line that is not an answer is not necessarily a name.
+    /// Returns true if all names are known. Then a line that is not an answer is not necessarily a name.
     pub(super) fn are_known(&self) -> bool {
         !self.by_key.is_empty()
     }
 
-    /// Returns true if exactly this name is known.
     pub(super) fn has(&self, name: &str) -> bool {
         self.by_key.contains_key(&exact_key(name))
     }
 
-    /// The known name for a given one.
     pub(super) fn find(&self, text: &str) -> Option<&str> {
         let found = |key: &str| self.by_key.get(key).and_then(Option::as_deref);
         found(&exact_key(text)).or_else(|| found(&key(text)))
     }
 
-    /// Takes a name from the start of a line.
+    /// Finds a name at the start of a line.
     pub(super) fn heading(&self, line: &SourceLine<'_>) -> Option<Heading> {
         let whole = line.whole();
         if let Some(Some(name)) = self.by_key.get(&exact_key(line.source(whole.clone()))) {
@@ -162,7 +157,6 @@ impl Names {
         })
     }
 
-    /// A name that begins here.
     pub(super) fn heading_at(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         self.printed(line, all.clone())
             .or_else(|| self.known(line, all.clone()).filter(|heading| heading.is_followed_well(line)))
@@ -176,7 +170,7 @@ impl Names {
             })
     }
 
-    /// Takes the numbers of problems for names, too.
+    /// Accepts the numbers of problems as names, too.
     pub(super) fn with_bare_numbers(self) -> Self {
         Self { has_bare_numbers: true, ..self }
     }
@@ -210,7 +204,7 @@ impl Names {
         Heading { puzzle, place, rest: skip(line, name_end.max(from), end), is_printed }
     }
 
-    /// A known name, in any letter case, with or without its file extension.
+    /// In any letter case, with or without the file extension.
     fn known(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         if !self.are_known() {
             return None;
@@ -258,7 +252,7 @@ impl Names {
         exact.or_else(loose)
     }
 
-    /// A name outside of the run.
+    /// A name that is not a known puzzle.
     fn unknown(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         let is_end = |c: &char| c.is_whitespace() || SEPARATORS.contains(c) || "([{".contains(*c);
         let word_end = all.start + line.chars[all.clone()].iter().take_while(|c| !is_end(c)).count();

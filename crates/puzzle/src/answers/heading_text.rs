@@ -1,11 +1,9 @@
-//! Titles and other text before and after a name.
-
 use crate::source_line::SourceLine;
 use crate::value_words::{is_nothing, truth};
 use crate::words::{BEFORE_NAME, TITLES};
 use std::ops::Range;
 
-/// Separators between a name and its answer, besides white space.
+/// Besides white space.
 pub(super) const SEPARATORS: &[char] = &[':', '=', ',', ';', '"', '\'', '>', '|'];
 
 /// The word before the number of a problem that is followed by another word: `第 1 题`.
@@ -46,7 +44,7 @@ pub(super) fn after_title(line: &SourceLine<'_>, part: Range<usize>) -> usize {
     }
 }
 
-/// Returns true if the text in brackets after a name is no answer.
+/// Returns true if the text in brackets after a name is not an answer.
 pub(super) fn is_title_text(text: &str) -> bool {
     let has_digits = text.contains(|c: char| c.is_ascii_digit());
     !text.trim().is_empty() && !has_digits && truth(text).is_none() && !is_nothing(text)
@@ -79,7 +77,7 @@ pub(super) fn skip(line: &SourceLine<'_>, from: usize, end: usize) -> usize {
     (from..end).find(|&at| !is_gap(at)).unwrap_or(end)
 }
 
-/// Returns true if a text begins with a word, in any letter case.
+/// In any letter case.
 pub(super) fn starts_with(chars: &[char], word: &str) -> bool {
     let mut chars = chars.iter();
     word.chars().all(|c| chars.next().is_some_and(|other| other.eq_ignore_ascii_case(&c)))

@@ -1,4 +1,4 @@
-//! Known puzzles by the numbers of their problems, and by whole texts.
+//! Looks up known puzzles by the numbers of their problems, and by whole texts.
 
 use super::heading::{Heading, Names};
 use super::heading_text::{skip, starts_with};
@@ -35,7 +35,7 @@ impl Names {
         Some(Heading { puzzle, place: all.start..end, rest, is_printed: false })
     }
 
-    /// The puzzle of a problem's number: that with the tag, or the only one. `Err` if there are several.
+    /// The puzzle with this problem number: the one with the tag, or the only one. `Err` if there are several.
     pub(super) fn numbered(&self, number: &str) -> Option<Result<String, String>> {
         if let Some(tag) = &self.tag {
             let name = format!("{tag}_{number}");
@@ -43,7 +43,7 @@ impl Names {
                 return Some(Ok(name));
             }
         }
-        // With another tag it is another puzzle.
+        // The same number with another tag is another puzzle.
         match self.numbers.of(number, self.tag.is_some()) {
             Count::None => None,
             Count::One(name) => Some(Ok(name.clone())),
@@ -51,7 +51,7 @@ impl Names {
         }
     }
 
-    /// The puzzle that a text names and does nothing else.
+    /// The puzzle whose name is the whole text.
     pub(super) fn name_of(&self, text: &str) -> Option<Result<String, String>> {
         if let Some(name) = self.find(text) {
             return Some(Ok(name.to_owned()));
@@ -73,7 +73,7 @@ impl Names {
         Some(Heading { puzzle, place: all.start..end, rest: skip(line, end, all.end), is_printed: false })
     }
 
-    /// The names in the order of the problems, if all of them have one and the same tag.
+    /// The names in the order of the problems, if they all have the same tag.
     pub(super) fn in_order(&self) -> Option<Vec<String>> {
         let mut names: Vec<&Name> = self.numbers.names().iter().collect();
         names.sort_by_key(|name| name.rank());
@@ -101,7 +101,7 @@ impl Names {
         self.printed(line, whole).filter(|heading| heading.is_printed).map(|heading| heading.place)
     }
 
-    /// A line without a comment and decoration, unless they belong to a name.
+    /// Removes a comment and decoration, unless they belong to a name.
     pub(super) fn prepared<'a>(&self, line: SourceLine<'a>) -> SourceLine<'a> {
         if !line.chars.iter().any(|c| "#/*=]".contains(*c)) {
             return line;

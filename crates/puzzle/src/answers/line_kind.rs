@@ -1,25 +1,24 @@
 //! Kinds of lines of an answer file.
 
-use crate::items::{Item, Items, What, is_value_word};
+use crate::items::{Item, ItemKind, Items, is_value_word};
 use crate::source_line::SourceLine;
 use crate::value_words::{is_nothing, truth};
 use crate::words::{Label, label};
 use std::ops::Range;
 
-/// Returns true if a line is marked as a remark: `# day 1`, `// done`, `-----`.
+/// `# day 1`, `// done`, `-----`
 pub(super) fn is_comment(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
     ["#", "//", "--", "=="].iter().any(|mark| text.starts_with(mark))
 }
 
-/// Returns true for lines between others: `-----`, `|---|---|`, and the fences of code.
+/// Separator lines: `-----`, `|---|---|`, and the fences of code.
 pub(super) fn is_rule(chars: &[char]) -> bool {
     let text: String = chars.iter().collect();
     let is_fence = text.strip_prefix("\"\"\"").is_some_and(|word| word.chars().all(char::is_alphanumeric));
     is_fence || chars.len() > 2 && chars.iter().all(|c| "-=*_~|:+ ".contains(*c))
 }
 
-/// Returns true if the first column of a table is the problem.
 pub(super) fn is_head_of_problems(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
     let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
@@ -42,22 +41,21 @@ pub(super) fn is_head(line: &SourceLine<'_>) -> bool {
     })
 }
 
-/// Returns true for the numbers of columns that R prints: `[,1] [,2]`.
+/// The column numbers that R prints: `[,1] [,2]`.
 pub(super) fn is_column_names(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
     text.starts_with("[,") && text.chars().all(|c| c.is_ascii_digit() || "[], ".contains(c))
 }
 
-/// The columns of a table, by its head.
+/// The columns of a table, from its header.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Columns {
-    /// The number of columns; 0 without a table.
+    /// 0 without a table.
     pub(super) count: usize,
     pub(super) row: Option<usize>,
     pub(super) col: Option<usize>,
 }
 
-/// The columns that the head of a table names.
 pub(super) fn columns(line: &SourceLine<'_>) -> Columns {
     let text = line.text(line.whole());
     let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
@@ -67,12 +65,11 @@ pub(super) fn columns(line: &SourceLine<'_>) -> Columns {
     Columns { count: labels.len(), row: place(Label::Row), col: place(Label::Column) }
 }
 
-/// Returns true for a row of a printed board, which is no points.
+/// A row of a printed board contains no points of an answer.
 pub(super) fn is_board_row(values: &[i32]) -> bool {
     values.len() > 4 && values.len() % 2 == 1 && values.iter().all(|value| (-1..=1).contains(value))
 }
 
-/// Returns true for a row of a printed board.
 pub(super) fn is_board_line(line: &SourceLine<'_>) -> bool {
     let text = line.text(line.whole());
     let is_gap = |c: char| c.is_whitespace() || ",[]".contains(c);
@@ -82,19 +79,20 @@ pub(super) fn is_board_line(line: &SourceLine<'_>) -> bool {
     has_one_list && numbers.is_some_and(|numbers| is_board_row(&numbers))
 }
 
-/// Returns true if a line is points in any notation and nothing else.
+/// Returns true if a line contains points in any notation and nothing else.
 pub(super) fn is_points(line: &SourceLine<'_>) -> bool {
     let mut items = Items::default();
     items.feed(line, line.whole());
     items.close();
     let all = items.take();
-    let numbers = all.iter().filter(|item| matches!(item.what, What::Number(_))).count();
-    let is_point = |item: &Item| matches!(item.what, What::Pair(..) | What::Vertex(..));
-    let is_part = |item: &Item| is_point(item) || matches!(item.what, What::Number(_) | What::Label(..));
+    let numbers = all.iter().filter(|item| matches!(item.kind, ItemKind::Number(_))).count();
+    let is_point = |item: &Item| matches!(item.kind, ItemKind::Pair(..) | ItemKind::Vertex(..));
+    let is_part =
+        |item: &Item| is_point(item) || matches!(item.kind, ItemKind::Number(_) | ItemKind::Label(..));
     items.bad_brackets.is_empty() && all.iter().all(is_part) && (numbers > 1 || all.iter().any(is_point))
 }
 
-/// Returns true for a point in one word, which has several meanings.
+/// A point in one word has several meanings.
 pub(super) fn is_point_word(word: &str) -> bool {
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
     let is_short = word.is_ascii() && word.len() <= 5;
@@ -106,7 +104,7 @@ pub(super) fn is_point_word(word: &str) -> bool {
     is_short && (is_vertex || is_pair)
 }
 
-/// Returns true if a part of a line is one point, with or without brackets.
+/// With or without brackets.
 pub(super) fn is_one_point(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     let text = line.text(part);
     let is_gap = |c: char| c.is_whitespace() || ",;|\"'()[]".contains(c);
@@ -114,8 +112,8 @@ pub(super) fn is_one_point(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     words.len() == 2 && words.iter().all(|word| word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Returns true if a line can be an answer: the first of a file, or one after a name that `has_value` already or not. Text that
-/// begins with another word is a remark, unless it contains brackets, True or False, or two numbers.
+/// Returns true if a line can be an answer: the first line of a file, or one after a name, which may already have a value. Text
+/// that begins with another word is a remark, unless it contains brackets, True or False, or two numbers.
 pub(super) fn may_be_answer(line: &SourceLine<'_>, is_first: bool, has_value: bool) -> bool {
     let text = line.text(line.whole());
     let text = text.strip_prefix("- ").unwrap_or(&text);
@@ -123,7 +121,7 @@ pub(super) fn may_be_answer(line: &SourceLine<'_>, is_first: bool, has_value: bo
         if is_comment(line) && !text.starts_with("--") {
             return false;
         }
-        // Nothing is the whole answer, or none of it.
+        // A word for no points is the whole answer or not an answer.
         if truth(text).is_some() || is_nothing(text) && !has_value {
             return true;
         }

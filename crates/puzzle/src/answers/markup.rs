@@ -1,11 +1,11 @@
-//! Takes away the markup of XML and LaTeX. What is taken away becomes blanks, so that places in the file stay right.
+//! Removes the markup of XML and LaTeX. It is replaced with blanks, so that places in the file stay correct.
 
 use super::heading::Names;
 use crate::remark_words::is_measure;
 use crate::words::{Label, label};
 use std::ops::Range;
 
-/// A text without markup, and the name of the markup language.
+/// Returns the text without markup, and the name of the markup language.
 pub(super) fn without_markup(text: &str, names: &Names) -> Option<(String, &'static str)> {
     let start = text.trim_start();
     let is_xml = start.starts_with('<')
@@ -86,7 +86,7 @@ impl Markup {
         }
     }
 
-    /// Takes away a tag, except for names of puzzles, labels such as `row`, and their values. Returns its end.
+    /// Removes a tag, except for names of puzzles, labels such as `row`, and their values. Returns its end.
     fn tag(&mut self, start: usize, names: &Names) -> usize {
         let name = start + 1..self.find(start + 1, |c| !(c.is_alphanumeric() || "_-.:".contains(c)));
         if name.is_empty() {
@@ -161,13 +161,13 @@ impl Markup {
         }
     }
 
-    /// Takes away a command that begins here. Returns its end.
+    /// Removes the command that begins here. Returns its end.
     fn command(&mut self, start: usize) -> usize {
         let end = self.find(start + 1, |c| !c.is_ascii_alphabetic());
         let name = self.text(start + 1..end);
         self.blank(start..end);
         if name.is_empty() {
-            // `\_` and `\{` are characters, `\\` and `\[` are none.
+            // `\_` and `\{` are characters, `\\` and `\[` are not.
             let is_markup = self.chars.get(end).is_some_and(|c| "\\()[]".contains(*c));
             self.blank(end..end + usize::from(is_markup));
             return end + 1;

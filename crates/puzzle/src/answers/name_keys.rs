@@ -1,8 +1,8 @@
-//! Keys of names: equal for names that mean the same puzzle.
+//! Keys of names: equal for names of the same puzzle.
 
 use crate::source_line::trim;
 
-/// A name without a file extension.
+/// Removes a file extension.
 pub(super) fn strip_ending(name: &str) -> &str {
     [".txt", ".csv", ".sgf", ".png", ".dat"]
         .into_iter()
@@ -17,12 +17,12 @@ pub(super) fn exact_key(name: &str) -> String {
     format!("={name}")
 }
 
-/// A key that is equal for a name in any letter case, with or without its extension.
+/// Ignores letter case and a file extension.
 pub(super) fn key(name: &str) -> String {
     format!(".{}", strip_ending(trim(name)).to_lowercase())
 }
 
-/// A key that is also equal for other separators between the parts of a name.
+/// Also ignores which separators are between the parts of a name.
 pub(super) fn loose_key(name: &str) -> String {
     let key = key(name);
     let chars: Vec<char> = key.chars().skip(1).collect();

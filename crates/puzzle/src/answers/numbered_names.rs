@@ -1,10 +1,8 @@
-//! The known puzzles by the number of their problem.
-
 use crate::name::Name;
 use std::collections::{HashMap, HashSet};
 
-/// The puzzles that have a problem's number, each listed once. Looking a number up takes the same time for any number of
-/// puzzles.
+/// The known puzzles by the number of their problem, each listed once. Looking up a number takes the same time for any number
+/// of puzzles.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NumberedNames {
     by_number: HashMap<&'static str, OfNumber>,
@@ -12,15 +10,12 @@ pub(super) struct NumberedNames {
     in_order: Vec<Name>,
 }
 
-/// The puzzles with one number.
 #[derive(Clone, Debug, Default)]
 struct OfNumber {
     all: Count,
-    /// Those without a tag.
     untagged: Count,
 }
 
-/// How many different names there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Count {
     #[default]
@@ -40,7 +35,7 @@ impl Count {
 }
 
 impl NumberedNames {
-    /// Adds a name that was not added before, if it has a problem's number.
+    /// Adds a new name, if it has a problem's number.
     pub(super) fn add(&mut self, name: &str) {
         let Ok(name) = Name::new(name) else { return };
         let Some(problem) = name.problem() else { return };
@@ -55,7 +50,7 @@ impl NumberedNames {
         self.in_order.push(name);
     }
 
-    /// The puzzles with a number, or only those without a tag.
+    /// If `is_untagged`, only those without a tag count.
     pub(super) fn of(&self, number: &str, is_untagged: bool) -> &Count {
         match self.by_number.get(number) {
             Some(found) if is_untagged => &found.untagged,
@@ -64,12 +59,11 @@ impl NumberedNames {
         }
     }
 
-    /// Returns true if a puzzle has this tag.
     pub(super) fn has_tag(&self, tag: &str) -> bool {
         self.tags.contains(tag)
     }
 
-    /// The names in the order in which they were added.
+    /// In the order in which they were added.
     pub(super) fn names(&self) -> &[Name] {
         &self.in_order
     }

@@ -1,5 +1,3 @@
-//! Numbered lists of points.
-
 use super::pieces::{is_bracketed, is_point_alone};
 use crate::source_line::SourceLine;
 use crate::words::{Label, label};
@@ -13,7 +11,7 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// The part without the sign or the number of a list's item: `- 4 1`, `2. (4, 1)`, `3) 4 1`. Numbers must count.
+    /// Strips the bullet or the number of a list's item: `- 4 1`, `2. (4, 1)`, `3) 4 1`. Numbers must be consecutive.
     pub(super) fn without_number(&mut self, line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
         let chars = &line.chars[part.clone()];
         let rest = |skipped: usize| line.trimmed(part.start + skipped..part.end, char::is_whitespace);

@@ -1,14 +1,14 @@
 //! Kinds of pieces of a line.
 
 use super::codes::AnswerMessage;
-use crate::items::{BadWord, Item, TextPlace, What};
+use crate::items::{BadWord, Item, ItemKind, TextPlace};
 use crate::source_line::SourceLine;
 use crate::text::{FieldName, TextMessage, shortened};
 use crate::words::Label;
 use gocheck_text::AnyMessage;
 use std::ops::Range;
 
-/// The part without the number of points at its end: `共2处`.
+/// Strips the number of points at the end: `共2处`.
 pub(super) fn without_total(line: &SourceLine<'_>, part: Range<usize>) -> Range<usize> {
     let Some(start) = line.chars[part.clone()].iter().rposition(|c| *c == '\u{5171}') else { return part };
     let rest = line.text(part.start + start + 1..part.end);
@@ -18,7 +18,6 @@ pub(super) fn without_total(line: &SourceLine<'_>, part: Range<usize>) -> Range<
     if is_total { part.start..part.start + start } else { part }
 }
 
-/// Returns true if the part is two whole numbers and nothing else.
 pub(super) fn is_point_alone(line: &SourceLine<'_>, part: Range<usize>) -> bool {
     let text = line.text(part);
     if is_bracketed(&text.chars().collect::<Vec<_>>()) {
@@ -29,38 +28,38 @@ pub(super) fn is_point_alone(line: &SourceLine<'_>, part: Range<usize>) -> bool 
     words.len() == 2 && words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Returns true if the text is a bracket and what is in it.
+/// Returns true if the text is one pair of brackets with its contents.
 pub(super) fn is_bracketed(chars: &[char]) -> bool {
     chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| "([{".contains(*c))
 }
 
 /// Returns true if every number has a label: `row=4 col=1`, `4行1列`; x and y belong together.
 pub(super) fn is_labelled(items: &[Item]) -> bool {
-    let count = |is: &dyn Fn(&What) -> bool| items.iter().filter(|item| is(&item.what)).count();
-    let of = |label: Label| count(&|what| matches!(what, What::Label(found, _) if *found == label));
-    let numbers = count(&|what| matches!(what, What::Number(_)));
+    let count = |is: &dyn Fn(&ItemKind) -> bool| items.iter().filter(|item| is(&item.kind)).count();
+    let of = |label: Label| count(&|kind| matches!(kind, ItemKind::Label(found, _) if *found == label));
+    let numbers = count(&|kind| matches!(kind, ItemKind::Number(_)));
     let (points, colors) = (of(Label::Row) + of(Label::Column), of(Label::Color));
     let (x, y) = (of(Label::X), of(Label::Y));
     numbers > 0 && x == y && (points > 0) != (x > 0) && points + colors + x + y == numbers
 }
 
-/// The message for the first word that is none.
+/// The message for the first unknown word.
 pub(super) fn bad_word(items: &[Item], is_labelled: bool) -> Option<(AnyMessage, TextPlace)> {
     let mut numbers = 0;
     for item in items {
-        match &item.what {
-            What::Number(_) => numbers += 1,
-            What::Label(..) if is_labelled => {}
-            What::Label(_, word) | What::Word(_, word) => {
-                let why = match &item.what {
-                    What::Word(why, _) => *why,
+        match &item.kind {
+            ItemKind::Number(_) => numbers += 1,
+            ItemKind::Label(..) if is_labelled => {}
+            ItemKind::Label(_, word) | ItemKind::Word(_, word) => {
+                let why = match &item.kind {
+                    ItemKind::Word(why, _) => *why,
                     _ => BadWord::Other,
                 };
                 let field = if numbers % 2 == 0 { FieldName::Row } else { FieldName::Column };
                 let shown = shortened(word);
                 let message: AnyMessage = match why {
                     BadWord::Large => TextMessage::LargeNumber { field, word: shown }.into(),
-                    // A word without digits is not meant as a number.
+                    // A word without digits is not intended as a number.
                     BadWord::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
                         AnswerMessage::NotAnAnswer { word: shown }.into()
                     }
@@ -74,16 +73,15 @@ pub(super) fn bad_word(items: &[Item], is_labelled: bool) -> Option<(AnyMessage,
     None
 }
 
-/// The numbers of two arrays of the same length.
 pub(super) fn arrays(items: &[Item]) -> Option<(Vec<i32>, Vec<i32>)> {
-    let numbers = |item: &Item| match &item.what {
-        What::List { items, is_array: true, .. } => {
+    let numbers = |item: &Item| match &item.kind {
+        ItemKind::List { items, is_array: true, .. } => {
             let items = match items.as_slice() {
-                [Item { what: What::List { items, .. }, .. }] => items,
+                [Item { kind: ItemKind::List { items, .. }, .. }] => items,
                 _ => items,
             };
-            let number = |item: &Item| match item.what {
-                What::Number(value) => Some(value),
+            let number = |item: &Item| match item.kind {
+                ItemKind::Number(value) => Some(value),
                 _ => None,
             };
             items.iter().map(number).collect::<Option<Vec<i32>>>()
@@ -99,18 +97,18 @@ pub(super) fn arrays(items: &[Item]) -> Option<(Vec<i32>, Vec<i32>)> {
 }
 
 pub(super) fn numbers_of(items: Vec<Item>) -> Vec<(i32, TextPlace)> {
-    let number = |item: Item| match item.what {
-        What::Number(value) => Some((value, item.at)),
+    let number = |item: Item| match item.kind {
+        ItemKind::Number(value) => Some((value, item.at)),
         _ => None,
     };
     items.into_iter().filter_map(number).collect()
 }
 
-/// A piece as a message shows it.
-pub(super) fn shown(what: &What) -> String {
-    match what {
-        What::Number(number) => number.to_string(),
-        What::Label(_, word) | What::Word(_, word) => word.clone(),
+/// Formats a piece for a message.
+pub(super) fn shown(kind: &ItemKind) -> String {
+    match kind {
+        ItemKind::Number(number) => number.to_string(),
+        ItemKind::Label(_, word) | ItemKind::Word(_, word) => word.clone(),
         _ => String::new(),
     }
 }

@@ -1,4 +1,4 @@
-//! What the pieces of an answer mean: True, False, points, or nothing.
+//! Interprets the pieces of an answer: True, False, points, or no points.
 
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
@@ -8,7 +8,7 @@ use super::numbering::Numbering;
 use super::pieces::{arrays, bad_word, is_labelled, numbers_of, shown, without_total};
 use super::remarks::{WithoutRemarks, without_remarks};
 use super::unclear::Unclear;
-use crate::items::{Item, Items, TextPlace, What};
+use crate::items::{Item, ItemKind, Items, TextPlace};
 use crate::remark_words::concluding_truth;
 use crate::source_line::SourceLine;
 use crate::text::shortened;
@@ -25,13 +25,12 @@ pub(super) enum Read {
     Point(Coordinates),
     /// A word for no points.
     Nothing,
-    /// A number by itself: 1 or 0 for True or False.
+    /// A number on its own: 1 or 0 for True or False.
     Lone(i32),
-    /// Something with several meanings.
+    /// A form with several meanings.
     Unclear(Unclear),
 }
 
-/// A fault and its place.
 pub(super) struct Fault {
     pub(super) message: AnyMessage,
     pub(super) line: usize,
@@ -49,41 +48,38 @@ pub(super) struct Values {
     top: Vec<Item>,
     read: Vec<(usize, Read)>,
     faults: Vec<Fault>,
-    /// A row or a column, by its label, that waits for the other one.
+    /// A labelled row or column that waits for its counterpart.
     half: Option<(Label, i32, TextPlace)>,
     numbering: Numbering,
-    /// True if True or False is asked for.
+    /// True if the question expects True or False.
     pub(super) expects_truth: bool,
-    /// True if Black is to move: then -1 is the stone that was played.
+    /// True if Black is to move. Then -1 is the stone that was played.
     pub(super) is_black_to_move: bool,
-    /// True if there was a point.
     has_points: bool,
-    /// The meaning of numbers, by the head of their table.
+    /// From the header of a table.
     pub(super) columns: Columns,
     /// The number of the last row of a table whose rows are numbered.
     index: Option<i32>,
 }
 
 impl Values {
-    /// Returns true if a bracket is still open.
     pub(super) fn is_open(&self) -> bool {
         self.items.is_open()
     }
 
-    /// Reads a part of a line.
     pub(super) fn feed(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
         let part = line.trimmed(part, char::is_whitespace);
         if !self.is_open() {
             let text = line.text(part.clone());
             let at = || TextPlace { line: line.number, part: part.clone() };
             if is_nothing(&text) {
-                return self.top.push(Item { what: What::Nothing, at: at() });
+                return self.top.push(Item { kind: ItemKind::Nothing, at: at() });
             }
             let reason = || {
                 self.expects_truth.then(|| leading_truth(&text).or_else(|| concluding_truth(&text))).flatten()
             };
             if let Some(value) = truth(&text).or_else(reason) {
-                return self.top.push(Item { what: What::Valid(value), at: at() });
+                return self.top.push(Item { kind: ItemKind::Valid(value), at: at() });
             }
         }
         let part = if self.is_open() {
@@ -115,7 +111,7 @@ impl Values {
         (std::mem::take(&mut self.read), std::mem::take(&mut self.faults))
     }
 
-    /// Ends the values: open brackets stay open.
+    /// Open brackets stay open.
     pub(super) fn close(&mut self) {
         self.items.close();
         self.top.extend(self.items.take());
@@ -133,22 +129,22 @@ impl Values {
     /// The items of a line outside of brackets.
     fn line(&mut self, items: Vec<Item>) {
         let before = (self.read.len(), self.faults.len(), self.half.is_some());
-        let first = items.first().map(|item| (shown(&item.what), item.at.clone()));
+        let first = items.first().map(|item| (shown(&item.kind), item.at.clone()));
         let WithoutRemarks { items, has_fewer } = if self.expects_truth {
             WithoutRemarks { items, has_fewer: false }
         } else {
             without_remarks(items)
         };
         let items = without_row_title(items);
-        // A line of words that mean nothing by themselves is no answer.
-        let words = items.iter().map(|item| match &item.what {
-            What::Label(_, word) | What::Word(_, word) => Some((word.clone(), item.at.clone())),
+        // A line of words that mean nothing on their own is not an answer.
+        let words = items.iter().map(|item| match &item.kind {
+            ItemKind::Label(_, word) | ItemKind::Word(_, word) => Some((word.clone(), item.at.clone())),
             _ => None,
         });
         let first_word = words.collect::<Option<Vec<_>>>().and_then(|words| words.into_iter().next());
         let (mut run, mut is_first) = (Vec::new(), true);
         for item in items {
-            if matches!(item.what, What::Number(_) | What::Label(..) | What::Word(..)) {
+            if matches!(item.kind, ItemKind::Number(_) | ItemKind::Label(..) | ItemKind::Word(..)) {
                 run.push(item);
                 continue;
             }
@@ -167,16 +163,16 @@ impl Values {
         }
     }
 
-    /// Numbers, labels and unknown words next to each other, which are the whole line if `is_alone`.
+    /// Interprets adjacent numbers, labels and unknown words. If `is_alone`, they are the whole line.
     fn run(&mut self, items: Vec<Item>, is_alone: bool) {
-        let numbers = items.iter().filter(|item| matches!(item.what, What::Number(_))).count();
+        let numbers = items.iter().filter(|item| matches!(item.kind, ItemKind::Number(_))).count();
         // The stone that was played: `4 1 white`.
         let (player, stone) = self.player();
         let is_stone =
-            |item: &Item| matches!(&item.what, What::Word(_, word) if color(word) == Some(Some(player)));
-        let is_noise = |item: &Item| match &item.what {
-            What::Label(label, _) => [Label::Value, Label::Index, Label::Problem].contains(label),
-            What::Word(_, word) => word.chars().all(|c| c == '.'),
+            |item: &Item| matches!(&item.kind, ItemKind::Word(_, word) if color(word) == Some(Some(player)));
+        let is_noise = |item: &Item| match &item.kind {
+            ItemKind::Label(label, _) => [Label::Value, Label::Index, Label::Problem].contains(label),
+            ItemKind::Word(_, word) => word.chars().all(|c| c == '.'),
             _ => false,
         };
         let items: Vec<Item> = items.into_iter().filter(|item| !is_noise(item)).collect();
@@ -217,7 +213,7 @@ impl Values {
         }
     }
 
-    /// The point of a table's row, by the head of the table. Rows may be numbered without a head for that.
+    /// The point of a table's row, by the header of the table. Without a header, rows may still be numbered.
     fn by_columns(&mut self, values: &[i32]) -> Option<(i32, i32)> {
         let (row, col) = self.columns.row.zip(self.columns.col)?;
         let values = match values.len().checked_sub(self.columns.count)? {
@@ -233,30 +229,34 @@ impl Values {
 
     /// `row=4 col=1`, `4行1列`
     fn labelled(&mut self, items: Vec<Item>) {
-        let is_suffix = matches!(items.first().map(|item| &item.what), Some(What::Number(_)));
+        let is_suffix = matches!(items.first().map(|item| &item.kind), Some(ItemKind::Number(_)));
         let mut pairs: Vec<(Label, i32, TextPlace)> = Vec::new();
         let mut labels: Vec<Label> = Vec::new();
         let mut numbers: Vec<(i32, TextPlace)> = Vec::new();
         for item in items {
             let at = item.at;
-            match item.what {
-                What::Label(Label::Row | Label::Column | Label::X | Label::Y | Label::Color, _)
+            match item.kind {
+                ItemKind::Label(Label::Row | Label::Column | Label::X | Label::Y | Label::Color, _)
                     if is_suffix && numbers.is_empty() =>
                 {
                     return self.fault(AnswerMessage::PointFields { found: 0 }, at);
                 }
-                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color), _)
-                    if is_suffix =>
-                {
+                ItemKind::Label(
+                    label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color),
+                    _,
+                ) if is_suffix => {
                     if let (Some((number, at)), true) = (numbers.pop(), numbers.is_empty()) {
                         pairs.push((label, number, at));
                     }
                 }
-                What::Label(label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color), _) => {
+                ItemKind::Label(
+                    label @ (Label::Row | Label::Column | Label::X | Label::Y | Label::Color),
+                    _,
+                ) => {
                     labels.push(label);
                 }
-                What::Number(number) if is_suffix => numbers.push((number, at)),
-                What::Number(number) => match labels.as_slice() {
+                ItemKind::Number(number) if is_suffix => numbers.push((number, at)),
+                ItemKind::Number(number) => match labels.as_slice() {
                     &[label] => {
                         labels.clear();
                         pairs.push((label, number, at));
@@ -298,7 +298,7 @@ impl Values {
         }
     }
 
-    /// The player to move, and the number of its stones.
+    /// The player to move, and the number of the player's stones.
     const fn player(&self) -> (Color, i32) {
         if self.is_black_to_move { (Color::Black, -1) } else { (Color::White, 1) }
     }
@@ -308,35 +308,34 @@ impl Values {
         self.read.push((line, Read::Point(Coordinates { row, col })));
     }
 
-    /// An item that is not a number.
     fn item(&mut self, item: Item) {
-        let Item { what, at } = item;
+        let Item { kind, at } = item;
         let line = at.line;
-        match what {
-            What::Valid(value) => self.read.push((line, Read::Valid(value))),
-            What::Nothing => self.read.push((line, Read::Nothing)),
-            What::Pair(a, b) => self.read.push((line, Read::Unclear(Unclear::Pair(a, b)))),
-            What::Vertex(letter, number) => {
+        match kind {
+            ItemKind::Valid(value) => self.read.push((line, Read::Valid(value))),
+            ItemKind::Nothing => self.read.push((line, Read::Nothing)),
+            ItemKind::Pair(a, b) => self.read.push((line, Read::Unclear(Unclear::Pair(a, b)))),
+            ItemKind::Vertex(letter, number) => {
                 self.read.push((line, Read::Unclear(Unclear::Vertex(letter, number))));
             }
-            What::Number(_) => self.fault(AnswerMessage::PointFields { found: 1 }, at),
-            What::Label(..) | What::Word(..) => {
-                if let Some((message, at)) = bad_word(&[Item { what, at }], false) {
+            ItemKind::Number(_) => self.fault(AnswerMessage::PointFields { found: 1 }, at),
+            ItemKind::Label(..) | ItemKind::Word(..) => {
+                if let Some((message, at)) = bad_word(&[Item { kind, at }], false) {
                     self.fault(message, at);
                 }
             }
-            What::List { items, is_round, .. } => self.list(items, is_round, at),
+            ItemKind::List { items, is_round, .. } => self.list(items, is_round, at),
         }
     }
 
     fn list(&mut self, items: Vec<Item>, is_round: bool, at: TextPlace) {
-        let is_number = |item: &Item| matches!(item.what, What::Number(_));
+        let is_number = |item: &Item| matches!(item.kind, ItemKind::Number(_));
         let count = items.iter().filter(|item| is_number(item)).count();
-        let has_lists = items.iter().any(|item| matches!(item.what, What::List { .. }));
+        let has_lists = items.iter().any(|item| matches!(item.kind, ItemKind::List { .. }));
         let is_labelled = !has_lists && is_labelled(&items);
         // `{"point": [4, 1]}`
         let is_noise =
-            |item: &Item| has_lists && matches!(item.what, What::Label(Label::Value | Label::Index, _));
+            |item: &Item| has_lists && matches!(item.kind, ItemKind::Label(Label::Value | Label::Index, _));
         let items: Vec<Item> = items.into_iter().filter(|item| !is_noise(item)).collect();
         if let Some((message, at)) = bad_word(&items, is_labelled) {
             return self.fault(message, at);

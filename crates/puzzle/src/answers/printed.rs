@@ -13,11 +13,11 @@ struct Problem {
     end: usize,
 }
 
-/// The end of a tag: a closing bracket before a title or a problem. What follows a bracket does not depend on where the tag
+/// The end of a tag: a closing bracket before a title or a problem. The text after a bracket does not depend on where the tag
 /// begins, so it is read once, not once per opening bracket.
 struct TagEnd {
     at: usize,
-    /// The place of the text after it.
+    /// Where the text after it begins.
     next: usize,
     is_before_title: bool,
     /// `[train]Problem 1:`
@@ -27,13 +27,13 @@ struct TagEnd {
 }
 
 impl Names {
-    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also after a prefix of a log.
+    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also after a log prefix.
     pub(super) fn printed(&self, line: &SourceLine<'_>, all: Range<usize>) -> Option<Heading> {
         let ends = self.tag_ends(line, all.clone());
         if ends.is_empty() {
             return None;
         }
-        // A name may contain brackets, also those of another problem: `[]p5]rule checking:` is the puzzle `]p5`.
+        // A name may contain brackets, including those of another problem: `[]p5]rule checking:` is the puzzle `]p5`.
         let named = |end: &&TagEnd| {
             end.is_before_title && self.has(line.raw(all.start + 1..end.at.max(all.start + 1)))
         };
@@ -177,7 +177,7 @@ impl Names {
 
 /// The number at the start of a part of a line, and the place after it.
 fn number_at(line: &SourceLine<'_>, part: Range<usize>) -> Option<(String, usize)> {
-    // Numbers in words have at most two characters.
+    // Number words have at most two characters.
     const WORDS: usize = 2;
     let digits = line.chars[part.clone()].iter().take_while(|c| c.is_ascii_digit()).count();
     let text = line.text(part.start..part.end.min(part.start + digits.max(WORDS)));

@@ -21,7 +21,6 @@ use gocheck_text::{Diagnostic, Span};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The state while a file is read.
 #[derive(Default)]
 pub(super) struct Reading {
     names: Names,
@@ -32,21 +31,20 @@ pub(super) struct Reading {
     /// The first reinterpreted name, and the number of further ones.
     renamed: Option<(Span, String, String, usize)>,
     /// The first ignored line, and the number of further ones.
-    passed: Option<(Span, String, usize)>,
+    ignored: Option<(Span, String, usize)>,
     /// The first puzzle with a repeated identical answer, and the number of further ones.
-    again: Option<(Span, String, usize, usize)>,
-    /// True if the previous line was blank.
+    repeated: Option<(Span, String, usize, usize)>,
     is_after_blank: bool,
-    /// A line after an answer that is not one itself: the name that it may be, and whether a blank line came before it.
+    /// A line after an answer that is not an answer: the name that it may be, and whether a blank line came before it.
     left: Option<(Span, String, bool)>,
-    /// The index of the first block after a line that says that the rest is a correction.
+    /// The index of the first block after a line that announces a correction.
     corrected_from: Option<usize>,
     /// The block of each puzzle whose points follow its name, as in a table.
     tables: HashMap<String, usize>,
     has_orphan: bool,
-    /// The number of lines that are nothing but the number of a problem.
+    /// The number of lines that contain only the number of a problem.
     bare_headings: usize,
-    /// The meaning of numbers, by the head of their table.
+    /// From the header of a table.
     columns: Columns,
     /// True if rows of a table begin with the number of their problem.
     has_problems: bool,
@@ -105,32 +103,31 @@ impl Reading {
         let is_printed = self.blocks.last().is_some_and(|block| block.is_printed && !is_open);
         match heading {
             Some(heading) => {
-                self.pass_left();
+                self.ignore_left();
                 self.begin(line, heading);
             }
             // Console output after the printed lines.
             None if !self.is_strict && is_column_names(line) => self.is_after_blank = false,
-            None if is_printed && usual(line.source(whole.clone())).is_none() => self.pass(line, whole),
-            // The head of a table.
+            None if is_printed && usual(line.source(whole.clone())).is_none() => self.ignore(line, whole),
             None if !is_open && !self.is_strict && is_head(line) => {
                 self.columns = columns(line);
                 self.has_problems = is_head_of_problems(line);
                 if let Some(block) = self.blocks.last_mut() {
                     block.set_columns(self.columns);
                 }
-                self.pass(line, whole);
+                self.ignore(line, whole);
             }
             // A board printed between answers.
             None if !is_open && !self.is_strict && (is_board_line(line) || self.names.is_end(line)) => {
-                self.pass(line, whole);
+                self.ignore(line, whole);
             }
-            None if is_open || self.may_be_answer(line) => self.value_behind(line, whole),
+            None if is_open || self.may_be_answer(line) => self.value_after_other_line(line, whole),
             None => {
                 let (span, text) = (line.span(whole.clone()), line.source(whole.clone()));
                 if !self.is_strict && is_correction(text) && !self.blocks.is_empty() {
-                    self.pass_left();
+                    self.ignore_left();
                     self.corrected_from.get_or_insert(self.blocks.len());
-                    return self.pass(line, whole);
+                    return self.ignore(line, whole);
                 }
                 let may_mean_more = !self.is_strict && !is_comment(line);
                 match self.blocks.last_mut().filter(|_| may_mean_more) {
@@ -146,13 +143,13 @@ impl Reading {
                     }
                     _ => {}
                 }
-                self.pass(line, whole);
+                self.ignore(line, whole);
             }
         }
     }
 
-    /// Reads an answer; after a line that was not one, it may belong to another puzzle.
-    fn value_behind(&mut self, line: &SourceLine<'_>, whole: Range<usize>) {
+    /// Reads an answer. After a line that was not one, it may belong to another puzzle.
+    fn value_after_other_line(&mut self, line: &SourceLine<'_>, whole: Range<usize>) {
         match self.left.take() {
             Some((span, name, true)) => self.blocks.push(Block::new(Some(name), span, self.is_strict)),
             Some((span, name, false)) => {
@@ -177,7 +174,7 @@ impl Reading {
     pub(super) fn named(&mut self, line: &SourceLine<'_>, name: FoundName) {
         let FoundName { puzzle, place } = name;
         let rest = line.whole().start.max(place.end);
-        self.pass_left();
+        self.ignore_left();
         self.begin(line, Heading { puzzle, place, rest, is_printed: false });
     }
 
@@ -186,10 +183,10 @@ impl Reading {
         // `第 1 题：提子` above `train_1` names it twice.
         let is_again = |block: &mut Block| !block.has_value && puzzle.as_ref().ok() == block.name.as_ref();
         if let Some((span, text)) = self.blocks.pop_if(is_again).and_then(|block| block.pending) {
-            self.pass_text(span, text);
+            self.ignore_text(span, text);
         }
         let end = line.whole().end;
-        // `test_0 =` alone is a name.
+        // `test_0 =` on its own is a name.
         let is_gap = |c: &char| c.is_whitespace() || SEPARATORS.contains(c);
         let has_value = rest < end && !line.chars[rest..end].iter().all(is_gap);
         self.bare_headings += usize::from(!has_value);
@@ -206,7 +203,7 @@ impl Reading {
         let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
         block.set_columns(self.columns);
         block.set_player(self.names.player.unwrap_or(Color::White));
-        // A list or a value is whole; points may go on below.
+        // A list or a value is complete; points may continue below.
         let is_whole = line.chars.get(rest).is_some_and(|c| "[{".contains(*c) || c.is_alphabetic());
         block.is_printed = is_printed && has_value && is_whole;
         match puzzle {
@@ -255,17 +252,16 @@ impl Reading {
         }
     }
 
-    fn pass(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
+    fn ignore(&mut self, line: &SourceLine<'_>, part: Range<usize>) {
         let (span, source) = (line.span(part.clone()), shortened(line.source(part)));
-        self.pass_text(span, source);
+        self.ignore_text(span, source);
     }
 
-    /// Returns true if there was no name.
     pub(super) fn is_nameless(&self) -> bool {
         self.blocks.is_empty()
     }
 
-    /// Returns true if every puzzle has an answer of its kind.
+    /// Returns true if every puzzle has an answer of the expected kind.
     pub(super) fn is_answered(&self) -> bool {
         let is_answered = |block: &Block| {
             let is_rule = block.question() == Some(Question::Rule);
@@ -275,8 +271,8 @@ impl Reading {
             && self.blocks.iter().any(|block| block.question() == Some(Question::Rule))
     }
 
-    /// Returns true if lines such as `0.` can only be names: a question of True or False is answered so, or the numbers stand
-    /// alone; and none is there twice.
+    /// Returns true if lines such as `0.` can only be names: they answer a question of True or False, or the numbers are alone on
+    /// their lines; and none occurs twice.
     pub(super) fn is_convincing(&self) -> bool {
         let mut names: Vec<&String> = self.blocks.iter().filter_map(|block| block.name.as_ref()).collect();
         let count = names.len();
@@ -288,19 +284,19 @@ impl Reading {
     }
 
     /// Handles a line that turned out to be neither a name nor an answer.
-    fn pass_left(&mut self) {
+    fn ignore_left(&mut self) {
         let pending =
             self.blocks.last_mut().filter(|block| block.has_value).and_then(|block| block.pending.take());
         if let Some((span, text)) = pending {
-            self.pass_text(span, text);
+            self.ignore_text(span, text);
         }
         if let Some((span, text, _)) = self.left.take() {
-            self.pass_text(span, shortened(&text));
+            self.ignore_text(span, shortened(&text));
         }
     }
 
-    fn pass_text(&mut self, span: Span, source: String) {
-        match &mut self.passed {
+    fn ignore_text(&mut self, span: Span, source: String) {
+        match &mut self.ignored {
             _ if self.is_strict => self.fault(AnswerMessage::NoKnownName { text: source }.at(span)),
             Some((.., more)) => *more += 1,
             none => *none = Some((span, source, 0)),
@@ -313,7 +309,7 @@ impl Reading {
         }
     }
 
-    /// The meaning of points that have several.
+    /// For points with several meanings.
     fn only_meaning(&self, boards: &Boards) -> Option<Meaning> {
         let mut all: Vec<(&str, Vec<&Unclear>)> = Vec::new();
         for block in &self.blocks {
@@ -333,11 +329,11 @@ impl Reading {
         let mut first: HashMap<String, (usize, usize)> = HashMap::new();
         // For each answer, the index of its block.
         let mut at_block: Vec<usize> = Vec::new();
-        self.pass_left();
+        self.ignore_left();
         if let Some((span, found, taken, more)) = self.renamed.take() {
             self.notes.push(AnswerMessage::NameReadAs { found, taken, more }.at(span));
         }
-        if let Some((span, text, more)) = self.passed.take() {
+        if let Some((span, text, more)) = self.ignored.take() {
             self.notes.push(AnswerMessage::PassedOver { text, more }.at(span));
         }
         for (index, mut block) in self.blocks.into_iter().enumerate() {
@@ -353,7 +349,8 @@ impl Reading {
                     at_block.push(index);
                     self.notes.extend(note);
                 }
-                Some(&(at, first)) if answers[at].given == given && given.is_ok() => match &mut self.again {
+                Some(&(at, first)) if answers[at].given == given && given.is_ok() => match &mut self.repeated
+                {
                     Some((.., more)) => *more += 1,
                     none => *none = Some((heading, name, first, 0)),
                 },
@@ -374,7 +371,7 @@ impl Reading {
                 }
             }
         }
-        if let Some((span, name, first, more)) = self.again.take() {
+        if let Some((span, name, first, more)) = self.repeated.take() {
             self.notes.push(AnswerMessage::AnsweredAgain { name, first, more }.at(span));
         }
         self.notes.sort_by_key(|note| note.span.as_ref().map_or(0, |span| span.line));

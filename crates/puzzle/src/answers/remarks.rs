@@ -1,17 +1,15 @@
-//! Takes away what sentences say besides points: counts, captured stones, and verdicts on points.
+//! Removes what sentences contain besides points: counts, captured stones, and verdicts on points.
 
-use crate::items::{Item, What};
+use crate::items::{Item, ItemKind};
 use crate::remark_words::{is_measure, is_place, is_playing, is_taking};
 use crate::words::Label;
 
-/// The items of a line without remarks.
 pub(super) struct WithoutRemarks {
     pub(super) items: Vec<Item>,
-    /// True if counts or captured stones were taken away.
+    /// True if counts or captured stones were removed.
     pub(super) has_fewer: bool,
 }
 
-/// The items of a line that are points.
 pub(super) fn without_remarks(items: Vec<Item>) -> WithoutRemarks {
     let count = items.len();
     let items = without_captured(without_counts(items));
@@ -20,21 +18,21 @@ pub(super) fn without_remarks(items: Vec<Item>) -> WithoutRemarks {
 }
 
 fn word(item: &Item) -> Option<&str> {
-    match &item.what {
-        What::Label(Label::Value, word) | What::Word(_, word) => Some(word),
+    match &item.kind {
+        ItemKind::Label(Label::Value, word) | ItemKind::Word(_, word) => Some(word),
         _ => None,
     }
 }
 
 const fn is_number(item: &Item) -> bool {
-    matches!(item.what, What::Number(_))
+    matches!(item.kind, ItemKind::Number(_))
 }
 
 const fn is_point(item: &Item) -> bool {
-    matches!(item.what, What::Number(_) | What::List { .. })
+    matches!(item.kind, ItemKind::Number(_) | ItemKind::List { .. })
 }
 
-/// Without numbers and what they count: `提1子`, `共2处`. A place after a row and a column is no count: `0 6 处`.
+/// Removes numbers and what they count: `提1子`, `共2处`. A place after a row and a column is not counted: `0 6 处`.
 fn without_counts(items: Vec<Item>) -> Vec<Item> {
     let mut kept: Vec<Item> = Vec::new();
     // The numbers at the end of `kept`.
@@ -55,7 +53,7 @@ fn without_counts(items: Vec<Item>) -> Vec<Item> {
     kept
 }
 
-/// Without what follows a verb of a capture, up to the next move: `(0, 6) takes (1, 6)`. A verb right before the first point may
+/// Removes what follows a verb of a capture, up to the next move: `(0, 6) takes (1, 6)`. A verb right before the first point may
 /// be a title: `captures: (0, 6)`.
 fn without_captured(items: Vec<Item>) -> Vec<Item> {
     let mut kept: Vec<Item> = Vec::new();
@@ -87,10 +85,10 @@ fn without_captured(items: Vec<Item>) -> Vec<Item> {
     kept
 }
 
-/// Without verdicts after points, and without the points that are not meant: `0 6 True`, `0 7 False`.
+/// Removes verdicts after points, and the rejected points: `0 6 True`, `0 7 False`.
 fn judged(items: Vec<Item>) -> Vec<Item> {
-    let is_verdict = |item: &Item| matches!(item.what, What::Valid(_));
-    // A verdict before the first point is an answer by itself.
+    let is_verdict = |item: &Item| matches!(item.kind, ItemKind::Valid(_));
+    // A verdict before the first point is an answer on its own.
     let is_judged = items.iter().find(|item| is_verdict(item) || is_point(item)).is_some_and(is_point)
         && items.last().is_some_and(is_verdict);
     if !is_judged {
@@ -98,9 +96,9 @@ fn judged(items: Vec<Item>) -> Vec<Item> {
     }
     let (mut kept, mut part) = (Vec::new(), Vec::new());
     for item in items {
-        match item.what {
-            What::Valid(true) => kept.append(&mut part),
-            What::Valid(false) => part.clear(),
+        match item.kind {
+            ItemKind::Valid(true) => kept.append(&mut part),
+            ItemKind::Valid(false) => part.clear(),
             _ => part.push(item),
         }
     }

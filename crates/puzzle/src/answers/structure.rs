@@ -1,4 +1,4 @@
-//! Finds names within brackets, as in JSON, dictionaries of Python, and what Python 2 prints of tuples. The brackets around
+//! Finds names within brackets, as in JSON, Python dictionaries, and tuples printed by Python 2. The brackets around
 //! names are not part of answers: they are blanked, and the lines are cut where a name begins.
 
 use super::heading::Names;
@@ -7,16 +7,15 @@ use crate::words::{Label, label};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Where names are, and what is blanked.
+/// The places of names, and the parts to blank.
 #[derive(Default)]
 pub(super) struct Structure {
-    /// By line: the names, in order.
+    /// By line, in order.
     names: BTreeMap<usize, Vec<FoundName>>,
     /// By line: the parts without meaning.
     blanks: BTreeMap<usize, Vec<Range<usize>>>,
 }
 
-/// A name within brackets.
 #[derive(Clone, Debug)]
 pub(super) struct FoundName {
     /// The puzzle, or the number of a problem whose tag is unknown.
@@ -24,7 +23,6 @@ pub(super) struct FoundName {
     pub(super) place: Range<usize>,
 }
 
-/// A bracket that is open.
 struct Open {
     bracket: char,
     line: usize,
@@ -32,7 +30,7 @@ struct Open {
 }
 
 impl Structure {
-    /// The structure of a text, or `None` if no name is in brackets.
+    /// `None` if no name is in brackets.
     pub(super) fn of(text: &str, names: &Names) -> Option<Self> {
         if !names.are_known()
             || !text.contains(['{', '[', '(', '\u{FF08}', '\u{3010}', '\u{FF5B}', '\u{FF3B}'])
@@ -59,7 +57,7 @@ impl Structure {
         (!search.structure.names.is_empty()).then_some(search.structure)
     }
 
-    /// The parts of a line, each with the name that it begins with.
+    /// The parts of a line, each with the name at its start.
     pub(super) fn parts<'a>(&self, line: &SourceLine<'a>) -> Vec<(Option<FoundName>, SourceLine<'a>)> {
         let mut line = line.clone();
         for blank in self.blanks.get(&line.number).into_iter().flatten() {
@@ -77,14 +75,13 @@ impl Structure {
     }
 }
 
-/// The search through the lines of a text.
 struct Search<'a> {
     names: &'a Names,
     structure: Structure,
     open: Vec<Open>,
-    /// The number of open brackets, the outermost first, with a name in them.
+    /// The number of open brackets, the outermost first, that contain a name.
     named: usize,
-    /// The tag that a key around numbers is: `{"train": {"0": ..}}`.
+    /// The tag, if it is a key around numbers: `{"train": {"0": ..}}`.
     tag: Option<String>,
     /// True after a key such as `"name":`.
     is_name_next: bool,
@@ -126,22 +123,22 @@ impl Search<'_> {
         }
     }
 
-    /// A text in quotes that begins here; returns where to go on if it is a name or a key.
+    /// Reads the quoted text that begins here. If it is a name or a key, returns where to continue.
     fn quoted(&mut self, line: &SourceLine<'_>, start: usize) -> Option<usize> {
-        const MOST: usize = 64;
+        const MAX_LENGTH: usize = 64;
         let quote = line.chars[start];
-        let length = line.chars[start + 1..].iter().take(MOST).position(|&c| c == quote)?;
+        let length = line.chars[start + 1..].iter().take(MAX_LENGTH).position(|&c| c == quote)?;
         let end = start + 1 + length;
         if self.open.is_empty() || length == 0 {
             return None;
         }
-        // The `u` of Python 2.
+        // The `u` of a Python 2 string.
         let from = start - usize::from(start > 0 && matches!(line.chars[start - 1], 'u' | 'b' | 'r'));
         let next = self.word(line, start + 1..end, from..end + 1, end + 1);
         (next > end).then_some(next)
     }
 
-    /// A word that may be a key or a name; returns where to go on.
+    /// Reads a word that may be a key or a name. Returns where to continue.
     fn word(&mut self, line: &SourceLine<'_>, text: Range<usize>, whole: Range<usize>, end: usize) -> usize {
         let word = line.text(text.clone());
         let gap = line.chars[end..].iter().take_while(|c| c.is_whitespace()).count();
@@ -198,7 +195,7 @@ impl Search<'_> {
         end
     }
 
-    /// A known name that stands first in brackets, as in Scheme.
+    /// Reads a known name that comes first in brackets, as in Scheme.
     fn name(&mut self, line: &SourceLine<'_>, place: Range<usize>) {
         let Some(puzzle) = self.names.find(&line.text(place.clone())).map(str::to_owned) else { return };
         self.named = self.open.len();
@@ -206,7 +203,6 @@ impl Search<'_> {
         self.structure.names.entry(line.number).or_default().push(FoundName { puzzle: Ok(puzzle), place });
     }
 
-    /// The puzzle of a problem's number.
     fn numbered(&self, number: &str) -> Option<Result<String, String>> {
         match &self.tag {
             Some(tag) => self.names.name_of(&format!("{tag}_{number}")),

@@ -1,4 +1,4 @@
-//! Forms with several meanings, of which the boards may leave one.
+//! Forms with several meanings, all but one of which the boards may rule out.
 
 use super::codes::AnswerMessage;
 use super::given::Coordinates;
@@ -8,10 +8,9 @@ use gocheck_text::AnyMessage;
 use std::collections::HashMap;
 use std::mem::discriminant;
 
-/// A form with several meanings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Unclear {
-    /// `E5`: the letter from 0, and the number.
+    /// `E5`: the letter, from 0, and the number.
     Vertex(i32, i32),
     /// `4-1`, `4/1`, `4:1`
     Pair(i32, i32),
@@ -25,25 +24,24 @@ pub(super) enum Unclear {
     Arrays(Vec<i32>, Vec<i32>),
 }
 
-/// A way to understand the forms of one kind.
+/// One interpretation of all forms of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Meaning {
     kind: usize,
 }
 
 impl Unclear {
-    /// The number of meanings.
     const fn meanings(&self) -> usize {
         match self {
             // Letters are columns or rows; from 1 at the bottom, from 1 at the top, from 0 at the top; with or without I.
             Self::Vertex(..) => 12,
-            // A point, or the ends of a range, which is no answer.
+            // A point; or the ends of a range, which is not an answer.
             Self::Pair(..) => 1,
             Self::Xy(..) | Self::Flat(_) | Self::Grouped(..) | Self::Arrays(..) => 2,
         }
     }
 
-    /// The points in one meaning; `None` if it has no such meaning.
+    /// `None` if it does not have this meaning.
     pub(super) fn points(&self, meaning: Meaning, size: Size) -> Option<Vec<Coordinates>> {
         let kind = meaning.kind;
         let zip = |rows: &[i32], cols: &[i32]| -> Vec<Coordinates> {
@@ -112,7 +110,6 @@ impl Unclear {
         }
     }
 
-    /// The error if no meaning can be chosen.
     pub(super) fn message(&self) -> AnyMessage {
         match self {
             Self::Vertex(..) | Self::Pair(..) | Self::Xy(..) | Self::Grouped(..) => {
@@ -124,7 +121,7 @@ impl Unclear {
     }
 }
 
-/// The points of rows and their columns, if some of them can be nothing else.
+/// The points of rows and their columns, if some of them have no other meaning.
 pub(super) fn only_groups(forms: &[&Unclear]) -> Option<Vec<Coordinates>> {
     let is_group = |form: &&Unclear| matches!(form, Unclear::Grouped(..));
     let is_certain = |form: &&Unclear| matches!(form, Unclear::Grouped(_, cols) if cols.len() != 2);
@@ -138,10 +135,10 @@ pub(super) fn only_groups(forms: &[&Unclear]) -> Option<Vec<Coordinates>> {
     Some(forms.iter().flat_map(of_form).collect())
 }
 
-/// The boards of the puzzles, by name, and the players to move.
+/// By name, with the players to move.
 pub(super) type Boards = HashMap<String, (Board, Color)>;
 
-/// The only meaning in which every point of every answer is a legal move; `None` if there are several, or none, or if the
+/// The only meaning in which every point of every answer is a legal move. `None` if there are several, or none, or if the
 /// forms are of several kinds.
 pub(super) fn only_meaning(answers: &[(&str, Vec<&Unclear>)], boards: &Boards) -> Option<Meaning> {
     let first = *answers.first()?.1.first()?;

@@ -1,4 +1,4 @@
-//! The aim for one puzzle, and whether a position meets it.
+//! The aim for one puzzle.
 
 use super::level::points_on;
 use super::table::Table;
@@ -8,13 +8,13 @@ use gocheck_board::random::Random;
 use gocheck_board::{Bits, Color, Size};
 use gocheck_rules::Board;
 
-/// What to look for in positions: what is [`Wanted`], and random choices, so that answers cannot be guessed.
+/// The criteria for positions: those of [`Wanted`], and random choices, so that answers cannot be guessed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aim {
     pub(super) wanted: Wanted,
     pub(super) stones: [usize; 2],
-    /// The range of the number of points: captures, or those where White may not play; any number if the question is not
-    /// about points, or none was found.
+    /// The range of the number of points: captures, or points where White may not play. Unlimited if the question is not about
+    /// points, or no such position was found.
     pub(super) points: [u32; 2],
     /// The number of dead groups, and the minimum of their stones.
     dead: Option<[usize; 2]>,
@@ -29,34 +29,33 @@ const DEAD: [u64; 3] = [60, 28, 12];
 const DEAD_STONES: [u64; 6] = [40, 18, 14, 10, 9, 9];
 
 impl Aim {
-    /// Any position of the level.
     pub(super) fn any(wanted: Wanted, size: Size, random: &mut Random) -> Self {
         let is_spoiled = wanted.question == Question::Rule && wanted.is_spoiled;
         let dead = is_spoiled.then(|| [1 + drawn(&DEAD, random), 1 + drawn(&DEAD_STONES, random)]);
         Self { wanted, stones: wanted.level.stones_on(size), points: ANY, dead, keeps_score: true }
     }
 
-    /// A number of points; the rest is random.
+    /// Requires a number of points and draws the rest.
     pub(super) fn draw(wanted: Wanted, size: Size, points: [u32; 2], random: &mut Random) -> Self {
         let any = Self::any(wanted, size, random);
-        // As many puzzles with few stones as with many, although late positions offer more.
+        // Puzzles with few stones are as frequent as with many, although late positions offer more.
         let [least, most] = any.stones;
         let width = (most - least) / PARTS;
         let least = least + (random.next() % (most - least - width + 1) as u64) as usize;
         Self { stones: [least, least + width], points, ..any }
     }
 
-    /// The aim if no such position is found: any number of points.
+    /// If no such position is found, any number of points is accepted.
     pub(super) const fn with_any_points(self) -> Self {
         Self { points: ANY, ..self }
     }
 
-    /// The aim if no score fits, as on small boards: any score, and the whole range of stones of the level.
+    /// If no score fits, as on small boards, any score and the level's whole range of stones are accepted.
     pub(super) const fn with_any_score(self, size: Size) -> Self {
         Self { keeps_score: false, stones: self.wanted.level.stones_on(size), ..self }
     }
 
-    /// Returns true if a board has the wanted numbers of stones and points.
+    /// Checks the numbers of stones and points.
     pub(super) fn is_met<B: Bits>(&self, table: &Table<'_, B>) -> bool {
         self.has_stones(table.count()) && {
             let [takes, legal] = table.moves(Color::White);
@@ -73,7 +72,7 @@ impl Aim {
         self.stones[0] <= stones && stones <= self.stones[1]
     }
 
-    /// The puzzle from a position for which [`is_met`](Self::is_met) holds, if it is hard enough.
+    /// Makes the puzzle from a position for which [`is_met`](Self::is_met) holds, if it is hard enough.
     pub(super) fn puzzle(&self, setup: Board, random: &mut Random) -> Option<Board> {
         let setup = match self.dead {
             None => setup,
@@ -85,7 +84,6 @@ impl Aim {
     }
 }
 
-/// Any number of points.
 const ANY: [u32; 2] = [0, u32::MAX];
 
 /// The range of the number of answer points.

@@ -16,8 +16,8 @@ use std::fmt;
 /// The number of games for one position before giving up.
 const MAX_GAMES: u64 = 1_000;
 
-/// The numbers of games after which any number of answer points is accepted; after which any score is accepted, with the
-/// drawn number; and after which both are: small boards do not have all combinations.
+/// The numbers of games after which any number of answer points is accepted, after which any score is accepted with the drawn
+/// number, and after which both are: small boards do not have all combinations.
 const ANY_POINTS: u64 = 500;
 const ANY_SCORE: u64 = 600;
 const ANYTHING: u64 = 800;
@@ -50,7 +50,6 @@ const fn patience(question: Question) -> u64 {
 pub struct Generator {
     size: Size,
     seed: u64,
-    /// The positions made so far.
     made: u64,
     seen: HashSet<Box<[u8]>>,
 }
@@ -62,7 +61,7 @@ impl Generator {
         Self { size, seed, made: 0, seen: HashSet::new() }
     }
 
-    /// Makes a position for each wish, in order. With the feature `rayon`, all threads work on them.
+    /// Makes a position for each of `wanted`, in order. With the feature `rayon`, this uses all threads.
     ///
     /// # Errors
     /// If no new position was found after very many games.
@@ -89,7 +88,7 @@ impl Generator {
         Ok(positions)
     }
 
-    /// The first good position for this number, from a given game on, with the number of its game.
+    /// The first good position for this number, searched from game `from` on, with the number of its game.
     fn find(&self, wanted: Wanted, number: u64, from: u64) -> Option<(u64, Board)> {
         let Wanted { question, level, .. } = wanted;
         // Different questions and levels share no games.

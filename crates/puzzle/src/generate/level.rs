@@ -8,7 +8,7 @@ pub struct Level {
     pub stones: [usize; 2],
     /// The range of the [score](super::Features::score).
     pub score: [u32; 2],
-    /// The wanted frequencies of 0, 1, 2 and so on captures, on 9 x 9. Only numbers that are frequent enough in games are
+    /// The wanted frequencies of 0, 1, 2 and more captures, on 9 x 9. Only numbers that are frequent enough in games are
     /// included, so that the result (docs/puzzles.md) is close to them.
     pub captures: &'static [u64],
     /// The wanted frequencies of numbers of empty points where White may not play.
@@ -72,14 +72,14 @@ const SIDES: usize = 18;
 pub(super) const fn points_on(points: usize, size: Size) -> [u32; 2] {
     let sides = size.rows() + size.cols();
     let least = points * sides / SIDES;
-    // On a small board the number stays the same.
+    // The number does not change on a small board.
     let least = if least == 0 && points > 0 { 1 } else { least };
     let most = ((points + 1) * sides).div_ceil(SIDES) - 1;
     [least as u32, if most > least { most as u32 } else { least as u32 }]
 }
 
 impl Level {
-    /// The level with a number from 1; a number that is too small or too large stands for the first or the last.
+    /// The level with a number from 1. Other numbers are clamped to the range.
     #[must_use]
     pub fn numbered(number: usize) -> Self {
         LEVELS[number.clamp(1, LEVELS.len()) - 1]

@@ -1,6 +1,6 @@
-//! New puzzles: positions of games, chosen by their features.
+//! Generates puzzles: positions of games, selected by their features.
 //!
-//! A [`Generator`] plays games (`playout.rs`) between players who know a little (`policy.rs`): they capture what is in
+//! A [`Generator`] plays games (`playout.rs`) between players with basic skills (`policy.rs`): they capture what is in
 //! atari and rescue their own stones, cut and connect, play on where both sides meet, and do not fill eyes. [`Records`]
 //! contains games of people. A position is taken from a game if White is to move and it fits the [`Level`]:
 //!

@@ -1,4 +1,4 @@
-//! Games, and positions cut out of them.
+//! Games, and positions taken from them.
 
 use super::aim::Aim;
 use super::policy::{Style, View};
@@ -26,7 +26,7 @@ impl<'a, B: Bits> Playout<'a, B> {
         Self { table, to_move: Color::Black, ko: B::EMPTY, last: B::EMPTY, is_passed: false }
     }
 
-    /// Plays a move or passes. Returns `None` if both have passed.
+    /// Returns `None` if both have passed.
     fn step(&mut self, style: Style, random: &mut Random) -> Option<()> {
         let Self { ref table, to_move, ko, last, is_passed } = *self;
         let chosen = View { table, color: to_move, ko, last }.choose(style, random);

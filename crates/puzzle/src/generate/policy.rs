@@ -1,4 +1,4 @@
-//! The moves of the players: random, weighted by the surroundings of each point.
+//! Chooses moves at random, weighted by the surroundings of each point.
 
 use super::table::{Effect, Table};
 use crate::Question;
@@ -6,47 +6,46 @@ use gocheck_board::random::Random;
 use gocheck_board::{Bits, Color};
 use gocheck_rules::bitboard::Chain;
 
-/// The style of the players of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     /// The percentages of turns in which Black and White overlook atari.
     careless: [u64; 2],
     /// The weight of extending from own stones near the opponent, and of connecting own groups.
-    going_on: u64,
+    extending: u64,
     joining: u64,
 }
 
 impl Style {
     /// Players for games in which this number of points is wanted.
     pub(super) fn draw(question: Question, points: u32, random: &mut Random) -> Self {
-        let more = CARELESS_FOR_A_POINT * u64::from(points);
+        let more = CARELESS_PER_POINT * u64::from(points);
         // Careless players leave groups in atari, and a careless opponent does not fill eyes.
         let more = match question {
             Question::Rule => [0, 0],
             Question::Captures => [more, more],
             Question::Moves => [0, more],
         };
-        // Groups in atari are small: the others connect more, so that the number of groups is as in other games.
-        let [going_on, joining] = if question == Question::Captures { [8, 14] } else { [4, 9] };
-        let careless = more.map(|more| (random.next() % CARELESS + more).min(MOST_CARELESS));
-        Self { careless, going_on, joining }
+        // Groups in atari are small: the others connect more, to keep the number of groups as in other games.
+        let [extending, joining] = if question == Question::Captures { [8, 14] } else { [4, 9] };
+        let careless = more.map(|more| (random.next() % CARELESS + more).min(MAX_CARELESS));
+        Self { careless, extending, joining }
     }
 
-    fn is_awake(self, color: Color, random: &mut Random) -> bool {
+    fn sees_atari(self, color: Color, random: &mut Random) -> bool {
         random.next() % 100 >= self.careless[usize::from(color == Color::White)]
     }
 }
 
 /// The percentage of turns in which players overlook atari: the base, the increase per wanted point, and the maximum.
 const CARELESS: u64 = 40;
-const CARELESS_FOR_A_POINT: u64 = 12;
-const MOST_CARELESS: u64 = 95;
+const CARELESS_PER_POINT: u64 = 12;
+const MAX_CARELESS: u64 = 95;
 
 /// The percentage of moves that leave the own group in atari and capture nothing that a player rejects.
 const AVOIDED: u64 = 95;
 
 /// The number of such moves that a player considers before passing.
-const THOUGHTS: usize = 8;
+const MAX_REJECTED: usize = 8;
 
 /// The board from the view of the player to move.
 pub(super) struct View<'a, B> {
@@ -61,9 +60,9 @@ pub(super) struct View<'a, B> {
 impl<B: Bits> View<'_, B> {
     /// A move, or `None` for a pass. Players do not fill their own eyes unless an adjacent group is in atari.
     pub(super) fn choose(&self, style: Style, random: &mut Random) -> Option<usize> {
-        let (mut open, temptations) = self.look(style, random);
-        for _ in 0..THOUGHTS {
-            let chosen = pick(open, &temptations, random)?;
+        let (mut open, weights) = self.look(style, random);
+        for _ in 0..MAX_REJECTED {
+            let chosen = pick(open, &weights, random)?;
             let Effect { taken, own } = self.table.look(self.color, chosen);
             let is_in_atari = taken.is_empty() && own.liberties.is_single();
             if !is_in_atari || random.next() % 100 >= AVOIDED {
@@ -74,15 +73,14 @@ impl<B: Bits> View<'_, B> {
         None
     }
 
-    /// The candidate points, with their weights.
     fn look(&self, style: Style, random: &mut Random) -> (B, [(B, u64); 12]) {
         let Self { table, color, .. } = *self;
         let (own, opponent, empty) = (table.stones(color), table.stones(color.opponent()), table.empty);
         // Liberties of own groups, of at least two of them, of those in atari, of the others; then of the opponent's.
-        let (mut beside, mut joints, mut rescues, mut spare) = (B::EMPTY, B::EMPTY, B::EMPTY, B::EMPTY);
+        let (mut adjacent, mut joints, mut rescues, mut spare) = (B::EMPTY, B::EMPTY, B::EMPTY, B::EMPTY);
         for &Chain { liberties, .. } in table.chains(color) {
-            joints = joints | beside & liberties;
-            beside = beside | liberties;
+            joints = joints | adjacent & liberties;
+            adjacent = adjacent | liberties;
             if liberties.is_single() {
                 rescues = rescues | liberties;
             } else {
@@ -108,33 +106,33 @@ impl<B: Bits> View<'_, B> {
         let eyes = empty & !table.around(empty | opponent) & !rescues;
         let (ours, theirs) = (near(near(own)), near(near(opponent)));
         let frontier = ours & theirs;
-        let is_awake = u64::from(style.is_awake(color, random));
-        let temptations = [
+        let sees_atari = u64::from(style.sees_atari(color, random));
+        let weights = [
             // Games continue until no point is left, and begin away from the edge.
             (!edge, 2),
-            (beside, 1),
+            (adjacent, 1),
             (all & !near(edge) & !ours & !theirs, 6),
-            // Both sides meet there, especially near the last stone.
+            // The frontier, especially near the last stone.
             (frontier & !edge, 8),
             (frontier & near(near(self.last)), 20),
-            (beside & near(opponent), style.going_on),
-            (beside & touching, 3),
+            (adjacent & near(opponent), style.extending),
+            (adjacent & touching, 3),
             (joints, style.joining),
             (cuts & near(own), 10),
             (ataris, 12),
-            (takes, 60 * is_awake),
-            (rescues, 40 * is_awake),
+            (takes, 60 * sees_atari),
+            (rescues, 40 * sees_atari),
         ];
-        (legal & !eyes, temptations)
+        (legal & !eyes, weights)
     }
 }
 
 /// A random point of `open`, weighted by the sum of the weights of the sets that contain it.
-fn pick<B: Bits, const N: usize>(open: B, temptations: &[(B, u64); N], random: &mut Random) -> Option<usize> {
-    let weights = temptations.map(|(points, weight)| u64::from((points & open).count()) * weight);
-    let mut rest = random.next().checked_rem(weights.iter().sum())?;
-    for (&(points, weight), weights) in temptations.iter().zip(weights) {
-        match rest.checked_sub(weights) {
+fn pick<B: Bits, const N: usize>(open: B, weighted: &[(B, u64); N], random: &mut Random) -> Option<usize> {
+    let totals = weighted.map(|(points, weight)| u64::from((points & open).count()) * weight);
+    let mut rest = random.next().checked_rem(totals.iter().sum())?;
+    for (&(points, weight), total) in weighted.iter().zip(totals) {
+        match rest.checked_sub(total) {
             None => return (points & open).members().nth((rest / weight) as usize),
             Some(less) => rest = less,
         }

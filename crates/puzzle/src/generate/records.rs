@@ -10,15 +10,13 @@ use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
-/// Positions of recorded games with White to move, from which puzzles are chosen.
+/// Positions of recorded games with White to move, to choose puzzles from.
 pub struct Records {
     size: Size,
     seed: u64,
-    /// The positions of each game.
     games: Vec<Vec<Board>>,
 }
 
-/// A position of a game that could be a puzzle.
 struct Candidate {
     game: usize,
     setup: Board,
@@ -29,7 +27,7 @@ struct Pool {
     wanted: Wanted,
     /// By the number of answer points.
     fresh: BTreeMap<u32, Vec<Candidate>>,
-    /// Candidates that were skipped because their game had given a puzzle.
+    /// Candidates that were skipped because their game was used already.
     again: Vec<Candidate>,
 }
 
@@ -43,7 +41,7 @@ impl Records {
         Self { size, seed, games }
     }
 
-    /// Chooses a position for each wish, in order. None is a rotation or reflection of another. A game gives two positions
+    /// Chooses a position for each of `wanted`, in order. None is a rotation or reflection of another. A game gives two positions
     /// only if there are too few games.
     ///
     /// # Errors
@@ -74,7 +72,7 @@ impl Records {
         Ok(chosen)
     }
 
-    /// All candidates for puzzles of this kind, in an order that depends on the seed.
+    /// In an order that depends on the seed.
     fn pool(&self, wanted: Wanted) -> Pool {
         let seed = mixed([self.seed, wanted.question as u64, u64::from(wanted.is_spoiled)]);
         let of_game = |game: usize| {
@@ -110,7 +108,7 @@ impl Records {
 }
 
 impl Pool {
-    /// Takes a candidate, from an unused game if there is one.
+    /// Takes a candidate, preferably from an unused game.
     fn next(&mut self, size: Size, used: &[bool], random: &mut Random) -> Option<Candidate> {
         while let Some(candidate) = self.draw(size, random) {
             if !used[candidate.game] {

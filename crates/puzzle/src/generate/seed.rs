@@ -1,5 +1,3 @@
-//! Seeds from several numbers.
-
 use gocheck_board::random::Random;
 
 /// Combines several numbers into a seed, which changes if any of them does.

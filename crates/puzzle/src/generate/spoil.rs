@@ -1,4 +1,4 @@
-//! Positions that violate rule 1: last liberties are filled without removing stones.
+//! Makes positions that violate rule 1: last liberties are filled without removing stones.
 
 use gocheck_board::random::Random;
 use gocheck_board::{Bits, Color, Point};

@@ -5,17 +5,13 @@ use gocheck_rules::bitboard::{Chain, Position};
 /// A board with its groups, kept up to date from move to move.
 #[derive(Clone)]
 pub(super) struct Table<'a, B> {
-    /// The size of the board.
     start: &'a Position<B>,
     pub(super) empty: B,
     chains: [Vec<Chain<B>>; 2],
 }
 
-/// The effect of a move.
 pub(super) struct Effect<B> {
-    /// The captured stones.
     pub(super) taken: B,
-    /// The own group afterwards.
     pub(super) own: Chain<B>,
 }
 
@@ -25,22 +21,18 @@ impl<'a, B: Bits> Table<'a, B> {
         Self { start, empty: start.empty(), chains }
     }
 
-    /// The groups of one colour.
     pub(super) fn chains(&self, color: Color) -> &[Chain<B>] {
         &self.chains[color as usize]
     }
 
-    /// The stones of one colour.
     pub(super) fn stones(&self, color: Color) -> B {
         self.chains(color).iter().fold(B::EMPTY, |stones, chain| stones | chain.stones)
     }
 
-    /// The number of stones.
     pub(super) fn count(&self) -> usize {
         self.all().count() as usize - self.empty.count() as usize
     }
 
-    /// Every point.
     pub(super) fn all(&self) -> B {
         self.start.all()
     }
@@ -56,18 +48,17 @@ impl<'a, B: Bits> Table<'a, B> {
         self.all() & !(left & right & above & below)
     }
 
-    /// The effect of a stone of `color` on an empty point.
+    /// For a stone of `color` on an empty point.
     pub(super) fn look(&self, color: Color, index: usize) -> Effect<B> {
         let stone = B::single(index);
-        let beside = |color| self.chains(color).iter().filter(move |chain| chain.liberties.contains(index));
-        let taken = beside(color.opponent()).filter(|chain| chain.liberties == stone);
+        let adjacent = |color| self.chains(color).iter().filter(move |chain| chain.liberties.contains(index));
+        let taken = adjacent(color.opponent()).filter(|chain| chain.liberties == stone);
         let taken = taken.fold(B::EMPTY, |taken, chain| taken | chain.stones);
-        let stones = beside(color).fold(stone, |stones, chain| stones | chain.stones);
+        let stones = adjacent(color).fold(stone, |stones, chain| stones | chain.stones);
         let liberties = self.around(stones) & (self.empty ^ stone | taken);
         Effect { taken, own: Chain { stones, liberties } }
     }
 
-    /// Plays a move.
     pub(super) fn play(&mut self, color: Color, index: usize) -> Effect<B> {
         let effect = self.look(color, index);
         let Effect { taken, own } = effect;
@@ -97,7 +88,6 @@ impl<'a, B: Bits> Table<'a, B> {
         [takes, self.empty & (self.around(self.empty) | spare | takes)]
     }
 
-    /// Converts the table to a board.
     pub(super) fn setup(&self) -> Board {
         let mut setup = self.start.blank();
         for color in Color::BOTH {

@@ -1,5 +1,3 @@
-//! The requirements for a position.
-
 use super::level::Level;
 use crate::Question;
 

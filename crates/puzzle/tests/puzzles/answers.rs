@@ -1,4 +1,4 @@
-//! Answers in every form that students hand in: `tests/data/answers`.
+//! Answers in every form that students submit: `tests/data/answers`.
 
 use gocheck_board::Color;
 use gocheck_puzzle::{AnswerFile, AnswerReader, Given, write_given};
@@ -9,7 +9,6 @@ use test_support::project;
 
 const NAMES: [&str; 7] = ["train_0", "train_00", "train_1", "train_2", "train_3", "train_4", "train_5"];
 
-/// The files with their expected results.
 fn cases() -> Vec<(PathBuf, String)> {
     let mut all: Vec<PathBuf> = fs::read_dir(project("../../tests/data/answers"))
         .unwrap()
@@ -38,17 +37,19 @@ fn every_form_is_read() {
     for (path, expected) in cases() {
         let name = path.file_name().unwrap().to_str().unwrap();
         let read = AnswerReader::new(NAMES).read(name, &fs::read(&path).unwrap());
-        let (read, said): (String, Vec<Diagnostic>) = match read {
+        let (read, diagnostics): (String, Vec<Diagnostic>) = match read {
             Ok(file) => {
-                let mut said: Vec<Diagnostic> =
+                let mut diagnostics: Vec<Diagnostic> =
                     file.errors().into_iter().chain(&file.notes).cloned().collect();
-                said.sort_by_key(|said| said.span.as_ref().map_or((0, 0), |span| (span.line, span.column)));
-                (text(&readable(file)), said)
+                diagnostics.sort_by_key(|diagnostic| {
+                    diagnostic.span.as_ref().map_or((0, 0), |span| (span.line, span.column))
+                });
+                (text(&readable(file)), diagnostics)
             }
             Err(errors) => (String::new(), errors.0),
         };
-        let said: String = said.iter().map(|said| format!("{said}\n")).collect();
-        let found = format!("{read}---\n{said}");
+        let messages: String = diagnostics.iter().map(|diagnostic| format!("{diagnostic}\n")).collect();
+        let found = format!("{read}---\n{messages}");
         if found != expected {
             wrong += &format!("{name}: expected\n{expected}found\n{found}\n");
         }
@@ -56,14 +57,14 @@ fn every_form_is_read() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Answers that are written in the assignment's form are read again, also strictly. Strict reading rejects other forms.
+/// Written answers can be read again, even strictly. Strict reading rejects other forms.
 #[test]
 fn strict_reading_accepts_only_the_form_of_the_assignment() {
     let strict_forms = ["handed_out.txt", "utf_8_mark.txt", "crlf.txt", "lone_cr.txt", "off_the_board.txt"];
     for (path, expected) in cases() {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let (read, said) = expected.split_once("---\n").unwrap();
-        // Puzzles outside of the run have names, too.
+        let (read, messages) = expected.split_once("---\n").unwrap();
+        // Puzzles that were not given have names, too.
         let headings = read.split("\n\n").filter_map(|block| block.lines().next());
         let strict = AnswerReader::new(NAMES.into_iter().chain(headings)).strict(true);
         let again = strict.read(name, read.as_bytes()).unwrap();
@@ -74,7 +75,7 @@ fn strict_reading_accepts_only_the_form_of_the_assignment() {
             strict.read(name, &fs::read(&path).unwrap()).is_ok_and(|file| file.errors().is_empty());
         assert_eq!(
             is_strict,
-            strict_forms.contains(&name) || said.contains("A204") && !said.contains("A2 "),
+            strict_forms.contains(&name) || messages.contains("A204") && !messages.contains("A2 "),
             "{name}"
         );
     }

@@ -63,13 +63,13 @@ proptest! {
             expected.false_candidates += u32::from(free == if group.color == Color::White { 1 } else { 2 });
         }
         for point in board.empty_points() {
-            let beside: Vec<_> = size.neighbors(point).map(|next| board.get(next)).collect();
-            let is_closed = !beside.contains(&None);
-            let is_of = |color| beside.iter().all(|&stone| stone == Some(color));
+            let neighbors: Vec<_> = size.neighbors(point).map(|next| board.get(next)).collect();
+            let is_closed = !neighbors.contains(&None);
+            let is_of = |color| neighbors.iter().all(|&stone| stone == Some(color));
             expected.eyes += Color::BOTH.map(|color| u32::from(is_of(color))).iter().sum::<u32>();
             let Ok((taken, after)) = plain::play(&board, Color::White, point) else {
                 expected.suicides += 1;
-                expected.suicides_like_moves += u32::from(beside.contains(&Some(Color::White)));
+                expected.suicides_like_moves += u32::from(neighbors.contains(&Some(Color::White)));
                 continue;
             };
             let mut untaken = after.clone();

@@ -1,10 +1,9 @@
-//! Answer files in which a few characters are repeated for a whole long line, and many puzzles. A reader that tries every
+//! Answer files in which a few characters are repeated for a whole long line, and many puzzles. A reader that compares every
 //! bracket with every other one, or reads the rest of the line again after each word, does not end within hours. The fuzz
 //! targets count the work itself: `fuzz/src/work.rs`.
 
 use gocheck_puzzle::AnswerReader;
 
-/// The one answer of a file.
 fn only_answer(reader: &AnswerReader, text: &str) -> (String, String) {
     let file = reader.read("answers.txt", text.as_bytes()).unwrap();
     let [answer] = file.answers.as_slice() else { panic!("{} answers", file.answers.len()) };

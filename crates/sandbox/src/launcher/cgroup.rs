@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-/// A version of cgroups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Version {
     V1,
@@ -24,13 +23,12 @@ pub(crate) struct Parent {
     home: PathBuf,
 }
 
-/// A cgroup, which is removed when the value is dropped.
+/// Removed when the value is dropped.
 pub(super) struct Cgroup {
     parent: Parent,
     path: PathBuf,
 }
 
-/// Finds a cgroup that others can be created in.
 pub(super) fn find_parent() -> Option<Parent> {
     let own = fs::read_to_string("/proc/self/cgroup").ok()?;
     let mounts = fs::read_to_string("/proc/self/mountinfo").ok()?;
@@ -47,7 +45,7 @@ pub(super) fn find_parent() -> Option<Parent> {
     parents.find(|parent| parent.offers_memory() && parent.try_out().is_ok())
 }
 
-/// The folder of this process's cgroup, from the contents of `/proc/self/cgroup` and `/proc/self/mountinfo`.
+/// The cgroup of this process, from the contents of `/proc/self/cgroup` and `/proc/self/mountinfo`.
 fn home(version: Version, own: &str, mounts: &str) -> Option<PathBuf> {
     let own = own.lines().find_map(|line| {
         let (controllers, path) = line.split_once(':')?.1.split_once(':')?;
@@ -85,7 +83,6 @@ impl Parent {
         }
     }
 
-    /// Enters a new cgroup and leaves it again.
     fn try_out(&self) -> io::Result<()> {
         let cgroup = Cgroup::new(self, 1 << 40)?;
         self.enter(&cgroup.path)?;
@@ -104,7 +101,7 @@ impl Parent {
         )
     }
 
-    /// The cgroup that a launcher with a process id creates.
+    /// The cgroup that the launcher with this process id creates.
     fn child(&self, launcher: u32) -> PathBuf {
         self.path.join(format!("gocheck-{launcher}"))
     }
@@ -116,7 +113,7 @@ impl Parent {
 }
 
 impl Cgroup {
-    /// Creates a cgroup with a limit on memory, in bytes, for the program that this launcher starts.
+    /// The limit on memory is in bytes and applies to the program that this launcher starts.
     pub(super) fn new(parent: &Parent, limit: u64) -> io::Result<Self> {
         let path = parent.child(std::process::id());
         if let Err(error) = fs::create_dir(&path) {
@@ -155,7 +152,7 @@ impl Cgroup {
         started
     }
 
-    /// Whether the kernel has killed a process for exceeding the limit.
+    /// Returns true if the kernel has killed a process for exceeding the limit.
     pub(super) fn has_killed(&self) -> bool {
         let file = match self.parent.version {
             Version::V1 => "memory.oom_control",
@@ -175,7 +172,7 @@ impl Drop for Cgroup {
     }
 }
 
-/// Removes a cgroup as soon as its last process has ended. One whose processes do not end is left.
+/// Removes a cgroup once its last process has ended. One whose processes do not end stays.
 fn remove(cgroup: &Path) {
     for _ in 0..100 {
         match fs::remove_dir(cgroup) {

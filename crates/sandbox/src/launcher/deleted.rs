@@ -1,12 +1,12 @@
-//! Files that were deleted while a descendant of this process has them open: they take space, and no folder lists them.
+//! Files that were deleted while a descendant of this process has them open: they take space, but no folder lists them.
 
 use super::descendants::descendants;
 use rustix::fs::{FileType, Stat};
 use std::collections::HashSet;
 use std::fs;
 
-/// The deleted files of a file system that descendants have open. A process of another user, or one that hides its
-/// descriptors, is left out if this process is not root.
+/// The deleted files of a file system that descendants have open. If this process is not root, files of processes of other
+/// users, or of those that hide their descriptors, are missing.
 pub(super) fn open_files(device: u64) -> impl Iterator<Item = Stat> {
     let mut seen = HashSet::new();
     let descriptors = descendants().into_iter().flat_map(|pid| {

@@ -1,4 +1,4 @@
-//! Finding and killing all descendants of this process, which is a subreaper.
+//! Finds and kills all descendants of this process, which is a subreaper.
 
 use rustix::process::{Pid, Signal, WaitOptions};
 use std::fs;
@@ -8,7 +8,7 @@ use std::time::Duration;
 /// How often the descendants are searched again after they were stopped: one may have been creating a child.
 const ROUNDS: usize = 20;
 
-/// All descendants, parents before their children.
+/// Parents before their children.
 pub(super) fn descendants() -> Vec<Pid> {
     let mut found = Vec::new();
     let mut unseen = children(rustix::process::getpid());
@@ -19,7 +19,7 @@ pub(super) fn descendants() -> Vec<Pid> {
     found
 }
 
-/// The children of all threads of a process. Empty if the process is gone.
+/// Of all threads. Empty if the process is gone.
 fn children(pid: Pid) -> Vec<Pid> {
     // These lists need a kernel with CONFIG_PROC_CHILDREN.
     if !Path::new("/proc/thread-self/children").exists() {
@@ -68,7 +68,7 @@ pub(super) fn kill_all(mut ended: impl FnMut(Pid, i32)) {
     }
 }
 
-/// Stops parents before it lists their children: a stopped process creates no more of them, nor does it reap one, whose
+/// Stops parents before listing their children: a stopped process creates no more of them, nor does it reap one, whose
 /// id could then be reused.
 fn kill_descendants() {
     let mut count = 0;

@@ -9,28 +9,26 @@ use std::time::{Duration, Instant};
 /// How often a folder with a limit is measured.
 const PERIOD: Duration = Duration::from_millis(100);
 
-/// How long the launcher is busy with a measurement before it looks after other things. It goes on with it later.
+/// How long a measurement may keep the launcher from other work. It is continued later.
 const SLICE: Duration = Duration::from_millis(20);
 
-/// After a slice it rests this many times as long, so that it takes little of a core.
+/// After a slice it rests this many times as long, to leave the core to others.
 const REST: u32 = 4;
 
 /// The number of files and folders is limited to the size divided by this.
 const MIN_SIZE: u64 = 4096;
 
-/// A limit on the files in the folder of a program.
 pub(super) struct FolderLimit {
     folder: PathBuf,
-    /// Bytes.
+    /// In bytes.
     limit: u64,
-    /// The measurement that has begun.
+    /// The measurement in progress.
     current: Option<Measurement>,
     next: Instant,
 }
 
 struct Measurement {
     walk: Walk,
-    /// The file system.
     device: u64,
     count: u64,
     size: u64,
@@ -57,7 +55,6 @@ impl FolderLimit {
         Self { folder, limit, current: None, next: Instant::now() }
     }
 
-    /// The time between two measurements.
     pub(super) const fn period(&self) -> Duration {
         PERIOD
     }
@@ -124,7 +121,7 @@ impl FolderLimit {
         Ok(())
     }
 
-    /// A folder that the program has closed is its fault; one that is gone, or a lack of the machine, is not.
+    /// A folder that the program has closed is its fault; one that is gone, or a shortage on the machine, is not.
     fn blame(&self, error: Errno) -> Result<(), FileLimit> {
         match error {
             Errno::ACCESS | Errno::PERM => Err(self.limit(FileMeasure::Unreadable)),

@@ -1,6 +1,6 @@
-//! The system calls of a jailed program, as a filter for seccomp(2).
+//! The system calls allowed to a jailed program, as a filter for seccomp(2).
 //!
-//! Everything that is not listed fails with ENOSYS, so that libraries take another way: calls of newer kernels,
+//! Everything else fails with ENOSYS, so that libraries fall back to another call: calls of newer kernels,
 //! namespaces, mounts, memory that belongs to no process (`memfd_create`, System V, message queues, keyrings, splices
 //! into pipes), io_uring, BPF, tracing. A call through the 32-bit entry ends the program; those of x32 are not listed.
 
@@ -8,7 +8,6 @@ use seccompiler::{TargetArch, compile_from_json};
 use serde_json::{Value, json};
 use std::io;
 
-/// Calls of every processor.
 const CALLS: &str = "accept accept4 bind brk cachestat capget capset chdir clock_getres clock_gettime \
     clock_nanosleep close close_range connect copy_file_range dup dup3 epoll_create1 epoll_ctl epoll_pwait \
     epoll_pwait2 eventfd2 execve execveat exit exit_group faccessat faccessat2 fadvise64 fallocate fchdir fchmod \
@@ -51,11 +50,9 @@ const MAP_TYPES: u64 = 0xf;
 const MAP_ANONYMOUS: u64 = 0x20;
 const MAP_HUGETLB: u64 = 0x4_0000;
 
-/// The filter as instructions of BPF for this processor. `shared_memory` allows processes to share anonymous memory,
-/// which belongs to none of them.
-///
-/// # Errors
-/// If the system calls of this processor are not listed.
+/// The instructions of BPF for this processor. `shared_memory` allows processes to share anonymous memory, which belongs to
+/// none of them.
+/// Fails if the system calls of this processor are not listed.
 pub(super) fn instructions(shared_memory: bool) -> io::Result<Vec<u8>> {
     compile(std::env::consts::ARCH, shared_memory)
 }
@@ -91,7 +88,7 @@ fn compile(processor: &str, shared_memory: bool) -> io::Result<Vec<u8>> {
         .collect())
 }
 
-/// Calls that are allowed with some arguments only. Each rule is a way to be allowed.
+/// Calls that are allowed only with some arguments. Each rule allows one case.
 fn conditional(shared_memory: bool) -> Vec<Value> {
     let masked = |mask: u64| json!({ "masked_eq": mask });
     let mut rules = vec![
@@ -115,7 +112,7 @@ fn conditional(shared_memory: bool) -> Vec<Value> {
     rules
 }
 
-/// A rule with conditions, each on the argument with an index, which all have to be met.
+/// The rule applies if all conditions hold, each on the argument with an index.
 fn rule(call: &str, conditions: &[(u8, Value, u64)]) -> Value {
     let conditions = conditions.iter().map(|(index, comparison, value)| {
         // The kernel ignores the upper half of these arguments.

@@ -13,14 +13,14 @@ const PIPE: u64 = 64 << 10;
 /// The bytes that describe a mapping, in vm_area_struct and the tree that it is in.
 const MAPPING: u64 = 256;
 
-/// The size of a socket's buffer in bytes, if it cannot be read.
+/// In bytes, if the size of a socket's buffer cannot be read.
 const SOCKET: u64 = 208 << 10;
 
-/// The pipes that a process counts for if it hides its descriptors: half of those that it may have.
+/// The pipes to count for a process that hides its descriptors: half of those that it may have.
 const HIDDEN_PIPES: u64 = 32;
 
 /// The most bytes that all open pipes, terminals and sockets of these processes hold, full or not. The first process is
-/// that of bubblewrap outside of the jail, as in the list of descendants.
+/// that of bubblewrap outside the jail, as in the list of descendants.
 pub(super) fn by_descriptors(processes: impl Iterator<Item = Pid>) -> u64 {
     let mut pipes = BTreeSet::new();
     let mut hidden = 0;
@@ -51,14 +51,14 @@ fn is_pipe(path: &Path) -> bool {
     path.starts_with(b"pipe:") || path.starts_with(b"/dev/pt")
 }
 
-/// The number of sockets in the network namespace of a process: also those that no process has open, because they are on
-/// the way to another or wait to be accepted.
+/// The number of sockets in the network namespace of a process, including those that no process has open because they are in
+/// transit or wait to be accepted.
 fn sockets(pid: Pid) -> u64 {
     let list = fs::read_to_string(PathBuf::from(format!("/proc/{pid}/net/unix"))).unwrap_or_default();
     list.lines().skip(1).count() as u64
 }
 
-/// A last message may be as large as the buffer that it no longer fits into.
+/// The last message may be as large as the buffer that it no longer fits into.
 fn most_per_socket() -> u64 {
     static SIZE: OnceLock<u64> = OnceLock::new();
     *SIZE.get_or_init(|| {

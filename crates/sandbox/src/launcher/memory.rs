@@ -14,20 +14,19 @@ use std::time::Duration;
 /// one process of a program, and the others may wait for that one.
 const PERIOD: Duration = Duration::from_millis(20);
 
-/// After how many measurements the mappings of a jailed program are counted, which takes longer.
+/// The mappings of a jailed program are counted once in this many measurements, because that takes longer.
 const MAPPINGS_PERIOD: u32 = 10;
 
-/// How the memory of programs is measured on this machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Accounting {
     /// By the kernel: each program has a cgroup in this one.
     Cgroup(Parent),
-    /// By polling what a program and its children use together.
+    /// The memory of a program and its children is polled.
     Polling,
 }
 
 impl Accounting {
-    /// The best method that works here.
+    /// The best method available on this machine.
     pub(crate) fn of_this_machine() -> &'static Self {
         static FOUND: OnceLock<Accounting> = OnceLock::new();
         FOUND.get_or_init(|| cgroup::find_parent().map_or(Self::Polling, Self::Cgroup))
@@ -56,7 +55,6 @@ impl fmt::Display for Accounting {
     }
 }
 
-/// A limit on the memory of a program and all its children.
 pub(super) struct MemoryLimit {
     limit: u64,
     method: Method,
@@ -64,7 +62,7 @@ pub(super) struct MemoryLimit {
 
 enum Method {
     Cgroup(Version, Cgroup),
-    /// In a jail, what the kernel holds for the program counts, too.
+    /// In a jail, memory that the kernel holds for the program counts, too.
     Polling {
         in_jail: bool,
         measured: Cell<u32>,
@@ -129,12 +127,12 @@ impl MemoryLimit {
         if together + held <= self.limit {
             return peak;
         }
-        // The memory of the largest process is not counted twice. Shares take the kernel long if there are many page tables.
+        // The memory of the largest process is not counted twice. Computing shares is slow if there are many page tables.
         let largest = processes.iter().map(|resident| resident.now).max().unwrap_or_default();
         if largest + held > self.limit {
             return peak.max(largest + held);
         }
-        // Memory that several share was counted several times.
+        // Memory shared by several processes was counted several times.
         let shares = processes.iter().map(|process| {
             // A process that has ended in the meantime uses none.
             share(process.pid).or_else(|| Some(Resident::of(process.pid)?.now)).unwrap_or_default()
@@ -143,12 +141,11 @@ impl MemoryLimit {
     }
 }
 
-/// The resident bytes of a process.
 struct Resident {
     pid: Pid,
     now: u64,
     peak: u64,
-    /// Page tables, and what was swapped out.
+    /// Page tables, and swapped-out memory.
     held: u64,
 }
 
@@ -161,7 +158,7 @@ impl Resident {
     }
 }
 
-/// The bytes of a process, with only its share of the memory that several use.
+/// In bytes, with only its share of the memory that several processes use.
 fn share(pid: Pid) -> Option<u64> {
     kibibytes(&fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?, "Pss:")
 }

@@ -15,11 +15,11 @@ pub(crate) const LAUNCH: &str = "__launch";
 /// A request to start a program, in JSON.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct LaunchRequest {
-    /// The limit on memory in bytes, of the program and its children together.
+    /// In bytes, for the program and its children together.
     pub(crate) memory: Option<u64>,
     /// The cgroup in which the launcher creates one for the program, if that is possible on this machine.
     pub(crate) cgroup_parent: Option<Parent>,
-    /// The limit on the size of one file in bytes.
+    /// In bytes, for one file.
     pub(crate) file_size: Option<u64>,
     /// A folder, and the limit on the size of all its files in bytes.
     pub(crate) folder: Option<(PathBuf, u64)>,
@@ -51,10 +51,8 @@ pub(crate) enum Report {
     Ended { status: i32, cause: ExitCause },
 }
 
-/// Asks a launcher to measure the program now.
 pub(crate) const CHECK_LIMITS: &[u8] = b"l";
 
-/// Sends one end of a pipe through a socket.
 pub(crate) fn send_pipe(control: &UnixStream, pipe: impl AsFd) -> io::Result<()> {
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(1))];
     let mut ancillary = SendAncillaryBuffer::new(&mut space);
@@ -64,7 +62,6 @@ pub(crate) fn send_pipe(control: &UnixStream, pipe: impl AsFd) -> io::Result<()>
     Ok(())
 }
 
-/// Receives the end of a pipe that [`send_pipe`] has sent.
 pub(crate) fn receive_pipe(control: &UnixStream) -> io::Result<OwnedFd> {
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(1))];
     let mut ancillary = RecvAncillaryBuffer::new(&mut space);

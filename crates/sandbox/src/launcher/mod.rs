@@ -1,15 +1,15 @@
-//! On Linux each program is started by a launcher: this executable, run once more. The launcher can do what is
+//! On Linux, each program is started by a launcher: this executable, run once more. The launcher can do what is
 //! impossible from another process before the program's first instruction, and it survives its parent.
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `messages` | what the two sides send each other |
-//! | `supervised` | the side of the parent |
-//! | `supervisor` | the side of the launcher: it starts, watches and ends the program |
+//! | `messages` | requests and reports |
+//! | `supervised` | the parent's side |
+//! | `supervisor` | the launcher's side: it starts, watches and ends the program |
 //! | `descendants` | all descendants of a process, and their end |
 //! | `memory` | how much memory they use |
-//! | `held` | what the kernel holds for a jailed program |
-//! | `cgroup` | the same, measured by the kernel |
+//! | `held` | memory that the kernel holds for a jailed program |
+//! | `cgroup` | memory, measured by the kernel |
 //! | `filter` | the system calls of a jailed program |
 //! | `files` | how much they have written |
 //! | `deleted` | files that no folder lists any more |
@@ -38,8 +38,7 @@ static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();
 
 /// Turns this process into a launcher if it was started as one, and otherwise makes its executable the launcher of the
 /// programs that it starts. Call this first in `main`.
-///
-/// Returns the exit status of a launcher that has done its work.
+/// Returns the exit status of a launcher that is done.
 #[must_use]
 pub fn serve_if_asked() -> Option<ExitCode> {
     let mut arguments = std::env::args_os().skip(1);
@@ -62,13 +61,12 @@ pub fn use_executable(path: &Path) {
     let _ = EXECUTABLE.set(path);
 }
 
-/// Returns true if programs are started by a launcher, which limits and jails need.
+/// Limits and jails need a launcher.
 #[must_use]
 pub fn is_available() -> bool {
     executable().is_some()
 }
 
-/// The executable to start as a launcher.
 pub(crate) fn executable() -> Option<&'static Path> {
     EXECUTABLE.get().map(PathBuf::as_path)
 }

@@ -29,7 +29,6 @@ pub(crate) struct Supervised {
     unread: Vec<u8>,
     /// The inode of the pipe that is the program's standard input.
     input: u64,
-    /// The program's process group.
     group: Option<Pid>,
     has_limits: bool,
     /// Where the launcher creates a cgroup.
@@ -110,18 +109,18 @@ impl Supervised {
         })
     }
 
-    /// The socket that becomes readable when the program has ended.
+    /// Becomes readable when the program has ended.
     pub(crate) const fn control(&self) -> &UnixStream {
         &self.control
     }
 
-    /// The exit of the program with all its children; `None` while it is running.
+    /// `None` while the program or one of its children is running.
     pub(crate) fn exit(&mut self) -> Option<&Exit> {
         while self.exit.is_none() && self.report().is_some() {}
         self.exit.as_ref()
     }
 
-    /// Measures the program now. Returns how it has ended, if it has.
+    /// Measures the program now. Returns its exit if it has ended.
     pub(crate) fn check_limits(&mut self) -> Option<&Exit> {
         if self.has_limits && self.exit().is_none() && self.control.write_all(CHECK_LIMITS).is_ok() {
             let deadline = Instant::now() + TIMEOUT;

@@ -18,7 +18,7 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-/// The whole life of a launcher.
+/// Runs a launcher from start to end.
 pub(super) fn supervise(mut arguments: impl Iterator<Item = OsString>) -> ExitCode {
     let request = arguments.next().unwrap_or_default();
     let words: Vec<OsString> = arguments.collect();
@@ -45,7 +45,7 @@ struct Launcher {
     words: Vec<OsString>,
 }
 
-/// The running program and what is measured of it.
+/// The running program and its measurements.
 struct Running {
     group: Pid,
     /// Readable after a child has ended.
@@ -91,14 +91,14 @@ impl Launcher {
         let mut filter_file = None;
         if let Some(options) = &self.request.jail {
             let (reader, writer) = io::pipe()?;
-            pass(&mut command, &options.status, &writer)?;
+            add_descriptor(&mut command, &options.status, &writer)?;
             status = Some((reader, writer));
             // A pipe may be too small: the kernel shrinks those of a user who has many.
             let mut file = File::from(memfd_create("filter", MemfdFlags::CLOEXEC)?);
             // Without a cgroup, shared memory that no process uses would not be counted.
             file.write_all(&filter::instructions(self.request.cgroup_parent.is_some())?)?;
             file.rewind()?;
-            pass(&mut command, &options.filter, &file)?;
+            add_descriptor(&mut command, &options.filter, &file)?;
             filter_file = Some(file);
         }
         command.args(words).stdin(Stdio::from(input)).process_group(0);
@@ -148,7 +148,7 @@ impl Launcher {
             let mut polled =
                 [PollFd::new(&self.control, PollFlags::IN), PollFd::new(&running.children, PollFlags::IN)];
             let pause = pause.and_then(|pause| Timespec::try_from(pause).ok());
-            // A signal may interrupt this, too: it is the one to wait for.
+            // A signal may interrupt this, too: it is the one awaited.
             let _ = rustix::event::poll(&mut polled, pause.as_ref());
             let is_asked = !polled[0].revents().is_empty();
             let _ = running.children.read(&mut [0; 64]);
@@ -197,13 +197,13 @@ impl Running {
 }
 
 /// Adds an option with a descriptor, which the jail inherits. This launcher starts no other process.
-fn pass(command: &mut Command, option: &str, descriptor: &(impl AsFd + AsRawFd)) -> io::Result<()> {
+fn add_descriptor(command: &mut Command, option: &str, descriptor: &(impl AsFd + AsRawFd)) -> io::Result<()> {
     rustix::io::fcntl_setfd(descriptor, FdFlags::empty())?;
     command.arg(option).arg(descriptor.as_raw_fd().to_string());
     Ok(())
 }
 
-/// Whether a jail has ended without reporting an exit status of the program in it.
+/// Returns true if a jail has ended without reporting an exit status of the program in it.
 fn never_ran(mut status: PipeReader) -> bool {
     let mut text = String::new();
     let _ = status.read_to_string(&mut text);

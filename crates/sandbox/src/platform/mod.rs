@@ -1,4 +1,4 @@
-//! Differences between operating systems: streams that never block, and killing a process with its children.
+//! Streams that never block, and killing a process with its children, on each operating system.
 
 // On Unix it is compiled for its tests only.
 #[cfg(any(not(unix), test))]

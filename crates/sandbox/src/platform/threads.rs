@@ -7,17 +7,16 @@ use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError, TrySendError};
 use std::thread;
 use std::time::Duration;
 
-/// How many chunks may wait between a thread and its reader or writer.
 const CHUNKS: usize = 16;
 
-/// How long a wait lasts before the streams are tried again.
+/// How long to wait before the streams are tried again.
 const PAUSE: Duration = Duration::from_millis(1);
 
 /// A stream to read from. Returns `WouldBlock` instead of waiting.
 #[derive(Debug)]
 pub(crate) struct Source {
     chunks: Receiver<Vec<u8>>,
-    /// Received and not yet read.
+    /// Received but not yet read.
     rest: Vec<u8>,
 }
 
@@ -84,20 +83,19 @@ impl Write for Sink {
     }
 }
 
-/// Waits a little, but not longer than `timeout`, for something to read or space to write.
+/// Waits briefly, but not longer than `timeout`, for something to read or space to write.
 pub(crate) fn wait(_: [Option<&Source>; 2], _: Option<&Infallible>, _: Option<&Sink>, timeout: Duration) {
     thread::sleep(timeout.min(PAUSE));
 }
 
-/// Does nothing: [`kill_tree`] finds the children by itself.
+/// [`kill_tree`] finds the children by itself.
 pub(crate) const fn set_group_leader(_: &mut Command) {}
 
-/// Whether the process has exited.
 pub(crate) fn has_exited(child: &mut Child) -> bool {
     !matches!(child.try_wait(), Ok(None))
 }
 
-/// Kills the process, and on Windows also its children.
+/// On Windows, the children are killed, too.
 pub(crate) fn kill_tree(child: &mut Child) {
     if cfg!(windows) {
         let mut command = Command::new("taskkill");

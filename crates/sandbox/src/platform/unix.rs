@@ -11,8 +11,8 @@ use std::process::{Child, Command};
 use std::sync::Once;
 use std::time::Duration;
 
-/// Keeps files that this process inherited, such as those of the user's shell, from the programs that it starts. What
-/// Rust opens is closed in them anyway.
+/// Keeps files that this process inherited, such as those of the user's shell, from the programs that it starts. Files that
+/// Rust opens are closed in them anyway.
 pub(crate) fn close_inherited() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| close_fds::set_fds_cloexec_threadsafe(FIRST_INHERITED, &[]));
@@ -61,7 +61,7 @@ impl Write for Sink {
     }
 }
 
-/// Waits until there is something to read, also from `control`, or space to write, but not longer than `timeout`.
+/// Waits until there is something to read, including from `control`, or space to write, but not longer than `timeout`.
 pub(crate) fn wait(
     sources: [Option<&Source>; 2],
     control: Option<&UnixStream>,
@@ -81,7 +81,7 @@ pub(crate) fn set_group_leader(command: &mut Command) {
     command.process_group(0);
 }
 
-/// Whether the process has exited. It is not reaped, so that its id is not reused for another group.
+/// Does not reap the process, so that its id is not reused for another group.
 pub(crate) fn has_exited(child: &mut Child) -> bool {
     let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
     let Some(pid) = pid(child) else { return true };

@@ -52,7 +52,7 @@ fn both_directions_flow_at_once() {
     assert!(matches!(&end, Err(ReadError::Ended(exit)) if exit.is_success()), "{end:?}");
 }
 
-/// Also those that have left the process group and the session.
+/// Includes those that have left the process group and the session.
 fn descendants_are_killed() {
     let mut process = start(&shell("setsid sleep 600 </dev/null >/dev/null 2>&1 & echo $!; sleep 600"));
     let pid = Pid::from_raw(read_line(&mut process).unwrap().parse().unwrap()).unwrap();
@@ -82,7 +82,7 @@ fn a_killed_launcher_is_the_cause() {
     assert_eq!(exit.cause, ExitCause::LauncherKilled);
 }
 
-/// A file that no machine could execute is the program's fault, a missing one may be the machine's.
+/// A file that no machine could execute is the program's fault; a missing file may be the machine's.
 fn errors_tell_programs_from_machines() {
     let file = tempfile::NamedTempFile::new().unwrap();
     let error = Process::start(&Program::new([file.path()])).unwrap_err();

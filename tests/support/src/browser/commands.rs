@@ -1,4 +1,4 @@
-//! Commands of Chromium and Firefox that WebDriver does not have.
+//! Commands of Chromium and Firefox that are not part of WebDriver.
 
 use super::kind::{Driver, Kind};
 use super::session::Browser;
@@ -91,8 +91,8 @@ impl Browser {
     fn log(&self) -> Result<Value, String> {
         match self.kind {
             Kind::Chromium => self.post("/se/log", &json!({"type": "browser"})),
-            // Firefox also logs errors of its own code there, and that it ended a script of a page that was left, if the page's
-            // process ends. WebDriver sets no limit of time for other scripts.
+            // Firefox also logs errors of its own code there, and that it ended a script of a page that was left, if the
+            // page's process ends. WebDriver sets no limit of time for other scripts.
             Kind::Firefox => self.try_inside(
                 "const all = Services.console.getMessageArray();
                  Services.console.reset();

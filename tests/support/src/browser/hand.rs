@@ -4,18 +4,14 @@ use serde_json::Value;
 /// An input device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
-    /// A mouse.
     Mouse,
-    /// A finger.
     Touch,
-    /// The keyboard alone.
     Keys,
 }
 
 const ENTER: &str = "\u{e007}";
 
 impl Hand {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Mouse, Self::Touch, Self::Keys];
 
     /// The pointer type in WebDriver. With the keyboard the mouse stays still.
@@ -23,13 +19,13 @@ impl Hand {
         if self == Self::Touch { "touch" } else { "mouse" }
     }
 
-    /// Waits for an element and presses it.
+    /// Waits for the element first.
     pub fn press(self, browser: &Browser, css: &str) {
         if self == Self::Keys {
             return browser.keys(css, ENTER);
         }
         if self == Self::Mouse {
-            // As people do: the page may move once the pointer leaves what it was on.
+            // Like a person: the page may move once the pointer leaves its old place.
             let (x, y) = browser.middle(css);
             browser.point(self.pointer(), x, y, false);
         }

@@ -1,4 +1,4 @@
-//! The controls of a page as they look while they are pointed at, focused or pressed.
+//! Checks controls of a page while they are pointed at, focused or pressed.
 
 use super::session::Browser;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ impl Browser {
     /// Returns the controls whose text has too little contrast while they are in use, with the state. Only in Chromium; axe must
     /// have been loaded.
     pub fn faults_in_use(&self) -> Vec<String> {
-        // One of those that look alike.
+        // One of several that look the same.
         let count = self.script(
             "const seen = new Set();
              const look = (each) => [each.tagName, each.getAttribute('class'), each.ariaPressed, each.ariaChecked, each.disabled];

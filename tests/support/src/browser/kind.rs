@@ -1,20 +1,14 @@
-//! Chromium and Firefox, and starting their drivers.
-
 use super::process::{Guard, is_there, try_start};
 use std::process::Command;
 
-/// A browser that can be driven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Chromium, driven by chromedriver.
     Chromium,
-    /// Firefox, driven by geckodriver.
     Firefox,
 }
 
-/// A browser's driver, which is killed when the test ends. Firefox's driver has one session at a time.
+/// Killed when the test ends. Firefox's driver has one session at a time.
 pub struct Driver {
-    /// The browser that it drives.
     pub kind: Kind,
     pub(super) address: String,
     _process: Guard,
@@ -42,7 +36,7 @@ impl Kind {
             return None;
         }
         let mut command = Command::new(programs[1]);
-        // The screen of a headless Firefox, large enough for all windows.
+        // The screen of a headless Firefox must be large enough for all windows.
         command.args(options).env("MOZ_HEADLESS_WIDTH", "1600").env("MOZ_HEADLESS_HEIGHT", "1200");
         let find = |line: &str| {
             let (_, rest) = line.split_once(sign)?;
@@ -56,6 +50,6 @@ impl Kind {
     }
 }
 
-/// Chromium without the parts for windows, where Debian's package puts it: it draws pages alike in half of the time. The
-/// script of that name in `/usr/bin` would stay behind, and the browser with it, when the driver ends what it started.
-pub(super) const WITHOUT_WINDOWS: &str = "/usr/lib/chromium/chromium-headless-shell";
+/// Chromium without the parts for windows, in Debian's location. It draws the same pages in half of the time. The script of
+/// that name in `/usr/bin` would survive when the driver kills its processes, and so would the browser.
+pub(super) const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";

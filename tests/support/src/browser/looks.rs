@@ -1,4 +1,4 @@
-//! The appearance of a page in light, dark and forced colours and in print: screenshots, and accessibility by axe.
+//! Screenshots, and accessibility by axe, of a page in light, dark and forced colours and in print.
 
 use super::process::skip;
 use super::session::Browser;
@@ -68,7 +68,7 @@ impl Browser {
              return found && [Math.round(x + 0.15 * width), Math.round(y + 0.5 * height), scrollX, scrollY];"
         ));
         let [x, y, left, top] = [0, 1, 2, 3].map(|index| place[index].as_f64());
-        // Only that pixel: a screenshot of the whole window takes far longer.
+        // Capture only that pixel: a screenshot of the whole window takes far longer.
         let clip = json!({"x": x? + left?, "y": y? + top?, "width": 1, "height": 1, "scale": 1});
         let picture = self.tool("Page.captureScreenshot", &json!({"clip": clip}));
         let shade = self.script_with_callback(&format!(

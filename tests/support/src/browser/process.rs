@@ -1,11 +1,11 @@
-//! The programs that tests of pages need: whether they are installed, and starting them.
+//! Finds and starts the programs that tests of pages need.
 
 use crate::skipped::skipped;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// A process that is killed when the test ends.
+/// Killed when the test ends.
 pub struct Guard(pub Child);
 
 impl Drop for Guard {
@@ -17,8 +17,7 @@ impl Drop for Guard {
 
 /// Starts a program and reads its output up to the line with its address.
 ///
-/// # Panics
-/// If it exits without such a line.
+/// Panics if it exits without such a line.
 pub fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> (Guard, String) {
     try_start(command, find).expect("an address")
 }
@@ -40,7 +39,7 @@ pub(super) fn try_start(
 /// If set, as in CI, a missing program is an error.
 const REQUIRED: &str = "GOCHECK_BROWSER_REQUIRED";
 
-/// Returns true if the programs are installed, and otherwise reports that a test is skipped.
+/// Reports that a test is skipped if one of the programs is not installed.
 pub fn is_there(programs: &[&str], how: &str) -> bool {
     let is_there = |name: &&str| {
         Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
@@ -53,9 +52,7 @@ pub fn is_there(programs: &[&str], how: &str) -> bool {
 }
 
 /// Reports that a test is skipped for lack of `what`, and how to install it.
-///
-/// # Panics
-/// If no test may be skipped.
+/// Panics if no test may be skipped.
 pub fn skip(what: &str, how: &str) {
     let missing = format!("there is no {what} ({how})");
     assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");

@@ -1,6 +1,4 @@
-//! A WebDriver session.
-
-use super::kind::{Driver, Kind, WITHOUT_WINDOWS};
+use super::kind::{Driver, HEADLESS_SHELL, Kind};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -9,7 +7,7 @@ use std::time::Duration;
 use ureq::Agent;
 use ureq::http::Method;
 
-/// A place among the browsers that are open at the same time. More of them would only slow each other down.
+/// A slot among the browsers that are open at the same time. More of them would only slow each other down.
 struct Place;
 
 const PLACES_A_CORE: usize = 3;
@@ -35,7 +33,7 @@ impl Drop for Place {
     }
 }
 
-/// A WebDriver session: one browser, which is closed when this is dropped. The test then fails if a script threw an error.
+/// One browser, which is closed when this is dropped. The test then fails if a script threw an error.
 pub struct Browser {
     pub(super) kind: Kind,
     agent: Agent,
@@ -44,11 +42,10 @@ pub struct Browser {
     session: String,
 }
 
-/// The key of an element's reference in WebDriver.
+/// The key of element references in WebDriver.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 impl Browser {
-    /// Opens a browser with its driver.
     pub fn open(driver: &Driver, capabilities: &Value) -> Self {
         let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
         let _place = Place::wait();
@@ -57,8 +54,8 @@ impl Browser {
         let mut wanted = capabilities.clone();
         // A busy machine may be slow.
         wanted["timeouts"] = json!({"script": 300_000, "pageLoad": 300_000});
-        if driver.kind == Kind::Chromium && Path::new(WITHOUT_WINDOWS).exists() {
-            wanted["goog:chromeOptions"]["binary"] = json!(WITHOUT_WINDOWS);
+        if driver.kind == Kind::Chromium && Path::new(HEADLESS_SHELL).exists() {
+            wanted["goog:chromeOptions"]["binary"] = json!(HEADLESS_SHELL);
         }
         let asked = json!({"capabilities": {"alwaysMatch": wanted}});
         // The drivers wait a minute for their browsers, which is too short if all tests start at the same time.
@@ -83,27 +80,24 @@ impl Browser {
         self.call(Method::POST, path, &body.to_string())
     }
 
-    /// Goes to a page.
     pub fn goto(&self, address: &str) {
         self.post("/url", &json!({"url": address})).unwrap();
     }
 
-    /// Goes into the first frame of the page, until another page is opened.
+    /// Until another page is opened.
     pub fn enter_frame(&self) {
         self.post("/frame", &json!({"id": 0})).unwrap();
     }
 
-    /// Runs a script and returns its value.
     pub fn script(&self, script: &str) -> Value {
         self.post("/execute/sync", &json!({"script": script, "args": []})).unwrap()
     }
 
-    /// Runs a script and returns the value that it passes to its callback.
+    /// Returns the value that the script passes to its callback.
     pub fn script_with_callback(&self, script: &str) -> Value {
         self.post("/execute/async", &json!({"script": script, "args": []})).unwrap()
     }
 
-    /// Waits for an element and returns its path.
     fn element(&self, css: &str) -> String {
         let mut tries = 0;
         loop {
@@ -127,27 +121,23 @@ impl Browser {
         }
     }
 
-    /// Presses keys in an element.
     pub fn keys(&self, css: &str, keys: &str) {
         self.post(&format!("{}/value", self.element(css)), &json!({"text": keys})).unwrap();
     }
 
-    /// Replaces the text of a field.
     pub fn write(&self, css: &str, text: &str) {
         self.post(&format!("{}/clear", self.element(css)), &json!({})).unwrap();
         self.keys(css, text);
     }
 
-    /// Takes a screenshot of the window, as a PNG in base64.
+    /// Returns a PNG in base64.
     pub fn picture(&self) -> String {
         self.call(Method::GET, "/screenshot", "").unwrap().as_str().unwrap().to_owned()
     }
 
     /// Waits until a condition holds. The page itself polls it: polling from here would take processor time from the
     /// page.
-    ///
-    /// # Panics
-    /// If that does not happen within five minutes.
+    /// Panics if that does not happen within five minutes.
     pub fn until(&self, condition: &str) {
         let wait = format!(
             "return new Promise((done, fail) => {{
@@ -201,26 +191,21 @@ impl Browser {
         self.post("/actions", &json!({"actions": [pointer]})).unwrap();
     }
 
-    /// The handle of the current window.
     pub fn window(&self) -> String {
         self.call(Method::GET, "/window", "").unwrap().as_str().unwrap().to_owned()
     }
 
-    /// Opens another window, without switching to it, and returns its handle.
+    /// Does not switch to the new window. Returns its handle.
     pub fn new_window(&self) -> String {
         self.post("/window/new", &json!({"type": "window"})).unwrap()["handle"].as_str().unwrap().to_owned()
     }
 
-    /// Switches to a window.
     pub fn look_at(&self, window: &str) {
         self.post("/window", &json!({"handle": window})).unwrap();
     }
 }
 
-/// Closes the browser.
-///
-/// # Panics
-/// If a script of a page threw an uncaught error that the test did not ask for, unless the test has failed already.
+/// Panics if a script of a page threw an unexpected error, unless the test has failed already.
 impl Drop for Browser {
     fn drop(&mut self) {
         let errors = if thread::panicking() { Ok(Vec::new()) } else { self.script_errors() };

@@ -1,30 +1,27 @@
-//! Which path is walked by which input device, at which size, in which language.
+//! Distributes paths through a page among input devices, sizes and languages.
 
 use super::hand::Hand;
 use crate::thorough;
 
-/// The languages of the pages.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
-/// A view of a page, and the paths that are walked in it.
+/// A view of a page, and the paths to walk in it.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// The index of the size.
+    /// An index.
     pub size: usize,
-    /// The input device.
     pub hand: Hand,
-    /// The language.
     pub language: &'static str,
-    /// The indices of the paths.
+    /// Indices.
     pub paths: Vec<usize>,
 }
 
 /// Every path by every input device, and every input device at every size: each path is walked three times. Each path,
-/// size and input device is there in both languages. If [`thorough`], every path is walked in every view.
+/// size and input device occurs in both languages. If [`thorough`], every path is walked in every view.
 pub fn walks(paths: usize, sizes: usize) -> Vec<Walk> {
     let views = (0..sizes).flat_map(|size| (0..Hand::ALL.len()).map(move |hand| (size, hand)));
     let walk = |(view, (size, hand)): (usize, (usize, usize))| {
-        // The paths with this remainder are walked here, and with the next hand at the next size.
+        // The paths with this remainder are walked here, and with the next input device at the next size.
         let remainder = (size + sizes * hand - hand) % sizes;
         Walk {
             size,
