@@ -3,7 +3,7 @@
 use super::codes::FaultMessage;
 use super::explanation::Explanation;
 use super::known::{Known, Place};
-use super::numbering::misnumberings;
+use super::misnumbering::misnumberings;
 use super::smallest::{Difference, smallest};
 use super::table::faults;
 use crate::task::Task;

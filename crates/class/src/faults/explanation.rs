@@ -1,7 +1,7 @@
 //! The fault that explains a program's answers.
 
 use super::codes::FaultMessage;
-use super::numbering::misnumberings;
+use super::misnumbering::misnumberings;
 use gocheck_board::Color;
 use gocheck_puzzle::{Coordinates, Given};
 use gocheck_rules::{Board, Question};

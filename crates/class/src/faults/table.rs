@@ -1,7 +1,7 @@
 //! The faults, simple ones first, each with the programs that have it.
 
 use super::codes::FaultMessage;
-use super::numbering::misnumberings;
+use super::misnumbering::misnumberings;
 use super::program::{
     Border, Decided, Direction, Early, Examined, Frontier, Joined, Legal, LibertyFound, Near, ORDERS,
     Occupied, Output, Program, Reads, Removed, Rule, Scan, Stays, Visited, Walk,
