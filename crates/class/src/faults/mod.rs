@@ -2,8 +2,8 @@
 //! the given ones.
 //!
 //! A fault explains a hand-in if it explains every answer: for each question, all answers are those of the solver with the
-//! fault, or all are right, because the fault is in another function of the program. Slips of single answers are in `mark.rs`; both take
-//! wrong numbers of rows and columns from `misnumbering.rs`.
+//! fault, or all are right, because the fault is in another function of the program. Slips of single answers are in
+//! `mark.rs`; both take wrong numbers of rows and columns from `misnumbering.rs`.
 
 mod codes;
 mod explain;
