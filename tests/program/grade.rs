@@ -1,10 +1,6 @@
 //! `gocheck grade`: a class of five, tables in every format, the page.
 
 use crate::gocheck;
-use gocheck::board::{Color, Size};
-use gocheck::go::{Board, plain};
-use gocheck::grade::{Mark, RightAnswers, Task};
-use gocheck::puzzle::{Answer, Coordinates, Entry, Given, Name, Question};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
@@ -12,6 +8,7 @@ use test_support::{project, run};
 
 const CLASS: &str = "tests/data/grade/class";
 
+/// Grades the class and returns the output.
 fn grade(output: &Path, arguments: &[&str]) -> (i32, String, String) {
     let puzzles = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/train_{problem}.txt"));
     let mut command = gocheck(&project(""));
@@ -29,12 +26,12 @@ fn a_class_is_graded_in_every_format() {
         assert_eq!(stdout, expected);
     }
     let written = fs::read_to_string(output.path().join("grades.csv")).unwrap();
-    // The byte-order mark declares UTF-8 to spreadsheets.
+    // The byte-order mark tells a spreadsheet that it is UTF-8.
     let expected = fs::read_to_string(project("tests/data/grade/expected.csv")).unwrap();
     assert_eq!(written, format!("\u{feff}{expected}"));
 }
 
-/// Problems of two tags: the tags are above the numbers, and reasons name the problem.
+/// Problems of two tags: the tags stand above the numbers, and reasons name what they are about.
 #[test]
 fn two_tags_share_a_table() {
     let folder = tempfile::tempdir().unwrap();
@@ -57,10 +54,10 @@ fn two_tags_share_a_table() {
     assert_eq!(class["tags"], json!([["test", 2], ["train", 2]]));
 }
 
-/// From the data of a page.
+/// The data of a class in a page.
 fn class_of_page(output: &Path) -> Value {
     let page = fs::read_to_string(output.join("grades.html")).unwrap();
-    // The namespace of SVG is the only address. Nothing is loaded.
+    // The namespace of SVG is the only address, and nothing is loaded.
     let page = page.replace("http://www.w3.org/2000/svg", "");
     assert!(!page.contains("http:") && !page.contains("https:") && !page.contains(" src="));
     let (_, data) = page.split_once("id=\"data\">").unwrap();
@@ -126,81 +123,18 @@ fn names_are_inserted_as_text() {
     assert!(!fs::read_to_string(folder.path().join("grades.html")).unwrap().contains("<b>&"));
 }
 
+/// A file that is not from gocheck is not replaced by grades.
 #[test]
-fn a_problem_s_score_is_right_of_right_missing_and_extra() {
-    // White captures at (0, 0) and at (0, 3).
-    let setup: Board = ". X O . X O\nX O . O . .\nO . . . O .\n. . . . . .".parse().unwrap();
-    let task = |setup: &Board, question| {
-        let analysis = plain::analyse(setup, Color::White);
-        let answer = Answer::new(question, &analysis);
-        let entry = Entry { name: Name::new("t_1").unwrap(), question, answer };
-        Task { entry, setup: setup.clone(), analysis }
-    };
-    let captures = task(&setup, Question::Captures);
-    assert_eq!(captures.entry.answer.to_string(), "[(0, 0)]");
-    let rule = task(&setup, Question::Rule);
-    // There are no points, so the right answer is only the name.
-    let none = task(&Board::new(Size::default()), Question::Captures);
-    let points = |points: &[(i32, i32)]| {
-        Given::points(points.iter().map(|&(row, col)| Coordinates { row, col }).collect())
-    };
-    for (task, given, score) in [
-        (&captures, points(&[(0, 0)]), "100.0"),
-        (&captures, points(&[(0, 0), (2, 2)]), "50.0"),
-        (&captures, points(&[(0, 0), (2, 2), (99, -1)]), "33.3"),
-        (&captures, points(&[]), "0.0"),
-        (&captures, Given::Valid(true), "0.0"),
-        (&rule, Given::Valid(true), "100.0"),
-        (&rule, Given::Valid(false), "0.0"),
-        (&rule, points(&[]), "0.0"),
-        (&none, points(&[]), "100.0"),
-        (&none, points(&[(0, 0)]), "0.0"),
-    ] {
-        let mark = Mark::new(task, &given, &RightAnswers::default());
-        assert_eq!(mark.score().to_string(), score, "{}: {given}", task.entry.question.title());
+fn other_tables_are_not_replaced() {
+    for name in ["grades.csv", "grades.html"] {
+        let output = tempfile::tempdir().unwrap();
+        fs::write(output.path().join(name), "my notes").unwrap();
+        let mut command = gocheck(&project(""));
+        command.args(["grade", "data/train_1.txt", "--submissions", "data/answer_for_train.txt", "-o"]);
+        let (status, stdout, stderr) = run(command.arg(output.path()));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{stderr}");
+        assert!(stderr.contains(&format!("{name} was not written by gocheck")), "{stderr}");
+        assert_eq!(fs::read_to_string(output.path().join(name)).unwrap(), "my notes");
+        assert_eq!(fs::read_dir(output.path()).unwrap().count(), 1);
     }
-    for task in [&captures, &rule, &none] {
-        assert_eq!(Mark::not_given(task, None).score().to_string(), "0.0");
-    }
-}
-
-/// A slip that explains the whole answer is reported with its code.
-#[test]
-fn slips_are_named() {
-    // White (0, 0) captures (0, 1) and would otherwise be suicide; (3, 3) is suicide for White, (4, 0) for Black.
-    let board = ". X O . . .\nX O . . . .\n. . . X . .\nO . X . X .\n. O . X . .";
-    let setup: Board = board.parse().unwrap();
-    let analysis = plain::analyse(&setup, Color::White);
-    let mark = |question, points: &[(i32, i32)]| {
-        let entry =
-            Entry { name: Name::new("t_1").unwrap(), question, answer: Answer::new(question, &analysis) };
-        let task = Task { entry, setup: setup.clone(), analysis: analysis.clone() };
-        let given = Given::points(points.iter().map(|&(row, col)| Coordinates { row, col }).collect());
-        let mark = Mark::new(&task, &given, &RightAnswers::default());
-        mark.reason.map_or("right", |reason| reason.code().name())
-    };
-    let empty: Vec<(i32, i32)> =
-        setup.empty_points().map(|point| (point.row() as i32, point.col() as i32)).collect();
-    let without = |gone: (i32, i32)| empty.iter().copied().filter(|&point| point != gone).collect::<Vec<_>>();
-    let legal = without((3, 3));
-    let swapped: Vec<(i32, i32)> = legal.iter().map(|&(row, col)| (col, row)).collect();
-    let from_one =
-        |points: &[(i32, i32)]| points.iter().map(|&(row, col)| (row + 1, col + 1)).collect::<Vec<_>>();
-    let no_capture: Vec<(i32, i32)> = legal.iter().copied().filter(|&point| point != (0, 0)).collect();
-    for (points, reason) in [
-        (legal.clone(), "right"),
-        (from_one(&legal), "from-one"),
-        (from_one(&swapped), "swapped-from-one"),
-        (swapped, "swapped"),
-        (without((4, 0)), "other-colour"),
-        (empty.clone(), "suicide-as-legal"),
-        (no_capture, "capture-as-suicide"),
-        (vec![(2, 0)], "differs"),
-        (vec![(2, 0), (99, 99)], "off-the-board"),
-        (vec![], "no-points"),
-    ] {
-        assert_eq!(mark(Question::Moves, &points), reason, "{points:?}");
-    }
-    assert_eq!(mark(Question::Captures, &[(0, 0), (4, 4)]), "takes-nothing");
-    assert_eq!(mark(Question::Rule, &legal), "wrong-kind");
 }

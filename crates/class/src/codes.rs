@@ -51,16 +51,25 @@ codes! {
             title "The answer to the same problem with another tag." "是另一个 tag 的同一题的答案。";
             message "this is the answer to {name}" "这是 {name} 的答案";
         }
-        SlipFromBelow { is_from_one: bool } = Warning "A316" "from-below" {
+        SlipFromBelow { is_swapped: bool, is_from_one: bool } = Warning "A316" "from-below" {
             title "Rows are counted from below." "行是从下往上数的。";
             message both {
-                if *is_from_one {
-                    phrase!(
+                match (is_swapped, is_from_one) {
+                    (false, false) => {
+                        phrase!("rows are counted from below; they count from the top", "行是从下往上数的，应从上往下数")
+                    }
+                    (false, true) => phrase!(
                         "rows are counted from below and both from 1; they count from 0 at the upper left",
                         "行是从下往上数的，而且行和列从 1 数起；应从左上角的 0 数起"
-                    )
-                } else {
-                    phrase!("rows are counted from below; they count from the top", "行是从下往上数的，应从上往下数")
+                    ),
+                    (true, false) => phrase!(
+                        "rows and columns are swapped, and rows are counted from below; they count from the top",
+                        "行和列写反了，而且行是从下往上数的，应从上往下数"
+                    ),
+                    (true, true) => phrase!(
+                        "rows and columns are swapped and counted from 1, rows from below; they count from 0 at the upper left",
+                        "行和列写反了，行是从下往上数的，而且行和列从 1 数起；应从左上角的 0 数起"
+                    ),
                 }
             };
         }

@@ -1,6 +1,7 @@
 //! Compares one answer with the right one: right, missing and extra points, and the reason.
 
 use super::codes::{MarkCode, MarkMessage};
+use super::faults::{Misnumbering, misnumberings};
 use super::score::Percentage;
 use super::task::Task;
 use gocheck_board::Point;
@@ -211,21 +212,9 @@ impl Mark {
         if found.is_empty() {
             return MarkMessage::NoPoints { missing: points.len() };
         }
-        let moved = |by: i32, is_swapped: bool| {
-            let point = |point: &Point| {
-                let Coordinates { row, col } = (*point).into();
-                let (row, col) = if is_swapped { (col, row) } else { (row, col) };
-                Coordinates { row: row + by, col: col + by }
-            };
-            Given::points(points.iter().map(point).collect()) == *given
-        };
-        let rows = setup.size().rows() as i32;
-        let is_from_below = |by: i32| {
-            let point = |point: &Point| {
-                let Coordinates { row, col } = (*point).into();
-                Coordinates { row: rows - 1 - row + by, col: col + by }
-            };
-            Given::points(points.iter().map(point).collect()) == *given
+        let is_numbered = |wrong: &Misnumbering| {
+            let numbers = |&point: &Point| wrong.numbering.write(point.into(), setup.size().rows());
+            Given::points(points.iter().map(numbers).collect()) == *given
         };
         let other_color = analysis.to_move.opponent();
         let is_of_other_color = || {
@@ -246,14 +235,8 @@ impl Mark {
         };
         let is_moves = entry.question == Question::Moves;
         let PointCounts { right, missing, extra } = self.counts;
-        if moved(0, true) {
-            MarkMessage::SlipSwapped
-        } else if moved(1, false) {
-            MarkMessage::SlipFromOne
-        } else if moved(1, true) {
-            MarkMessage::SlipSwappedFromOne
-        } else if is_from_below(0) || is_from_below(1) {
-            MarkMessage::SlipFromBelow { is_from_one: is_from_below(1) }
+        if let Some(wrong) = misnumberings().into_iter().find(is_numbered) {
+            wrong.slip
         } else if is_moves && missing == 0 && off == 0 && on_board.iter().all(is_suicide) {
             MarkMessage::SlipSuicide { points: on_board }
         } else if is_moves && extra == 0 && self.missing.iter().all(looks_like_suicide) {

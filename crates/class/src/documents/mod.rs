@@ -100,7 +100,7 @@ mod tests {
     use test_support::project;
 
     fn class(name: &str) -> Vec<u8> {
-        fs::read(project("../../tests/data/class_of_132/submissions/test").join(name)).unwrap()
+        fs::read(project("../../tests/data/class/submissions/test").join(name)).unwrap()
     }
 
     fn text(format: DocumentFormat, bytes: &[u8]) -> String {

@@ -1,6 +1,7 @@
 //! The fault that explains a program's answers.
 
 use super::codes::FaultMessage;
+use super::misnumbering::misnumberings;
 use gocheck_board::Color;
 use gocheck_puzzle::{Coordinates, Given};
 use gocheck_rules::{Board, Question};
@@ -32,9 +33,9 @@ pub struct Explanation {
 impl Explanation {
     /// Returns true if the answers to single problems already show it: where points are printed.
     #[must_use]
-    pub const fn is_slip(&self) -> bool {
-        use FaultMessage::{FromBelow, FromOne, OtherColor, Swapped, SwappedFromOne};
-        matches!(self.fault, Swapped | FromOne | SwappedFromOne | FromBelow | OtherColor)
+    pub fn is_slip(&self) -> bool {
+        self.fault == FaultMessage::OtherColor
+            || misnumberings().iter().any(|wrong| wrong.fault == self.fault)
     }
 
     /// The faults in one line.

@@ -1,5 +1,7 @@
 //! The settings of a student's program: what it does at each step. [`Program::RIGHT`] does everything right.
 
+use super::numbering::Numbering;
+
 /// A program in the style of the assignment's template, each step of which can be wrong.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Program {
@@ -305,12 +307,7 @@ pub(super) enum Rule {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Output {
     Same,
-    /// Rows and columns in another system.
-    Moved {
-        is_swapped: bool,
-        is_from_below: bool,
-        by: i32,
-    },
+    Misnumbered(Numbering),
     /// The captured stones.
     Taken,
     First,

@@ -315,12 +315,11 @@ impl Solver<'_> {
         };
         let place = |&point: &usize| {
             let (row, col) = ((point / self.size.cols()) as i32, (point % self.size.cols()) as i32);
-            let Output::Moved { is_swapped, is_from_below, by } = self.program.output else {
-                return Coordinates { row, col };
-            };
-            let row = if is_from_below { self.size.rows() as i32 - 1 - row } else { row };
-            let (row, col) = if is_swapped { (col, row) } else { (row, col) };
-            Coordinates { row: row + by, col: col + by }
+            let place = Coordinates { row, col };
+            match self.program.output {
+                Output::Misnumbered(numbering) => numbering.write(place, self.size.rows()),
+                _ => place,
+            }
         };
         Given::points(found.iter().map(place).collect())
     }

@@ -1,6 +1,7 @@
 //! The faults, simple ones first, each with the programs that have it.
 
 use super::codes::FaultMessage;
+use super::misnumbering::misnumberings;
 use super::program::{
     Border, Decided, Direction, Early, Examined, Frontier, Joined, Legal, LibertyFound, Near, ORDERS,
     Occupied, Output, Program, Reads, Removed, Rule, Scan, Stays, Visited, Walk,
@@ -32,15 +33,11 @@ fn output(output: Output) -> Program {
 
 /// Reading the board and printing the points.
 fn reading() -> Vec<Row> {
-    let moved = |is_swapped, is_from_below, by| output(Output::Moved { is_swapped, is_from_below, by });
-    vec![
-        (FaultMessage::Swapped, vec![moved(true, false, 0)]),
-        (FaultMessage::FromOne, vec![moved(false, false, 1)]),
-        (FaultMessage::SwappedFromOne, vec![moved(true, false, 1)]),
-        (
-            FaultMessage::FromBelow,
-            vec![moved(false, true, 0), moved(false, true, 1), moved(true, true, 0), moved(true, true, 1)],
-        ),
+    let misnumbered = misnumberings();
+    let misnumbered =
+        misnumbered.map(|wrong| (wrong.fault, vec![output(Output::Misnumbered(wrong.numbering))]));
+    let mut rows = misnumbered.to_vec();
+    rows.extend([
         (FaultMessage::OtherColor, vec![Program { is_other_color: true, ..RIGHT }]),
         (FaultMessage::PrintsTaken, vec![output(Output::Taken)]),
         (FaultMessage::LegalMoves, vec![output(Output::LegalMoves)]),
@@ -48,7 +45,8 @@ fn reading() -> Vec<Row> {
         (FaultMessage::OnlyLast, by_scan(&output(Output::Last))),
         (FaultMessage::Unread { is_first: true }, vec![Program { reads: Reads::WithoutFirst, ..RIGHT }]),
         (FaultMessage::Unread { is_first: false }, vec![Program { reads: Reads::WithoutLast, ..RIGHT }]),
-    ]
+    ]);
+    rows
 }
 
 /// The function `go_judge`.

@@ -1,4 +1,4 @@
-//! A class and its puzzles in every form, scored by hand without gocheck: `tests/data/class_of_132`.
+//! A class and its puzzles in every form, scored by hand and by an independent program: `tests/data/class`.
 
 use crate::gocheck;
 use serde_json::Value;
@@ -11,7 +11,7 @@ const PROBLEMS: [&str; 7] = ["0", "00", "1", "2", "3", "4", "5"];
 
 /// The rows of a table, by the names of its columns.
 fn table(path: &str) -> Vec<HashMap<String, String>> {
-    let text = fs::read_to_string(project("tests/data/class_of_132").join(path)).unwrap();
+    let text = fs::read_to_string(project("tests/data/class").join(path)).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').map(str::to_owned).collect::<Vec<String>>());
     let head = lines.next().unwrap();
     lines
@@ -21,24 +21,50 @@ fn table(path: &str) -> Vec<HashMap<String, String>> {
         .collect()
 }
 
+/// The names of the reasons for a `finding`, if they differ from it.
+const REASONS: [(&str, &[&str]); 9] = [
+    // The document has no document in it.
+    ("other-files", &["other-files", "unread-document"]),
+    ("suicides", &["suicide-as-legal"]),
+    ("no-capture", &["takes-nothing"]),
+    ("not-answered", &["not-given"]),
+    // Without points, or with some points missing.
+    ("missing", &["no-points", "differs"]),
+    ("occupied", &["differs"]),
+    ("other-colour", &["other-colour", "no-points"]),
+    ("from-one", &["from-one"]),
+    ("other-tag", &["other-tag", "wrong-value"]),
+];
+
 /// The rows of a folder or an archive with submissions.
-fn grade(folder: &str, tag: &str, submissions: &Path, output: &Path) -> Vec<Value> {
+fn grade(folder: &str, tag: &str, submissions: &Path, output: &Path, arguments: &[&str]) -> Vec<Value> {
     let puzzles = PROBLEMS.map(|problem| format!("{folder}/{tag}_{problem}.txt"));
     let mut command = gocheck(&project(""));
-    command.arg("grade").args(puzzles).arg("--submissions").arg(submissions);
+    command.arg("grade").args(puzzles).arg("--submissions").arg(submissions).args(arguments);
     let (status, stdout, stderr) = run(command.args(["-q", "--format", "json", "-o"]).arg(output));
     assert!(status < 2, "{stderr}");
     stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// The rows of the set `train` by student.
+fn train(output: &Path, arguments: &[&str]) -> HashMap<String, Value> {
+    let rows = grade("data", "train", &project("tests/data/class/submissions/train"), output, arguments);
+    rows.into_iter().map(|row| (row["student"].as_str().unwrap().to_owned(), row)).collect()
+}
+
+/// The students of the set `train` whose counts and scores are calculated.
+fn calculated() -> impl Iterator<Item = HashMap<String, String>> {
+    table("expected.tsv").into_iter().filter(|row| !row["finding"].is_empty())
+}
+
 /// The problems that each student of a set has right.
 fn right(set: &str, output: &Path) -> HashMap<String, Vec<String>> {
     let (folder, tag) = match set {
-        "quiz" => ("tests/data/class_of_132/quiz", "test"),
+        "quiz" => ("tests/data/class/quiz", "test"),
         tag => ("data", tag),
     };
-    let submissions = project("tests/data/class_of_132/submissions").join(set);
-    let rows = grade(folder, tag, &submissions, output).into_iter().map(|row| {
+    let submissions = project("tests/data/class/submissions").join(set);
+    let rows = grade(folder, tag, &submissions, output, &[]).into_iter().map(|row| {
         let of_row = row["problems"].as_array().cloned().unwrap_or_default();
         let is_right = |problem: &&Value| problem["verdict"] == "right";
         let number =
@@ -51,7 +77,7 @@ fn right(set: &str, output: &Path) -> HashMap<String, Vec<String>> {
 /// A right answer in a rare form may be refused, with a reason. A wrong one is never accepted as right.
 #[test]
 fn a_class_scored_by_hand_gets_what_it_deserves() {
-    const LEAST: usize = 225;
+    const LEAST: usize = 267;
     let output = tempfile::tempdir().unwrap();
     let sets: HashMap<&str, _> = ["test", "train", "quiz"].map(|set| (set, right(set, output.path()))).into();
     let (mut full, mut refused) = (0, String::new());
@@ -91,8 +117,8 @@ fn archives_of_classes_have_a_row_per_student() {
     }
     let mut faults = String::new();
     for (archive, students) in archives {
-        let path = project("tests/data/class_of_132/archives").join(&archive);
-        let rows = grade("data", "test", &path, output.path());
+        let path = project("tests/data/class/archives").join(&archive);
+        let rows = grade("data", "test", &path, output.path(), &[]);
         let names: Vec<&str> = rows.iter().map(|row| row["student"].as_str().unwrap()).collect();
         if rows.len() != students.len() {
             faults +=
@@ -148,7 +174,7 @@ fn puzzles_are_read_as_expected_or_refused() {
     let (_, expected, _) = solve("data/train_1.txt");
     let (mut count, mut others) = (0, String::new());
     for row in table("puzzles/expected.tsv") {
-        let path = format!("tests/data/class_of_132/puzzles/{}", row["file"]);
+        let path = format!("tests/data/class/puzzles/{}", row["file"]);
         let (status, found, is_noted) = solve(&path);
         let is_read = status == 0;
         // It is refused or read, but never as another board. An empty board has a warning.
@@ -188,7 +214,7 @@ fn documents_are_compared_unless_reading_is_strict() {
         "2019011525_张弛.html",
         "2019011480_范明.rtf",
     ] {
-        let expect = format!("tests/data/class_of_132/submissions/test/{name}");
+        let expect = format!("tests/data/class/submissions/test/{name}");
         let mut command = gocheck(&project(""));
         command.args(&puzzles).args(["--no-images", "--expect", &expect, "-o"]).arg(output.path());
         let (status, _, stderr) = run(&mut command);
@@ -196,4 +222,107 @@ fn documents_are_compared_unless_reading_is_strict() {
         let (status, ..) = run(command.arg("--strict"));
         assert_eq!(status, 2, "{name}");
     }
+}
+
+#[test]
+fn every_student_has_the_expected_counts_and_reasons() {
+    let output = tempfile::tempdir().unwrap();
+    let found = train(output.path(), &[]);
+    let students = table("expected.tsv").iter().filter(|row| row["set"] == "train").count();
+    assert_eq!(found.len(), students);
+    for expected in calculated() {
+        let (student, finding) = (&expected["student"], expected["finding"].as_str());
+        let row = &found[student];
+        let names = REASONS
+            .iter()
+            .find(|(word, _)| *word == finding)
+            .map_or(vec![finding], |(_, names)| names.to_vec());
+        if expected["score"] == "-" {
+            assert!(row["score"].is_null(), "{student}: {row}");
+            assert!(names.contains(&row["errors"][0]["name"].as_str().unwrap()), "{student}: {row}");
+            continue;
+        }
+        assert_eq!(format!("{:.1}", row["score"].as_f64().unwrap()), expected["score"], "{student}: {row}");
+        let marks = row["problems"].as_array().unwrap();
+        let problems: Vec<&str> = expected["counts"].split(' ').collect();
+        assert_eq!(marks.len(), problems.len(), "{student}");
+        for (mark, problem) in marks.iter().zip(problems) {
+            let counts = ["right", "missing", "extra"].map(|key| mark[key].to_string()).join("/");
+            assert_eq!(counts, problem, "{student}: {mark}");
+            // Every wrong answer has a reason.
+            assert_eq!(mark["score"] == 100.0, mark["reason"].is_null(), "{student}: {mark}");
+            let reason = mark["reason"]["name"].as_str();
+            assert!(reason.is_none_or(|reason| names.contains(&reason)), "{student}: {mark}");
+        }
+        if finding == "not-asked" {
+            assert_eq!(row["not_asked"], serde_json::json!(["train_9"]));
+        }
+    }
+}
+
+#[test]
+fn the_columns_of_the_roster_are_copied() {
+    let output = tempfile::tempdir().unwrap();
+    let found = train(output.path(), &["--roster", "tests/data/class/roster.csv"]);
+    let roster = fs::read_to_string(project("tests/data/class/roster.csv")).unwrap();
+    let students: Vec<Vec<&str>> = roster.lines().skip(1).map(|line| line.split(',').collect()).collect();
+    for student in &students {
+        assert_eq!(
+            found[&format!("{} {}", student[0], student[1])]["details"],
+            serde_json::json!({"id": student[0], "name": student[1], "班级": student[2]})
+        );
+    }
+    for absent in ["2023071", "2023072"] {
+        let row = found.values().find(|row| row["details"]["id"] == absent).unwrap();
+        assert_eq!(row["errors"][0]["name"], "not-handed-in");
+    }
+    for row in calculated() {
+        let name = &row[if row["roster"] == "-" { "student" } else { "roster" }];
+        assert!(found.contains_key(name), "{name}");
+    }
+    // With its byte-order mark, a spreadsheet reads it as UTF-8.
+    let csv = fs::read_to_string(output.path().join("grades.csv")).unwrap();
+    assert!(csv.starts_with("\u{feff}student,id,name,班级,score,"), "{csv}");
+    assert!(csv.contains("\n2023001 张三,2023001,张三,"), "{csv}");
+}
+
+#[test]
+fn scores_follow_the_options() {
+    let output = tempfile::tempdir().unwrap();
+    let score = |student: &str, arguments: &[&str]| {
+        format!("{:.1}", train(output.path(), arguments)[student]["score"].as_f64().unwrap())
+    };
+    // Problem 2 is empty, one point of four is missing in problem 3; without options the score is 82.1.
+    let student = "2023051_韦三";
+    assert_eq!(score(student, &["--score", "all-or-nothing"]), "71.4");
+    // 33 points of 35: one is missing in problem 2, one in problem 3.
+    assert_eq!(score(student, &["--score", "per-point"]), "94.2");
+    // (5 + 1 + 1 + 0 + 20 * 3/4 + 1 + 1) / (5 + 1 + 1 + 0 + 20 + 1 + 1)
+    let weights = ["--weights", "0=5,2=0,train_3=20"];
+    assert_eq!(score(student, &weights), "82.7");
+    let mut command = gocheck(&project(""));
+    command.args([
+        "grade",
+        "data/train_1.txt",
+        "--submissions",
+        "tests/data/class/submissions/train",
+        "--weights",
+    ]);
+    let (status, _, stderr) = run(command.arg("7=3"));
+    assert_eq!(status, 2);
+    assert!(stderr.contains("unknown problem 7: expected one of train_1"), "{stderr}");
+}
+
+#[test]
+fn every_student_has_a_feedback_page() {
+    let output = tempfile::tempdir().unwrap();
+    let pages = output.path().join("pages");
+    let rows = train(output.path(), &["--feedback", pages.to_str().unwrap()]);
+    assert_eq!(fs::read_dir(&pages).unwrap().count(), rows.len());
+    let page = fs::read_to_string(pages.join("2023040_窦二.html")).unwrap();
+    assert!(page.contains("rows and columns are swapped") && page.contains("48.5"), "{page}");
+    // Nothing of other students.
+    assert!(!page.contains("2023041"));
+    let page = fs::read_to_string(pages.join("2023066_费八.html")).unwrap();
+    assert!(page.contains("cannot be opened: it has a password"), "{page}");
 }

@@ -1,14 +1,10 @@
-#!/usr/bin/env python3
-"""Writes the files of this folder that are not UTF-8 text: other encodings, archives, office documents, binary files.
+"""The files of this folder that are not UTF-8 text: other encodings, archives, office documents, binary files.
 
-All other files of this folder were written as they are; this program does not touch them. Its output is committed too.
-Run it from anywhere: `python3 make.py` writes the files, `python3 make.py --check` compares them with those in the folder.
-Needs only the standard library. The answers come from data/answer_for_test.txt and data/answer_for_train.txt.
+The answers come from data/answer_for_test.txt and data/answer_for_train.txt.
 """
 import gzip
 import io
 import struct
-import sys
 import tarfile
 import zlib
 from pathlib import Path
@@ -405,7 +401,7 @@ PUZZLES = {
 
 
 def files():
-    """Returns the content of all files by path, and the table of the archives."""
+    """Returns the content of all files by path, with the table of the archives."""
     out = {f"submissions/test/{n}": c for n, c in SUBMISSIONS.items()}
     lines = ["archive\tstudent\t" + "\t".join(f"p_{p}" for p in PROBLEMS) + "\ttotal\tat_most\tremark"]
     for name, (content, students) in ARCHIVES.items():
@@ -417,23 +413,3 @@ def files():
     out["archives/expected.tsv"] = ("\n".join(lines) + "\n").encode()
     out |= {f"puzzles/{folder}/{name}": content for folder, (name, content) in PUZZLES.items()}
     return out
-
-
-def main():
-    check = "--check" in sys.argv[1:]
-    different = 0
-    for name, content in files().items():
-        path = HERE / name
-        if check:
-            if not path.is_file() or path.read_bytes() != content:
-                print(f"differs: {name}")
-                different += 1
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-    print(f"{different} files differ" if check else f"{len(files())} files written")
-    sys.exit(different > 0)
-
-
-if __name__ == "__main__":
-    main()
