@@ -1,17 +1,22 @@
-//! Perft with bulk counting: the last two plies are counted for eight positions at a time.
+//! Perft of Reversi by the conventions of published tables.
 
-mod convention;
-mod lanes;
-
-pub use convention::Convention;
-
+use super::kernel::{flips, mobility};
 use super::moves::Move;
 use super::position::Position;
-use super::vector::{self, Task, Vector};
 use crate::game::rules::Game;
 use crate::perft::PerftConvention;
-use lanes::Queue;
-use pulp::NullaryFnOnce;
+
+/// The convention for passes and finished games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Convention {
+    /// A pass is a ply; a finished game counts 1 at every depth (Aart Bik's tables).
+    #[default]
+    A,
+    /// A pass is a ply; a finished game counts 0 (Edax).
+    E,
+    /// A pass is not a ply; a finished game counts 1.
+    N,
+}
 
 pub(super) const CONVENTIONS: &[PerftConvention<Position>] = &[
     PerftConvention {
@@ -37,21 +42,7 @@ pub(super) const CONVENTIONS: &[PerftConvention<Position>] = &[
 /// The number of games of `depth` plies from `position`.
 #[must_use]
 pub fn perft(position: &Position, depth: u32, convention: Convention) -> u64 {
-    struct Perft<'a>(&'a mut Queue, &'a Position, u32);
-
-    impl Task for Perft<'_> {
-        type Output = u64;
-
-        #[inline(always)]
-        fn run<V: Vector>(self, vector: V) -> u64 {
-            let Self(queue, position, depth) = self;
-            let (own, enemy) = (position.own(), position.enemy());
-            Count { vector, queue: &mut *queue, own, enemy, depth }.call() + queue.finish(vector)
-        }
-    }
-
-    let mut queue = Queue::new(convention);
-    vector::run(Perft(&mut queue, position, depth))
+    count(position.own(), position.enemy(), depth, convention)
 }
 
 /// [`perft`] at `depth - 1` after each legal move, in the order of the moves; empty at depth 0.
@@ -65,47 +56,27 @@ pub fn divide(position: &Position, depth: u32, convention: Convention) -> Vec<(M
     position.moves().into_iter().map(|mv| (mv, nodes(mv))).collect()
 }
 
-/// Counts moves, or appends them to `queue`.
-struct Count<'a, V> {
-    vector: V,
-    queue: &'a mut Queue,
-    own: u64,
-    enemy: u64,
-    depth: u32,
-}
-
-impl<V: Vector> NullaryFnOnce for Count<'_, V> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn call(self) -> u64 {
-        let Self { vector, queue, own, enemy, depth } = self;
-        if depth == 0 {
-            return 1;
-        }
-        let mut places = vector.mobility(own, enemy);
-        if places == 0 {
-            if vector.mobility(enemy, own) == 0 {
-                return queue.convention().finished();
-            }
-            let depth = if queue.convention() == Convention::N { depth } else { depth - 1 };
-            return vector.vectorize(Count { vector, queue, own: enemy, enemy: own, depth });
-        }
-        if depth == 1 {
-            return places.count_ones().into();
-        }
-        let mut nodes = 0;
-        while places != 0 {
-            let place = places.trailing_zeros();
-            places &= places - 1;
-            if depth == 2 {
-                nodes += queue.push(vector, own, enemy, place);
-            } else {
-                let turned = vector.flips(own, enemy, place as usize);
-                let (own, enemy) = (enemy & !turned, own | turned | 1 << place);
-                nodes += vector.vectorize(Count { vector, queue: &mut *queue, own, enemy, depth: depth - 1 });
-            }
-        }
-        nodes
+fn count(own: u64, enemy: u64, depth: u32, convention: Convention) -> u64 {
+    if depth == 0 {
+        return 1;
     }
+    let mut places = mobility(own, enemy);
+    if places == 0 {
+        if mobility(enemy, own) == 0 {
+            return u64::from(convention != Convention::E);
+        }
+        let depth = if convention == Convention::N { depth } else { depth - 1 };
+        return count(enemy, own, depth, convention);
+    }
+    if depth == 1 {
+        return places.count_ones().into();
+    }
+    let mut games = 0;
+    while places != 0 {
+        let place = places.trailing_zeros();
+        places &= places - 1;
+        let turned = flips(own, enemy, place as usize);
+        games += count(enemy & !turned, own | turned | 1 << place, depth - 1, convention);
+    }
+    games
 }

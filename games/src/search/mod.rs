@@ -8,6 +8,7 @@
 //! | `score` | scores, and how they represent wins |
 //! | `deepening` | iterative deepening, aspiration windows and the root, shared with Reversi's engine |
 //! | `worker` | the alpha-beta search (PVS) of one thread |
+//! | `node` | what selective search knows about a position |
 //! | `params` | parameters of the pruning and reduction techniques |
 //! | `ordering` | move ordering: killers and history |
 //! | `reductions` | late move reductions (LMR) |
@@ -29,6 +30,7 @@ pub(crate) mod deepening;
 mod engine;
 mod eval_cache;
 pub(crate) mod limits;
+mod node;
 mod ordering;
 pub(crate) mod params;
 pub(crate) mod player;

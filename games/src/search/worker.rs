@@ -2,6 +2,7 @@ use super::abdada::MoveQueue;
 use super::deepening::{RootSearch, Window, search_root};
 use super::eval_cache::EvalCache;
 use super::limits::SearchLimits;
+use super::node::Node;
 use super::ordering::{Ordering, pick};
 use super::pv::PvTable;
 use super::reductions::{Reductions, reduction};
@@ -134,25 +135,12 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
     }
 
     /// The score of `game` (fail-soft): exact inside the window, a bound outside.
-    fn search(&mut self, game: &G, mut depth: i32, (mut alpha, beta): Window, ply: usize) -> Score {
+    fn search(&mut self, game: &G, mut depth: i32, window: Window, ply: usize) -> Score {
         self.pv.clear(ply);
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.limits.reached(self.nodes) {
-            self.stopped = true;
+        if let Some(score) = self.score_without_moves(game, depth, ply) {
+            return score;
         }
-        if self.stopped {
-            return 0;
-        }
-        if let Some(outcome) = game.outcome() {
-            return final_score(game, outcome, ply);
-        }
-        if self.is_repetition(game) {
-            return 0;
-        }
-        if depth <= 0 || ply + 1 >= MAX_PLY {
-            return self.evaluate(game);
-        }
-
+        let (alpha, beta) = window;
         let is_pv = beta - alpha > 1;
         let mut entry = self.table.get(game.hash(), ply);
         if let Some(entry) = entry
@@ -164,6 +152,63 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             return entry.score;
         }
 
+        let node = self.node(game, is_pv, ply);
+        if let Some(pruning) = node.pruning
+            && beta.abs() < WIN_AT_LEAST
+        {
+            let Node { eval, is_improving, .. } = node;
+            // Reverse futility pruning.
+            if depth <= pruning.rfp_depth
+                && eval - node.scaled(pruning.rfp_margin(depth, is_improving)) >= beta
+            {
+                return eval;
+            }
+            if depth >= pruning.probcut_depth && game.allows_probcut() {
+                let margins = (node.scaled(pruning.probcut_gate), node.scaled(pruning.probcut_margin));
+                if let Some(score) = self.probcut(game, depth / 2, eval, margins, beta, ply) {
+                    return score;
+                }
+                entry = entry.or_else(|| self.table.get(game.hash(), ply));
+            }
+        }
+        // Internal iterative reduction: without a move from the table a shallower search finds one for later.
+        if node.params.is_some() && entry.is_none() && depth >= 3 {
+            depth -= 1;
+        }
+
+        let extension = entry.map_or(0, |entry| node.extension(entry, depth));
+        let table_move = entry.map(|entry| entry.move_index).filter(|&index| index != NO_MOVE);
+        let enough = node.params.map_or(usize::MAX, |params| params.lmp_quiet_moves);
+        let mut list = self.take_list(game, table_move, enough, ply);
+        let (score, best_move) = self.search_moves(game, &node, &mut list, (depth, extension), window, ply);
+        self.lists[ply] = list;
+        if !self.stopped {
+            // If all moves fail low, the best of them is unknown.
+            let move_index = best_move.or(table_move).unwrap_or(NO_MOVE);
+            let bound = Bound::of(score, alpha, beta);
+            self.table.put(game.hash(), ply, Entry { move_index, score, depth, bound });
+        }
+        score
+    }
+
+    /// The score of a game that is over or repeated, of a leaf, and of a search that was stopped.
+    fn score_without_moves(&mut self, game: &G, depth: i32, ply: usize) -> Option<Score> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.limits.reached(self.nodes) {
+            self.stopped = true;
+        }
+        if self.stopped {
+            Some(0)
+        } else if let Some(outcome) = game.outcome() {
+            Some(final_score(game, outcome, ply))
+        } else if self.is_repetition(game) {
+            Some(0)
+        } else {
+            (depth <= 0 || ply + 1 >= MAX_PLY).then(|| self.evaluate(game))
+        }
+    }
+
+    fn node(&mut self, game: &G, is_pv: bool, ply: usize) -> Node {
         let is_endgame = game.is_endgame();
         let params = G::PARAMS.filter(|_| !is_endgame);
         let pruning = params.filter(|_| !is_pv);
@@ -171,63 +216,30 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let eval = if params.is_some() { self.evaluate(game) } else { 0 };
         self.evals[ply] = eval;
         let is_improving = ply >= 2 && eval > self.evals[ply - 2];
-        // Reverse futility pruning.
-        if let Some(pruning) = pruning
-            && depth <= pruning.rfp_depth
-            && eval - pruning.rfp_margin(depth, is_improving) * scale / 100 >= beta
-            && beta.abs() < WIN_AT_LEAST
-        {
-            return eval;
-        }
+        Node { is_pv, is_endgame, params, pruning, scale, eval, is_improving }
+    }
 
-        // ProbCut.
-        if let Some(pruning) = pruning
-            && depth >= pruning.probcut_depth
-            && beta.abs() < WIN_AT_LEAST
-            && game.allows_probcut()
-        {
-            let margins = (pruning.probcut_gate * scale / 100, pruning.probcut_margin * scale / 100);
-            if let Some(score) = self.probcut(game, depth / 2, eval, margins, beta, ply) {
-                return score;
-            }
-            entry = entry.or_else(|| self.table.get(game.hash(), ply));
-        }
-
-        // Internal iterative reduction: without a move from the table a shallower search finds one for later.
-        if params.is_some() && entry.is_none() && depth >= 3 {
-            depth -= 1;
-        }
-        // The table's move is extended if it was found by a search that was nearly as deep.
-        let is_extended = entry.is_some_and(|entry| {
-            pruning.is_some_and(|pruning| depth >= pruning.extension_depth)
-                && entry.depth >= depth - 3
-                && entry.bound != Bound::Upper
-                && entry.score.abs() < WIN_AT_LEAST
-        });
-        let is_futile = pruning.is_some_and(|pruning| {
-            let margin = pruning.futility_base + pruning.futility_margin * depth;
-            depth <= pruning.futility_depth && eval + margin * scale / 100 <= alpha
-        });
-        // Late move pruning.
-        let most = pruning.map_or(usize::MAX, |pruning| {
-            let most = pruning.lmp_base + pruning.lmp_slope * depth as usize;
-            (if is_improving { most } else { most * pruning.lmp_worsening / 100 }) / 100
-        });
-        let enough = params.map_or(usize::MAX, |params| params.lmp_quiet_moves);
-        let table_move = entry.map(|entry| entry.move_index).filter(|&index| index != NO_MOVE);
-        let mut list = self.take_list(game, table_move, enough, ply);
-        let start = alpha;
+    /// The best score of the moves in `list`, and the best move if it is above the window. The first move is searched
+    /// deeper by `extension`.
+    fn search_moves(
+        &mut self,
+        game: &G,
+        node: &Node,
+        list: &mut [(i32, G::Move)],
+        (depth, extension): (i32, i32),
+        (mut alpha, beta): Window,
+        ply: usize,
+    ) -> (Score, Option<u16>) {
+        let most = node.most_moves(depth, alpha);
         let mut best = -WIN;
         let mut best_move = None;
         let mut queue = MoveQueue::new(list.len());
         while let Some((index, is_deferred)) = queue.next() {
-            let mv = if is_deferred { list[index].1 } else { pick(&mut list, index) };
-            if let Some(params) = params
+            let mv = if is_deferred { list[index].1 } else { pick(list, index) };
+            if let Some(params) = node.params
                 && !is_deferred
                 && best > -WIN_AT_LEAST
-                && (index >= most
-                    || index >= params.lmp_quiet_moves && game.is_quiet(mv)
-                    || is_futile && index >= params.futility_moves)
+                && (index >= most || index >= params.lmp_quiet_moves && game.is_quiet(mv))
             {
                 queue.skip_rest();
                 continue;
@@ -237,10 +249,9 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
                 queue.defer(index);
                 continue;
             }
-            let reduction =
-                if is_endgame { 0 } else { self.reduction(game, mv, (depth, index), is_pv, is_improving) };
+            let reduction = self.reduction(game, mv, (depth, index), node);
             self.path.push(game.hash());
-            let extension = i32::from(is_extended && index == 0);
+            let extension = if index == 0 { extension } else { 0 };
             let score = self.child(&next, index, (depth - 1 + extension, reduction), (alpha, beta), ply);
             self.path.pop();
             self.table.busy.end(|| next.hash(), depth as u32);
@@ -250,7 +261,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             best = best.max(score);
             if score > alpha {
                 best_move = Some(G::move_index(mv));
-                if is_pv {
+                if node.is_pv {
                     self.pv.update(mv, ply);
                 }
             }
@@ -260,14 +271,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
                 break;
             }
         }
-        self.lists[ply] = list;
-        if !self.stopped {
-            // If all moves fail low, the best of them is unknown.
-            let move_index = best_move.or(table_move).unwrap_or(NO_MOVE);
-            let bound = Bound::of(best, start, beta);
-            self.table.put(game.hash(), ply, Entry { move_index, score: best, depth, bound });
-        }
-        best
+        (best, best_move)
     }
 
     /// ProbCut (M. Buro, ProbCut: an effective selective extension of the alpha-beta algorithm, 1995): the score of a
@@ -295,21 +299,17 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
     }
 
     /// The late move reduction in plies of the move at `index`.
-    fn reduction(
-        &self,
-        game: &G,
-        mv: G::Move,
-        (depth, index): (i32, usize),
-        is_pv: bool,
-        is_improving: bool,
-    ) -> i32 {
+    fn reduction(&self, game: &G, mv: G::Move, (depth, index): (i32, usize), node: &Node) -> i32 {
+        if node.is_endgame {
+            return 0;
+        }
         let Some(params) = G::PARAMS else { return reduction(depth, index) };
         if depth < 3 || index < 2 {
             return 0;
         }
         let history = self.ordering.history(game, mv) * 100 / params.lmr_history;
-        let pv = if is_pv { params.lmr_pv } else { 0 };
-        let worsening = if is_improving { 0 } else { params.lmr_worsening };
+        let pv = if node.is_pv { params.lmr_pv } else { 0 };
+        let worsening = if node.is_improving { 0 } else { params.lmr_worsening };
         let hundredths = self.reductions.of(depth, index) - pv + worsening - history;
         (hundredths / 100).clamp(0, depth - 2)
     }

@@ -28,33 +28,14 @@ use crate::protocol::referee::BoxedReferee;
 use std::time::Duration;
 
 pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
-    Protocol {
-        name: "botzone",
-        title: "Botzone's simple interaction: 1000 ms an answer",
-        variant: Some("botzone"),
-        referee: |start| botzone_referee(start, BotzoneForm::Simple),
-        bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
-        knows: &[],
-        answer: AnswerForm::XY,
-        shows_board: false,
-        sign: None,
-        time: TIME,
-        steps: &steps::BOTZONE,
-        dialects: None,
-    },
+    BOTZONE,
     Protocol {
         name: "botzone-json",
         title: "Botzone's JSON interaction: 1000 ms an answer",
-        variant: Some("botzone"),
         referee: |start| botzone_referee(start, BotzoneForm::Json),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
-        knows: &[],
         answer: AnswerForm::Json(botzone::NOTATION.fields),
-        shows_board: false,
-        sign: None,
-        time: TIME,
-        steps: &steps::BOTZONE,
-        dialects: None,
+        ..BOTZONE
     },
     CODINGAME,
     Protocol {
@@ -72,6 +53,21 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         dialects: None,
     },
 ];
+
+const BOTZONE: Protocol<Position> = Protocol {
+    name: "botzone",
+    title: "Botzone's simple interaction: 1000 ms an answer",
+    variant: Some("botzone"),
+    referee: |start| botzone_referee(start, BotzoneForm::Simple),
+    bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
+    knows: &[],
+    answer: AnswerForm::XY,
+    shows_board: false,
+    sign: None,
+    time: TIME,
+    steps: &steps::BOTZONE,
+    dialects: None,
+};
 
 /// CodinGame's contest, in the form that its statement describes.
 const CODINGAME: Protocol<Position> = Protocol {

@@ -209,40 +209,20 @@ impl<'a> Worker<'a> {
         &mut self,
         vector: V,
         board: &Board,
-        mut depth: u32,
-        (mut alpha, beta): Window,
+        depth: u32,
+        window: Window,
         ply: usize,
     ) -> i32 {
         let &Board { own, enemy, .. } = board;
+        let (alpha, beta) = window;
         let is_pv = beta - alpha > 1;
         if is_pv {
             self.pv.clear(ply);
         }
         let empty = (!(own | enemy)).count_ones();
-        if depth >= empty {
-            depth = empty;
-            if empty <= EXACT_EMPTY {
-                return self.solve(vector, own, enemy, (alpha, beta));
-            }
-        } else if depth <= SHALLOW {
-            return self.evaluation.search_board::<WITH_NETWORK, V>(
-                vector,
-                board,
-                (alpha, beta),
-                depth,
-                &mut self.nodes,
-            );
-        }
-        self.nodes += 1;
-        if self.nodes >= self.next_check {
-            self.next_check = self.nodes + NODES_BETWEEN_CHECKS;
-            self.stopped |= self.limits.reached(self.nodes);
-        }
-        if self.stopped {
-            return alpha;
-        }
-        if let Some(bound) = stability_bound(own, enemy, alpha.div_euclid(Evaluation::UNIT)) {
-            return bound * Evaluation::UNIT;
+        let depth = depth.min(empty);
+        if let Some(value) = self.value_without_moves(vector, board, (depth, empty), window) {
+            return value;
         }
         let places = vector.mobility(own, enemy);
         if places == 0 {
@@ -274,8 +254,57 @@ impl<'a> Worker<'a> {
             self.candidates.truncate(start);
             return bound;
         }
+        let (best, best_square) = self.search_moves(vector, start, (depth, empty), window, ply);
+        self.candidates.truncate(start);
+        if !self.stopped {
+            let search = (depth, self.selectivity);
+            TableEntry::put(self.table, (own, enemy), search, window, (best_square, best));
+        }
+        best
+    }
+
+    /// The value of a board that is solved, close to a leaf, or known without a search of its moves.
+    #[inline(always)]
+    fn value_without_moves<V: Vector>(
+        &mut self,
+        vector: V,
+        board: &Board,
+        (depth, empty): (u32, u32),
+        (alpha, beta): Window,
+    ) -> Option<i32> {
+        let &Board { own, enemy, .. } = board;
+        if depth == empty {
+            if empty <= EXACT_EMPTY {
+                return Some(self.solve(vector, own, enemy, (alpha, beta)));
+            }
+        } else if depth <= SHALLOW {
+            let (evaluation, nodes) = (self.evaluation, &mut self.nodes);
+            let window = (alpha, beta);
+            return Some(evaluation.search_board::<WITH_NETWORK, V>(vector, board, window, depth, nodes));
+        }
+        self.nodes += 1;
+        if self.nodes >= self.next_check {
+            self.next_check = self.nodes + NODES_BETWEEN_CHECKS;
+            self.stopped |= self.limits.reached(self.nodes);
+        }
+        if self.stopped {
+            return Some(alpha);
+        }
+        stability_bound(own, enemy, alpha.div_euclid(Evaluation::UNIT)).map(|bound| bound * Evaluation::UNIT)
+    }
+
+    /// The best value of the candidates from `start` on, and its square.
+    #[inline(always)]
+    fn search_moves<V: Vector>(
+        &mut self,
+        vector: V,
+        start: usize,
+        (depth, empty): (u32, u32),
+        (mut alpha, beta): Window,
+        ply: usize,
+    ) -> (i32, u8) {
+        let is_pv = beta - alpha > 1;
         let is_selective = self.selectivity != Selectivity::NONE && (LMR_DEPTH..empty).contains(&depth);
-        let low = alpha;
         let (mut best, mut best_square) = (-INFINITY, PASS);
         let mut queue = MoveQueue::new(self.candidates.len() - start);
         while let Some((index, is_deferred)) = queue.next() {
@@ -313,12 +342,7 @@ impl<'a> Worker<'a> {
                 break;
             }
         }
-        self.candidates.truncate(start);
-        if !self.stopped {
-            let search = (depth, self.selectivity);
-            TableEntry::put(self.table, (own, enemy), search, (low, beta), (best_square, best));
-        }
-        best
+        (best, best_square)
     }
 }
 

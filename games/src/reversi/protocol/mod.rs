@@ -41,33 +41,12 @@ const ASSIGNMENT: Option<&str> = Some("assignment");
 const CODINGAME: InputForm = InputForm { has_configuration: true, lists_actions: true };
 
 pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
-    Protocol {
-        name: "lksh",
-        title: "The summer school's grader, boards of -1, 0, 1 and the colour: 9500 ms a game",
-        variant: ASSIGNMENT,
-        referee: |start| Ok(lksh_referee(start, false)),
-        bot: lksh::play,
-        knows: &[],
-        answer: AnswerForm::RowColumn,
-        shows_board: true,
-        sign: None,
-        time: Duration::from_secs(2),
-        steps: &steps::STEPS,
-        dialects: None,
-    },
+    LKSH,
     Protocol {
         name: "lksh-color-first",
         title: "Like lksh, with the colour before the board",
-        variant: ASSIGNMENT,
         referee: |start| Ok(lksh_referee(start, true)),
-        bot: lksh::play,
-        knows: &[],
-        answer: AnswerForm::RowColumn,
-        shows_board: true,
-        sign: None,
-        time: Duration::from_secs(2),
-        steps: &steps::STEPS,
-        dialects: None,
+        ..LKSH
     },
     Protocol {
         name: "gtp",
@@ -111,35 +90,46 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         steps: &steps::STEPS,
         dialects: None,
     },
-    Protocol {
-        name: "botzone",
-        title: "Botzone's simple interaction: 1000 ms an answer",
-        variant: None,
-        referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Simple)),
-        bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
-        knows: &[],
-        answer: AnswerForm::XY,
-        shows_board: false,
-        sign: None,
-        time: TIME,
-        steps: &steps::STEPS,
-        dialects: None,
-    },
+    BOTZONE,
     Protocol {
         name: "botzone-json",
         title: "Botzone's JSON interaction: 1000 ms an answer",
-        variant: None,
         referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Json)),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
-        knows: &[],
         answer: AnswerForm::Json(botzone::NOTATION.fields),
-        shows_board: false,
-        sign: None,
-        time: TIME,
-        steps: &steps::STEPS,
-        dialects: None,
+        ..BOTZONE
     },
 ];
+
+const LKSH: Protocol<Position> = Protocol {
+    name: "lksh",
+    title: "The summer school's grader, boards of -1, 0, 1 and the colour: 9500 ms a game",
+    variant: ASSIGNMENT,
+    referee: |start| Ok(lksh_referee(start, false)),
+    bot: lksh::play,
+    knows: &[],
+    answer: AnswerForm::RowColumn,
+    shows_board: true,
+    sign: None,
+    time: Duration::from_secs(2),
+    steps: &steps::STEPS,
+    dialects: None,
+};
+
+const BOTZONE: Protocol<Position> = Protocol {
+    name: "botzone",
+    title: "Botzone's simple interaction: 1000 ms an answer",
+    variant: None,
+    referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Simple)),
+    bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
+    knows: &[],
+    answer: AnswerForm::XY,
+    shows_board: false,
+    sign: None,
+    time: TIME,
+    steps: &steps::STEPS,
+    dialects: None,
+};
 
 /// A program of the assignment sees the assignment's start.
 fn lksh_referee(start: &Position, color_first: bool) -> BoxedReferee {
