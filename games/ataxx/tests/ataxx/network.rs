@@ -1,10 +1,10 @@
 //! The network.
 
 use crate::positions;
-use games::ataxx::network::{HIDDEN, Network, PHASES, Phases, SEEDS, Seeds};
-use games::ataxx::{Position, Rules, Square};
-use games::game::{Cell, Game};
-use games::search::Searchable;
+use games_ataxx::network::{HIDDEN, Network, PHASES, Phases, SEEDS, Seeds};
+use games_ataxx::{Position, Rules, Square};
+use games_engine::game::{Cell, Game};
+use games_engine::search::Searchable;
 use gocheck_board::random::Random;
 
 const BUCKETS: usize = 8;
@@ -21,7 +21,7 @@ fn random_file<const N: usize>(random: &mut Random, mut row: impl FnMut(u64) -> 
 
 /// The board as it looks when it is turned or mirrored in one of eight ways.
 fn turned(position: &Position, way: usize) -> Position {
-    let mut board = games::ataxx::Board::default();
+    let mut board = games_ataxx::Board::default();
     for square in Square::all() {
         let (mut file, mut rank) = (square.file(), square.rank());
         if way & 4 != 0 {

@@ -1,9 +1,9 @@
 //! The start positions and the file of them.
 
-use games::ataxx::{Pattern, Position, Rules};
-use games::game::Game;
+use games_ataxx::{Pattern, Position, Rules};
+use games_engine::game::Game;
 
-const FILE: &str = include_str!("../../data/ataxx/boards.txt");
+const FILE: &str = include_str!("../../../data/ataxx/boards.txt");
 
 /// 14507 was counted by an independent program in another language.
 #[test]

@@ -1,8 +1,8 @@
 //! The rules of Ataxx, compared with published tables and with the definition.
 
-use games::ataxx::{Board, Move, Position, Rules, Square};
-use games::game::{Game, History, PlayError};
-use games::perft::{divide, perft};
+use games_ataxx::{Board, Move, Position, Rules, Square};
+use games_engine::game::{Game, History, PlayError};
+use games_engine::perft::{divide, perft};
 use test_support::{table, thorough};
 
 fn rules(name: &str) -> Rules {
@@ -17,7 +17,7 @@ fn position(fen: &str, rules: Rules) -> Position {
 #[test]
 fn perft_table() {
     let most = if thorough() { u64::MAX } else { 5_000_000 };
-    for line in table(include_str!("../data/ataxx/perft.tsv")) {
+    for line in table(include_str!("../../../tests/data/ataxx/perft.tsv")) {
         let start = position(line[0], Rules::Uai);
         for (depth, nodes) in (0..).zip(line[1].split(' ')) {
             let nodes: u64 = nodes.parse().unwrap();
@@ -39,7 +39,7 @@ fn divide_adds_up_to_perft() {
 
 #[test]
 fn outcomes() {
-    for line in table(include_str!("../data/ataxx/outcomes.tsv")) {
+    for line in table(include_str!("../../../tests/data/ataxx/outcomes.tsv")) {
         let position = position(line[1], rules(line[0]));
         let outcome = position.outcome().map_or_else(|| "-".to_owned(), |outcome| outcome.to_string());
         assert_eq!(outcome, line[2], "{line:?}");
@@ -48,7 +48,7 @@ fn outcomes() {
 
 #[test]
 fn wrong_fens_are_explained() {
-    for line in table(include_str!("../data/ataxx/fen_errors.tsv")) {
+    for line in table(include_str!("../../../tests/data/ataxx/fen_errors.tsv")) {
         let error = Position::from_fen(line[0], Rules::Uai).expect_err(line[0]).to_string();
         assert!(error.contains(line[1]), "{}: {error}", line[0]);
     }
@@ -56,7 +56,7 @@ fn wrong_fens_are_explained() {
 
 #[test]
 fn illegal_moves_are_explained() {
-    for line in table(include_str!("../data/ataxx/illegal.tsv")) {
+    for line in table(include_str!("../../../tests/data/ataxx/illegal.tsv")) {
         let position = position(line[1], rules(line[0]));
         let error = position.play(line[2].parse().unwrap()).expect_err(line[2]).to_string();
         assert!(error.contains(line[3]), "{line:?}: {error}");

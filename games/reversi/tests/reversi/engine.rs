@@ -1,11 +1,11 @@
 //! The endgame solver, the evaluation and the players of Reversi.
 
-use games::description::Described;
-use games::game::{Game, History};
-use games::reversi::endgame::Solver;
-use games::reversi::evaluation::{Evaluation, SIZE};
-use games::reversi::{Move, Position, ReversiEngine};
-use games::search::{Engine, EngineOptions, MAX_LEVEL, SearchLimits};
+use games_engine::description::Described;
+use games_engine::game::{Game, History};
+use games_engine::search::{Engine, EngineOptions, MAX_LEVEL, SearchLimits};
+use games_reversi::endgame::Solver;
+use games_reversi::evaluation::{Evaluation, SIZE};
+use games_reversi::{Move, Position, ReversiEngine};
 use gocheck_board::random::Random;
 use std::time::{Duration, Instant};
 use test_support::{is_thorough_only, thorough};
@@ -77,7 +77,7 @@ fn solves(text: &str, which: std::ops::Range<usize>, millions: u64) {
     if !is_thorough_only() {
         return;
     }
-    let problems = games::reversi::Problem::parse_all(text).unwrap();
+    let problems = games_reversi::Problem::parse_all(text).unwrap();
     let mut solver = Solver::new(128);
     for problem in &problems[which] {
         let solution = solver.solve(&problem.position, SearchLimits::default()).unwrap();
@@ -89,18 +89,18 @@ fn solves(text: &str, which: std::ops::Range<usize>, millions: u64) {
 
 #[test]
 fn ffo_40_to_44() {
-    solves(include_str!("../data/reversi/ffo-40-49.obf"), 0..5, 250);
+    solves(include_str!("../../../tests/data/reversi/ffo-40-49.obf"), 0..5, 250);
 }
 
 #[test]
 fn ffo_45_to_49() {
-    solves(include_str!("../data/reversi/ffo-40-49.obf"), 5..10, 1_000);
+    solves(include_str!("../../../tests/data/reversi/ffo-40-49.obf"), 5..10, 1_000);
 }
 
 /// The easiest of the next ten; `docs/figures.md` has the command for all.
 #[test]
 fn ffo_51_52_and_59() {
-    let text = include_str!("../data/reversi/ffo-50-59.obf");
+    let text = include_str!("../../../tests/data/reversi/ffo-50-59.obf");
     solves(text, 1..3, 500);
     // 34 empty squares, but one side can win all stones.
     solves(text, 9..10, 1_000);

@@ -1,9 +1,11 @@
 //! The engine and the players of Ataxx.
 
-use games::ataxx::{GreedyBot, Position, Rules};
-use games::description::Described;
-use games::game::{Game, History};
-use games::search::{AlphaBetaEngine, EngineOptions, MAX_LEVEL, Player, SearchLimits, WIN, WIN_AT_LEAST};
+use games_ataxx::{GreedyBot, Position, Rules};
+use games_engine::description::Described;
+use games_engine::game::{Game, History};
+use games_engine::search::{
+    AlphaBetaEngine, EngineOptions, MAX_LEVEL, Player, SearchLimits, WIN, WIN_AT_LEAST,
+};
 use gocheck_board::random::Random;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};

@@ -1,11 +1,11 @@
 //! The midgame search.
 
 use super::engine::random_position;
-use games::game::{Game, History};
-use games::reversi::endgame::Solver;
-use games::reversi::evaluation::Evaluation;
-use games::reversi::{Move, Position, ReversiEngine, Selectivity};
-use games::search::{Engine, Report, SearchLimits};
+use games_engine::game::{Game, History};
+use games_engine::search::{Engine, Report, SearchLimits};
+use games_reversi::endgame::Solver;
+use games_reversi::evaluation::Evaluation;
+use games_reversi::{Move, Position, ReversiEngine, Selectivity};
 use gocheck_board::Color;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};

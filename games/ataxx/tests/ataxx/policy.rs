@@ -1,10 +1,10 @@
 //! The policy.
 
 use crate::positions;
-use games::ataxx::policy::Policy;
-use games::ataxx::{Move, Position, Rules, Square};
-use games::game::{Cell, Game};
-use games::search::Searchable;
+use games_ataxx::policy::Policy;
+use games_ataxx::{Move, Position, Rules, Square};
+use games_engine::game::{Cell, Game};
+use games_engine::search::Searchable;
 use gocheck_board::random::Random;
 use std::collections::HashMap;
 

@@ -1,10 +1,10 @@
 //! The rules of Reversi, compared with published tables and with a plain implementation.
 
-use games::description::Described;
-use games::game::{BoardGame, Game, History};
-use games::perft;
-use games::reversi::perft::{Convention, divide};
-use games::reversi::{Move, Position, Problem, Square};
+use games_engine::description::Described;
+use games_engine::game::{BoardGame, Game, History};
+use games_engine::perft;
+use games_reversi::perft::{Convention, divide};
+use games_reversi::{Move, Position, Problem, Square};
 use gocheck_board::Color;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -18,7 +18,7 @@ fn position(text: &str) -> Position {
 #[test]
 fn perft_table() {
     let most = if thorough() { u64::MAX } else { 2_500_000 };
-    for line in table(include_str!("../data/reversi/perft.tsv")) {
+    for line in table(include_str!("../../../tests/data/reversi/perft.tsv")) {
         let convention = Position::SPEC.perft.iter().find(|known| known.name == line[0]).unwrap();
         let start = position(line[1]);
         for (depth, nodes) in (1..).zip(line[2].split(' ')).filter(|(_, nodes)| *nodes != "-") {
@@ -38,7 +38,7 @@ fn bulk_perft_equals_generic_perft() {
     for _ in 0..60 {
         let start = *random_game(&mut random, 60).position();
         for depth in 0..5 {
-            let counted = games::reversi::perft::perft(&start, depth, Convention::E);
+            let counted = games_reversi::perft::perft(&start, depth, Convention::E);
             assert_eq!(counted, perft::perft(&start, depth), "{start} at depth {depth}");
         }
     }
@@ -137,7 +137,7 @@ fn a_side_without_a_move_passes() {
 
 #[test]
 fn illegal_moves_are_explained() {
-    for line in table(include_str!("../data/reversi/illegal.tsv")) {
+    for line in table(include_str!("../../../tests/data/reversi/illegal.tsv")) {
         let error = position(line[0]).play(line[1].parse().unwrap()).expect_err(line[1]).to_string();
         assert_eq!(error, line[2], "{line:?}");
     }
@@ -145,7 +145,7 @@ fn illegal_moves_are_explained() {
 
 #[test]
 fn wrong_positions_are_explained() {
-    for line in table(include_str!("../data/reversi/position_errors.tsv")) {
+    for line in table(include_str!("../../../tests/data/reversi/position_errors.tsv")) {
         let error = line[0].parse::<Position>().expect_err(line[0]).to_string();
         assert!(error.contains(line[1]), "{}: {error}", line[0]);
     }
@@ -154,7 +154,7 @@ fn wrong_positions_are_explained() {
 /// The games of the table, which are written without passes, end as expected.
 #[test]
 fn games_are_read() {
-    for line in table(include_str!("../data/reversi/games.tsv")) {
+    for line in table(include_str!("../../../tests/data/reversi/games.tsv")) {
         let mut game = History::new(Position::start());
         for mv in Position::split_moves(line[0]) {
             if game.position().must_pass() {
@@ -170,12 +170,12 @@ fn games_are_read() {
 
 #[test]
 fn obf_lines_are_read() {
-    let problems = Problem::parse_all(include_str!("../data/reversi/ffo-40-49.obf")).unwrap();
+    let problems = Problem::parse_all(include_str!("../../../tests/data/reversi/ffo-40-49.obf")).unwrap();
     assert_eq!(problems.len(), 10);
     assert_eq!((problems[0].best_score(), problems[1].best_score()), (Some(38), Some(0)));
     let best: Vec<String> = problems[3].best_moves().iter().map(Move::to_string).collect();
     assert_eq!(best, ["g3", "c7"]);
-    let problems = Problem::parse_all(include_str!("../data/reversi/ffo-50-59.obf")).unwrap();
+    let problems = Problem::parse_all(include_str!("../../../tests/data/reversi/ffo-50-59.obf")).unwrap();
     let scores: Vec<i32> = problems.iter().filter_map(Problem::best_score).collect();
     assert_eq!(scores, [10, 6, 0, -2, -2, 0, 2, -10, 4, 64]);
     let error = Problem::parse_all(&format!("{}; F5=3", Position::start())).expect_err("a wrong score");

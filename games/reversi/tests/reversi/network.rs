@@ -1,8 +1,8 @@
 //! The network of the evaluation.
 
 use super::engine::random_position;
-use games::game::Game;
-use games::reversi::evaluation::{
+use games_engine::game::Game;
+use games_reversi::evaluation::{
     Evaluation, HIDDEN, Network, Neurons, SIZE, STAGES, WeightsError, canonical, features, stage,
 };
 use gocheck_board::random::Random;
@@ -124,7 +124,7 @@ fn a_network_can_be_converted_back_to_floating_point() {
 /// The build script's unpacked weights equal those read from the file.
 #[test]
 fn the_embedded_weights_are_those_of_the_file() {
-    let file = include_bytes!("../../src/reversi/evaluation/weights.bin");
+    let file = include_bytes!("../../src/evaluation/weights.bin");
     assert!(Evaluation::embedded().write() == file);
     let read = Evaluation::read(file).unwrap();
     assert!(read.write() == file);
