@@ -7,8 +7,8 @@ use test_support::architecture::{Source, faults_of_order, faults_of_world, sourc
 use test_support::circles::Uses;
 use test_support::project;
 
-/// The modules of `games/src` without the games themselves, and the modules that each of them may use.
-const GAMES: &[(&str, &[&str])] = &[
+/// The modules of what the games share, and the modules that each of them may use.
+const ENGINE: &[(&str, &[&str])] = &[
     ("plural", &[]),
     ("game", &["board"]),
     ("perft", &["game"]),
@@ -17,34 +17,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("protocol", &["board", "game", "notation", "search"]),
     ("description", &["game", "notation", "perft", "protocol", "search"]),
     ("review", &["board", "description", "game", "search"]),
-    ("arena", &["board", "description", "game", "notation", "plural", "protocol", "search"]),
-    ("games", &["description"]),
-    ("web", &["arena", "board", "description", "game", "notation", "plural", "review", "search"]),
-    (
-        "cli",
-        &[
-            "arena",
-            "board",
-            "description",
-            "game",
-            "games",
-            "notation",
-            "perft",
-            "plural",
-            "protocol",
-            "review",
-            "search",
-            "web",
-        ],
-    ),
 ];
-
-/// The modules that a game may use: a folder of `games/src` with a specification, `description.rs`.
-const GAME: &[&str] =
-    &["board", "description", "game", "notation", "perft", "plural", "protocol", "review", "search"];
-
-/// The modules that may name games.
-const WITH_GAMES: &[&str] = &["cli", "games"];
 
 /// The limit on lines of a file, which should contain one idea.
 const MAX_LINES: usize = 400;
@@ -58,22 +31,7 @@ fn without(folder: &str, modules: &[&str]) -> Vec<Source> {
 
 #[test]
 fn modules_use_only_what_they_may() {
-    let games = games();
-    let games: Vec<&str> = games.iter().map(String::as_str).collect();
-    let lists = |(name, used): &(&'static str, &'static [&'static str])| {
-        let games = if WITH_GAMES.contains(name) { &games[..] } else { &[] };
-        (*name, [used, games].concat())
-    };
-    let rows: Vec<(&str, Vec<&str>)> = GAMES.iter().map(lists).collect();
-    let mut table: Vec<(&str, &[&str])> = rows.iter().map(|(name, used)| (*name, used.as_slice())).collect();
-    table.extend(games.iter().map(|name| (*name, GAME)));
-    assert_eq!(faults_of_order(&without("games/src", &["bin"]), &table), [""; 0]);
-}
-
-fn games() -> Vec<String> {
-    let folders = fs::read_dir(project("games/src")).unwrap().map(|entry| entry.unwrap());
-    let games = folders.filter(|folder| folder.path().join("description.rs").is_file());
-    games.map(|folder| folder.file_name().into_string().unwrap()).collect()
+    assert_eq!(faults_of_order(&sources(&project("games/engine/src")), ENGINE), [""; 0]);
 }
 
 #[test]
@@ -82,7 +40,9 @@ fn few_modules_know_files_processes_and_screens() {
     for package in ["batch", "board", "page", "puzzle", "render", "rules", "sgf", "stream", "text", "web"] {
         assert_eq!(faults_of_world(&sources(&project(&format!("crates/{package}/src")))), [""; 0]);
     }
-    assert_eq!(faults_of_world(&without("games/src", &["arena", "bin", "cli"])), [""; 0]);
+    for package in ["ataxx", "engine", "reversi", "web"] {
+        assert_eq!(faults_of_world(&sources(&project(&format!("games/{package}/src")))), [""; 0]);
+    }
     assert_eq!(faults_of_world(&without("python/src", &["program"])), [""; 0]);
 }
 

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 # The hashes of the inputs and of the files.
 inputs() {
   git ls-files -z --cached --others --exclude-standard -- games/workshop/cpp games/workshop/networks games/workshop/src/bundle \
-    games/src/ataxx/network games/src/ataxx/policy games/src/ataxx/evaluation.rs games/src/ataxx/rules.rs \
+    games/ataxx/src/network games/ataxx/src/policy games/ataxx/src/evaluation.rs games/ataxx/src/rules.rs \
     games/data/ataxx/bundle games/tests/data/ataxx/bundle \
     | LC_ALL=C sort -z | while IFS= read -r -d '' file; do
         test ! -e "$file" || printf '%s %s\n' "$(git hash-object "$file")" "$file"

@@ -1,5 +1,5 @@
 use crate::arena::tournament::standings::Standings;
-use crate::plural::plural;
+use games_engine::plural::plural;
 use gocheck_text::untrusted::one_line;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 #[test]
 fn every_message_is_worded_in_chinese() {
     let read = |path: &str| std::fs::read_to_string(test_support::project(path)).unwrap();
-    let (source, words) = (read("src/web/message.rs"), read("src/web/assets/words.js"));
+    let (source, words) = (read("web/src/message.rs"), read("web/src/assets/words.js"));
     let (_, variants) = source.split_once("pub enum MessageKind {").unwrap();
     let (_, chinese) = words.split_once("const MESSAGES").unwrap();
     let (_, chinese) = chinese.split_once("zh: {").unwrap();

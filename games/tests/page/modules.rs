@@ -11,7 +11,7 @@ fn add(name: &str, added: &mut Vec<String>, script: &mut String) {
         return;
     }
     added.push(name.to_owned());
-    let folders = ["src/web/assets", "../crates/web/js"].map(project);
+    let folders = ["web/src/assets", "../crates/web/js"].map(project);
     let file = folders.iter().map(|folder| folder.join(name)).find(|file| file.exists()).unwrap();
     for line in fs::read_to_string(file).unwrap().lines() {
         match line.strip_prefix("import ") {

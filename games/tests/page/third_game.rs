@@ -128,7 +128,7 @@ impl GameVisitor for Names {
 fn no_script_knows_a_game() {
     let Names(mut names) = for_each_game(Names(BTreeSet::new()));
     names.insert("save.in".to_owned());
-    for file in test_support::project("src/web/assets").read_dir().unwrap().map(|entry| entry.unwrap().path())
+    for file in test_support::project("web/src/assets").read_dir().unwrap().map(|entry| entry.unwrap().path())
     {
         let text = fs::read_to_string(&file).unwrap().to_lowercase();
         let words: BTreeSet<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '.').collect();

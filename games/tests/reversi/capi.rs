@@ -1,7 +1,6 @@
 //! The assignment's function, linked into a C++ program. Without a compiler the tests are skipped with a note on standard
 //! error.
 
-use crate::engine::random_position;
 use games::arena::engine_config::{EngineConfig, EngineKind};
 use games::arena::game_settings::GameSettings;
 use games::arena::play_game::{Opening, play_game};
@@ -10,6 +9,7 @@ use games::description::Described;
 use games::game::History;
 use games::protocol::MoveLimits;
 use games::reversi::Position;
+use gocheck_board::random::Random;
 use gocheck_sandbox::Program;
 use std::ffi::OsString;
 use std::io::Write;
@@ -91,7 +91,9 @@ fn two_graders_play_a_game() {
         EngineConfig::new("", EngineKind::Program { program: Program::new(words), protocol })
     };
     // From the start, the function would use most of its time for the game.
-    let opening = Opening::at(random_position(1, 14));
+    let (mut start, mut random) = (History::new(Position::start()), Random::new(1));
+    while start.position().empty().count_ones() > 14 && start.play_at_random(&mut random) {}
+    let opening = Opening::at(*start.position());
     let conditions = GameSettings::default();
     let (black, white) = (contestant(&[]), contestant(&["c"]));
     let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});

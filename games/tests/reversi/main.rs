@@ -1,4 +1,4 @@
-//! Reversi: rules, engine, protocols, the program `reversi`.
+//! The program `reversi`: protocols, books, the function for C and C++.
 
 mod book;
 // The library is linked by the names that Unix gives it.
@@ -6,12 +6,8 @@ mod book;
 mod capi;
 mod check_bot;
 mod cli;
-mod engine;
-mod midgame;
 mod nboard;
-mod network;
 mod protocol;
-mod rules;
 #[cfg(unix)]
 mod starter;
 

@@ -1,4 +1,4 @@
-// The constants of the engine, as games/src/search, games/src/ataxx and games/workshop/src/bundle have them: the tests of
+// The constants of the engine, as games/engine/src/search, games/ataxx/src and games/workshop/src/bundle have them: the tests of
 // `ataxx bundle` compare moves, scores and numbers of nodes.
 const auto WIDTH = 7;
 const auto STRIDE = 9;

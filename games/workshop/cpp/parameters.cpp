@@ -1,5 +1,5 @@
-// Phases, steps of weights, parameters of the search (games/src/ataxx/searchable.rs) and of the evaluation by hand
-// (games/src/ataxx/weights.rs).
+// Phases, steps of weights, parameters of the search (games/ataxx/src/searchable.rs) and of the evaluation by hand
+// (games/ataxx/src/weights.rs).
 const int FIRST_BUCKETS[] = {2, 4}, STEPS[] = {1, 1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 91};
 const int REVERSE_DEPTH = 6;
 const int REVERSE_MARGIN = 42;

@@ -1,4 +1,4 @@
-//! The weights of the Ataxx evaluation by hand: `games/src/ataxx/weights.rs`.
+//! The weights of the Ataxx evaluation by hand: `games/ataxx/src/weights.rs`.
 
 use clap::value_parser;
 use games::ataxx::evaluation::{ANCHOR_STEP, FEATURES};
@@ -15,7 +15,7 @@ use std::io::Write;
 /// Games start with six random plies, a third of them on boards with walls, and every eighth move is random. The label of a
 /// position is half the result of its game and half the score of a search. The weights are those under which a logistic
 /// curve of the evaluation, 100 to the unit, fits the labels best (Adam, with a small penalty on their size). Prints the
-/// rows of games/src/ataxx/weights.rs.
+/// rows of games/ataxx/src/weights.rs.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Tune {
     /// Games

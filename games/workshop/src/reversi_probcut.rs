@@ -17,7 +17,7 @@ use std::sync::Arc;
 ///
 /// Searches positions of self-play in each part of the game, as little selective as the engine can be while selective.
 /// Prints a row for each depth from 3 on, by empty squares: the standard deviation of the difference between a search and
-/// its probe in hundredths of a stone, as in games/src/reversi/midgame/probcut.rs, and the number of positions. Then the
+/// its probe in hundredths of a stone, as in games/reversi/src/midgame/probcut.rs, and the number of positions. Then the
 /// same for searches to the end, by their empty squares.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Probcut {

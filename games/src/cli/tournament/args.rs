@@ -13,7 +13,8 @@ use crate::description::spec::Described;
 use crate::game::board_game::Variant;
 use crate::protocol::definition::Protocol;
 use anyhow::Context;
-use clap::{ValueEnum, value_parser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::value_parser;
 use std::path::PathBuf;
 
 /// Play a tournament between programs: standings, Elo, and a page that replays the games
@@ -38,7 +39,7 @@ pub struct Tournament<G: Described> {
     #[arg(long, value_name = "DIR")]
     pub(super) participants: Option<PathBuf>,
     /// Pairing system [default: round-robin]
-    #[arg(long, value_name = "SYSTEM")]
+    #[arg(long, value_name = "SYSTEM", value_parser = pairing_parser())]
     pub(super) pairing: Option<PairingSystem>,
     /// Meetings of each pair of players; swiss: meetings of each player [default: 1]
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000))]
@@ -90,14 +91,10 @@ pub struct Tournament<G: Described> {
     pub(super) output: OutputArgs,
 }
 
-impl ValueEnum for PairingSystem {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::RoundRobin, Self::Gauntlet, Self::Swiss]
-    }
-
-    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
-        Some(clap::builder::PossibleValue::new(self.name()))
-    }
+/// Accepts the names of pairing systems.
+fn pairing_parser() -> impl TypedValueParser<Value = PairingSystem> {
+    PossibleValuesParser::new(PairingSystem::ALL.map(PairingSystem::name))
+        .map(|name| PairingSystem::ALL.into_iter().find(|system| system.name() == name).unwrap_or_default())
 }
 
 impl<G: Described> Tournament<G> {

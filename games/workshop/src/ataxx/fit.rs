@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn a_fit_starts_as_the_network() {
-        let phases = Phases::<SEEDS>::read(include_bytes!("../../../src/ataxx/network/weights.bin")).unwrap();
+        let phases = Phases::<SEEDS>::read(include_bytes!("../../../ataxx/src/network/weights.bin")).unwrap();
         for network in phases.networks() {
             assert_eq!(Fit::of(network).network(), *network);
         }

@@ -72,6 +72,6 @@ fn weights(judge: Judge) -> anyhow::Result<String> {
         format!("const char *const {name}[] = {{\n{lines}}};\n")
     };
     let networks = of("WALLED", if has_walls { WALLED } else { "\n" }) + &of("OPEN", OPEN);
-    let policy = Policy::read(include_bytes!("../../../src/ataxx/policy/weights.bin"))?;
+    let policy = Policy::read(include_bytes!("../../../ataxx/src/policy/weights.bin"))?;
     Ok(format!("{networks}const char POLICY[] = R\"({})\";\n\n", policy::to_text(&policy, has_walls)))
 }

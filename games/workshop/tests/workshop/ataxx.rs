@@ -141,7 +141,7 @@ fn are_like_the_programs(networks: &[Seeds]) -> bool {
         let is_meant = |position: &&Position| is_open(position) && position.outcome().is_none();
         positions.iter().filter(is_meant).map(|position| phases.value(position)).collect()
     };
-    let own = values(&Phases::read(include_bytes!("../../../src/ataxx/network/weights.bin")).unwrap());
+    let own = values(&Phases::read(include_bytes!("../../../ataxx/src/network/weights.bin")).unwrap());
     let nothing = values(&Phases::of(array::from_fn(|_| Weights::zero())));
     let told = values(&Phases::of(array::from_fn(|phase| networks[phase].clone())));
     let far = |values: &[i32]| own.iter().zip(values).map(|(own, value)| own.abs_diff(*value)).sum::<u32>();

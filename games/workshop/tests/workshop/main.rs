@@ -9,7 +9,7 @@ use std::process::Command;
 use test_support::in_project;
 
 /// The networks of Ataxx.
-const NETWORK: &str = "../src/ataxx/network/weights.bin";
+const NETWORK: &str = "../ataxx/src/network/weights.bin";
 
 /// The program `workshop`.
 fn workshop(arguments: &[&str]) -> Command {

@@ -1,0 +1,155 @@
+use super::bench::{Answer, Observation};
+use super::evidence::{Sign, is_legal};
+use super::replay::{Replay, with_cells};
+use games_engine::description::spec::Described;
+use games_engine::game::cell::Cell;
+use games_engine::game::rules::History;
+use games_engine::protocol::definition::Protocol;
+use gocheck_board::Color;
+
+/// A mistake that shows a program another position than the one it is asked about.
+pub(super) struct Belief<G: Described> {
+    pub(super) cause: &'static str,
+    /// Where its answers are legal.
+    place: &'static str,
+    /// The position that it sees; `None` if that cannot be known.
+    view: fn(&Observation<G>) -> Option<G>,
+    /// Whether a program that is shown the board in each turn can make the mistake.
+    despite_board: bool,
+}
+
+impl<G: Described> Belief<G> {
+    pub(super) const ALL: &[Self] = &[
+        Self::new("it plays the other colour", "for the other colour", |seen| {
+            colored(seen, seen.game.position().to_move().opponent())
+        })
+        .despite_board(),
+        Self::new("it always plays black", "for black", |seen| colored(seen, Color::Black)).despite_board(),
+        Self::new("it always plays white", "for white", |seen| colored(seen, Color::White)).despite_board(),
+        Self::new("it answers the turn before", "in the turn before", |seen| {
+            back(&seen.game, 2).filter(|_| seen.game.earlier().len() > seen.first)
+        })
+        .despite_board(),
+        Self::new("it answers its first turn again in later turns", "in its first turn", |seen| {
+            let later = seen.game.earlier().len() - seen.first;
+            back(&seen.game, later).filter(|_| later > 0)
+        })
+        .despite_board(),
+        Self::new("it ignores all moves so far", "at the start of the game", |seen| {
+            replay(seen, Replay { own: false, other: false, ..Replay::RIGHT })
+        }),
+        Self::new("it ignores the opponent's last move", "without the opponent's last move", |seen| {
+            let before = back(&seen.game, 1)?;
+            with_cells(&before.cells().collect::<Vec<Cell>>(), seen.game.position().to_move(), &before)
+        }),
+        Self::new("it does not play its own moves on its board", "without its own moves", |seen| {
+            replay(seen, Replay { own: false, ..Replay::RIGHT })
+        }),
+        Self::new(
+            "it does not play the opponent's moves on its board",
+            "without the opponent's moves",
+            |seen| replay(seen, Replay { other: false, ..Replay::RIGHT }),
+        ),
+        Self::new(
+            "kept running, it does not play the opponent's later moves on its board",
+            "without the opponent's later moves",
+            |seen| replay(seen, Replay { other_later: false, ..Replay::RIGHT }),
+        ),
+        Self::new(
+            "kept running, it does not play its own later moves on its board",
+            "without its own later moves",
+            |seen| replay(seen, Replay { own_later: false, ..Replay::RIGHT }),
+        ),
+        Self::new("it turns no pieces over", "if no pieces had turned over", |seen| {
+            replay(seen, Replay { own_turn: false, other_turn: false, ..Replay::RIGHT })
+        }),
+        Self::new(
+            "it turns no pieces over after its own moves",
+            "if no pieces had turned over after its moves",
+            |seen| replay(seen, Replay { own_turn: false, ..Replay::RIGHT }),
+        ),
+        Self::new(
+            "it turns no pieces over after the opponent's moves",
+            "if no pieces had turned over after the opponent's moves",
+            |seen| replay(seen, Replay { other_turn: false, ..Replay::RIGHT }),
+        ),
+        Self::new(
+            "it turns pieces over in four directions only, not diagonally",
+            "if no pieces had turned over diagonally",
+            |seen| replay(seen, Replay { diagonally: false, ..Replay::RIGHT }),
+        ),
+        Self::new(
+            "it turns pieces over diagonally only",
+            "if pieces had turned over diagonally only",
+            |seen| replay(seen, Replay { straight: false, ..Replay::RIGHT }),
+        ),
+        Self::new("jumps leave a piece on their source", "if jumps left a piece on their source", |seen| {
+            replay(seen, Replay { jumps_move: false, ..Replay::RIGHT })
+        }),
+        Self::new(
+            "the colours of the start are exchanged on its board",
+            "with the colours of the start exchanged",
+            |seen| replay(seen, Replay { start_exchanged: true, ..Replay::RIGHT }),
+        ),
+    ];
+
+    const fn new(cause: &'static str, place: &'static str, view: fn(&Observation<G>) -> Option<G>) -> Self {
+        Self { cause, place, view, despite_board: false }
+    }
+
+    const fn despite_board(mut self) -> Self {
+        self.despite_board = true;
+        self
+    }
+
+    /// Returns true if a program can make the mistake in a protocol.
+    pub(super) const fn is_possible(&self, protocol: &Protocol<G>) -> bool {
+        self.despite_board || !protocol.shows_board
+    }
+
+    /// The moves that the program takes for legal.
+    pub(super) fn moves(&self, seen: &Observation<G>) -> Vec<G::Move> {
+        (self.view)(seen).map(|view| view.moves()).unwrap_or_default()
+    }
+
+    /// The evidence of an answer for the mistake.
+    pub(super) fn sign(&self, protocol: &Protocol<G>, seen: &Observation<G>, line: &str) -> Sign {
+        let Some(view) = (self.view)(seen) else {
+            let is_right = matches!(seen.answer, Answer::Legal(_));
+            return if is_right { Sign::Neutral } else { Sign::Against };
+        };
+        let truth = seen.game.position();
+        let is_true = view.to_move() == truth.to_move() && view.cells().eq(truth.cells());
+        if is_true && is_legal(protocol, seen.game.start(), &seen.game, line) {
+            return Sign::Neutral;
+        }
+        let is_pass =
+            protocol.answer.numbers(line).is_some_and(|numbers| numbers.iter().all(|&number| number < 0));
+        if view.outcome().is_some() && !is_pass {
+            // A program plays on if the game is over on its board only.
+            return Sign::Unknown;
+        }
+        let has_moves = !view.moves().is_empty() && !view.must_pass();
+        let fits = match is_pass {
+            true => !has_moves,
+            false => is_legal(protocol, seen.game.start(), &History::new(view), line),
+        };
+        if fits { Sign::For(self.place.to_owned()) } else { Sign::Against }
+    }
+}
+
+/// The true board with `to_move` to move.
+fn colored<G: Described>(seen: &Observation<G>, to_move: Color) -> Option<G> {
+    let position = seen.game.position();
+    with_cells(&position.cells().collect::<Vec<Cell>>(), to_move, position)
+}
+
+/// The position some plies ago.
+fn back<G: Described>(game: &History<G>, plies: usize) -> Option<G> {
+    let earlier = game.earlier();
+    Some(earlier.get(earlier.len().checked_sub(plies)?)?.0.clone())
+}
+
+fn replay<G: Described>(seen: &Observation<G>, how: Replay) -> Option<G> {
+    how.position(&seen.game, seen.first)
+}

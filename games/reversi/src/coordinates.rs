@@ -1,0 +1,46 @@
+//! The assignment's coordinates: row and column from 0, on a board that begins with black on (3, 3).
+
+use super::moves::Move;
+use super::position::{IllegalMove, Position};
+use super::square::Square;
+use games_engine::game::board_game::{BoardGame, picture_with};
+use games_engine::game::coordinates::Coordinates;
+use games_engine::game::rules::{History, PlayError};
+
+/// The assignment's way to name squares: `(2, 3)`.
+pub(super) const ASSIGNMENT: &Coordinates<Position> =
+    &Coordinates { name: "assignment", board, mv: name_of_move, error };
+
+/// Draws the board in the assignment's orientation, with its rows and columns.
+fn board(game: &History<Position>) -> String {
+    let position = *game.position();
+    let numbers: Vec<String> = (0..Position::SIZE).map(|number| number.to_string()).collect();
+    picture_with(&if is_mirrored(game) { position.mirrored() } else { position }, [&numbers, &numbers])
+}
+
+/// Such as `(2, 3)`.
+fn name_of_move(game: &History<Position>, mv: Move) -> String {
+    mv.square().map_or_else(|| mv.to_string(), |square| name(game, square))
+}
+
+fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
+    match error {
+        PlayError::Illegal(IllegalMove::Occupied { to }) => {
+            format!("{}: there is a stone already", name(game, *to))
+        }
+        PlayError::Illegal(IllegalMove::FlipsNothing { to }) => {
+            format!("{}: no stone of the opponent turns over", name(game, *to))
+        }
+        _ => error.to_string(),
+    }
+}
+
+fn name(game: &History<Position>, square: Square) -> String {
+    let file = square.file();
+    format!("({}, {})", square.rank(), if is_mirrored(game) { Position::SIZE - 1 - file } else { file })
+}
+
+/// Whether the game began with the mirror image of the assignment's start.
+fn is_mirrored(game: &History<Position>) -> bool {
+    *game.start() == Position::start()
+}

@@ -1,0 +1,6 @@
+//! Reversi: rules, evaluation, search, endgames.
+
+mod engine;
+mod midgame;
+mod network;
+mod rules;

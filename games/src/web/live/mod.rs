@@ -1,7 +1,0 @@
-//! A tournament for spectators: a page that shows it while it is played, and changes nothing.
-
-pub(crate) mod router;
-pub(crate) mod state;
-
-pub use router::live_router;
-pub use state::{Live, WatchedGame};

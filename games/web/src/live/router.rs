@@ -1,0 +1,85 @@
+use super::state::{Live, SentState};
+use crate::assets;
+use crate::connection::ALIVE;
+use crate::guard::guarded;
+use crate::message::MessageKind;
+use crate::request_error::{RequestError, RequestErrorKind};
+use axum::extract::{Path, State};
+use axum::response::sse::{self, KeepAlive, Sse};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use games_engine::description::spec::Described;
+use serde_json::{Value, json};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+use tokio_stream::wrappers::ReceiverStream;
+use tokio_stream::{Stream, StreamExt};
+
+/// The interval of news for spectators.
+const PAUSE: Duration = Duration::from_millis(250);
+
+type Shared<G> = State<Arc<Live<G>>>;
+
+/// The routes for spectators of the server on `port` of this machine. No request changes the tournament.
+pub fn live_router<G: Described>(live: Arc<Live<G>>, port: u16) -> Router {
+    let routes = Router::new()
+        .route("/", get(assets::live_page))
+        .route("/assets/{name}", get(assets::file))
+        .route("/api/live", post(about::<G>))
+        .route("/api/live/events", get(events::<G>))
+        .route("/api/live/games/{number}", post(game::<G>))
+        .with_state(live);
+    guarded(routes, port)
+}
+
+async fn about<G: Described>(State(live): Shared<G>) -> Json<Value> {
+    Json(live.about())
+}
+
+async fn game<G: Described>(
+    State(live): Shared<G>,
+    Path(number): Path<u64>,
+) -> Result<Json<Value>, RequestError> {
+    live.replay(number)
+        .map(Json)
+        .ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NoGame))
+}
+
+/// Sends the current state, and then each change.
+async fn events<G: Described>(
+    State(live): Shared<G>,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, RequestError> {
+    let full = |_| RequestError::new(RequestErrorKind::Full, MessageKind::ManyPages);
+    let permit = Arc::clone(&live.watchers).try_acquire_owned().map_err(full)?;
+    let (sender, receiver) = mpsc::channel::<Value>(1);
+    tokio::spawn(async move {
+        // The permit lasts as long as the page listens.
+        let _permit = permit;
+        let mut seen = SentState::default();
+        let mut over = live.when_over();
+        loop {
+            // Read first, so the news is complete.
+            let is_over = live.is_over();
+            if let Some(news) = live.news(&mut seen)
+                && sender.send(news).await.is_err()
+            {
+                return;
+            }
+            if is_over {
+                // The page may be closed.
+                let _ = sender.send(json!({ "over": true })).await;
+                return;
+            }
+            tokio::select! {
+                () = sleep(PAUSE) => {}
+                _ = over.wait_for(|over| *over) => {}
+                () = sender.closed() => return,
+            }
+        }
+    });
+    let events = ReceiverStream::new(receiver).map(|news| Ok(sse::Event::default().data(news.to_string())));
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)))
+}
