@@ -26,7 +26,7 @@ pub(super) fn describe(program: Command) -> Command {
 
 /// Sets the line in the list of commands: the first sentence of the long description.
 fn summarized(command: Command) -> Command {
-    let long = command.get_long_about().map(StyledStr::to_string).unwrap_or_default();
+    let long = command.get_long_about().map(|long| long.ansi().to_string()).unwrap_or_default();
     let first = long.split("\n\n").next().unwrap_or_default();
     command.about(first.trim_end_matches(['.', '。']).to_owned())
 }
