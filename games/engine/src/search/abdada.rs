@@ -71,7 +71,7 @@ impl MoveQueue {
 
     /// The index of the next move, and true if it was deferred.
     #[inline(always)]
-    pub fn next(&mut self) -> Option<(usize, bool)> {
+    pub fn pop(&mut self) -> Option<(usize, bool)> {
         let next = self.next;
         self.next += 1;
         if next < self.count {
@@ -102,7 +102,7 @@ mod tests {
         assert!(busy.begin(|| 7, 4, (1, false)), "no thread is busy with it");
         let mut queue = MoveQueue::new(3);
         let mut order = Vec::new();
-        while let Some((index, is_deferred)) = queue.next() {
+        while let Some((index, is_deferred)) = queue.pop() {
             if index == 1 && !is_deferred {
                 assert!(!busy.begin(|| 7, 4, (1, false)), "the other thread is busy with it");
                 assert!(busy.begin(|| 7, 4, (0, false)), "the first move is always searched");
@@ -121,11 +121,11 @@ mod tests {
     #[test]
     fn deferred_moves_are_searched_even_if_the_rest_is_skipped() {
         let mut queue = MoveQueue::new(9);
-        assert_eq!((queue.next(), queue.next()), (Some((0, false)), Some((1, false))));
+        assert_eq!((queue.pop(), queue.pop()), (Some((0, false)), Some((1, false))));
         queue.defer(1);
-        assert_eq!(queue.next(), Some((2, false)));
+        assert_eq!(queue.pop(), Some((2, false)));
         queue.skip_rest();
-        assert_eq!((queue.next(), queue.next()), (Some((1, true)), None));
+        assert_eq!((queue.pop(), queue.pop()), (Some((1, true)), None));
     }
 
     #[test]

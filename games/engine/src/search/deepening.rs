@@ -45,7 +45,7 @@ pub fn search_root<S: RootSearch>(
     let mut best = worst;
     search.clear_pv();
     let mut queue = MoveQueue::new(moves.len());
-    while let Some((index, is_deferred)) = queue.next() {
+    while let Some((index, is_deferred)) = queue.pop() {
         let before = search.nodes();
         let Some(score) = child(search, (index, is_deferred), (alpha, beta)) else {
             queue.defer(index);

@@ -234,7 +234,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let mut best = -WIN;
         let mut best_move = None;
         let mut queue = MoveQueue::new(list.len());
-        while let Some((index, is_deferred)) = queue.next() {
+        while let Some((index, is_deferred)) = queue.pop() {
             let mv = if is_deferred { list[index].1 } else { pick(list, index) };
             if let Some(params) = node.params
                 && !is_deferred

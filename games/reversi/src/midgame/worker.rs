@@ -307,7 +307,7 @@ impl<'a> Worker<'a> {
         let is_selective = self.selectivity != Selectivity::NONE && (LMR_DEPTH..empty).contains(&depth);
         let (mut best, mut best_square) = (-INFINITY, PASS);
         let mut queue = MoveQueue::new(self.candidates.len() - start);
-        while let Some((index, is_deferred)) = queue.next() {
+        while let Some((index, is_deferred)) = queue.pop() {
             let at = start + index;
             let Candidate { board: next, square, .. } =
                 if is_deferred { self.candidates[at] } else { self.pick(at) };
