@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `engine` | [`ReversiEngine`]: iterative deepening, helper threads |
+//! | `engine` | [`ReversiEngine`](engine::ReversiEngine): iterative deepening, helper threads |
 //! | `schedule` | the iterations: depth and selectivity |
 //! | `worker` | the alpha-beta search (PVS) of one thread |
 //! | `cutoffs` | exact endgames and ProbCut, which replace a search of every move |
