@@ -8,7 +8,7 @@
 //! | `games/web` | the play page in the browser |
 //! | `games` | the list of [`games`], and the command-line programs, [`cli`] |
 
-#![allow(missing_docs, reason = "nobody publishes this package")]
+#![allow(missing_docs, reason = "this package is not published")]
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 

@@ -1,5 +1,5 @@
 //! The layout of the help texts, and the parts of them that clap writes itself in Chinese. The texts of commands and options
-//! stand at their definitions.
+//! are at their definitions.
 //!
 //! Chinese lines are broken by hand, because clap does not break lines between Chinese characters.
 

@@ -137,7 +137,7 @@ impl Solver {
     /// Like [`Self::solve`], but for the content of a file.
     ///
     /// # Errors
-    /// If it is no puzzle.
+    /// If it is not a puzzle.
     pub fn solve_text(
         &self,
         shown: &str,

@@ -9,7 +9,7 @@ use gocheck_text::{InLanguage, Language, Selection};
 use std::fs;
 
 const GAME: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]RE[B+R]PB[Lee];B[ee];W[gc];B[cg])";
-/// The same moves, mirrored.
+/// [`GAME`] mirrored.
 const MIRRORED: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]RE[B+R];B[ee];W[cc];B[gg])";
 const DRAW: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]RE[0];B[aa];W[bb])";
 

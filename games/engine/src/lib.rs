@@ -9,7 +9,7 @@
 //! | [`description`] | everything that the program offers for a game, as a value |
 //! | [`review`] | the values of moves, and the mistakes in a game |
 
-#![allow(missing_docs, reason = "nobody publishes this package")]
+#![allow(missing_docs, reason = "this package is not published")]
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 

@@ -28,7 +28,7 @@
 //! | [`live`] | a tournament for spectators |
 //! | `assets`, `compressed` | the files of the pages, and compression |
 
-#![allow(missing_docs, reason = "nobody publishes this package")]
+#![allow(missing_docs, reason = "this package is not published")]
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 

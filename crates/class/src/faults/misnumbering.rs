@@ -7,9 +7,9 @@ use crate::codes::MarkMessage;
 /// A wrong numbering.
 pub(crate) struct Misnumbering {
     pub(crate) numbering: Numbering,
-    /// What it says about one answer.
+    /// The message about one answer.
     pub(crate) slip: MarkMessage,
-    /// What it says about all answers of a program.
+    /// The message about all answers of a program.
     pub(crate) fault: FaultMessage,
 }
 

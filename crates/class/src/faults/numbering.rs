@@ -12,7 +12,7 @@ pub(crate) struct Numbering {
 }
 
 impl Numbering {
-    /// The numbers of a point of a board with so many rows.
+    /// The numbers of a point of a board with `rows` rows.
     pub(crate) const fn write(self, point: Coordinates, rows: usize) -> Coordinates {
         let row = if self.is_from_below { rows as i32 - 1 - point.row } else { point.row };
         let (row, col) = (row + self.first, point.col + self.first);

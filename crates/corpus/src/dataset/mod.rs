@@ -46,7 +46,7 @@ use template::Names;
 /// The number of files or games that are handled at once.
 const CHUNK: usize = 256;
 
-/// What happens while files are read.
+/// Progress while files are read.
 pub enum Event<'a> {
     /// Files have been read, now or by an earlier run.
     Read(&'a [Source]),
