@@ -1,8 +1,8 @@
 //! An input of any length, answered in pieces on all cores.
 
+use crate::answerer::{Answerer, LineCounts};
 use crate::line::Line;
 use crate::options::StreamOptions;
-use crate::{Answerer, LineCounts};
 use rayon::prelude::*;
 use std::io::{self, Read, Write};
 use std::sync::mpsc;
