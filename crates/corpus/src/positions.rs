@@ -15,7 +15,7 @@ const MAX_FINDINGS: usize = 3;
 pub struct RecordPositions {
     /// Those with White to move, or `None` if the board has another size or the game cannot be replayed.
     pub positions: Option<Vec<Board>>,
-    /// What is wrong with the record.
+    /// The faults of the record.
     pub diagnostics: Vec<Diagnostic>,
     pub is_unreadable: bool,
 }

@@ -1,11 +1,11 @@
-//! What a data set contains, and where it goes.
+//! The contents and the destination of a data set.
 
 use super::filters::Filters;
 use super::template::Template;
 use gocheck_text::Selection;
 use std::path::PathBuf;
 
-/// What a data set contains, and where it goes.
+/// The contents and the destination of a data set.
 #[derive(Debug)]
 pub struct DatasetOptions {
     pub filters: Filters,
