@@ -32,11 +32,11 @@ fn garbage(address: &str) -> Vec<String> {
 /// The status and the complete response.
 fn answer(stream: &mut TcpStream, request: &str) -> io::Result<u16> {
     stream.write_all(request.as_bytes())?;
-    let (mut told, mut buffer) = (Vec::new(), [0; 4096]);
+    let (mut output, mut buffer) = (Vec::new(), [0; 4096]);
     loop {
         let read = stream.read(&mut buffer)?;
-        told.extend_from_slice(&buffer[..read]);
-        let text = String::from_utf8_lossy(&told).to_lowercase();
+        output.extend_from_slice(&buffer[..read]);
+        let text = String::from_utf8_lossy(&output).to_lowercase();
         let length = text.split("content-length: ").nth(1).and_then(|rest| rest.lines().next()?.parse().ok());
         let body = text.split_once("\r\n\r\n").map(|(_, body)| body.len());
         if read == 0 || body.is_some_and(|body| body >= length.unwrap_or(0)) {

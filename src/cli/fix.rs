@@ -161,8 +161,8 @@ impl FixOutcome {
             entries.iter().try_for_each(|line| out.write_all(line.as_bytes()))
         };
         printed.with_context(cannot_print)?;
-        for said in kept.iter().chain(error) {
-            say_diagnostic(&self.shown, said);
+        for diagnostic in kept.iter().chain(error) {
+            say_diagnostic(&self.shown, diagnostic);
         }
         if let Some(failure) = failure {
             messages::error(&system_error::chain(failure.as_ref()));
@@ -193,16 +193,16 @@ impl ChangeOf<'_> {
 
     fn json(&self) -> serde_json::Value {
         let Self { file, change } = self;
-        let (code, said) = (change.code(), change.done.clone().at(change.place.into()));
-        let said = diagnostic::json(&said, language());
+        let (code, diagnostic) = (change.code(), change.done.clone().at(change.place.into()));
+        let diagnostic = diagnostic::json(&diagnostic, language());
         serde_json::json!({
             "file": file,
-            "line": said["line"],
-            "column": said["column"],
+            "line": diagnostic["line"],
+            "column": diagnostic["column"],
             "code": code.id(),
             "name": code.name(),
-            "message": said["message"],
-            "values": said["values"],
+            "message": diagnostic["message"],
+            "values": diagnostic["values"],
             "fix": change.done.code().name(),
         })
     }

@@ -102,7 +102,7 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
 
     let solver = Solver { size: setup.size(), to_move, is_strict: false };
     let artist = args.pictures.artist(setup.size())?;
-    let mut said: Vec<Diagnostic> = Vec::new();
+    let mut reported: Vec<Diagnostic> = Vec::new();
     let mut status = Status::Well;
     for question in Question::ALL {
         if args.ask.is_some_and(|asked| asked != question) {
@@ -112,9 +112,9 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
         let mut solved = solver.solve_setup(shown, name.clone(), question, setup.clone(), warnings);
         let pictures = artist.draw(&mut solved);
         for diagnostic in &solved.diagnostics {
-            if !said.contains(diagnostic) {
+            if !reported.contains(diagnostic) {
                 say_diagnostic(shown, diagnostic);
-                said.push(diagnostic.clone());
+                reported.push(diagnostic.clone());
             }
         }
         if solved.has_errors() {

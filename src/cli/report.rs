@@ -105,5 +105,5 @@ pub(super) fn failed_json(failed: &Failed) -> Value {
 }
 
 fn messages_json(diagnostics: &[Diagnostic]) -> Value {
-    diagnostics.iter().map(|said| diagnostic::json(said, language())).collect()
+    diagnostics.iter().map(|diagnostic| diagnostic::json(diagnostic, language())).collect()
 }

@@ -23,7 +23,7 @@ pub struct Expected {
     /// Names that were not asked for, with the index of their file.
     not_asked: Vec<(usize, String)>,
     /// The diagnostics of the files, with the files' names.
-    pub said: Vec<(String, Diagnostic)>,
+    pub diagnostics: Vec<(String, Diagnostic)>,
     /// Whether a part of the files cannot be read.
     pub is_faulty: bool,
 }
@@ -92,7 +92,7 @@ impl Expected {
                 && !is_ignored(note.code())
             {
                 on_diagnostic(&shown, note);
-                expected.said.push((shown.clone(), note.clone()));
+                expected.diagnostics.push((shown.clone(), note.clone()));
             }
             let file = text.map_err(|message| message.into()).and_then(|(bytes, _)| {
                 let file = reader.read(&file_name, &bytes)?;
@@ -116,9 +116,9 @@ impl Expected {
             };
             let errors = file.errors();
             let notes = file.notes.iter().filter(|note| !is_ignored(note.code()));
-            for said in notes.chain(errors.iter().copied()) {
-                on_diagnostic(&shown, said);
-                expected.said.push((shown.clone(), said.clone()));
+            for diagnostic in notes.chain(errors.iter().copied()) {
+                on_diagnostic(&shown, diagnostic);
+                expected.diagnostics.push((shown.clone(), diagnostic.clone()));
             }
             expected.is_faulty |= !errors.is_empty();
             // Such a file has nothing to compare with.
@@ -139,7 +139,7 @@ impl Expected {
                             file,
                         });
                         on_diagnostic(&shown, &twice);
-                        expected.said.push((shown.clone(), twice.clone()));
+                        expected.diagnostics.push((shown.clone(), twice.clone()));
                         expected.is_faulty = true;
                         taken.get_mut().1.given = Err(twice.into());
                     }

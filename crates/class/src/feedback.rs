@@ -66,8 +66,8 @@ fn answered(grades: &Grades, task: &Task, mark: &Mark, language: Language) -> Pu
     puzzle.answered(task.setup.size(), mark.given.as_ref());
     let score = grades.score(mark).to_string();
     let mut why = why(task, mark, language);
-    if let Some(said) = why.first_mut() {
-        *said = headed(&score, said, language);
+    if let Some(line) = why.first_mut() {
+        *line = headed(&score, line, language);
     }
     puzzle.notes = why;
     puzzle

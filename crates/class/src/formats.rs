@@ -78,7 +78,7 @@ pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
             .iter()
             .map(|remark| {
                 let mut object = json!({ "file": remark.file });
-                extend(&mut object, diagnostic_json(&remark.said, language));
+                extend(&mut object, diagnostic_json(&remark.diagnostic, language));
                 object
             })
             .collect();

@@ -139,7 +139,7 @@ impl Grades {
                 if !has_others {
                     return Err(unread);
                 }
-                let failed = |said| Remark { file: unread.file.clone(), said };
+                let failed = |diagnostic| Remark { file: unread.file.clone(), diagnostic };
                 remarks.extend(unread.errors.0.iter().cloned().map(failed));
                 Ok(Vec::new())
             });

@@ -177,7 +177,7 @@ fn short_reason(task: &Task, mark: &Mark, language: Language) -> Option<(String,
 /// The verdict on an answer, and the reason if it adds something.
 pub(super) fn why(task: &Task, mark: &Mark, language: Language) -> Vec<String> {
     let reason = mark.reason_in(language).filter(|_| mark.is_explained());
-    [said(task, mark, language)].into_iter().chain(reason).collect()
+    [mark_text(task, mark, language)].into_iter().chain(reason).collect()
 }
 
 /// The text of a cell: a tick, a cross, or numbers of points.
@@ -190,7 +190,7 @@ fn sign(mark: &Mark, language: Language) -> String {
 }
 
 /// The verdict on an answer, as text.
-fn said(task: &Task, mark: &Mark, language: Language) -> String {
+fn mark_text(task: &Task, mark: &Mark, language: Language) -> String {
     let word = |phrase: Phrase| phrase.text(language);
     let right = task.entry.answer.to_string();
     match (&mark.verdict, &mark.given) {

@@ -26,19 +26,19 @@ pub struct Remark {
     /// The file as named in messages, if any.
     pub file: Option<String>,
     /// The message.
-    pub said: Diagnostic,
+    pub diagnostic: Diagnostic,
 }
 
 impl Remark {
     /// The message with the file's name, without its folders and the code.
     #[must_use]
     pub fn short(&self, language: Language) -> String {
-        let said = self.said.text(language).message;
+        let diagnostic = self.diagnostic.text(language).message;
         let name = self.file.as_deref().map(|file| file.rsplit(['/', '\\']).next().unwrap_or(file));
-        match (name, &self.said.span) {
-            (Some(name), Some(span)) => format!("{name}:{span}: {said}"),
-            (Some(name), None) => format!("{name}{}{said}", language.colon()),
-            (None, _) => said.into_owned(),
+        match (name, &self.diagnostic.span) {
+            (Some(name), Some(span)) => format!("{name}:{span}: {diagnostic}"),
+            (Some(name), None) => format!("{name}{}{diagnostic}", language.colon()),
+            (None, _) => diagnostic.into_owned(),
         }
     }
 
@@ -46,8 +46,8 @@ impl Remark {
     #[must_use]
     pub fn line(&self, language: Language) -> String {
         match &self.file {
-            Some(file) => self.said.line(file, language),
-            None => self.said.text(language).message.into_owned(),
+            Some(file) => self.diagnostic.line(file, language),
+            None => self.diagnostic.text(language).message.into_owned(),
         }
     }
 }
@@ -87,7 +87,7 @@ impl Unread {
     #[must_use]
     pub fn line(&self, language: Language) -> String {
         let Some(first) = self.errors.0.first() else { return String::new() };
-        let remark = Remark { file: self.file.clone(), said: first.clone() };
+        let remark = Remark { file: self.file.clone(), diagnostic: first.clone() };
         let line = remark.line(language);
         match self.errors.0.len() {
             0 | 1 => line,

@@ -281,8 +281,8 @@ impl<G: Described> ProgramPlayer<G> {
                     || (exit.cause == ExitCause::LauncherKilled && self.program.jail.is_some()) =>
             {
                 self.end_process(Duration::ZERO);
-                let said = self.left.errors.lines().last().unwrap_or_default();
-                TurnError::System(format!("{exit}: {said}"))
+                let last_line = self.left.errors.lines().last().unwrap_or_default();
+                TurnError::System(format!("{exit}: {last_line}"))
             }
             other => other,
         }

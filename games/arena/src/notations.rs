@@ -63,8 +63,8 @@ impl<G: Described> Notations<G> {
         let beginning = reader.fill_buf().map_err(why)?;
         let notation = Self::of(&path.display().to_string(), beginning).ok_or("it holds no games")?;
         let mut found = Err("it holds no games".to_owned());
-        (notation.read)(&mut reader, G::SPEC.usual(), &mut |told| {
-            found = told.map_err(|unread| unread.why).map(|game| game.replay(notation.has_passes));
+        (notation.read)(&mut reader, G::SPEC.usual(), &mut |stated| {
+            found = stated.map_err(|unread| unread.why).map(|game| game.replay(notation.has_passes));
             ControlFlow::Break(())
         })
         .map_err(why)?;
@@ -94,12 +94,12 @@ fn read<G: Described>(
         if bytes.trim_ascii().is_empty() {
             continue;
         }
-        let told = match game(&bytes, &mut rules) {
+        let stated = match game(&bytes, &mut rules) {
             Ok(None) => continue,
             Ok(Some(game)) => Ok(WrittenGame { line, ..game }),
             Err(why) => Err(Unread { line, is_game: true, why }),
         };
-        if listener(told) == ControlFlow::Break(()) {
+        if listener(stated) == ControlFlow::Break(()) {
             break;
         }
     }
@@ -114,8 +114,8 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
         if game != G::NAME {
             return Err(format!("a log of {game:?}: expected {}", G::NAME));
         }
-        if let Some(told) = settings.get("rules").and_then(Value::as_str) {
-            told.clone_into(rules);
+        if let Some(stated) = settings.get("rules").and_then(Value::as_str) {
+            stated.clone_into(rules);
         }
         return Ok(None);
     }
@@ -173,13 +173,13 @@ fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), 
             GameEnd::Rules { reason: G::rule(outcome.reason), black, white }
         }
         (None, None) => GameEnd::Void { reason: "the result is unknown".to_owned() },
-        (None, Some(told)) => {
-            GameEnd::Adjudicated(AdjudicationReason::Told { reason: reason(&told.how).to_owned() })
+        (None, Some(stated)) => {
+            GameEnd::Adjudicated(AdjudicationReason::Told { reason: reason(&stated.how).to_owned() })
         }
     };
     let winner: Option<Color> = game
         .outcome()
-        .map_or_else(|| written.result.as_ref().and_then(|told| told.winner), |outcome| outcome.winner);
+        .map_or_else(|| written.result.as_ref().and_then(|stated| stated.winner), |outcome| outcome.winner);
     let played = |mv: &WrittenMove| PlayedMove {
         text: mv.text.clone(),
         milliseconds: mv.milliseconds.unwrap_or(UNKNOWN),

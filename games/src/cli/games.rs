@@ -102,9 +102,9 @@ impl<G: Described> Games<G> {
         let variant = self.rules.unwrap_or(G::SPEC.usual());
         let mut result = Ok(());
         let mut number = 0;
-        (notation.read)(&mut *reader, variant, &mut |told| {
+        (notation.read)(&mut *reader, variant, &mut |read| {
             number += 1;
-            result = work.take(&name, number, told, notation.has_passes);
+            result = work.take(&name, number, read, notation.has_passes);
             if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })
         .with_context(|| name.clone())?;
@@ -159,10 +159,10 @@ impl<G: Described> Work<'_, G> {
         &mut self,
         name: &str,
         number: u64,
-        told: Result<WrittenGame<G>, Unread>,
+        read: Result<WrittenGame<G>, Unread>,
         has_passes: bool,
     ) -> anyhow::Result<()> {
-        let game = match told {
+        let game = match read {
             Ok(game) => game,
             Err(Unread { line, is_game, why }) => {
                 self.left_out += u64::from(is_game && self.to.is_some());

@@ -72,10 +72,10 @@ impl<G: Described> Review<G> {
         let (mut number, mut reviewed) = (0, 0);
         let mut status = Status::Well;
         let mut result = Ok(());
-        (notation.read)(&mut *reader, variant, &mut |told| {
-            if told.as_ref().is_err_and(|unread| !unread.is_game) {
+        (notation.read)(&mut *reader, variant, &mut |read| {
+            if read.as_ref().is_err_and(|unread| !unread.is_game) {
                 status = Status::Finding;
-                say_unread(&name, number, &told);
+                say_unread(&name, number, &read);
                 return ControlFlow::Continue(());
             }
             number += 1;
@@ -83,9 +83,9 @@ impl<G: Described> Review<G> {
                 return ControlFlow::Continue(());
             }
             reviewed += 1;
-            let Ok(game) = told else {
+            let Ok(game) = read else {
                 status = Status::Finding;
-                say_unread(&name, number, &told);
+                say_unread(&name, number, &read);
                 return ControlFlow::Continue(());
             };
             let replayed = game.replay(notation.has_passes);
@@ -148,8 +148,8 @@ impl<G: Described> Review<G> {
     }
 }
 
-fn say_unread<G: Described>(name: &str, number: usize, told: &Result<WrittenGame<G>, Unread>) {
-    if let Err(Unread { line, why, is_game }) = told {
+fn say_unread<G: Described>(name: &str, number: usize, read: &Result<WrittenGame<G>, Unread>) {
+    if let Err(Unread { line, why, is_game }) = read {
         let game = if *is_game { format!("game {number}: ") } else { String::new() };
         messages::line(&format!("{name}:{line}: {game}{why}"));
     }

@@ -50,11 +50,11 @@ impl<G: Described> PlayedGame<G> {
         let mut played: Option<Self> = None;
         let mut players = [SidePlayer::Human, SidePlayer::Human];
         let mut at = None;
-        let mut said = BTreeSet::new();
+        let mut seen = BTreeSet::new();
         for (line, number) in lines() {
             let fault = |what: MessageKind| fault(number, what);
             let (name, value) = line.split_once(':').ok_or_else(|| fault(MessageKind::ExpectedPair))?;
-            if !said.insert(name.trim()) && name.trim() != "moves" {
+            if !seen.insert(name.trim()) && name.trim() != "moves" {
                 return Err(fault(MessageKind::Duplicate { name: name.trim().to_owned() }));
             }
             let value = value.trim();

@@ -45,7 +45,7 @@ impl AnswerFiles {
         entries: &[Entry],
         run: &HashSet<&str>,
     ) -> anyhow::Result<Vec<Phrase>> {
-        let mut said = Vec::new();
+        let mut diagnostics = Vec::new();
         let answered: HashSet<&str> = entries.iter().map(|entry| entry.name.stem()).collect();
         let mut new: BTreeMap<String, Vec<&Entry>> = BTreeMap::new();
         for entry in entries {
@@ -76,9 +76,9 @@ impl AnswerFiles {
                     names = names(&gone)
                 )
             });
-            said.extend(kept.into_iter().chain(gone));
+            diagnostics.extend(kept.into_iter().chain(gone));
         }
-        Ok(said)
+        Ok(diagnostics)
     }
 }
 

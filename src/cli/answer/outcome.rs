@@ -37,12 +37,12 @@ pub(super) struct RunOutcome<'a> {
     /// The files that were not answered, or whose pictures could not be written.
     pub(super) failed: Vec<Failed>,
     /// The diagnostics, with their files, for the formats that print them at the end.
-    said: Vec<(String, Diagnostic)>,
+    diagnostics: Vec<(String, Diagnostic)>,
 }
 
 impl<'a> RunOutcome<'a> {
     pub(super) fn new(args: &'a AnswerArgs, expected: Option<&'a Expected>) -> Self {
-        let said = expected.map_or_else(Vec::new, |expected| expected.said.clone());
+        let diagnostics = expected.map_or_else(Vec::new, |expected| expected.diagnostics.clone());
         Self {
             args,
             emitter: args.format.emitter(),
@@ -52,7 +52,7 @@ impl<'a> RunOutcome<'a> {
             boards: Vec::new(),
             pictures: Vec::new(),
             failed: Vec::new(),
-            said,
+            diagnostics,
         }
     }
 
@@ -103,7 +103,8 @@ impl<'a> RunOutcome<'a> {
     fn say(&mut self, shown: &str, diagnostics: &[Diagnostic]) {
         diagnostics.iter().for_each(|diagnostic| say_diagnostic(shown, diagnostic));
         if self.emitter.lists_findings() {
-            self.said.extend(diagnostics.iter().map(|diagnostic| (shown.to_owned(), diagnostic.clone())));
+            self.diagnostics
+                .extend(diagnostics.iter().map(|diagnostic| (shown.to_owned(), diagnostic.clone())));
         }
     }
 
@@ -129,7 +130,7 @@ impl<'a> RunOutcome<'a> {
     fn print_findings(&self) -> io::Result<()> {
         let out = Box::new(io::BufWriter::new(anstream::stdout().lock()));
         let mut output = self.emitter.begin(out, &csv_head())?;
-        for (file, diagnostic) in &self.said {
+        for (file, diagnostic) in &self.diagnostics {
             let row = FoundDiagnostic { file, diagnostic };
             if let Some(entry) = row.entry(self.emitter) {
                 output.add(&entry)?;

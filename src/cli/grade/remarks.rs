@@ -7,21 +7,21 @@ use gocheck_text::{count, phrase};
 /// The maximum number of notes that are printed; the others are only counted.
 const MAX_NOTES: usize = 20;
 
-pub(super) fn say_remark(Remark { file, said }: &Remark) {
-    say_diagnostic(file.as_deref().unwrap_or_default(), said);
+pub(super) fn say_remark(Remark { file, diagnostic }: &Remark) {
+    say_diagnostic(file.as_deref().unwrap_or_default(), diagnostic);
 }
 
 /// Reports how the answers were found and read. The tables contain all of it.
 pub(super) fn say_remarks(submissions: &[Submission]) {
     let mut notes = 0;
-    for Remark { file, said } in submissions.iter().flat_map(|submission| &submission.remarks) {
-        if said.severity() == Severity::Note {
+    for Remark { file, diagnostic } in submissions.iter().flat_map(|submission| &submission.remarks) {
+        if diagnostic.severity() == Severity::Note {
             notes += 1;
             if notes > MAX_NOTES {
                 continue;
             }
         }
-        say_diagnostic(file.as_deref().unwrap_or_default(), said);
+        say_diagnostic(file.as_deref().unwrap_or_default(), diagnostic);
     }
     if let Some(more @ 1..) = notes.checked_sub(MAX_NOTES) {
         messages::note(&phrase!(

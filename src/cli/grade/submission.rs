@@ -5,7 +5,7 @@ use gocheck::puzzle::AnswerReader;
 /// Reads a student's files as one submission.
 pub(super) fn read_hand_in(hand_in: HandIn, reader: &AnswerReader) -> Submission {
     let HandIn { student, shown, files, notes, fault, .. } = hand_in;
-    let remark = |said| Remark { file: Some(shown.clone()), said };
+    let remark = |diagnostic| Remark { file: Some(shown.clone()), diagnostic };
     let mut remarks: Vec<Remark> = notes.into_iter().map(remark).collect();
     let answers = match fault {
         // A missing submission has no file to name.

@@ -41,14 +41,14 @@ impl Explanation {
     /// The faults in one line.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
-        let said = |message: &FaultMessage| message.text(language).message.into_owned();
-        let mut text = said(&self.fault);
+        let text_of = |message: &FaultMessage| message.text(language).message.into_owned();
+        let mut text = text_of(&self.fault);
         if let Some(output) = &self.output {
             text += language.semicolon();
-            text += &said(output);
+            text += &text_of(output);
         }
         if !self.others.is_empty() {
-            let others: Vec<String> = self.others.iter().map(said).collect();
+            let others: Vec<String> = self.others.iter().map(text_of).collect();
             let others = others.join(language.semicolon());
             text += &phrase!(" (or: {others})", "（也可能：{others}）").text(language);
         }

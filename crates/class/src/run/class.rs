@@ -172,8 +172,8 @@ fn run_all(
 /// The submission of a student whose program was run.
 fn submission(hand_in: HandIn, runs: Option<StudentRuns>) -> Submission {
     let HandIn { student, shown, notes, fault, .. } = hand_in;
-    let remark = |said: Diagnostic| Remark { file: Some(shown.clone()), said };
-    let Some(StudentRuns { command, sets, said }) = runs else {
+    let remark = |diagnostic: Diagnostic| Remark { file: Some(shown.clone()), diagnostic };
+    let Some(StudentRuns { command, sets, messages }) = runs else {
         // Nothing was handed in.
         let fault = fault.filter(|fault| fault.code() == RosterCode::NotHandedIn);
         let none = RunMessage::NoProgram { wanted: None, files: Vec::new() };
@@ -195,13 +195,13 @@ fn submission(hand_in: HandIn, runs: Option<StudentRuns>) -> Submission {
         && let Some(command) = command
     {
         remarks.push(remark(RunMessage::RunAs { command, source: reading.file.clone() }.into()));
-        let place = |said: &Diagnostic| Remark {
+        let place = |diagnostic: &Diagnostic| Remark {
             file: Some(format!("{shown}/{}", reading.file.as_deref().unwrap_or("output"))),
-            said: said.clone(),
+            diagnostic: diagnostic.clone(),
         };
-        remarks.extend(reading.said.iter().map(place));
+        remarks.extend(reading.diagnostics.iter().map(place));
     }
-    remarks.extend(said.into_iter().map(|message| remark(message.into())));
+    remarks.extend(messages.into_iter().map(|message| remark(message.into())));
     Submission {
         student,
         details: Vec::new(),
@@ -223,19 +223,20 @@ pub fn say_fresh(grades: &mut Grades, seed: u64) {
         let file = |set: usize, task: &Task| {
             format!("{}/{}/{}.txt", sets::folder_name(seed), sets::set_name(set + 1, of), task.name())
         };
-        let mut said: Vec<RunMessage> = vec![RunMessage::SetsRight { right: fresh.right, of }];
-        said.extend(fresh.failed.first().map(|unread| RunMessage::FailedSets {
+        let mut messages: Vec<RunMessage> = vec![RunMessage::SetsRight { right: fresh.right, of }];
+        messages.extend(fresh.failed.first().map(|unread| RunMessage::FailedSets {
             sets: fresh.failed.len(),
             of,
             reason: unread.line(language()),
         }));
-        said.extend(fresh.wrong.iter().map(|wrong| RunMessage::FirstWrongSet {
+        messages.extend(fresh.wrong.iter().map(|wrong| RunMessage::FirstWrongSet {
             problem: wrong.task.name().to_owned(),
             sets: wrong.sets,
             of,
             file: file(wrong.first, &wrong.task),
             reason: wrong.mark.reason_in(language()).unwrap_or_default(),
         }));
-        row.remarks.extend(said.into_iter().map(|message| Remark { file: None, said: message.into() }));
+        row.remarks
+            .extend(messages.into_iter().map(|message| Remark { file: None, diagnostic: message.into() }));
     }
 }

@@ -51,5 +51,5 @@ pub(super) fn may_be_cause(verdict: &RunMessage, record: &RunRecord) -> bool {
     );
     // The kernel kills programs if its memory runs out.
     let is_killed = matches!(&record.end, End::Failed(exit) if exit.contains("SIGKILL"));
-    is_of_machine || is_killed || LACKING.iter().any(|said| record.errors.contains(said))
+    is_of_machine || is_killed || LACKING.iter().any(|message| record.errors.contains(message))
 }

@@ -39,7 +39,7 @@ pub(super) struct Reading {
     /// The answers, by the puzzles' names.
     pub(super) answers: Vec<GivenAnswer>,
     /// How they were read.
-    pub(super) said: Vec<Diagnostic>,
+    pub(super) diagnostics: Vec<Diagnostic>,
     /// The file that they were read from; `None` for the output.
     pub(super) file: Option<String>,
     /// The number of problems with an answer that can be read.
@@ -120,7 +120,7 @@ impl RunReader {
         (!answers.is_empty()).then(|| Reading {
             other_tag: reader.tag.clone(),
             answers,
-            said: read.notes.into_iter().chain(read.faults).collect(),
+            diagnostics: read.notes.into_iter().chain(read.faults).collect(),
             file: path.map(|path| path.strip_prefix("hw/").unwrap_or(path).to_owned()),
             answered,
             printed_others: Vec::new(),

@@ -43,7 +43,7 @@ pub(super) struct StudentRuns {
     /// One for each set.
     pub(super) sets: Vec<SetResult>,
     /// Warnings about the run on the given puzzles.
-    pub(super) said: Vec<RunMessage>,
+    pub(super) messages: Vec<RunMessage>,
 }
 
 /// How long answers must not change in the first run of a program, and in later ones.
@@ -75,7 +75,7 @@ impl ClassRuns<'_> {
         };
         let failed = |command, message: RunMessage| {
             self.sets.iter().for_each(|_| next());
-            StudentRuns { command, sets: vec![Err(message); self.sets.len()], said: Vec::new() }
+            StudentRuns { command, sets: vec![Err(message); self.sets.len()], messages: Vec::new() }
         };
         let plan = match plan {
             Ok(plan) => plan,
@@ -87,20 +87,20 @@ impl ClassRuns<'_> {
             return failed(Some(program.plan.shown), message);
         }
         let mut sets: Vec<SetResult> = Vec::new();
-        let mut said = Vec::new();
+        let mut messages = Vec::new();
         for set in self.sets {
             if sets.is_empty() {
                 let (mut result, mut warning) = program.on(set, &set.files, QUIET);
                 if result.is_err()
                     && let Some(other) = program.with_arguments(set)
-                    && let (Ok(reading), said) = other.on(set, &set.files, QUIET)
+                    && let (Ok(reading), messages) = other.on(set, &set.files, QUIET)
                 {
-                    (program, result, warning) = (other, Ok(reading), said);
+                    (program, result, warning) = (other, Ok(reading), messages);
                 }
-                said.extend(warning);
+                messages.extend(warning);
                 if let Ok(reading) = &result {
-                    said.extend(program.headings(set, reading));
-                    said.extend(printed_differs(reading));
+                    messages.extend(program.headings(set, reading));
+                    messages.extend(printed_differs(reading));
                 }
                 sets.push(result);
             } else if sets.len() >= HOPELESS && sets.iter().all(Result::is_err) {
@@ -111,7 +111,7 @@ impl ClassRuns<'_> {
             }
             next();
         }
-        StudentRuns { command: Some(program.plan.shown), sets, said }
+        StudentRuns { command: Some(program.plan.shown), sets, messages }
     }
 }
 

@@ -53,22 +53,24 @@ impl Failure<'_> {
                 let hint = (is_java && !has_heap).then(|| format!("java -Xmx{}m", heap(*allowed)));
                 RunMessage::OutOfMemory { allowed: *allowed, hint }
             }
-            End::TimedOut => match self.told() {
+            End::TimedOut => match self.known_failure() {
                 Some(cause @ (RunMessage::NoDisplay | RunMessage::TooManyProcesses { .. })) => cause,
                 _ => RunMessage::TimedOut { seconds: self.seconds, answered, of },
             },
-            End::Failed(exit) => self.told().or_else(|| self.literal()).unwrap_or_else(|| {
+            End::Failed(exit) => self.known_failure().or_else(|| self.literal()).unwrap_or_else(|| {
                 RunMessage::Crashed { exit: exit.clone(), line: crash_line(self.errors), answered, of }
             }),
-            End::Finished | End::Complete => self.told().or_else(|| self.literal()).unwrap_or_else(|| {
-                let line = crash_line(self.errors);
-                RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
-            }),
+            End::Finished | End::Complete => {
+                self.known_failure().or_else(|| self.literal()).unwrap_or_else(|| {
+                    let line = crash_line(self.errors);
+                    RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
+                })
+            }
         }
     }
 
     /// The cause that standard error names.
-    fn told(&self) -> Option<RunMessage> {
+    fn known_failure(&self) -> Option<RunMessage> {
         // The last line that says something known: Java's stack follows it.
         let mut lines = self.errors.lines().rev().take(200);
         lines.find_map(|line| self.cause(line.trim()))

@@ -55,7 +55,7 @@ pub fn answers(
         }
         let failed = unread.into_iter().filter(|(file, _)| file.group == Group::Named && files.len() > 1);
         remarks.extend(failed.flat_map(|(file, Diagnostics(errors))| {
-            errors.into_iter().map(|said| Remark { file: Some(file.shown.clone()), said })
+            errors.into_iter().map(|diagnostic| Remark { file: Some(file.shown.clone()), diagnostic })
         }));
         let is_backup = |file: &&AnswerFile| file.group == Group::Backup && group[0].group < Group::Backup;
         let backups = files.iter().filter(is_backup).map(|file| file.path().to_owned());
@@ -66,8 +66,8 @@ pub fn answers(
             remarks.extend(without.into_iter().flat_map(|read| read.remarks));
         }
         if let ([read], true, true) = (with.as_slice(), is_guess, skipped.is_empty()) {
-            let said = SubmissionMessage::LoneText { file: read.file.path().to_owned() }.into();
-            remarks.push(Remark { file: Some(shown.clone()), said });
+            let diagnostic = SubmissionMessage::LoneText { file: read.file.path().to_owned() }.into();
+            remarks.push(Remark { file: Some(shown.clone()), diagnostic });
         }
         return merged(with, skipped, shown, remarks);
     }
@@ -89,8 +89,8 @@ pub fn answers(
 }
 
 fn faults(remarks: Vec<Remark>) -> Diagnostics {
-    let said = remarks.into_iter().map(|remark| remark.said);
-    Diagnostics(said.filter(|said| said.severity() == Severity::Error).collect())
+    let diagnostics = remarks.into_iter().map(|remark| remark.diagnostic);
+    Diagnostics(diagnostics.filter(|diagnostic| diagnostic.severity() == Severity::Error).collect())
 }
 
 /// Reads a file; `None` if it is a puzzle.
@@ -109,11 +109,11 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
             return Err(SubmissionMessage::StrictDocument { file: path(), kind }.into());
         }
         let document = kind.text(last_part(file.path()), &bytes)?;
-        let said = SubmissionMessage::DocumentRead { file: path(), kind }.into();
-        remarks.push(Remark { file: Some(file.shown.clone()), said });
+        let diagnostic = SubmissionMessage::DocumentRead { file: path(), kind }.into();
+        remarks.push(Remark { file: Some(file.shown.clone()), diagnostic });
         if document.dates > 0 {
-            let said = SubmissionMessage::Dates { dates: document.dates }.into();
-            remarks.push(Remark { file: Some(file.shown.clone()), said });
+            let diagnostic = SubmissionMessage::Dates { dates: document.dates }.into();
+            remarks.push(Remark { file: Some(file.shown.clone()), diagnostic });
         }
         bytes = document.text.into_bytes();
     }
@@ -127,8 +127,8 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
             read = named;
         }
     }
-    let said = read.notes.into_iter().chain(read.faults);
-    remarks.extend(said.map(|said| Remark { file: Some(file.shown.clone()), said }));
+    let diagnostics = read.notes.into_iter().chain(read.faults);
+    remarks.extend(diagnostics.map(|diagnostic| Remark { file: Some(file.shown.clone()), diagnostic }));
     Ok(Some(ReadFile { file, answers: read.answers, remarks, is_named }))
 }
 
@@ -209,7 +209,11 @@ fn merged(
         return Err(Unread { file: Some(shown), errors });
     }
     let notes = newer.notes(&files, skipped);
-    remarks.extend(notes.into_iter().map(|said| Remark { file: Some(shown.clone()), said: said.into() }));
+    remarks.extend(
+        notes
+            .into_iter()
+            .map(|diagnostic| Remark { file: Some(shown.clone()), diagnostic: diagnostic.into() }),
+    );
     Ok(merged)
 }
 

@@ -83,7 +83,7 @@ pub(super) fn entries(
     clues: &Clues<'_>,
     except: Option<&Path>,
 ) -> Result<(Vec<SubmissionEntry>, Vec<Remark>), Vec<Remark>> {
-    let remark = |path: &Path, said: Diagnostic| Remark { file: Some(shown(path)), said };
+    let remark = |path: &Path, diagnostic: Diagnostic| Remark { file: Some(shown(path)), diagnostic };
     let except = except.and_then(|path| fs::canonicalize(path).ok());
     let mut files: Vec<Candidate> = Vec::new();
     let (mut remarks, mut is_missing): (Vec<Remark>, bool) = (Vec::new(), false);
@@ -229,8 +229,8 @@ fn of_class(
         }
     }
     if !left.is_empty() {
-        let said = SubmissionMessage::LeftOut { files: left }.into();
-        remarks.push(Remark { file: Some(shown.to_owned()), said });
+        let diagnostic = SubmissionMessage::LeftOut { files: left }.into();
+        remarks.push(Remark { file: Some(shown.to_owned()), diagnostic });
     }
     entries
 }

@@ -72,7 +72,7 @@ fn students(
     let mut students = Vec::with_capacity(opened.len());
     for (mut of_entry, left) in opened {
         students.append(&mut of_entry);
-        remarks.extend(left.map(|(shown, said)| Remark { file: Some(shown), said }));
+        remarks.extend(left.map(|(shown, diagnostic)| Remark { file: Some(shown), diagnostic }));
     }
     tell_apart(&mut students);
     Ok((students, remarks))

@@ -20,17 +20,18 @@ impl<B: Bits> CheckedAgreement<B> {
         let stones = Color::BOTH.map(|color| position.stones(color));
         let sides = Color::BOTH.map(|color| Safe::new(position, color));
         let can_die = |dead: B| (dead & (sides[0].alive | sides[1].alive)).is_empty();
-        let said = dead(position, agreed);
+        let agreed_dead = dead(position, agreed);
         match agreed {
             Agreed::Nothing => None,
             Agreed::AllAlive => Some(Self { dead: B::EMPTY, unmarked: None }),
             Agreed::Dead(_) => {
                 let lost = stones[0] & sides[1].territory | stones[1] & sides[0].territory;
-                can_die(said).then_some(Self { dead: said | groups(position, lost), unmarked: None })
+                can_die(agreed_dead)
+                    .then_some(Self { dead: agreed_dead | groups(position, lost), unmarked: None })
             }
             Agreed::Territory(marked) => {
                 let [black, white] = [0, 1].map(|i| B::from_words(marked[i].as_words()));
-                let left = position.without(said);
+                let left = position.without(agreed_dead);
                 let surrounded = owned(&left).map(|owned| owned & left.empty());
                 // Either a whole region is marked, or nothing of it.
                 let is_whole = |marked: B, surrounded: B| {
@@ -40,9 +41,9 @@ impl<B: Bits> CheckedAgreement<B> {
                 let fits = (black & white).is_empty()
                     && is_whole(black, surrounded[0])
                     && is_whole(white, surrounded[1])
-                    && can_die(said);
+                    && can_die(agreed_dead);
                 let unmarked = (surrounded[0] | surrounded[1]) & !(black | white);
-                fits.then_some(Self { dead: said, unmarked: Some(unmarked) })
+                fits.then_some(Self { dead: agreed_dead, unmarked: Some(unmarked) })
             }
         }
     }

@@ -70,7 +70,7 @@ pub struct Judged {
 pub fn judge(board: &Board, agreed: &Agreed, effort: Effort) -> Judged {
     let judge = Judge { board, agreed, effort };
     crate::with_position!(board, |position| match CheckedAgreement::new(position, agreed) {
-        Some(said) => judge.by_agreement(position, said),
+        Some(agreed) => judge.by_agreement(position, agreed),
         None => Judged { fits: *agreed == Agreed::Nothing, ..judge.by_force(position) },
     })
 }

@@ -41,7 +41,7 @@ pub(super) fn marked(text: &str) -> String {
 pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, FixMessage> {
     let (encoding, mark) = match by_mark(bytes) {
         Some(DetectedEncoding { encoding, length }) => (encoding, length),
-        None => (told(bytes, asked)?, 0),
+        None => (declared_encoding(bytes, asked)?, 0),
     };
     let bytes = &bytes[mark..];
     let text = encoding
@@ -65,7 +65,7 @@ fn readable<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Option<Cow<'a, 
 }
 
 /// The encoding that the user, the content or CA tells.
-fn told(bytes: &[u8], asked: Option<TextEncoding>) -> Result<&'static Encoding, FixMessage> {
+fn declared_encoding(bytes: &[u8], asked: Option<TextEncoding>) -> Result<&'static Encoding, FixMessage> {
     // Their text may look like ASCII.
     if let Some(TextEncoding(asked)) = asked.filter(|asked| !asked.0.is_ascii_compatible()) {
         return Ok(asked);

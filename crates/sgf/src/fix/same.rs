@@ -73,7 +73,7 @@ impl Texts {
     fn of(text: &str) -> Self {
         let text = marked(text);
         let mut reader = Reader::new(text.as_bytes()).keeping(text.len());
-        let mut said = DefaultHasher::new();
+        let mut comment_hash = DefaultHasher::new();
         let mut others = Vec::new();
         while let Ok(step) = reader.next_step() {
             let node = match step {
@@ -98,11 +98,11 @@ impl Texts {
                     }
                 }
             }
-            comments.into_values().for_each(|comment| comment.text.finish().hash(&mut said));
+            comments.into_values().for_each(|comment| comment.text.finish().hash(&mut comment_hash));
         }
         others.sort_unstable();
         others.dedup();
-        Self { comments: said.finish(), others }
+        Self { comments: comment_hash.finish(), others }
     }
 }
 

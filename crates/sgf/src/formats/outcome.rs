@@ -7,13 +7,13 @@ use crate::result_words::result_in_words;
 /// kept, and empty if the game is not over.
 pub(super) fn result(text: &str) -> String {
     const UNFINISHED: [&str; 4] = ["Progressing", "对局中", "對局中", "대국중"];
-    let (told, scores) = text.split_once(">>").unwrap_or((text, ""));
+    let (result, scores) = text.split_once(">>").unwrap_or((text, ""));
     // With the scores of both players, 子 are points, and the winner stands alone: 白棋12子 >> 白方(94):黑方(82).
     let by_scores = || {
-        let told = told.trim_end().replace('子', "目");
-        result_in_words(&told).or_else(|| result_in_words(&(told + "胜")))
+        let result = result.trim_end().replace('子', "目");
+        result_in_words(&result).or_else(|| result_in_words(&(result + "胜")))
     };
-    let found = if scores.is_empty() { result_in_words(told) } else { by_scores() };
+    let found = if scores.is_empty() { result_in_words(result) } else { by_scores() };
     match found {
         Some(found) => sgf_result(found),
         None if UNFINISHED.iter().any(|word| text.contains(word)) => String::new(),
@@ -23,8 +23,8 @@ pub(super) fn result(text: &str) -> String {
 
 /// The result in a message of a relayed game, such as `黑中盘胜(现场消息)[EndTxt]`, if it is one.
 pub(super) fn result_in_message(text: &str) -> Option<String> {
-    let told = text.split(['(', '[']).next()?;
-    result_in_words(told).map(sgf_result)
+    let result = text.split(['(', '[']).next()?;
+    result_in_words(result).map(sgf_result)
 }
 
 #[cfg(test)]

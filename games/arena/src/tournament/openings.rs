@@ -163,9 +163,9 @@ fn read_games<G: Described>(
     most: usize,
 ) -> Result<Vec<Opening<G>>, OpeningError> {
     let (mut openings, mut known, mut fault, mut number) = (Vec::new(), HashSet::new(), None, 0);
-    let read = (notation.read)(&mut bytes, variant, &mut |told| {
+    let read = (notation.read)(&mut bytes, variant, &mut |read_game| {
         number += 1;
-        let (line, found) = match told {
+        let (line, found) = match read_game {
             Ok(game) => {
                 let line = game.line;
                 let mirrored = is_mirrored(&game.start, variant);

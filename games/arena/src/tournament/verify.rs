@@ -131,20 +131,20 @@ fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(),
             if outcome.is_some() {
                 return Err(format!("the game was over after {} moves", game.earlier().len()));
             }
-            let Some(told) = why.stones() else { return Ok(()) };
+            let Some(stated) = why.stones() else { return Ok(()) };
             let solved = G::SPEC.exact.and_then(|exact| (exact.stones)(position, SearchLimits::default()));
-            let winner = match told[0].cmp(&told[1]) {
+            let winner = match stated[0].cmp(&stated[1]) {
                 std::cmp::Ordering::Greater => Some(Color::Black),
                 std::cmp::Ordering::Less => Some(Color::White),
                 std::cmp::Ordering::Equal => None,
             };
             match solved {
-                Some(solved) if solved != told => Err(format!(
+                Some(solved) if solved != stated => Err(format!(
                     "perfect play ends {} to {}, not {} to {}",
-                    solved[0], solved[1], told[0], told[1]
+                    solved[0], solved[1], stated[0], stated[1]
                 )),
                 _ if winner != record.winner => {
-                    Err(format!("{} to {} is a win for another player", told[0], told[1]))
+                    Err(format!("{} to {} is a win for another player", stated[0], stated[1]))
                 }
                 _ => Ok(()),
             }
@@ -162,7 +162,7 @@ fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(),
                         to_move.opponent()
                     ))
                 }
-                Fault::Illegal { position: told, .. } if *told != position.to_string() => {
+                Fault::Illegal { position: stated, .. } if *stated != position.to_string() => {
                     Err(format!("the illegal move was played in {position}"))
                 }
                 _ => Ok(()),

@@ -131,11 +131,11 @@ impl Text {
             winner.ok_or_else(|| fault(format!("{tag:?} is not a result: expected 1-0, 0-1 or 1/2-1/2")))?;
         for (name, side) in [("winner", winner), ("loser", winner.map(Color::opponent))] {
             let player = side.map(|side| &game.players[side as usize]);
-            if let (Some(told), Some(player)) = (self.tag(name), player)
+            if let (Some(stated), Some(player)) = (self.tag(name), player)
                 && !player.is_empty()
-                && told != player
+                && stated != player
             {
-                return Err(fault(format!("{name}: {told:?}: by the result it is {player:?}")));
+                return Err(fault(format!("{name}: {stated:?}: by the result it is {player:?}")));
             }
         }
         let how = match self.tags.iter().find(|(name, _)| name == "adjudicated").map(|(_, why)| why.as_str())
@@ -214,7 +214,7 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
         |value: &str, unknown: &str| if value.is_empty() { unknown.to_owned() } else { value.to_owned() };
     let [black, white] = written.players.each_ref().map(|name| or(name, "?"));
     let result = written.result.as_ref();
-    let winner = result.map(|told| told.winner);
+    let winner = result.map(|stated| stated.winner);
     let word = RESULTS.iter().find(|(_, known)| Some(*known) == winner).map_or("*", |(text, _)| text);
     let material = i64::from(game.position().pieces()[0]) - i64::from(game.position().pieces()[1]);
     let mut tags = vec![
@@ -228,7 +228,7 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
         ("FEN", game.start().to_string()),
         ("FinalFEN", game.position().to_string()),
     ];
-    tags.extend(result.and_then(|told| adjudicated(&told.how)).map(|why| ("Adjudicated", why)));
+    tags.extend(result.and_then(|stated| adjudicated(&stated.how)).map(|why| ("Adjudicated", why)));
     match winner {
         Some(Some(Color::Black)) => tags.extend([("Winner", black), ("Loser", white)]),
         Some(Some(Color::White)) => tags.extend([("Winner", white), ("Loser", black)]),

@@ -60,17 +60,17 @@ pub fn verdict(log: &[Value]) -> Result<Value, JudgeError> {
     }
     let mut replay = Replay { position: (NOTATION.start)(), boards: Vec::new() };
     replay.boards.push(Some(*replay.position.board()));
-    let mut said = Value::Null;
+    let mut reply = Value::Null;
     for (place, entry) in log.iter().enumerate().skip(1).step_by(2) {
         let is_last = place + 1 == log.len();
         let side = replay.position.to_move();
         let answer = Answer::of(entry, place, side)?;
         let taken = replay.take(&answer);
         if is_last {
-            said = replay.say(side, &answer, taken)?;
+            reply = replay.say(side, &answer, taken)?;
         }
     }
-    Ok(said)
+    Ok(reply)
 }
 
 /// The entry of a side in the log.
@@ -84,8 +84,8 @@ struct Answer<'a> {
 
 impl<'a> Answer<'a> {
     fn of(entry: &'a Value, place: usize, side: Color) -> Result<Self, JudgeError> {
-        let said = member(entry, key(side), || format!("log[{place}]"))?;
-        let of_side = |name| member(said, name, || format!("log[{place}][{:?}]", key(side)));
+        let reply = member(entry, key(side), || format!("log[{place}]"))?;
+        let of_side = |name| member(reply, name, || format!("log[{place}][{:?}]", key(side)));
         let response = match of_side("response")? {
             Value::Null => of_side("content")?,
             response => response,

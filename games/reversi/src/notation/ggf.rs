@@ -44,13 +44,13 @@ pub(super) fn read(
         if let Some(open) = scan.open {
             line += lines(&bytes[counted..open]);
             counted = open;
-            let told = match scan.is_closed {
+            let written_game = match scan.is_closed {
                 true => game(&String::from_utf8_lossy(&bytes[open..]))
                     .map(|game| WrittenGame { line, ..game })
                     .map_err(|error| Unread { line, is_game: true, why: error.to_string() }),
                 false => Err(no_end(line)),
             };
-            if listener(told) == ControlFlow::Break(()) {
+            if listener(written_game) == ControlFlow::Break(()) {
                 return Ok(());
             }
         }
@@ -108,19 +108,19 @@ impl Scan {
 /// # Errors
 /// If it has no board, or a property of another game.
 fn game(text: &str) -> Result<WrittenGame<Position>, GgfError> {
-    let mut told = start_and_moves(text)?;
+    let mut written_game = start_and_moves(text)?;
     for (name, value) in properties(text) {
         match name {
-            "PB" => value.clone_into(&mut told.players[0]),
-            "PW" => value.clone_into(&mut told.players[1]),
-            "DT" => value.clone_into(&mut told.date),
-            "PC" => value.clone_into(&mut told.event),
-            "RE" => told.result = result(value)?,
+            "PB" => value.clone_into(&mut written_game.players[0]),
+            "PW" => value.clone_into(&mut written_game.players[1]),
+            "DT" => value.clone_into(&mut written_game.date),
+            "PC" => value.clone_into(&mut written_game.event),
+            "RE" => written_game.result = result(value)?,
             "KB" | "KW" => return Err(GgfError::Komi),
             _ => {}
         }
     }
-    Ok(told)
+    Ok(written_game)
 }
 
 /// The start and the moves of a game.
@@ -221,8 +221,8 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
             text += &format!("{name}[{}]", in_brackets(value));
         }
     }
-    if let Some(told) = &written.result {
-        text += &format!("RE[{}]", result_text(told, replayed));
+    if let Some(stated) = &written.result {
+        text += &format!("RE[{}]", result_text(stated, replayed));
     }
     let (start, moves) = othello(&replayed.game);
     text += &format!("TY[8]BO[{}]", board_text(&start));
@@ -260,18 +260,18 @@ fn move_text(mv: Move, written: &WrittenMove) -> String {
 }
 
 /// The result for black. A loss without a count is a loss of all squares.
-fn result_text(told: &StatedResult, replayed: &Replayed<Position>) -> String {
-    let whole = match told.winner {
+fn result_text(stated: &StatedResult, replayed: &Replayed<Position>) -> String {
+    let whole = match stated.winner {
         Some(Color::Black) => 64,
         Some(Color::White) => -64,
         None => 0,
     };
-    let margin = match told.stones {
+    let margin = match stated.stones {
         _ if replayed.game.outcome().is_some() => Stones::Each(replayed.stones()).margin(),
         Some(stones) => stones.margin(),
         None => whole,
     };
-    let flag = match told.how {
+    let flag = match stated.how {
         How::Rules => "",
         How::Unsaid if replayed.game.outcome().is_some() => "",
         How::Late => ":t",

@@ -206,15 +206,15 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     let written = &replayed.written;
     let mut text = String::from("(;GM[2]FF[4]CA[UTF-8]AP[gocheck]SZ[8]");
     let [black, white] = &written.players;
-    let told = [
+    let stated = [
         ("EV", &written.event),
         ("RO", &written.round),
         ("DT", &written.date),
         ("PB", black),
         ("PW", white),
-        ("RE", &written.result.as_ref().map(|told| result_text(told, replayed)).unwrap_or_default()),
+        ("RE", &written.result.as_ref().map(|stated| result_text(stated, replayed)).unwrap_or_default()),
     ];
-    for (name, value) in told.into_iter().filter(|(_, value)| !value.is_empty()) {
+    for (name, value) in stated.into_iter().filter(|(_, value)| !value.is_empty()) {
         text += &format!("{name}[{}]", value.replace('\\', "\\\\").replace(']', "\\]"));
     }
     let (start, moves) = othello(&replayed.game);
@@ -246,16 +246,16 @@ const fn letter(color: Color) -> char {
     }
 }
 
-fn result_text(told: &StatedResult, replayed: &Replayed<Position>) -> String {
-    let margin = match told.stones {
+fn result_text(stated: &StatedResult, replayed: &Replayed<Position>) -> String {
+    let margin = match stated.stones {
         _ if replayed.game.outcome().is_some() => Some(Stones::Each(replayed.stones()).margin()),
         stones => stones.map(Stones::margin),
     };
-    let how = match (&told.how, margin) {
+    let how = match (&stated.how, margin) {
         (How::Late, _) => "T".to_owned(),
         (How::Fault(_), _) => "R".to_owned(),
         (_, Some(margin)) => margin.abs().to_string(),
         (_, None) => String::new(),
     };
-    told.winner.map_or_else(|| "0".to_owned(), |winner| format!("{}+{how}", letter(winner)))
+    stated.winner.map_or_else(|| "0".to_owned(), |winner| format!("{}+{how}", letter(winner)))
 }

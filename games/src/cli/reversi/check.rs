@@ -85,10 +85,10 @@ impl Check {
                 Color::Black => [&solution, &random],
                 Color::White => [&random, &solution],
             };
-            let (mut last, mut said) = (History::new(opening.start), String::new());
+            let (mut last, mut errors) = (History::new(opening.start), String::new());
             let record = play_game(black, white, &opening, &conditions, &stop, &mut |event| match event {
                 GameEvent::Begun { game } | GameEvent::Moved { game, .. } => last = game.clone(),
-                GameEvent::Wrote { by, text } if by == side => said = text.to_owned(),
+                GameEvent::Wrote { by, text } if by == side => errors = text.to_owned(),
                 GameEvent::Wrote { .. } => {}
             });
             anyhow::ensure!(!stop.load(Ordering::Relaxed), "stopped in test {number}");
@@ -99,8 +99,8 @@ impl Check {
                 if let GameEnd::Fault(Fault::Memory { .. }) = record.end {
                     messages::note(&memory_accounting());
                 }
-                if !said.is_empty() {
-                    write!(output, "the program's standard error:\n{}", words(&said, WORDS))?;
+                if !errors.is_empty() {
+                    write!(output, "the program's standard error:\n{}", words(&errors, WORDS))?;
                 }
                 return Ok(Status::Finding);
             }
