@@ -7,7 +7,7 @@ use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, chown, symlink
 use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
-use test_support::run;
+use test_support::{run, write_program};
 
 const OLD: &str = "(;SZ[9];B[ee])";
 const PNG: &[u8] = b"\x89PNG";
@@ -147,7 +147,7 @@ fn an_unreadable_file_is_not_replaced() {
         fs::set_permissions(path(name), fs::Permissions::from_mode(0o777)).unwrap();
     }
     let program = path("program");
-    fs::copy(env!("CARGO_BIN_EXE_gocheck"), &program).unwrap();
+    write_program(&program, fs::read(env!("CARGO_BIN_EXE_gocheck")).unwrap());
     let nobody = ["--reuid", "65534", "--regid", "65534", "--clear-groups", "--"];
     if is_root() && !done(Command::new("setpriv").args(nobody).arg(&program).arg("--version")) {
         return eprintln!("skipped: a program cannot be run as another user here");

@@ -4,9 +4,8 @@ use crate::cli::folder;
 use crate::gocheck;
 use serde_json::Value;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use test_support::{every, run};
+use test_support::{every, run, write_program};
 
 const PUZZLE: &str = "0 0 -1\n0 1 1\n";
 const ANSWER: &str = "[t]Problem 1: forward on step:[(1, 0)]";
@@ -70,11 +69,8 @@ fn a_verdict_that_the_machine_may_cause_is_not_kept() {
 #[test]
 fn the_key_of_a_run_covers_the_interpreter() {
     let class = folder(&[("t_1.txt", PUZZLE), ("class/ann/go.sh", "x"), ("tools/golang", "")]);
-    let install = |text: &str| {
-        let path = class.path().join("tools/golang");
-        fs::write(&path, format!("#!/bin/sh\n{text}\n")).unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
-    };
+    let install =
+        |text: &str| write_program(&class.path().join("tools/golang"), format!("#!/bin/sh\n{text}\n"));
     install("echo 'SyntaxError: invalid syntax' >&2; exit 1");
     let (score, codes) = graded(class.path(), "golang go.sh");
     assert!(score == 0.0 && codes.contains(&"G306".to_owned()), "{score} {codes:?}");

@@ -1,3 +1,4 @@
+use crate::executable;
 use crate::exit::{Exit, ExitCause};
 #[cfg(target_os = "linux")]
 use crate::launch::Launch;
@@ -105,7 +106,8 @@ impl Direct {
         }
         command.envs(program.environment.iter().cloned());
         platform::set_group_leader(&mut command);
-        let child = command.spawn().map_err(|error| StartError::of_exec(&program.words, &error))?;
+        let child =
+            executable::spawn(&mut command).map_err(|error| StartError::of_exec(&program.words, &error))?;
         let mut direct = Self { child, reaped: None };
         match direct.streams() {
             Ok(streams) => Ok((direct, streams)),

@@ -20,6 +20,7 @@
 //! | [`java`] | the memory of Java programs |
 //! | [`crash_message`] | the line of standard error that says why a program crashed |
 //! | `left_files` | the files that a program has left in its folder |
+//! | `executable` | files that are written to be run |
 //! | `child` | a child process, with or without a launcher |
 //! | `line_reader` | the output of a process, split into lines and bounded |
 //! | `platform` | differences between operating systems |
@@ -35,6 +36,7 @@
 mod bubblewrap;
 mod child;
 pub mod crash_message;
+mod executable;
 mod exit;
 mod file_limit;
 // Jails need a launcher.
@@ -65,6 +67,7 @@ mod start_error;
 #[cfg(target_os = "linux")]
 mod walk;
 
+pub use executable::write_executable;
 pub use exit::{Exit, ExitCause, write_memory_limit};
 pub use file_limit::{FileLimit, FileMeasure};
 pub use jail::{Bubblewrap, Jail};

@@ -16,11 +16,10 @@ use gocheck_board::Color;
 use gocheck_sandbox::{Program, ResourceLimits, launcher};
 use std::ffi::OsString;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use test_support::project;
+use test_support::{project, write_program};
 
 /// Long enough for a busy machine.
 const LONG: Duration = Duration::from_secs(60);
@@ -259,9 +258,10 @@ fn who_cannot_be_started_loses() {
     let folder = tempfile::tempdir().unwrap();
     for text in ["", "#!/no/such/interpreter\n"] {
         let path = folder.path().join("bot");
-        fs::write(&path, text).unwrap();
-        if !text.is_empty() {
-            fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        if text.is_empty() {
+            fs::write(&path, text).unwrap()
+        } else {
+            write_program(&path, text)
         }
         let record =
             play(&program("lksh", Program::new([path])), &builtin(1), reversi::Position::start(), LONG);

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
-use test_support::{in_project, quoted, run};
+use test_support::{in_project, quoted, run, write_program};
 
 /// The end of a shell command that plays as a correct solution, after whatever precedes it.
 const PLAYS: &str = "exec \"$0\" bot --protocol lksh --level 1 --seed 1";
@@ -143,8 +143,7 @@ fn tournament(before: &str, folder: &Path, more: &[&str]) -> Command {
 fn write_bot(folder: &Path, before: &str) {
     let bot = folder.join("bot");
     let text = format!("#!/bin/sh\n{before}\nexec {} bot --protocol lksh --level 1\n", quoted(REVERSI));
-    fs::write(&bot, text).unwrap();
-    fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
+    write_program(&bot, text);
 }
 
 fn games(folder: &Path) -> Vec<Value> {
@@ -177,7 +176,7 @@ fn too_many_processes_void_the_game() {
     write_bot(folder.path(), "");
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).unwrap();
     let program = folder.path().join("reversi");
-    fs::copy(REVERSI, &program).unwrap();
+    write_program(&program, fs::read(REVERSI).unwrap());
     let mut command = Command::new("setpriv");
     // A user without other processes.
     command.args(["--reuid=1999999999", "--regid=1999999999", "--clear-groups", "prlimit", "--nproc=2"]);

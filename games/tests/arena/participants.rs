@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use test_support::{quoted, run};
+use test_support::{quoted, run, write_program};
 
 /// A program that plays at a level.
 fn plays(level: u8) -> String {
@@ -61,7 +61,7 @@ fn who_cannot_start_is_left_out_and_the_others_play() {
     let mut players = Vec::new();
     for (name, text, mode, _) in UNFIT {
         if mode != 0 {
-            fs::write(path(name), text).unwrap();
+            write_program(&path(name), text);
             fs::set_permissions(path(name), fs::Permissions::from_mode(mode)).unwrap();
         }
         players.push(format!("{name}={}", quoted(path(name))));
@@ -127,8 +127,7 @@ fn a_resumed_tournament_loses_no_player() {
             reversi(&["tournament", "-q", "--rules", "assignment", "-o", out.to_str().unwrap()]);
         run(command.arg(format!("bot={}", quoted(&bot))).args(THREE).args(more))
     };
-    fs::write(&bot, plays(1)).unwrap();
-    fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
+    write_program(&bot, plays(1));
     assert_eq!(play(&[]).0, 0);
     let log = text(&out, "games.jsonl");
     fs::write(out.join("games.jsonl"), log.split_inclusive('\n').take(4).collect::<String>()).unwrap();
@@ -168,9 +167,7 @@ fn participants_come_from_a_folder_of_folders() {
     ] {
         let version = folder.path().join("all").join(version);
         fs::create_dir_all(&version).unwrap();
-        let run = version.join("run");
-        fs::write(&run, plays(level)).unwrap();
-        fs::set_permissions(&run, fs::Permissions::from_mode(0o755)).unwrap();
+        write_program(&version.join("run"), plays(level));
         if is_fit {
             fs::write(version.join("OK"), "").unwrap();
         }

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use test_support::{project, quoted, run, thorough, words};
+use test_support::{project, quoted, run, thorough, words, write_program};
 
 const LEVEL: &str = "builtin:level=1";
 
@@ -57,7 +57,7 @@ impl Contest {
         let source = project("tests/data/arena/hostile").join(script);
         fs::copy(source, folder.path().join("attack").join(script)).unwrap();
         // Hostile programs look for their opponent by its command.
-        fs::copy(REVERSI, folder.path().join("victim/reversi")).unwrap();
+        write_program(&folder.path().join("victim/reversi"), fs::read(REVERSI).unwrap());
         let mut contest = Self { folder, games: Vec::new() };
         let attack = contest.path("attack").join(script);
         let hostile = format!("hostile={interpreter} {} {arguments}", quoted(attack));

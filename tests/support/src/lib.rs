@@ -124,6 +124,16 @@ pub fn interrupt(process: &Child) {
     assert!(sent.unwrap().success());
 }
 
+/// Writes a program that can be run at once. A child does it: an executable that this process has open is busy as long as
+/// another test's child, which has a copy of every open file until it calls exec.
+pub fn write_program(path: &Path, content: impl AsRef<[u8]>) {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "cat > \"$0\" && chmod 755 \"$0\""]).arg(path);
+    let mut writer = shell.stdin(Stdio::piped()).spawn().unwrap();
+    writer.stdin.take().unwrap().write_all(content.as_ref()).unwrap();
+    assert!(writer.wait().unwrap().success(), "cannot write {}", path.display());
+}
+
 /// Returns the exit status, standard output and standard error.
 pub fn run(command: &mut Command) -> (i32, String, String) {
     all_of(command.output().unwrap())

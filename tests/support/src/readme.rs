@@ -1,5 +1,4 @@
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
@@ -27,9 +26,7 @@ pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
     let bin = folder.join(".bin");
     fs::create_dir_all(&bin).unwrap();
     let script = |name: &str, lines: &str| {
-        let path = bin.join(name);
-        fs::write(&path, format!("#!/bin/sh\n{lines}\n")).unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        crate::write_program(&bin.join(name), format!("#!/bin/sh\n{lines}\n"));
     };
     for (name, path) in programs {
         script(name, &format!("exec {} \"$@\"", crate::quoted(path)));

@@ -74,9 +74,9 @@ impl Layout {
             if let Some(parent) = target.parent() {
                 fs::create_dir_all(parent)?;
             }
-            fs::write(&target, bytes)?;
-            if *is_executable {
-                make_executable(&target)?;
+            match is_executable {
+                true => gocheck_sandbox::write_executable(&target, bytes)?,
+                false => fs::write(&target, bytes)?,
             }
             hashes.insert(PathBuf::from(path), hash(bytes));
         }
@@ -118,16 +118,4 @@ fn hash(bytes: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);
     hasher.finish()
-}
-
-#[cfg(unix)]
-fn make_executable(path: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o755))
-}
-
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "as on Unix")]
-const fn make_executable(_: &Path) -> io::Result<()> {
-    Ok(())
 }

@@ -1,5 +1,6 @@
 use super::cgroup::Parent;
 use super::messages::{CHECK_LIMITS, LAUNCH, LaunchRequest, Report, send_pipe};
+use crate::executable;
 use crate::exit::{Exit, ExitCause};
 use crate::platform::{Sink, Source, Streams};
 use crate::start_error::StartError;
@@ -51,7 +52,7 @@ impl Supervised {
         command.stdin(OwnedFd::from(launcher_end)).stdout(Stdio::piped()).stderr(Stdio::piped());
         // Ctrl-C in a terminal is meant for this process only.
         command.process_group(0);
-        let spawned = command.spawn().map_err(fault)?;
+        let spawned = executable::spawn(&mut command).map_err(fault)?;
         // It holds the launcher's end of the socket.
         drop(command);
         let mut supervised = Self {
