@@ -1,33 +1,75 @@
-//! From bytes to text: UTF-8, UTF-16 and GB18030, with any line endings.
+//! From bytes to text: Unicode, and the older encodings of the languages of courses, with any line endings.
 
 use super::text::TextMessage;
-use encoding_rs::{GB18030, WINDOWS_1252};
+use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, WINDOWS_1251, WINDOWS_1252};
 
 /// The encodings besides UTF-8 that [`decode_text`] reports.
-pub(super) const OTHER_ENCODINGS: [&str; 3] = ["UTF-16", "GB18030", "Windows-1252"];
+pub(super) const OTHER_ENCODINGS: [&str; 8] =
+    ["UTF-16", "UTF-32", "GB18030", "Windows-1252", "Big5", "Shift_JIS", "EUC-KR", "Windows-1251"];
 
-/// Decodes UTF-8 and UTF-16, both with or without a byte-order mark, GB18030, which Notepad calls ANSI on Chinese Windows, and
-/// mostly ASCII text with some characters of Windows-1252. Also returns the name of the encoding. Every line ends in `\n`.
+/// Encodings that GB18030 is told from by the words that a text has in them.
+const LEGACY: [(&Encoding, &str); 6] = [
+    (GB18030, OTHER_ENCODINGS[2]),
+    (BIG5, OTHER_ENCODINGS[4]),
+    (SHIFT_JIS, OTHER_ENCODINGS[5]),
+    (EUC_KR, OTHER_ENCODINGS[6]),
+    (WINDOWS_1251, OTHER_ENCODINGS[7]),
+    (WINDOWS_1252, OTHER_ENCODINGS[3]),
+];
+
+/// Decodes UTF-8, UTF-16 and UTF-32, all with or without a byte-order mark, GB18030, which Notepad calls ANSI on Chinese Windows,
+/// and mostly ASCII text with some characters of Windows-1252. Also returns the name of the encoding. Every line ends in `\n`.
 ///
 /// # Errors
 /// If it is not text in any of them.
 pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
+    decode_by_words(bytes, |_| 0)
+}
+
+/// Like [`decode_text`], but also decodes the older encodings of other languages, if a text has more known words in one of them
+/// than in GB18030. `known_words` counts them.
+pub(super) fn decode_by_words(
+    bytes: &[u8],
+    known_words: impl Fn(&str) -> usize,
+) -> Result<(String, &'static str), TextMessage> {
     let (text, encoding) = match bytes {
+        [0xFF, 0xFE, 0, 0, rest @ ..] if rest.len() % 4 == 0 => {
+            (utf32(rest, u32::from_le_bytes)?, OTHER_ENCODINGS[1])
+        }
+        [0, 0, 0xFE, 0xFF, rest @ ..] => (utf32(rest, u32::from_be_bytes)?, OTHER_ENCODINGS[1]),
+        // Characters of ASCII without a mark.
+        [first, 0, 0, 0, _, 0, 0, 0, ..] if *first > 0 => (utf32(bytes, u32::from_le_bytes)?, OTHER_ENCODINGS[1]),
+        [0, 0, 0, first, 0, 0, 0, _, ..] if *first > 0 => (utf32(bytes, u32::from_be_bytes)?, OTHER_ENCODINGS[1]),
         [0xFF, 0xFE, rest @ ..] => (utf16(rest, u16::from_le_bytes)?, OTHER_ENCODINGS[0]),
         [0xFE, 0xFF, rest @ ..] => (utf16(rest, u16::from_be_bytes)?, OTHER_ENCODINGS[0]),
         _ => match unmarked_utf16(bytes) {
             Some(text) => (text, OTHER_ENCODINGS[0]),
-            None => unmarked(bytes)?,
+            None => unmarked(bytes, known_words)?,
         },
     };
     // DOS ends a file with this character.
     let text = text.trim_end_matches('\u{1A}').to_owned();
+    // A program that writes whole buffers fills them with NUL.
+    let text = if text.contains('\0') && !text.contains(is_binary) { text.replace('\0', "") } else { text };
     if text.contains('\0') {
         return Err(TextMessage::NulBytes);
     }
     let text = if text.contains('\u{1B}') { without_colors(&text) } else { text };
     let text = if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text };
+    let text = if text.contains(LINE_ENDS) { text.replace(LINE_ENDS, "\n") } else { text };
     Ok((text, encoding))
+}
+
+/// Ends of lines and paragraphs in Unicode.
+const LINE_ENDS: [char; 3] = ['\u{2028}', '\u{2029}', '\u{85}'];
+
+const fn is_binary(c: char) -> bool {
+    c < ' ' && !matches!(c, '\0' | '\t' | '\n' | '\r' | '\u{C}' | '\u{1A}' | '\u{1B}') || c == '\u{FFFD}'
+}
+
+fn utf32(bytes: &[u8], unit: fn([u8; 4]) -> u32) -> Result<String, TextMessage> {
+    let four = |chunk: &[u8]| char::from_u32(unit(chunk.try_into().ok()?));
+    bytes.chunks(4).map(four).collect::<Option<String>>().ok_or(TextMessage::NulBytes)
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, TextMessage> {
@@ -52,16 +94,28 @@ fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
     text.ok()
 }
 
-fn unmarked(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
+fn unmarked(
+    bytes: &[u8],
+    known_words: impl Fn(&str) -> usize,
+) -> Result<(String, &'static str), TextMessage> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let error = match std::str::from_utf8(bytes) {
         Ok(text) => return Ok((text.to_owned(), "UTF-8")),
         Err(error) => error,
     };
     let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
-    let chinese = GB18030.decode_without_bom_handling_and_without_replacement(bytes);
-    if let Some(text) = chinese.filter(|text| !text.contains('\0')) {
-        return Ok((text.into_owned(), OTHER_ENCODINGS[1]));
+    let mut best: Option<(usize, String, &'static str)> = None;
+    for (encoding, name) in LEGACY {
+        let text = encoding.decode_without_bom_handling_and_without_replacement(bytes);
+        let Some(text) = text.filter(|text| !text.contains('\0')) else { continue };
+        let count = known_words(&text);
+        // Without any known word, only GB18030 is likely.
+        if best.as_ref().map_or(count > 0 || encoding == GB18030, |(other, ..)| count > *other) {
+            best = Some((count, text.into_owned(), name));
+        }
+    }
+    if let Some((_, text, name)) = best {
+        return Ok((text, name));
     }
     // A name in a western encoding: numbers and words of answers are ASCII.
     let foreign = bytes.iter().filter(|byte| !byte.is_ascii()).count();
@@ -69,14 +123,20 @@ fn unmarked(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
     if foreign * 10 > bytes.len() || has_controls {
         return Err(TextMessage::NotUtf8 { line });
     }
-    Ok((WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(), OTHER_ENCODINGS[2]))
+    Ok((WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(), OTHER_ENCODINGS[3]))
 }
 
-/// Removes the colours of a terminal: `ESC[32m`.
+/// Removes the colours and titles of a terminal: `ESC[32m`, `ESC]0;title BEL`.
 fn without_colors(text: &str) -> String {
     let mut parts = text.split('\u{1B}');
     let mut plain = parts.next().unwrap_or_default().to_owned();
     for part in parts {
+        if let Some(title) = part.strip_prefix(']')
+            && let Some((_, rest)) = title.split_once('\u{7}')
+        {
+            plain += rest;
+            continue;
+        }
         let rest = part
             .strip_prefix('[')
             .map(|part| part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';'));

@@ -1,7 +1,6 @@
-//! Splits lines of puzzles and answers into numbers, truth values, labels, words, and brackets with their contents.
+//! Splits lines of puzzles into numbers, labels, words, and brackets with their contents.
 
 use super::source_line::SourceLine;
-use super::value_words::{is_filler, truth};
 use super::words::{Label, label};
 use std::ops::Range;
 
@@ -20,30 +19,11 @@ pub(super) struct Item {
 #[derive(Debug)]
 pub(super) enum ItemKind {
     Number(i32),
-    Valid(bool),
-    /// `None`
-    Nothing,
     /// `row`, `列`
-    Label(Label, String),
-    /// `4-1`, `4/1`
-    Pair(i32, i32),
-    /// `E5`: the letter, from 0, and the number.
-    Vertex(i32, i32),
-    List {
-        items: Vec<Item>,
-        is_round: bool,
-        is_array: bool,
-    },
+    Label(Label),
+    List(Vec<Item>),
     /// Anything else.
-    Word(BadWord, String),
-}
-
-/// Why a word is not a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BadWord {
-    Large,
-    Fraction,
-    Other,
+    Word,
 }
 
 /// A line, and the range of its characters.
@@ -100,7 +80,7 @@ impl Items {
             } else if let Some((numbers, length)) = indexed(rest) {
                 let item = |number| Item { kind: ItemKind::Number(number), at: place(at..at + length) };
                 let items = numbers.into_iter().map(item).collect();
-                self.push(ItemKind::List { items, is_round: false, is_array: false }, place(at..at + length));
+                self.push(ItemKind::List(items), place(at..at + length));
                 at += length;
             } else if let Some(length) = index_key(rest) {
                 at += length;
@@ -167,12 +147,12 @@ impl Items {
         }
         if let Some(numbers) = labelled(word) {
             for (label, number) in numbers {
-                self.push(ItemKind::Label(label, word.to_owned()), at.clone());
+                self.push(ItemKind::Label(label), at.clone());
                 self.push(ItemKind::Number(number), at.clone());
             }
             return;
         }
-        self.push(ItemKind::Word(BadWord::Other, word.to_owned()), at);
+        self.push(ItemKind::Word, at);
     }
 
     fn push(&mut self, kind: ItemKind, at: TextPlace) {
@@ -211,17 +191,14 @@ impl Items {
                     self.push(item.kind, item.at);
                 }
             }
-            _ => {
-                let is_round = bracket == ')' && call.is_none();
-                self.push(ItemKind::List { items, is_round, is_array: call == Some(Call::Array) }, at);
-            }
+            _ => self.push(ItemKind::List(items), at),
         }
     }
 }
 
 fn is_pair(item: &Item) -> bool {
     let is_number = |item: &Item| matches!(item.kind, ItemKind::Number(_));
-    matches!(&item.kind, ItemKind::List { items, .. } if items.len() == 2 && items.iter().all(is_number))
+    matches!(&item.kind, ItemKind::List(items) if items.len() == 2 && items.iter().all(is_number))
 }
 
 /// An element of an array of arrays at the start of a text, `board[4][1]`: the indices, and the number of characters.
@@ -257,14 +234,6 @@ fn index_key(chars: &[char]) -> Option<usize> {
 /// Returns true for separators of words.
 pub(super) fn is_gap(c: char) -> bool {
     c.is_whitespace() || ",;\"'|=<".contains(c) || ('\u{2460}'..='\u{2473}').contains(&c)
-}
-
-/// Returns true if a word can be part of an answer.
-pub(super) fn is_value_word(text: &str) -> bool {
-    match plain_word(text) {
-        Some(ItemKind::Word(..) | ItemKind::Number(_) | ItemKind::Valid(_)) => true,
-        Some(_) | None => call(text).is_some() || text.starts_with("dtype="),
-    }
 }
 
 /// The number of characters of the word that begins here. Digits are separate from adjacent Chinese words: `第4行`.
@@ -304,28 +273,7 @@ fn call(text: &str) -> Option<Call> {
 }
 
 fn plain_word(text: &str) -> Option<ItemKind> {
-    if let Some(number) = number(text) {
-        return Some(number);
-    }
-    if let Some((a, b)) = pair(text) {
-        return Some(ItemKind::Pair(a, b));
-    }
-    // `right` and `no` mean something only as the whole answer.
-    let is_python = ["true", "false"].contains(&name_of(text).as_str());
-    if (is_python || !text.is_ascii())
-        && let Some(value) = truth(text)
-    {
-        return Some(ItemKind::Valid(value));
-    }
-    if ["none", "null"].contains(&text.to_ascii_lowercase().as_str()) {
-        return Some(ItemKind::Nothing);
-    }
-    if let Some(vertex) = vertex(text) {
-        return Some(vertex);
-    }
-    label(text)
-        .or_else(|| is_filler(text).then_some(Label::Value))
-        .map(|label| ItemKind::Label(label, text.to_owned()))
+    number(text).or_else(|| label(text).map(ItemKind::Label))
 }
 
 /// A number such as `4`, `4.0`, `4.`, `4.000e+00`.
@@ -337,8 +285,8 @@ fn number(text: &str) -> Option<ItemKind> {
     // Python 2's notation for long numbers.
     let value: f64 = text.strip_suffix('L').unwrap_or(text).parse().ok()?;
     Some(match value {
-        _ if value.abs() > MAX_NUMBER => ItemKind::Word(BadWord::Large, text.to_owned()),
-        _ if value.fract() != 0.0 => ItemKind::Word(BadWord::Fraction, text.to_owned()),
+        _ if value.abs() > MAX_NUMBER => ItemKind::Word,
+        _ if value.fract() != 0.0 => ItemKind::Word,
         _ => ItemKind::Number(value as i32),
     })
 }
@@ -346,19 +294,6 @@ fn number(text: &str) -> Option<ItemKind> {
 fn small(text: &str) -> Option<i32> {
     let is_small = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     is_small.then(|| text.parse().ok()).flatten()
-}
-
-/// `4-1`, `4/1`
-fn pair(text: &str) -> Option<(i32, i32)> {
-    let (a, b) = text.split_once(['-', '/', ':'])?;
-    Some((small(a)?, small(b)?))
-}
-
-/// `E5`, `e5`
-fn vertex(text: &str) -> Option<ItemKind> {
-    let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
-    let letter = i32::from(letter.to_ascii_lowercase() as u8 - b'a');
-    Some(ItemKind::Vertex(letter, small(&text[1..])?))
 }
 
 /// `r4c1`, `row4col1`

@@ -17,13 +17,11 @@ mod name;
 mod puzzle_codes;
 mod reader;
 mod reasons;
-mod remark_words;
 mod rows;
 mod source_line;
 mod stone_cells;
 mod stones;
 mod text;
-mod value_words;
 mod words;
 mod writing;
 

@@ -56,7 +56,7 @@ impl Rows {
     fn add(&mut self, items: Vec<Item>, lines: &[SourceLine<'_>]) {
         let mut cells: Vec<Cell> = Vec::new();
         for Item { kind, at } in items {
-            if let ItemKind::List { items, .. } = kind {
+            if let ItemKind::List(items) = kind {
                 // `{"row": 3, "stone": [..]}` and `1: [3, 4, -1]` have labels before lists.
                 self.push(std::mem::take(&mut cells));
                 self.add(items, lines);
@@ -67,7 +67,7 @@ impl Rows {
             let (number, label) = match kind {
                 ItemKind::Number(number) => (Some(number), None),
                 // `白子` is a colour.
-                ItemKind::Label(label, _) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
+                ItemKind::Label(label) if text.as_deref().is_none_or(|text| color(text).is_none()) => {
                     (None, Some(label))
                 }
                 _ => (None, None),

@@ -44,13 +44,6 @@ impl<'a> SourceLine<'a> {
         Self { number, chars, has_comment: false, source, starts, before: 0, shown: OnceCell::new() }
     }
 
-    /// A line that is read as `plain`, which has the same number of characters.
-    pub(super) fn with_plain(number: usize, source: &'a str, plain: &'a str) -> Self {
-        let Self { chars, .. } = Self::new(number, plain);
-        let whole = Self::new(number, source);
-        if chars.len() == whole.chars.len() { Self { chars, ..whole } } else { whole }
-    }
-
     /// Returns a part of the line as in the file, trimmed.
     pub(super) fn source(&self, part: Range<usize>) -> &'a str {
         trim(self.raw(part))
@@ -66,17 +59,6 @@ impl<'a> SourceLine<'a> {
         self.chars.get(part).unwrap_or_default().iter().collect()
     }
 
-    /// Makes a part of this line a line of its own with the same places in the file.
-    pub(super) fn part(&self, part: Range<usize>) -> Self {
-        Self {
-            chars: self.chars[part.clone()].to_vec(),
-            starts: Arc::clone(&self.starts),
-            before: self.before + part.start,
-            shown: Arc::clone(self.shown()).into(),
-            ..*self
-        }
-    }
-
     pub(super) fn span(&self, part: Range<usize>) -> Span {
         self.shown().span(self.before + part.start..self.before + part.end)
     }
@@ -90,10 +72,6 @@ impl<'a> SourceLine<'a> {
             }));
             Arc::new(ShownLine { number: self.number, source: self.source.into(), columns })
         })
-    }
-
-    pub(super) const fn before(&self) -> usize {
-        self.before
     }
 
     pub(super) fn trimmed(&self, part: Range<usize>, is_blank: impl Fn(char) -> bool) -> Range<usize> {
@@ -156,31 +134,6 @@ impl<'a> SourceLine<'a> {
         ["t", "f", "true", "false"].contains(&word.as_str())
     }
 
-    /// Removes decoration of Markdown, headings and IPython: `**test_0**`, `== test_0 ==`, `Out[3]:`.
-    pub(super) fn without_decoration(mut self) -> Self {
-        for mark in ['*', '='] {
-            let mut at = 0;
-            while at < self.chars.len() {
-                let count = self.chars[at..].iter().take_while(|c| **c == mark).count();
-                if count > 1 {
-                    self.blank(at..at + count);
-                }
-                at += count.max(1);
-            }
-        }
-        let whole = self.whole();
-        let text = self.text(whole.clone());
-        let prompt = ["Out", "In"].iter().find_map(|prompt| text.strip_prefix(prompt)).map(str::trim_start);
-        let number = prompt.and_then(|rest| rest.strip_prefix('[')).and_then(|rest| rest.split_once("]:"));
-        if let Some((number, rest)) = number
-            && number.bytes().all(|byte| byte.is_ascii_digit())
-        {
-            let end = whole.end - rest.chars().count();
-            self.blank(whole.start..end);
-        }
-        self
-    }
-
     /// Replaces a part with blanks.
     pub(super) fn blank(&mut self, part: Range<usize>) {
         if let Some(part) = self.chars.get_mut(part) {
@@ -213,7 +166,7 @@ pub(super) fn trim(text: &str) -> &str {
     text.trim_matches(|c| plain(c).is_whitespace())
 }
 
-const fn plain(c: char) -> char {
+pub(super) const fn plain(c: char) -> char {
     match c {
         // Full-width forms have the order of ASCII.
         '\u{FF01}'..='\u{FF5E}' => match char::from_u32(c as u32 - 0xFEE0) {

@@ -12,79 +12,10 @@ pub(super) const PROBLEM_WORDS: &[&str] = &[
     "problem", "question", "puzzle", "task", "exercise", "prob", "no.", "no", "问题", "题目", "题号", "残局",
     "练习", "题", "第",
 ];
-/// Single letters, only right before the number.
-pub(super) const PROBLEM_LETTERS: &[&str] = &["q", "p", "t"];
-
-/// Words that may follow the number: `第0题`, `第3道题`, `第 2 个残局`.
-pub(super) const AFTER_NUMBER: &[&str] =
-    &["个残局", "道题", "小题", "号题", "残局", "问题", "题目", "题", "问", "号"];
-
-/// Phrases that may precede a name: `Answer to train_1`, `答案 train_1`.
-pub(super) const BEFORE_NAME: &[&str] = &[
-    "the", "answers", "answer", "ans", "results", "result", "output", "solution", "file", "of", "for", "to",
-    "begin", "in", "答案", "结果", "输出", "文件",
-];
-
-/// Titles that may follow a name: `第1题 提子`, `train_5 可以落子的位置`.
-pub(super) const TITLES: &[&str] = &[
-    "rule checking",
-    "forward on step",
-    "all possible position",
-    "all possible positions",
-    "captures",
-    "capture",
-    "moves",
-    "legal moves",
-    "valid moves",
-    "rule",
-    "answers",
-    "answer",
-    "result",
-    "results",
-    "output",
-    "is",
-    "are",
-    "the",
-    "答案",
-    "结果",
-    "规则1",
-    "规则",
-    "判定",
-    "判断",
-    "检查",
-    "是否",
-    "合规",
-    "符合",
-    "提子",
-    "落子",
-    "位置",
-    "所有",
-    "全部",
-    "可以",
-    "可",
-    "能",
-    "的",
-    "为",
-    "点",
-    "是",
-    "如下",
-    "白方",
-    "白棋",
-    "输出",
-    "rule1",
-    "rule 1",
-    "黑子",
-    "黑棋",
-    "对",
-    "进行",
-];
 
 const ROW: &[&str] = &["row", "rows", "r", "line", "行", "行号", "行数", "行坐标"];
 const COLUMN: &[&str] = &["col", "cols", "column", "columns", "c", "列", "列号", "列数", "列坐标"];
 const COLOR: &[&str] = &["color", "colour", "颜色", "色", "stone", "player", "side", "棋子", "value", "val"];
-/// Words for problems that are names only in a file without other names: `规则检测0`, `提子1`.
-pub(super) const TASK_WORDS: &[&str] =
-    &["规则检测", "规则判定", "规则检查", "规则", "提子", "落子", "下子", "rule", "capture", "eat", "move"];
 
 const NUMBER: &[&str] =
     &["problem", "puzzle", "question", "题号", "题目", "题", "name", "test", "残局", "file", "文件"];

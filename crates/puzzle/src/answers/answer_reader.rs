@@ -1,16 +1,14 @@
 use super::answer_file::AnswerFile;
-use super::block::usual;
+use super::assembly::{self, Task};
 use super::codes::AnswerMessage;
-use super::given::Given;
-use super::heading::Names;
 use super::markup::without_markup;
-use super::points::Read;
-use super::reading::Reading;
-use super::structure::{FoundName, Structure};
+use super::references::PuzzleNames;
+use super::senses::known_words;
+use super::strict::strictly;
+use super::tokens::Tokens;
 use super::unclear::Boards;
-use crate::encoding::{OTHER_ENCODINGS, decode_text};
+use crate::encoding::{OTHER_ENCODINGS, decode_by_words};
 use crate::name::Name;
-use crate::source_line::SourceLine;
 use crate::text::TextMessage;
 use gocheck_board::Color;
 use gocheck_rules::Board;
@@ -36,8 +34,9 @@ pub const MAX_ANSWER_BYTES: usize = 1 << 30;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct AnswerReader {
-    names: Names,
+    names: PuzzleNames,
     tags: Vec<String>,
+    player: Option<Color>,
     is_strict: bool,
     boards: Boards,
 }
@@ -70,7 +69,7 @@ impl AnswerReader {
     /// Sets the player to move in all puzzles, White by default. A third number after a point may be the player's stone.
     #[must_use]
     pub const fn to_move(mut self, player: Color) -> Self {
-        self.names.player = Some(player);
+        self.player = Some(player);
         self
     }
 
@@ -86,128 +85,61 @@ impl AnswerReader {
         self.is_strict
     }
 
-    /// Reads a file. The tag of problems without one comes from the file name (`answer_for_<tag>`, or a tag as a separate
-    /// word), or else is the only tag of the puzzles.
+    /// Reads a file. The tag of problems without one comes from a title above them, from the file name (`answer_for_<tag>`, or a
+    /// tag as a separate word), or else is the only tag of the puzzles.
     ///
     /// # Errors
     /// If it is not text. Errors in single answers or lines are part of the result.
     pub fn read(&self, file_name: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
-        if bytes.len() > MAX_ANSWER_BYTES {
-            return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
-        }
-        let (text, encoding) = decode_text(bytes)?;
-        let mut names = self.names.clone();
-        names.tag = self.tag(file_name);
-        if self.is_strict && OTHER_ENCODINGS.contains(&encoding) {
-            return Err(AnswerMessage::StrictEncoding { found: encoding }.into());
-        }
-        let markup = if self.is_strict { None } else { without_markup(&text, &names) };
-        let (plain, language) =
-            markup.map_or((None, None), |(plain, language)| (Some(plain), Some(language)));
-        let plain = plain.or_else(|| if self.is_strict { None } else { without_line_numbers(&text) });
-        let plain = plain.as_deref().unwrap_or(&text);
-        let mut reading = self.lines(&text, plain, names.clone());
-        if reading.is_nameless() && !self.is_strict && names.are_known() {
-            let second = self.lines(&text, plain, names.clone().with_bare_numbers());
-            if second.is_convincing() {
-                reading = second;
-            } else if let Some(third) = self.in_order(plain, names) {
-                reading = third;
-            }
-        }
-        if let Some(language) = language {
-            reading.notes.push(AnswerMessage::MarkupSkipped { language }.into());
-        }
-        if OTHER_ENCODINGS.contains(&encoding) {
-            reading.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
-        }
-        Ok(reading.finish(&self.boards))
+        self.read_as(file_name, None, bytes)
     }
 
     /// Reads the answer to one puzzle from a file that does not name it. `problem`, from the name of the file or its folder,
-    /// is the name of the puzzle or the number of the problem (`00`). If there is no such puzzle, this is [`read`](Self::read).
+    /// is the name of the puzzle or the number of the problem (`00`). If there is no such puzzle, or the file names puzzles,
+    /// this is [`read`](Self::read).
     ///
     /// # Errors
     /// If it is not text. Errors in single answers or lines are part of the result.
     pub fn read_one(&self, file_name: &str, problem: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
-        let mut names = self.names.clone();
-        names.tag = self.tag(file_name);
-        let known = names.find(problem).map(str::to_owned);
-        let name = known.or_else(|| names.numbered(problem)?.ok());
-        let Some(name) = name.filter(|_| !self.is_strict) else {
-            return self.read(file_name, bytes);
-        };
-        let (text, _) = decode_text(bytes)?;
-        let mut reading = Reading::new(names, false);
-        let heading = SourceLine::new(1, &name);
-        reading.named(&heading, FoundName { puzzle: Ok(name.clone()), place: heading.whole() });
-        for (number, source) in (1..).zip(text.split('\n')) {
-            if !reading.usual_line(number, source) {
-                reading.line(&reading.names().prepared(SourceLine::new(number, source)));
-            }
-        }
-        Ok(reading.finish(&self.boards))
+        self.read_as(file_name, Some(problem).filter(|_| !self.is_strict), bytes)
     }
 
-    /// Answers without names, in the order of the problems. There must be as many as puzzles, with True or False where expected.
-    fn in_order(&self, text: &str, names: Names) -> Option<Reading> {
-        let order = self.names.in_order()?;
-        let lines = || (1..).zip(text.split('\n'));
-        let count = |is_start: &dyn Fn(usize, &str) -> bool| {
-            lines().filter(|&(number, line)| is_start(number, line)).count()
-        };
-        let has_text = |line: &str| !line.trim().is_empty();
-        let each_line = |_: usize, line: &str| has_text(line);
-        let all: Vec<&str> = text.split('\n').collect();
-        let each_block =
-            |number: usize, line: &str| has_text(line) && (number == 1 || !has_text(all[number - 2]));
-        let is_start: &dyn Fn(usize, &str) -> bool = match order.len() {
-            least @ 2.. if count(&each_line) == least => &each_line,
-            least @ 2.. if count(&each_block) == least => &each_block,
-            _ => return None,
-        };
-        let mut reading = Reading::new(names, false);
-        let mut rest = order.into_iter();
-        for (number, source) in lines() {
-            let mut line = SourceLine::new(number, source).without_comment().without_decoration();
-            if is_start(number, source) {
-                let start = line.whole().start;
-                // `rule checking: False`
-                let title = line.chars.iter().position(|&c| c == ':').map(|at| at + 1);
-                let title = title.filter(|&end| {
-                    !line.chars[..end].iter().any(|c| c.is_ascii_digit() || "([{".contains(*c))
-                });
-                line.blank(0..title.unwrap_or(start));
-                reading.named(&line, FoundName { puzzle: Ok(rest.next()?), place: start..start });
-            } else {
-                reading.line(&line);
-            }
+    fn read_as(&self, file_name: &str, problem: Option<&str>, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
+        if bytes.len() > MAX_ANSWER_BYTES {
+            return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
         }
-        reading.is_answered().then_some(reading)
-    }
-
-    /// `plain` has the lines of `text` without markup.
-    fn lines(&self, text: &str, plain: &str, names: Names) -> Reading {
-        let structure = if self.is_strict { None } else { Structure::of(plain, &names) };
-        let mut reading = Reading::new(names, self.is_strict);
-        for (number, (source, plain)) in (1..).zip(text.split('\n').zip(plain.split('\n'))) {
-            if reading.usual_line(number, plain) {
-                continue;
-            }
-            let line = SourceLine::with_plain(number, source, plain);
-            let line = if self.is_strict { line } else { reading.names().prepared(line) };
-            let Some(structure) = &structure else {
-                reading.line(&line);
-                continue;
-            };
-            for (name, part) in structure.parts(&line) {
-                match name {
-                    Some(name) => reading.named(&part, name),
-                    None => reading.line(&part),
-                }
-            }
+        let (text, encoding) = decode_by_words(bytes, known_words)?;
+        if self.is_strict && OTHER_ENCODINGS.contains(&encoding) {
+            return Err(AnswerMessage::StrictEncoding { found: encoding }.into());
         }
-        reading
+        let tag = self.tag(file_name);
+        let player = self.player.unwrap_or(Color::White);
+        let (names, boards, is_strict) = (&self.names, &self.boards, self.is_strict);
+        let task = Task { names, tag: tag.as_deref(), boards, player, is_strict };
+        let markup = if self.is_strict { None } else { without_markup(&text, &self.names) };
+        let (plain, language) =
+            markup.map_or((None, None), |(plain, language)| (Some(plain), Some(language)));
+        let plain = plain.or_else(|| if self.is_strict { None } else { without_line_numbers(&text) });
+        let tokens = Tokens::new(&text, plain.as_deref().unwrap_or(&text));
+        let named = |problem: &str| {
+            let tag = tag.as_deref();
+            self.names.find(problem, tag).or_else(|| self.names.of_number(problem, tag))
+        };
+        let one = problem.and_then(named);
+        let mut file = match one {
+            Some(name) => assembly::read_one(&tokens, &task, &name),
+            None => assembly::read(&tokens, &task),
+        };
+        if self.is_strict {
+            return Ok(strictly(file));
+        }
+        if let Some(language) = language {
+            file.notes.push(AnswerMessage::MarkupSkipped { language }.into());
+        }
+        if OTHER_ENCODINGS.contains(&encoding) {
+            file.notes.push(TextMessage::OtherTextEncoding { found: encoding }.into());
+        }
+        Ok(file)
     }
 
     fn tag(&self, file_name: &str) -> Option<String> {
@@ -253,27 +185,4 @@ fn without_line_numbers(text: &str) -> Option<String> {
         format!("{blanks}{}\n", rest.replacen([':', '|'], " ", mark))
     };
     is_numbered.then(|| lines.into_iter().map(plain).collect())
-}
-
-/// Reads exactly the blocks that [`write_answers`](crate::write_answers) writes: a name, then `True`, `False` or one
-/// `row col` per line, with a blank line between blocks. `None` for anything else.
-#[must_use]
-pub fn read_blocks(text: &str) -> Option<Vec<(String, Given)>> {
-    let mut all = Vec::new();
-    for block in text.split("\n\n").filter(|block| !block.trim().is_empty()) {
-        let mut lines = block.trim_end_matches('\n').split('\n');
-        let name = lines.next()?.to_owned();
-        Name::new(&name).ok()?;
-        let read: Vec<Read> = lines.map(usual).collect::<Option<_>>()?;
-        let points = read.iter().map(|read| match read {
-            Read::Point(point) => Some(*point),
-            _ => None,
-        });
-        let given = match read.as_slice() {
-            [Read::Valid(value)] => Given::Valid(*value),
-            _ => Given::points(points.collect::<Option<_>>()?),
-        };
-        all.push((name, given));
-    }
-    Some(all)
 }

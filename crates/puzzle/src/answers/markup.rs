@@ -1,12 +1,12 @@
 //! Removes the markup of XML and LaTeX. It is replaced with blanks, so that places in the file stay correct.
 
-use super::heading::Names;
-use crate::remark_words::is_measure;
+use super::references::PuzzleNames;
+use super::senses::{Sense, is};
 use crate::words::{Label, label};
 use std::ops::Range;
 
 /// Returns the text without markup, and the name of the markup language.
-pub(super) fn without_markup(text: &str, names: &Names) -> Option<(String, &'static str)> {
+pub(super) fn without_markup(text: &str, names: &PuzzleNames) -> Option<(String, &'static str)> {
     let start = text.trim_start();
     let is_xml = start.starts_with('<')
         && start[1..].starts_with(|c: char| c == '?' || c == '!' || c.is_ascii_alphabetic())
@@ -68,7 +68,7 @@ impl Markup {
         found.unwrap_or(self.chars.len())
     }
 
-    fn xml(&mut self, names: &Names) {
+    fn xml(&mut self, names: &PuzzleNames) {
         let mut at = 0;
         loop {
             let start = self.find(at, |c| c == '<');
@@ -87,7 +87,7 @@ impl Markup {
     }
 
     /// Removes a tag, except for names of puzzles, labels such as `row`, and their values. Returns its end.
-    fn tag(&mut self, start: usize, names: &Names) -> usize {
+    fn tag(&mut self, start: usize, names: &PuzzleNames) -> usize {
         let name = start + 1..self.find(start + 1, |c| !(c.is_alphanumeric() || "_-.:".contains(c)));
         if name.is_empty() {
             let end = self.find(start, |c| c == '>') + 1;
@@ -98,7 +98,7 @@ impl Markup {
         let is_coordinate = |word: &str| {
             matches!(label(word), Some(Label::Row | Label::Column | Label::X | Label::Y | Label::Color))
         };
-        let mut is_kept = is_coordinate(&word) || names.find(&word).is_some();
+        let mut is_kept = is_coordinate(&word) || names.find(&word, None).is_some();
         self.blank(start..name.start);
         let mut at = name.end;
         loop {
@@ -125,9 +125,9 @@ impl Markup {
                     label(&word) == Some(Label::Problem) && value.bytes().all(|byte| byte.is_ascii_digit());
                 let is_problem = matches!(label(&of), Some(Label::Problem | Label::Index)) || of == "number";
                 is_kept |= is_number && is_problem;
-                let is_count = is_measure(&of) && value.bytes().all(|byte| byte.is_ascii_digit());
+                let is_count = is(&of, Sense::Measure) && value.bytes().all(|byte| byte.is_ascii_digit());
                 let is_value = label(&of) == Some(Label::Value) && !is_count;
-                if !(names.name_of(&value).is_some() || is_number && is_problem || is_value) {
+                if !(names.find(&value, None).is_some() || is_number && is_problem || is_value) {
                     self.blank(quote..end);
                 }
             }
@@ -136,7 +136,7 @@ impl Markup {
         self.blank(at - 1..at);
         if !is_kept {
             self.blank(name);
-        } else if names.find(&word).is_some() && at <= self.plain.len() {
+        } else if names.find(&word, None).is_some() && at <= self.plain.len() {
             self.plain[at - 1] = ':';
         }
         at.min(self.chars.len())

@@ -59,10 +59,6 @@ impl NumberedNames {
         }
     }
 
-    pub(super) fn has_tag(&self, tag: &str) -> bool {
-        self.tags.contains(tag)
-    }
-
     /// In the order in which they were added.
     pub(super) fn names(&self) -> &[Name] {
         &self.in_order

@@ -1,0 +1,347 @@
+//! Puts the answers of a text together from its sections.
+
+use super::answer_file::{AnswerFile, GivenAnswer};
+use super::codes::{AnswerCode, AnswerMessage};
+use super::given::Given;
+use super::outline::{Naming, Outline, Section, names_come_last};
+use super::point_forms::{Conventions, columns};
+use super::references::{Puzzle, PuzzleNames};
+use super::section_answer::{Content, SectionAnswer, Unusual};
+use super::tokens::{Token, TokenKind, Tokens};
+use super::unclear::{Boards, Meaning, Unclear, only_meaning};
+use super::verdict::Verdict;
+use crate::name::Name;
+use crate::text::shortened;
+use gocheck_board::Color;
+use gocheck_rules::Question;
+use gocheck_text::{Diagnostic, Span};
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// What a file is read for.
+pub(super) struct Task<'a> {
+    pub(super) names: &'a PuzzleNames,
+    /// The tag of problems without one.
+    pub(super) tag: Option<&'a str>,
+    pub(super) boards: &'a Boards,
+    pub(super) player: Color,
+    /// True if each note becomes an error.
+    pub(super) is_strict: bool,
+}
+
+/// The most faults of a file that are reported.
+const MAX_FAULTS: usize = 100;
+
+/// Reads the answers of a text, however it names its puzzles.
+pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
+    let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
+    if !outline.sections.is_empty() || task.names.is_empty() {
+        let is_last = names_come_last(tokens, task.names, task.tag);
+        let outline = if is_last { Outline::new(tokens, task.names, task.tag, Naming::After) } else { outline };
+        return task.file(tokens, outline);
+    }
+    let numbered = Outline::new(tokens, task.names, task.tag, Naming::Numbers);
+    if numbered.is_convincing(tokens) {
+        let file = task.file(tokens, numbered);
+        if file.answers.iter().any(|answer| matches!(answer.given, Ok(Given::Valid(_)))) || file.answers.len() > 1 {
+            return file;
+        }
+    }
+    for ordered in task.names.in_order().into_iter().flat_map(|names| Outline::in_order(tokens, &names)) {
+        let file = task.file(tokens, ordered);
+        let is_right = |answer: &GivenAnswer| {
+            let is_rule = question(&answer.name) == Some(Question::Rule);
+            answer.given.as_ref().is_ok_and(|given| matches!(given, Given::Valid(_)) == is_rule)
+        };
+        let has_rule = |answer: &GivenAnswer| question(&answer.name) == Some(Question::Rule);
+        if file.answers.iter().all(is_right) && file.answers.iter().any(has_rule) && file.faults.is_empty() {
+            return file;
+        }
+    }
+    task.file(tokens, outline)
+}
+
+/// Reads the answer to one puzzle.
+pub(super) fn read_one(tokens: &Tokens<'_>, task: &Task<'_>, name: &str) -> AnswerFile {
+    let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
+    if outline.sections.is_empty() { task.file(tokens, Outline::whole(tokens, name)) } else { task.file(tokens, outline) }
+}
+
+/// True for a line that is not an answer: it may only mention the puzzle.
+fn is_remark(error: &Diagnostic) -> bool {
+    error.code() == AnswerCode::NotAnAnswer
+}
+
+fn question(name: &str) -> Option<Question> {
+    Name::new(name).ok().and_then(|name| name.question())
+}
+
+/// What was noticed while reading a file.
+#[derive(Default)]
+struct Noticed {
+    /// Names in another notation, as found and as read.
+    renamed: Vec<(Span, String, String)>,
+    skipped: Vec<(Span, String)>,
+    /// The number of further ones, which are not kept.
+    more_skipped: usize,
+    /// Puzzles with the lines of their first answers.
+    repeated: Vec<(Span, String, usize)>,
+    notes: Vec<Diagnostic>,
+}
+
+impl Noticed {
+    /// The first note of a kind has the number of further ones, unless each counts.
+    fn into_notes(self, is_each: bool) -> Vec<Diagnostic> {
+        let shown = |count: usize| if is_each { (count, 0) } else { (1, count.saturating_sub(1)) };
+        let mut notes = self.notes;
+        let (count, more) = shown(self.renamed.len());
+        notes.extend({ self.renamed }.into_iter().take(count).map(|(span, found, taken)| {
+            AnswerMessage::NameReadAs { found, taken, more }.at(span)
+        }));
+        let (count, more) = shown(self.skipped.len());
+        notes.extend({ self.skipped }.into_iter().take(count).map(|(span, text)| {
+            AnswerMessage::PassedOver { text, more: more + self.more_skipped }.at(span)
+        }));
+        let (count, more) = shown(self.repeated.len());
+        notes.extend({ self.repeated }.into_iter().take(count).map(|(span, name, first)| {
+            AnswerMessage::AnsweredAgain { name, first, more }.at(span)
+        }));
+        notes.sort_by_key(|note| note.span.as_ref().map_or((0, 0), |span| (span.line, span.column)));
+        notes
+    }
+}
+
+/// The answer to a puzzle, and the section that gives it.
+struct Answered {
+    given: GivenAnswer,
+    line: usize,
+    is_correction: bool,
+    unusual: Option<Diagnostic>,
+}
+
+impl Task<'_> {
+    fn conventions(&self, name: &str, is_transposed: bool, columns: [Option<super::senses::Sense>; 2]) -> Conventions {
+        Conventions {
+            stone: if self.player == Color::Black { -1 } else { 1 },
+            cols: self.boards.get(name).map_or(9, |(board, _)| board.size().cols()),
+            is_transposed,
+            columns,
+        }
+    }
+
+    fn contents(&self, tokens: &Tokens<'_>, outline: &Outline, is_transposed: bool) -> Vec<Content> {
+        let columns = outline.outside.iter().find_map(|part| columns(&tokens.all[part.clone()])).unwrap_or_default();
+        let content = |section: &Section| match &section.puzzle {
+            Puzzle::Named(name) => {
+                let asked = section.printed.or_else(|| question(name));
+                Content::new(tokens, section, asked, self.conventions(name, is_transposed, columns))
+            }
+            Puzzle::NoTag(_) => Content::Verdict(Verdict::Nothing),
+        };
+        outline.sections.iter().map(content).collect()
+    }
+
+    fn file(&self, tokens: &Tokens<'_>, mut outline: Outline) -> AnswerFile {
+        self.correct_names(&mut outline.sections);
+        outline.sections = joined_rows(&tokens.all, outline.sections);
+        let mut contents = self.contents(tokens, &outline, false);
+        if contents.iter().any(|content| matches!(content, Content::Points(points) if points.has_arrays)) {
+            contents = self.contents(tokens, &outline, true);
+        }
+        let meaning = self.meaning(&outline.sections, &contents);
+        let mut noticed = Noticed::default();
+        let mut faults = Vec::new();
+        let mut answers: Vec<Answered> = Vec::new();
+        let mut by_name: HashMap<String, usize> = HashMap::new();
+        let mut skipped = std::mem::take(&mut outline.outside);
+        let mut empty = Vec::new();
+        for (section, content) in outline.sections.iter().zip(contents) {
+            let span = tokens.span(&tokens.all[section.name.clone()]);
+            let name = match &section.puzzle {
+                Puzzle::Named(name) => name.as_str(),
+                Puzzle::NoTag(number) => {
+                    if faults.len() < MAX_FAULTS {
+                        faults.push(AnswerMessage::NoTag { number: number.clone() }.at(span));
+                    }
+                    continue;
+                }
+            };
+            if self.is_strict && !self.names.is_empty() && !self.names.has(name) {
+                let text = shortened(tokens.source(&tokens.all[section.name.clone()]));
+                faults.push(AnswerMessage::NoKnownName { text }.at(span));
+                continue;
+            }
+            let size = self.boards.get(name).map(|(board, _)| board.size());
+            let answer = SectionAnswer::new(tokens, name, section, content, meaning.zip(size));
+            skipped.extend(answer.skipped.iter().cloned());
+            noticed.notes.extend(answer.meaning);
+            let line = span.line;
+            let renamed = unusual_name(tokens, section, name, answer.value, self.is_strict)
+                .map(|found| (span.clone(), shortened(found), name.to_owned()));
+            let Some(given) = answer.given else {
+                empty.push((section, name, renamed, answer.is_mentioned));
+                continue;
+            };
+            noticed.renamed.extend(renamed);
+            let read_as = |Unusual { part, found, taken, more }: Unusual| {
+                let message = AnswerMessage::ReadAs { name: name.into(), found: found.into(), taken: taken.into(), more };
+                message.at(tokens.span(&tokens.all[part]))
+            };
+            let unusual = answer.unusual.filter(|_| given.is_ok()).map(read_as);
+            let is_correction = section.is_correction;
+            let Some(&at) = by_name.get(name) else {
+                by_name.insert(name.to_owned(), answers.len());
+                answers.push(Answered { given: GivenAnswer { name: name.to_owned(), given }, line, is_correction, unusual });
+                continue;
+            };
+            let first = &mut answers[at];
+            let twice = || AnswerMessage::AnsweredTwice { name: name.to_owned(), first: first.line }.at(span.clone());
+            match (&first.given.given, &given) {
+                (Ok(old), Ok(new)) if old == new => {
+                    noticed.repeated.push((span, name.to_owned(), first.line));
+                }
+                _ if is_correction && !first.is_correction => {
+                    noticed.notes.push(AnswerMessage::Corrected { name: name.to_owned(), first: first.line }.at(span));
+                    (first.given.given, first.unusual, first.is_correction) = (given, unusual, true);
+                }
+                // A remark that names a puzzle is not its answer.
+                (Ok(_), Err(_)) => {}
+                (Err(errors), Ok(_)) if errors.0.iter().all(is_remark) => {
+                    (first.given.given, first.unusual, first.line) = (given, unusual, line);
+                }
+                (Ok(_), Ok(_)) => first.given.given = Err(twice().into()),
+                (Err(_), _) => {
+                    let twice = twice();
+                    if let Err(errors) = &mut first.given.given {
+                        errors.0.push(twice);
+                    }
+                }
+            }
+        }
+        // A name alone is the answer without points.
+        for (section, name, renamed, is_mentioned) in empty {
+            let line = tokens.lines[tokens.all[section.name.start].line].number;
+            if question(name) == Some(Question::Rule) || by_name.contains_key(name) || is_mentioned {
+                skipped.push(tokens.lines[line - 1].tokens.clone());
+            } else {
+                noticed.renamed.extend(renamed);
+                by_name.insert(name.to_owned(), answers.len());
+                let given = GivenAnswer { name: name.to_owned(), given: Ok(Given::points(Vec::new())) };
+                answers.push(Answered { given, line, is_correction: false, unusual: None });
+            }
+        }
+        answers.sort_by_key(|answer| answer.line);
+        self.pass_over(tokens, skipped, answers.is_empty(), &mut noticed, &mut faults);
+        noticed.notes.extend(answers.iter_mut().filter_map(|answer| answer.unusual.take()));
+        AnswerFile { answers: answers.into_iter().map(|answer| answer.given).collect(), notes: noticed.into_notes(self.is_strict), faults }
+    }
+
+    /// Notes the lines that say nothing. An answer before any name is a fault.
+    fn pass_over(
+        &self,
+        tokens: &Tokens<'_>,
+        mut skipped: Vec<Range<usize>>,
+        is_empty: bool,
+        noticed: &mut Noticed,
+        faults: &mut Vec<Diagnostic>,
+    ) {
+        let has_text = |token: &Token| !matches!(token.kind, TokenKind::Open(_) | TokenKind::Close(_) | TokenKind::Mark(_));
+        skipped.retain(|part| tokens.all[part.clone()].iter().any(has_text));
+        skipped.sort_by_key(|part| part.start);
+        let is_answer = |part: &&Range<usize>| super::usual::is_usual(tokens.line_source(tokens.all[part.start].line));
+        if let Some(part) = skipped.iter().find(is_answer).filter(|_| is_empty).cloned() {
+            faults.push(AnswerMessage::NoPuzzle.at(tokens.span(&tokens.all[part.clone()])));
+            skipped.retain(|part| !is_answer(&part));
+        }
+        skipped.dedup_by_key(|part| tokens.all[part.start].line);
+        let count = skipped.len();
+        let shown = if self.is_strict { MAX_FAULTS } else { 1 };
+        noticed.skipped = skipped
+            .into_iter()
+            .take(shown)
+            .map(|part| (tokens.span(&tokens.all[part.clone()]), shortened(tokens.rest_of_line(part.start))))
+            .collect();
+        noticed.more_skipped = count.saturating_sub(shown);
+    }
+
+    /// Reads `tset_1` as `test_1`, if nothing else is named so and no other section answers `test_1`.
+    fn correct_names(&self, sections: &mut [Section]) {
+        let named = |section: &Section| match &section.puzzle {
+            Puzzle::Named(name) => Some(name.clone()),
+            Puzzle::NoTag(_) => None,
+        };
+        let given: HashSet<String> = sections.iter().filter_map(named).collect();
+        for section in sections {
+            let Some(name) = named(section).filter(|name| !self.names.has(name)) else { continue };
+            if let Some(meant) = self.names.similar(&name).filter(|meant| !given.contains(meant)) {
+                section.puzzle = Puzzle::Named(meant);
+            }
+        }
+    }
+
+    /// The meaning of points that have several.
+    fn meaning(&self, sections: &[Section], contents: &[Content]) -> Option<Meaning> {
+        let mut forms: Vec<(&str, Vec<&Unclear>)> = Vec::new();
+        for (section, content) in sections.iter().zip(contents) {
+            let (Puzzle::Named(name), Content::Points(points)) = (&section.puzzle, content) else { continue };
+            match (points.points.is_empty(), points.unclear.is_empty()) {
+                (false, _) => return None,
+                (true, false) => forms.push((name, points.unclear.iter().map(|(form, _)| form).collect())),
+                (true, true) => {}
+            }
+        }
+        only_meaning(&forms, self.boards)
+    }
+}
+
+/// The text of a name in another notation than the assignment's. `value` is where the answer begins on its line.
+fn unusual_name<'a>(
+    tokens: &Tokens<'a>,
+    section: &Section,
+    name: &str,
+    value: Option<usize>,
+    is_strict: bool,
+) -> Option<&'a str> {
+    let line = tokens.all[section.name.start].line;
+    let whole = tokens.line_source(line);
+    let found = match value {
+        Some(value) if value > section.name.start => {
+            tokens.source_between(section.name.start, value).trim_end_matches(['"', ',', ';', '\t', '>', ' '])
+        }
+        _ => whole,
+    };
+    // A name and its answer on one line are another notation, however the name is written.
+    let is_usual = found == name && !(is_strict && value.is_some());
+    let is_printed = section.printed.is_some() && !is_strict;
+    (!is_usual && !is_printed).then_some(found)
+}
+
+/// Joins the rows of a table that name their puzzle, one point each.
+fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section> {
+    let is_point = |section: &Section| -> Option<bool> {
+        // What stands below the last row is not a row.
+        let (row, below) = section.parts.split_first()?;
+        let numbers = |part: &Range<usize>| all[part.clone()].iter().filter(|token| token.number().is_some()).count();
+        let is_row = numbers(row) == 2 && all[row.clone()].iter().all(|token| token.word().is_none());
+        Some(is_row && below.iter().all(|part| numbers(part) < 2))
+    };
+    let mut rows: HashMap<&Puzzle, (usize, bool)> = HashMap::new();
+    for section in &sections {
+        let (count, are_points) = rows.entry(&section.puzzle).or_insert((0, true));
+        (*count, *are_points) = (*count + 1, *are_points && is_point(section) == Some(true));
+    }
+    let tables: HashSet<Puzzle> =
+        rows.into_iter().filter(|(_, (count, is))| *count > 1 && *is).map(|(puzzle, _)| puzzle.clone()).collect();
+    let mut joined: Vec<Section> = Vec::new();
+    let mut first: HashMap<Puzzle, usize> = HashMap::new();
+    for section in sections {
+        match first.get(&section.puzzle) {
+            Some(&at) if tables.contains(&section.puzzle) => joined[at].parts.extend(section.parts),
+            _ => {
+                first.insert(section.puzzle.clone(), joined.len());
+                joined.push(section);
+            }
+        }
+    }
+    joined
+}

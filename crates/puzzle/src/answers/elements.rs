@@ -1,0 +1,388 @@
+//! Points, numbers and words of a section, whatever brackets are around them.
+
+use super::senses::{Sense, is, senses, words};
+use super::tokens::{Token, TokenKind, is_chinese};
+use super::unclear::Unclear;
+use std::collections::HashMap;
+use std::ops::Range;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ElementKind {
+    Point(i32, i32),
+    Unclear(Unclear),
+    /// Numbers in brackets that are not one point.
+    Flat(Vec<i32>),
+    Number(i32),
+    /// `[]`, `set()`
+    Empty,
+    Word,
+    /// A name that is written directly before brackets: `array(`.
+    Call,
+    Mark,
+    /// Brackets with words.
+    Group,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Element {
+    pub(super) kind: ElementKind,
+    pub(super) tokens: Range<usize>,
+    /// The innermost bracket around it.
+    parent: Option<usize>,
+    /// The line on which the outermost bracket around it begins, or its own.
+    pub(super) line: usize,
+}
+
+/// The elements of a section, and the brackets without counterparts.
+#[derive(Default)]
+pub(super) struct Elements {
+    pub(super) all: Vec<Element>,
+    pub(super) bad_brackets: Vec<usize>,
+    /// True if all rows come before all columns for certain: `(array([0, 3, 5]), array([1, 1, 2]))`.
+    pub(super) has_arrays: bool,
+}
+
+/// Brackets that belong together, by the index of the opening one.
+#[derive(Default)]
+struct Brackets {
+    ends: HashMap<usize, usize>,
+    parents: HashMap<usize, usize>,
+    has_inner: HashMap<usize, bool>,
+    bad: Vec<usize>,
+}
+
+impl Brackets {
+    fn new(all: &[Token], parts: &[Range<usize>]) -> Self {
+        let mut brackets = Self::default();
+        let mut open: Vec<(usize, char)> = Vec::new();
+        let mut scalars = 0;
+        for at in parts.iter().cloned().flatten() {
+            match all[at].kind {
+                TokenKind::Open('(') if is_scalar_call(all, at) => scalars += 1,
+                TokenKind::Close(')') if scalars > 0 => scalars -= 1,
+                TokenKind::Open(c) => open.push((at, c)),
+                TokenKind::Close(c) => {
+                    let pairs = |open: char| matches!((open, c), ('(', ')') | ('[', ']') | ('{', '}'));
+                    match open.pop_if(|(_, open)| pairs(*open)) {
+                        Some((start, _)) => {
+                            brackets.ends.insert(start, at);
+                            if let Some((parent, _)) = open.last() {
+                                brackets.parents.insert(start, *parent);
+                                brackets.has_inner.insert(*parent, true);
+                            }
+                        }
+                        None => brackets.bad.push(at),
+                    }
+                }
+                _ => {}
+            }
+        }
+        brackets.bad.extend(open.iter().map(|(at, _)| *at));
+        for (at, _) in open {
+            brackets.parents.retain(|_, parent| *parent != at);
+        }
+        brackets
+    }
+
+    fn outermost(&self, mut at: usize) -> usize {
+        while let Some(parent) = self.parents.get(&at) {
+            at = *parent;
+        }
+        at
+    }
+}
+
+impl Elements {
+    /// `stone` is the number of the stones of the player to move. If `is_transposed`, two lists of two numbers are rows and
+    /// columns.
+    pub(super) fn new(all: &[Token], parts: &[Range<usize>], stone: i32, is_transposed: bool) -> Self {
+        let brackets = Brackets::new(all, parts);
+        let mut elements = Self::default();
+        let mut open: Vec<usize> = Vec::new();
+        let mut next = 0;
+        for at in parts.iter().cloned().flatten() {
+            if at < next {
+                continue;
+            }
+            let parent = open.last().copied();
+            let line = parent.map_or(all[at].line, |parent| all[brackets.outermost(parent)].line);
+            let mut push = |kind: ElementKind, tokens: Range<usize>| {
+                elements.all.push(Element { kind, tokens, parent, line });
+            };
+            match &all[at].kind {
+                TokenKind::Open(_) => match brackets.ends.get(&at) {
+                    Some(&end) if !brackets.has_inner.contains_key(&at) => {
+                        push(group(all, at, end, stone), at..end + 1);
+                        next = end + 1;
+                    }
+                    Some(_) => open.push(at),
+                    None => {}
+                },
+                TokenKind::Close(_) => {
+                    open.pop_if(|start| brackets.ends.get(start) == Some(&at));
+                }
+                TokenKind::Number(..) => {
+                    let (kind, length) = number(all, at);
+                    let is_vertex = matches!(kind, ElementKind::Unclear(Unclear::Vertex(..)));
+                    let letter = elements.all.pop_if(|last| is_vertex && last.kind == ElementKind::Word);
+                    let start = letter.map_or(at, |letter| letter.tokens.start);
+                    elements.all.push(Element { kind, tokens: start..at + length, parent, line });
+                    next = at + length;
+                }
+                TokenKind::OtherNumber(_) => push(ElementKind::Word, at..at + 1),
+                TokenKind::Word(_) => {
+                    let is_call = is_call(all, at);
+                    push(if is_call { ElementKind::Call } else { ElementKind::Word }, at..at + 1);
+                }
+                TokenKind::Mark(_) => push(ElementKind::Mark, at..at + 1),
+            }
+        }
+        elements.bad_brackets.clone_from(&brackets.bad);
+        elements.index(all);
+        elements.transpose(all, &brackets, is_transposed);
+        elements
+    }
+
+    /// Replaces `board[0][6]` with the point, and removes what counts: `Out[4]`.
+    fn index(&mut self, all: &[Token]) {
+        let index = |element: &Element| match element.kind {
+            ElementKind::Flat(ref numbers) if numbers.len() == 1 => Some(numbers[0]),
+            _ => None,
+        };
+        let mut kept: Vec<Element> = Vec::new();
+        for element in self.all.drain(..) {
+            let start = element.tokens.start;
+            let is_glued = all[start].is_glued;
+            match (kept.last(), index(&element)) {
+                (Some(last), Some(col)) if is_glued && last.tokens.end == start && index(last).is_some() => {
+                    let row = index(last).unwrap_or_default();
+                    let tokens = last.tokens.start..element.tokens.end;
+                    kept.pop();
+                    kept.pop_if(|call| call.kind == ElementKind::Call && call.tokens.end == tokens.start);
+                    kept.push(Element { kind: ElementKind::Point(row, col), tokens, ..element });
+                }
+                _ => kept.push(element),
+            }
+        }
+        let is_counter = |at: usize| {
+            let element: &Element = &kept[at];
+            index(element).is_some() && at > 0 && kept[at - 1].kind == ElementKind::Call && all[element.tokens.start].is_glued
+        };
+        let counters: Vec<usize> = (0..kept.len()).filter(|at| is_counter(*at)).collect();
+        for at in counters {
+            kept[at].kind = ElementKind::Mark;
+        }
+        self.all = kept;
+    }
+
+    /// Replaces lists of rows and of columns with the points.
+    fn transpose(&mut self, all: &[Token], brackets: &Brackets, is_transposed: bool) {
+        let numbers = |kind: &ElementKind| match kind {
+            ElementKind::Point(a, b) => Some(vec![*a, *b]),
+            ElementKind::Flat(all) => Some(all.clone()),
+            _ => None,
+        };
+        let mut lists: HashMap<usize, Vec<usize>> = HashMap::new();
+        for (at, element) in self.all.iter().enumerate() {
+            // `array([4, 1])` counts as its list.
+            let outer = |parent: usize| if is_array_open(all, parent) { brackets.parents.get(&parent).copied() } else { Some(parent) };
+            if let (Some(parent), Some(_)) = (element.parent.and_then(outer), numbers(&element.kind)) {
+                lists.entry(parent).or_default().push(at);
+            }
+        }
+        let mut pairs: Vec<(usize, usize)> = lists
+            .values()
+            .filter_map(|of_parent| match of_parent.as_slice() {
+                &[first, second] => Some((first, second)),
+                _ => None,
+            })
+            .collect();
+        pairs.sort_unstable_by(|a, b| b.cmp(a));
+        for (first, second) in pairs {
+            let (Some(rows), Some(cols)) = (numbers(&self.all[first].kind), numbers(&self.all[second].kind)) else {
+                continue;
+            };
+            let is_called = |at: &usize| {
+                let open = self.all[*at].tokens.start;
+                all[..open].iter().rev().find(|token| !matches!(token.kind, TokenKind::Open(_))).is_some_and(is_array_word)
+            };
+            let is_array = [first, second].iter().all(is_called);
+            // A tuple, as from `numpy.where`; a list may have an array for each point.
+            let is_round = |at: usize| {
+                let parent = self.all[at].parent.and_then(|open| if is_array_open(all, open) { brackets.parents.get(&open).copied() } else { Some(open) });
+                parent.is_some_and(|open| all[open].kind == TokenKind::Open('('))
+            };
+            let kinds: Vec<ElementKind> = match rows.len() {
+                count if count != cols.len() => continue,
+                1 if !is_array => continue,
+                2 if is_array && is_round(first) && !is_transposed => vec![ElementKind::Unclear(Unclear::Arrays(rows, cols))],
+                2 if !is_transposed => continue,
+                _ => {
+                    self.has_arrays |= rows.len() != 2;
+                    rows.iter().zip(&cols).map(|(row, col)| ElementKind::Point(*row, *col)).collect()
+                }
+            };
+            let (start, end) = (self.all[first].clone(), self.all[second].tokens.end);
+            let tokens = start.tokens.start..end;
+            let replaced = kinds.into_iter().map(|kind| Element { kind, tokens: tokens.clone(), ..start.clone() });
+            self.all.splice(first..=second, replaced.collect::<Vec<_>>());
+        }
+    }
+}
+
+/// Returns true for the name before brackets, with what it is a part of: `java.awt.Point[`.
+fn is_call(all: &[Token], at: usize) -> bool {
+    let is_plain = |word: &str| {
+        !word.starts_with(is_chinese) && senses(word).iter().all(|sense| *sense == Sense::Filler)
+    };
+    if !all[at].word().is_some_and(is_plain) {
+        return false;
+    }
+    let mut at = at + 1;
+    while let Some(token) = all.get(at).filter(|token| token.is_glued) {
+        match token.kind {
+            TokenKind::Open(_) => return true,
+            TokenKind::Mark('.' | '_' | '@') | TokenKind::Word(_) | TokenKind::Number(..) => at += 1,
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// Returns true for the bracket of `np.int64(4)`, which means nothing.
+fn is_scalar_call(all: &[Token], open: usize) -> bool {
+    let is_type = |word: &str| ["int", "float", "uint", "intp", "bool", "double"].contains(&word);
+    let glued = |at: usize| all[at].is_glued.then(|| at.checked_sub(1)).flatten();
+    let Some(before) = glued(open) else { return false };
+    let word = if all[before].number().is_some() { glued(before) } else { Some(before) };
+    word.is_some_and(|at| all[at].word().is_some_and(is_type))
+}
+
+fn is_array_open(all: &[Token], open: usize) -> bool {
+    open.checked_sub(1).is_some_and(|before| is_array_word(&all[before]))
+}
+
+fn is_array_word(token: &Token) -> bool {
+    token.word().is_some_and(|word| ["array", "tensor"].contains(&word))
+}
+
+/// Returns true if a number is a part of the word before it: `int64`.
+fn is_of_word(all: &[Token], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| all[before].word());
+    all[at].is_glued && before.is_some_and(|word| !word.starts_with(is_chinese))
+}
+
+fn is_label(word: &str) -> bool {
+    [Sense::Row, Sense::Column, Sense::X, Sense::Y].iter().any(|sense| is(word, *sense))
+}
+
+/// The element that begins with a number outside of the innermost brackets, and the number of its tokens.
+fn number(all: &[Token], at: usize) -> (ElementKind, usize) {
+    let Some(value) = all[at].number() else { return (ElementKind::Word, 1) };
+    if is_of_word(all, at) {
+        let word = all[at - 1].word().unwrap_or_default();
+        let letter = word.bytes().next().filter(|letter| word.len() == 1 && letter.is_ascii_lowercase());
+        // `r4c1`, but `C2` is a point.
+        let glued_number = |at: usize| all.get(at).is_some_and(|token| token.is_glued && token.number().is_some());
+        let is_pair = all[at - 1].is_glued && at > 1 && all[at - 2].number().is_some()
+            || glued_number(at + 2) && all[at + 1].is_glued && all[at + 1].word().is_some_and(is_label);
+        return match letter {
+            _ if is_label(word) && (word.len() > 1 || is_pair) => (ElementKind::Number(value), 1),
+            Some(letter) if letter <= b't' => {
+                (ElementKind::Unclear(Unclear::Vertex(i32::from(letter - b'a'), value)), 1)
+            }
+            _ => (ElementKind::Call, 1),
+        };
+    }
+    let glued = |at: usize| all.get(at).filter(|token| token.is_glued);
+    if let Some(word) = glued(at + 1).and_then(Token::word)
+        && !word.starts_with(is_chinese)
+        && !is(word, Sense::Measure)
+        && !is_label(word)
+    {
+        return (ElementKind::Word, 2);
+    }
+    let is_joint = |at: usize| glued(at).is_some_and(|token| token.is_mark("-/:_"));
+    let joined = |at: usize| glued(at + 1).and_then(Token::number).filter(|_| is_joint(at));
+    match (joined(at + 1), joined(at + 3)) {
+        (Some(second), None) if !is_joint(at + 3) || glued(at + 4).is_none() => {
+            (ElementKind::Unclear(Unclear::Pair(value, second)), 3)
+        }
+        // A date or a time.
+        (Some(_), Some(_)) => {
+            let mut length = 5;
+            while joined(at + length).is_some() || glued(at + length).is_some_and(|token| token.number().is_some()) {
+                length += if joined(at + length).is_some() { 2 } else { 1 };
+            }
+            (ElementKind::Word, length)
+        }
+        _ => (ElementKind::Number(value), 1),
+    }
+}
+
+/// The content of brackets without others inside.
+fn group(all: &[Token], open: usize, close: usize, stone: i32) -> ElementKind {
+    let content = &all[open + 1..close];
+    let mut numbers = Vec::new();
+    let mut labelled: Vec<(Sense, i32)> = Vec::new();
+    let (mut label, mut has_words, mut has_any) = (None, false, false);
+    for (at, token) in (open + 1..).zip(content) {
+        match &token.kind {
+            TokenKind::Number(number, _) => {
+                if is_of_word(all, at) && label.is_none() {
+                    has_words |= !is_call(all, at - 1);
+                    continue;
+                }
+                numbers.push(*number);
+                labelled.extend(label.take().map(|label| (label, *number)));
+            }
+            TokenKind::OtherNumber(_) => has_words = true,
+            TokenKind::Word(_) if is_call(all, at) => {}
+            // `0x2`
+            TokenKind::Word(word) if token.is_glued && all[at - 1].number().is_some() && !word.starts_with(is_chinese) => {
+                has_words = true;
+            }
+            TokenKind::Word(word) => {
+                has_any = true;
+                for (_, senses) in words(word) {
+                    let of = |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column | Sense::X | Sense::Y);
+                    match senses.iter().find(of) {
+                        Some(found) => label = Some(*found),
+                        None => {
+                            let is_stone = senses.iter().any(|sense| matches!(sense, Sense::Black | Sense::White));
+                            has_words |= !is_stone && !is(word, Sense::Filler);
+                        }
+                    }
+                }
+            }
+            TokenKind::Mark('.') if token.is_glued => {}
+            _ => {}
+        }
+    }
+    let of = |sense: Sense| labelled.iter().find(|(label, _)| *label == sense).map(|(_, number)| *number);
+    if labelled.len() >= 2 && !has_words {
+        if let (Some(row), Some(col)) = (of(Sense::Row), of(Sense::Column)) {
+            return ElementKind::Point(row, col);
+        }
+        if let (Some(x), Some(y)) = (of(Sense::X), of(Sense::Y)) {
+            return ElementKind::Unclear(Unclear::Xy(x, y));
+        }
+    }
+    let before = open.checked_sub(1).filter(|_| all[open].is_glued).map(|before| &all[before]);
+    match numbers.as_slice() {
+        [] if !has_any && !has_words => ElementKind::Empty,
+        _ if has_words || numbers.is_empty() => ElementKind::Group,
+        // `(28 rows)`
+        [_] if has_any => ElementKind::Group,
+        &[value] => {
+            // `integer(0)`, `Out[4]`
+            match before.and_then(Token::word) {
+                Some(word) if value == 0 && ["integer", "character", "numeric"].contains(&word) => ElementKind::Empty,
+                _ => ElementKind::Flat(vec![value]),
+            }
+        }
+        &[row, col] => ElementKind::Point(row, col),
+        &[row, col, third] if third == stone => ElementKind::Point(row, col),
+        _ => ElementKind::Flat(numbers),
+    }
+}

@@ -1,0 +1,333 @@
+//! Divides a text into sections, one for each time that a puzzle is named.
+
+use super::references::{Puzzle, PuzzleNames, Reference, digits};
+use super::senses::{Sense, is, words};
+use super::tokens::{Token, TokenKind, Tokens};
+use crate::name::Name;
+use gocheck_rules::Question;
+use std::ops::Range;
+
+/// What belongs to a puzzle: the tokens after its name, up to the next name.
+pub(super) struct Section {
+    pub(super) puzzle: Puzzle,
+    /// The tokens of the name.
+    pub(super) name: Range<usize>,
+    /// Parts of lines.
+    pub(super) parts: Vec<Range<usize>>,
+    /// The question, for a name as the assignment's program prints it: `[train]Problem 1: forward on step:`.
+    pub(super) printed: Option<Question>,
+    /// True if it comes after a line that announces a correction.
+    pub(super) is_correction: bool,
+}
+
+#[derive(Default)]
+pub(super) struct Outline {
+    pub(super) sections: Vec<Section>,
+    /// Parts of lines that belong to no puzzle.
+    pub(super) outside: Vec<Range<usize>>,
+}
+
+/// How a text names its puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Naming {
+    /// Names and numbers of problems before answers: `test_1`, `Problem 1`.
+    Before,
+    /// Names after answers: `True <- test_0`.
+    After,
+    /// Numbers at the start of lines: `1.`, `(1)`, `1:`.
+    Numbers,
+}
+
+impl Outline {
+    pub(super) fn new(tokens: &Tokens<'_>, names: &PuzzleNames, tag: Option<&str>, naming: Naming) -> Self {
+        let mut outline = Self::default();
+        let mut tag = tag.map(str::to_owned);
+        let (mut is_blank, mut is_correction) = (true, false);
+        // Parts of lines before the name that they belong to.
+        let mut waiting: Vec<Range<usize>> = Vec::new();
+        for line in 0..tokens.lines.len() {
+            let range = tokens.lines[line].tokens.clone();
+            let all = &tokens.all[range.clone()];
+            if all.is_empty() {
+                is_blank = true;
+                continue;
+            }
+            let was_blank = std::mem::take(&mut is_blank);
+            let references = match naming {
+                Naming::Numbers => numbers(names, tokens, line, tag.as_deref()),
+                _ => names.in_line(tokens, line, tag.as_deref()),
+            };
+            is_correction |= announces_correction(all);
+            if references.is_empty() && let Some(found) = section_tag(names, all) {
+                tag = Some(found.to_owned());
+                outline.outside.push(range);
+                continue;
+            }
+            let unknown = || unknown_name(tokens, line, was_blank, names);
+            let references = match references {
+                none if none.is_empty() && naming != Naming::Numbers => unknown().into_iter().collect(),
+                some => some,
+            };
+            let references = merged(references, &tokens.all);
+            if is_list_of_names(&references, &tokens.all, range.end) {
+                outline.outside.push(range);
+                continue;
+            }
+            if naming == Naming::After {
+                let mut start = range.start;
+                for reference in references {
+                    waiting.push(start..reference.tokens.start);
+                    start = reference.tokens.end;
+                    outline.sections.push(Section {
+                        puzzle: reference.puzzle,
+                        name: reference.tokens,
+                        parts: std::mem::take(&mut waiting),
+                        printed: None,
+                        is_correction,
+                    });
+                }
+                waiting.push(start..range.end);
+                continue;
+            }
+            let first = references.first().map_or(range.end, |first| first.tokens.start);
+            match outline.sections.last_mut() {
+                Some(section) if references.is_empty() => section.parts.push(range.start..first),
+                _ if references.is_empty() || is_answer(&tokens.all[range.start..first]) => {
+                    outline.outside.push(range.start..first);
+                }
+                _ => {}
+            }
+            for (at, reference) in references.iter().enumerate() {
+                let end = references.get(at + 1).map_or(range.end, |next| next.tokens.start);
+                let start = after_call(&tokens.all, range.start, reference.tokens.end..end);
+                outline.sections.push(Section {
+                    puzzle: reference.puzzle.clone(),
+                    name: reference.tokens.clone(),
+                    parts: vec![start..end],
+                    printed: printed(tokens.rest_of_line(reference.tokens.start), &reference.puzzle),
+                    is_correction,
+                });
+            }
+        }
+        outline.outside.extend(waiting);
+        outline.outside.retain(|part| !part.is_empty());
+        outline
+    }
+}
+
+/// `[train]Problem 1: forward on step:`
+fn printed(line: &str, puzzle: &Puzzle) -> Option<Question> {
+    let Puzzle::Named(name) = puzzle else { return None };
+    let head = match name.rsplit_once('_') {
+        Some((tag, number)) if Name::new(name).is_ok_and(|name| name.problem().is_some()) => {
+            format!("[{tag}]Problem {number}: ")
+        }
+        _ => format!("[{name}]"),
+    };
+    let title = line.strip_prefix(&head)?;
+    Question::ALL.into_iter().find(|asked| title.starts_with(&format!("{}:", asked.title())))
+}
+
+/// The place after the other arguments of a call: `capture(test_1, R, C)`.
+fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usize {
+    let mut open = Vec::new();
+    for at in line..rest.start {
+        match all[at].kind {
+            TokenKind::Open(_) => open.push(at),
+            TokenKind::Close(_) => drop(open.pop()),
+            _ => {}
+        }
+    }
+    let is_call = open.last().is_some_and(|&at| {
+        all[at].kind == TokenKind::Open('(') && all[at].is_glued && at > line && all[at - 1].word().is_some()
+    });
+    let next = all[rest.clone()].iter().find(|token| !token.is_mark("\"'"));
+    if !is_call || next.is_none_or(|next| next.is_mark(":=>")) {
+        return rest.start;
+    }
+    let mut depth = 0;
+    let close = rest.clone().find(|&at| {
+        match all[at].kind {
+            TokenKind::Open(_) => depth += 1,
+            TokenKind::Close(_) => depth -= 1,
+            _ => {}
+        }
+        depth < 0
+    });
+    close.map_or(rest.start, |close| close + 1)
+}
+
+/// Returns true if answers come before the names on their lines: `True <- test_0`.
+pub(super) fn names_come_last(tokens: &Tokens<'_>, names: &PuzzleNames, tag: Option<&str>) -> bool {
+    let mut lines = 0;
+    for line in 0..tokens.lines.len() {
+        let range = tokens.lines[line].tokens.clone();
+        let references = merged(names.in_line(tokens, line, tag), &tokens.all);
+        let [reference] = references.as_slice() else {
+            if references.is_empty() && !has_value(&tokens.all[range]) { continue } else { return false }
+        };
+        let is_before = has_value(&tokens.all[range.start..reference.tokens.start]);
+        if !is_before || has_value(&tokens.all[reference.tokens.end..range.end]) {
+            return false;
+        }
+        lines += 1;
+    }
+    lines > 1
+}
+
+impl Outline {
+    /// One section with the whole text.
+    pub(super) fn whole(tokens: &Tokens<'_>, name: &str) -> Self {
+        let parts = tokens.lines.iter().map(|line| line.tokens.clone()).collect();
+        let section = Section { puzzle: Puzzle::Named(name.to_owned()), name: 0..0, parts, printed: None, is_correction: false };
+        Self { sections: vec![section], outside: Vec::new() }
+    }
+
+    /// Answers without names in the order of the problems: a line each, or a block of lines each.
+    pub(super) fn in_order(tokens: &Tokens<'_>, names: &[String]) -> Vec<Self> {
+        let lines: Vec<Range<usize>> = tokens.lines.iter().map(|line| line.tokens.clone()).collect();
+        let mut blocks: Vec<Vec<Range<usize>>> = Vec::new();
+        let mut is_new = true;
+        for line in &lines {
+            match blocks.last_mut() {
+                _ if line.is_empty() => is_new = true,
+                Some(block) if !is_new => block.push(line.clone()),
+                _ => {
+                    is_new = false;
+                    blocks.push(vec![line.clone()]);
+                }
+            }
+        }
+        let single: Vec<Vec<Range<usize>>> = lines.into_iter().filter(|line| !line.is_empty()).map(|line| vec![line]).collect();
+        let fitting = [single, blocks].into_iter().filter(|parts| parts.len() == names.len() && names.len() > 1);
+        let outline = |parts: Vec<Vec<Range<usize>>>| {
+            let section = |(name, parts): (&String, Vec<Range<usize>>)| {
+                let start = parts[0].start;
+                Section { puzzle: Puzzle::Named(name.clone()), name: start..start, parts, printed: None, is_correction: false }
+            };
+            Self { sections: names.iter().zip(parts).map(section).collect(), outside: Vec::new() }
+        };
+        fitting.map(outline).collect()
+    }
+
+    /// Returns true if numbers at the start of lines can only be names: each puzzle has one, and they are alone on their lines
+    /// or one of them has True or False.
+    pub(super) fn is_convincing(&self, tokens: &Tokens<'_>) -> bool {
+        let mut names: Vec<&Puzzle> = self.sections.iter().map(|section| &section.puzzle).collect();
+        let count = names.len();
+        names.dedup();
+        let distinct: std::collections::HashSet<&Puzzle> = names.into_iter().collect();
+        let alone = self.sections.iter().filter(|section| section.parts[0].is_empty()).count();
+        let _ = tokens;
+        count > 0 && distinct.len() == count && (alone > 1 || count > 1)
+    }
+}
+
+/// A name that is repeated before its answer is one: `[train]Problem 1 (train_1):`.
+fn merged(references: Vec<Reference>, all: &[Token]) -> Vec<Reference> {
+    let mut merged: Vec<Reference> = Vec::new();
+    for reference in references {
+        match merged.last_mut() {
+            Some(last)
+                if last.puzzle == reference.puzzle
+                    && !has_value(&all[last.tokens.end..reference.tokens.start]) =>
+            {
+                last.tokens.end = reference.tokens.end;
+            }
+            _ => merged.push(reference),
+        }
+    }
+    merged
+}
+
+/// A line that only names several puzzles, such as the head of a table.
+fn is_list_of_names(references: &[Reference], all: &[Token], end: usize) -> bool {
+    let ends = references.iter().skip(1).map(|next| next.tokens.start).chain([end]);
+    references.len() > 1
+        && references.iter().zip(ends).all(|(reference, end)| !has_value(&all[reference.tokens.end..end]))
+}
+
+/// Returns true for text before a name that may be an answer.
+fn is_answer(tokens: &[Token]) -> bool {
+    let is_literal = |word: &str| words(word).iter().any(|(_, senses)| senses.iter().any(|sense| matches!(sense, Sense::Literal(_))));
+    tokens.iter().filter(|token| token.number().is_some()).count() > 1
+        || tokens.iter().filter_map(Token::word).any(is_literal)
+}
+
+pub(super) fn has_value(tokens: &[Token]) -> bool {
+    tokens.iter().any(|token| match &token.kind {
+        TokenKind::Number(..) | TokenKind::Open(_) => true,
+        TokenKind::Word(word) => words(word).iter().any(|(_, senses)| {
+            senses.iter().any(|sense| {
+                matches!(sense, Sense::Literal(_) | Sense::Weak(_) | Sense::Property(_) | Sense::Nothing | Sense::Not)
+            })
+        }),
+        _ => false,
+    })
+}
+
+/// The tag that a title sets for the lines below: `===== test =====`, `训练集结果：`.
+fn section_tag<'a>(names: &'a PuzzleNames, tokens: &[Token]) -> Option<&'a str> {
+    const MOST: usize = 6;
+    let words = tokens.iter().filter(|token| token.word().is_some()).count();
+    let has_others = tokens.iter().any(|token| {
+        matches!(token.kind, TokenKind::Number(..) | TokenKind::OtherNumber(_))
+    });
+    (words <= MOST && !has_others).then(|| names.tag_in(tokens)).flatten()
+}
+
+fn announces_correction(tokens: &[Token]) -> bool {
+    let is_word = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Correction));
+    tokens.iter().filter_map(Token::word).any(is_word)
+}
+
+/// Numbers of problems at the start of a line: `1.`, `(1)`, `1:`, `1`, `"1":`.
+fn numbers(names: &PuzzleNames, tokens: &Tokens<'_>, line: usize, tag: Option<&str>) -> Vec<Reference> {
+    let range = tokens.lines[line].tokens.clone();
+    let all = &tokens.all[range.clone()];
+    let quotes = all.iter().take_while(|token| token.is_mark("\"'*#-|>")).count();
+    let rest = &all[quotes..];
+    let is_open = matches!(rest.first(), Some(token) if matches!(token.kind, TokenKind::Open('(' | '[')));
+    let at = usize::from(is_open);
+    let Some(number) = rest.get(at).and_then(digits) else { return Vec::new() };
+    let next = rest.get(at + 1);
+    let is_close = next.is_some_and(|token| matches!(token.kind, TokenKind::Close(_)));
+    let is_marked = next.is_some_and(|token| token.is_mark(".:、\"'|=)>")) || is_close;
+    // `1,` before a list
+    let is_list = next.is_some_and(|token| token.is_mark(","))
+        && rest.get(at + 2).is_some_and(|token| token.number().is_none());
+    let is_alone = rest.len() == at + 1;
+    if is_open != is_close && is_open || !(is_marked || is_alone || is_list) {
+        return Vec::new();
+    }
+    let Some(puzzle) = names.numbered(&number, tag) else { return Vec::new() };
+    let start = range.start + quotes;
+    vec![Reference { puzzle, tokens: start..start + at + 1 + usize::from(!is_alone) }]
+}
+
+/// A name that is not asked for, at the start of a line: `tset_1`, or a line of words before answers.
+fn unknown_name(tokens: &Tokens<'_>, line: usize, is_after_blank: bool, names: &PuzzleNames) -> Option<Reference> {
+    let range = tokens.lines[line].tokens.clone();
+    let all = &tokens.all[range.clone()];
+    let start = all.iter().take_while(|token| token.is_mark("#*=-> \"'")).count();
+    let rest = &all[start..];
+    let is_glued = |at: usize| rest.get(at).is_some_and(|token| token.is_glued);
+    let word = rest.first().and_then(Token::word)?;
+    let is_joined = rest.get(1).is_some_and(|token| token.is_mark("_-"));
+    let length = if is_joined && is_glued(1) && is_glued(2) && rest.get(2).and_then(digits).is_some() { 3 } else { 0 };
+    let is_end = |at: usize| rest.get(at).is_none_or(|token| !token.is_glued || token.is_mark(":=.,>\"'"));
+    if length > 0 && is_end(length) {
+        let name = tokens.source(&rest[..length]).to_owned();
+        return Some(Reference { puzzle: Puzzle::Named(name), tokens: range.start + start..range.start + start + length });
+    }
+    let is_plain = |token: &Token| {
+        token.word().is_some_and(|word| words(word).iter().all(|(_, senses)| senses.is_empty()))
+    };
+    let is_name = !names.is_empty() && is_after_blank && rest.len() <= 2 && rest.iter().all(is_plain) && !is(word, Sense::Nothing);
+    let next = tokens.lines.get(line + 1).map(|next| &tokens.all[next.tokens.clone()])?;
+    let is_answered = next.len() >= 2 && next.iter().all(|token| token.number().is_some());
+    (is_name && is_answered && line > 0).then(|| Reference {
+        puzzle: Puzzle::Named(tokens.source(rest).to_owned()),
+        tokens: range.start + start..range.end,
+    })
+}

@@ -1,0 +1,344 @@
+//! Finds the puzzles that a line names, anywhere in it.
+
+use super::numbered_names::{Count, NumberedNames};
+use super::senses::{Sense, is, words};
+use super::tokens::{Token, TokenKind, Tokens, is_chinese};
+use crate::name::Name;
+use crate::words::problem_number;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A puzzle that a line names.
+#[derive(Clone, Debug)]
+pub(super) struct Reference {
+    pub(super) puzzle: Puzzle,
+    /// Its tokens, by their index in the text.
+    pub(super) tokens: Range<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Puzzle {
+    /// One that is asked for, or another name.
+    Named(String),
+    /// The number of a problem that several tags have.
+    NoTag(String),
+}
+
+/// The names of the puzzles that are asked for, shared by the readers of a class.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PuzzleNames {
+    /// By the key of their tokens; `None` if several names have it.
+    by_key: Arc<HashMap<String, Option<String>>>,
+    names: Arc<HashSet<String>>,
+    numbers: Arc<NumberedNames>,
+    /// By their lower case, and by what they are called in Chinese.
+    tags: Arc<HashMap<String, String>>,
+    /// The most tokens of a name.
+    longest: usize,
+}
+
+/// Tags and what they are called in Chinese.
+const TAGS: [(&str, &str); 2] = [("train", "训练"), ("test", "测试")];
+
+/// Signs between the parts of a name, which people leave out and exchange.
+const JOINTS: &str = "_-.#";
+
+impl PuzzleNames {
+    pub(super) fn add(&mut self, name: &str) {
+        let tokens = Tokens::new(name, name);
+        self.longest = self.longest.max(tokens.all.len());
+        let by_key = Arc::make_mut(&mut self.by_key);
+        let mut insert = |key: String| {
+            let other = by_key.entry(key).or_insert_with(|| Some(name.to_owned()));
+            if other.as_deref() != Some(name) {
+                *other = None;
+            }
+        };
+        let key = tokens.all.iter().filter(|token| !token.is_mark(JOINTS)).map(key_part).collect::<String>();
+        for (tag, chinese) in TAGS {
+            if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
+                insert(format!("\u{1F}{chinese}\u{1F}{rest}"));
+            }
+        }
+        insert(key);
+        if Arc::make_mut(&mut self.names).insert(name.to_owned()) {
+            Arc::make_mut(&mut self.numbers).add(name);
+        }
+        if let Some(tag) = Name::new(name).ok().and_then(|name| name.tag().map(str::to_owned)) {
+            let tags = Arc::make_mut(&mut self.tags);
+            let chinese = TAGS.iter().find(|(of, _)| *of == tag).map(|(_, chinese)| (*chinese).to_owned());
+            for word in [Some(tag.to_lowercase()), chinese].into_iter().flatten() {
+                tags.entry(word).or_insert_with(|| tag.clone());
+            }
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+
+    /// The names in the order of the problems, if they all have the same tag.
+    pub(super) fn in_order(&self) -> Option<Vec<String>> {
+        let mut names: Vec<&Name> = self.numbers.names().iter().collect();
+        names.sort_by_key(|name| name.rank());
+        let tag = names.first()?.tag()?.to_owned();
+        let is_of_tag = names.iter().all(|name| name.tag() == Some(&tag));
+        is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
+    }
+
+    /// The puzzle that a whole text names: `test_1`, `Problem 1`.
+    pub(super) fn find(&self, text: &str, tag: Option<&str>) -> Option<String> {
+        let tokens = Tokens::new(text, text);
+        let mut found = self.in_line(&tokens, 0, tag);
+        self.known(found.pop_if(|only| only.tokens == (0..tokens.all.len()))?.puzzle)
+    }
+
+    /// The puzzle with the number of a problem, as of a file: `00`.
+    pub(super) fn of_number(&self, text: &str, tag: Option<&str>) -> Option<String> {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        self.known(self.numbered(text, tag).filter(|_| is_number)?)
+    }
+
+    fn known(&self, puzzle: Puzzle) -> Option<String> {
+        match puzzle {
+            Puzzle::Named(name) if self.has(&name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The only puzzle of the same number whose tag is spelled similarly: `test_1` for `tset_1`.
+    pub(super) fn similar(&self, name: &str) -> Option<String> {
+        let (tag, number) = name.rsplit_once('_')?;
+        let near = |other: &&str| tag.chars().count() > 3 && distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2;
+        const MOST: usize = 32;
+        let tags: HashSet<&str> = self.tags.values().take(MOST).map(String::as_str).filter(near).collect();
+        let mut names = tags.into_iter().map(|tag| format!("{tag}_{number}")).filter(|name| self.has(name));
+        names.next().filter(|_| names.next().is_none())
+    }
+
+    /// The puzzle with this problem number: the one with the tag, or the only one.
+    pub(super) fn numbered(&self, number: &str, tag: Option<&str>) -> Option<Puzzle> {
+        if let Some(tag) = tag {
+            let name = format!("{tag}_{number}");
+            if self.names.contains(&name) {
+                return Some(Puzzle::Named(name));
+            }
+        }
+        // The same number with another tag is another puzzle.
+        match self.numbers.of(number, tag.is_some()) {
+            Count::None => tag.map(|tag| Puzzle::Named(format!("{tag}_{number}"))),
+            Count::One(name) => Some(Puzzle::Named(name.clone())),
+            Count::Several => Some(Puzzle::NoTag(number.to_owned())),
+        }
+    }
+
+    /// The only tag that tokens name.
+    pub(super) fn tag_in(&self, tokens: &[Token]) -> Option<&str> {
+        let of = |word: &str| {
+            let chinese = || TAGS.iter().find(|(tag, chinese)| word == *tag || word.contains(chinese));
+            self.tags.get(word).map(String::as_str).or_else(|| {
+                let (tag, chinese) = chinese()?;
+                Some(self.tags.get(*chinese).map_or(*tag, String::as_str))
+            })
+        };
+        let mut found = tokens.iter().filter_map(Token::word).filter_map(of);
+        let first = found.next()?;
+        found.all(|other| other == first).then_some(first)
+    }
+
+    /// All puzzles that a line names. `tag` is that of problems without one.
+    pub(super) fn in_line(&self, tokens: &Tokens<'_>, line: usize, tag: Option<&str>) -> Vec<Reference> {
+        let range = tokens.lines[line].tokens.clone();
+        let whole = tokens.line_source(line);
+        if self.names.contains(whole) {
+            return vec![Reference { puzzle: Puzzle::Named(whole.to_owned()), tokens: range }];
+        }
+        let mut all: Vec<Reference> = Vec::new();
+        let mut at = range.start;
+        while at < range.end {
+            let before = all.last().map_or(range.start, |last| last.tokens.end);
+            let mut start = at;
+            let found = self.name_at(&tokens.all, at..range.end).or_else(|| {
+                let (number, length) = problem_at(&tokens.all[range.start..range.end], at - range.start)?;
+                // `[train]Problem 1`
+                let near = before.max(at.saturating_sub(4))..at;
+                let own = self.tag_in(&tokens.all[at..at + length]);
+                let before = self.tag_in(&tokens.all[near.clone()]).filter(|_| own.is_none());
+                let puzzle = self.numbered(&number, own.or(before).or(tag))?;
+                if before.is_some() {
+                    let is_open = |at: &usize| matches!(tokens.all[*at].kind, TokenKind::Open(_));
+                    let is_tag = |at: &usize| self.tag_in(&tokens.all[*at..*at + 1]).is_some();
+                    start = near.clone().rev().find(is_open).or_else(|| { near }.find(is_tag)).unwrap_or(at);
+                }
+                Some((puzzle, length))
+            });
+            match found {
+                Some((puzzle, length)) => {
+                    all.push(Reference { puzzle, tokens: start..at + length });
+                    at += length;
+                }
+                None => at += 1,
+            }
+        }
+        all
+    }
+
+    /// The longest known name that begins here, with the number of its tokens.
+    fn name_at(&self, all: &[Token], range: Range<usize>) -> Option<(Puzzle, usize)> {
+        let first = &all[range.start];
+        // The middle of a word, or a number, which is a name only on its own line.
+        if first.is_mark(JOINTS) || first.number().is_some() && range.len() > 1 || is_glued_to_word(all, range.start) {
+            return None;
+        }
+        let mut key = String::new();
+        let mut found = None;
+        let mut parts = 0;
+        for (count, token) in (1..).zip(&all[range.clone()]) {
+            if token.is_mark(JOINTS) && count > 1 {
+                continue;
+            }
+            key += &key_part(token);
+            parts += 1;
+            if parts > self.longest {
+                break;
+            }
+            if let Some(Some(name)) = self.by_key.get(&key) {
+                found = Some((name, count));
+            }
+        }
+        let (name, count) = found?;
+        let end = range.start + count;
+        let next = |ahead: usize| all[..range.end].get(end + ahead).filter(|token| token.is_glued);
+        let word = |ahead: usize| next(ahead).and_then(Token::word);
+        // `test_1x`, `test_1_0_6.png`
+        let is_joined = |ahead: usize| next(ahead).is_some_and(|token| token.is_mark("_-"));
+        let is_number = |ahead: usize| next(ahead).is_some_and(|token| token.number().is_some());
+        let is_part = word(0).is_some_and(|word| !is_chinese_word(word)) || is_joined(0) && is_number(1);
+        let is_picture = |ahead: usize| word(ahead).is_some_and(|word| ["png", "jpg", "jpeg", "gif", "bmp"].contains(&word));
+        if is_part || is_picture(1) {
+            return None;
+        }
+        let ending = ["txt", "csv", "sgf", "dat", "in", "out", "json", "log", "md"];
+        let has_ending = next(0).is_some_and(|token| token.is_mark(".")) && word(1).is_some_and(|word| ending.contains(&word));
+        let has_word = is_joined(0) && word(1).is_some();
+        let length = count + 2 * usize::from(has_ending || has_word);
+        Some((Puzzle::Named(name.clone()), length))
+    }
+}
+
+/// The number of a problem that is named here, with the number of its tokens.
+fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
+    let text = |at: usize| line.get(at).and_then(Token::word);
+    let number = |at: usize| line.get(at).and_then(digits);
+    let before = at.checked_sub(1).map(|before| &line[before]);
+    let is_after = |at: usize| {
+        text(at).is_some_and(|word| words(word)[0].1.contains(&Sense::AfterProblem))
+    };
+    if let Some(found) = number(at) {
+        // `00题：`, but not `共7题`
+        let is_first = before.is_none_or(|token| token.word().is_none() && token.number().is_none());
+        return (is_first && is_after(at + 1)).then_some((found, 2));
+    }
+    let word = text(at)?;
+    if is_chinese_word(word) {
+        if let Some(number) = number_in(word) {
+            return Some((number, 1));
+        }
+        let last = *words(word).last()?;
+        if !last.1.contains(&Sense::Problem) {
+            return None;
+        }
+        let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#._-: ")).count();
+        let end = at + 1 + gap;
+        let found = number(end)?;
+        let has_after = is_after(end + 1);
+        return (last.0 != "第" || has_after).then_some((found, end + 1 - at + usize::from(has_after)));
+    }
+    if is_glued_to_word(line, at) {
+        return None;
+    }
+    let is_letter = is(word, Sense::ProblemLetter);
+    if !is_letter && !is(word, Sense::Problem) {
+        return None;
+    }
+    let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#.:_-№\"'=")).count();
+    // `test case 1`, `Problem No. 1`
+    let more = text(at + 1 + gap).is_some_and(|word| is(word, Sense::Problem));
+    // The number belongs to the last of them.
+    if more {
+        return None;
+    }
+    let end = at + 1 + gap;
+    let found = number(end)?;
+    let is_glued = line[at + 1..=end].iter().all(|token| token.is_glued);
+    let is_whole = line.get(end + 1).is_none_or(|next| !next.is_glued || next.word().is_none_or(is_chinese_word));
+    ((is_glued || !is_letter) && is_whole).then_some((found, end + 1 - at))
+}
+
+/// `第一题`, `问题三`
+fn number_in(run: &str) -> Option<String> {
+    let pieces = words(run);
+    let is_of = |at: usize, sense: Sense| pieces.get(at).is_some_and(|(_, senses)| senses.contains(&sense));
+    (0..pieces.len()).find_map(|at| {
+        let start = pieces[at].0.as_ptr() as usize - run.as_ptr() as usize;
+        let (number, length) = problem_number(&run[start..]).filter(|_| !pieces[at].0.starts_with(|c: char| c.is_ascii_digit()))?;
+        let after = pieces.iter().position(|(piece, _)| piece.as_ptr() as usize - run.as_ptr() as usize == start + length);
+        let is_ordinal = at > 0 && pieces[at - 1].0 == "第";
+        let has_after = after.is_some_and(|after| is_of(after, Sense::AfterProblem));
+        (has_after && (at == 0 || is_of(at - 1, Sense::Problem)) || !is_ordinal && at > 0 && is_of(at - 1, Sense::Problem) && after.is_none())
+            .then_some(number)
+    })
+}
+
+/// The digits of a number as they are written.
+pub(super) fn digits(token: &Token) -> Option<String> {
+    match token.kind {
+        TokenKind::Number(number @ 0.., digits) => Some(format!("{number:0digits$}")),
+        _ => None,
+    }
+}
+
+/// The number of letters to insert, leave out, replace or exchange with the next one.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+fn is_chinese_word(word: &str) -> bool {
+    word.starts_with(is_chinese)
+}
+
+/// Returns true if a token continues a word of letters: the `est` of `T3est`.
+fn is_glued_to_word(all: &[Token], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|before| &all[before]);
+    let is_word = |token: &Token| token.number().is_some() || token.word().is_some_and(|word| !is_chinese_word(word));
+    all[at].is_glued && before.is_some_and(is_word)
+}
+
+/// A part of a key. Words and numbers are told apart from what is next to them.
+fn key_part(token: &Token) -> String {
+    match &token.kind {
+        TokenKind::Word(word) => format!("\u{1F}{word}"),
+        TokenKind::Number(..) => format!("\u{1F}{}", digits(token).unwrap_or_default()),
+        TokenKind::OtherNumber(text) => format!("\u{1F}{text}"),
+        TokenKind::Open(c) | TokenKind::Close(c) | TokenKind::Mark(c) => format!("\u{1F}{c}"),
+    }
+}

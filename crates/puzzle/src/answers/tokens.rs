@@ -1,0 +1,321 @@
+//! Splits a text into numbers, words, brackets and other marks, each with its place.
+
+use crate::source_line::SourceLine;
+use gocheck_text::Span;
+use std::ops::Range;
+
+/// A piece of a line.
+#[derive(Clone, Debug)]
+pub(super) struct Token {
+    pub(super) kind: TokenKind,
+    /// The index of its line.
+    pub(super) line: usize,
+    /// Its characters in the line.
+    pub(super) part: Range<usize>,
+    /// True if the token before it on the same line ends where it begins.
+    pub(super) is_glued: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum TokenKind {
+    /// A whole number, and its number of digits: `00` is not `0`.
+    Number(i32, usize),
+    /// A fraction, or a number that is too large for any board.
+    OtherNumber(Box<str>),
+    /// In lower case: letters, with digits after them unless these are the number of a problem, or Chinese characters.
+    Word(Box<str>),
+    Open(char),
+    Close(char),
+    /// Any other character.
+    Mark(char),
+}
+
+pub(super) struct Line<'a> {
+    pub(super) number: usize,
+    source: &'a str,
+    pub(super) tokens: Range<usize>,
+    /// The number of characters.
+    length: usize,
+}
+
+/// A text and its tokens.
+pub(super) struct Tokens<'a> {
+    pub(super) all: Vec<Token>,
+    pub(super) lines: Vec<Line<'a>>,
+}
+
+/// Numbers beyond this are on no board.
+const MAX_NUMBER: i32 = 9999;
+
+impl<'a> Tokens<'a> {
+    /// `plain` has the lines of `text` without markup, with the same number of characters.
+    pub(super) fn new(text: &'a str, plain: &str) -> Self {
+        let mut tokens = Self { all: Vec::new(), lines: Vec::new() };
+        for (number, (source, plain)) in (1..).zip(text.split('\n').zip(plain.split('\n'))) {
+            let start = tokens.all.len();
+            let chars: Vec<char> = plain.chars().map(fold).collect();
+            split(&chars, tokens.lines.len(), &mut tokens.all);
+            let length = chars.len();
+            tokens.lines.push(Line { number, source, tokens: start..tokens.all.len(), length });
+        }
+        tokens
+    }
+
+    /// The text of tokens that are on one line, as in the file.
+    pub(super) fn source(&self, tokens: &[Token]) -> &'a str {
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return "" };
+        let source = self.lines[first.line].source;
+        let mut starts = source.char_indices().map(|(start, _)| start).chain([source.len()]);
+        let start = starts.nth(first.part.start).unwrap_or(source.len());
+        let end = starts.nth(last.part.end - first.part.start - 1).unwrap_or(source.len());
+        source.get(start..end).unwrap_or_default()
+    }
+
+    /// The text from one token up to another on the same line, as in the file.
+    pub(super) fn source_between(&self, start: usize, end: usize) -> &'a str {
+        let (from, to) = (self.rest_of_line(start), self.rest_of_line(end));
+        crate::source_line::trim(&from[..from.len().saturating_sub(to.len())])
+    }
+
+    /// The first line of an answer, as in the file and with the comment after it.
+    pub(super) fn answer_text(&self, part: Range<usize>) -> &'a str {
+        let line = self.all[part.start].line;
+        let is_part = |at: &usize| {
+            let token = &self.all[*at];
+            token.line == line && (*at < part.end || matches!(token.kind, TokenKind::Close(_)))
+        };
+        let end = (part.start..self.all.len()).take_while(is_part).last().unwrap_or(part.start);
+        let (whole, text) = (self.rest_of_line(part.start), self.source(&self.all[part.start..=end]));
+        let comment = whole.strip_prefix(text).map(str::trim_start);
+        if comment.is_some_and(|comment| comment.starts_with(['#', '/'])) { whole } else { text }
+    }
+
+    /// The text from a token to the end of its line, as in the file.
+    pub(super) fn rest_of_line(&self, token: usize) -> &'a str {
+        let token = &self.all[token];
+        let source = self.lines[token.line].source;
+        let start = source.char_indices().nth(token.part.start).map_or(source.len(), |(start, _)| start);
+        crate::source_line::trim(&source[start..])
+    }
+
+    pub(super) fn span(&self, tokens: &[Token]) -> Span {
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return self.line_span(0) };
+        let line = &self.lines[first.line];
+        let last = if last.line == first.line { last.part.end } else { line.length };
+        SourceLine::new(line.number, line.source).span(first.part.start..last)
+    }
+
+    pub(super) fn line_span(&self, line: usize) -> Span {
+        let line = &self.lines[line];
+        SourceLine::new(line.number, line.source).whole_span()
+    }
+
+    pub(super) fn line_source(&self, line: usize) -> &'a str {
+        crate::source_line::trim(self.lines[line].source)
+    }
+}
+
+impl Token {
+    pub(super) fn word(&self) -> Option<&str> {
+        match &self.kind {
+            TokenKind::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn number(&self) -> Option<i32> {
+        match self.kind {
+            TokenKind::Number(number, _) => Some(number),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_mark(&self, marks: &str) -> bool {
+        matches!(self.kind, TokenKind::Mark(mark) if marks.contains(mark))
+    }
+}
+
+/// Splits the characters of a line.
+fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
+    let first = all.len();
+    let mut at = 0;
+    while at < chars.len() {
+        let c = chars[at];
+        if c.is_whitespace() || is_invisible(c) {
+            at += 1;
+            continue;
+        }
+        let is_board = || all[first..].iter().any(|token| token.is_mark(".+#*") && !token.is_glued);
+        if is_comment(chars, at, all.len() > first) && !is_board() {
+            return;
+        }
+        let (kind, length) = match c {
+            'n' | 'N' if is_not_available(&chars[at..]) => (TokenKind::Word("none".into()), 3),
+            '(' | '[' | '{' => (TokenKind::Open(c), 1),
+            ')' | ']' | '}' => (TokenKind::Close(c), 1),
+            _ if c.is_ascii_digit() && moment(&chars[at..]) > 0 => {
+                let length = moment(&chars[at..]);
+                (TokenKind::OtherNumber(chars[at..at + length].iter().collect()), length)
+            }
+            _ if c.is_ascii_digit() => number(&chars[at..], 1),
+            '-' | '+' if is_sign(chars, at) => {
+                let (kind, length) = number(&chars[at + 1..], if c == '-' { -1 } else { 1 });
+                (kind, length + 1)
+            }
+            _ if is_chinese(c) => run(&chars[at..], is_chinese),
+            _ if c.is_alphabetic() => run(&chars[at..], |c| c.is_alphabetic() && !is_chinese(c)),
+            _ => (TokenKind::Mark(c), 1),
+        };
+        let is_glued = all[first..].last().is_some_and(|before| before.part.end == at);
+        all.push(Token { kind, line, part: at..at + length, is_glued });
+        at += length;
+    }
+}
+
+/// Returns true for the start of a comment after something else: `4 1 # takes one`, `train_1 // captures`.
+fn is_comment(chars: &[char], at: usize, has_more: bool) -> bool {
+    let is_gap = |at: Option<&char>| at.is_none_or(|c| c.is_whitespace());
+    let before = at.checked_sub(1).and_then(|before| chars.get(before));
+    let next = chars.get(at + 1);
+    match chars[at] {
+        // `Problem #1`, `#t`
+        '#' => has_more && is_gap(before) && has_word(&chars[at + 1..]),
+        '/' => has_more && next == Some(&'/') && before.is_some_and(|c| *c != ':'),
+        _ => false,
+    }
+}
+
+/// Returns true for text that begins with a word, not with another cell of a printed board.
+fn has_word(chars: &[char]) -> bool {
+    let rest = chars.iter().skip_while(|c| c.is_whitespace()).take(2);
+    let letters = rest.clone().take_while(|c| c.is_alphabetic()).count();
+    letters == 2 || rest.take(1).any(|c| is_chinese(*c))
+}
+
+/// `N/A`
+fn is_not_available(chars: &[char]) -> bool {
+    matches!(chars, ['n' | 'N', '/', 'a' | 'A', rest @ ..] if rest.first().is_none_or(|c| !c.is_alphanumeric()))
+}
+
+/// The number of characters of a date or a time: `2024-03-12`, `14:02:10.532918`.
+fn moment(chars: &[char]) -> usize {
+    let digits = |from: usize| chars[from.min(chars.len())..].iter().take_while(|c| c.is_ascii_digit()).count();
+    let sign = |at: usize, signs: &str| chars.get(at).is_some_and(|c| signs.contains(*c));
+    let first = digits(0);
+    let (signs, is_long) = match first {
+        4 => ("-/.", false),
+        1 | 2 => (":", true),
+        _ => return 0,
+    };
+    let second = digits(first + 1);
+    let after = first + 1 + second;
+    let third = digits(after + 1);
+    let is_moment = sign(first, signs) && sign(after, signs) && (1..=2).contains(&second) && (1..=2).contains(&third);
+    let mut end = after + 1 + third;
+    if !is_moment || is_long && (second, third) != (2, 2) {
+        return 0;
+    }
+    if is_long && sign(end, ".,") && digits(end + 1) > 0 {
+        end += 1 + digits(end + 1);
+    }
+    // A time zone
+    if is_long && sign(end, "+-") && digits(end + 1) == 2 && sign(end + 3, ":") && digits(end + 4) == 2 {
+        end += 6;
+    }
+    end
+}
+
+/// Returns true for a sign before a number: `(-1`, not `4-1`.
+fn is_sign(chars: &[char], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|before| chars[before]);
+    chars.get(at + 1).is_some_and(char::is_ascii_digit)
+        && before.is_none_or(|c| c.is_whitespace() || "([{,;:=".contains(c))
+}
+
+/// The number at the start, and how many characters it has: `4`, `4.0`, `4.000e+00`.
+fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
+    let digits = |from: usize| chars[from..].iter().take_while(|c| c.is_ascii_digit()).count();
+    let whole = digits(0);
+    let mut length = whole;
+    let mut is_whole = whole <= 4;
+    if chars.get(whole) == Some(&'.') && digits(whole + 1) > 0 {
+        length = whole + 1 + digits(whole + 1);
+        is_whole &= chars[whole + 1..length].iter().all(|c| *c == '0');
+        // A version or a date: `1.2.3`
+        while chars.get(length) == Some(&'.') && digits(length + 1) > 0 {
+            (is_whole, length) = (false, length + 1 + digits(length + 1));
+        }
+    }
+    let exponent: String = chars[length..].iter().take(4).collect();
+    if length > whole && ["e+00", "E+00"].contains(&exponent.as_str()) {
+        length += 4;
+    } else if length > whole && exponent.starts_with(['e', 'E']) && exponent.len() > 1 {
+        let rest = chars[length + 1..].iter().take_while(|c| c.is_ascii_digit() || "+-".contains(**c)).count();
+        (is_whole, length) = (rest == 0 && is_whole, length + if rest > 0 { rest + 1 } else { 0 });
+    }
+    let text: String = chars[..whole].iter().collect();
+    let value = text.parse::<i32>().ok().filter(|value| is_whole && *value <= MAX_NUMBER);
+    let other = || TokenKind::OtherNumber(chars[..length].iter().collect());
+    let kind = value.map_or_else(other, |value| TokenKind::Number(sign * value, whole));
+    (kind, length)
+}
+
+fn run(chars: &[char], is: impl Fn(char) -> bool) -> (TokenKind, usize) {
+    let is_part = |at: usize| is(chars[at]) || is_invisible(chars[at]) || chars[at] == '\'' && joins(chars, at);
+    let length = (1..chars.len()).find(|&at| !is_part(at)).unwrap_or(chars.len());
+    let word: String =
+        chars[..length].iter().filter(|c| !is_invisible(**c)).flat_map(|c| c.to_lowercase()).collect();
+    (TokenKind::Word(word.into()), length)
+}
+
+/// The apostrophe of `isn't`.
+fn joins(chars: &[char], at: usize) -> bool {
+    let is_letter = |at: Option<&char>| at.is_some_and(|c| c.is_alphabetic());
+    at > 0 && is_letter(chars.get(at - 1)) && chars.get(at + 1) == Some(&'t') && !is_letter(chars.get(at + 2))
+}
+
+/// Chinese characters, kana and Hangul, whose words are not separated.
+pub(super) const fn is_chinese(c: char) -> bool {
+    matches!(c, '\u{2E80}'..='\u{2FFF}' | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}')
+}
+
+/// Characters that have no width: joiners, marks of direction, variation selectors.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\0')
+}
+
+/// Maps a character to ASCII or to simplified Chinese where there is an equal one.
+pub(super) fn fold(c: char) -> char {
+    const TRADITIONAL: [(char, char); 22] = [
+        ('題', '题'),
+        ('問', '问'),
+        ('規', '规'),
+        ('則', '则'),
+        ('無', '无'),
+        ('沒', '没'),
+        ('氣', '气'),
+        ('對', '对'),
+        ('錯', '错'),
+        ('誤', '误'),
+        ('違', '违'),
+        ('點', '点'),
+        ('個', '个'),
+        ('處', '处'),
+        ('黒', '黑'),
+        ('結', '结'),
+        ('確', '确'),
+        ('訓', '训'),
+        ('練', '练'),
+        ('測', '测'),
+        ('試', '试'),
+        ('號', '号'),
+    ];
+    if is_invisible(c) {
+        return c;
+    }
+    match crate::source_line::plain(c) {
+        '\u{2460}'..='\u{2473}' => ' ',
+        c if is_chinese(c) => TRADITIONAL.iter().find(|(from, _)| *from == c).map_or(c, |(_, to)| *to),
+        c => c,
+    }
+}

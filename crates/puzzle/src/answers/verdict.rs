@@ -1,0 +1,161 @@
+//! Whether a board obeys rule 1, as sentences say it: `True`, `不合规`, `the group at (3, 8) has no liberty -> False`.
+
+use super::senses::{Sense, words};
+use super::tokens::{Token, TokenKind};
+
+/// What a section says about rule 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Nothing,
+    Says(bool),
+    /// Two clauses contradict each other, or one leaves it open.
+    Unclear,
+}
+
+/// How a clause says it. Those that say more come last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Strength {
+    Number,
+    Weak,
+    Property,
+    Literal,
+}
+
+/// A clause that means True or False.
+struct Clause {
+    value: bool,
+    strength: Strength,
+    has_not: bool,
+    /// Asks for what follows: `违反规则1：`, `is it valid?`
+    is_question: bool,
+}
+
+/// The verdict of the tokens of a section.
+pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
+    let leaves_open = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Maybe));
+    if tokens.iter().flat_map(|line| line.iter()).filter_map(Token::word).any(leaves_open) {
+        return Verdict::Unclear;
+    }
+    let mut clauses: Vec<Clause> = Vec::new();
+    for line in tokens {
+        // `->` is no end of a title.
+        let mut start = 0;
+        for at in 0..=line.len() {
+            let end = line.get(at);
+            // `"valid": true`, `Valid(true)`
+            let after = line.get(at..).into_iter().flatten().find(|token| !token.is_mark("\"'"));
+            let is_title = end.is_some_and(|token| token.is_mark("?:=\"'")) && after.is_some_and(|token| token.is_mark("?:="));
+            let is_call = end.is_some_and(|token| token.is_glued && token.kind == TokenKind::Open('('));
+            let is_question = (is_title || is_call) && line.get(at + 1).is_none_or(|next| !next.is_mark(">"));
+            let is_end = end.is_none_or(|token| {
+                token.is_mark("?:=,;.!>\u{2026}|\"'/")
+                    || matches!(token.kind, TokenKind::Open(_) | TokenKind::Close(_))
+            });
+            if is_end {
+                clauses.extend(clause(&line[start..at], is_question));
+                start = at + 1;
+            }
+        }
+    }
+    // `违反规则1：否`
+    let asked = clauses.iter().rev().find(|clause| clause.is_question);
+    let is_reversed = asked.is_some_and(|asked| {
+        !asked.value && !asked.has_not && asked.strength == Strength::Property
+    });
+    let answers: Vec<&Clause> = clauses.iter().filter(|clause| !clause.is_question).collect();
+    let strongest = |least: Strength| answers.iter().any(|clause| clause.strength >= least);
+    let least = if strongest(Strength::Property) {
+        Strength::Property
+    } else if strongest(Strength::Weak) {
+        Strength::Weak
+    } else {
+        Strength::Number
+    };
+    let said = |clause: &&Clause| {
+        let is_answer = clause.strength != Strength::Property;
+        clause.value != (is_reversed && is_answer)
+    };
+    let mut values: Vec<bool> =
+        answers.iter().copied().filter(|clause| clause.strength >= least).map(|clause| said(&clause)).collect();
+    // A title that is the only verdict, or a verdict before its reason: `不合法：(3, 8) 没有气`
+    let titles = clauses.iter().filter(|clause| clause.is_question && clause.strength == Strength::Property);
+    if !strongest(Strength::Literal) && !strongest(Strength::Weak) || values.is_empty() {
+        values.extend(titles.map(|clause| clause.value));
+    }
+    match values.first() {
+        None => Verdict::Nothing,
+        Some(first) if values.iter().all(|value| value == first) => Verdict::Says(*first),
+        Some(_) => Verdict::Unclear,
+    }
+}
+
+fn clause(tokens: &[Token], is_question: bool) -> Option<Clause> {
+    let mut negations = 0;
+    let mut found: Option<(bool, Strength)> = None;
+    let (mut has_others, mut has_not, mut is_asked) = (false, false, is_question);
+    let mut number = None;
+    for (at, token) in tokens.iter().enumerate() {
+        if let Some(value) = token.number() {
+            // `rule 1`, `0 liberties`
+            let before = at.checked_sub(1).and_then(|before| tokens[before].word());
+            match before {
+                Some(word) if word.ends_with("则") || word.starts_with("r") => {}
+                _ if value == 0 && tokens.len() > at + 1 => negations += 1,
+                _ => number = Some(value),
+            }
+            continue;
+        }
+        let Some(word) = token.word() else { continue };
+        for (piece, senses) in words(word) {
+            let mut read = |value: bool, strength: Strength| {
+                let value = value != (negations % 2 == 1);
+                negations = 0;
+                if found.is_none_or(|(_, other)| other <= strength) {
+                    found = Some((value, strength));
+                }
+            };
+            let first = senses.iter().find(|sense| {
+                matches!(
+                    sense,
+                    Sense::Literal(_) | Sense::Weak(_) | Sense::Property(_) | Sense::Not | Sense::Question
+                )
+            });
+            match first {
+                Some(Sense::Question) if piece.starts_with(super::tokens::is_chinese) || at == 0 => is_asked = true,
+                Some(Sense::Property(value)) => read(*value, Strength::Property),
+                Some(_) if senses.contains(&Sense::Not) => {
+                    // `no` on its own is an answer.
+                    let is_whole = tokens.iter().filter(|token| token.word().is_some()).count() == 1;
+                    match senses.iter().find(|sense| matches!(sense, Sense::Literal(_) | Sense::Weak(_))) {
+                        Some(Sense::Literal(value) | Sense::Weak(value)) if is_whole => read(*value, Strength::Literal),
+                        _ => (negations, has_not) = (negations + 1, true),
+                    }
+                }
+                Some(Sense::Literal(value)) => {
+                    let is_letter = piece.chars().count() == 1 && piece.is_ascii();
+                    read(*value, if is_letter { Strength::Weak } else { Strength::Literal });
+                }
+                Some(Sense::Weak(value)) => read(*value, Strength::Weak),
+                _ => has_others |= senses.is_empty(),
+            }
+        }
+    }
+    let marks = tokens.iter().find_map(|token| match token.kind {
+        TokenKind::Mark('\u{221A}' | '\u{2713}' | '\u{2714}' | '\u{2705}' | '\u{2611}') => Some(true),
+        TokenKind::Mark('\u{D7}' | '\u{2717}' | '\u{2718}' | '\u{2715}' | '\u{2716}' | '\u{274C}') => Some(false),
+        _ => None,
+    });
+    let found = found.or(marks.map(|value| (value, Strength::Literal)));
+    let only = number.filter(|_| tokens.len() == 1 && !is_question);
+    let found = found.or(only.filter(|value| (0..=1).contains(value)).map(|value| (value == 1, Strength::Number)));
+    let (mut value, strength) = found?;
+    // `ne respecte pas`
+    value = value != (negations % 2 == 1 && strength == Strength::Property);
+    // `the right side` says nothing.
+    if strength == Strength::Weak && has_others {
+        return None;
+    }
+    // `True:` is an answer, not a question.
+    let is_question = is_asked && strength != Strength::Literal;
+    Some(Clause { value, strength, has_not, is_question })
+}
