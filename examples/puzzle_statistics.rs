@@ -32,8 +32,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut counts = String::new();
     for question in Question::ALL {
         for (level, number) in LEVELS.into_iter().zip(1..) {
-            let wish = |index| Wanted { question, is_spoiled: index % 2 == 1, level };
-            let wanted: Vec<Wanted> = (0..puzzles).map(wish).collect();
+            let request = |index| Wanted { question, is_spoiled: index % 2 == 1, level };
+            let wanted: Vec<Wanted> = (0..puzzles).map(request).collect();
             let start = Instant::now();
             let boards = Generator::new(Size::default(), 1).positions(&wanted)?;
             let speed = puzzles as f64 / start.elapsed().as_secs_f64();

@@ -10,7 +10,7 @@
 //! | `games` | many games at once |
 //! | `lint`, `record` | game records in bulk and singly |
 //! | `records`, `record_columns`, `game_boards` | game records as arrays, and their boards |
-//! | `record_files`, `ahead` | the bytes of records; reading ahead in a thread |
+//! | `record_files`, `prefetcher` | the bytes of records; reading ahead in a thread |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
 //! | `program` | the command `gocheck` |
 //! | `threads`, `values` | threads of the library, colours and boards of both languages |

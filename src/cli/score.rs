@@ -160,7 +160,7 @@ impl Counted {
     fn lines(&self) -> Vec<String> {
         let line = |(terms, score): &(Terms, Option<Score>)| {
             let (komi, given) = (terms.komi, terms.rules.compensation(terms.handicap));
-            let way = match terms.rules.counting() {
+            let basis = match terms.rules.counting() {
                 Some(Counting::Territory) => phrase!("territory, komi {komi}", "数目，贴目 {komi}"),
                 _ if given == 0 => phrase!("area, komi {komi}", "数子，贴目 {komi}"),
                 _ => phrase!(
@@ -168,25 +168,25 @@ impl Counted {
                     "数子，贴目 {komi}，让子还 {given}"
                 ),
             };
-            let way = match self.rules {
-                Some(rules) => phrase!("{rules}, {way}", "{rules}，{way}", rules = rules, way = way),
-                None => way,
+            let basis = match self.rules {
+                Some(rules) => phrase!("{rules}, {basis}", "{rules}，{basis}", rules = rules, basis = basis),
+                None => basis,
             };
             let Some(score) = score else {
                 return phrase!(
-                    "undetermined: the number of prisoners is unknown ({way})",
-                    "无法断定：不知道提了多少子（{way}）",
-                    way = way
+                    "undetermined: the number of prisoners is unknown ({basis})",
+                    "无法断定：不知道提了多少子（{basis}）",
+                    basis = basis
                 )
                 .text(language());
             };
             let [from, to] = [score.least, score.most].map(result);
             let phrase = match score.exact() {
-                Some(_) => phrase!("{result} ({way})", "{result}（{way}）", result = from, way = way),
+                Some(_) => phrase!("{result} ({basis})", "{result}（{basis}）", result = from, basis = basis),
                 None => phrase!(
-                    "undetermined: between {from} and {to} ({way})",
-                    "无法断定：在 {from} 与 {to} 之间（{way}）",
-                    way = way
+                    "undetermined: between {from} and {to} ({basis})",
+                    "无法断定：在 {from} 与 {to} 之间（{basis}）",
+                    basis = basis
                 ),
             };
             phrase.text(language())

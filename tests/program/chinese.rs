@@ -1,13 +1,9 @@
 //! `--lang zh` and the environment: help, messages, pages.
 
 use crate::cli::{CORNER, folder, names, set};
-use crate::gocheck;
+use crate::{gocheck, is_chinese};
 use std::fs;
 use test_support::run;
-
-fn is_chinese(text: &str) -> bool {
-    text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
-}
 
 #[test]
 fn the_help_of_every_command_is_in_chinese() {

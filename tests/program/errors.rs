@@ -1,7 +1,7 @@
 //! Errors of every command, in both languages: `tests/data/usage/errors.txt`.
 
 use crate::cli::{CORNER, folder};
-use crate::gocheck;
+use crate::{gocheck, is_chinese};
 use std::ffi::OsString;
 use std::fs;
 use std::process::Stdio;
@@ -88,10 +88,6 @@ fn output_of(case: &Case<'_>, language: &str) -> (i32, String) {
     let output = command.output().unwrap();
     let text = [output.stdout, output.stderr].concat();
     (output.status.code().unwrap(), String::from_utf8(text).unwrap())
-}
-
-fn is_chinese(text: &str) -> bool {
-    text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
 }
 
 /// The program, a folder that it creates, a kind of archive.

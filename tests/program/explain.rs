@@ -1,6 +1,6 @@
 //! `gocheck lint --explain`: every code in every language, and the page of docs.
 
-use crate::gocheck;
+use crate::{gocheck, is_chinese};
 use gocheck::diagnostic::Language;
 use gocheck::record::lint_codes;
 use std::fs;
@@ -12,10 +12,6 @@ const WITHOUT_EXAMPLE: [&str; 7] = ["E114", "E201", "E205", "E901", "E902", "E90
 
 fn explain(code: &str, language: &str) -> (i32, String, String) {
     run(gocheck(Path::new(".")).args(["lint", "--explain", code, "--lang", language]))
-}
-
-fn is_chinese(text: &str) -> bool {
-    text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
 }
 
 /// Each code has its meaning, reason and fix, and lint finds it in the example.

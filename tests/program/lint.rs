@@ -4,9 +4,7 @@ use crate::gocheck;
 use gocheck::record::{PropertyName, Reader, Step, lint_codes};
 use serde_json::Value;
 use std::fs;
-use std::io::Read;
 use std::path::Path;
-use std::process::Stdio;
 use test_support::{files, project, run, run_on};
 
 fn lint(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
@@ -205,22 +203,6 @@ fn output_is_the_same_with_any_number_of_threads() {
     let alone = lint(&folder, &[".", "--select", "ALL", "-j", "1"]);
     assert_eq!(alone, lint(&folder, &[".", "--select", "ALL", "-j", "3"]));
     assert_eq!(alone.0, 2);
-}
-
-#[test]
-fn a_closed_pipe_is_not_an_error() {
-    let record = format!("(;SZ[9];B[ee]{})", ";W[ee];B[ee]".repeat(400));
-    let folder = tempfile::tempdir().unwrap();
-    for number in 0..40 {
-        fs::write(folder.path().join(format!("{number}.sgf")), &record).unwrap();
-    }
-    let mut command = gocheck(folder.path());
-    let mut process =
-        command.args(["lint", "."]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    drop(process.stdout.take());
-    let mut stderr = String::new();
-    process.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
-    assert_eq!((process.wait().unwrap().code(), stderr.as_str()), (Some(0), ""));
 }
 
 #[cfg(feature = "render")]

@@ -3,7 +3,7 @@
 mod animation;
 mod archives;
 mod archives_of_records;
-#[path = "../library/boards.rs"]
+#[path = "../../crates/rules/tests/positions/boards.rs"]
 mod boards;
 mod chinese;
 mod chosen_nodes;
@@ -53,4 +53,8 @@ use std::process::Command;
 
 fn gocheck(folder: &Path) -> Command {
     test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder)
+}
+
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
 }

@@ -7,7 +7,7 @@ use crate::packing::zip;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-use test_support::{run, run_on};
+use test_support::run;
 
 const GAME: &str = "(;SZ[9];B[ee];W[ff])";
 const OTHER: &str = "(;SZ[9];B[cc];W[dd];B[de])";
@@ -25,7 +25,7 @@ fn records() -> tempfile::TempDir {
     fs::write(path("q/r/notes.txt"), "no record").unwrap();
     let members = [("x/c.sgf", "(;SZ[9];B[aa])"), ("d.sgf", "(;SZ[9];B[ab])"), ("readme.txt", "no record")];
     fs::write(path("in.zip"), zip(&members.map(|(name, text)| (name, text.as_bytes())))).unwrap();
-    fs::write(path("list"), "q/r/b.sgf\n./q/a.sgf\nq\n").unwrap();
+    fs::write(path("list"), "q/r/b.sgf\nq/r/b.sgf\n./q/a.sgf\nq\n").unwrap();
     folder
 }
 
@@ -141,17 +141,6 @@ fn every_command_reads_a_file_once() {
         };
         assert_eq!(outcome(&paths), outcome(&paths[..1]), "{command}");
     }
-}
-
-/// A list on standard input is like any other.
-#[test]
-fn a_list_may_repeat_paths() {
-    let folder = records();
-    let list = "q/a.sgf\nq/a.sgf\n./q/a.sgf\nq\n";
-    let (_, stdout, stderr) =
-        run_on(gocheck(folder.path()).args(["lint", "--duplicates", "--files-from", "-"]), list);
-    assert_eq!(stdout, "");
-    assert!(stderr.contains("in 0 of 2 files"), "{stderr}");
 }
 
 #[test]

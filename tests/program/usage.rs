@@ -6,18 +6,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use test_support::{run, run_on};
 
-#[test]
-fn bad_usage_is_exit_status_2() {
-    let folder = folder(&[("t_1.txt", CORNER)]);
-    for arguments in
-        [&[][..], &["--size", "26", "t_1.txt"], &["--size", "0x3", "t_1.txt"], &["--ask", "x", "t_1.txt"]]
-    {
-        let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
-        assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");
-        assert!(stderr.starts_with("error: "), "{stderr}");
-    }
-}
-
 /// The reason of a failure is reported with any selection and format.
 #[test]
 fn no_failure_is_silent() {
@@ -54,8 +42,9 @@ fn no_failure_is_silent() {
 /// `gocheck .. | head -0` does not read the output.
 #[test]
 fn a_closed_pipe_is_not_an_error() {
-    let folder = folder(&[("t_1.txt", CORNER)]);
-    for arguments in [&["t_1.txt"][..], &["--generate", "man"]] {
+    let faulty = "(;SZ[9];B[ee];W[ee])";
+    let folder = folder(&[("t_1.txt", CORNER), ("a.sgf", faulty), ("b.sgf", faulty)]);
+    for arguments in [&["t_1.txt"][..], &["lint", "."], &["--generate", "man"]] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let output = gocheck(folder.path()).args(arguments).stdout(writer).output().unwrap();
@@ -67,10 +56,9 @@ fn a_closed_pipe_is_not_an_error() {
 /// Nothing is written before the arguments are known to be valid.
 #[test]
 fn an_invalid_call_changes_nothing() {
-    let record = "(;SZ[9];B[ee])";
     let folder = folder(&[
         ("t_1.txt", CORNER),
-        ("game.sgf", record),
+        ("game.sgf", "(;SZ[9];B[ee])"),
         ("faulty.txt", "1 2\n"),
         ("empty/notes.md", ""),
         ("t.txt", CORNER),
@@ -79,6 +67,9 @@ fn an_invalid_call_changes_nothing() {
     for call in [
         "",
         "t_1.txt --cell 5",
+        "t_1.txt --size 26",
+        "t_1.txt --size 0x3",
+        "t_1.txt --ask x",
         "t_1.txt --images --no-images",
         "t_1.txt --jobs 0",
         "t_1.txt --files-from none",
@@ -116,8 +107,9 @@ fn an_invalid_call_changes_nothing() {
         "render none.sgf -o output/x.png",
         "render game.sgf --move 2 -o output/x.png",
     ] {
-        let (status, _, stderr) = run(gocheck(folder.path()).args(call.split_whitespace()));
+        let (status, stdout, stderr) = run(gocheck(folder.path()).args(call.split_whitespace()));
         assert_eq!((status, names(folder.path())), (2, before.clone()), "{call}: {stderr}");
+        assert_eq!(stdout.is_empty(), !call.ends_with("json"), "{call}: {stdout}");
         assert!(stderr.contains("error: "), "{call}: {stderr}");
     }
 }

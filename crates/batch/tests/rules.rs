@@ -11,7 +11,7 @@ use gocheck_rules::{Analysis, Board, Replay, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
-use test_support::{every, files, project, thorough};
+use test_support::{every, files, is_thorough_only, project, thorough};
 
 /// A case file: its board, and the points under each heading.
 struct Case {
@@ -115,6 +115,8 @@ fn bitboards_and_batches_agree_with_the_flood_fill() {
         (1, 25),
         (25, 1),
         (2, 3),
+        (5, 5),
+        (7, 6),
         (9, 9),
         (9, 14),
         (15, 9),
@@ -139,15 +141,17 @@ fn bitboards_and_batches_agree_with_the_flood_fill() {
     assert!(Batch::new(Size::default(), 0).is_empty());
 }
 
-/// The usual sizes and small ones, of every density; millions of boards if thorough.
+/// The usual sizes and small ones, of every density.
 #[test]
 fn millions_of_random_boards() {
-    let batches = if thorough() { 250 } else { 1 };
+    if !is_thorough_only() {
+        return;
+    }
     std::thread::scope(|scope| {
         for seed in 0..2 {
             scope.spawn(move || {
                 let mut rng = StdRng::seed_from_u64(100 + seed);
-                for _ in 0..batches {
+                for _ in 0..250 {
                     for (rows, cols, count) in
                         [(5, 5, 2048), (7, 6, 1024), (9, 9, 1024), (13, 13, 64), (19, 19, 32)]
                     {
@@ -347,9 +351,9 @@ fn points_and_boards_of_other_sizes_are_refused() {
     let [small, large] = [13, 19].map(|side| Size::new(side, side).unwrap());
     let corner = large.point(18, 18).unwrap();
     // In a row of the small board its index would be that of (1, 1).
-    let beyond = large.point(0, 14).unwrap();
+    let wrapped = large.point(0, 14).unwrap();
     let mut setup = Board::new(small);
-    for point in [corner, beyond] {
+    for point in [corner, wrapped] {
         let error = setup.set(point, Some(Color::Black)).unwrap_err();
         assert_eq!(error.to_string(), format!("{point} is off the 13x13 board"));
         assert_eq!(setup, Board::new(small));

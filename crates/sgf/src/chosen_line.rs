@@ -105,17 +105,17 @@ fn line_of(source: &mut dyn Read, wanted: &LineChoice) -> io::Result<ChosenLine>
 fn line_to(source: &mut dyn Read, wanted: &LineChoice, node: Option<WantedNode>) -> io::Result<ChosenLine> {
     let options = LintOptions { selection: bearing_on_the_board(), ..LintOptions::default() };
     let mut replayer = if wanted.line.is_main() { Replayer::of_main_lines() } else { Replayer::default() };
-    let mut way = Way::new(wanted, node, &options);
+    let mut follower = LineFollower::new(wanted, node, &options);
     let mut reader = Reader::new(source).in_encoding(wanted.encoding);
-    replayer.play_from(&mut reader, &mut way)?;
-    if way.left.is_none() {
+    replayer.play_from(&mut reader, &mut follower)?;
+    if follower.left.is_none() {
         // The file is cut after the wanted node.
-        way.leave_node(&replayer);
+        follower.leave_node(&replayer);
     }
-    let found = way.found(&replayer);
+    let found = follower.found(&replayer);
     let games = wanted.game.is_none().then(|| count_games(&mut reader)).transpose()?;
-    let mut agreed = way.territory.agreed(&replayer);
-    let Way { mut markup, left, findings, info, .. } = way;
+    let mut agreed = follower.territory.agreed(&replayer);
+    let LineFollower { mut markup, left, findings, info, .. } = follower;
     let game = found.map(|()| {
         let mut to_move = replayer.to_move();
         let mut game = replayer.into_game();
@@ -164,8 +164,8 @@ fn bearing_on_the_board() -> Selection {
     Selection::of(of_the_file.chain(of_the_game))
 }
 
-/// The listener up to a move.
-struct Way<'a> {
+/// Follows the chosen line up to the wanted move or node.
+struct LineFollower<'a> {
     game: u32,
     branches: &'a [Branch],
     last: Option<u32>,
@@ -191,7 +191,7 @@ struct Earlier {
     agreed: Agreed,
 }
 
-impl<'a> Way<'a> {
+impl<'a> LineFollower<'a> {
     fn new(wanted: &'a LineChoice, node: Option<WantedNode>, options: &'a LintOptions) -> Self {
         Self {
             game: wanted.game.unwrap_or(1),
@@ -300,7 +300,7 @@ impl<'a> Way<'a> {
     }
 }
 
-impl Listener for Way<'_> {
+impl Listener for LineFollower<'_> {
     fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
         match event {
             Event::Variation { number, depth } => {

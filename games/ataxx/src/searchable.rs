@@ -75,8 +75,8 @@ impl Searchable for Position {
     /// The emptier the board, the less a move matters: evaluations change by about 40 with 30 empty squares and by about
     /// 500 with the last ones.
     fn margin_scale(&self) -> Score {
-        let beyond = self.board.count_empty().saturating_sub(SCALED_EMPTY) as Score;
-        (100 - SCALE_LOSS * beyond / 10).max(MIN_SCALE)
+        let excess = self.board.count_empty().saturating_sub(SCALED_EMPTY) as Score;
+        (100 - SCALE_LOSS * excess / 10).max(MIN_SCALE)
     }
 
     /// Jumps that flip nothing are quiet.

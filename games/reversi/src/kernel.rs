@@ -2,8 +2,14 @@
 
 pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
+pub(super) const COLUMN_A: u64 = 0x0101_0101_0101_0101;
+pub(super) const COLUMN_H: u64 = COLUMN_A << 7;
+
 /// The squares that are not in column a or h, where no stone can be flipped along a row or diagonal.
-pub(super) const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+pub(super) const INNER: u64 = !(COLUMN_A | COLUMN_H);
+
+pub(super) const QUADRANTS: [u64; 4] =
+    [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
 /// The shift to a neighbour in each of the four directions, and the enemy stones that can be flipped along it.
 pub(super) const LINES: [(u32, u64); 4] = [(1, INNER), (8, u64::MAX), (7, INNER), (9, INNER)];

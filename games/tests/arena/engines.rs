@@ -53,36 +53,36 @@ fn a_program_loads_before_its_clock_runs() {
 #[test]
 fn a_program_is_kept_from_game_to_game() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("heard");
+    let file = folder.path().join("received");
     let program = format!("a={}", wrapped("writes_down", Some(&file), &uai()));
     let players = [&program, "b=builtin:level=1", "c=builtin:level=2", "--pairing", "gauntlet"];
-    let heard = |more: &[&str]| {
+    let received = |more: &[&str]| {
         let (status, output, error) = run(tournament(folder.path(), &players).args(LONG).args(more));
         assert_eq!((status, error.as_str()), (0, ""), "{output}");
-        let heard = fs::read_to_string(&file).unwrap();
+        let received = fs::read_to_string(&file).unwrap();
         fs::remove_file(&file).unwrap();
         fs::remove_dir_all(folder.path().join("out")).unwrap();
         ["started", "uai\n", "uainewgame", "quit"]
-            .map(|word| heard.split('\n').filter(|line| format!("{line}\n").starts_with(word)).count())
+            .map(|word| received.split('\n').filter(|line| format!("{line}\n").starts_with(word)).count())
     };
-    assert_eq!(heard(&[]), [1, 1, 4, 1]);
-    assert_eq!(heard(&["--set", "a.restart=true"]), [4, 4, 4, 4]);
+    assert_eq!(received(&[]), [1, 1, 4, 1]);
+    assert_eq!(received(&["--set", "a.restart=true"]), [4, 4, 4, 4]);
 }
 
 #[test]
 fn programs_of_every_session_are_kept() {
     for (protocol, begin) in [("gtp", "clear_board"), ("nboard", "set game ")] {
         let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("heard");
+        let file = folder.path().join("received");
         let bot = format!("{} bot --protocol {protocol} --level 1", quoted(REVERSI));
         let program = wrapped("writes_down", Some(&file), &bot);
         let (status, output, error) = run(reversi(&["match", &program, "builtin:level=1", "--games", "3"])
             .args(["--protocol", protocol])
             .args(LONG));
         assert_eq!((status, error.as_str()), (0, ""), "{protocol}: {output}");
-        let heard = fs::read_to_string(&file).unwrap();
-        let count = |begin: &str| heard.lines().filter(|line| line.starts_with(begin)).count();
-        assert_eq!([count("started"), count(begin), count("quit")], [1, 3, 1], "{protocol}: {heard}");
+        let received = fs::read_to_string(&file).unwrap();
+        let count = |begin: &str| received.lines().filter(|line| line.starts_with(begin)).count();
+        assert_eq!([count("started"), count(begin), count("quit")], [1, 3, 1], "{protocol}: {received}");
     }
 }
 
@@ -90,7 +90,7 @@ fn programs_of_every_session_are_kept() {
 #[test]
 fn a_program_at_fault_is_started_afresh() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("heard");
+    let file = folder.path().join("received");
     // It answers correctly until it is asked for a move.
     let script = format!(
         "echo started >>{}; while read -r line; do case $line in uai) echo uaiok;; isready) echo readyok;; \\
@@ -122,7 +122,7 @@ fn a_program_that_ended_between_games_is_started_afresh() {
 fn a_player_has_options_a_folder_an_environment_and_limits_of_its_own() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().canonicalize().unwrap();
-    let [file, home] = ["heard", "home of a"].map(|name| place.join(name));
+    let [file, home] = ["received", "home of a"].map(|name| place.join(name));
     fs::create_dir(&home).unwrap();
     let command = wrapped("writes_down", Some(&file), &uai());
     let set = |key: &str, value: &str| format!("--set=a.{key}={value}");
@@ -146,7 +146,7 @@ fn a_player_has_options_a_folder_an_environment_and_limits_of_its_own() {
     for command in [first.args(LONG).args(typed), &mut second] {
         let (status, output, error) = run(command);
         assert_eq!((status, error.as_str()), (0, ""), "{output}");
-        let heard = fs::read_to_string(&file).unwrap();
+        let received = fs::read_to_string(&file).unwrap();
         fs::remove_file(&file).unwrap();
         fs::remove_dir_all(place.join("out")).unwrap();
         let begin = format!(
@@ -154,8 +154,8 @@ fn a_player_has_options_a_folder_an_environment_and_limits_of_its_own() {
              uainewgame\nisready\nposition fen ",
             home.display()
         );
-        assert!(heard.starts_with(&begin), "{heard}");
-        assert!(heard.contains("\ngo movetime 50000 depth 3 nodes 5000\n"), "{heard}");
+        assert!(received.starts_with(&begin), "{received}");
+        assert!(received.contains("\ngo movetime 50000 depth 3 nodes 5000\n"), "{received}");
     }
 }
 

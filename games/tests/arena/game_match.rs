@@ -13,7 +13,7 @@ use games::ataxx::{self, Rules};
 use games::description::Described;
 use games::reversi;
 use gocheck_board::Color;
-use gocheck_sandbox::{Program, ResourceLimits, launcher};
+use gocheck_sandbox::{Program, launcher};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -164,10 +164,7 @@ fn script(name: &str) -> OsString {
 /// Plays a script from tests/data/arena/bots with Black, and returns the end of the game.
 fn play_script(name: &str, turn: Duration) -> Fault {
     let folder = Folder::new();
-    let memory = (name == "takes_much_memory").then_some(64 << 20);
-    let limits = ResourceLimits { memory, ..ResourceLimits::default() };
-    let bot = Program { limits, ..folder.program(["sh".into(), script(name)]) };
-    let black = program("lksh", bot);
+    let black = program("lksh", folder.program(["sh".into(), script(name)]));
     let record = play(&black, &builtin(1), reversi::Position::assignment_start(), turn);
     folder.assert_unused(name);
     assert_eq!(record.winner, Some(Color::White), "{name}: {record:?}");
@@ -240,16 +237,6 @@ fn other_faults_are_told() {
     assert_eq!(play_script("closes_its_output", LONG), Fault::Closed);
     assert_eq!(play_script("writes_blank_lines_for_ever", LONG), Fault::Flood { allowed: 16 << 20 });
     assert_eq!(play_script("writes_a_line_for_ever", LONG), Fault::Flood { allowed: 64 << 10 });
-}
-
-#[test]
-#[cfg(target_os = "linux")]
-fn memory_is_limited() {
-    match play_script("takes_much_memory", LONG) {
-        // The memory it used when it was caught.
-        Fault::Memory { allowed: 64, used: Some(65..=400) | None } => {}
-        fault => panic!("{fault}"),
-    }
 }
 
 /// A file that is not executable, and one whose interpreter does not exist.

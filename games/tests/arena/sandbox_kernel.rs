@@ -142,7 +142,7 @@ fn ways_out_are_closed() {
     if skip() {
         return;
     }
-    for way in [
+    for attack in [
         "unshare",
         "clone",
         "clone3",
@@ -155,8 +155,8 @@ fn ways_out_are_closed() {
         "system_v",
         "sockets",
     ] {
-        attack_in_python(Counting::Native, "kernel.py", way, |said| {
-            assert!(said.contains("crashed: exit status: 9"), "{way}: {said}");
+        attack_in_python(Counting::Native, "kernel.py", attack, |said| {
+            assert!(said.contains("crashed: exit status: 9"), "{attack}: {said}");
         });
     }
 }

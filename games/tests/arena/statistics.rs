@@ -89,7 +89,7 @@ fn errors_are_those_of_ordo() {
         for (player, row) in rows.iter().enumerate() {
             let rating = ratings.rating(player);
             if row[3] == "-" {
-                assert_eq!(rating.beyond, Some(Unbounded::Above), "{set}");
+                assert_eq!(rating.unbounded, Some(Unbounded::Above), "{set}");
                 assert!(rating.error.is_infinite());
                 continue;
             }
@@ -129,7 +129,7 @@ fn ninety_five_per_cent_hold_the_truth() {
                 }
             }
             let ratings = Ratings::of(&encounters);
-            assert_eq!(ratings.rating(0).beyond, Some(Unbounded::Above));
+            assert_eq!(ratings.rating(0).unbounded, Some(Unbounded::Above));
             // The average over the players with a rating is 0.
             for (player, strength) in strengths.iter().enumerate().skip(1) {
                 let rating = ratings.rating(player);
@@ -203,7 +203,7 @@ fn nothing_is_not_a_number() {
     for player in 0..4 {
         let rating = ratings.rating(player);
         assert!(rating.elo.is_finite(), "{rating:?}");
-        assert_eq!(rating.error.is_finite(), rating.beyond.is_none(), "{rating:?}");
+        assert_eq!(rating.error.is_finite(), rating.unbounded.is_none(), "{rating:?}");
         assert_eq!(ratings.superiority(player, 0), (player == 0).then_some(0.5));
     }
     assert!(ratings.rating(0).elo > ratings.rating(1).elo);
@@ -270,9 +270,9 @@ fn ratings_compare_only_what_results_link() {
         let ratings = Ratings::of(&encounters);
         for player in 0..players {
             let rating = ratings.rating(player);
-            assert_eq!((rating.beyond, rating.scale), (marks[player], scales[player]), "{what}: {player}");
+            assert_eq!((rating.unbounded, rating.scale), (marks[player], scales[player]), "{what}: {player}");
             // All are equal in a cycle, and the average of each group is 0.
-            if rating.beyond.is_none() {
+            if rating.unbounded.is_none() {
                 assert!(rating.elo.abs() < 1e-6 && rating.error.is_finite(), "{what}: {rating:?}");
             }
             for other in 0..players {

@@ -2,7 +2,7 @@
 
 use crate::ataxx;
 use flate2::read::GzDecoder;
-use games::ataxx::network::{HIDDEN, Phases, SEEDS, WAYS, Weights};
+use games::ataxx::network::{HIDDEN, Phases, SEEDS, SYMMETRIES, Weights};
 use games::ataxx::{Pattern, Position, Rules};
 use games::game::{Game, History};
 use games::search::{AlphaBetaEngine, SearchLimits};
@@ -47,7 +47,7 @@ fn text(judge: &str) -> String {
 
 /// The networks of the files, as `workshop bundle` writes them for this test.
 struct Networks {
-    walled: Weights<{ WAYS * 8 }>,
+    walled: Weights<{ SYMMETRIES * 8 }>,
     open: Phases<HIDDEN>,
 }
 

@@ -17,15 +17,6 @@ fn perft_prints_the_count_alone() {
     assert_eq!(output(&["perft", "startpos", "0"]), "1\n");
 }
 
-#[test]
-fn perft_divides() {
-    let text = output(&["perft", "startpos", "3", "--divide"]);
-    let (last, parts): (&str, Vec<&str>) =
-        text.trim_end().rsplit_once('\n').map(|(parts, last)| (last, parts.lines().collect())).unwrap();
-    let sum: u64 = parts.iter().map(|part| part.split(' ').nth(1).unwrap().parse::<u64>().unwrap()).sum();
-    assert_eq!((last, parts.len(), sum), ("6460", 16, 6460));
-}
-
 /// Black is on a7 and g1; each can spawn onto three squares and jump to five.
 #[test]
 fn legal_lists_moves() {
@@ -114,23 +105,4 @@ fn review_reads_what_games_reads() {
             );
         }
     }
-}
-
-#[test]
-fn removed_commands_say_where_they_are() {
-    for arguments in [
-        &["learn"][..],
-        &["learn", "--help"],
-        &["learn", "-h"],
-        &["learn", "folder", "--games", "50", "--policy"],
-    ] {
-        let (code, output, error) = run(&mut ataxx(arguments));
-        assert_eq!((code, output.as_str()), (2, ""), "{error}");
-        assert!(error.contains("cargo run --release -p workshop -- ataxx-learn"), "{error}");
-    }
-    assert!(output(&["help", "learn"]).contains("cargo run --release -p workshop -- ataxx-learn"));
-    let folder = tempfile::tempdir().unwrap();
-    output(&["--generate", &format!("man={}", folder.path().display())]);
-    let has_page = |command: &str| folder.path().join(format!("ataxx-{command}.1")).exists();
-    assert!(has_page("match") && !has_page("learn"));
 }

@@ -118,3 +118,25 @@ fn general_options_stand_anywhere() {
         }
     }
 }
+
+/// A hidden command, whatever its arguments.
+#[test]
+fn removed_commands_say_where_they_are() {
+    for (name, program) in
+        [("ataxx", env!("CARGO_BIN_EXE_ataxx")), ("reversi", env!("CARGO_BIN_EXE_reversi"))]
+    {
+        let output =
+            |arguments: &str| test_support::run(std::process::Command::new(program).args(words(arguments)));
+        let now = format!("cargo run --release -p workshop -- {name}-learn");
+        for arguments in ["", "--help", "-h", "folder --games 50 --policy", "folder --games 210 -j 2"] {
+            let (code, output, error) = output(&format!("learn {arguments}"));
+            assert_eq!((code, output.as_str()), (2, ""), "{name}: {error}");
+            assert!(error.contains(&now), "{name}: {error}");
+        }
+        assert!(output("help learn").1.contains(&now));
+        let folder = tempfile::tempdir().unwrap();
+        output(&format!("--generate man={}", folder.path().display()));
+        let has_page = |command: &str| folder.path().join(format!("{name}-{command}.1")).exists();
+        assert!(has_page("match") && !has_page("learn"), "{name}");
+    }
+}

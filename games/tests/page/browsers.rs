@@ -73,25 +73,25 @@ fn a_page_that_may_keep_nothing() {
 
 /// The first event of a game arrives late, after a move has been played: the move stays.
 #[test]
-fn a_page_hears_late() {
+fn a_page_gets_messages_late() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let view = View::new(&driver, SIZES[0], Hand::Mouse, "en", &[]);
     view.browser.tool("Page.enable", &json!({}));
     let late = "window.SharedWorker = class { constructor() { throw new Error('no'); } };
                 window.EventSource = class extends EventSource {
-                  set onmessage(hear) {
-                    const told = [];
-                    super.onmessage = (message) => told.push(message);
-                    window.hear = () => hear(told.shift());
-                    window.isTold = () => told.length > 0;
+                  set onmessage(handler) {
+                    const messages = [];
+                    super.onmessage = (message) => messages.push(message);
+                    window.deliver = () => handler(messages.shift());
+                    window.hasMessage = () => messages.length > 0;
                   }
                 };";
     view.browser.tool("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": late }));
     view.people("ataxx");
-    view.until("window.isTold()");
+    view.until("window.hasMessage()");
     view.play(&["a7", "b7"]);
     view.browser
-        .script_with_callback("hear(); requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
+        .script_with_callback("deliver(); requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
     assert_eq!(view.plies(), 1);
     assert_eq!(view.untidy(), [""; 0]);
 }

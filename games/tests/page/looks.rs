@@ -15,8 +15,8 @@ fn every_state(driver: &Driver, index: usize, hand: Hand, language: &str, axe: O
     let view = View::new(driver, size, hand, language, &["--engine=Gone=/no/such/program"]);
     let name = |state: &str| format!("{}x{} {language} {state}", size.0, size.1);
     let mut found = Vec::new();
-    for (number, (state, way)) in STATES.iter().enumerate() {
-        way(&view);
+    for (number, (state, enter)) in STATES.iter().enumerate() {
+        enter(&view);
         found.extend(view.untidy().into_iter().map(|fault| format!("{}: {fault}", name(state))));
         if thorough() || number % 2 == index / 2 {
             found.extend(faults(&view.browser, axe, index == 0 || thorough(), &name(state)));

@@ -258,13 +258,13 @@ fn back(view: &View) {
     view.until("!document.querySelector('#use').disabled");
     view.press("#use");
     view.has_plies(3);
-    for (way, plies) in [("back", 1), ("forward", 3), ("back", 1)] {
+    for (direction, plies) in [("back", 1), ("forward", 3), ("back", 1)] {
         view.script(&format!(
             "addEventListener('popstate', () => queueMicrotask(() => {{
                for (const id of ['share', 'edit', 'undo', 'new']) document.getElementById(id).click();
                document.querySelector('dialog').close();
              }}), {{ once: true }});
-             history.{way}();"
+             history.{direction}();"
         ));
         view.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {plies}"));
         view.until("!document.querySelector('dialog').open");

@@ -1,23 +1,10 @@
 //! Games in progress survive a restart of the server.
 
-use super::server::{self, GAME, PORT, act, good, page_games, two_people};
+use super::server::{PORT, good, page_games, two_people};
 use games::web::{Engines, GameServer, Pace, Section, Store, router};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
-
-#[tokio::test]
-async fn a_game_in_progress_outlives_the_server() {
-    let (store, app) = two_people().await;
-    good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
-    let before = good(&app, GAME, act(json!({"do": "goto", "ply": 0}))).await;
-    let begun = good(&app, "/api/games", json!({"from": "new", "game": "reversi", "white": "human"})).await;
-    assert_eq!(begun["id"], "3");
-    let again = server::app(&store);
-    let kept = good(&again, "/api/games/2/state", json!({})).await;
-    assert_eq!((&kept["moves"], &kept["ply"]), (&before["moves"], &json!(0)));
-    assert_eq!(good(&again, "/api/games/3/state", json!({})).await["game"], "reversi");
-}
 
 /// Games that cannot be read or played now are neither overwritten nor lost.
 #[tokio::test]

@@ -14,12 +14,12 @@ use tower::ServiceExt;
 const REVIEW: &str = "/api/games/2/review";
 
 /// The review when nothing is left to do.
-async fn finished(app: &Router, wish: Value) -> Value {
-    let mut review = good(app, REVIEW, wish.clone()).await;
+async fn finished(app: &Router, body: Value) -> Value {
+    let mut review = good(app, REVIEW, body.clone()).await;
     while review["running"] == true {
         tokio::time::sleep(Duration::from_millis(20)).await;
         // Asked again, it goes on with what it has.
-        review = good(app, REVIEW, wish.clone()).await;
+        review = good(app, REVIEW, body.clone()).await;
     }
     review
 }
@@ -53,7 +53,7 @@ async fn a_review_knows_every_move_and_keeps_it() {
 
 /// A client that fell behind gets the whole review without asking.
 #[tokio::test]
-async fn who_falls_behind_hears_of_the_review() {
+async fn a_slow_client_gets_the_whole_review() {
     let (_, app) = two_people().await;
     for mv in ["b7", "a1a3", "c7"] {
         good(&app, GAME, act(json!({"do": "play", "mv": mv}))).await;
@@ -65,7 +65,7 @@ async fn who_falls_behind_hears_of_the_review() {
     for ply in 0..100 {
         good(&app, GAME, act(json!({"do": "goto", "ply": ply % 3}))).await;
     }
-    let heard = async {
+    let whole = async {
         while let Some(chunk) = stream.next().await {
             let text = String::from_utf8(chunk.unwrap().to_vec()).unwrap();
             let event: Value =
@@ -75,7 +75,7 @@ async fn who_falls_behind_hears_of_the_review() {
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the whole review");
+    tokio::time::timeout(Duration::from_secs(20), whole).await.expect("the whole review");
 }
 
 /// A variation is reviewed, and the game does not change.

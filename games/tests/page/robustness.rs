@@ -63,7 +63,7 @@ fn a_hundred_tabs_are_updated_despite_garbage() {
     let server = Server::ataxx(saves.path(), &[]);
     server.begin(&json!({"from": "new", "game": "ataxx", "white": "human"}));
     let mut tabs: Vec<_> = (0..100).map(|_| BufReader::new(server.watch()).lines()).collect();
-    let mut hear = |plies: u64| {
+    let mut expect_update = |plies: u64| {
         for tab in &mut tabs {
             let parse = |line: String| serde_json::from_str::<Value>(line.strip_prefix("data: ")?).ok();
             let event =
@@ -71,9 +71,9 @@ fn a_hundred_tabs_are_updated_despite_garbage() {
             assert_eq!(event.unwrap()["event"], "state");
         }
     };
-    hear(0);
+    expect_update(0);
     server.act(json!({"do": "play", "mv": "b7"}));
-    hear(1);
+    expect_update(1);
     let address = server.address.as_str();
     let game = &*server.path();
     for (method, path, host, body) in [
@@ -91,7 +91,7 @@ fn a_hundred_tabs_are_updated_despite_garbage() {
         assert!((400..500).contains(&status), "{method} {path}: {status}");
     }
     server.act(json!({"do": "play", "mv": "a2"}));
-    hear(2);
+    expect_update(2);
 }
 
 /// Random requests, valid and invalid: rejected ones change nothing, and the effects of the others are on disk.

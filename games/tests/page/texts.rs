@@ -70,7 +70,7 @@ async fn texts_are_recognised_or_rejected_with_the_reason() {
     for line in table.lines().filter(|line| !line.starts_with('#')) {
         let [text, form, expected] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let text = text.replace("\\n", "\n").replace("x*60000", &"x".repeat(60_000));
-        let (status, answer) = post(&app, "/api/understand", &json!({"text": text, "beside": "2"})).await;
+        let (status, answer) = post(&app, "/api/parse", &json!({"text": text, "beside": "2"})).await;
         if form == "refused" {
             assert_eq!(status.as_u16(), 422, "{line}: {answer}");
             assert!(answer["message"].as_str().unwrap().contains(expected), "{line}: {answer}");

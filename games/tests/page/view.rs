@@ -140,13 +140,13 @@ impl View {
     /// Chooses a square by its name.
     pub(super) fn square(&self, name: &str) {
         if self.hand == Hand::Keys {
-            return self.browser.keys("#board", &(self.way(name) + ENTER));
+            return self.browser.keys("#board", &(self.keys_to(name) + ENTER));
         }
         self.press(&format!("#board [data-name={name}]"));
     }
 
     /// The keys that lead to a square, by way of the corner.
-    pub(super) fn way(&self, name: &str) -> String {
+    pub(super) fn keys_to(&self, name: &str) -> String {
         let square = self.script(&format!(
             "const square = Number(document.querySelector('[data-name={name}]').dataset.square);
              const size = Math.sqrt(document.querySelectorAll('#board .cell').length);

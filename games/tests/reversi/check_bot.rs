@@ -42,8 +42,3 @@ fn a_mirrored_bot_fails_at_the_first_move() {
         "{report}"
     );
 }
-
-#[test]
-fn a_bot_that_cannot_be_started_is_wrong_usage() {
-    assert_eq!(check("gtp", &["no/such/program"]).0, 2);
-}

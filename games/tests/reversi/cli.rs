@@ -112,22 +112,3 @@ fn review_tells_every_move_and_what_was_better() {
     assert_eq!((code, text.lines().count()), (1, 2 + 2 + 2), "{text}");
     assert!(error.contains("game 1: move 3: a1 is illegal"), "{error}");
 }
-
-#[test]
-fn removed_commands_say_where_they_are() {
-    for arguments in [
-        &["learn"][..],
-        &["learn", "--help"],
-        &["learn", "-h"],
-        &["learn", "folder", "--games", "210", "-j", "2"],
-    ] {
-        let (code, output, error) = run(&mut reversi(arguments));
-        assert_eq!((code, output.as_str()), (2, ""), "{error}");
-        assert!(error.contains("cargo run --release -p workshop -- reversi-learn"), "{error}");
-    }
-    assert!(output(&["help", "learn"]).contains("cargo run --release -p workshop -- reversi-learn"));
-    let folder = tempfile::tempdir().unwrap();
-    output(&["--generate", &format!("man={}", folder.path().display())]);
-    let has_page = |command: &str| folder.path().join(format!("reversi-{command}.1")).exists();
-    assert!(has_page("match") && !has_page("learn"));
-}

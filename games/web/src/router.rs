@@ -49,7 +49,7 @@ pub fn router(server: Arc<GameServer>, port: u16) -> Router {
         .route("/api/games/{id}/review", post(review))
         .route("/api/games/{id}/explore", post(explore))
         .route("/api/list", post(list))
-        .route("/api/understand", post(parse_pasted))
+        .route("/api/parse", post(parse_pasted))
         .route("/api/saves/remove", post(remove_save))
         .route("/api/restore", post(restore))
         .route("/api/events/{games}", get(events))

@@ -69,10 +69,10 @@ impl Generator {
         let first = self.made;
         let find = |(place, &wanted): (usize, &Wanted)| self.find(wanted, first + place as u64, 0);
         #[cfg(feature = "rayon")]
-        let wishes = wanted.par_iter();
+        let requests = wanted.par_iter();
         #[cfg(not(feature = "rayon"))]
-        let wishes = wanted.iter();
-        let tries: Vec<Option<(u64, Board)>> = wishes.enumerate().map(find).collect();
+        let requests = wanted.iter();
+        let tries: Vec<Option<(u64, Board)>> = requests.enumerate().map(find).collect();
         let mut positions = Vec::with_capacity(wanted.len());
         for ((mut found, &wanted), number) in tries.into_iter().zip(wanted).zip(first..) {
             loop {

@@ -81,7 +81,6 @@ fn strict_reading_accepts_only_the_form_of_the_assignment() {
     }
 }
 
-/// The tag of a problem without one comes from the file's name, or is the only tag.
 /// The third number is the stone of the player to move.
 #[test]
 fn the_stone_that_was_played_may_follow_its_point() {
@@ -98,6 +97,7 @@ fn the_stone_that_was_played_may_follow_its_point() {
     }
 }
 
+/// The tag of a problem without one comes from the file's name, or is the only tag.
 #[test]
 fn a_missing_tag_is_that_of_the_file_or_the_only_one() {
     let text = b"Problem 1: forward on step:[(4, 4)]\n";

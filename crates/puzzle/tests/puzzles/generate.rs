@@ -94,8 +94,8 @@ proptest! {
 
 /// Puzzles of one question and level; for rule 1 every other one is invalid.
 fn puzzles(question: Question, level: Level, count: usize, seed: u64) -> Vec<Board> {
-    let wish = |index| Wanted { question, is_spoiled: index % 2 == 1, level };
-    let wanted: Vec<Wanted> = (0..count).map(wish).collect();
+    let request = |index| Wanted { question, is_spoiled: index % 2 == 1, level };
+    let wanted: Vec<Wanted> = (0..count).map(request).collect();
     Generator::new(Size::default(), seed).positions(&wanted).unwrap()
 }
 

@@ -1,8 +1,8 @@
 //! Random boards.
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
 
-use gocheck_board::{Color, Size};
 use gocheck_rules::Board;
+use gocheck_rules::board::{Color, Size};
 use proptest::prelude::*;
 use rand::Rng;
 

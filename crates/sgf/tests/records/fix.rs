@@ -17,12 +17,12 @@ use test_support::{every, files, project};
 
 /// The events of a record: number, kind, colour, point; and the stones after each setup.
 #[derive(Default, PartialEq, Debug)]
-struct Heard {
+struct Events {
     moves: Vec<(u32, String)>,
     boards: Vec<(u32, String)>,
 }
 
-impl Listener for Heard {
+impl Listener for Events {
     fn on_event(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
         let number = replayer.number();
         let name = |color: Color| color.name();
@@ -38,10 +38,10 @@ impl Listener for Heard {
     }
 }
 
-fn heard(bytes: &[u8]) -> Heard {
-    let mut heard = Heard::default();
-    Replayer::default().play(bytes, &mut heard).unwrap();
-    heard
+fn events(bytes: &[u8]) -> Events {
+    let mut events = Events::default();
+    Replayer::default().play(bytes, &mut events).unwrap();
+    events
 }
 
 /// Everything else that reads records accepts damaged ones, too, and agrees on their content.
@@ -136,7 +136,7 @@ fn check(bytes: &[u8]) -> Fixed {
             );
             continue;
         }
-        assert_eq!(heard(bytes), heard(text), "{options:?}\n{shown}");
+        assert_eq!(events(bytes), events(text), "{options:?}\n{shown}");
         let mut said = comments(text);
         let mut before = comments(bytes);
         // Consecutive duplicates count once.

@@ -26,7 +26,7 @@ pub struct Ratings {
     ratings: Vec<f64>,
     /// The covariance of the ratings, row by row, in logits squared.
     covariance: Vec<f64>,
-    beyond: Vec<Option<Unbounded>>,
+    unbounded: Vec<Option<Unbounded>>,
     /// Each player's group of comparable players.
     groups: Vec<usize>,
     /// What orders tables, in logits.
@@ -45,11 +45,11 @@ pub struct Ratings {
 pub struct Rating {
     /// Elo; the average over all players with a finite rating is 0.
     pub elo: f64,
-    /// Half the width of the 95 % interval in Elo; infinite if `beyond` is set.
+    /// Half the width of the 95 % interval in Elo; infinite if `unbounded` is set.
     pub error: f64,
     /// Set if the maximum-likelihood rating is infinite or open; `elo` then includes an extra draw against an average
     /// player.
-    pub beyond: Option<Unbounded>,
+    pub unbounded: Option<Unbounded>,
     /// The group within which `elo` can be compared, if there are several: 0 is the first.
     pub scale: Option<usize>,
     /// Orders tables: `elo`, or the average of the group with an extra draw for each player.
@@ -117,7 +117,7 @@ impl Ratings {
             rate(&groups[scale], &mut ratings, &mut covariance);
         }
 
-        let beyond = |player: usize| {
+        let unbounded = |player: usize| {
             let (own, all) = encounters.total(player);
             if is_main {
                 let is = |set: Vec<bool>| set[core[0]];
@@ -140,21 +140,21 @@ impl Ratings {
                 _ => Some(Unbounded::Open),
             }
         };
-        let beyond: Vec<Option<Unbounded>> = (0..players).map(beyond).collect();
-        let is_bounded = beyond.iter().any(Option::is_some);
-        Self { ratings, covariance, beyond, groups: group_of, levels, scales, is_bounded, dispersion }
+        let unbounded: Vec<Option<Unbounded>> = (0..players).map(unbounded).collect();
+        let is_bounded = unbounded.iter().any(Option::is_some);
+        Self { ratings, covariance, unbounded, groups: group_of, levels, scales, is_bounded, dispersion }
     }
 
     /// The rating of `player`.
     #[must_use]
     pub fn rating(&self, player: usize) -> Rating {
         let deviation = self.covariance(player, player).max(0.0).sqrt();
-        let beyond = self.beyond[player];
+        let unbounded = self.unbounded[player];
         let error = DEVIATIONS_95 * ELO_PER_LOGIT * deviation;
-        let error = if beyond.is_some() { f64::INFINITY } else { error };
+        let error = if unbounded.is_some() { f64::INFINITY } else { error };
         let scale = self.scales.iter().position(|&scale| scale == self.groups[player]);
         let [elo, level] = [self.ratings[player], self.levels[player]].map(|logits| ELO_PER_LOGIT * logits);
-        Rating { elo, error, beyond, scale, level }
+        Rating { elo, error, unbounded, scale, level }
     }
 
     /// The probability that `player` is stronger than `opponent`; `None` if their ratings cannot be compared.

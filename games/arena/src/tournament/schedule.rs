@@ -126,9 +126,9 @@ impl Shard {
     #[must_use]
     pub const fn first_from(self, number: u64) -> u64 {
         let (meeting, remainder) = (number / 2, number / 2 % self.parts);
-        let ahead =
+        let steps =
             if remainder <= self.part { self.part - remainder } else { self.parts - (remainder - self.part) };
-        if ahead == 0 { number } else { meeting.saturating_add(ahead).saturating_mul(2) }
+        if steps == 0 { number } else { meeting.saturating_add(steps).saturating_mul(2) }
     }
 
     /// The number of the shard's games among the first `games` games.

@@ -28,5 +28,5 @@ pub(super) use embedded::value;
 pub use lanes::HIDDEN_ONE;
 pub use phases::{PHASES, Phases, phase};
 pub use states::{SIDE, STATES, TUPLES, has_wall, states};
-pub use symmetric::{HIDDEN, Network, SEEDS, Seeds, WAYS};
+pub use symmetric::{HIDDEN, Network, SEEDS, SYMMETRIES, Seeds};
 pub use weights::{BUCKETS, NetworkError, OUTPUT_LIMIT, OUTPUT_ONE, Weights, bucket};

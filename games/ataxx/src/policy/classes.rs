@@ -9,7 +9,7 @@ const EDGE: usize = 0b0000_0111;
 const CORNER: usize = 0b0010_1111;
 
 /// The squares of a side that are off a board without walls, for all positions relative to the edges.
-const BEYOND: [usize; 6] = [0b00000, 0b00001, 0b00011, 0b10000, 0b11000, 0b11111];
+const OFF_BOARD: [usize; 6] = [0b00000, 0b00001, 0b00011, 0b10000, 0b11000, 0b11111];
 
 /// The classes of surroundings that share a weight: images of each other.
 pub(super) struct Classes {
@@ -48,7 +48,7 @@ impl Classes {
         let class = |number: u32| number.min(reversed(number & 31) | reversed(number >> 5) << 5);
         Self {
             classes: (0..SIDE as u32).map(class).collect(),
-            is_plain: |number, _| BEYOND.contains(&(number & number >> 5)),
+            is_plain: |number, _| OFF_BOARD.contains(&(number & number >> 5)),
         }
     }
 
@@ -70,9 +70,9 @@ fn images() -> [[u8; 256]; 8] {
     let mut images = [[0; 256]; 8];
     for bits in 0..=255 {
         let mut image = bits;
-        for (way, seen) in images.iter_mut().enumerate() {
+        for (symmetry, seen) in images.iter_mut().enumerate() {
             seen[usize::from(bits)] = image;
-            image = moved(image, if way == 3 { MIRRORED } else { TURNED });
+            image = moved(image, if symmetry == 3 { MIRRORED } else { TURNED });
         }
     }
     images

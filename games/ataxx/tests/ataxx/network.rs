@@ -20,17 +20,17 @@ fn random_file<const N: usize>(random: &mut Random, mut row: impl FnMut(u64) -> 
 }
 
 /// The board as it looks when it is turned or mirrored in one of eight ways.
-fn turned(position: &Position, way: usize) -> Position {
+fn turned(position: &Position, symmetry: usize) -> Position {
     let mut board = games_ataxx::Board::default();
     for square in Square::all() {
         let (mut file, mut rank) = (square.file(), square.rank());
-        if way & 4 != 0 {
+        if symmetry & 4 != 0 {
             (file, rank) = (rank, file);
         }
-        if way & 2 != 0 {
+        if symmetry & 2 != 0 {
             rank = 6 - rank;
         }
-        if way & 1 != 0 {
+        if symmetry & 1 != 0 {
             file = 6 - file;
         }
         board.set(Square::new(file, rank).unwrap(), position.board().cell(square));
@@ -48,7 +48,7 @@ fn plain(file: &[u8], position: &Position) -> i32 {
     let bucket = (position.board().count_empty() as usize * BUCKETS / 48).min(BUCKETS - 1);
     let bias = &rest[2 * SEEDS * (1 + BUCKETS) + 4 * bucket..][..4];
     let mut total = i64::from(i32::from_le_bytes(bias.try_into().unwrap()));
-    for position in (0..8).map(|way| turned(position, way)) {
+    for position in (0..8).map(|symmetry| turned(position, symmetry)) {
         let mut sums: Vec<i64> = (0..SEEDS).map(word).collect();
         for (rank, file) in (0..36).map(|block| (block / 6, block % 6)) {
             let cells = [(0, 0), (1, 0), (0, 1), (1, 1)]
@@ -132,8 +132,8 @@ fn the_embedded_network_counts_stones() {
         "xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxxxo2/x6 x 0 1",
     ] {
         let value = |text: &str| Position::from_fen(text, Rules::Uai).unwrap().evaluate();
-        let (ahead, behind) = (value(fen), value(&fen.replace(" x ", " o ")));
-        assert!(ahead > 0 && ahead > behind, "{fen}: {ahead} {behind}");
+        let (more, fewer) = (value(fen), value(&fen.replace(" x ", " o ")));
+        assert!(more > 0 && more > fewer, "{fen}: {more} {fewer}");
     }
 }
 
@@ -142,8 +142,8 @@ fn the_network_values_mirror_images_alike() {
     let mut values = std::collections::HashSet::new();
     for position in positions(5, 40).iter().step_by(11) {
         let value = |position: &Position| position.evaluate() - position.value_by_hand();
-        for way in 1..8 {
-            assert_eq!(value(&turned(position, way)), value(position), "{position}");
+        for symmetry in 1..8 {
+            assert_eq!(value(&turned(position, symmetry)), value(position), "{position}");
         }
         values.insert(value(position));
     }

@@ -32,16 +32,16 @@ struct Plain {
 fn near_class(cells: [Is; 8]) -> ([Is; 8], u8) {
     let walls: Vec<(i32, i32)> =
         NEIGHBOURS.into_iter().zip(cells).filter(|&(_, cell)| cell == Is::Wall).map(|(at, _)| at).collect();
-    let beyond =
+    let on_side =
         |side: &dyn Fn((i32, i32)) -> bool| NEIGHBOURS.into_iter().filter(|&at| side(at)).collect::<Vec<_>>();
     let edges = [
-        beyond(&|(x, _)| x == -1),
-        beyond(&|(x, _)| x == 1),
-        beyond(&|(_, y)| y == -1),
-        beyond(&|(_, y)| y == 1),
+        on_side(&|(x, _)| x == -1),
+        on_side(&|(x, _)| x == 1),
+        on_side(&|(_, y)| y == -1),
+        on_side(&|(_, y)| y == 1),
     ];
     let corners = [(-1, -1), (-1, 1), (1, -1), (1, 1)]
-        .map(|(left, below)| beyond(&move |(x, y)| x == left || y == below));
+        .map(|(left, below)| on_side(&move |(x, y)| x == left || y == below));
     let is_border = walls.is_empty() || edges.contains(&walls) || corners.contains(&walls);
     let (kind, cells) = if is_border {
         (0, cells)

@@ -43,7 +43,7 @@ impl Symmetry {
 pub struct EquivalentMove {
     /// The index of the first equivalent move in the list; its own if there is none before it.
     pub first: usize,
-    way: Symmetry,
+    symmetry: Symmetry,
 }
 
 impl EquivalentMove {
@@ -52,7 +52,7 @@ impl EquivalentMove {
         let (mut position, mut turned) = (position.clone(), position.clone());
         let mut moves = Vec::new();
         for &mv in line {
-            let Some(other) = self.way.turn(&position, mv, &turned) else { break };
+            let Some(other) = self.symmetry.turn(&position, mv, &turned) else { break };
             moves.push(other);
             (position, turned) = (position.play_unchecked(mv), turned.play_unchecked(other));
         }
@@ -62,19 +62,19 @@ impl EquivalentMove {
 
 /// Finds for each of some legal moves the first one that a symmetry of the board maps to it.
 pub fn equivalent_moves<G: Described>(position: &G, moves: &[G::Move]) -> Vec<EquivalentMove> {
-    let ways: Vec<Symmetry> = Symmetry::all().filter(|way| way.keeps(position)).collect();
-    let alone = |first| EquivalentMove { first, way: Symmetry(0) };
+    let symmetries: Vec<Symmetry> = Symmetry::all().filter(|symmetry| symmetry.keeps(position)).collect();
+    let alone = |first| EquivalentMove { first, symmetry: Symmetry(0) };
     let mut all: Vec<EquivalentMove> = (0..moves.len()).map(alone).collect();
     // A board without symmetry has no equivalent moves.
-    for (first, &mv) in moves.iter().enumerate().filter(|_| ways.len() > 1) {
+    for (first, &mv) in moves.iter().enumerate().filter(|_| symmetries.len() > 1) {
         if all[first].first != first || position.path(mv).to.is_none() {
             continue;
         }
-        for &way in &ways {
-            let image = way.turn(position, mv, position);
+        for &symmetry in &symmetries {
+            let image = symmetry.turn(position, mv, position);
             let at = moves.iter().position(|&other| Some(other) == image);
             if let Some(at) = at.filter(|&at| at > first && all[at].first == at) {
-                all[at] = EquivalentMove { first, way };
+                all[at] = EquivalentMove { first, symmetry };
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The search of the last four empty squares, unrolled. All functions return a bound of the score on its side of `alpha`.
 
+use super::super::kernel::COLUMN_A;
 use super::super::vector::Vector;
 use super::solver::{EndgameSearch, odd_quadrants};
 use crate::final_score::final_score;
@@ -65,14 +66,13 @@ static FLIPPED: [[u8; 256]; 8] = {
 /// Twice the number of stones that `own` flips with the last move, to `square`.
 #[inline(always)]
 fn flipped_by_last(own: u64, square: usize) -> i32 {
-    const COLUMN: u64 = 0x0101_0101_0101_0101;
     let (row, column) = (square >> 3 & 7, square & 7);
     let [file, diagonal, antidiagonal] = LINES[square & 63];
     let in_row = own >> (8 * row) & 255;
     // A multiplication gathers the column into a byte, row 1 first.
     let in_column = ((own & file) >> column).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    let in_diagonal = (own & diagonal).wrapping_mul(COLUMN) >> 56;
-    let in_antidiagonal = (own & antidiagonal).wrapping_mul(COLUMN) >> 56;
+    let in_diagonal = (own & diagonal).wrapping_mul(COLUMN_A) >> 56;
+    let in_antidiagonal = (own & antidiagonal).wrapping_mul(COLUMN_A) >> 56;
     let of_column = &FLIPPED[column];
     // Squares past the end of a diagonal count as enemy stones without an own stone after them: nothing is flipped.
     i32::from(FLIPPED[row][in_column as usize])

@@ -1,4 +1,4 @@
-use super::super::kernel::CORNERS;
+use super::super::kernel::{COLUMN_A, COLUMN_H, CORNERS, QUADRANTS};
 use super::super::vector::Vector;
 use super::stability::stable;
 use super::table::EndgameTables;
@@ -19,10 +19,6 @@ const EVALUATED: u32 = 13;
 
 /// Nodes between two checks of the limits.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 12;
-
-/// The quadrants of the board. A move into a region with an odd number of empty squares is good (parity).
-const QUADRANTS: [u64; 4] =
-    [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
 /// A null-window search: it finds out if a score is above `alpha` and returns a bound on the score's side of it
 /// (fail-soft).
@@ -331,7 +327,7 @@ pub(in super::super) fn stability_bound(own: u64, enemy: u64, alpha: i32) -> Opt
     (bound <= alpha).then_some(bound)
 }
 
-/// The squares of the quadrants that have an odd number of empty squares.
+/// The squares of the quadrants that have an odd number of empty squares. A move there is good (parity).
 #[inline(always)]
 pub(super) fn odd_quadrants(empty: u64) -> u64 {
     let mut odd = 0;
@@ -345,8 +341,6 @@ pub(super) fn odd_quadrants(empty: u64) -> u64 {
 
 /// The squares of a set and their neighbours.
 pub(super) const fn neighbours(set: u64) -> u64 {
-    const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
-    const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    let rows = set | (set << 1 & NOT_A) | (set >> 1 & NOT_H);
+    let rows = set | (set << 1 & !COLUMN_A) | (set >> 1 & !COLUMN_H);
     rows | rows << 8 | rows >> 8
 }

@@ -1,5 +1,7 @@
 //! A lower bound of the number of stable stones: those that can never be flipped.
 
+use super::super::kernel::{COLUMN_A, COLUMN_H, INNER};
+
 /// The stable stones of an edge, by the own and then by the enemy stones on it, found by playing every sequence of moves
 /// on the edge.
 static EDGE: std::sync::LazyLock<Vec<u8>> = std::sync::LazyLock::new(|| {
@@ -42,8 +44,6 @@ fn turned_on_edge(own: usize, enemy: usize, square: usize) -> usize {
     }
     all
 }
-
-const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
 /// Column a or h as a byte, row 1 first.
 const fn column_as_row(set: u64, column: u32) -> usize {
@@ -89,7 +89,7 @@ static DIAGONALS: [[u64; 15]; 2] = {
 /// The number of stones of `own` that are found to be stable: on edges, in full lines, and next to stable ones.
 #[inline(always)]
 pub(super) fn stable(own: u64, enemy: u64) -> i32 {
-    const INSIDE: u64 = 0x007e_7e7e_7e7e_7e00;
+    const INSIDE: u64 = INNER << 8 & INNER >> 8;
     let taken = own | enemy;
     let edge = |own: usize, enemy: usize| EDGE[(own & 255) << 8 | enemy & 255];
     let mut stable = u64::from(edge(own as usize, enemy as usize));
@@ -121,7 +121,7 @@ pub(super) fn stable(own: u64, enemy: u64) -> i32 {
     }
     // A stone with a stable neighbour, or a full line, in each of the four directions is stable.
     const NOT_A: u64 = !COLUMN_A;
-    const NOT_H: u64 = !(COLUMN_A << 7);
+    const NOT_H: u64 = !COLUMN_H;
     loop {
         let in_row = (stable << 1 & NOT_A) | (stable >> 1 & NOT_H) | rows;
         let in_column = stable << 8 | stable >> 8 | columns;

@@ -1,4 +1,4 @@
-use super::super::kernel::mobility;
+use super::super::kernel::{QUADRANTS, mobility};
 use super::indices::PatternIndices;
 use super::layout::{KINDS, MOBILITY, PHASES, STARTS};
 use super::patterns::{KIND, PATTERNS};
@@ -53,7 +53,7 @@ pub(super) fn features_of(indices: &PatternIndices, empty: u64, moves: [u32; 2])
         features[PATTERNS + side] = STARTS[12 + side] + moves[side].min(MOBILITY - 1);
     }
     let mut odd = 0;
-    for quadrant in [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32] {
+    for quadrant in QUADRANTS {
         odd += (empty & quadrant).count_ones() & 1;
     }
     features[PATTERNS + 2] = STARTS[14] + 2 * odd + (empty.count_ones() & 1);

@@ -1,6 +1,6 @@
-pub(super) const PATTERNS: usize = 46;
+use super::super::kernel::COLUMN_A;
 
-const COLUMN: u64 = 0x0101_0101_0101_0101;
+pub(super) const PATTERNS: usize = 46;
 
 /// The diagonal from row 1, `column` on, down to column h.
 const fn diagonal(column: usize) -> u64 {
@@ -23,11 +23,11 @@ const fn extract(b: u64) -> [u16; 12] {
         (b >> 8 & 0xff) as u16,
         (b >> 16 & 0xff) as u16,
         (b >> 24 & 0xff) as u16,
-        ((b & diagonal(1)).wrapping_mul(COLUMN) >> 57) as u16,
-        ((b & diagonal(2)).wrapping_mul(COLUMN) >> 58) as u16,
-        ((b & diagonal(3)).wrapping_mul(COLUMN) >> 59) as u16,
-        ((b & diagonal(4)).wrapping_mul(COLUMN) >> 60) as u16,
-        ((b & diagonal(0)).wrapping_mul(COLUMN) >> 56) as u16,
+        ((b & diagonal(1)).wrapping_mul(COLUMN_A) >> 57) as u16,
+        ((b & diagonal(2)).wrapping_mul(COLUMN_A) >> 58) as u16,
+        ((b & diagonal(3)).wrapping_mul(COLUMN_A) >> 59) as u16,
+        ((b & diagonal(4)).wrapping_mul(COLUMN_A) >> 60) as u16,
+        ((b & diagonal(0)).wrapping_mul(COLUMN_A) >> 56) as u16,
     ]
 }
 

@@ -114,7 +114,7 @@ export async function text(app) {
   const look = async () => {
     const text = area.value;
     const isNew = text.trim() && text !== answer.text;
-    const found = isNew ? await post("/api/understand", { text, beside: app.id }).catch((error) => error) : null;
+    const found = isNew ? await post("/api/parse", { text, beside: app.id }).catch((error) => error) : null;
     // The text may have changed meanwhile.
     if (area.value === text) showMeaning(meaning, use, found);
   };

@@ -5,7 +5,7 @@ use crate::bundle::Steps;
 use crate::regression::Plan;
 use games::ataxx::evaluation::value_by_hand;
 use games::ataxx::network::{
-    BUCKETS, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT, WAYS, Weights, bucket, states,
+    BUCKETS, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, STATES, SYMMETRIES, TUPLES, UNIT, Weights, bucket, states,
 };
 use gocheck_board::random::Random;
 use pulp::{Arch, Simd, WithSimd};
@@ -236,13 +236,13 @@ impl<const N: usize> WithSimd for Forward<'_, N> {
         let rows: &[[f32; N]] = self.weights.rows.as_chunks().0;
         let outputs: &[[f32; N]] = outputs.as_chunks().0;
         let mut slopes = vec![0.0; self.weights.rest.len()];
-        let mut traces = Vec::with_capacity(WAYS * self.samples.len());
+        let mut traces = Vec::with_capacity(SYMMETRIES * self.samples.len());
         let mut loss = 0.0;
         for sample in self.samples {
             let seen_from = traces.len();
-            for way in 0..WAYS as u64 {
+            for symmetry in 0..SYMMETRIES as u64 {
                 let mut trace = Trace { states: [0; TUPLES], slopes: [0.0; N] };
-                let (own, enemy) = (turned(sample.own, way), turned(sample.enemy, way));
+                let (own, enemy) = (turned(sample.own, symmetry), turned(sample.enemy, symmetry));
                 trace.states.copy_from_slice(states(own, enemy).as_flattened());
                 let sums = &mut trace.slopes;
                 sums.copy_from_slice(bias);

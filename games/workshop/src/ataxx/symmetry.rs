@@ -31,13 +31,14 @@ const UPRIGHT: [u64; 1 << WIDTH] = {
 };
 
 /// `set` turned in one of eight ways, a number below 8.
-pub(super) fn turned(set: u64, way: u64) -> u64 {
+pub(super) fn turned(set: u64, symmetry: u64) -> u64 {
     let mut turned = 0;
     for number in 0..WIDTH {
         let rank = (set >> (number * STRIDE) & RANK) as usize;
-        let rank = if way & 1 == 0 { rank as u64 } else { MIRRORED[rank] };
-        let number = if way & 2 == 0 { number } else { WIDTH - 1 - number };
-        turned |= if way & 4 == 0 { rank << (number * STRIDE) } else { UPRIGHT[rank as usize] << number };
+        let rank = if symmetry & 1 == 0 { rank as u64 } else { MIRRORED[rank] };
+        let number = if symmetry & 2 == 0 { number } else { WIDTH - 1 - number };
+        turned |=
+            if symmetry & 4 == 0 { rank << (number * STRIDE) } else { UPRIGHT[rank as usize] << number };
     }
     turned
 }
@@ -50,7 +51,7 @@ mod tests {
     #[test]
     fn there_are_eight_ways_and_each_keeps_the_board() {
         let set = 1 | 2 | 4 << 9;
-        let mut all: Vec<u64> = (0..8).map(|way| turned(set, way)).collect();
+        let mut all: Vec<u64> = (0..8).map(|symmetry| turned(set, symmetry)).collect();
         assert_eq!(all[0], set);
         assert_eq!(all[1], 1 << 6 | 1 << 5 | 1 << 13, "mirrored left to right: g1, f1, e2");
         assert_eq!(all[2], 1 << 54 | 2 << 54 | 4 << 45, "mirrored top to bottom: a7, b7, c6");

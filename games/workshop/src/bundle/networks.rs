@@ -1,14 +1,14 @@
 //! The networks of the files: the program's in coarser steps, and a small one for boards with walls.
 
 use super::text::of_lines;
-use games::ataxx::network::{Phases, SEEDS, WAYS, Weights};
+use games::ataxx::network::{Phases, SEEDS, SYMMETRIES, Weights};
 use std::array;
 
 /// The neurons that the others of the network for boards with walls are images of.
 pub const WALLED_SEEDS: usize = 8;
 
 /// The width of its hidden layer.
-pub const WALLED_HIDDEN: usize = WAYS * WALLED_SEEDS;
+pub const WALLED_HIDDEN: usize = SYMMETRIES * WALLED_SEEDS;
 
 /// One network for boards with walls. The program's would not fit: rows of blocks with walls are two thirds of it.
 pub(super) const WALLED: &str = include_str!("../../networks/walled.txt");

@@ -39,7 +39,7 @@ rule! {
 }
 
 /// The possible ways of counting a game, according to the record.
-struct Ways {
+struct PossibleCountings {
     area: bool,
     territory: bool,
     /// The rules count every stone, without an agreement of the players.
@@ -60,31 +60,32 @@ impl ResultAgainstScore {
             return;
         }
         let info = replayer.info();
-        let (Some(komi), Some(ways)) = (info.komi, ways(findings, replayer)) else { return };
+        let (Some(komi), Some(countings)) = (info.komi, countings(findings, replayer)) else { return };
         // Smaller ones are in hundredths only on some servers.
         let is_small = info.is_huge_komi(komi) && komi.abs() < 100.0;
         let komi = info.meant_komi().filter(|_| is_small).unwrap_or(komi);
         // After a move that was not played, the board differs from the intended one.
         let Some(prisoners) = replayer.game().prisoners() else { return };
         let board = replayer.game().board();
-        let agreed = if ways.as_it_stands { Agreed::AllAlive } else { findings.territory.agreed(replayer) };
+        let agreed =
+            if countings.as_it_stands { Agreed::AllAlive } else { findings.territory.agreed(replayer) };
         let played = played_more(&board, prisoners);
         let given = info.given_stones(replayer.game()) as i32;
         // The range of Black's margins without komi. Neutral points may have been filled after the passes, and rule sets differ in
         // White's compensation for handicap stones.
         let margins = |range: Range, unfilled: i32, [black_eyes, white_eyes]: [i32; 2]| {
-            let area = match ways.as_it_stands {
+            let area = match countings.as_it_stands {
                 true => [range.least, range.most],
                 false => [range.least - unfilled - given, range.most + unfilled],
             };
             let territory = [range.least - played - black_eyes, range.most - played + white_eyes];
-            match (ways.area, ways.territory) {
+            match (countings.area, countings.territory) {
                 (true, true) => [area[0].min(territory[0]), area[1].max(territory[1])],
                 (true, false) => area,
                 _ => territory,
             }
         };
-        let is_refuted = |margins: [i32; 2]| !ways.allow(result, komi, margins.map(f64::from));
+        let is_refuted = |margins: [i32; 2]| !countings.allow(result, komi, margins.map(f64::from));
         // Most results are quickly found to be possible.
         if is_refuted(margins(range_as_agreed(&board, &agreed), 0, [0; 2])) {
             let judged = judge(&board, &agreed, Effort::Static);
@@ -110,8 +111,8 @@ impl ResultAgainstScore {
     }
 }
 
-/// `None` if there is no score, or an unknown way of counting.
-fn ways(findings: &Findings<'_>, replayer: &Replayer) -> Option<Ways> {
+/// Returns `None` if there is no score, or an unknown way of counting.
+fn countings(findings: &Findings<'_>, replayer: &Replayer) -> Option<PossibleCountings> {
     let text = replayer.info().rules.as_ref().map_or("", |(text, _)| text.as_str());
     // Rules that are spelt out part by part, as by KataGo.
     let parts = text.to_lowercase();
@@ -128,7 +129,7 @@ fn ways(findings: &Findings<'_>, replayer: &Replayer) -> Option<Ways> {
     let counts = |counting| sets.iter().any(|rules| rules.counting() == Some(counting));
     // RU says nothing about how CGOS counts.
     let is_cgos = replayer.info().server == Some(Server::Cgos) && !counts(Counting::Territory);
-    Some(Ways {
+    Some(PossibleCountings {
         area: is_unknown || counts(Counting::Area),
         // AGA rules allow territory scoring, which differs from area if the last pass costs no stone.
         territory: !is_cgos && (is_unknown || counts(Counting::Territory) || sets.contains(&RuleSet::Aga)),
@@ -138,7 +139,7 @@ fn ways(findings: &Findings<'_>, replayer: &Replayer) -> Option<Ways> {
     })
 }
 
-impl Ways {
+impl PossibleCountings {
     /// Returns true if a result is possible with a margin in `least..=most` without komi.
     fn allow(&self, result: GameResult, komi: f64, [least, most]: [f64; 2]) -> bool {
         // 3.75 are 7.5 points, and servers write 375 or 750.

@@ -52,7 +52,7 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
                 row.draws.to_string(),
                 row.losses.to_string(),
                 row.superiority.map_or_else(String::new, |sure| sure.to_string()),
-                mark(row.beyond).to_owned(),
+                mark(row.unbounded).to_owned(),
                 row.group.map_or_else(String::new, |group| group.to_string()),
                 String::new(),
             ],

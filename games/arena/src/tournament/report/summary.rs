@@ -63,11 +63,12 @@ pub struct Row {
     pub player: String,
     /// Elo; the average over all players with a finite rating is 0.
     pub elo: f64,
-    /// Half the width of the 95 % interval; `None` if `beyond` is set.
+    /// Half the width of the 95 % interval; `None` if `unbounded` is set.
     pub error: Option<f64>,
     /// Set if the results do not link the player to the rated ones in both directions, as when it won or lost every game:
     /// `elo` then includes an extra draw against an average player.
-    pub beyond: Option<Unbounded>,
+    #[serde(rename = "beyond")]
+    pub unbounded: Option<Unbounded>,
     /// If the players fall into groups that cannot be compared: the group, from 1. The average of each group is 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<usize>,
@@ -222,8 +223,8 @@ impl Row {
         let row = |place: &RankedPlayer| Self {
             player: standings.names()[place.player].clone(),
             elo: rounded(place.rating.elo),
-            error: place.rating.beyond.is_none().then(|| rounded(place.rating.error)),
-            beyond: place.rating.beyond,
+            error: place.rating.unbounded.is_none().then(|| rounded(place.rating.error)),
+            unbounded: place.rating.unbounded,
             group: place.rating.scale.map(|scale| scale + 1),
             points: place.tally.points(),
             games: place.tally.games(),

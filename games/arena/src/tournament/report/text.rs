@@ -72,13 +72,13 @@ pub fn text(summary: &TournamentSummary) -> String {
 
 /// What the marks of ratings mean.
 fn rating_notes(summary: &TournamentSummary) -> impl Iterator<Item = &'static str> {
-    let has = |mark: Unbounded| summary.table.iter().any(|row| row.beyond == Some(mark));
+    let has = |mark: Unbounded| summary.table.iter().any(|row| row.unbounded == Some(mark));
     let groups = "Elo compares players of the same group only: between groups there are no games, or one side won all.";
-    let beyond = "Elo: > and < mark players who won or lost everything (? is neither, but not comparable); their Elo is a guess \
+    let unbounded = "Elo: > and < mark players who won or lost everything (? is neither, but not comparable); their Elo is a guess \
                   with an extra draw against an average player.";
     let notes = [
         (summary.table.iter().any(|row| row.group.is_some()), groups),
-        (has(Unbounded::Above) || has(Unbounded::Below) || has(Unbounded::Open), beyond),
+        (has(Unbounded::Above) || has(Unbounded::Below) || has(Unbounded::Open), unbounded),
     ];
     notes.into_iter().filter_map(|(is_needed, note)| is_needed.then_some(note))
 }
@@ -95,7 +95,7 @@ fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
         vec![
             rank.to_string(),
             row.player.clone(),
-            format!("{}{}{}", mark(row.beyond), signed(row.elo), group(row)),
+            format!("{}{}{}", mark(row.unbounded), signed(row.elo), group(row)),
             row.error.map_or_else(String::new, |error| format!("±{error:.1}")),
             format!("{:.1}", row.points),
             row.games.to_string(),
@@ -161,8 +161,8 @@ fn group(row: &Row) -> String {
 }
 
 /// The mark before the rating of a player who cannot be compared.
-pub(super) const fn mark(beyond: Option<Unbounded>) -> &'static str {
-    match beyond {
+pub(super) const fn mark(unbounded: Option<Unbounded>) -> &'static str {
+    match unbounded {
         Some(Unbounded::Above) => ">",
         Some(Unbounded::Below) => "<",
         Some(Unbounded::Open) => "?",

@@ -1,8 +1,0 @@
-#!/bin/sh
-# Black of the assignment's start by the protocol lksh: a good first move, then much memory.
-board() { for _ in 1 2 3 4 5 6 7 8 9; do read -r _ || exit 0; done; }
-board
-echo 2 4
-board
-head -c 400000000 /dev/zero | tail -c 399999999 >/dev/null || exit 5
-sleep 600
