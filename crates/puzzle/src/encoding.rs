@@ -23,14 +23,22 @@ const LEGACY: [(&Encoding, &str); 6] = [
 /// # Errors
 /// If it is not text in any of them.
 pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> {
-    decode_by_words(bytes, |_| 0)
+    decode(bytes, |_| 0, false)
 }
 
 /// Like [`decode_text`], but also decodes the older encodings of other languages, if a text has more known words in one of them
-/// than in GB18030. `known_words` counts them.
+/// than in GB18030, and skips NUL, with which programs that write whole buffers fill them. `known_words` counts the words.
 pub(super) fn decode_by_words(
     bytes: &[u8],
     known_words: impl Fn(&str) -> usize,
+) -> Result<(String, &'static str), TextMessage> {
+    decode(bytes, known_words, true)
+}
+
+fn decode(
+    bytes: &[u8],
+    known_words: impl Fn(&str) -> usize,
+    skips_nul: bool,
 ) -> Result<(String, &'static str), TextMessage> {
     let (text, encoding) = match bytes {
         [0xFF, 0xFE, 0, 0, rest @ ..] if rest.len() % 4 == 0 => {
@@ -49,8 +57,7 @@ pub(super) fn decode_by_words(
     };
     // DOS ends a file with this character.
     let text = text.trim_end_matches('\u{1A}').to_owned();
-    // A program that writes whole buffers fills them with NUL.
-    let text = if text.contains('\0') && !text.contains(is_binary) { text.replace('\0', "") } else { text };
+    let text = if skips_nul && text.contains('\0') && !text.contains(is_binary) { text.replace('\0', "") } else { text };
     if text.contains('\0') {
         return Err(TextMessage::NulBytes);
     }

@@ -6,7 +6,7 @@ use super::given::Given;
 use super::outline::{Naming, Outline, Section, names_come_last};
 use super::point_forms::{Conventions, columns};
 use super::references::{Puzzle, PuzzleNames};
-use super::section_answer::{Content, SectionAnswer, Unusual};
+use super::section_answer::{Content, MAX_FAULTS_OF_ANSWER, SectionAnswer, Unusual};
 use super::tokens::{Token, TokenKind, Tokens};
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
 use super::verdict::Verdict;
@@ -212,7 +212,9 @@ impl Task<'_> {
                 (Ok(_), Ok(_)) => first.given.given = Err(twice().into()),
                 (Err(_), _) => {
                     let twice = twice();
-                    if let Err(errors) = &mut first.given.given {
+                    if let Err(errors) = &mut first.given.given
+                        && errors.0.len() < MAX_FAULTS_OF_ANSWER
+                    {
                         errors.0.push(twice);
                     }
                 }
@@ -231,7 +233,8 @@ impl Task<'_> {
             }
         }
         answers.sort_by_key(|answer| answer.line);
-        self.pass_over(tokens, skipped, answers.is_empty(), &mut noticed, &mut faults);
+        let first = outline.sections.first().map(|section| section.name.start);
+        self.pass_over(tokens, skipped, first, &mut noticed, &mut faults);
         noticed.notes.extend(answers.iter_mut().filter_map(|answer| answer.unusual.take()));
         AnswerFile { answers: answers.into_iter().map(|answer| answer.given).collect(), notes: noticed.into_notes(self.is_strict), faults }
     }
@@ -241,7 +244,7 @@ impl Task<'_> {
         &self,
         tokens: &Tokens<'_>,
         mut skipped: Vec<Range<usize>>,
-        is_empty: bool,
+        first: Option<usize>,
         noticed: &mut Noticed,
         faults: &mut Vec<Diagnostic>,
     ) {
@@ -249,7 +252,8 @@ impl Task<'_> {
         skipped.retain(|part| tokens.all[part.clone()].iter().any(has_text));
         skipped.sort_by_key(|part| part.start);
         let is_answer = |part: &&Range<usize>| super::usual::is_usual(tokens.line_source(tokens.all[part.start].line));
-        if let Some(part) = skipped.iter().find(is_answer).filter(|_| is_empty).cloned() {
+        let is_before = |part: &&Range<usize>| first.is_none_or(|first| part.start < first);
+        if let Some(part) = skipped.iter().find(is_answer).filter(is_before).cloned() {
             faults.push(AnswerMessage::NoPuzzle.at(tokens.span(&tokens.all[part.clone()])));
             skipped.retain(|part| !is_answer(&part));
         }

@@ -3,7 +3,7 @@
 use super::senses::{Sense, is, senses, words};
 use super::tokens::{Token, TokenKind, is_chinese};
 use super::unclear::Unclear;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,17 +78,9 @@ impl Brackets {
             }
         }
         brackets.bad.extend(open.iter().map(|(at, _)| *at));
-        for (at, _) in open {
-            brackets.parents.retain(|_, parent| *parent != at);
-        }
+        let unclosed: HashSet<usize> = open.into_iter().map(|(at, _)| at).collect();
+        brackets.parents.retain(|_, parent| !unclosed.contains(parent));
         brackets
-    }
-
-    fn outermost(&self, mut at: usize) -> usize {
-        while let Some(parent) = self.parents.get(&at) {
-            at = *parent;
-        }
-        at
     }
 }
 
@@ -105,14 +97,17 @@ impl Elements {
                 continue;
             }
             let parent = open.last().copied();
-            let line = parent.map_or(all[at].line, |parent| all[brackets.outermost(parent)].line);
+            let line = open.first().map_or(all[at].line, |outermost| all[*outermost].line);
             let mut push = |kind: ElementKind, tokens: Range<usize>| {
                 elements.all.push(Element { kind, tokens, parent, line });
             };
             match &all[at].kind {
                 TokenKind::Open(_) => match brackets.ends.get(&at) {
                     Some(&end) if !brackets.has_inner.contains_key(&at) => {
-                        push(group(all, at, end, stone), at..end + 1);
+                        // numpy states the shape of an empty array.
+                        let is_shape = at > 1 && all[at - 1].is_mark("=") && all[at - 2].word() == Some("shape");
+                        let kind = if is_shape { ElementKind::Mark } else { group(all, at, end, stone) };
+                        push(kind, at..end + 1);
                         next = end + 1;
                     }
                     Some(_) => open.push(at),
@@ -197,7 +192,8 @@ impl Elements {
                 _ => None,
             })
             .collect();
-        pairs.sort_unstable_by(|a, b| b.cmp(a));
+        pairs.sort_unstable();
+        let mut replaced: Vec<(usize, usize, Vec<Element>)> = Vec::new();
         for (first, second) in pairs {
             let (Some(rows), Some(cols)) = (numbers(&self.all[first].kind), numbers(&self.all[second].kind)) else {
                 continue;
@@ -224,9 +220,20 @@ impl Elements {
             };
             let (start, end) = (self.all[first].clone(), self.all[second].tokens.end);
             let tokens = start.tokens.start..end;
-            let replaced = kinds.into_iter().map(|kind| Element { kind, tokens: tokens.clone(), ..start.clone() });
-            self.all.splice(first..=second, replaced.collect::<Vec<_>>());
+            let points = kinds.into_iter().map(|kind| Element { kind, tokens: tokens.clone(), ..start.clone() });
+            if replaced.last().is_none_or(|(_, last, _)| *last < first) {
+                replaced.push((first, second, points.collect()));
+            }
         }
+        let mut kept = Vec::with_capacity(self.all.len());
+        let mut at = 0;
+        for (first, second, points) in replaced {
+            kept.extend_from_slice(&self.all[at..first]);
+            kept.extend(points);
+            at = second + 1;
+        }
+        kept.extend_from_slice(&self.all[at..]);
+        self.all = kept;
     }
 }
 
@@ -238,8 +245,11 @@ fn is_call(all: &[Token], at: usize) -> bool {
     if !all[at].word().is_some_and(is_plain) {
         return false;
     }
+    // The parts of a long name: `java.awt.Point`
+    const MOST: usize = 12;
+    let end = at + MOST;
     let mut at = at + 1;
-    while let Some(token) = all.get(at).filter(|token| token.is_glued) {
+    while let Some(token) = all.get(at).filter(|token| token.is_glued && at < end) {
         match token.kind {
             TokenKind::Open(_) => return true,
             TokenKind::Mark('.' | '_' | '@') | TokenKind::Word(_) | TokenKind::Number(..) => at += 1,
@@ -301,6 +311,10 @@ fn number(all: &[Token], at: usize) -> (ElementKind, usize) {
         && !is_label(word)
     {
         return (ElementKind::Word, 2);
+    }
+    // `100%`
+    if glued(at + 1).is_some_and(|token| token.is_mark("%")) {
+        return (ElementKind::Word, 1);
     }
     let is_joint = |at: usize| glued(at).is_some_and(|token| token.is_mark("-/:_"));
     let joined = |at: usize| glued(at + 1).and_then(Token::number).filter(|_| is_joint(at));

@@ -1,6 +1,7 @@
 //! Divides a text into sections, one for each time that a puzzle is named.
 
 use super::references::{Puzzle, PuzzleNames, Reference, digits};
+use super::point_forms::is_table_of_problems;
 use super::senses::{Sense, is, words};
 use super::tokens::{Token, TokenKind, Tokens};
 use crate::name::Name;
@@ -25,6 +26,8 @@ pub(super) struct Outline {
     pub(super) sections: Vec<Section>,
     /// Parts of lines that belong to no puzzle.
     pub(super) outside: Vec<Range<usize>>,
+    /// True if rows of a table begin with the numbers of problems.
+    is_table: bool,
 }
 
 /// How a text names its puzzles.
@@ -54,7 +57,10 @@ impl Outline {
             }
             let was_blank = std::mem::take(&mut is_blank);
             let references = match naming {
-                Naming::Numbers => numbers(names, tokens, line, tag.as_deref()),
+                Naming::Numbers => {
+                    outline.is_table |= is_table_of_problems(all);
+                    numbers(names, tokens, line, tag.as_deref(), outline.is_table)
+                }
                 _ => names.in_line(tokens, line, tag.as_deref()),
             };
             is_correction |= announces_correction(all);
@@ -130,8 +136,10 @@ fn printed(line: &str, puzzle: &Puzzle) -> Option<Question> {
 
 /// The place after the other arguments of a call: `capture(test_1, R, C)`.
 fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usize {
+    // A call is short.
+    const MOST: usize = 16;
     let mut open = Vec::new();
-    for at in line..rest.start {
+    for at in line.max(rest.start.saturating_sub(MOST))..rest.start {
         match all[at].kind {
             TokenKind::Open(_) => open.push(at),
             TokenKind::Close(_) => drop(open.pop()),
@@ -141,12 +149,12 @@ fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usize {
     let is_call = open.last().is_some_and(|&at| {
         all[at].kind == TokenKind::Open('(') && all[at].is_glued && at > line && all[at - 1].word().is_some()
     });
-    let next = all[rest.clone()].iter().find(|token| !token.is_mark("\"'"));
+    let next = all[rest.clone()].iter().take(4).find(|token| !token.is_mark("\"'"));
     if !is_call || next.is_none_or(|next| next.is_mark(":=>")) {
         return rest.start;
     }
     let mut depth = 0;
-    let close = rest.clone().find(|&at| {
+    let close = rest.clone().take(MOST).find(|&at| {
         match all[at].kind {
             TokenKind::Open(_) => depth += 1,
             TokenKind::Close(_) => depth -= 1,
@@ -180,7 +188,7 @@ impl Outline {
     pub(super) fn whole(tokens: &Tokens<'_>, name: &str) -> Self {
         let parts = tokens.lines.iter().map(|line| line.tokens.clone()).collect();
         let section = Section { puzzle: Puzzle::Named(name.to_owned()), name: 0..0, parts, printed: None, is_correction: false };
-        Self { sections: vec![section], outside: Vec::new() }
+        Self { sections: vec![section], outside: Vec::new(), is_table: false }
     }
 
     /// Answers without names in the order of the problems: a line each, or a block of lines each.
@@ -205,7 +213,7 @@ impl Outline {
                 let start = parts[0].start;
                 Section { puzzle: Puzzle::Named(name.clone()), name: start..start, parts, printed: None, is_correction: false }
             };
-            Self { sections: names.iter().zip(parts).map(section).collect(), outside: Vec::new() }
+            Self { sections: names.iter().zip(parts).map(section).collect(), outside: Vec::new(), is_table: false }
         };
         fitting.map(outline).collect()
     }
@@ -219,7 +227,7 @@ impl Outline {
         let distinct: std::collections::HashSet<&Puzzle> = names.into_iter().collect();
         let alone = self.sections.iter().filter(|section| section.parts[0].is_empty()).count();
         let _ = tokens;
-        count > 0 && distinct.len() == count && (alone > 1 || count > 1)
+        self.is_table && count > 0 || count > 0 && distinct.len() == count && (alone > 1 || count > 1)
     }
 }
 
@@ -282,7 +290,13 @@ fn announces_correction(tokens: &[Token]) -> bool {
 }
 
 /// Numbers of problems at the start of a line: `1.`, `(1)`, `1:`, `1`, `"1":`.
-fn numbers(names: &PuzzleNames, tokens: &Tokens<'_>, line: usize, tag: Option<&str>) -> Vec<Reference> {
+fn numbers(
+    names: &PuzzleNames,
+    tokens: &Tokens<'_>,
+    line: usize,
+    tag: Option<&str>,
+    is_table: bool,
+) -> Vec<Reference> {
     let range = tokens.lines[line].tokens.clone();
     let all = &tokens.all[range.clone()];
     let quotes = all.iter().take_while(|token| token.is_mark("\"'*#-|>")).count();
@@ -297,12 +311,12 @@ fn numbers(names: &PuzzleNames, tokens: &Tokens<'_>, line: usize, tag: Option<&s
     let is_list = next.is_some_and(|token| token.is_mark(","))
         && rest.get(at + 2).is_some_and(|token| token.number().is_none());
     let is_alone = rest.len() == at + 1;
-    if is_open != is_close && is_open || !(is_marked || is_alone || is_list) {
+    if is_open != is_close && is_open || !(is_marked || is_alone || is_list || is_table) {
         return Vec::new();
     }
     let Some(puzzle) = names.numbered(&number, tag) else { return Vec::new() };
     let start = range.start + quotes;
-    vec![Reference { puzzle, tokens: start..start + at + 1 + usize::from(!is_alone) }]
+    vec![Reference { puzzle, tokens: start..start + at + 1 + usize::from(is_marked || is_list) }]
 }
 
 /// A name that is not asked for, at the start of a line: `tset_1`, or a line of words before answers.

@@ -174,7 +174,7 @@ impl Reader<'_> {
             }
             return;
         }
-        self.is_label_open = is_label && is_pure && line.iter().filter(|element| element.kind == ElementKind::Word).count() == 1;
+        self.is_label_open = (has(Sense::Row) || has(Sense::Column)) && is_pure && line.iter().filter(|element| element.kind == ElementKind::Word).count() == 1;
         if self.is_label_open {
             let label = [Sense::Row, Sense::Column].into_iter().find(|label| has(*label));
             if let Some(label) = label {
@@ -219,6 +219,13 @@ impl Reader<'_> {
         let is_number = |element: &Element| {
             matches!(self.all[element.tokens.start].kind, TokenKind::Number(..) | TokenKind::OtherNumber(_)) && element.tokens.len() == 1
         };
+        if let [number, word] = line.as_slice()
+            && let (ElementKind::Number(_), ElementKind::Word) = (&number.kind, &word.kind)
+            && let [senses] = self.senses(word).as_slice()
+            && senses.iter().all(|sense| matches!(sense, Sense::X | Sense::Y))
+        {
+            return Some((FaultKind::Number(1), word.tokens.clone()));
+        }
         let (2, true) = (line.len(), line.iter().all(|element| is_number(element))) else { return None };
         let at = line.iter().position(|element| element.kind == ElementKind::Word)?;
         let TokenKind::OtherNumber(text) = &self.all[line[at].tokens.start].kind else { return None };
@@ -249,6 +256,7 @@ impl Reader<'_> {
     /// Returns true if the words of a line say that there are no points, and nothing else.
     fn says_nothing(&self, line: &[Element]) -> bool {
         let (mut has_nothing, mut has_not, mut has_thing, mut has_any) = (false, false, false, false);
+        let is_sign_alone = line.len() <= 3 && line.iter().all(|element| element.kind == ElementKind::Mark);
         for element in line {
             match &element.kind {
                 ElementKind::Empty => has_nothing = true,
@@ -273,7 +281,7 @@ impl Reader<'_> {
                 }
                 ElementKind::Mark => {
                     let is_sign = matches!(self.all[element.tokens.start].kind, TokenKind::Mark('-' | '/' | '\u{2205}'));
-                    has_nothing |= is_sign && line.iter().all(|other| other.kind == ElementKind::Mark) && line.len() <= 3;
+                    has_nothing |= is_sign && is_sign_alone;
                 }
                 _ => {}
             }
@@ -295,15 +303,18 @@ impl Reader<'_> {
 
     fn points(&mut self, line: &[Element], is_pure: bool) {
         let mut kept = Vec::new();
-        let (mut numbers, mut flats) = (0, 0);
+        let (mut numbers, mut flat) = (0, None);
         for (at, element) in line.iter().enumerate() {
             match &element.kind {
                 ElementKind::Point(row, col) => {
                     kept.push((Coordinates { row: *row, col: *col }, element.tokens.start));
                 }
+                ElementKind::Unclear(_) if !is_pure => {}
                 ElementKind::Unclear(form) => self.found.unclear.push((form.clone(), element.tokens.clone())),
                 // An index before points: `[1] (0, 6)`
-                ElementKind::Flat(all) if all.len() == 1 => flats += usize::from(at > 0),
+                ElementKind::Flat(all) if all.len() == 1 => {
+                    flat = Some(element.tokens.clone()).filter(|_| at > 0).or(flat);
+                }
                 ElementKind::Flat(all) if all.len().is_multiple_of(2) => {
                     self.found.unclear.push((Unclear::Flat(all.clone()), element.tokens.clone()));
                 }
@@ -312,14 +323,21 @@ impl Reader<'_> {
                     self.found.faults.push((FaultKind::Fields(all.len()), element.tokens.clone()));
                 }
                 // The number of an item or a line is first.
-                ElementKind::Number(_) if at > 0 && !is_keyed(self.all, element.tokens.start) => numbers += 1,
+                ElementKind::Number(_) if at > 0 && !self.is_named(element.tokens.start) => numbers += 1,
                 _ => {}
             }
         }
         let only_index = line.iter().all(|element| {
             matches!(&element.kind, ElementKind::Flat(all) if all.len() == 1) || element.kind == ElementKind::Mark
         });
-        let has_rest = is_pure && (numbers > 0 || flats > 0) || only_index;
+        // `[,1] [,2]`
+        if only_index {
+            return;
+        }
+        let has_rest = is_pure && numbers > 0;
+        if let (true, Some(flat)) = (is_pure && !kept.is_empty(), flat) {
+            self.found.faults.push((FaultKind::Fields(1), flat));
+        }
         // `[1] 0 6`
         if kept.is_empty() && numbers >= 2 && is_pure {
             let tokens = line[0].tokens.start..line[line.len() - 1].tokens.end;
@@ -330,6 +348,14 @@ impl Reader<'_> {
             self.found.faults.push((FaultKind::Fields(1), tokens));
         }
         if is_pure { self.found.points.extend(kept) } else { self.doubtful.extend(kept) }
+    }
+
+    /// Returns true for a number that is not a part of a point: `"n": 2`, `Position 1:`, `row 0 ->`.
+    fn is_named(&self, at: usize) -> bool {
+        let is_row = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Row));
+        let before = at.checked_sub(1).and_then(|before| self.all[before].word());
+        let after = self.all.get(at + 1);
+        is_keyed(self.all, at) || before.is_some_and(is_row) || after.is_some_and(|after| after.is_mark(":"))
     }
 
     /// Numbers without brackets.
@@ -552,7 +578,7 @@ fn title_length(all: &[Token], line: &[Element]) -> usize {
 
 /// Returns true for the value of another key: `"n": 2`.
 fn is_keyed(all: &[Token], at: usize) -> bool {
-    let mut before = all[..at].iter().rev().filter(|token| !token.is_mark("\"'"));
+    let mut before = all[..at].iter().rev().take(4).filter(|token| !token.is_mark("\"'"));
     before.next().is_some_and(|token| token.is_mark(":=")) && before.next().is_some_and(|token| token.word().is_some())
 }
 
@@ -590,6 +616,12 @@ pub(super) fn columns(line: &[Token]) -> Option<[Option<Sense>; 2]> {
         &[first, second] if first != second && !has_number => Some([Some(first), Some(second)]),
         _ => None,
     }
+}
+
+/// Returns true for the header of a table whose rows begin with the numbers of problems: `题目,行,列`.
+pub(super) fn is_table_of_problems(line: &[Token]) -> bool {
+    let first = line.iter().find_map(Token::word);
+    columns(line).is_some() && first.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Problem)))
 }
 
 /// Removes numbers and what they count: `提1子`, `共2处`, `2 points`. A place after a row and a column is not counted.

@@ -1,10 +1,11 @@
 //! Finds the puzzles that a line names, anywhere in it.
 
 use super::numbered_names::{Count, NumberedNames};
-use super::senses::{Sense, is, words};
+use super::senses::{Sense, is, senses, words};
 use super::tokens::{Token, TokenKind, Tokens, is_chinese};
 use crate::name::Name;
 use crate::words::problem_number;
+use gocheck_rules::Question;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
@@ -41,13 +42,16 @@ pub(super) struct PuzzleNames {
 /// Tags and what they are called in Chinese.
 const TAGS: [(&str, &str); 2] = [("train", "训练"), ("test", "测试")];
 
+/// A name of more parts is found only on a line of its own.
+const MOST_PARTS: usize = 24;
+
 /// Signs between the parts of a name, which people leave out and exchange.
 const JOINTS: &str = "_-.#";
 
 impl PuzzleNames {
     pub(super) fn add(&mut self, name: &str) {
         let tokens = Tokens::new(name, name);
-        self.longest = self.longest.max(tokens.all.len());
+        self.longest = self.longest.max(tokens.all.len()).min(MOST_PARTS);
         let by_key = Arc::make_mut(&mut self.by_key);
         let mut insert = |key: String| {
             let other = by_key.entry(key).or_insert_with(|| Some(name.to_owned()));
@@ -113,9 +117,9 @@ impl PuzzleNames {
 
     /// The only puzzle of the same number whose tag is spelled similarly: `test_1` for `tset_1`.
     pub(super) fn similar(&self, name: &str) -> Option<String> {
-        let (tag, number) = name.rsplit_once('_')?;
-        let near = |other: &&str| tag.chars().count() > 3 && distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2;
         const MOST: usize = 32;
+        let (tag, number) = name.rsplit_once('_')?;
+        let near = |other: &&str| (4..MOST).contains(&tag.chars().count()) && other.chars().count() < MOST && distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2;
         let tags: HashSet<&str> = self.tags.values().take(MOST).map(String::as_str).filter(near).collect();
         let mut names = tags.into_iter().map(|tag| format!("{tag}_{number}")).filter(|name| self.has(name));
         names.next().filter(|_| names.next().is_none())
@@ -158,6 +162,9 @@ impl PuzzleNames {
         if self.names.contains(whole) {
             return vec![Reference { puzzle: Puzzle::Named(whole.to_owned()), tokens: range }];
         }
+        if let Some(printed) = self.printed(tokens, range.clone()) {
+            return vec![printed];
+        }
         let mut all: Vec<Reference> = Vec::new();
         let mut at = range.start;
         while at < range.end {
@@ -179,13 +186,36 @@ impl PuzzleNames {
             });
             match found {
                 Some((puzzle, length)) => {
-                    all.push(Reference { puzzle, tokens: start..at + length });
-                    at += length;
+                    let mut end = at + length;
+                    // `[test_1]`
+                    let is_open = |at: usize| matches!(tokens.all[at].kind, TokenKind::Open(_));
+                    let is_close = |at: usize| at < range.end && matches!(tokens.all[at].kind, TokenKind::Close(_));
+                    if start > before && is_open(start - 1) && is_close(end) {
+                        (start, end) = (start - 1, end + 1);
+                    }
+                    all.push(Reference { puzzle, tokens: start..end });
+                    at = end;
                 }
                 None => at += 1,
             }
         }
         all
+    }
+
+    /// Any name as the assignment's program prints it: `[game]rule checking:`.
+    fn printed(&self, tokens: &Tokens<'_>, range: Range<usize>) -> Option<Reference> {
+        const MOST: usize = 8;
+        let first = &tokens.all.get(range.start).filter(|first| first.kind == TokenKind::Open('['))?;
+        let text = tokens.rest_of_line(range.start);
+        let named = |title: &str| {
+            let end = format!("]{title}:");
+            let ends = text.match_indices(&end).take(MOST).map(|(at, _)| at);
+            { ends }.find(|at| self.names.contains(&text[1..*at]))
+        };
+        let end = Question::ALL.into_iter().find_map(|asked| named(asked.title()))?;
+        let (start, puzzle) = (first.bytes_start(), Puzzle::Named(text[1..end].to_owned()));
+        let count = tokens.all[range.clone()].iter().take_while(|token| token.bytes_start() <= start + end).count();
+        Some(Reference { puzzle, tokens: range.start..range.start + count })
     }
 
     /// The longest known name that begins here, with the number of its tokens.
@@ -251,7 +281,7 @@ fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
         }
         let last = *words(word).last()?;
         if !last.1.contains(&Sense::Problem) {
-            return None;
+            return if last.0 == word { task_at(line, at, last.1) } else { None };
         }
         let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#._-: ")).count();
         let end = at + 1 + gap;
@@ -264,7 +294,7 @@ fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     }
     let is_letter = is(word, Sense::ProblemLetter);
     if !is_letter && !is(word, Sense::Problem) {
-        return None;
+        return task_at(line, at, senses(word));
     }
     let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#.:_-№\"'=")).count();
     // `test case 1`, `Problem No. 1`
@@ -277,7 +307,18 @@ fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     let found = number(end)?;
     let is_glued = line[at + 1..=end].iter().all(|token| token.is_glued);
     let is_whole = line.get(end + 1).is_none_or(|next| !next.is_glued || next.word().is_none_or(is_chinese_word));
-    ((is_glued || !is_letter) && is_whole).then_some((found, end + 1 - at))
+    // `Q1)`
+    let is_closed = line.get(end + 1).is_some_and(|next| next.is_glued && next.kind == TokenKind::Close(')'))
+        && before.is_none_or(|before| before.kind != TokenKind::Open('('));
+    let length = end + 1 - at + usize::from(is_closed);
+    ((is_glued || !is_letter) && is_whole).then_some((found, length))
+}
+
+/// `提子1：` as a title.
+fn task_at(line: &[Token], at: usize, senses: &[Sense]) -> Option<(String, usize)> {
+    let is_title = line.get(at + 2).is_none_or(|next| next.is_mark(":.="));
+    let number = line.get(at + 1).and_then(digits)?;
+    (senses.contains(&Sense::Task) && is_title && at == 0).then_some((number, 2))
 }
 
 /// `第一题`, `问题三`

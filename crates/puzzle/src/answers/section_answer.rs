@@ -178,7 +178,7 @@ impl SectionAnswer {
         let given = match points.literal {
             _ if !faults.is_empty() => {
                 faults.sort_by_key(|fault| fault.span.as_ref().map_or(0, |span| span.line));
-                faults.truncate(MAX_FAULTS);
+                faults.truncate(MAX_FAULTS_OF_ANSWER);
                 Some(Err(Diagnostics(faults)))
             }
             Some((true, _)) => Some(Ok(Given::Valid(true))),
@@ -189,11 +189,13 @@ impl SectionAnswer {
         };
         let mut read = points.read;
         read.sort_by_key(|part| part.start);
-        let of_line = points.points;
+        let mut of_line = points.points;
+        of_line.sort_by_key(|(_, at)| *at);
         let unclear = points.unclear;
         let taken = |part: &Range<usize>| {
-            let points: Vec<Coordinates> =
-                of_line.iter().filter(|(_, at)| part.contains(at)).map(|(point, _)| *point).collect();
+            let first = of_line.partition_point(|(_, at)| *at < part.start);
+            let points = of_line[first..].iter().take_while(|(_, at)| *at < part.end).map(|(point, _)| *point);
+            let points: Vec<Coordinates> = points.collect();
             if points.is_empty() && let Some((Unclear::Grouped(row, cols), _)) = unclear.iter().find(|(_, of)| part.contains(&of.start)) {
                 let points: Vec<Coordinates> = cols.iter().map(|&col| Coordinates { row: *row, col }).collect();
                 return joined(&points);
@@ -247,7 +249,7 @@ impl SectionAnswer {
 }
 
 /// The most faults of an answer that are reported.
-const MAX_FAULTS: usize = 10;
+pub(super) const MAX_FAULTS_OF_ANSWER: usize = 10;
 
 /// `[(1, 2), (4, 4)]` after a printed name.
 fn is_printed_value(text: &str) -> bool {

@@ -14,6 +14,8 @@ pub(super) enum Sense {
     Problem,
     /// A single letter or a word of many meanings right before the number: `Q1`.
     ProblemLetter,
+    /// What a problem asks, before its number in a title: `提子1：`.
+    Task,
     /// After the number of a problem: `1题`.
     AfterProblem,
     /// Says True or False on its own.
@@ -63,8 +65,9 @@ use Sense::*;
 const WORDS: &[(Sense, &str)] = &[
     (Problem, "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz item board"),
     (ProblemLetter, "q p t"),
+    (Task, "rule capture move eat"),
     (Literal(true), "true wahr verdadero vrai истина t yes y ja sí si oui да"),
-    (Literal(false), "false falsch falso faux ложь f n nein non нет falso"),
+    (Literal(false), "false falsch falso faux ложь f n no nein non нет falso"),
     (Weak(true), "right correct ok okay richtig correcto верно правда правильно correcte корректно"),
     (Weak(false), "nil wrong incorrect error неверно неправильно incorrecto неправда"),
     (Property(true), "valid legal obeys obeyed obey satisfies satisfied satisfy complies comply conforms conform follows followed meets met liberty liberties compliant allowed gültig regelkonform erlaubt válido válida valido legal cumple valide légal légale respecte respectée conforme соответствует допустима допустимо корректна libertés liberté freiheit freiheiten libertades libertad holds passes pass passed"),
@@ -87,11 +90,12 @@ const WORDS: &[(Sense, &str)] = &[
     (Correction, "correction corrected corrections correct:"),
     (Index, "index idx id"),
     (Question, "whether is does are"),
-    (Filler, "can may could might the a an to and is are be at on in as for with there here has have had these this that those following all only both y und und kann et and и es el la le les los las der die das peut puede can white's so such ans array list tensor vector set tuple dataframe series matrix columns info debug warn warning root by de du"),
+    (Filler, "can may could might the a an to and is are be at on in as for with there here has have had these this that those following all only both y und und kann et and и es el la le les los las der die das peut puede can white's so such ans array list tensor vector set tuple dataframe series matrix columns info debug warn warning root by de du shape dtype int float uint"),
 ];
 
 /// Words in Chinese, Japanese and Korean.
 const RUNS: &[(Sense, &str)] = &[
+    (Task, "规则检测 规则检查 规则判定 规则 提子 落子 下子 吃子"),
     (Problem, "问题 题目 题号 残局 练习 题 第 問題 設問 문제 번 小题 测试点 用例"),
     (AfterProblem, "个残局 道题 小题 号题 残局 问题 题目 题 问 号 番 번 問 問題 번문제"),
     (Literal(true), "真 참"),

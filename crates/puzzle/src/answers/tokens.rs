@@ -1,8 +1,10 @@
 //! Splits a text into numbers, words, brackets and other marks, each with its place.
 
-use crate::source_line::SourceLine;
+use crate::source_line::{ShownLine, SourceLine};
 use gocheck_text::Span;
+use std::cell::OnceCell;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A piece of a line.
 #[derive(Clone, Debug)]
@@ -12,6 +14,8 @@ pub(super) struct Token {
     pub(super) line: usize,
     /// Its characters in the line.
     pub(super) part: Range<usize>,
+    /// Its bytes in the line.
+    bytes: Range<usize>,
     /// True if the token before it on the same line ends where it begins.
     pub(super) is_glued: bool,
 }
@@ -36,6 +40,14 @@ pub(super) struct Line<'a> {
     pub(super) tokens: Range<usize>,
     /// The number of characters.
     length: usize,
+    shown: OnceCell<Arc<ShownLine>>,
+}
+
+impl Line<'_> {
+    fn span(&self, part: Range<usize>) -> Span {
+        let shown = || Arc::clone(SourceLine::new(self.number, self.source).shown());
+        self.shown.get_or_init(shown).span(part)
+    }
 }
 
 /// A text and its tokens.
@@ -53,10 +65,24 @@ impl<'a> Tokens<'a> {
         let mut tokens = Self { all: Vec::new(), lines: Vec::new() };
         for (number, (source, plain)) in (1..).zip(text.split('\n').zip(plain.split('\n'))) {
             let start = tokens.all.len();
-            let chars: Vec<char> = plain.chars().map(fold).collect();
+            let mut chars: Vec<char> = plain.chars().map(fold).collect();
+            for at in 1..chars.len() {
+                // `第四行第一列`
+                if "行列".contains(chars[at])
+                    && let Some(digit) = "零一二三四五六七八九".chars().position(|c| c == chars[at - 1])
+                {
+                    chars[at - 1] = char::from(b'0' + digit as u8);
+                }
+            }
             split(&chars, tokens.lines.len(), &mut tokens.all);
-            let length = chars.len();
-            tokens.lines.push(Line { number, source, tokens: start..tokens.all.len(), length });
+            let starts: Vec<usize> = source.char_indices().map(|(byte, _)| byte).chain([source.len()]).collect();
+            let byte = |place: usize| starts.get(place).copied().unwrap_or(source.len());
+            for token in &mut tokens.all[start..] {
+                token.bytes = byte(token.part.start)..byte(token.part.end);
+            }
+            let tokens_of_line = start..tokens.all.len();
+            let (length, shown) = (chars.len(), OnceCell::new());
+            tokens.lines.push(Line { number, source, tokens: tokens_of_line, length, shown });
         }
         tokens
     }
@@ -64,17 +90,14 @@ impl<'a> Tokens<'a> {
     /// The text of tokens that are on one line, as in the file.
     pub(super) fn source(&self, tokens: &[Token]) -> &'a str {
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return "" };
-        let source = self.lines[first.line].source;
-        let mut starts = source.char_indices().map(|(start, _)| start).chain([source.len()]);
-        let start = starts.nth(first.part.start).unwrap_or(source.len());
-        let end = starts.nth(last.part.end - first.part.start - 1).unwrap_or(source.len());
-        source.get(start..end).unwrap_or_default()
+        self.lines[first.line].source.get(first.bytes.start..last.bytes.end).unwrap_or_default()
     }
 
     /// The text from one token up to another on the same line, as in the file.
     pub(super) fn source_between(&self, start: usize, end: usize) -> &'a str {
-        let (from, to) = (self.rest_of_line(start), self.rest_of_line(end));
-        crate::source_line::trim(&from[..from.len().saturating_sub(to.len())])
+        let (start, end) = (&self.all[start], &self.all[end]);
+        let text = self.lines[start.line].source.get(start.bytes.start..end.bytes.start);
+        crate::source_line::trim(text.unwrap_or_default())
     }
 
     /// The first line of an answer, as in the file and with the comment after it.
@@ -93,21 +116,14 @@ impl<'a> Tokens<'a> {
     /// The text from a token to the end of its line, as in the file.
     pub(super) fn rest_of_line(&self, token: usize) -> &'a str {
         let token = &self.all[token];
-        let source = self.lines[token.line].source;
-        let start = source.char_indices().nth(token.part.start).map_or(source.len(), |(start, _)| start);
-        crate::source_line::trim(&source[start..])
+        crate::source_line::trim(self.lines[token.line].source.get(token.bytes.start..).unwrap_or_default())
     }
 
     pub(super) fn span(&self, tokens: &[Token]) -> Span {
-        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return self.line_span(0) };
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return self.lines[0].span(0..0) };
         let line = &self.lines[first.line];
         let last = if last.line == first.line { last.part.end } else { line.length };
-        SourceLine::new(line.number, line.source).span(first.part.start..last)
-    }
-
-    pub(super) fn line_span(&self, line: usize) -> Span {
-        let line = &self.lines[line];
-        SourceLine::new(line.number, line.source).whole_span()
+        line.span(first.part.start..last)
     }
 
     pub(super) fn line_source(&self, line: usize) -> &'a str {
@@ -121,6 +137,11 @@ impl Token {
             TokenKind::Word(word) => Some(word),
             _ => None,
         }
+    }
+
+    /// The byte of its line at which it begins.
+    pub(super) const fn bytes_start(&self) -> usize {
+        self.bytes.start
     }
 
     pub(super) const fn number(&self) -> Option<i32> {
@@ -167,7 +188,7 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
             _ => (TokenKind::Mark(c), 1),
         };
         let is_glued = all[first..].last().is_some_and(|before| before.part.end == at);
-        all.push(Token { kind, line, part: at..at + length, is_glued });
+        all.push(Token { kind, line, part: at..at + length, bytes: 0..0, is_glued });
         at += length;
     }
 }
@@ -252,6 +273,10 @@ fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
     } else if length > whole && exponent.starts_with(['e', 'E']) && exponent.len() > 1 {
         let rest = chars[length + 1..].iter().take_while(|c| c.is_ascii_digit() || "+-".contains(**c)).count();
         (is_whole, length) = (rest == 0 && is_whole, length + if rest > 0 { rest + 1 } else { 0 });
+    }
+    // Python 2's long numbers
+    if chars.get(length) == Some(&'L') && !chars.get(length + 1).is_some_and(|c| c.is_alphanumeric()) {
+        length += 1;
     }
     let text: String = chars[..whole].iter().collect();
     let value = text.parse::<i32>().ok().filter(|value| is_whole && *value <= MAX_NUMBER);

@@ -43,7 +43,7 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         for at in 0..=line.len() {
             let end = line.get(at);
             // `"valid": true`, `Valid(true)`
-            let after = line.get(at..).into_iter().flatten().find(|token| !token.is_mark("\"'"));
+            let after = line.iter().skip(at).take(4).find(|token| !token.is_mark("\"'"));
             let is_title = end.is_some_and(|token| token.is_mark("?:=\"'")) && after.is_some_and(|token| token.is_mark("?:="));
             let is_call = end.is_some_and(|token| token.is_glued && token.kind == TokenKind::Open('('));
             let is_question = (is_title || is_call) && line.get(at + 1).is_none_or(|next| !next.is_mark(">"));
@@ -52,7 +52,11 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
                     || matches!(token.kind, TokenKind::Open(_) | TokenKind::Close(_))
             });
             if is_end {
-                clauses.extend(clause(&line[start..at], is_question));
+                // `Reading test_0.txt ... ok, 48 stones`
+                let has_text = |token: &Token| token.word().is_some() || token.number().is_some();
+                let is_whole = !line[..start].iter().rev().take_while(|token| !token.is_mark(":=")).any(has_text)
+                    && !line[at..].iter().any(has_text);
+                clauses.extend(clause(&line[start..at], is_question, is_whole));
                 start = at + 1;
             }
         }
@@ -89,7 +93,7 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
     }
 }
 
-fn clause(tokens: &[Token], is_question: bool) -> Option<Clause> {
+fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause> {
     let mut negations = 0;
     let mut found: Option<(bool, Strength)> = None;
     let (mut has_others, mut has_not, mut is_asked) = (false, false, is_question);
@@ -135,6 +139,7 @@ fn clause(tokens: &[Token], is_question: bool) -> Option<Clause> {
                     let is_letter = piece.chars().count() == 1 && piece.is_ascii();
                     read(*value, if is_letter { Strength::Weak } else { Strength::Literal });
                 }
+                Some(Sense::Weak(_)) if !is_whole && piece.is_ascii() => has_others = true,
                 Some(Sense::Weak(value)) => read(*value, Strength::Weak),
                 _ => has_others |= senses.is_empty(),
             }
@@ -146,7 +151,7 @@ fn clause(tokens: &[Token], is_question: bool) -> Option<Clause> {
         _ => None,
     });
     let found = found.or(marks.map(|value| (value, Strength::Literal)));
-    let only = number.filter(|_| tokens.len() == 1 && !is_question);
+    let only = number.filter(|_| tokens.len() == 1 && is_whole && !is_question);
     let found = found.or(only.filter(|value| (0..=1).contains(value)).map(|value| (value == 1, Strength::Number)));
     let (mut value, strength) = found?;
     // `ne respecte pas`
