@@ -4,6 +4,7 @@ use super::codes::RunMessage;
 use super::files::{ProgramFile, ProgramFiles};
 use super::plan::{Build, CLASSES, EXECUTABLE, Plan};
 use super::python::{has_main, imports, is_python2};
+use super::pythons;
 use super::tools;
 use gocheck_sandbox::java::heap;
 
@@ -22,7 +23,7 @@ pub(super) fn choose(files: &ProgramFiles, memory: u64) -> Result<Plan, RunMessa
     let plan = if let Some(script) = start_script(files) {
         of_script(script)
     } else if let python @ [_, ..] = with_content(&["py", "pyw"]).as_slice() {
-        of_python(python)?
+        of_python(python, files)?
     } else if let java @ [_, ..] = with_content(&["java"]).as_slice() {
         of_java(java, memory)?
     } else if let cpp @ [_, ..] = with_content(&["cpp", "cc", "cxx"]).as_slice() {
@@ -50,7 +51,7 @@ fn of_script(script: &ProgramFile) -> Plan {
 
 fn plan(words: Vec<String>, folder: &str) -> Plan {
     let shown = words.join(" ");
-    Plan { words, shown, folder: folder.to_owned(), build: None, needs_display: false }
+    Plan { words, shown, folder: folder.to_owned(), build: None, needs_display: false, python: None }
 }
 
 fn depth(file: &ProgramFile) -> usize {
@@ -77,7 +78,7 @@ fn one<'a>(files: &[&'a ProgramFile]) -> Result<&'a ProgramFile, RunMessage> {
     })
 }
 
-fn of_python(files: &[&ProgramFile]) -> Result<Plan, RunMessage> {
+fn of_python(files: &[&ProgramFile], all: &ProgramFiles) -> Result<Plan, RunMessage> {
     let texts: Vec<(&ProgramFile, String)> = files.iter().map(|file| (*file, file.text())).collect();
     let is_imported = |file: &ProgramFile| {
         texts.iter().any(|(other, text)| other.path != file.path && imports(text, file.stem()))
@@ -93,8 +94,7 @@ fn of_python(files: &[&ProgramFile]) -> Result<Plan, RunMessage> {
         (Err(_), mains) => one(mains)?,
     };
     let is_old = is_python2(&file.text());
-    let found = if is_old { tools::python2() } else { tools::python3() };
-    let Some(python) = found else {
+    let Some(python) = pythons::for_program(if is_old { 2 } else { 3 }, all) else {
         return Err(if is_old {
             RunMessage::NeedsPython2 { file: file.path.clone() }
         } else {
@@ -102,8 +102,8 @@ fn of_python(files: &[&ProgramFile]) -> Result<Plan, RunMessage> {
         });
     };
     let name = if is_old { "python2" } else { "python3" };
-    let words = vec![python.display().to_string(), file.name().to_owned()];
-    Ok(Plan { shown: format!("{name} {}", file.name()), ..plan(words, file.folder()) })
+    let words = vec![python.path.display().to_string(), file.name().to_owned()];
+    Ok(Plan { shown: format!("{name} {}", file.name()), python: Some(python), ..plan(words, file.folder()) })
 }
 
 fn of_java(files: &[&ProgramFile], memory: u64) -> Result<Plan, RunMessage> {

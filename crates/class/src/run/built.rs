@@ -37,7 +37,7 @@ pub(super) fn built(
     let before = layout.write(&folder).map_err(|error| failed(system_error::text(&error)))?;
     let conditions = Conditions { time: TIME, memory: MEMORY, jail: conditions.jail.clone() };
     let words = &build.words;
-    let start = Run { words, layout: &layout, needs_display: false, quiet: TIME, number };
+    let start = Run { words, layout: &layout, needs_display: false, python: None, quiet: TIME, number };
     let ended = run(&start, &conditions, &folder, &before, &|_| false);
     if matches!(ended.end, End::TimedOut | End::OutOfMemory(_) | End::TooManyFiles(_) | End::TooMuchOutput(_))
     {

@@ -111,8 +111,8 @@ codes! {
                 "no end within {seconds} s, {answered} of {of} problems answered"
                 "{seconds} 秒内没有结束，答了 {of} 题中的 {answered} 题";
             help
-                "look for an endless loop or a window that waits to be closed between problems, or give it longer with --time"
-                "请查找死循环，或两题之间等人关闭的窗口；也可用 --time 给更多时间";
+                "look for an endless loop, or give it longer with --time"
+                "请查找死循环；也可用 --time 给更多时间";
         }
         OutOfMemory { allowed: u64, hint: Option<String> } = Error "G308" "out-of-memory" {
             title "A program that used too much memory." "程序用的内存太多。";
@@ -275,6 +275,14 @@ codes! {
                 "read the puzzle files in order without asking"
                 "请按顺序读取残局文件，不要询问"
             ;
+        }
+        WindowsClosed = Note "G330" "windows-closed" {
+            title "Windows that waited for somebody were closed." "程序的窗口等人操作，已自动关闭。";
+            message "its windows were closed when nothing more happened in them" "它的窗口没有动静后已自动关闭";
+        }
+        EnterPressed = Note "G331" "enter-pressed" {
+            title "Questions at the keyboard were answered with Enter." "程序等待键盘输入，已自动按回车。";
+            message "it waited for the keyboard, and got Enter" "它等待键盘输入，已自动按回车";
         }
         SetsRight { right: usize, of: usize } = Note "G322" "sets-right" {
             title "How many fresh sets are all right." "新题中有多少套全对。";

@@ -6,15 +6,17 @@
 //! | `class` | the programs of a class, several at a time |
 //! | `student` | the program of one student, on all sets |
 //! | `sets` | the given puzzles and fresh ones |
-//! | `files`, `plan`, `auto`, `command`, `python` | a student's files, and how the program is started |
+//! | `files`, `plan`, `auto`, `command`, `python`, `pythons` | a student's files, and how the program is started |
 //! | `built` | compiling a program |
 //! | `layout`, `work` | the folder that it runs in |
 //! | `once`, `end`, `display`, `tools` | one run, how it ended, and what it needs of this machine |
+//! | `attendance` | what a person in front of the screen would do |
 //! | `reading` | the answers of a run |
 //! | `verdict`, `modules`, `codes` | what is wrong with a run |
 //! | `journal` | the runs that have ended, on disk |
 //! | `machine` | what the end of a run owes to this machine |
 
+mod attendance;
 mod auto;
 mod built;
 mod class;
@@ -31,6 +33,7 @@ mod once;
 mod options;
 mod plan;
 mod python;
+mod pythons;
 mod reading;
 mod sets;
 mod student;
@@ -40,4 +43,5 @@ mod work;
 
 pub use class::{ClassResult, say_fresh, submissions};
 pub use codes::RunCode;
+pub(crate) use codes::RunMessage;
 pub use options::{RunCommand, RunOptions};

@@ -1,6 +1,7 @@
 //! Reads the answers of a run: what the program has printed and the files it has written, under any of the tags of the puzzles
 //! that were there.
 
+use super::codes::RunMessage;
 use super::once::Written;
 use crate::Task;
 use crate::task::reader;
@@ -10,6 +11,9 @@ use std::collections::BTreeSet;
 
 /// The tags of the assignment. The puzzles always exist under both.
 pub(super) const TAGS: [&str; 2] = ["train", "test"];
+
+/// Bytes of an endless output that hold all answers at least once.
+const REPEATED: usize = 1 << 16;
 
 /// The name for printed output, where a file's is expected.
 const OUTPUT: &str = "output";
@@ -74,8 +78,8 @@ impl RunReader {
     /// The most complete answers: the puzzles' own tag before others, files before the output. If none is complete,
     /// missing ones are taken from the others.
     pub(super) fn best(&self, written: &Written) -> Reading {
-        let files = written.files.iter().map(|(path, bytes)| (Some(path), bytes));
-        let sources = || files.clone().chain([(None, &written.output)]);
+        let files = written.files.iter().map(|(path, bytes)| (Some(path), bytes.as_slice()));
+        let sources = || files.clone().chain(printed(written).into_iter().map(|output| (None, output)));
         let mut readings: Vec<Reading> = Vec::new();
         for reader in &self.readers {
             for (path, bytes) in sources() {
@@ -107,6 +111,16 @@ impl RunReader {
         best
     }
 
+    /// Gives the reason why problems have no answer.
+    pub(super) fn explain_missing(&self, reading: &mut Reading, reason: &RunMessage) {
+        for name in &self.names {
+            if !reading.answers.iter().any(|answer| answer.name == *name) {
+                let given = Err(reason.clone().into());
+                reading.answers.push(GivenAnswer { name: name.clone(), given });
+            }
+        }
+    }
+
     fn read(&self, reader: &TagReader, path: Option<&str>, bytes: &[u8]) -> Option<Reading> {
         let name = path.map_or(OUTPUT, |path| path.rsplit('/').next().unwrap_or(path));
         let read = reader.reader.read(name, bytes).ok()?;
@@ -132,6 +146,28 @@ impl RunReader {
             |name: &&String| answers.iter().any(|answer| answer.name == **name && answer.given.is_ok());
         self.names.iter().filter(is_given).count()
     }
+}
+
+/// The output, and if it is cut, parts of it without the answer that may be incomplete.
+fn printed(written: &Written) -> Vec<&[u8]> {
+    let output = written.output.as_slice();
+    if !written.is_cut {
+        return vec![output];
+    }
+    let end_of = |part: &[u8]| part.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let start = &output[..end_of(&output[..output.len().min(REPEATED)])];
+    // A line with a letter and a digit names a problem, or may do so.
+    let is_heading = |line: &[u8]| {
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+        line.iter().any(u8::is_ascii_digit) && line.iter().any(is_letter)
+    };
+    let lines = start.split_inclusive(|byte| *byte == b'\n').rev();
+    let last = lines.scan(start.len(), |end, line| {
+        *end -= line.len();
+        Some((*end, line))
+    });
+    let before = last.into_iter().find(|(_, line)| is_heading(line)).map_or(0, |(at, _)| at);
+    vec![output, &output[..end_of(output)], &start[..before]]
 }
 
 /// The tag of puzzles that all have the same.
@@ -176,6 +212,7 @@ mod tests {
         let reader = RunReader::new(&[task("test_0"), task("test_00")], false);
         let written = Written {
             output: b"[test]Problem 0: rule checking:True\n[test]Problem 00: rule checking:True\n".to_vec(),
+            is_cut: false,
             files: vec![("hw/answer_for_test.txt".to_owned(), b"test_0\nTrue\n\ntest_00\nFalse\n".to_vec())],
         };
         let reading = reader.best(&written);

@@ -1,5 +1,6 @@
 //! Runs the program of one student on all sets.
 
+use super::attendance::Attendance;
 use super::auto::{choose, reads_arguments};
 use super::built::built;
 use super::codes::RunMessage;
@@ -90,14 +91,14 @@ impl ClassRuns<'_> {
         let mut messages = Vec::new();
         for set in self.sets {
             if sets.is_empty() {
-                let (mut result, mut warning) = program.on(set, &set.files, QUIET);
+                let (mut result, mut remarks) = program.on(set, &set.files, QUIET);
                 if result.is_err()
                     && let Some(other) = program.with_arguments(set)
                     && let (Ok(reading), messages) = other.on(set, &set.files, QUIET)
                 {
-                    (program, result, warning) = (other, Ok(reading), messages);
+                    (program, result, remarks) = (other, Ok(reading), messages);
                 }
-                messages.extend(warning);
+                messages.extend(remarks);
                 if let Ok(reading) = &result {
                     messages.extend(program.headings(set, reading));
                     messages.extend(printed_differs(reading));
@@ -119,6 +120,12 @@ impl ClassRuns<'_> {
 fn printed_differs(reading: &Reading) -> Option<RunMessage> {
     let (file, problems) = (reading.file.clone()?, reading.printed_others.clone());
     (!problems.is_empty()).then_some(RunMessage::PrintedDiffers { file, problems })
+}
+
+/// The notes on what was done in place of a person.
+fn attended(attendance: Attendance) -> Vec<RunMessage> {
+    let windows = attendance.windows.then_some(RunMessage::WindowsClosed);
+    windows.into_iter().chain(attendance.input.then_some(RunMessage::EnterPressed)).collect()
 }
 
 /// A program that is ready to run.
@@ -180,22 +187,18 @@ impl StudentProgram<'_> {
     }
 
     /// Runs the program on a set, or looks up how it ran before.
-    fn on(
-        &self,
-        set: &PuzzleSet,
-        puzzles: &[NamedBytes],
-        quiet: Duration,
-    ) -> (SetResult, Option<RunMessage>) {
+    fn on(&self, set: &PuzzleSet, puzzles: &[NamedBytes], quiet: Duration) -> (SetResult, Vec<RunMessage>) {
         let key = self.key(puzzles);
         let known = self.class.journal.get(&key).cloned();
         let record = match known.map_or_else(|| self.run(set, puzzles, quiet, key), Ok) {
             Ok(record) => record,
-            Err(message) => return (Err(message), None),
+            Err(message) => return (Err(message), Vec::new()),
         };
-        let reading = set.reader.best(&record.written());
+        let mut reading = set.reader.best(&record.written());
         let (answered, of) = (reading.answered, set.reader.puzzles());
+        let mut remarks = attended(record.attendance);
         if answered == of {
-            let warning = match &record.end {
+            remarks.extend(match &record.end {
                 // If it timed out, it was waiting for a window to be closed, or for nothing.
                 End::Finished | End::Complete | End::TimedOut => None,
                 End::Failed(exit) => {
@@ -203,15 +206,20 @@ impl StudentProgram<'_> {
                     Some(RunMessage::EndedBadly { line })
                 }
                 _ => Some(self.verdict(&record, answered, of, puzzles)),
-            };
-            return (Ok(reading), warning);
+            });
+            return (Ok(reading), remarks);
         }
-        if answered > 0 {
-            // Its answers count.
-            let verdict = (!record.end.is_well()).then(|| self.verdict(&record, answered, of, puzzles));
-            return (Ok(reading), verdict);
+        let verdict = || self.verdict(&record, answered, of, puzzles);
+        if answered == 0 {
+            return (Err(verdict()), remarks);
         }
-        (Err(self.verdict(&record, answered, of, puzzles)), None)
+        // Its answers count.
+        if !record.end.is_well() {
+            let verdict = verdict();
+            set.reader.explain_missing(&mut reading, &verdict);
+            remarks.push(verdict);
+        }
+        (Ok(reading), remarks)
     }
 
     /// Why a run gave no complete answers.
@@ -220,6 +228,7 @@ impl StudentProgram<'_> {
         let failure = Failure {
             end: &record.end,
             errors: &record.errors,
+            attendance: record.attendance,
             answered,
             of,
             seconds: self.class.conditions.time.as_secs(),
@@ -254,6 +263,7 @@ impl StudentProgram<'_> {
                 words: &self.plan.words,
                 layout: &layout,
                 needs_display: self.plan.needs_display,
+                python: self.plan.python,
                 quiet,
                 number: self.worker,
             };
@@ -264,7 +274,7 @@ impl StudentProgram<'_> {
         for last in (0..TRIES).map(|attempt| attempt + 1 == TRIES) {
             let ended = once().map_err(|error| not_started(system_error::text(&error)))?;
             if !ended.is_machine {
-                let record = RunRecord::new(key, self.student, ended.end, &ended.errors, &ended.written);
+                let record = RunRecord::new(key, self.student, ended);
                 if self.is_kept(set, &record, puzzles) {
                     (self.record)(record.clone());
                 }

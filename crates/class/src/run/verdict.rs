@@ -1,5 +1,6 @@
 //! The verdict on a run that failed, from how it ended and what it wrote to standard error.
 
+use super::attendance::Attendance;
 use super::codes::RunMessage;
 use super::end::End;
 use super::files::ProgramFiles;
@@ -15,6 +16,7 @@ pub(super) struct Failure<'a> {
     pub(super) end: &'a End,
     /// The end of standard error.
     pub(super) errors: &'a str,
+    pub(super) attendance: Attendance,
     pub(super) answered: usize,
     pub(super) of: usize,
     pub(super) seconds: u64,
@@ -55,18 +57,26 @@ impl Failure<'_> {
             }
             End::TimedOut => match self.known_failure() {
                 Some(cause @ (RunMessage::NoDisplay | RunMessage::TooManyProcesses { .. })) => cause,
+                _ if self.attendance.input_ended => RunMessage::AsksForInput,
                 _ => RunMessage::TimedOut { seconds: self.seconds, answered, of },
             },
-            End::Failed(exit) => self.known_failure().or_else(|| self.literal()).unwrap_or_else(|| {
-                RunMessage::Crashed { exit: exit.clone(), line: crash_line(self.errors), answered, of }
+            End::Failed(exit) => self.cause_of_end().unwrap_or_else(|| RunMessage::Crashed {
+                exit: exit.clone(),
+                line: crash_line(self.errors),
+                answered,
+                of,
             }),
-            End::Finished | End::Complete => {
-                self.known_failure().or_else(|| self.literal()).unwrap_or_else(|| {
-                    let line = crash_line(self.errors);
-                    RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
-                })
-            }
+            End::Finished | End::Complete => self.cause_of_end().unwrap_or_else(|| {
+                let line = crash_line(self.errors);
+                RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
+            }),
         }
+    }
+
+    /// The cause if the program has ended by itself.
+    fn cause_of_end(&self) -> Option<RunMessage> {
+        let asked = || (self.attendance.input && self.answered == 0).then_some(RunMessage::AsksForInput);
+        self.known_failure().or_else(asked).or_else(|| self.literal())
     }
 
     /// The cause that standard error names.

@@ -1,0 +1,5 @@
+from go import *
+for problem in NAMES:
+    if problem == "4":
+        [][1]
+    print(solve(problem))

@@ -1,0 +1,4 @@
+from go import *
+for problem in NAMES:
+    print(solve(problem))
+    input("press Enter for the next problem")

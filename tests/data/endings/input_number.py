@@ -1,0 +1,2 @@
+from go import *
+print(solve(NAMES[int(input("which problem? "))]))

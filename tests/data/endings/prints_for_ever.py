@@ -1,0 +1,5 @@
+from go import *
+lines = [solve(problem) for problem in NAMES]
+while True:
+    for line in lines:
+        print(line)
