@@ -1,4 +1,4 @@
-from go import *
+from rules_of_go import *
 for problem in NAMES:
     print(solve(problem))
 open("picture.png")

@@ -1,2 +1,2 @@
-from go import *
+from rules_of_go import *
 print(solve(NAMES[int(input("which problem? "))]))

@@ -1,4 +1,4 @@
-from go import *
+from rules_of_go import *
 for problem in NAMES:
     while problem == "5":
         pass

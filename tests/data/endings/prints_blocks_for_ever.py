@@ -1,4 +1,4 @@
-from go import *
+from rules_of_go import *
 blocks = [block(problem) for problem in NAMES]
 while True:
     print("".join(blocks))

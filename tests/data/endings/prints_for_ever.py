@@ -1,4 +1,4 @@
-from go import *
+from rules_of_go import *
 lines = [solve(problem) for problem in NAMES]
 while True:
     for line in lines:

@@ -1,6 +1,6 @@
 import sys
 import time
-from go import *
+from rules_of_go import *
 while True:
     for problem in NAMES:
         for letter in solve(problem) + "\n":

@@ -1,4 +1,4 @@
-from go import *
+from rules_of_go import *
 from tkinter import *
 for problem in NAMES:
     root = Tk()

@@ -1,5 +1,5 @@
 from tkinter import Tk, Toplevel, messagebox, simpledialog
-from go import *
+from rules_of_go import *
 root = Tk()
 root.withdraw()
 simpledialog.askstring("Go", "your name?")

@@ -1,6 +1,6 @@
 import sys
 from tkinter import *
-from go import *
+from rules_of_go import *
 for problem in NAMES[:5]:
     print(solve(problem))
 root = Tk()

@@ -1,6 +1,6 @@
 import tkinter as tk
 from tkinter import messagebox
-from go import *
+from rules_of_go import *
 
 
 class Board(tk.Tk):

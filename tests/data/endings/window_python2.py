@@ -1,4 +1,4 @@
-from go import *
+from rules_of_go import *
 from Tkinter import *
 for problem in NAMES:
     root = Tk()

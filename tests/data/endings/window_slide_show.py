@@ -1,5 +1,5 @@
 from tkinter import *
-from go import *
+from rules_of_go import *
 root = Tk()
 text = StringVar()
 Label(root, textvariable=text).pack()

@@ -1,7 +1,7 @@
 import threading
 import time
 from tkinter import *
-from go import *
+from rules_of_go import *
 
 
 def work():

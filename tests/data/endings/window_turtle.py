@@ -1,5 +1,5 @@
 import turtle
-from go import *
+from rules_of_go import *
 for problem in NAMES:
     turtle.goto(10, 10)
     print(solve(problem))

@@ -18,8 +18,9 @@ const NOTES: &str = ".gocheck/notes";
 const MAX_NOTES: u64 = 1 << 12;
 
 /// The scripts, by their paths.
-pub(super) const SCRIPTS: [(&str, &str); 2] = [
+pub(super) const SCRIPTS: [(&str, &str); 3] = [
     (".gocheck/sitecustomize.py", include_str!("jail/sitecustomize.py")),
+    (".gocheck/gocheck_notebook.py", include_str!("jail/gocheck_notebook.py")),
     (CLOSER, include_str!("jail/close_windows.py")),
 ];
 
@@ -67,7 +68,9 @@ pub(super) fn closing_python() -> Option<&'static Python> {
 }
 
 /// The command that closes windows on a display, without the display's number.
-pub(super) fn closer(folder: &Path) -> [String; 2] {
+/// In a program for Python, windows close by themselves, unless they come from a library that is not known.
+pub(super) fn closer(folder: &Path, is_python: bool) -> [String; 3] {
     let python = closing_python().map(|python| python.path.display().to_string());
-    [python.unwrap_or_default(), folder.join(CLOSER).display().to_string()]
+    let seconds = if is_python { "5" } else { "1" };
+    [python.unwrap_or_default(), folder.join(CLOSER).display().to_string(), seconds.to_owned()]
 }

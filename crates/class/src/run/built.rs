@@ -16,6 +16,8 @@ use std::time::Duration;
 const TIME: Duration = Duration::from_secs(120);
 /// The memory limit for a compiler, in MiB.
 const MEMORY: u64 = 2048;
+/// Bytes of files that a compiler may write: some keep the parts of their library.
+const WRITTEN: u64 = 1 << 28;
 /// The maximum size of a compiled file, in bytes.
 const MAX_BYTES: u64 = 1 << 26;
 
@@ -35,7 +37,8 @@ pub(super) fn built(
     let failed = |reason: String| RunMessage::NotStarted { reason };
     let folder = work.of_worker(number).map_err(|error| failed(system_error::text(&error)))?;
     let before = layout.write(&folder).map_err(|error| failed(system_error::text(&error)))?;
-    let conditions = Conditions { time: TIME, memory: MEMORY, jail: conditions.jail.clone() };
+    let conditions =
+        Conditions { time: TIME, memory: MEMORY, written: WRITTEN, jail: conditions.jail.clone() };
     let words = &build.words;
     let start = Run { words, layout: &layout, needs_display: false, python: None, quiet: TIME, number };
     let ended = run(&start, &conditions, &folder, &before, &|_| false);

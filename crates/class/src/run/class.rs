@@ -3,7 +3,7 @@
 use super::codes::RunMessage;
 use super::files::ProgramFiles;
 use super::journal::{Journal, RunRecord};
-use super::once::Conditions;
+use super::once::{Conditions, MAX_WRITTEN};
 use super::options::{RunCommand, RunOptions};
 use super::sets::{self, PuzzleSet};
 use super::student::{ClassRuns, SetResult, StudentRuns};
@@ -58,7 +58,7 @@ pub fn submissions(
     sets::write(&fresh, output, options.seed)?;
     sets.extend(fresh);
     let journal = Journal::open(&folder.join(""))?;
-    let conditions = Conditions { time: options.time, memory: options.memory, jail };
+    let conditions = Conditions { time: options.time, memory: options.memory, written: MAX_WRITTEN, jail };
     let work = WorkFolder::create().with_context(|| {
         phrase!("cannot create a temporary folder", "无法建立临时文件夹").text(language())
     })?;

@@ -21,8 +21,9 @@ codes! {
             help both {
                 match wanted {
                     None => phrase!(
-                        "hand in the program: a .py, .cpp, .c or .java file, or an executable for this machine",
-                        "请提交程序：.py、.cpp、.c 或 .java 文件，或能在本机运行的可执行文件"
+                        "hand in the program: a .py, .ipynb, .java, .cpp, .c, .cs, .go, .rs, .js, .m or .R file, or an executable for \
+                         this machine",
+                        "请提交程序：.py、.ipynb、.java、.cpp、.c、.cs、.go、.rs、.js、.m 或 .R 文件，或能在本机运行的可执行文件"
                     ),
                     Some(wanted) => phrase!(
                         "name the program {wanted}, or grade with --run auto",
@@ -54,7 +55,7 @@ codes! {
         }
         NoTool { tool: String, package: String } = Error "G304" "no-tool" {
             title "A compiler or interpreter is not installed." "没有安装编译器或解释器。";
-            message "it needs {tool}, which this machine lacks" "它需要 {tool}，本机没有";
+            message "there is no `{tool}` here, which it needs" "本机没有它需要的 `{tool}`";
             help "install it here: apt install {package}" "请在本机安装：apt install {package}";
         }
         NoCompile { line: String } = Error "G305" "does-not-compile" {

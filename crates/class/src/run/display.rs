@@ -15,14 +15,14 @@ while [ ! -s "$number" ] && [ "$tries" -lt 200 ]; do sleep 0.05; tries=$((tries 
 DISPLAY=:$(cat "$number")
 export DISPLAY
 rm -f "$number"
-if [ -n "$1" ]; then "$1" -IS "$2" "${DISPLAY#:}" "$GOCHECK_NOTES" >/dev/null 2>&1 </dev/null & fi
-shift 2
+if [ -n "$1" ]; then "$1" -IS "$2" "$3" "${DISPLAY#:}" "$GOCHECK_NOTES" >/dev/null 2>&1 </dev/null & fi
+shift 3
 exec "$@""#;
 
 /// The command that starts `words` with a display, in the folder of a run.
-pub(super) fn with_display(words: &[String], folder: &Path) -> Vec<String> {
+pub(super) fn with_display(words: &[String], folder: &Path, is_python: bool) -> Vec<String> {
     let mut all: Vec<String> = ["sh", "-c", SCRIPT, "display"].map(str::to_owned).to_vec();
-    all.extend(attendance::closer(folder));
+    all.extend(attendance::closer(folder, is_python));
     all.extend(words.iter().cloned());
     all
 }

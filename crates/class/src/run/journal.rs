@@ -3,7 +3,7 @@
 
 use super::attendance::Attendance;
 use super::end::End;
-use super::once::{Ended, Written, keep_ends};
+use super::once::{Ended, KEPT, Written};
 use anyhow::Context;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -39,17 +39,15 @@ pub(super) struct RunRecord {
     files: Vec<(String, String)>,
 }
 
-/// The maximum number of bytes kept of standard error, and of outputs and files.
+/// The maximum number of bytes kept of standard error.
 const MAX_ERRORS: usize = 4 << 10;
-const MAX_BYTES: usize = 1 << 20;
 
 impl RunRecord {
     pub(super) fn new(run: String, student: &str, ended: Ended) -> Self {
-        let Ended { end, errors, mut written, attendance, .. } = ended;
+        let Ended { end, errors, written, attendance, .. } = ended;
         let start = errors.len().saturating_sub(MAX_ERRORS);
         let start = (start..=errors.len()).find(|&at| errors.is_char_boundary(at)).unwrap_or_default();
-        keep_ends(&mut written.output, MAX_BYTES);
-        let mut left = MAX_BYTES;
+        let mut left = KEPT;
         let mut is_kept = |bytes: &Vec<u8>| {
             let has_room = bytes.len() <= left;
             left = left.saturating_sub(bytes.len());

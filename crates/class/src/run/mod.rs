@@ -7,6 +7,7 @@
 //! | `student` | the program of one student, on all sets |
 //! | `sets` | the given puzzles and fresh ones |
 //! | `files`, `plan`, `auto`, `command`, `python`, `pythons` | a student's files, and how the program is started |
+//! | `choice`, `languages`, `arguments` | the file to start, the tools of its language, and its arguments |
 //! | `built` | compiling a program |
 //! | `layout`, `work` | the folder that it runs in |
 //! | `once`, `end`, `display`, `tools` | one run, how it ended, and what it needs of this machine |
@@ -16,9 +17,11 @@
 //! | `journal` | the runs that have ended, on disk |
 //! | `machine` | what the end of a run owes to this machine |
 
+mod arguments;
 mod attendance;
 mod auto;
 mod built;
+mod choice;
 mod class;
 mod codes;
 mod command;
@@ -26,6 +29,7 @@ mod display;
 mod end;
 mod files;
 mod journal;
+mod languages;
 mod layout;
 mod machine;
 mod modules;

@@ -19,6 +19,8 @@ pub(super) struct Conditions {
     pub(super) time: Duration,
     /// In MiB.
     pub(super) memory: u64,
+    /// Bytes of files that are allowed in addition to the submission's.
+    pub(super) written: u64,
     pub(super) jail: Option<Bubblewrap>,
 }
 
@@ -58,12 +60,12 @@ pub(super) struct Ended {
 const MAX_FILES: usize = 64;
 /// The maximum size of a file that answers are read from, in bytes.
 const MAX_FILE: u64 = 1 << 22;
-/// Bytes of files that are allowed in addition to the submission's.
+/// Bytes of files that a student's program may write.
 pub(super) const MAX_WRITTEN: u64 = 32 << 20;
 /// Bytes of output that count as too much. More is read, but not kept.
 const MAX_PRINTED: u64 = 16 << 20;
 /// The bytes that are kept of both ends of the output.
-const KEPT: usize = 8 << 20;
+pub(super) const KEPT: usize = 1 << 20;
 /// How often the files are checked.
 const TICK: Duration = Duration::from_millis(100);
 /// Endings of files that contain no answers.
@@ -93,7 +95,8 @@ pub(super) fn run(
     is_complete: &dyn Fn(&Written) -> bool,
 ) -> Ended {
     let has_display = run.needs_display && tools::xvfb().is_some();
-    let words = if has_display { with_display(run.words, folder) } else { run.words.to_vec() };
+    let words =
+        if has_display { with_display(run.words, folder, run.python.is_some()) } else { run.words.to_vec() };
     let size: u64 = left_files(folder, usize::MAX).iter().map(|file| file.size.max(4096)).sum();
     let closing = attendance::closing_python().filter(|_| has_display);
     let pythons = run.python.into_iter().chain(closing);
@@ -113,7 +116,7 @@ pub(super) fn run(
         environment,
         limits: ResourceLimits {
             memory: Some(conditions.memory << 20).filter(|_| cfg!(target_os = "linux")),
-            files: jail.is_some().then_some(size + MAX_WRITTEN),
+            files: jail.is_some().then_some(size + conditions.written),
             ..ResourceLimits::default()
         },
         jail,

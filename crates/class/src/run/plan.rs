@@ -17,6 +17,14 @@ pub(super) struct Plan {
     pub(super) python: Option<&'static Python>,
 }
 
+impl Plan {
+    /// A command without a compiler, in a folder of the submission.
+    pub(super) fn new(words: Vec<String>, folder: &str) -> Self {
+        let shown = words.join(" ");
+        Self { words, shown, folder: folder.to_owned(), build: None, needs_display: false, python: None }
+    }
+}
+
 /// The compilation of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Build {

@@ -43,7 +43,8 @@ print(json.dumps({
 /// and the other has them all.
 pub(super) fn for_program(version: u32, files: &ProgramFiles) -> Option<&'static Python> {
     let usual = usual(version)?;
-    let texts: Vec<String> = files.with_ending(&["py", "pyw"]).iter().map(|file| file.text()).collect();
+    let texts: Vec<String> =
+        files.with_ending(&["py", "pyw", "ipynb"]).iter().map(|file| file.text()).collect();
     let wanted: Vec<&str> =
         known_modules().filter(|module| texts.iter().any(|text| imports(text, module))).collect();
     let has_all =

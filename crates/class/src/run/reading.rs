@@ -78,13 +78,11 @@ impl RunReader {
     /// The most complete answers: the puzzles' own tag before others, files before the output. If none is complete,
     /// missing ones are taken from the others.
     pub(super) fn best(&self, written: &Written) -> Reading {
-        let files = written.files.iter().map(|(path, bytes)| (Some(path), bytes.as_slice()));
-        let sources = || files.clone().chain(printed(written).into_iter().map(|output| (None, output)));
-        let mut readings: Vec<Reading> = Vec::new();
-        for reader in &self.readers {
-            for (path, bytes) in sources() {
-                readings.extend(self.read(reader, path.map(String::as_str), bytes));
-            }
+        let files = written.files.iter().map(|(path, bytes)| (Some(path.as_str()), bytes.as_slice()));
+        let sources: Vec<_> = files.chain([(None, written.output.as_slice())]).collect();
+        let mut readings = self.read_all(&sources);
+        if written.is_cut && readings.iter().all(|reading| reading.answered < self.puzzles()) {
+            readings.extend(self.read_all(&parts(&written.output).map(|part| (None, part))));
         }
         // The first of equal ones.
         let best = (0..readings.len()).rev().max_by_key(|&place| readings[place].answered);
@@ -121,6 +119,12 @@ impl RunReader {
         }
     }
 
+    /// Reads paths with their contents, under each tag. The output has no path.
+    fn read_all(&self, sources: &[(Option<&str>, &[u8])]) -> Vec<Reading> {
+        let all = self.readers.iter().flat_map(|reader| sources.iter().map(move |source| (reader, source)));
+        all.filter_map(|(reader, (path, bytes))| self.read(reader, *path, bytes)).collect()
+    }
+
     fn read(&self, reader: &TagReader, path: Option<&str>, bytes: &[u8]) -> Option<Reading> {
         let name = path.map_or(OUTPUT, |path| path.rsplit('/').next().unwrap_or(path));
         let read = reader.reader.read(name, bytes).ok()?;
@@ -148,12 +152,8 @@ impl RunReader {
     }
 }
 
-/// The output, and if it is cut, parts of it without the answer that may be incomplete.
-fn printed(written: &Written) -> Vec<&[u8]> {
-    let output = written.output.as_slice();
-    if !written.is_cut {
-        return vec![output];
-    }
+/// Parts of an output that was cut at its end, without the answer that may be incomplete.
+fn parts(output: &[u8]) -> [&[u8]; 2] {
     let end_of = |part: &[u8]| part.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
     let start = &output[..end_of(&output[..output.len().min(REPEATED)])];
     // A line with a letter and a digit names a problem, or may do so.
@@ -162,12 +162,12 @@ fn printed(written: &Written) -> Vec<&[u8]> {
         line.iter().any(u8::is_ascii_digit) && line.iter().any(is_letter)
     };
     let lines = start.split_inclusive(|byte| *byte == b'\n').rev();
-    let last = lines.scan(start.len(), |end, line| {
+    let mut last = lines.scan(start.len(), |end, line| {
         *end -= line.len();
         Some((*end, line))
     });
-    let before = last.into_iter().find(|(_, line)| is_heading(line)).map_or(0, |(at, _)| at);
-    vec![output, &output[..end_of(output)], &start[..before]]
+    let before = last.find(|(_, line)| is_heading(line)).map_or(0, |(at, _)| at);
+    [&output[..end_of(output)], &start[..before]]
 }
 
 /// The tag of puzzles that all have the same.
@@ -218,5 +218,24 @@ mod tests {
         let reading = reader.best(&written);
         assert_eq!(reading.file.as_deref(), Some("answer_for_test.txt"));
         assert_eq!(reading.printed_others, ["test_00"]);
+    }
+
+    /// The last answer is cut in its middle, in a line or between two lines.
+    #[test]
+    fn an_answer_that_is_cut_is_no_second_answer() {
+        let task = |name| {
+            let board = Board::new(Size::default());
+            Task::new(Name::new(name).unwrap(), Question::Captures, board, Color::White)
+        };
+        let reader = RunReader::new(&[task("test_1"), task("test_2")], false);
+        for output in [
+            "[test]Problem 1: forward on step:[(4, 4), (8, 0)]\n[test]Problem 2: forward on step:[(1, 1)]\n\
+             [test]Problem 1: forward on step:[(4, 4), (8",
+            "test_1\n4 4\n8 0\n\ntest_2\n1 1\n\ntest_1\n4 4\n",
+            "test_1\n4 4\n8 0\n\ntest_2\n1 1\n\ntest_1\n4 4\n8",
+        ] {
+            let written = Written { output: output.as_bytes().to_vec(), is_cut: true, files: Vec::new() };
+            assert_eq!(reader.best(&written).answered, 2, "{output}");
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Runs the program of one student on all sets.
 
+use super::arguments::alternatives;
 use super::attendance::Attendance;
-use super::auto::{choose, reads_arguments};
+use super::auto::choose;
 use super::built::built;
 use super::codes::RunMessage;
 use super::command::adapt;
@@ -92,11 +93,16 @@ impl ClassRuns<'_> {
         for set in self.sets {
             if sets.is_empty() {
                 let (mut result, mut remarks) = program.on(set, &set.files, QUIET);
-                if result.is_err()
-                    && let Some(other) = program.with_arguments(set)
-                    && let (Ok(reading), messages) = other.on(set, &set.files, QUIET)
-                {
-                    (program, result, remarks) = (other, Ok(reading), messages);
+                let others = if result.is_err() { program.with_arguments(set) } else { Vec::new() };
+                let answered = |result: &SetResult| result.as_ref().map_or(0, |reading| reading.answered);
+                for other in others {
+                    let (found, messages) = other.on(set, &set.files, QUIET);
+                    if answered(&found) > answered(&result) {
+                        (program, result, remarks) = (other, found, messages);
+                    }
+                    if answered(&result) == set.reader.puzzles() {
+                        break;
+                    }
                 }
                 messages.extend(remarks);
                 if let Ok(reading) = &result {
@@ -140,13 +146,14 @@ struct StudentProgram<'a> {
 }
 
 impl StudentProgram<'_> {
-    /// The program with the names of the puzzles as its arguments, if it reads arguments and no command was given.
-    fn with_arguments(&self, set: &PuzzleSet) -> Option<Self> {
-        let is_auto = *self.class.command == RunCommand::Auto;
-        let mut plan = self.plan.clone();
-        plan.words.extend(set.own_files().iter().map(|(name, _)| name.clone()));
-        plan.shown += " FILE...";
-        (is_auto && reads_arguments(self.files)).then(|| Self { plan, built: self.built.clone(), ..*self })
+    /// The program with the names or the tag of the puzzles as its arguments, if it reads arguments and no command was given.
+    fn with_arguments(&self, set: &PuzzleSet) -> Vec<Self> {
+        if *self.class.command != RunCommand::Auto {
+            return Vec::new();
+        }
+        let names: Vec<&str> = set.own_files().iter().map(|(name, _)| name.as_str()).collect();
+        let plans = alternatives(&self.plan, self.files, &names, set.reader.own_tag());
+        plans.into_iter().map(|plan| Self { plan, built: self.built.clone(), ..*self }).collect()
     }
 
     /// Compiles the program if any set has not been run before.
@@ -171,7 +178,7 @@ impl StudentProgram<'_> {
             hash.update((bytes.len() as u64).to_le_bytes());
             hash.update(bytes);
         };
-        let Conditions { time, memory, jail } = &self.class.conditions;
+        let Conditions { time, memory, jail, .. } = &self.class.conditions;
         add(env!("CARGO_PKG_VERSION").as_bytes());
         add(format!("{:?} {time:?} {memory} {}", self.plan, jail.is_some()).as_bytes());
         add(machine::environment(&self.plan).as_bytes());

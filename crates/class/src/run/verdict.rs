@@ -4,6 +4,7 @@ use super::attendance::Attendance;
 use super::codes::RunMessage;
 use super::end::End;
 use super::files::ProgramFiles;
+use super::languages::endings;
 use super::layout::Layout;
 use super::modules::{install, is_old};
 use super::plan::Plan;
@@ -39,6 +40,7 @@ impl Failure<'_> {
         let (answered, of) = (self.answered, self.of);
         match self.end {
             End::NotStarted(reason) => RunMessage::NotStarted { reason: reason.clone() },
+            End::TooMuchOutput(_) | End::TimedOut if self.attendance.input_ended => RunMessage::AsksForInput,
             End::TooMuchOutput(bytes) => RunMessage::TooMuchOutput { mebibytes: bytes >> 20 },
             // The limits leave room for the submission, but no student needs to know that.
             End::TooManyFiles(limit) => {
@@ -57,7 +59,6 @@ impl Failure<'_> {
             }
             End::TimedOut => match self.known_failure() {
                 Some(cause @ (RunMessage::NoDisplay | RunMessage::TooManyProcesses { .. })) => cause,
-                _ if self.attendance.input_ended => RunMessage::AsksForInput,
                 _ => RunMessage::TimedOut { seconds: self.seconds, answered, of },
             },
             End::Failed(exit) => self.cause_of_end().unwrap_or_else(|| RunMessage::Crashed {
@@ -172,7 +173,7 @@ impl Failure<'_> {
 
     /// The path in the source of a program that does not say why it failed.
     fn literal(&self) -> Option<RunMessage> {
-        let sources = self.program.with_ending(&["c", "cpp", "cc", "cxx", "h", "java", "py"]);
+        let sources = self.program.with_ending(&[&endings()[..], &["h"]].concat());
         let texts: Vec<String> = sources.iter().map(|file| file.text()).collect();
         let literals =
             || texts.iter().flat_map(|text| text.lines()).flat_map(|line| line.split('"').skip(1).step_by(2));

@@ -1,5 +1,5 @@
 """Closes the windows of a virtual display as the buttons in their corners do, once the programs in the jail have used no
-processor time for a second: they wait for somebody. Arguments: the number of the display, and the file of notes.
+processor time for a while: they wait for somebody. Arguments: the seconds, the number of the display, and the file of notes.
 
 The few requests of the X protocol that this takes are written here, because a jail may hold no library for them.
 """
@@ -81,17 +81,18 @@ def processor_time():
     return total
 
 
-display = Display(sys.argv[1])
+looks = 10 * int(sys.argv[1])
+display = Display(sys.argv[2])
 times = []
 while True:
     time.sleep(0.1)
-    times = times[-10:] + [processor_time()]
+    times = times[-looks:] + [processor_time()]
     # Runtimes that wait still look at their clocks.
-    if len(times) == 11 and times[-1] - times[0] <= 2:
+    if len(times) > looks and times[-1] - times[0] <= 2 * int(sys.argv[1]):
         windows = list(display.windows())
         for window in windows:
             display.close(window)
         if windows:
             times = []
-            with open(sys.argv[2], "a") as notes:
+            with open(sys.argv[3], "a") as notes:
                 notes.write("window\n")
