@@ -1,11 +1,14 @@
 //! `gocheck grade --run auto`: the programs of `tests/data/endings` and `tests/data/languages`, with the scores and verdicts of
 //! `expected.tsv`.
 
-use crate::run_programs::{codes, graded, has_sandbox};
+use crate::cli::folder;
+use crate::gocheck;
+use crate::run_programs::{codes, graded, has_program, has_sandbox};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-use test_support::project;
+use std::process::Command;
+use test_support::{project, run};
 
 struct Case {
     /// The file or folder.
@@ -111,4 +114,31 @@ fn endless_programs_have_the_answers_that_they_gave() {
     if has_sandbox() {
         assert_eq!(faults(true, "10"), Vec::<String>::new());
     }
+}
+
+/// The module is in an environment that is not active.
+#[test]
+fn modules_are_found_in_a_virtual_environment() {
+    if !has_sandbox() || !has_program("python3") {
+        return;
+    }
+    let folder = folder(&[
+        ("class/ann/go.py", "import numpy\nprint('[t]Problem 1: forward on step:[(%d, 0)]' % numpy.one)\n"),
+        ("t_1.txt", "0 0 -1\n0 1 1\n"),
+    ]);
+    let environment = folder.path().join(".venv");
+    let (status, _, stderr) =
+        run(Command::new("python3").args(["-m", "venv", "--without-pip"]).arg(&environment));
+    assert_eq!(status, 0, "{stderr}");
+    for library in environment.join("lib").read_dir().unwrap() {
+        let module = library.unwrap().path().join("site-packages/numpy");
+        fs::create_dir_all(&module).unwrap();
+        fs::write(module.join("__init__.py"), "one = 1\n").unwrap();
+    }
+    let mut command = gocheck(folder.path());
+    command.args(["grade", "t_1.txt", "--submissions", "class", "--run", "auto", "--time", "60"]);
+    let (status, stdout, stderr) = run(&mut command);
+    // A numpy of this machine has no such name.
+    let is_other = stdout.contains("has no attribute");
+    assert!(is_other || status == 0 && stdout.contains("100.0"), "{stdout}{stderr}");
 }
