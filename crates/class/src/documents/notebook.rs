@@ -22,7 +22,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<DocumentText, DocumentFault> {
     Ok(DocumentText { text, dates: 0 })
 }
 
-/// The code of a notebook's cells, in their order, or nothing if it is damaged.
+/// The code of a notebook's cells, in their order, or an empty text if it is damaged.
 pub(crate) fn code(bytes: &[u8]) -> String {
     let notebook: Value = serde_json::from_slice(bytes).unwrap_or_default();
     let cells = notebook["cells"].as_array().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! Stands in for the person in front of the screen: windows are closed, and questions are answered with Enter.
+//! Programs run unattended: their windows are closed, and prompts are answered with Enter.
 //!
 //! Its scripts lie in the folder that a program runs in, and note there what they have done. In Python, `sitecustomize` closes
 //! windows as soon as nothing happens in them; the windows of all other programs are closed by a client of the virtual
@@ -24,7 +24,7 @@ pub(super) const SCRIPTS: [(&str, &str); 3] = [
     (CLOSER, include_str!("jail/close_windows.py")),
 ];
 
-/// What was done in place of a person.
+/// What the scripts have done for a program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Attendance {

@@ -278,11 +278,11 @@ codes! {
             ;
         }
         WindowsClosed = Note "G330" "windows-closed" {
-            title "Windows that waited for somebody were closed." "程序的窗口等人操作，已自动关闭。";
+            title "Windows were closed." "程序的窗口等人操作，已自动关闭。";
             message "its windows were closed when nothing more happened in them" "它的窗口没有动静后已自动关闭";
         }
         EnterPressed = Note "G331" "enter-pressed" {
-            title "Questions at the keyboard were answered with Enter." "程序等待键盘输入，已自动按回车。";
+            title "Prompts were answered with Enter." "程序等待键盘输入，已自动按回车。";
             message "it waited for the keyboard, and got Enter" "它等待键盘输入，已自动按回车";
         }
         SetsRight { right: usize, of: usize } = Note "G322" "sets-right" {

@@ -13,7 +13,7 @@ struct Language {
     endings: &'static [&'static str],
     /// The tool that compiles or runs a program, and its package in Debian.
     tool: (&'static str, &'static str),
-    /// What the tool prints the folder of its `bin` for: it may be a program that chooses among versions.
+    /// The arguments for which the tool prints the folder of its `bin`, if it may be a program that chooses among versions.
     root: &'static [&'static str],
     /// The function that programs start with, if there is one.
     main: Option<&'static str>,
@@ -22,8 +22,9 @@ struct Language {
     run: &'static [&'static str],
 }
 
-/// In commands: the file to start, that file and the parts of the program, and what the compiler makes.
+/// In commands: the file to start, it and the parts of the program in its folder or in all folders, and the compiled program.
 const MAIN: &str = "{main}";
+const SIBLINGS: &str = "{siblings}";
 const SOURCES: &str = "{sources}";
 const PROGRAM: &str = "./gocheck_program";
 
@@ -64,7 +65,7 @@ const LANGUAGES: [Language; 8] = [
     compiled(&["cs"], ("mcs", "mono-mcs"), "Main", &["-out:gocheck_program", SOURCES], &["mono", PROGRAM]),
     Language {
         root: &["env", "GOROOT"],
-        ..compiled(&["go"], ("go", "golang-go"), "main", &["build", "-o", PROGRAM, SOURCES], &[PROGRAM])
+        ..compiled(&["go"], ("go", "golang-go"), "main", &["build", "-o", PROGRAM, SIBLINGS], &[PROGRAM])
     },
     Language {
         root: &["--print", "sysroot"],
@@ -128,6 +129,10 @@ impl Language {
                 .flat_map(|word| match *word {
                     MAIN => named(main).into_iter().collect(),
                     SOURCES => files.iter().filter(is_part).filter_map(|file| named(file)).collect(),
+                    SIBLINGS => {
+                        let siblings = files.iter().filter(|file| file.folder() == main.folder());
+                        siblings.filter(is_part).filter_map(|file| named(file)).collect()
+                    }
                     word => vec![word.to_owned()],
                 })
                 .collect()

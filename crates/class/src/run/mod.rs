@@ -11,7 +11,7 @@
 //! | `built` | compiling a program |
 //! | `layout`, `work` | the folder that it runs in |
 //! | `once`, `end`, `display`, `tools` | one run, how it ended, and what it needs of this machine |
-//! | `attendance` | what a person in front of the screen would do |
+//! | `attendance` | closes windows and answers prompts |
 //! | `reading` | the answers of a run |
 //! | `verdict`, `modules`, `codes` | what is wrong with a run |
 //! | `journal` | the runs that have ended, on disk |

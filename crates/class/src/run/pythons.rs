@@ -14,7 +14,7 @@ pub(super) struct Python {
     version: u32,
     /// The program itself, not a script that starts it.
     pub(super) path: PathBuf,
-    /// The folders that it reads, such as those of its modules and of the Python that a virtual environment is based on.
+    /// The folders that it reads: its own, the user's modules, and the Python that a virtual environment is based on.
     pub(super) folders: Vec<PathBuf>,
     /// The folder of the user's own modules, if there are any.
     pub(super) user_base: Option<String>,
@@ -33,7 +33,7 @@ user = site.getusersitepackages() if os.path.isdir(site.getusersitepackages()) a
 prefixes = [getattr(sys, name, None) for name in ("prefix", "exec_prefix", "base_prefix", "real_prefix")]
 print(json.dumps({
     "version": sys.version_info[0], "path": sys.executable,
-    "folders": sorted(set(path for path in prefixes + sys.path if path and os.path.isdir(path))),
+    "folders": sorted(set(path for path in prefixes + [user] if path)),
     "user_base": user and site.getuserbase(),
     "modules": [name for name in sys.argv[1:] if find(name)],
 }))
@@ -86,7 +86,8 @@ fn others(version: u32) -> &'static [Python] {
 /// Describes the Python that a command starts, if it has this version.
 fn ask(command: &Path, version: u32) -> Option<Python> {
     let mut command = Command::new(command);
-    command.args(["-c", ASK]).args(known_modules()).stdin(Stdio::null()).stderr(Stdio::null());
+    // Other folders that a variable names may hold anything.
+    command.args(["-E", "-c", ASK]).args(known_modules()).stdin(Stdio::null()).stderr(Stdio::null());
     let output = command.output().ok()?;
     let python: Python = serde_json::from_slice(&output.stdout).ok()?;
     (python.version == version).then_some(python)

@@ -128,7 +128,7 @@ fn printed_differs(reading: &Reading) -> Option<RunMessage> {
     (!problems.is_empty()).then_some(RunMessage::PrintedDiffers { file, problems })
 }
 
-/// The notes on what was done in place of a person.
+/// The notes on windows and prompts.
 fn attended(attendance: Attendance) -> Vec<RunMessage> {
     let windows = attendance.windows.then_some(RunMessage::WindowsClosed);
     windows.into_iter().chain(attendance.input.then_some(RunMessage::EnterPressed)).collect()

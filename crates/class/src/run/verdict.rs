@@ -76,8 +76,20 @@ impl Failure<'_> {
 
     /// The cause if the program has ended by itself.
     fn cause_of_end(&self) -> Option<RunMessage> {
-        let asked = || (self.attendance.input && self.answered == 0).then_some(RunMessage::AsksForInput);
-        self.known_failure().or_else(asked).or_else(|| self.literal())
+        let known = self.known_failure();
+        // An empty line makes an empty name.
+        let may_be_input = matches!(
+            known,
+            None | Some(
+                RunMessage::MissingFile { .. }
+                    | RunMessage::WrongFolder { .. }
+                    | RunMessage::AbsolutePath { .. }
+            )
+        );
+        if self.attendance.input && self.answered == 0 && may_be_input {
+            return Some(RunMessage::AsksForInput);
+        }
+        known.or_else(|| self.literal())
     }
 
     /// The cause that standard error names.

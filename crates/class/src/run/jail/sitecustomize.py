@@ -1,4 +1,4 @@
-"""Stands in for the person in front of the screen, in every Python 2 and 3 that is started in the jail.
+"""Runs programs unattended, in every Python 2 and 3 that is started in the jail.
 
 Windows and dialogs close by themselves once nothing more happens in them, and `input()` at the end of standard input
 returns an empty line, as if Enter was pressed. What was done is noted in the file GOCHECK_NOTES.
@@ -132,7 +132,7 @@ def patch_matplotlib(matplotlib):
     replace(matplotlib, "use", lambda old, *values, **named: None)
 
 
-# What is patched, and the last name that the module defines.
+# The function that patches a module, and a name that the module defines after the names that are patched.
 patches = {
     "tkinter": (patch_tkinter, "Tk"),
     "Tkinter": (patch_tkinter, "Tk"),
