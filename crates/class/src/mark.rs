@@ -2,7 +2,7 @@
 
 use super::codes::{MarkCode, MarkMessage};
 use super::faults::{Misnumbering, misnumberings};
-use super::run::RunMessage;
+use super::run_codes::RunMessage;
 use super::score::Percentage;
 use super::task::Task;
 use gocheck_board::Point;

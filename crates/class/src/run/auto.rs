@@ -1,13 +1,13 @@
 //! `--run auto`: which of a student's files is the program, and what runs it.
 
 use super::choice::{depth, one};
-use super::codes::RunMessage;
 use super::files::{ProgramFile, ProgramFiles};
 use super::languages;
 use super::plan::{Build, CLASSES, Plan};
 use super::python::{has_main, imports, imports_own_package, is_python2};
 use super::pythons;
 use super::tools;
+use crate::run_codes::RunMessage;
 use gocheck_sandbox::java::heap;
 
 /// Chooses the program among a student's files, and how to run it with `memory` MiB.

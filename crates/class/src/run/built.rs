@@ -1,12 +1,12 @@
 //! Compiles a program, in the same jail that it runs in.
 
-use super::codes::RunMessage;
 use super::end::End;
 use super::files::ProgramFiles;
 use super::layout::{Layout, NamedBytes};
 use super::once::{Conditions, Run, run};
 use super::plan::Plan;
 use super::work::WorkFolder;
+use crate::run_codes::RunMessage;
 use gocheck_sandbox::left_files;
 use gocheck_text::system_error;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Which of several files is the program to start.
 
-use super::codes::RunMessage;
 use super::files::ProgramFile;
+use crate::run_codes::RunMessage;
 
 /// Names of programs to start, in the order of precedence.
 const MAINS: [&str; 13] = [

@@ -1,6 +1,5 @@
 //! Runs the programs of a class, several at the same time.
 
-use super::codes::RunMessage;
 use super::files::ProgramFiles;
 use super::journal::{Journal, RunRecord};
 use super::once::{Conditions, MAX_WRITTEN};
@@ -8,6 +7,7 @@ use super::options::{RunCommand, RunOptions};
 use super::sets::{self, PuzzleSet};
 use super::student::{ClassRuns, SetResult, StudentRuns};
 use super::work::WorkFolder;
+use crate::run_codes::RunMessage;
 use crate::submissions::{HandIn, RosterCode, Tree};
 use crate::{Grades, Remark, Submission, Task, Unread};
 use anyhow::{Context, bail};

@@ -1,10 +1,10 @@
 //! A command that the teacher gives for all students' programs.
 
 use super::auto::needs_display;
-use super::codes::RunMessage;
 use super::files::ProgramFiles;
 use super::plan::Plan;
 use super::pythons;
+use crate::run_codes::RunMessage;
 use std::path::Path;
 
 /// Adapts a command to a student's files: it is started in the folder of the file that it names.

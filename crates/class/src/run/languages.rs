@@ -2,10 +2,10 @@
 //! modules and packages matter, are in `auto`.
 
 use super::choice::one;
-use super::codes::RunMessage;
 use super::files::{ProgramFile, ProgramFiles};
 use super::plan::{Build, EXECUTABLE, Plan};
 use super::tools;
+use crate::run_codes::RunMessage;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 

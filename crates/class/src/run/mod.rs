@@ -13,7 +13,7 @@
 //! | `once`, `end`, `display`, `tools` | one run, how it ended, and what it needs of this machine |
 //! | `attendance` | closes windows and answers prompts |
 //! | `reading` | the answers of a run |
-//! | `verdict`, `modules`, `codes` | what is wrong with a run |
+//! | `verdict`, `modules` | what is wrong with a run |
 //! | `journal` | the runs that have ended, on disk |
 //! | `machine` | what the end of a run owes to this machine |
 
@@ -23,7 +23,6 @@ mod auto;
 mod built;
 mod choice;
 mod class;
-mod codes;
 mod command;
 mod display;
 mod end;
@@ -45,7 +44,6 @@ mod tools;
 mod verdict;
 mod work;
 
+pub use crate::run_codes::RunCode;
 pub use class::{ClassResult, say_fresh, submissions};
-pub use codes::RunCode;
-pub(crate) use codes::RunMessage;
 pub use options::{RunCommand, RunOptions};

@@ -1,9 +1,9 @@
 //! Reads the answers of a run: what the program has printed and the files it has written, under any of the tags of the puzzles
 //! that were there.
 
-use super::codes::RunMessage;
 use super::once::Written;
 use crate::Task;
+use crate::run_codes::RunMessage;
 use crate::task::reader;
 use gocheck_puzzle::{AnswerReader, GivenAnswer, Name};
 use gocheck_text::Diagnostic;

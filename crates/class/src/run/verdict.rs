@@ -1,13 +1,13 @@
 //! The verdict on a run that failed, from how it ended and what it wrote to standard error.
 
 use super::attendance::Attendance;
-use super::codes::RunMessage;
 use super::end::End;
 use super::files::ProgramFiles;
 use super::languages::endings;
 use super::layout::Layout;
 use super::modules::{install, is_old};
 use super::plan::Plan;
+use crate::run_codes::RunMessage;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::java::heap;
 use gocheck_sandbox::{FileMeasure, ResourceLimits};
