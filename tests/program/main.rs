@@ -41,6 +41,7 @@ mod repeated_inputs;
 mod roster;
 #[cfg(unix)]
 mod run_again;
+mod run_endings;
 mod run_programs;
 mod score;
 mod scored_class;

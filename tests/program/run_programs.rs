@@ -10,7 +10,7 @@ use std::process::Command;
 use test_support::{is_thorough_only, project, run};
 
 /// Returns true if programs can be run in a sandbox here. If not, prints the reason.
-fn has_sandbox() -> bool {
+pub(crate) fn has_sandbox() -> bool {
     let works = cfg!(target_os = "linux") && has_program("bwrap");
     if !works {
         assert!(std::env::var_os("GOCHECK_SANDBOX_REQUIRED").is_none(), "bwrap is not installed");
@@ -38,7 +38,12 @@ fn expected() -> HashMap<String, HashMap<String, String>> {
 }
 
 /// Returns the rows by student.
-fn graded(submissions: &Path, tag: &str, output: &Path, options: &[&str]) -> HashMap<String, Value> {
+pub(crate) fn graded(
+    submissions: &Path,
+    tag: &str,
+    output: &Path,
+    options: &[&str],
+) -> HashMap<String, Value> {
     let puzzles = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/{tag}_{problem}.txt"));
     let mut command = gocheck(&project(""));
     command.arg("grade").args(puzzles).arg("--submissions").arg(submissions);
@@ -50,7 +55,7 @@ fn graded(submissions: &Path, tag: &str, output: &Path, options: &[&str]) -> Has
 }
 
 /// Of all errors and remarks of a program.
-fn codes(row: &Value) -> Vec<String> {
+pub(crate) fn codes(row: &Value) -> Vec<String> {
     let messages = |key: &str| row[key].as_array().cloned().unwrap_or_default();
     let all = messages("errors").into_iter().chain(messages("remarks"));
     all.map(|message| message["code"].as_str().unwrap().to_owned()).collect()

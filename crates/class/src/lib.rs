@@ -32,6 +32,7 @@ mod marking;
 mod page;
 mod report;
 pub mod run;
+mod run_codes;
 mod score;
 mod scoring;
 mod slips;

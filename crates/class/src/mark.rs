@@ -2,6 +2,7 @@
 
 use super::codes::{MarkCode, MarkMessage};
 use super::faults::{Misnumbering, misnumberings};
+use super::run_codes::RunMessage;
 use super::score::Percentage;
 use super::task::Task;
 use gocheck_board::Point;
@@ -98,11 +99,13 @@ impl Mark {
         mark
     }
 
-    /// The mark of an answer that cannot be read.
+    /// The mark of an answer that cannot be read, or that a program has not given.
     #[must_use]
     pub fn unreadable(task: &Task, errors: Diagnostics) -> Self {
         let reason = errors.0.first().map(|error| error.message.clone());
-        Self { verdict: Verdict::Unreadable(errors), reason, ..Self::not_given(task, None) }
+        let is_of_run = reason.as_ref().is_some_and(|reason| reason.downcast::<RunMessage>().is_some());
+        let verdict = if is_of_run { Verdict::NotGiven } else { Verdict::Unreadable(errors) };
+        Self { verdict, reason, ..Self::not_given(task, None) }
     }
 
     /// The mark without an answer; `close` is an answer outside of the run that may be meant.

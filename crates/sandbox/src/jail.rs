@@ -26,7 +26,7 @@ pub struct Bubblewrap {
 }
 
 /// The program's folder as seen in its jail.
-pub(crate) const FOLDER_IN_JAIL: &str = "/jail";
+pub const FOLDER_IN_JAIL: &str = "/jail";
 
 /// The first of the user ids for jailed programs, above those that systems and containers assign. Each process has its
 /// own range, because the kernel counts all processes of a user together.

@@ -70,7 +70,7 @@ mod walk;
 pub use executable::write_executable;
 pub use exit::{Exit, ExitCause, write_memory_limit};
 pub use file_limit::{FileLimit, FileMeasure};
-pub use jail::{Bubblewrap, Jail};
+pub use jail::{Bubblewrap, FOLDER_IN_JAIL, Jail};
 pub use left_files::{LeftFile, left_files, remove_folder};
 pub use limits::ResourceLimits;
 pub use process::{Finished, Process, ReadError, Wait, memory_accounting};

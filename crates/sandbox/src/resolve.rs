@@ -22,7 +22,8 @@ pub(crate) struct ResolvedCommand {
 pub(crate) const SYSTEM: [&str; 7] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 
 /// Files and folders of `/etc` that ordinary programs read. Debian adds folders such as `java-17-openjdk`.
-const SETTINGS: [&str; 5] = ["alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime"];
+const SETTINGS: [&str; 6] =
+    ["alternatives", "fonts", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime"];
 
 /// The readable files and folders of `/etc` that exist.
 pub(crate) fn settings() -> Vec<PathBuf> {

@@ -19,7 +19,7 @@ mod docx;
 mod entities;
 mod html;
 mod layout;
-mod notebook;
+pub(crate) mod notebook;
 mod number_format;
 mod open_document;
 mod parts;

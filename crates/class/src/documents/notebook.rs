@@ -17,14 +17,30 @@ pub(super) fn text(bytes: &[u8]) -> Result<DocumentText, DocumentFault> {
             Some("execute_result" | "display_data") => &output["data"]["text/plain"],
             _ => continue,
         };
-        match printed {
-            Value::String(printed) => text += printed,
-            Value::Array(lines) => text.extend(lines.iter().filter_map(Value::as_str)),
-            _ => continue,
-        }
-        if !text.ends_with('\n') {
-            text.push('\n');
-        }
+        add(&mut text, printed);
     }
     Ok(DocumentText { text, dates: 0 })
+}
+
+/// The code of a notebook's cells, in their order, or an empty text if it is damaged.
+pub(crate) fn code(bytes: &[u8]) -> String {
+    let notebook: Value = serde_json::from_slice(bytes).unwrap_or_default();
+    let cells = notebook["cells"].as_array().into_iter().flatten();
+    let mut text = String::new();
+    for cell in cells.filter(|cell| cell["cell_type"] == "code") {
+        add(&mut text, &cell["source"]);
+    }
+    text
+}
+
+/// Adds a text, or the lines of one.
+fn add(text: &mut String, printed: &Value) {
+    match printed {
+        Value::String(printed) => *text += printed,
+        Value::Array(lines) => text.extend(lines.iter().filter_map(Value::as_str)),
+        _ => return,
+    }
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
 }

@@ -1,15 +1,14 @@
 //! `--run auto`: which of a student's files is the program, and what runs it.
 
-use super::codes::RunMessage;
+use super::choice::{depth, one};
 use super::files::{ProgramFile, ProgramFiles};
-use super::plan::{Build, CLASSES, EXECUTABLE, Plan};
-use super::python::{has_main, imports, is_python2};
+use super::languages;
+use super::plan::{Build, CLASSES, Plan};
+use super::python::{has_main, imports, imports_own_package, is_python2};
+use super::pythons;
 use super::tools;
+use crate::run_codes::RunMessage;
 use gocheck_sandbox::java::heap;
-
-/// Names of programs to start, in the order of precedence.
-const MAINS: [&str; 10] =
-    ["go_test", "main", "run", "go", "weiqi", "homework", "hw1", "solve", "solution", "test"];
 
 /// Chooses the program among a student's files, and how to run it with `memory` MiB.
 ///
@@ -19,16 +18,19 @@ pub(super) fn choose(files: &ProgramFiles, memory: u64) -> Result<Plan, RunMessa
     let with_content = |endings: &[&str]| -> Vec<&ProgramFile> {
         files.with_ending(endings).into_iter().filter(|file| !file.is_empty()).collect()
     };
+    let notebooks = with_content(&["ipynb"]);
+    let mut python = with_content(&["py", "pyw"]);
+    python.retain(|file| !notebooks.iter().any(|notebook| imports(&notebook.text(), file.stem())));
     let plan = if let Some(script) = start_script(files) {
         of_script(script)
-    } else if let python @ [_, ..] = with_content(&["py", "pyw"]).as_slice() {
-        of_python(python)?
+    } else if !python.is_empty() {
+        of_python(&python, files)?
     } else if let java @ [_, ..] = with_content(&["java"]).as_slice() {
         of_java(java, memory)?
-    } else if let cpp @ [_, ..] = with_content(&["cpp", "cc", "cxx"]).as_slice() {
-        of_c(cpp, "g++", &["-O2", "-std=gnu++17"])?
-    } else if let c @ [_, ..] = with_content(&["c"]).as_slice() {
-        of_c(c, "gcc", &["-O2"])?
+    } else if let Some(plan) = languages::choose(files)? {
+        plan
+    } else if !notebooks.is_empty() {
+        of_python(&notebooks, files)?
     } else {
         of_executable(files)?
     };
@@ -45,39 +47,10 @@ fn start_script(files: &ProgramFiles) -> Option<&ProgramFile> {
 }
 
 fn of_script(script: &ProgramFile) -> Plan {
-    plan(vec!["sh".to_owned(), script.name().to_owned()], script.folder())
+    Plan::new(vec!["sh".to_owned(), script.name().to_owned()], script.folder())
 }
 
-fn plan(words: Vec<String>, folder: &str) -> Plan {
-    let shown = words.join(" ");
-    Plan { words, shown, folder: folder.to_owned(), build: None, needs_display: false }
-}
-
-fn depth(file: &ProgramFile) -> usize {
-    file.path.matches('/').count()
-}
-
-/// The one file to start: the only one, the only one with a usual name, or the one in the fewest folders of these.
-fn one<'a>(files: &[&'a ProgramFile]) -> Result<&'a ProgramFile, RunMessage> {
-    let rank = |file: &ProgramFile| {
-        MAINS.iter().position(|name| file.stem().eq_ignore_ascii_case(name)).unwrap_or(MAINS.len())
-    };
-    let best = |key: &dyn Fn(&ProgramFile) -> (usize, usize)| {
-        let least = files.iter().map(|file| key(file)).min()?;
-        let mut of_least = files.iter().filter(|file| key(file) == least);
-        of_least.next().filter(|_| of_least.next().is_none()).copied()
-    };
-    let found = match files {
-        [only] => Some(*only),
-        _ => best(&|file| (rank(file), depth(file))),
-    };
-    found.ok_or_else(|| {
-        let files: Vec<String> = files.iter().map(|file| file.path.clone()).collect();
-        RunMessage::SeveralPrograms { files }
-    })
-}
-
-fn of_python(files: &[&ProgramFile]) -> Result<Plan, RunMessage> {
+fn of_python(files: &[&ProgramFile], all: &ProgramFiles) -> Result<Plan, RunMessage> {
     let texts: Vec<(&ProgramFile, String)> = files.iter().map(|file| (*file, file.text())).collect();
     let is_imported = |file: &ProgramFile| {
         texts.iter().any(|(other, text)| other.path != file.path && imports(text, file.stem()))
@@ -93,8 +66,7 @@ fn of_python(files: &[&ProgramFile]) -> Result<Plan, RunMessage> {
         (Err(_), mains) => one(mains)?,
     };
     let is_old = is_python2(&file.text());
-    let found = if is_old { tools::python2() } else { tools::python3() };
-    let Some(python) = found else {
+    let Some(python) = pythons::for_program(if is_old { 2 } else { 3 }, all) else {
         return Err(if is_old {
             RunMessage::NeedsPython2 { file: file.path.clone() }
         } else {
@@ -102,8 +74,27 @@ fn of_python(files: &[&ProgramFile]) -> Result<Plan, RunMessage> {
         });
     };
     let name = if is_old { "python2" } else { "python3" };
-    let words = vec![python.display().to_string(), file.name().to_owned()];
-    Ok(Plan { shown: format!("{name} {}", file.name()), ..plan(words, file.folder()) })
+    let (folder, arguments) = start_of(file);
+    let shown = format!("{name} {}", arguments.join(" ")).replace("-m gocheck_notebook ", "");
+    let words = [vec![python.path.display().to_string()], arguments].concat();
+    Ok(Plan { shown, python: Some(python), ..Plan::new(words, &folder) })
+}
+
+/// The folder to start a Python program in, and Python's arguments. What belongs to a package is started as a module.
+fn start_of(file: &ProgramFile) -> (String, Vec<String>) {
+    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+    let (outer, package) = file.folder().rsplit_once('/').unwrap_or(("", file.folder()));
+    let is_part = || imports_own_package(&file.text(), package);
+    match file.stem() {
+        _ if file.ending() == "ipynb" => {
+            (file.folder().to_owned(), words(&["-m", "gocheck_notebook", file.name()]))
+        }
+        "__main__" if !package.is_empty() => (outer.to_owned(), words(&["-m", package])),
+        stem if !package.is_empty() && is_part() => {
+            (outer.to_owned(), words(&["-m", &format!("{package}.{stem}")]))
+        }
+        _ => (file.folder().to_owned(), words(&[file.name()])),
+    }
 }
 
 fn of_java(files: &[&ProgramFile], memory: u64) -> Result<Plan, RunMessage> {
@@ -144,41 +135,9 @@ fn of_java(files: &[&ProgramFile], memory: u64) -> Result<Plan, RunMessage> {
         CLASSES,
         &class,
     ];
-    let plan = plan(words.map(str::to_owned).to_vec(), &root);
-    Ok(Plan { shown: format!("java {class}"), build: Some(Build { words: build, product: CLASSES }), ..plan })
-}
-
-fn of_c(files: &[&ProgramFile], compiler: &str, options: &[&str]) -> Result<Plan, RunMessage> {
-    let is_main = |file: &&&ProgramFile| {
-        let text = file.text();
-        text.match_indices("main").any(|(at, _)| {
-            text[at + 4..].trim_start().starts_with('(')
-                && !text[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_')
-        })
-    };
-    let mains: Vec<&ProgramFile> = files.iter().filter(is_main).copied().collect();
-    let main = one(if mains.is_empty() { files } else { &mains })?;
-    if tools::in_path(compiler).is_none() {
-        return Err(RunMessage::NoTool { tool: compiler.to_owned(), package: compiler.to_owned() });
-    }
-    let prefix = if main.folder().is_empty() { String::new() } else { format!("{}/", main.folder()) };
-    // The other files are parts of it, unless each is a program.
-    let parts = files
-        .iter()
-        .filter(|file| file.path == main.path || !mains.iter().any(|other| other.path == file.path));
-    let sources = parts.filter_map(|file| file.path.strip_prefix(&prefix));
-    let mut build = vec![compiler.to_owned()];
-    build.extend(options.iter().map(|option| (*option).to_owned()));
-    build.extend(["-w", "-pipe", "-o", EXECUTABLE].map(str::to_owned));
-    // A name may begin with a hyphen.
-    build.extend(sources.map(|source| format!("./{source}")));
-    build.push("-lm".to_owned());
-    let plan = plan(vec![format!("./{EXECUTABLE}")], main.folder());
-    Ok(Plan {
-        shown: format!("{compiler} {}", main.name()),
-        build: Some(Build { words: build, product: EXECUTABLE }),
-        ..plan
-    })
+    let build = Some(Build { words: build, product: CLASSES });
+    let plan = Plan::new(words.map(str::to_owned).to_vec(), &root);
+    Ok(Plan { shown: format!("java {class}"), build, ..plan })
 }
 
 /// A compiled program for Linux, or a script that names its interpreter.
@@ -189,32 +148,34 @@ fn of_executable(files: &ProgramFiles) -> Result<Plan, RunMessage> {
     };
     let found: Vec<&ProgramFile> = files.all.iter().filter(is_program).collect();
     if found.is_empty() {
-        if let Some(file) = files.empty() {
+        if let Some(file) = files.with_ending(&languages::endings()).into_iter().find(|file| file.is_empty())
+        {
             return Err(RunMessage::EmptyProgram { file: file.path.clone() });
         }
         return Err(RunMessage::NoProgram { wanted: None, files: files.names() });
     }
     let program = one(&found)?;
-    Ok(plan(vec![format!("./{}", program.name())], program.folder()))
+    Ok(Plan::new(vec![format!("./{}", program.name())], program.folder()))
 }
 
 /// Returns true if a program may open a window.
 pub(super) fn needs_display(files: &ProgramFiles) -> bool {
-    const WORDS: [&str; 9] =
-        ["tkinter", "Tkinter", "turtle", "javax.swing", "java.awt", "javafx", "pygame", "import wx", "PyQt"];
-    let sources = files.with_ending(&["py", "pyw", "java", "sh"]);
+    const WORDS: [&str; 10] = [
+        "tkinter",
+        "Tkinter",
+        "turtle",
+        "javax.swing",
+        "java.awt",
+        "javafx",
+        "pygame",
+        "import wx",
+        "PyQt",
+        "System.Windows.Forms",
+    ];
+    let sources = files.with_ending(&languages::endings());
     sources.iter().any(|file| {
         let text = file.text();
         WORDS.iter().any(|word| text.contains(word))
-    })
-}
-
-/// Returns true if a program may take the names of files as arguments.
-pub(super) fn reads_arguments(files: &ProgramFiles) -> bool {
-    let sources = files.with_ending(&["py", "java", "cpp", "cc", "cxx", "c", "sh"]);
-    sources.iter().any(|file| {
-        let text = file.text();
-        ["argv", "argparse", "args[", "args.length", "$1", "$@"].iter().any(|word| text.contains(word))
     })
 }
 
@@ -247,6 +208,13 @@ mod tests {
             (&[("a.py", "1"), ("b.py", "2")], "{\"files\":[\"a.py\",\"b.py\"]}"),
             (&[("go.py", "\n"), ("readme.txt", "none")], "{\"file\":\"go.py\"}"),
             (&[("go.py", ""), ("solve.py", "1")], "python3 solve.py in \"\""),
+            (
+                &[("go_homework/__main__.py", "from . import a"), ("go_homework/a.py", "1")],
+                "python3 -m go_homework in \"\"",
+            ),
+            (&[("x/go/play.py", "from .a import f"), ("x/go/a.py", "1")], "python3 -m go.play in \"x\""),
+            (&[("go.ipynb", "{}"), ("readme.txt", "none")], "python3 go.ipynb in \"\""),
+            (&[("a/main.cpp", "int main() {}"), ("a/b.cpp", "1")], "g++ main.cpp in \"a\""),
             (&[("readme.txt", "none")], "{\"wanted\":null,\"files\":[\"readme.txt\"]}"),
         ] {
             assert_eq!(chosen(files), expected);

@@ -1,12 +1,12 @@
 //! Compiles a program, in the same jail that it runs in.
 
-use super::codes::RunMessage;
 use super::end::End;
 use super::files::ProgramFiles;
 use super::layout::{Layout, NamedBytes};
 use super::once::{Conditions, Run, run};
 use super::plan::Plan;
 use super::work::WorkFolder;
+use crate::run_codes::RunMessage;
 use gocheck_sandbox::left_files;
 use gocheck_text::system_error;
 use std::path::Path;
@@ -16,6 +16,8 @@ use std::time::Duration;
 const TIME: Duration = Duration::from_secs(120);
 /// The memory limit for a compiler, in MiB.
 const MEMORY: u64 = 2048;
+/// Bytes of files that a compiler may write: some keep the parts of their library.
+const WRITTEN: u64 = 1 << 28;
 /// The maximum size of a compiled file, in bytes.
 const MAX_BYTES: u64 = 1 << 26;
 
@@ -35,9 +37,10 @@ pub(super) fn built(
     let failed = |reason: String| RunMessage::NotStarted { reason };
     let folder = work.of_worker(number).map_err(|error| failed(system_error::text(&error)))?;
     let before = layout.write(&folder).map_err(|error| failed(system_error::text(&error)))?;
-    let conditions = Conditions { time: TIME, memory: MEMORY, jail: conditions.jail.clone() };
+    let conditions =
+        Conditions { time: TIME, memory: MEMORY, written: WRITTEN, jail: conditions.jail.clone() };
     let words = &build.words;
-    let start = Run { words, layout: &layout, needs_display: false, quiet: TIME, number };
+    let start = Run { words, layout: &layout, needs_display: false, python: None, quiet: TIME, number };
     let ended = run(&start, &conditions, &folder, &before, &|_| false);
     if matches!(ended.end, End::TimedOut | End::OutOfMemory(_) | End::TooManyFiles(_) | End::TooMuchOutput(_))
     {

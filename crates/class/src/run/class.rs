@@ -1,13 +1,13 @@
 //! Runs the programs of a class, several at the same time.
 
-use super::codes::RunMessage;
 use super::files::ProgramFiles;
 use super::journal::{Journal, RunRecord};
-use super::once::Conditions;
+use super::once::{Conditions, MAX_WRITTEN};
 use super::options::{RunCommand, RunOptions};
 use super::sets::{self, PuzzleSet};
 use super::student::{ClassRuns, SetResult, StudentRuns};
 use super::work::WorkFolder;
+use crate::run_codes::RunMessage;
 use crate::submissions::{HandIn, RosterCode, Tree};
 use crate::{Grades, Remark, Submission, Task, Unread};
 use anyhow::{Context, bail};
@@ -58,7 +58,7 @@ pub fn submissions(
     sets::write(&fresh, output, options.seed)?;
     sets.extend(fresh);
     let journal = Journal::open(&folder.join(""))?;
-    let conditions = Conditions { time: options.time, memory: options.memory, jail };
+    let conditions = Conditions { time: options.time, memory: options.memory, written: MAX_WRITTEN, jail };
     let work = WorkFolder::create().with_context(|| {
         phrase!("cannot create a temporary folder", "无法建立临时文件夹").text(language())
     })?;

@@ -1,10 +1,10 @@
 //! A command that the teacher gives for all students' programs.
 
 use super::auto::needs_display;
-use super::codes::RunMessage;
 use super::files::ProgramFiles;
 use super::plan::Plan;
-use super::tools;
+use super::pythons;
+use crate::run_codes::RunMessage;
 use std::path::Path;
 
 /// Adapts a command to a student's files: it is started in the folder of the file that it names.
@@ -38,23 +38,25 @@ pub(super) fn adapt(words: &[String], files: &ProgramFiles) -> Result<Plan, RunM
     {
         return Err(RunMessage::NoProgram { wanted: Some(wanted.clone()), files: files.names() });
     }
+    let mut found = None;
     if let Some(first) = words.first_mut() {
         // A teacher's own script keeps its meaning, and Python is started without the scripts around it.
         let is_own = files.all.iter().any(|file| file.path.ends_with(first.trim_start_matches("./")));
         let python = match first.as_str() {
-            "python" | "python3" => tools::python3(),
-            "python2" => tools::python2(),
+            "python" | "python3" => pythons::for_program(3, files),
+            "python2" => pythons::for_program(2, files),
             _ => None,
         };
+        found = python;
         if let Some(python) = python {
-            *first = python.display().to_string();
+            *first = python.path.display().to_string();
         } else if first.contains('/') && !is_own && Path::new(first).exists() {
             *first = std::path::absolute(&*first)
                 .map_or_else(|_| first.clone(), |path| path.display().to_string());
         }
     }
     let folder = folder.unwrap_or_default();
-    Ok(Plan { words, shown, folder, build: None, needs_display: needs_display(files) })
+    Ok(Plan { words, shown, folder, build: None, needs_display: needs_display(files), python: found })
 }
 
 /// `go_test.py`, but not `-u`, `Main` or `cat x | python3 go.py`

@@ -1,5 +1,6 @@
 //! The files of a student's program.
 
+use crate::documents::notebook;
 use crate::submissions::Tree;
 use std::path::{Component, Path};
 
@@ -56,12 +57,6 @@ impl ProgramFiles {
         names
     }
 
-    /// The file without content among those that could be a program.
-    pub(super) fn empty(&self) -> Option<&ProgramFile> {
-        let sources = self.with_ending(&["py", "pyw", "java", "cpp", "cc", "cxx", "c", "sh"]);
-        sources.into_iter().find(|file| file.is_empty())
-    }
-
     /// The files with one of these endings, in lower case.
     pub(super) fn with_ending(&self, endings: &[&str]) -> Vec<&ProgramFile> {
         self.all.iter().filter(|file| endings.contains(&file.ending().as_str())).collect()
@@ -94,8 +89,11 @@ impl ProgramFile {
         self.bytes.trim_ascii().is_empty()
     }
 
-    /// The text. Invalid UTF-8 is replaced: the words of programming languages are ASCII.
+    /// The text, or the code of a notebook. Invalid UTF-8 is replaced: the words of programming languages are ASCII.
     pub(super) fn text(&self) -> String {
+        if self.ending() == "ipynb" {
+            return notebook::code(&self.bytes);
+        }
         String::from_utf8_lossy(&self.bytes).replace('\u{FEFF}', "")
     }
 }

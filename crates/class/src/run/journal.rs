@@ -1,8 +1,9 @@
 //! The journal of a class's runs: a line for each run that would end the same again, so that a killed run goes on where it
 //! stopped.
 
+use super::attendance::Attendance;
 use super::end::End;
-use super::once::Written;
+use super::once::{Ended, KEPT, Written};
 use anyhow::Context;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -25,6 +26,8 @@ pub(super) struct RunRecord {
     pub(super) run: String,
     pub(super) student: String,
     pub(super) end: End,
+    #[serde(default, skip_serializing_if = "Attendance::is_none")]
+    pub(super) attendance: Attendance,
     /// The end of standard error.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) errors: String,
@@ -36,21 +39,15 @@ pub(super) struct RunRecord {
     files: Vec<(String, String)>,
 }
 
-/// The maximum number of bytes kept of standard error, and of outputs and files.
+/// The maximum number of bytes kept of standard error.
 const MAX_ERRORS: usize = 4 << 10;
-const MAX_BYTES: usize = 1 << 20;
 
 impl RunRecord {
-    pub(super) fn new(run: String, student: &str, end: End, errors: &str, written: &Written) -> Self {
+    pub(super) fn new(run: String, student: &str, ended: Ended) -> Self {
+        let Ended { end, errors, written, attendance, .. } = ended;
         let start = errors.len().saturating_sub(MAX_ERRORS);
         let start = (start..=errors.len()).find(|&at| errors.is_char_boundary(at)).unwrap_or_default();
-        let encode = |bytes: &[u8]| match bytes.len().checked_sub(MAX_BYTES / 2) {
-            Some(end) if bytes.len() > MAX_BYTES => {
-                STANDARD.encode([&bytes[..MAX_BYTES / 2], b"\n", &bytes[end..]].concat())
-            }
-            _ => STANDARD.encode(bytes),
-        };
-        let mut left = MAX_BYTES;
+        let mut left = KEPT;
         let mut is_kept = |bytes: &Vec<u8>| {
             let has_room = bytes.len() <= left;
             left = left.saturating_sub(bytes.len());
@@ -61,9 +58,10 @@ impl RunRecord {
             run,
             student: student.to_owned(),
             end,
+            attendance,
             errors: errors[start..].to_owned(),
-            output: encode(&written.output),
-            files: files.map(|(name, bytes)| (name.clone(), encode(bytes))).collect(),
+            output: STANDARD.encode(&written.output),
+            files: files.map(|(name, bytes)| (name.clone(), STANDARD.encode(bytes))).collect(),
         }
     }
 
@@ -71,7 +69,8 @@ impl RunRecord {
     pub(super) fn written(&self) -> Written {
         let decode = |text: &str| STANDARD.decode(text).unwrap_or_default();
         let files = self.files.iter().map(|(name, text)| (name.clone(), decode(text)));
-        Written { output: decode(&self.output), files: files.collect() }
+        let is_cut = !matches!(self.end, End::Finished | End::Failed(_));
+        Written { output: decode(&self.output), is_cut, files: files.collect() }
     }
 }
 

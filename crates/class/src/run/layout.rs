@@ -4,6 +4,7 @@
 //! them: next to the program, in the folders around it, in `data` next to each of these, and where the submission has
 //! puzzles of its own.
 
+use super::attendance::SCRIPTS;
 use super::files::ProgramFiles;
 use super::plan::Plan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,7 +43,8 @@ impl Layout {
         plan: &Plan,
         puzzles: &[NamedBytes],
     ) -> Self {
-        let mut files = BTreeMap::new();
+        let scripts = SCRIPTS.map(|(path, text)| (path.to_owned(), (text.as_bytes().to_vec(), false)));
+        let mut files = BTreeMap::from(scripts);
         for file in &program.all {
             let is_executable = file.bytes.starts_with(b"#!") || file.bytes.starts_with(b"\x7fELF");
             files.insert(format!("{HOME}/{}", file.path), (file.bytes.clone(), is_executable));

@@ -1,11 +1,11 @@
 //! The influence of this machine on runs: its tools are part of the key of a run, and a run that failed because the machine
 //! may have lacked something is not kept.
 
-use super::codes::RunMessage;
 use super::end::End;
 use super::journal::RunRecord;
 use super::plan::Plan;
 use super::tools;
+use crate::run_codes::RunMessage;
 use std::fs;
 use std::path::Path;
 

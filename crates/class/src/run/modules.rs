@@ -21,6 +21,11 @@ const PACKAGES: [(&str, &str); 17] = [
     ("tqdm", "tqdm"),
 ];
 
+/// The names of the known modules.
+pub(super) fn known_modules() -> impl Iterator<Item = &'static str> {
+    PACKAGES.iter().map(|(name, _)| *name)
+}
+
 /// Modules of Python 2 that have other names in Python 3.
 const OLD: [&str; 8] =
     ["ConfigParser", "Queue", "StringIO", "Tkinter", "cPickle", "cStringIO", "tkMessageBox", "urllib2"];

@@ -1,12 +1,15 @@
 //! One run of a program, from its start to its end.
 
+use super::attendance::{self, Attendance};
 use super::display::with_display;
 use super::end::End;
 use super::layout::{Before, Layout, NamedBytes};
+use super::pythons::Python;
 use super::tools;
 use gocheck_sandbox::start_check::check_start;
 use gocheck_sandbox::{
-    Bubblewrap, Jail, LeftFile, Process, Program, ReadError, ResourceLimits, StartError, Wait, left_files,
+    Bubblewrap, FOLDER_IN_JAIL, Jail, LeftFile, Process, Program, ReadError, ResourceLimits, StartError,
+    Wait, left_files,
 };
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -16,6 +19,8 @@ pub(super) struct Conditions {
     pub(super) time: Duration,
     /// In MiB.
     pub(super) memory: u64,
+    /// Bytes of files that are allowed in addition to the submission's.
+    pub(super) written: u64,
     pub(super) jail: Option<Bubblewrap>,
 }
 
@@ -23,6 +28,7 @@ pub(super) struct Run<'a> {
     pub(super) words: &'a [String],
     pub(super) layout: &'a Layout,
     pub(super) needs_display: bool,
+    pub(super) python: Option<&'a Python>,
     /// How long answers that are complete must not change before the program is ended.
     pub(super) quiet: Duration,
     /// Tells apart the programs that run at the same time.
@@ -33,6 +39,8 @@ pub(super) struct Run<'a> {
 #[derive(Default)]
 pub(super) struct Written {
     pub(super) output: Vec<u8>,
+    /// Whether the program was ended while it may have been printing.
+    pub(super) is_cut: bool,
     /// New and changed files, by their paths.
     pub(super) files: Vec<NamedBytes>,
 }
@@ -43,6 +51,7 @@ pub(super) struct Ended {
     /// The end of standard error.
     pub(super) errors: String,
     pub(super) written: Written,
+    pub(super) attendance: Attendance,
     /// True if the machine, not the program, is the cause.
     pub(super) is_machine: bool,
 }
@@ -51,12 +60,12 @@ pub(super) struct Ended {
 const MAX_FILES: usize = 64;
 /// The maximum size of a file that answers are read from, in bytes.
 const MAX_FILE: u64 = 1 << 22;
-/// Bytes of files that are allowed in addition to the submission's.
+/// Bytes of files that a student's program may write.
 pub(super) const MAX_WRITTEN: u64 = 32 << 20;
 /// Bytes of output that count as too much. More is read, but not kept.
 const MAX_PRINTED: u64 = 16 << 20;
-/// The bytes that are kept of each end of the output.
-const HALF: usize = 4 << 20;
+/// The bytes that are kept of both ends of the output.
+pub(super) const KEPT: usize = 1 << 20;
 /// How often the files are checked.
 const TICK: Duration = Duration::from_millis(100);
 /// Endings of files that contain no answers.
@@ -86,20 +95,28 @@ pub(super) fn run(
     is_complete: &dyn Fn(&Written) -> bool,
 ) -> Ended {
     let has_display = run.needs_display && tools::xvfb().is_some();
-    let words = if has_display { with_display(run.words) } else { run.words.to_vec() };
+    let words =
+        if has_display { with_display(run.words, folder, run.python.is_some()) } else { run.words.to_vec() };
     let size: u64 = left_files(folder, usize::MAX).iter().map(|file| file.size.max(4096)).sum();
+    let closing = attendance::closing_python().filter(|_| has_display);
+    let pythons = run.python.into_iter().chain(closing);
     let jail = conditions.jail.clone().map(|tool| Jail {
         tool,
         folder: Some(folder.to_owned()),
         number: u32::try_from(run.number).unwrap_or_default(),
-        readable: Vec::new(),
+        readable: pythons.flat_map(|python| &python.folders).cloned().collect(),
     });
+    let seen_folder = if jail.is_some() { Path::new(FOLDER_IN_JAIL) } else { folder };
+    let environment = ENVIRONMENT.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let environment = environment.into_iter().chain(attendance::environment(seen_folder));
+    let user_base = run.python.and_then(|python| python.user_base.clone());
+    let environment = environment.chain(user_base.map(|base| ("PYTHONUSERBASE".to_owned(), base))).collect();
     let program = Program {
         folder: Some(folder.join(&run.layout.start)),
-        environment: ENVIRONMENT.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
+        environment,
         limits: ResourceLimits {
             memory: Some(conditions.memory << 20).filter(|_| cfg!(target_os = "linux")),
-            files: jail.is_some().then_some(size + MAX_WRITTEN),
+            files: jail.is_some().then_some(size + conditions.written),
             ..ResourceLimits::default()
         },
         jail,
@@ -109,6 +126,7 @@ pub(super) fn run(
         end: End::NotStarted(reason),
         errors: String::new(),
         written: Written::default(),
+        attendance: Attendance::default(),
         is_machine,
     };
     if let Err(reason) = check_start(&program) {
@@ -138,7 +156,9 @@ pub(super) fn run(
             Ok(bytes) => {
                 printed += bytes.len() as u64;
                 written.output.extend(bytes);
-                keep_ends(&mut written.output, 3 * HALF);
+                if written.output.len() > 2 * KEPT {
+                    keep_ends(&mut written.output, KEPT);
+                };
                 (changed, is_judged) = (Instant::now(), false);
             }
             Err(ReadError::Ended(_)) => break,
@@ -161,7 +181,8 @@ pub(super) fn run(
             (changed, is_judged) = (Instant::now(), false);
         }
     }
-    keep_ends(&mut written.output, 2 * HALF);
+    keep_ends(&mut written.output, KEPT);
+    written.is_cut = end == Some(End::TimedOut);
     let finished = process.end(Duration::ZERO);
     let left = left_files(folder, usize::MAX);
     written.files = new_files(folder, &left, before);
@@ -174,13 +195,19 @@ pub(super) fn run(
     // Its answers count all the same.
     let is_flood = printed > MAX_PRINTED && matches!(end, End::TimedOut | End::Complete | End::Finished);
     let end = if is_flood { End::TooMuchOutput(MAX_PRINTED) } else { end };
-    Ended { end, errors: finished.errors, written, is_machine: false }
+    let attendance = Attendance::read(folder, &left);
+    Ended { end, errors: finished.errors, written, attendance, is_machine: false }
 }
 
-/// Removes the middle of more than `most` bytes.
-fn keep_ends(output: &mut Vec<u8>, most: usize) {
+/// Removes whole lines from the middle of more than `most` bytes.
+pub(super) fn keep_ends(output: &mut Vec<u8>, most: usize) {
+    let half = most / 2;
     if output.len() > most {
-        output.drain(HALF..output.len() - HALF);
+        let is_break = |byte: &u8| *byte == b'\n';
+        let start = output[..half].iter().rposition(is_break).map_or(half, |at| at + 1);
+        let rest = output.len() - half;
+        let end = output[rest..].iter().position(is_break).map_or(rest, |at| rest + at + 1);
+        output.drain(start..end);
     }
 }
 
@@ -192,7 +219,11 @@ fn new_files(folder: &Path, files: &[LeftFile], before: &Before) -> Vec<NamedByt
     let is_usual = |file: &LeftFile| file.path.to_string_lossy().contains("answer");
     let mut files: Vec<&LeftFile> = files
         .iter()
-        .filter(|file| file.size <= MAX_FILE && !OTHER.contains(&ending(file).as_str()))
+        .filter(|file| {
+            file.size <= MAX_FILE
+                && !attendance::is_own(&file.path)
+                && !OTHER.contains(&ending(file).as_str())
+        })
         .collect();
     files.sort_by_key(|file| !is_usual(file));
     let read = files.into_iter().filter_map(|file| {

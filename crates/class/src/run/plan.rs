@@ -1,5 +1,7 @@
 //! How a student's program is built and started.
 
+use super::pythons::Python;
+
 /// How a program is built and started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
@@ -11,6 +13,16 @@ pub(super) struct Plan {
     pub(super) folder: String,
     pub(super) build: Option<Build>,
     pub(super) needs_display: bool,
+    /// The Python that it is run with.
+    pub(super) python: Option<&'static Python>,
+}
+
+impl Plan {
+    /// A command without a compiler, in a folder of the submission.
+    pub(super) fn new(words: Vec<String>, folder: &str) -> Self {
+        let shown = words.join(" ");
+        Self { words, shown, folder: folder.to_owned(), build: None, needs_display: false, python: None }
+    }
 }
 
 /// The compilation of a program.

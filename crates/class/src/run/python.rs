@@ -124,6 +124,11 @@ pub(super) fn imports(source: &str, module: &str) -> bool {
     })
 }
 
+/// Returns true if a program imports from its own package, whose name this is, so that it cannot be started as a file.
+pub(super) fn imports_own_package(source: &str, package: &str) -> bool {
+    imports(source, package) || code(source).iter().any(|line| line.trim_start().starts_with("from ."))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{has_main, imports, is_python2};

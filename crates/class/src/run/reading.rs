@@ -3,6 +3,7 @@
 
 use super::once::Written;
 use crate::Task;
+use crate::run_codes::RunMessage;
 use crate::task::reader;
 use gocheck_puzzle::{AnswerReader, GivenAnswer, Name};
 use gocheck_text::Diagnostic;
@@ -10,6 +11,9 @@ use std::collections::BTreeSet;
 
 /// The tags of the assignment. The puzzles always exist under both.
 pub(super) const TAGS: [&str; 2] = ["train", "test"];
+
+/// Bytes of an endless output that hold all answers at least once.
+const REPEATED: usize = 1 << 16;
 
 /// The name for printed output, where a file's is expected.
 const OUTPUT: &str = "output";
@@ -74,13 +78,11 @@ impl RunReader {
     /// The most complete answers: the puzzles' own tag before others, files before the output. If none is complete,
     /// missing ones are taken from the others.
     pub(super) fn best(&self, written: &Written) -> Reading {
-        let files = written.files.iter().map(|(path, bytes)| (Some(path), bytes));
-        let sources = || files.clone().chain([(None, &written.output)]);
-        let mut readings: Vec<Reading> = Vec::new();
-        for reader in &self.readers {
-            for (path, bytes) in sources() {
-                readings.extend(self.read(reader, path.map(String::as_str), bytes));
-            }
+        let files = written.files.iter().map(|(path, bytes)| (Some(path.as_str()), bytes.as_slice()));
+        let sources: Vec<_> = files.chain([(None, written.output.as_slice())]).collect();
+        let mut readings = self.read_all(&sources);
+        if written.is_cut && readings.iter().all(|reading| reading.answered < self.puzzles()) {
+            readings.extend(self.read_all(&parts(&written.output).map(|part| (None, part))));
         }
         // The first of equal ones.
         let best = (0..readings.len()).rev().max_by_key(|&place| readings[place].answered);
@@ -105,6 +107,22 @@ impl RunReader {
             best.answered = self.count(&best.answers);
         }
         best
+    }
+
+    /// Gives the reason why problems have no answer.
+    pub(super) fn explain_missing(&self, reading: &mut Reading, reason: &RunMessage) {
+        for name in &self.names {
+            if !reading.answers.iter().any(|answer| answer.name == *name) {
+                let given = Err(reason.clone().into());
+                reading.answers.push(GivenAnswer { name: name.clone(), given });
+            }
+        }
+    }
+
+    /// Reads paths with their contents, under each tag. The output has no path.
+    fn read_all(&self, sources: &[(Option<&str>, &[u8])]) -> Vec<Reading> {
+        let all = self.readers.iter().flat_map(|reader| sources.iter().map(move |source| (reader, source)));
+        all.filter_map(|(reader, (path, bytes))| self.read(reader, *path, bytes)).collect()
     }
 
     fn read(&self, reader: &TagReader, path: Option<&str>, bytes: &[u8]) -> Option<Reading> {
@@ -132,6 +150,24 @@ impl RunReader {
             |name: &&String| answers.iter().any(|answer| answer.name == **name && answer.given.is_ok());
         self.names.iter().filter(is_given).count()
     }
+}
+
+/// Parts of an output that was cut at its end, without the answer that may be incomplete.
+fn parts(output: &[u8]) -> [&[u8]; 2] {
+    let end_of = |part: &[u8]| part.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let start = &output[..end_of(&output[..output.len().min(REPEATED)])];
+    // A line with a letter and a digit names a problem, or may do so.
+    let is_heading = |line: &[u8]| {
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+        line.iter().any(u8::is_ascii_digit) && line.iter().any(is_letter)
+    };
+    let lines = start.split_inclusive(|byte| *byte == b'\n').rev();
+    let mut last = lines.scan(start.len(), |end, line| {
+        *end -= line.len();
+        Some((*end, line))
+    });
+    let before = last.find(|(_, line)| is_heading(line)).map_or(0, |(at, _)| at);
+    [&output[..end_of(output)], &start[..before]]
 }
 
 /// The tag of puzzles that all have the same.
@@ -176,10 +212,30 @@ mod tests {
         let reader = RunReader::new(&[task("test_0"), task("test_00")], false);
         let written = Written {
             output: b"[test]Problem 0: rule checking:True\n[test]Problem 00: rule checking:True\n".to_vec(),
+            is_cut: false,
             files: vec![("hw/answer_for_test.txt".to_owned(), b"test_0\nTrue\n\ntest_00\nFalse\n".to_vec())],
         };
         let reading = reader.best(&written);
         assert_eq!(reading.file.as_deref(), Some("answer_for_test.txt"));
         assert_eq!(reading.printed_others, ["test_00"]);
+    }
+
+    /// The last answer is cut in its middle, in a line or between two lines.
+    #[test]
+    fn an_answer_that_is_cut_is_no_second_answer() {
+        let task = |name| {
+            let board = Board::new(Size::default());
+            Task::new(Name::new(name).unwrap(), Question::Captures, board, Color::White)
+        };
+        let reader = RunReader::new(&[task("test_1"), task("test_2")], false);
+        for output in [
+            "[test]Problem 1: forward on step:[(4, 4), (8, 0)]\n[test]Problem 2: forward on step:[(1, 1)]\n\
+             [test]Problem 1: forward on step:[(4, 4), (8",
+            "test_1\n4 4\n8 0\n\ntest_2\n1 1\n\ntest_1\n4 4\n",
+            "test_1\n4 4\n8 0\n\ntest_2\n1 1\n\ntest_1\n4 4\n8",
+        ] {
+            let written = Written { output: output.as_bytes().to_vec(), is_cut: true, files: Vec::new() };
+            assert_eq!(reader.best(&written).answered, 2, "{output}");
+        }
     }
 }

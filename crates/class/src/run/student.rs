@@ -1,8 +1,9 @@
 //! Runs the program of one student on all sets.
 
-use super::auto::{choose, reads_arguments};
+use super::arguments::alternatives;
+use super::attendance::Attendance;
+use super::auto::choose;
 use super::built::built;
-use super::codes::RunMessage;
 use super::command::adapt;
 use super::end::End;
 use super::files::ProgramFiles;
@@ -16,6 +17,7 @@ use super::reading::Reading;
 use super::sets::PuzzleSet;
 use super::verdict::{Failure, crash_line};
 use super::work::WorkFolder;
+use crate::run_codes::RunMessage;
 use gocheck_sandbox::remove_folder;
 use gocheck_text::system_error;
 use sha2::{Digest, Sha256};
@@ -90,14 +92,19 @@ impl ClassRuns<'_> {
         let mut messages = Vec::new();
         for set in self.sets {
             if sets.is_empty() {
-                let (mut result, mut warning) = program.on(set, &set.files, QUIET);
-                if result.is_err()
-                    && let Some(other) = program.with_arguments(set)
-                    && let (Ok(reading), messages) = other.on(set, &set.files, QUIET)
-                {
-                    (program, result, warning) = (other, Ok(reading), messages);
+                let (mut result, mut remarks) = program.on(set, &set.files, QUIET);
+                let others = if result.is_err() { program.with_arguments(set) } else { Vec::new() };
+                let answered = |result: &SetResult| result.as_ref().map_or(0, |reading| reading.answered);
+                for other in others {
+                    let (found, messages) = other.on(set, &set.files, QUIET);
+                    if answered(&found) > answered(&result) {
+                        (program, result, remarks) = (other, found, messages);
+                    }
+                    if answered(&result) == set.reader.puzzles() {
+                        break;
+                    }
                 }
-                messages.extend(warning);
+                messages.extend(remarks);
                 if let Ok(reading) = &result {
                     messages.extend(program.headings(set, reading));
                     messages.extend(printed_differs(reading));
@@ -121,6 +128,12 @@ fn printed_differs(reading: &Reading) -> Option<RunMessage> {
     (!problems.is_empty()).then_some(RunMessage::PrintedDiffers { file, problems })
 }
 
+/// The notes on windows and prompts.
+fn attended(attendance: Attendance) -> Vec<RunMessage> {
+    let windows = attendance.windows.then_some(RunMessage::WindowsClosed);
+    windows.into_iter().chain(attendance.input.then_some(RunMessage::EnterPressed)).collect()
+}
+
 /// A program that is ready to run.
 struct StudentProgram<'a> {
     class: &'a ClassRuns<'a>,
@@ -133,13 +146,14 @@ struct StudentProgram<'a> {
 }
 
 impl StudentProgram<'_> {
-    /// The program with the names of the puzzles as its arguments, if it reads arguments and no command was given.
-    fn with_arguments(&self, set: &PuzzleSet) -> Option<Self> {
-        let is_auto = *self.class.command == RunCommand::Auto;
-        let mut plan = self.plan.clone();
-        plan.words.extend(set.own_files().iter().map(|(name, _)| name.clone()));
-        plan.shown += " FILE...";
-        (is_auto && reads_arguments(self.files)).then(|| Self { plan, built: self.built.clone(), ..*self })
+    /// The program with the names or the tag of the puzzles as its arguments, if it reads arguments and no command was given.
+    fn with_arguments(&self, set: &PuzzleSet) -> Vec<Self> {
+        if *self.class.command != RunCommand::Auto {
+            return Vec::new();
+        }
+        let names: Vec<&str> = set.own_files().iter().map(|(name, _)| name.as_str()).collect();
+        let plans = alternatives(&self.plan, self.files, &names, set.reader.own_tag());
+        plans.into_iter().map(|plan| Self { plan, built: self.built.clone(), ..*self }).collect()
     }
 
     /// Compiles the program if any set has not been run before.
@@ -164,7 +178,7 @@ impl StudentProgram<'_> {
             hash.update((bytes.len() as u64).to_le_bytes());
             hash.update(bytes);
         };
-        let Conditions { time, memory, jail } = &self.class.conditions;
+        let Conditions { time, memory, jail, .. } = &self.class.conditions;
         add(env!("CARGO_PKG_VERSION").as_bytes());
         add(format!("{:?} {time:?} {memory} {}", self.plan, jail.is_some()).as_bytes());
         add(machine::environment(&self.plan).as_bytes());
@@ -180,22 +194,18 @@ impl StudentProgram<'_> {
     }
 
     /// Runs the program on a set, or looks up how it ran before.
-    fn on(
-        &self,
-        set: &PuzzleSet,
-        puzzles: &[NamedBytes],
-        quiet: Duration,
-    ) -> (SetResult, Option<RunMessage>) {
+    fn on(&self, set: &PuzzleSet, puzzles: &[NamedBytes], quiet: Duration) -> (SetResult, Vec<RunMessage>) {
         let key = self.key(puzzles);
         let known = self.class.journal.get(&key).cloned();
         let record = match known.map_or_else(|| self.run(set, puzzles, quiet, key), Ok) {
             Ok(record) => record,
-            Err(message) => return (Err(message), None),
+            Err(message) => return (Err(message), Vec::new()),
         };
-        let reading = set.reader.best(&record.written());
+        let mut reading = set.reader.best(&record.written());
         let (answered, of) = (reading.answered, set.reader.puzzles());
+        let mut remarks = attended(record.attendance);
         if answered == of {
-            let warning = match &record.end {
+            remarks.extend(match &record.end {
                 // If it timed out, it was waiting for a window to be closed, or for nothing.
                 End::Finished | End::Complete | End::TimedOut => None,
                 End::Failed(exit) => {
@@ -203,15 +213,20 @@ impl StudentProgram<'_> {
                     Some(RunMessage::EndedBadly { line })
                 }
                 _ => Some(self.verdict(&record, answered, of, puzzles)),
-            };
-            return (Ok(reading), warning);
+            });
+            return (Ok(reading), remarks);
         }
-        if answered > 0 {
-            // Its answers count.
-            let verdict = (!record.end.is_well()).then(|| self.verdict(&record, answered, of, puzzles));
-            return (Ok(reading), verdict);
+        let verdict = || self.verdict(&record, answered, of, puzzles);
+        if answered == 0 {
+            return (Err(verdict()), remarks);
         }
-        (Err(self.verdict(&record, answered, of, puzzles)), None)
+        // Its answers count.
+        if !record.end.is_well() {
+            let verdict = verdict();
+            set.reader.explain_missing(&mut reading, &verdict);
+            remarks.push(verdict);
+        }
+        (Ok(reading), remarks)
     }
 
     /// Why a run gave no complete answers.
@@ -220,6 +235,7 @@ impl StudentProgram<'_> {
         let failure = Failure {
             end: &record.end,
             errors: &record.errors,
+            attendance: record.attendance,
             answered,
             of,
             seconds: self.class.conditions.time.as_secs(),
@@ -254,6 +270,7 @@ impl StudentProgram<'_> {
                 words: &self.plan.words,
                 layout: &layout,
                 needs_display: self.plan.needs_display,
+                python: self.plan.python,
                 quiet,
                 number: self.worker,
             };
@@ -264,7 +281,7 @@ impl StudentProgram<'_> {
         for last in (0..TRIES).map(|attempt| attempt + 1 == TRIES) {
             let ended = once().map_err(|error| not_started(system_error::text(&error)))?;
             if !ended.is_machine {
-                let record = RunRecord::new(key, self.student, ended.end, &ended.errors, &ended.written);
+                let record = RunRecord::new(key, self.student, ended);
                 if self.is_kept(set, &record, puzzles) {
                     (self.record)(record.clone());
                 }

@@ -1,11 +1,13 @@
 //! The verdict on a run that failed, from how it ended and what it wrote to standard error.
 
-use super::codes::RunMessage;
+use super::attendance::Attendance;
 use super::end::End;
 use super::files::ProgramFiles;
+use super::languages::endings;
 use super::layout::Layout;
 use super::modules::{install, is_old};
 use super::plan::Plan;
+use crate::run_codes::RunMessage;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::java::heap;
 use gocheck_sandbox::{FileMeasure, ResourceLimits};
@@ -15,6 +17,7 @@ pub(super) struct Failure<'a> {
     pub(super) end: &'a End,
     /// The end of standard error.
     pub(super) errors: &'a str,
+    pub(super) attendance: Attendance,
     pub(super) answered: usize,
     pub(super) of: usize,
     pub(super) seconds: u64,
@@ -37,6 +40,7 @@ impl Failure<'_> {
         let (answered, of) = (self.answered, self.of);
         match self.end {
             End::NotStarted(reason) => RunMessage::NotStarted { reason: reason.clone() },
+            End::TooMuchOutput(_) | End::TimedOut if self.attendance.input_ended => RunMessage::AsksForInput,
             End::TooMuchOutput(bytes) => RunMessage::TooMuchOutput { mebibytes: bytes >> 20 },
             // The limits leave room for the submission, but no student needs to know that.
             End::TooManyFiles(limit) => {
@@ -57,16 +61,35 @@ impl Failure<'_> {
                 Some(cause @ (RunMessage::NoDisplay | RunMessage::TooManyProcesses { .. })) => cause,
                 _ => RunMessage::TimedOut { seconds: self.seconds, answered, of },
             },
-            End::Failed(exit) => self.known_failure().or_else(|| self.literal()).unwrap_or_else(|| {
-                RunMessage::Crashed { exit: exit.clone(), line: crash_line(self.errors), answered, of }
+            End::Failed(exit) => self.cause_of_end().unwrap_or_else(|| RunMessage::Crashed {
+                exit: exit.clone(),
+                line: crash_line(self.errors),
+                answered,
+                of,
             }),
-            End::Finished | End::Complete => {
-                self.known_failure().or_else(|| self.literal()).unwrap_or_else(|| {
-                    let line = crash_line(self.errors);
-                    RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
-                })
-            }
+            End::Finished | End::Complete => self.cause_of_end().unwrap_or_else(|| {
+                let line = crash_line(self.errors);
+                RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
+            }),
         }
+    }
+
+    /// The cause if the program has ended by itself.
+    fn cause_of_end(&self) -> Option<RunMessage> {
+        let known = self.known_failure();
+        // An empty line makes an empty name.
+        let may_be_input = matches!(
+            known,
+            None | Some(
+                RunMessage::MissingFile { .. }
+                    | RunMessage::WrongFolder { .. }
+                    | RunMessage::AbsolutePath { .. }
+            )
+        );
+        if self.attendance.input && self.answered == 0 && may_be_input {
+            return Some(RunMessage::AsksForInput);
+        }
+        known.or_else(|| self.literal())
     }
 
     /// The cause that standard error names.
@@ -162,7 +185,7 @@ impl Failure<'_> {
 
     /// The path in the source of a program that does not say why it failed.
     fn literal(&self) -> Option<RunMessage> {
-        let sources = self.program.with_ending(&["c", "cpp", "cc", "cxx", "h", "java", "py"]);
+        let sources = self.program.with_ending(&[&endings()[..], &["h"]].concat());
         let texts: Vec<String> = sources.iter().map(|file| file.text()).collect();
         let literals =
             || texts.iter().flat_map(|text| text.lines()).flat_map(|line| line.split('"').skip(1).step_by(2));

@@ -21,8 +21,9 @@ codes! {
             help both {
                 match wanted {
                     None => phrase!(
-                        "hand in the program: a .py, .cpp, .c or .java file, or an executable for this machine",
-                        "请提交程序：.py、.cpp、.c 或 .java 文件，或能在本机运行的可执行文件"
+                        "hand in the program: a .py, .ipynb, .java, .cpp, .c, .cs, .go, .rs, .js, .m or .R file, or an executable for \
+                         this machine",
+                        "请提交程序：.py、.ipynb、.java、.cpp、.c、.cs、.go、.rs、.js、.m 或 .R 文件，或能在本机运行的可执行文件"
                     ),
                     Some(wanted) => phrase!(
                         "name the program {wanted}, or grade with --run auto",
@@ -54,7 +55,7 @@ codes! {
         }
         NoTool { tool: String, package: String } = Error "G304" "no-tool" {
             title "A compiler or interpreter is not installed." "没有安装编译器或解释器。";
-            message "it needs {tool}, which this machine lacks" "它需要 {tool}，本机没有";
+            message "there is no `{tool}` here, which it needs" "本机没有它需要的 `{tool}`";
             help "install it here: apt install {package}" "请在本机安装：apt install {package}";
         }
         NoCompile { line: String } = Error "G305" "does-not-compile" {
@@ -111,8 +112,8 @@ codes! {
                 "no end within {seconds} s, {answered} of {of} problems answered"
                 "{seconds} 秒内没有结束，答了 {of} 题中的 {answered} 题";
             help
-                "look for an endless loop or a window that waits to be closed between problems, or give it longer with --time"
-                "请查找死循环，或两题之间等人关闭的窗口；也可用 --time 给更多时间";
+                "look for an endless loop, or give it longer with --time"
+                "请查找死循环；也可用 --time 给更多时间";
         }
         OutOfMemory { allowed: u64, hint: Option<String> } = Error "G308" "out-of-memory" {
             title "A program that used too much memory." "程序用的内存太多。";
@@ -275,6 +276,14 @@ codes! {
                 "read the puzzle files in order without asking"
                 "请按顺序读取残局文件，不要询问"
             ;
+        }
+        WindowsClosed = Note "G330" "windows-closed" {
+            title "Windows were closed." "程序的窗口等人操作，已自动关闭。";
+            message "its windows were closed when nothing more happened in them" "它的窗口没有动静后已自动关闭";
+        }
+        EnterPressed = Note "G331" "enter-pressed" {
+            title "Prompts were answered with Enter." "程序等待键盘输入，已自动按回车。";
+            message "it waited for the keyboard, and got Enter" "它等待键盘输入，已自动按回车";
         }
         SetsRight { right: usize, of: usize } = Note "G322" "sets-right" {
             title "How many fresh sets are all right." "新题中有多少套全对。";

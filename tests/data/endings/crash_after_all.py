@@ -1,0 +1,4 @@
+from rules_of_go import *
+for problem in NAMES:
+    print(solve(problem))
+open("picture.png")

@@ -1,0 +1,2 @@
+from rules_of_go import *
+print(solve(NAMES[int(input("which problem? "))]))

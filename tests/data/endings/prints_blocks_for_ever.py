@@ -1,0 +1,4 @@
+from rules_of_go import *
+blocks = [block(problem) for problem in NAMES]
+while True:
+    print("".join(blocks))

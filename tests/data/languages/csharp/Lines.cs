@@ -1,0 +1,9 @@
+using System.IO;
+
+static class Lines
+{
+    public static string[] Read()
+    {
+        return File.ReadAllLines("lines.txt");
+    }
+}

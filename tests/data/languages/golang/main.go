@@ -1,0 +1,9 @@
+package main
+
+import "fmt"
+
+func main() {
+	for _, line := range lines() {
+		fmt.Println(line)
+	}
+}

@@ -1,0 +1,2 @@
+const { lines } = require('./rules');
+for (const line of lines()) console.log(line);

@@ -1,0 +1,3 @@
+function lines = read_lines(name)
+    lines = strsplit(strtrim(fileread(name)), "\n");
+end

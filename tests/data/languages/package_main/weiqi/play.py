@@ -1,0 +1,4 @@
+from weiqi.rules_of_go import NAMES, solve
+
+for problem in NAMES:
+    print(solve(problem))

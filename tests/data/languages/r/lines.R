@@ -1,0 +1,1 @@
+read <- function() readLines("lines.txt")

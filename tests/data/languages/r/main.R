@@ -1,0 +1,2 @@
+source("lines.R")
+for (line in read()) cat(line, "\n", sep = "")

@@ -1,0 +1,7 @@
+mod lines;
+
+fn main() {
+    for line in lines::read() {
+        println!("{line}");
+    }
+}

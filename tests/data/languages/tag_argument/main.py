@@ -1,0 +1,6 @@
+import sys
+
+from rules_of_go import NAMES, solve
+
+for problem in NAMES:
+    print(solve(problem, sys.argv[1]))
