@@ -1,7 +1,7 @@
 //! How much answers say about the program that gave them.
 
 use crate::task::Task;
-use gocheck_puzzle::{Answer, Coordinates, Given, Question};
+use gocheck_puzzle::{Coordinates, Given, Question};
 use std::collections::BTreeSet;
 
 /// Answers to one question.
@@ -13,7 +13,7 @@ pub(super) struct Evidence<'a> {
     pub(super) wrong: usize,
     /// Problems that may not have been answered: nobody can tell no points from no answer.
     pub(super) blank: Vec<(usize, &'a Given)>,
-    /// How improbable the wrong answers are without a common cause: -log2 of the probability.
+    /// The bits of the wrong answers without a common cause: see [`Self::bits_from`].
     pub(super) bits: f64,
 }
 
@@ -27,17 +27,27 @@ impl<'a> Evidence<'a> {
                 new.blank.push((at, given));
                 continue;
             }
-            if *given == Given::from(&task.entry.answer) {
-                right.push((at, given));
-            } else {
-                new.given.push((at, given));
-                new.bits += surprise(task, given);
-            }
+            let is_right = *given == Given::from(&task.entry.answer);
+            if is_right { &mut right } else { &mut new.given }.push((at, given));
         }
         new.wrong = new.given.len();
         new.given.extend(right);
-        new.bits += chosen(new.given.len(), new.wrong);
+        new.bits = new.bits_from(|at| Given::from(&tasks[at].1.entry.answer), tasks);
         new
+    }
+
+    /// -log2 of the probability of the answers if a program should have answered otherwise, and nothing explains why it did
+    /// not: the bits that it takes to say which answers differ, and how.
+    pub(super) fn bits_from(&self, expected: impl Fn(usize) -> Given, tasks: &[(usize, &Task)]) -> f64 {
+        let differing: Vec<f64> = self
+            .given
+            .iter()
+            .filter_map(|&(at, given)| {
+                let expected = expected(at);
+                (expected != *given).then(|| surprise(tasks[at].1.setup.size().area(), &expected, given))
+            })
+            .collect();
+        chosen(self.given.len(), differing.len()) + differing.iter().sum::<f64>()
     }
 }
 
@@ -47,15 +57,14 @@ const MOST_BITS: f64 = 8.0;
 /// A wrong True or False, or the fact that points differ at all.
 const WRONG_BITS: f64 = 2.0;
 
-/// The bits that it takes to describe a wrong answer if the right one is known. Which answers are wrong takes bits, too.
-fn surprise(task: &Task, given: &Given) -> f64 {
-    let (Answer::Points(right), Given::Points(given)) = (&task.entry.answer, given) else { return WRONG_BITS };
-    let right: BTreeSet<Coordinates> = right.iter().copied().map(Coordinates::from).collect();
-    let given: BTreeSet<Coordinates> = given.iter().copied().collect();
-    let missing = right.difference(&given).count();
-    let extra = given.difference(&right).count();
-    let others = task.setup.size().area() - right.len();
-    let bits = chosen(right.len(), missing) + chosen(others, extra);
+/// The bits that it takes to describe an answer if the expected one is known.
+fn surprise(area: usize, expected: &Given, given: &Given) -> f64 {
+    let (Given::Points(expected), Given::Points(given)) = (expected, given) else { return WRONG_BITS };
+    let expected: BTreeSet<&Coordinates> = expected.iter().collect();
+    let given: BTreeSet<&Coordinates> = given.iter().collect();
+    let missing = expected.difference(&given).count();
+    let extra = given.difference(&expected).count();
+    let bits = chosen(expected.len(), missing) + chosen(area.saturating_sub(expected.len()), extra);
     (WRONG_BITS + bits).min(MOST_BITS)
 }
 

@@ -38,7 +38,10 @@ pub struct Explainer<'a> {
 const MAX_CAUSES: usize = 3;
 
 /// How much more probable than wrong answers without a common cause the best cause has to be: log2 of the quotient.
-const MIN_BITS: f64 = 4.0;
+const MIN_BITS: f64 = 6.0;
+
+/// The same for two causes compared with one of them: there are many pairs.
+const MIN_SECOND_BITS: f64 = 10.0;
 
 /// How much less probable than the best cause another one may be that is named, too.
 const MARGIN_BITS: f64 = 6.0;
@@ -71,8 +74,7 @@ impl<'a> Explainer<'a> {
             return None;
         }
         let found = self.causes(&evidence, bits);
-        let first = found.first().filter(|first| bits - (first.bits - first.blank_bits) >= MIN_BITS)?;
-        if std::env::var_os("DBG").is_some() { for f in &found { eprintln!("      {:?} {:.1}", self.cause(f), f.bits); } eprintln!("      of {bits:.1}"); }
+        let first = found.first().filter(|first| self.is_needed(first, &evidence, bits))?;
         if found.len() > MAX_CAUSES {
             return None;
         }
@@ -102,7 +104,9 @@ impl<'a> Explainer<'a> {
             let new = || Hypotheses::pairs(&self.faults, &mut self.known, PROGRAMS_OF_PAIRS[stage]);
             let pairs = self.pairs[stage].get_or_insert_with(new);
             let mut pairs = weigh(pairs, &mut self.known, self.right, evidence);
-            pairs.retain(|pair| [Some(pair.fault), pair.second].into_iter().flatten().all(|fault| !is_alone(fault, &found)));
+            pairs.retain(|pair| {
+                [Some(pair.fault), pair.second].into_iter().flatten().all(|fault| !is_alone(fault, &found))
+            });
             found.extend(pairs);
         }
         found.sort_by(|one, other| one.bits.total_cmp(&other.bits));
@@ -117,6 +121,25 @@ impl<'a> Explainer<'a> {
             is_new
         });
         found
+    }
+
+    /// Returns true if the wrong answers are much less probable without the cause, or without one of its two faults.
+    fn is_needed(&self, found: &Weighed, evidence: &All<'_>, bits: f64) -> bool {
+        let cost = found.bits - found.blank_bits;
+        let without = |question: usize, numbers: &Numbers| {
+            let Known { programs, tasks, .. } = &self.known[question];
+            let program = programs[numbers[question] as usize];
+            let answer = |at: usize| {
+                let Task { setup, entry, analysis } = tasks[at].1;
+                program.answer(setup, entry.question, analysis.to_move)
+            };
+            evidence[question].bits_from(answer, tasks).min(evidence[question].bits)
+        };
+        let bits_without =
+            |numbers| (0..Question::ALL.len()).map(|question| without(question, numbers)).sum::<f64>();
+        let second_bits = cost - Hypotheses::MIN_BITS;
+        bits - cost >= MIN_BITS
+            && found.only.iter().flatten().all(|one| bits_without(one) - second_bits >= MIN_SECOND_BITS)
     }
 
     fn cause(&self, found: &Weighed) -> Cause {

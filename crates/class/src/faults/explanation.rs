@@ -71,8 +71,8 @@ impl Explanation {
     #[must_use]
     pub fn is_slip(&self) -> bool {
         let Cause { fault, second } = &self.cause;
-        let is_output = *fault == FaultMessage::OtherColor
-            || misnumberings().iter().any(|wrong| wrong.fault == *fault);
+        let is_output =
+            *fault == FaultMessage::OtherColor || misnumberings().iter().any(|wrong| wrong.fault == *fault);
         is_output && second.is_none()
     }
 

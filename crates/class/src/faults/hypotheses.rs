@@ -61,7 +61,8 @@ impl Hypotheses {
             faults.iter().map(|fault| frequent(fault).take(most).map(&mut numbered).collect()).collect();
         for (fault, one) in frequent.iter().enumerate() {
             let rest = frequent.iter().enumerate().skip(fault + 1);
-            for (second, other) in rest.filter(|(second, _)| faults[*second].message != faults[fault].message) {
+            for (second, other) in rest.filter(|(second, _)| faults[*second].message != faults[fault].message)
+            {
                 let mut seen = HashSet::new();
                 let mut programs = Vec::new();
                 for ((one, only), (other, only_other)) in combined(one, other, most) {
@@ -90,9 +91,8 @@ pub(super) fn numbers(known: &mut [Known<'_>], program: &Program) -> Numbers {
 
 /// The programs without the rare forms of a search.
 fn frequent(fault: &Fault) -> impl Iterator<Item = &Program> {
-    let is_rare = |early: Early| {
-        early.marks_liberties || early.is_marked_late || early.liberty == LibertyFound::Taken
-    };
+    let is_rare =
+        |early: Early| early.marks_liberties || early.is_marked_late || early.liberty == LibertyFound::Taken;
     fault.programs.iter().filter(move |program| !matches!(program.walk, Walk::Early(early) if is_rare(early)))
 }
 

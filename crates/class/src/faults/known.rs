@@ -1,7 +1,10 @@
 //! The answers of programs to some puzzles.
 
+use super::net::Net;
 use super::program::{Legal, Output, Program, Rule, Walk};
+use super::solver;
 use crate::task::Task;
+use gocheck_board::Size;
 use gocheck_puzzle::{Given, Question};
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -14,6 +17,7 @@ pub(super) struct Known<'a> {
     pub(super) tasks: Vec<(usize, &'a Task)>,
     pub(super) programs: Vec<Program>,
     numbers: HashMap<Program, u32>,
+    nets: HashMap<(Program, Size), Net>,
     /// By program, then by task.
     answers: Vec<Vec<Option<u32>>>,
     /// Numbers of equal answers, by task.
@@ -25,7 +29,15 @@ impl<'a> Known<'a> {
         let all = tasks.iter().copied().enumerate();
         let tasks: Vec<_> = all.filter(|(_, task)| task.entry.question == question).collect();
         let equal = vec![HashMap::new(); tasks.len()];
-        Self { question, tasks, programs: Vec::new(), numbers: HashMap::new(), answers: Vec::new(), equal }
+        Self {
+            question,
+            tasks,
+            programs: Vec::new(),
+            numbers: HashMap::new(),
+            nets: HashMap::new(),
+            answers: Vec::new(),
+            equal,
+        }
     }
 
     /// The number of a program among those that answer this question differently.
@@ -53,8 +65,16 @@ impl<'a> Known<'a> {
         let is_known = |program: u32| self.answers[program as usize].get(at).is_some_and(Option::is_some);
         let new: Vec<u32> = programs.iter().copied().filter(|&program| !is_known(program)).collect();
         let Task { setup, analysis, .. } = self.tasks[at].1;
-        let answer =
-            |&number: &u32| self.programs[number as usize].answer(setup, self.question, analysis.to_move);
+        let size = setup.size();
+        for &number in &new {
+            let program = self.programs[number as usize];
+            self.nets.entry((program.around(), size)).or_insert_with(|| Net::new(&program, size));
+        }
+        let answer = |&number: &u32| {
+            let program = &self.programs[number as usize];
+            let net = &self.nets[&(program.around(), size)];
+            solver::answer(program, net, setup, self.question, analysis.to_move)
+        };
         let answers: Vec<Given> = new.par_iter().map(answer).collect();
         for (number, answer) in new.into_iter().zip(answers) {
             let equal = &mut self.equal[at];
@@ -67,10 +87,16 @@ impl<'a> Known<'a> {
 }
 
 impl Program {
+    /// The program without what makes no difference to [`Net`].
+    fn around(&self) -> Self {
+        Self { near: self.near, border: self.border, order: self.order, ..Self::RIGHT }
+    }
+
     /// The program without what makes no difference to a question.
     fn for_question(&self, question: Question) -> Self {
         let right = Self::RIGHT;
-        let is_ordered = !matches!(self.walk, Walk::Flood | Walk::Stone | Walk::StoneOrFriend | Walk::OneStep);
+        let is_ordered =
+            !matches!(self.walk, Walk::Flood | Walk::Stone | Walk::StoneOrFriend | Walk::OneStep);
         let order = if is_ordered { self.order } else { right.order };
         let is_own_examined = self.needs_liberty
             || self.is_suicide_capture

@@ -20,12 +20,4 @@ impl Numbering {
         let (row, col) = (row + self.first, point.col + self.first);
         if self.is_swapped { Coordinates { row: col, col: row } } else { Coordinates { row, col } }
     }
-
-    /// The point with these numbers, which may be off the board.
-    pub(crate) const fn read(self, numbers: Coordinates, rows: usize) -> Coordinates {
-        let Coordinates { row, col } = numbers;
-        let (row, col) = if self.is_swapped { (col, row) } else { (row, col) };
-        let (row, col) = (row - self.first, col - self.first);
-        Coordinates { row: if self.is_from_below { rows as i32 - 1 - row } else { row }, col }
-    }
 }

@@ -15,6 +15,8 @@ pub(super) struct Weighed {
     pub(super) blank_bits: f64,
     /// The best program for each question.
     pub(super) numbers: Numbers,
+    /// The programs with only one of two faults.
+    pub(super) only: Option<[Numbers; 2]>,
 }
 
 /// A function of the program has only one of two faults, or none.
@@ -104,11 +106,12 @@ struct Cost {
     bits: f64,
     blank_bits: f64,
     numbers: Numbers,
+    only: Option<[Numbers; 2]>,
 }
 
 /// The bits of a program, with the best function for each question.
 fn cost(program: &Faulty, right: Numbers, fits: &[Fits; 3]) -> Option<Cost> {
-    let mut cost = Cost { bits: 0.0, blank_bits: 0.0, numbers: right };
+    let mut cost = Cost { bits: 0.0, blank_bits: 0.0, numbers: right, only: program.only };
     for (question, fits) in fits.iter().enumerate() {
         let options = options(program, right, question).into_iter().flatten();
         let fitting = options.filter_map(|(number, bits)| Some((number, bits, fits.bits(number)?)));
@@ -131,5 +134,6 @@ fn weighed(hypothesis: &Hypothesis, costs: &[Cost]) -> Option<Weighed> {
         bits: hypothesis.bits + (hypothesis.programs.len() as f64).log2() - likely.log2(),
         blank_bits: best.blank_bits,
         numbers: best.numbers,
+        only: best.only,
     })
 }
