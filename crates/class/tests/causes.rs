@@ -230,6 +230,7 @@ fn causes_are_true() {
             .fold((0, 0), |(named, visible), (.., counts)| (named + counts.named, visible + counts.visible));
         sum.0 * 100 / sum.1
     };
-    assert!(rate(&[Kind::Single]) >= 95, "single faults\n{table}");
-    assert!(rate(&[Kind::Pair, Kind::Separate]) >= 80, "pairs\n{table}");
+    let [single, pairs] = if thorough() { [95, 80] } else { [80, 60] };
+    assert!(rate(&[Kind::Single]) >= single, "single faults\n{table}");
+    assert!(rate(&[Kind::Pair, Kind::Separate]) >= pairs, "pairs\n{table}");
 }

@@ -107,3 +107,43 @@ fn two_faults_are_named_if_one_is_in_the_output() {
     let faults: Vec<&FaultMessage> = found.cause.faults().collect();
     assert_eq!(faults, [&FaultMessage::SwappedFromOne, &FaultMessage::AllEmpty]);
 }
+
+/// The faults of the most probable cause, and the number of other causes.
+fn named(tasks: &[Task], given: &[Given]) -> (Vec<FaultMessage>, usize) {
+    let found = Explainer::new(tasks).explain(&all(given)).unwrap();
+    (found.cause.faults().cloned().collect(), found.others.len())
+}
+
+fn program(message: &FaultMessage) -> Program {
+    faults().into_iter().find(|fault| fault.message == *message).unwrap().programs[0]
+}
+
+#[test]
+fn problems_without_points_are_no_evidence() {
+    let tasks = sets(1, 1);
+    for problem in 2..tasks.len() {
+        let mut given = right(&tasks);
+        given[problem] = Given::points(vec![]);
+        assert_eq!(Explainer::new(&tasks).explain(&all(&given)), None, "{problem}");
+    }
+    // Nor do they contradict a fault.
+    let tasks = sets(6, 1);
+    let mut given = answers(&program(&FaultMessage::AllEmpty), &tasks);
+    for (task, given) in tasks.iter().zip(&mut given) {
+        if task.entry.question == Question::Captures {
+            *given = Given::points(vec![]);
+        }
+    }
+    assert_eq!(named(&tasks, &given).0, [FaultMessage::AllEmpty]);
+}
+
+#[test]
+fn the_simplest_fault_comes_first() {
+    let tasks = sets(12, 1);
+    let of_rule = |(task, given): (&Task, Given)| match task.entry.question {
+        Question::Rule => Given::Valid(true),
+        _ => given,
+    };
+    let given: Vec<Given> = tasks.iter().zip(right(&tasks)).map(of_rule).collect();
+    assert_eq!(named(&tasks, &given).0, [FaultMessage::Always { value: true }]);
+}

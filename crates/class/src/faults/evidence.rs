@@ -73,9 +73,10 @@ fn chosen(all: usize, some: usize) -> f64 {
     (0..some.min(all)).map(|at| ((all - at) as f64 / (at + 1) as f64).log2()).sum::<f64>().max(0.0)
 }
 
-/// The bits of problems that are not answered although the program would answer them: they are seldom left out one by one.
+/// The bits of problems that are not answered although the program would answer them: they only decide between causes that are
+/// equally probable otherwise.
 pub(super) fn blank_bits(count: usize) -> f64 {
-    (3.0 * count as f64).min(6.0)
+    count.min(2) as f64
 }
 
 /// All questions, as [`Question::ALL`] lists them.

@@ -41,7 +41,7 @@ const MAX_CAUSES: usize = 3;
 const MIN_BITS: f64 = 6.0;
 
 /// The same for two causes compared with one of them: there are many pairs.
-const MIN_SECOND_BITS: f64 = 10.0;
+const MIN_SECOND_BITS: f64 = 16.0;
 
 /// How much less probable than the best cause another one may be that is named, too.
 const MARGIN_BITS: f64 = 6.0;

@@ -22,7 +22,8 @@ pub(super) type Numbers = [u32; Question::ALL.len()];
 
 /// A program with all faults of a hypothesis, and those with only one of them, whose functions it may have.
 pub(super) struct Faulty {
-    pub(super) all: Numbers,
+    /// `None` if no function can have both faults.
+    pub(super) all: Option<Numbers>,
     pub(super) only: Option<[Numbers; 2]>,
 }
 
@@ -47,7 +48,8 @@ impl Hypotheses {
     pub(super) fn single(faults: &[Fault], known: &mut [Known<'_>]) -> Self {
         let mut new = Self::default();
         for (fault, Fault { programs, .. }) in faults.iter().enumerate() {
-            let programs = programs.iter().map(|program| Faulty { all: numbers(known, program), only: None });
+            let programs =
+                programs.iter().map(|program| Faulty { all: Some(numbers(known, program)), only: None });
             new.add(fault, None, FAULT_BITS, programs.collect());
         }
         new
@@ -66,8 +68,11 @@ impl Hypotheses {
                 let mut seen = HashSet::new();
                 let mut programs = Vec::new();
                 for ((one, only), (other, only_other)) in combined(one, other, most) {
-                    let Some(both) = one.merged(other).filter(|both| seen.insert(*both)) else { continue };
-                    programs.push(Faulty { all: numbers(known, &both), only: Some([*only, *only_other]) });
+                    let both = one.merged(other);
+                    if both.is_none_or(|both| seen.insert(both)) {
+                        let all = both.map(|both| numbers(known, &both));
+                        programs.push(Faulty { all, only: Some([*only, *only_other]) });
+                    }
                 }
                 new.add(fault, Some(second), Self::MIN_BITS_OF_PAIRS, programs);
             }

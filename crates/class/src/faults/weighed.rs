@@ -63,6 +63,7 @@ pub(super) fn weigh(
     all
 }
 
+/// Compares the answers of the programs that are left, and of the functions that they may have, with the given ones.
 fn fit(
     hypotheses: &Hypotheses,
     left: &[usize],
@@ -75,7 +76,7 @@ fn fit(
     let mut fits = Fits(vec![None; known.programs.len()]);
     let of = |at: &usize| {
         let Faulty { all, only } = &hypotheses.programs[*at];
-        [all].into_iter().chain(only.iter().flatten()).map(|numbers| numbers[question])
+        all.iter().chain(only.iter().flatten()).map(|numbers| numbers[question])
     };
     let mut programs: Vec<u32> = left.iter().flat_map(of).chain([right]).collect();
     programs.sort_unstable();
@@ -99,7 +100,7 @@ fn fit(
 /// The functions that may answer a question, with the bits of each.
 fn options(program: &Faulty, right: Numbers, question: usize) -> [Option<(u32, f64)>; 4] {
     let only = |at: usize| program.only.map(|only| (only[at][question], SEPARATE_BITS));
-    [Some((program.all[question], 0.0)), only(0), only(1), Some((right[question], SEPARATE_BITS))]
+    [program.all.map(|all| (all[question], 0.0)), only(0), only(1), Some((right[question], SEPARATE_BITS))]
 }
 
 struct Cost {
