@@ -96,12 +96,12 @@ impl<'a> Explainer<'a> {
         let min_of_pairs = Hypotheses::MIN_BITS_OF_PAIRS;
         let is_alone = |fault: usize, found: &[Weighed]| found.iter().any(|found| found.fault == fault);
         let stages = if self.tasks.len() < MANY_PUZZLES { 1 } else { PROGRAMS_OF_PAIRS.len() };
-        for stage in 0..stages {
+        for (stage, &most) in PROGRAMS_OF_PAIRS.iter().enumerate().take(stages) {
             let is_tried = if stage == 0 { best + MARGIN_BITS > min_of_pairs } else { found.is_empty() };
             if bits < min_of_pairs + MIN_BITS || !is_tried {
                 break;
             }
-            let new = || Hypotheses::pairs(&self.faults, &mut self.known, PROGRAMS_OF_PAIRS[stage]);
+            let new = || Hypotheses::pairs(&self.faults, &mut self.known, most);
             let pairs = self.pairs[stage].get_or_insert_with(new);
             let mut pairs = weigh(pairs, &mut self.known, self.right, evidence);
             pairs.retain(|pair| {
