@@ -52,7 +52,10 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
         }
         record.resize(width - 2, String::new());
         record.push(why(grades, row, language));
-        let fault = row.fault.iter().map(|fault| format!("{}: {}", fault.fault.code(), fault.text(language)));
+        let fault = row.fault.iter().map(|fault| {
+            let codes: Vec<String> = fault.cause.faults().map(|fault| fault.code().to_string()).collect();
+            format!("{}: {}", codes.join(" "), fault.text(language))
+        });
         let remarks = row.remarks.iter().map(|remark| remark.line(language));
         let remarks: Vec<String> = fault.chain(remarks).collect();
         record.push(remarks.join("; "));

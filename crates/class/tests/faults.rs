@@ -1,70 +1,16 @@
 //! Faults of programs.
 
-use gocheck_board::{Color, Size};
+mod sets;
+
+use gocheck_board::Color;
 use gocheck_class::Task;
 use gocheck_class::faults::{Explainer, FaultCode, FaultMessage, Program, explain, faults};
-use gocheck_puzzle::generate::{Generator, LEVELS, Wanted};
-use gocheck_puzzle::{Coordinates, Given, Name, Question};
+use gocheck_puzzle::{Coordinates, Given, Question};
 use gocheck_rules::Board;
+use sets::{all, answers, given, right, sets};
 use std::collections::BTreeSet;
 use std::fs;
 use test_support::{every, files, project};
-
-/// The problems of a set: the number, the question, and the level that `gocheck generate --set` takes.
-const PROBLEMS: [(&str, Question, usize); 7] = [
-    ("0", Question::Rule, 2),
-    ("00", Question::Rule, 2),
-    ("1", Question::Captures, 1),
-    ("2", Question::Captures, 2),
-    ("3", Question::Captures, 3),
-    ("4", Question::Captures, 4),
-    ("5", Question::Moves, 3),
-];
-
-fn sets(count: usize, seed: u64) -> Vec<Task> {
-    let wanted: Vec<Wanted> = (0..count * PROBLEMS.len())
-        .map(|at| {
-            let (_, question, level) = PROBLEMS[at % PROBLEMS.len()];
-            let is_spoiled = question == Question::Rule && (at * 5 + at / PROBLEMS.len()).is_multiple_of(3);
-            Wanted { question, is_spoiled, level: LEVELS[level - 1] }
-        })
-        .collect();
-    let boards = Generator::new(Size::default(), seed).positions(&wanted).unwrap();
-    let task = |(at, board)| {
-        let (number, question, _) = PROBLEMS[at % PROBLEMS.len()];
-        let name = Name::new(&format!("set{}_{number}", at / PROBLEMS.len())).unwrap();
-        Task::new(name, question, board, Color::White)
-    };
-    boards.into_iter().enumerate().map(task).collect()
-}
-
-fn answers(program: &Program, tasks: &[Task]) -> Vec<Given> {
-    tasks.iter().map(|task| program.answer(&task.setup, task.entry.question, Color::White)).collect()
-}
-
-fn right(tasks: &[Task]) -> Vec<Given> {
-    tasks.iter().map(|task| Given::from(&task.entry.answer)).collect()
-}
-
-fn all(answers: &[Given]) -> Vec<Option<&Given>> {
-    answers.iter().map(Some).collect()
-}
-
-/// `True`, `False`, or points such as `(0, 1) (2, 3)`.
-fn given(text: &str) -> Given {
-    match text {
-        "True" => Given::Valid(true),
-        "False" => Given::Valid(false),
-        _ => {
-            let numbers: Vec<i32> = text
-                .split(|c: char| !c.is_ascii_digit())
-                .filter(|part| !part.is_empty())
-                .map(|number| number.parse().unwrap())
-                .collect();
-            Given::points(numbers.chunks(2).map(|pair| Coordinates { row: pair[0], col: pair[1] }).collect())
-        }
-    }
-}
 
 /// A file has a board, the question, the right answer, and that of a program with the fault that gives the file its name.
 #[test]
@@ -116,8 +62,9 @@ fn no_program_gets_the_name_of_another_fault() {
                 continue;
             };
             named += 1;
-            let messages: Vec<&FaultMessage> = [&found.fault].into_iter().chain(&found.others).collect();
-            assert!(messages.contains(&&fault.message), "{:?}: {found:?}", fault.message);
+            let causes = [&found.cause].into_iter().chain(&found.others);
+            let mut causes = causes.map(|cause| cause.faults().collect::<Vec<_>>());
+            assert!(causes.any(|cause| cause == [&fault.message]), "{:?}: {found:?}", fault.message);
             // The smallest board shows the difference.
             assert_eq!(Program::RIGHT.answer(&found.board, found.question, found.to_move), found.right);
             assert_ne!(found.right, found.wrong);
@@ -157,5 +104,46 @@ fn two_faults_are_named_if_one_is_in_the_output() {
     let answers: Vec<Given> = answers(&faulty.programs[0], &tasks).into_iter().map(moved).collect();
     let pairs: Vec<(&Task, &Given)> = tasks.iter().zip(&answers).collect();
     let found = explain(&pairs).unwrap();
-    assert_eq!((found.fault, found.output), (FaultMessage::AllEmpty, Some(FaultMessage::SwappedFromOne)));
+    let faults: Vec<&FaultMessage> = found.cause.faults().collect();
+    assert_eq!(faults, [&FaultMessage::SwappedFromOne, &FaultMessage::AllEmpty]);
+}
+
+/// The faults of the most probable cause, and the number of other causes.
+fn named(tasks: &[Task], given: &[Given]) -> (Vec<FaultMessage>, usize) {
+    let found = Explainer::new(tasks).explain(&all(given)).unwrap();
+    (found.cause.faults().cloned().collect(), found.others.len())
+}
+
+fn program(message: &FaultMessage) -> Program {
+    faults().into_iter().find(|fault| fault.message == *message).unwrap().programs[0]
+}
+
+#[test]
+fn problems_without_points_are_no_evidence() {
+    let tasks = sets(1, 1);
+    for problem in 2..tasks.len() {
+        let mut given = right(&tasks);
+        given[problem] = Given::points(vec![]);
+        assert_eq!(Explainer::new(&tasks).explain(&all(&given)), None, "{problem}");
+    }
+    // Nor do they contradict a fault.
+    let tasks = sets(6, 1);
+    let mut given = answers(&program(&FaultMessage::AllEmpty), &tasks);
+    for (task, given) in tasks.iter().zip(&mut given) {
+        if task.entry.question == Question::Captures {
+            *given = Given::points(vec![]);
+        }
+    }
+    assert_eq!(named(&tasks, &given).0, [FaultMessage::AllEmpty]);
+}
+
+#[test]
+fn the_simplest_fault_comes_first() {
+    let tasks = sets(12, 1);
+    let of_rule = |(task, given): (&Task, Given)| match task.entry.question {
+        Question::Rule => Given::Valid(true),
+        _ => given,
+    };
+    let given: Vec<Given> = tasks.iter().zip(right(&tasks)).map(of_rule).collect();
+    assert_eq!(named(&tasks, &given).0, [FaultMessage::Always { value: true }]);
 }

@@ -349,5 +349,12 @@ codes! {
             };
             help { "every line is a stone: there is no heading" } { "每一行都是一个棋子，没有标题行" };
         }
+        EndsRow = Warning "A371" "program-ends-row-early" {
+            title "The loop over a row ends at its first point." "程序找到一个点之后就不再检查这一行。";
+            message
+                "the loop over a row or column ends at the first point that is found"
+                "程序在一行（或一列）里找到一个点之后就不再检查这一行（列）";
+            help "do not leave the inner loop with break when a point is found" "找到一个点后不要用 break 跳出内层循环";
+        }
     }
 }

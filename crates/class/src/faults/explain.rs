@@ -1,15 +1,17 @@
-//! Finds the fault that explains all answers of a program.
+//! Finds the faults that explain all answers of a program.
 
-use super::codes::FaultMessage;
-use super::explanation::Explanation;
-use super::known::{Known, Place};
-use super::misnumbering::misnumberings;
+use super::evidence::{All, Evidence};
+use super::explanation::{Cause, Explanation};
+use super::hypotheses::{Hypotheses, Numbers, numbers};
+use super::known::Known;
+use super::program::Program;
 use super::smallest::{Difference, smallest};
-use super::table::faults;
+use super::table::{Fault, faults};
+use super::weighed::{Weighed, weigh};
 use crate::task::Task;
 use gocheck_puzzle::Given;
 use gocheck_rules::Question;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 /// Explains the answers of one program. Use an [`Explainer`] for many.
 #[must_use]
@@ -20,182 +22,134 @@ pub fn explain(answers: &[(&Task, &Given)]) -> Option<Explanation> {
 
 /// Explains the answers of many programs to the same puzzles.
 pub struct Explainer<'a> {
-    known: Known<'a>,
-    right: Vec<Given>,
-    smallest: HashMap<(Place, usize), Option<Difference>>,
+    tasks: Vec<&'a Task>,
+    faults: Vec<Fault>,
+    /// For each question.
+    known: [Known<'a>; Question::ALL.len()],
+    /// The program without faults.
+    right: Numbers,
+    single: Hypotheses,
+    /// More and more programs, listed when they are first needed.
+    pairs: [Option<Hypotheses>; PROGRAMS_OF_PAIRS.len()],
+    smallest: HashMap<(usize, u32), Option<Difference>>,
 }
 
-/// The largest number of faults that may explain the same answers: if there are more, none is named.
-const MAX_FAULTS: usize = 3;
+/// The largest number of causes that may explain the same answers: if there are more, none is named.
+const MAX_CAUSES: usize = 3;
 
-/// The minimum number of missing and extra points to conclude a fault from, unless it is the only one that fits many
-/// answers.
-const MIN_POINTS: usize = 2;
+/// How much more probable than wrong answers without a common cause the best cause has to be: log2 of the quotient.
+const MIN_BITS: f64 = 6.0;
 
-const MANY_ANSWERS: usize = 50;
+/// The same for two causes compared with one of them: there are many pairs.
+const MIN_SECOND_BITS: f64 = 16.0;
 
-/// Like [`MIN_POINTS`], for a fault with more than [`MANY`] programs, one of which may fit by chance. They are only tried if
-/// no simple fault explains everything.
-const MIN_POINTS_FOR_MANY: usize = 4;
+/// How much less probable than the best cause another one may be that is named, too.
+const MARGIN_BITS: f64 = 6.0;
 
-const MANY: usize = 12;
+/// The number of programs with the same two faults: the most frequent ones, then others if those do not explain the answers.
+const PROGRAMS_OF_PAIRS: [usize; 2] = [4, 256];
 
-/// A program that explains all answers.
-struct Found {
-    place: Place,
-    /// The number of questions that it answers wrong although they were answered right.
-    exceptions: usize,
-}
+/// On fewer puzzles the second number of programs would fit by chance, and delay the marks.
+const MANY_PUZZLES: usize = 21;
 
 impl<'a> Explainer<'a> {
     /// Prepares the explanations of answers to `tasks`.
     #[must_use]
     pub fn new(tasks: impl IntoIterator<Item = &'a Task>) -> Self {
         let tasks: Vec<&Task> = tasks.into_iter().collect();
-        let right = tasks.iter().map(|task| Given::from(&task.entry.answer)).collect();
-        Self { known: Known::new(tasks, faults()), right, smallest: HashMap::new() }
+        let faults = faults();
+        let mut known = Question::ALL.map(|question| Known::new(question, &tasks));
+        let right = numbers(&mut known, &Program::RIGHT);
+        let single = Hypotheses::single(&faults, &mut known);
+        Self { tasks, faults, known, right, single, pairs: Default::default(), smallest: HashMap::new() }
     }
 
-    /// Explains the answers to the tasks, in order; `None` stands for a missing or unreadable one. Returns `None` if no fault
-    /// explains every answer, if too many do, or if there are too few wrong points to conclude from.
+    /// Explains the answers to the tasks, in order; `None` stands for a missing or unreadable one. Returns `None` if nothing
+    /// explains every answer, if too much does, or if the wrong answers say too little.
     #[must_use]
     pub fn explain(&mut self, given: &[Option<&Given>]) -> Option<Explanation> {
-        let given = given.iter().take(self.right.len()).enumerate();
-        let answered: Vec<(usize, &Given)> = given.filter_map(|(at, given)| Some((at, (*given)?))).collect();
-        let points = self.wrong_points(&answered);
-        if points == 0 || points < MIN_POINTS && answered.len() < MANY_ANSWERS {
+        let evidence: All<'_> = [0, 1, 2].map(|question| Evidence::new(&self.known[question].tasks, given));
+        let bits: f64 = evidence.iter().map(|evidence| evidence.bits).sum();
+        if bits < Hypotheses::MIN_BITS + MIN_BITS {
             return None;
         }
-        let found = self.found(&answered, usize::MAX);
-        if points < MIN_POINTS && found.len() > 1 {
+        let found = self.causes(&evidence, bits);
+        let first = found.first().filter(|first| self.is_needed(first, &evidence, bits))?;
+        if found.len() > MAX_CAUSES {
             return None;
         }
-        if !found.is_empty() {
-            return self.explanation(&answered, &found, None);
-        }
-        if points < MIN_POINTS { None } else { self.with_output(&answered) }
+        let causes: Vec<Cause> = found.iter().map(|found| self.cause(found)).collect();
+        let (cause, others) = causes.split_first()?;
+        let asked = (0..Question::ALL.len()).filter(|&question| evidence[question].wrong > 0);
+        let of_question = asked.filter_map(|question| self.smallest(question, first.numbers[question]));
+        let Difference { board, to_move, question, right, wrong } =
+            of_question.min_by_key(|smallest| smallest.board.stones().count())?;
+        let (cause, others) = (cause.clone(), others.to_vec());
+        Some(Explanation { cause, others, board, to_move, question, right, wrong })
     }
 
-    /// Explains answers whose points are printed wrong, in addition to another fault.
-    fn with_output(&mut self, answered: &[(usize, &Given)]) -> Option<Explanation> {
-        // Rows from below are rare, and more numberings let more faults fit by chance.
-        let frequent = misnumberings().into_iter().filter(|wrong| wrong.fault != FaultMessage::FromBelow);
-        for wrong in frequent {
-            let read = |&(at, given): &(usize, &Given)| {
-                let rows = self.known.tasks[at].setup.size().rows();
-                let Given::Points(points) = given else { return (at, given.clone()) };
-                let points = points.iter().map(|&numbers| wrong.numbering.read(numbers, rows));
-                (at, Given::points(points.collect()))
-            };
-            let read: Vec<(usize, Given)> = answered.iter().map(read).collect();
-            let read: Vec<(usize, &Given)> = read.iter().map(|(at, given)| (*at, given)).collect();
-            let found = self.found(&read, MANY);
-            if !found.is_empty() && found.iter().all(|found| found.exceptions == 0) {
-                return self.explanation(&read, &found, Some(wrong.fault));
+    /// The most probable cause and those that are not much less probable. A second fault is not assumed if one explains
+    /// everything.
+    fn causes(&mut self, evidence: &All<'_>, bits: f64) -> Vec<Weighed> {
+        let mut found = weigh(&self.single, &mut self.known, self.right, evidence);
+        let best = found.iter().map(|found| found.bits).fold(f64::INFINITY, f64::min);
+        let min_of_pairs = Hypotheses::MIN_BITS_OF_PAIRS;
+        let is_alone = |fault: usize, found: &[Weighed]| found.iter().any(|found| found.fault == fault);
+        let stages = if self.tasks.len() < MANY_PUZZLES { 1 } else { PROGRAMS_OF_PAIRS.len() };
+        for (stage, &most) in PROGRAMS_OF_PAIRS.iter().enumerate().take(stages) {
+            let is_tried = if stage == 0 { best + MARGIN_BITS > min_of_pairs } else { found.is_empty() };
+            if bits < min_of_pairs + MIN_BITS || !is_tried {
+                break;
             }
+            let new = || Hypotheses::pairs(&self.faults, &mut self.known, most);
+            let pairs = self.pairs[stage].get_or_insert_with(new);
+            let mut pairs = weigh(pairs, &mut self.known, self.right, evidence);
+            pairs.retain(|pair| {
+                [Some(pair.fault), pair.second].into_iter().flatten().all(|fault| !is_alone(fault, &found))
+            });
+            found.extend(pairs);
         }
-        None
-    }
-
-    fn wrong_points(&self, answered: &[(usize, &Given)]) -> usize {
-        answered.iter().map(|(at, given)| differences(&self.right[*at], given)).sum()
-    }
-
-    /// A program for each fault with up to `most` programs that explains all answers, the simplest first; none if there are
-    /// too many.
-    fn found(&mut self, answered: &[(usize, &Given)], most: usize) -> Vec<Found> {
-        let points = self.wrong_points(answered);
-        let question = |known: &Known<'_>, at: usize| known.tasks[at].entry.question;
-        let (wrong, right): (Vec<_>, Vec<_>) =
-            answered.iter().copied().partition(|(at, given)| self.right[*at] != **given);
-        let asked: Vec<Question> = wrong.iter().map(|(at, _)| question(&self.known, *at)).collect();
-        // Right answers to a question that was also answered wrong must be explained, too.
-        let (same, other): (Vec<_>, Vec<_>) =
-            right.into_iter().partition(|(at, _)| asked.contains(&question(&self.known, *at)));
-        let by_question = Question::ALL.map(|asked| {
-            let of = other.iter().filter(|(at, _)| question(&self.known, *at) == asked);
-            of.copied().collect::<Vec<_>>()
-        });
-        let mut found: Vec<Found> = Vec::new();
-        let mut fewest = usize::MAX;
-        for fault in 0..self.known.faults.len() {
-            let programs = self.known.faults[fault].programs.len();
-            let is_enough = points >= MIN_POINTS_FOR_MANY && wrong.len() > 1 && fewest > 0;
-            if points == 0 || programs > most || programs > MANY && !is_enough {
-                continue;
-            }
-            let mut best = None;
-            for place in (0..programs).map(|program| Place { fault, program }) {
-                let mut is_answer = |(at, given): &(usize, &Given)| self.known.is_answer(place, *at, given);
-                if !wrong.iter().chain(&same).all(&mut is_answer) {
-                    continue;
-                }
-                let mut exceptions = 0;
-                for answers in &by_question {
-                    if exceptions <= fewest && !answers.iter().all(&mut is_answer) {
-                        exceptions += 1;
-                    }
-                }
-                let is_better = best.as_ref().is_none_or(|best: &Found| exceptions < best.exceptions);
-                if exceptions <= fewest && is_better {
-                    fewest = exceptions;
-                    best = Some(Found { place, exceptions });
-                }
-                if exceptions == 0 {
-                    break;
-                }
-            }
-            found.extend(best);
-        }
-        found.retain(|found| found.exceptions == fewest);
+        found.sort_by(|one, other| one.bits.total_cmp(&other.bits));
+        let best = found.first().map_or(0.0, |first| first.bits);
+        found.retain(|found| found.bits <= best + MARGIN_BITS);
         // A rare form of a fault has its own row in the table.
-        let mut seen: Vec<&FaultMessage> = Vec::new();
+        let mut seen = Vec::new();
         found.retain(|found| {
-            let message = &self.known.faults[found.place.fault].message;
-            let is_new = !seen.contains(&message);
-            seen.push(message);
+            let cause = self.cause(found);
+            let is_new = !seen.contains(&cause);
+            seen.push(cause);
             is_new
         });
-        if found.len() > MAX_FAULTS {
-            found.clear();
-        }
         found
     }
 
-    /// Shows the first of these faults on a board with a question that was answered wrong.
-    fn explanation(
-        &mut self,
-        answered: &[(usize, &Given)],
-        found: &[Found],
-        output: Option<FaultMessage>,
-    ) -> Option<Explanation> {
-        let (first, more) = found.split_first()?;
-        let message = |found: &Found| self.known.faults[found.place.fault].message.clone();
-        let (fault, others) = (message(first), more.iter().map(message).collect());
-        let program = *self.known.program(first.place);
-        let wrong = answered.iter().filter(|(at, given)| self.right[*at] != **given);
-        let asked: Vec<Question> = wrong.map(|(at, _)| self.known.tasks[*at].entry.question).collect();
-        let smallest_of = |number: usize| {
-            if !asked.contains(&Question::ALL[number]) {
-                return None;
-            }
-            let all = || smallest(&program, Question::ALL[number], &self.known.tasks);
-            self.smallest.entry((first.place, number)).or_insert_with(all).clone()
+    /// Returns true if the wrong answers are much less probable without the cause, or without one of its two faults.
+    fn is_needed(&self, found: &Weighed, evidence: &All<'_>, bits: f64) -> bool {
+        let cost = found.bits - found.blank_bits;
+        let without = |question: usize, numbers: &Numbers| {
+            let Known { programs, tasks, .. } = &self.known[question];
+            let program = programs[numbers[question] as usize];
+            let answer = |at: usize| {
+                let Task { setup, entry, analysis } = tasks[at].1;
+                program.answer(setup, entry.question, analysis.to_move)
+            };
+            evidence[question].bits_from(answer, tasks).min(evidence[question].bits)
         };
-        let all = (0..Question::ALL.len()).filter_map(smallest_of);
-        let Difference { board, to_move, question, right, wrong } =
-            all.min_by_key(|smallest| smallest.board.stones().count())?;
-        Some(Explanation { fault, output, others, board, to_move, question, right, wrong })
+        let bits_without =
+            |numbers| (0..Question::ALL.len()).map(|question| without(question, numbers)).sum::<f64>();
+        let second_bits = cost - Hypotheses::MIN_BITS;
+        bits - cost >= MIN_BITS
+            && found.only.iter().flatten().all(|one| bits_without(one) - second_bits >= MIN_SECOND_BITS)
     }
-}
 
-/// The number of missing and extra points.
-fn differences(right: &Given, given: &Given) -> usize {
-    match (right, given) {
-        (Given::Points(right), Given::Points(given)) => {
-            let (right, given): (BTreeSet<_>, BTreeSet<_>) = (right.iter().collect(), given.iter().collect());
-            right.symmetric_difference(&given).count()
-        }
-        _ => usize::from(right != given),
+    fn cause(&self, found: &Weighed) -> Cause {
+        let message = |fault: usize| self.faults[fault].message.clone();
+        Cause { fault: message(found.fault), second: found.second.map(message) }
+    }
+
+    fn smallest(&mut self, question: usize, number: u32) -> Option<Difference> {
+        let program = self.known[question].programs[number as usize];
+        let all = || smallest(&program, Question::ALL[question], &self.tasks);
+        self.smallest.entry((question, number)).or_insert_with(all).clone()
     }
 }

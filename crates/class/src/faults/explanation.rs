@@ -9,15 +9,51 @@ use gocheck_text::phrase;
 use gocheck_text::{AnyMessage, Diagnostic, Language, json as diagnostic_json};
 use serde_json::{Value, json};
 
-/// The fault of a program, with the smallest known board on which its answer is wrong.
+/// One fault of a program, or two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cause {
+    /// The fault.
+    pub fault: FaultMessage,
+    /// Another fault, without which the answers are not explained.
+    pub second: Option<FaultMessage>,
+}
+
+impl Cause {
+    /// Its faults.
+    pub fn faults(&self) -> impl Iterator<Item = &FaultMessage> {
+        [&self.fault].into_iter().chain(&self.second)
+    }
+
+    fn text(&self, language: Language) -> String {
+        let mut faults = self.faults().map(|fault| fault.text(language).message);
+        let first = faults.next().unwrap_or_default();
+        match faults.next() {
+            Some(second) => phrase!("{first}, and {second}", "{first}，而且{second}").text(language),
+            None => first.into_owned(),
+        }
+    }
+
+    fn json(&self, language: Language) -> Value {
+        let message = |message: &FaultMessage| {
+            let mut object = diagnostic_json(&Diagnostic::from(AnyMessage::from(message.clone())), language);
+            if let Value::Object(object) = &mut object {
+                ["line", "column", "severity"].iter().for_each(|key| drop(object.shift_remove(*key)));
+            }
+            object
+        };
+        let mut object = message(&self.fault);
+        object["second"] = self.second.as_ref().map_or(Value::Null, message);
+        object
+    }
+}
+
+/// The cause of wrong answers, with the smallest known board on which the program's answer is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// The simplest fault that explains the answers.
-    pub fault: FaultMessage,
-    /// What the program does wrong when it prints, in addition.
-    pub output: Option<FaultMessage>,
-    /// Other faults that explain the same answers.
-    pub others: Vec<FaultMessage>,
+    /// The most probable cause.
+    pub cause: Cause,
+    /// Other causes that explain the same answers, and are not much less probable.
+    pub others: Vec<Cause>,
     /// The smallest known board with a wrong answer.
     pub board: Board,
     /// The color to move.
@@ -34,21 +70,18 @@ impl Explanation {
     /// Returns true if the answers to single problems already show it: where points are printed.
     #[must_use]
     pub fn is_slip(&self) -> bool {
-        self.fault == FaultMessage::OtherColor
-            || misnumberings().iter().any(|wrong| wrong.fault == self.fault)
+        let Cause { fault, second } = &self.cause;
+        let is_output =
+            *fault == FaultMessage::OtherColor || misnumberings().iter().any(|wrong| wrong.fault == *fault);
+        is_output && second.is_none()
     }
 
-    /// The faults in one line.
+    /// The causes in one line.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
-        let text_of = |message: &FaultMessage| message.text(language).message.into_owned();
-        let mut text = text_of(&self.fault);
-        if let Some(output) = &self.output {
-            text += language.semicolon();
-            text += &text_of(output);
-        }
+        let mut text = self.cause.text(language);
         if !self.others.is_empty() {
-            let others: Vec<String> = self.others.iter().map(text_of).collect();
+            let others: Vec<String> = self.others.iter().map(|other| other.text(language)).collect();
             let others = others.join(language.semicolon());
             text += &phrase!(" (or: {others})", "（也可能：{others}）").text(language);
         }
@@ -58,8 +91,7 @@ impl Explanation {
     /// What to do about it.
     #[must_use]
     pub fn help(&self, language: Language) -> String {
-        let all = [Some(&self.fault), self.output.as_ref()];
-        let help = all.into_iter().flatten().filter_map(|message| message.text(language).help);
+        let help = self.cause.faults().filter_map(|message| message.text(language).help);
         help.map(|help| help.into_owned()).collect::<Vec<_>>().join(language.semicolon())
     }
 
@@ -99,16 +131,8 @@ impl Explanation {
     /// The explanation as a JSON object.
     #[must_use]
     pub fn json(&self, language: Language) -> Value {
-        let message = |message: &FaultMessage| {
-            let mut object = diagnostic_json(&Diagnostic::from(AnyMessage::from(message.clone())), language);
-            if let Value::Object(object) = &mut object {
-                ["line", "column", "severity"].iter().for_each(|key| drop(object.shift_remove(*key)));
-            }
-            object
-        };
-        let mut object = message(&self.fault);
-        object["output"] = self.output.as_ref().map_or(Value::Null, message);
-        object["others"] = self.others.iter().map(message).collect();
+        let mut object = self.cause.json(language);
+        object["others"] = self.others.iter().map(|other| other.json(language)).collect();
         let board = self.board.to_string().replace(' ', "");
         object["smallest"] = json!({
             "board": board.lines().collect::<Vec<_>>(), "to_move": self.to_move.to_string(), "question": self.question.name(),

@@ -40,13 +40,10 @@ mod tests {
     use gocheck_puzzle::Coordinates;
 
     #[test]
-    fn numbers_are_read_as_they_were_written() {
+    fn points_are_numbered() {
         let point = Coordinates { row: 1, col: 6 };
         let written = misnumberings().map(|wrong| wrong.numbering.write(point, 9));
         let expected = [(6, 1), (2, 7), (7, 2), (7, 6), (8, 7), (6, 7), (7, 8)];
         assert_eq!(written, expected.map(|(row, col)| Coordinates { row, col }));
-        for (wrong, written) in misnumberings().iter().zip(written) {
-            assert_eq!(wrong.numbering.read(written, 9), point);
-        }
     }
 }

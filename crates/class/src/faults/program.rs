@@ -3,7 +3,7 @@
 use super::numbering::Numbering;
 
 /// A program in the style of the assignment's template, each step of which can be wrong.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Program {
     /// The stones that are read.
     pub(super) reads: Reads,
@@ -50,6 +50,8 @@ pub struct Program {
     pub(super) scan: Scan,
     /// What rule 1 looks at.
     pub(super) rule: Rule,
+    /// How points are numbered when they are printed.
+    pub(super) numbering: Numbering,
     pub(super) output: Output,
 }
 
@@ -79,6 +81,7 @@ impl Program {
         occupied: Occupied::Skipped,
         scan: Scan { is_by_column: false, skips_first: false, skips_last: false },
         rule: Rule::All,
+        numbering: Numbering::RIGHT,
         output: Output::Same,
     };
 }
@@ -86,14 +89,14 @@ impl Program {
 /// The number of orders of four directions.
 pub(super) const ORDERS: u8 = 24;
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Reads {
     All,
     WithoutFirst,
     WithoutLast,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Near {
     Four,
     /// Three directions: without up, down, left or right.
@@ -113,7 +116,7 @@ pub(super) enum Near {
 }
 
 /// A direction on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Direction {
@@ -137,7 +140,7 @@ impl Direction {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Border {
     Closed,
     /// A liberty, above and to the left or below and to the right.
@@ -155,7 +158,7 @@ pub(super) enum Border {
     Stones(i8),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Walk {
     /// The whole group.
     Flood,
@@ -176,7 +179,7 @@ pub(super) enum Walk {
 }
 
 /// A search that ends at the first liberty.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Early {
     pub(super) frontier: Frontier,
     pub(super) liberty: LibertyFound,
@@ -186,7 +189,7 @@ pub(super) struct Early {
     pub(super) marks_liberties: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Frontier {
     Recursion,
     Queue,
@@ -194,7 +197,7 @@ pub(super) enum Frontier {
 }
 
 /// When a liberty next to a stone is found.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum LibertyFound {
     /// In its turn among the neighbours.
     InTurn,
@@ -205,7 +208,7 @@ pub(super) enum LibertyFound {
 }
 
 /// When the marks of visited stones are cleared.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Visited {
     /// Before each group.
     Check,
@@ -215,13 +218,13 @@ pub(super) enum Visited {
     Board,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Examined {
     Neighbors,
     Board,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Joined {
     Any,
     /// Ends at the first group that is captured.
@@ -231,7 +234,7 @@ pub(super) enum Joined {
     Last,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Decided {
     AfterPlacing,
     BeforePlacing,
@@ -241,7 +244,7 @@ pub(super) enum Decided {
     WhileScanning,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Legal {
     /// The group has a liberty after stones are removed.
     LibertyAfterCapture,
@@ -256,7 +259,7 @@ pub(super) enum Legal {
 }
 
 /// What stays of a tried move.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stays {
     /// The stone of a move that is part of the answer.
     pub(super) success: bool,
@@ -266,7 +269,7 @@ pub(super) struct Stays {
     pub(super) removed: Removed,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Removed {
     Nothing,
     /// The captured stones.
@@ -275,7 +278,7 @@ pub(super) enum Removed {
     FirstTaken,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Occupied {
     Skipped,
     /// A stone replaces the one that is there, which is put back.
@@ -284,7 +287,7 @@ pub(super) enum Occupied {
     Cleared,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Scan {
     pub(super) is_by_column: bool,
     /// Without the first row and column.
@@ -293,7 +296,7 @@ pub(super) struct Scan {
     pub(super) skips_last: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Rule {
     All,
     /// Only groups of one colour: -1 or 1.
@@ -304,14 +307,15 @@ pub(super) enum Rule {
     Inverted,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Output {
     Same,
-    Misnumbered(Numbering),
     /// The captured stones.
     Taken,
     First,
     Last,
+    /// The loop over a row or column ends at its first point.
+    FirstOfLine,
     /// Every legal move as a capture.
     LegalMoves,
 }

@@ -123,9 +123,12 @@ impl Solver<'_> {
     fn points(&mut self, question: Question) -> Given {
         let program = self.program;
         let mut found = Vec::new();
+        // The row or column of the last point.
+        let mut line = None;
         for &point in self.scan.clone().iter() {
             let before = self.search.cells[point];
-            if before != 0 && program.occupied == Occupied::Skipped {
+            let is_line_over = program.output == Output::FirstOfLine && line == Some(self.line(point));
+            if is_line_over || before != 0 && program.occupied == Occupied::Skipped {
                 continue;
             }
             if program.visited != Visited::Board {
@@ -138,14 +141,21 @@ impl Solver<'_> {
                 Question::Moves => tried.is_legal && !(program.forbids_eyes && is_eye()),
                 _ => tried.is_capture && (tried.has_liberty_before || !program.needs_liberty),
             } && !(program.forbids_ko && self.looks_like_ko(point, &tried, &old));
-            if is_found && program.output == Output::Taken {
+            if is_found && program.output == Output::Taken && question == Question::Captures {
                 found.extend(&tried.taken);
             } else if is_found {
                 found.push(point);
+                line = Some(self.line(point));
             }
             self.undo(point, old, &tried, is_found);
         }
         self.printed(&found)
+    }
+
+    /// The row of a point, or the column of a program that looks at column after column.
+    fn line(&self, point: usize) -> usize {
+        let cols = self.size.cols();
+        if self.program.scan.is_by_column { point % cols } else { point / cols }
     }
 
     fn is_alive(&mut self, point: usize, walk: Walk) -> bool {
@@ -315,11 +325,7 @@ impl Solver<'_> {
         };
         let place = |&point: &usize| {
             let (row, col) = ((point / self.size.cols()) as i32, (point % self.size.cols()) as i32);
-            let place = Coordinates { row, col };
-            match self.program.output {
-                Output::Misnumbered(numbering) => numbering.write(place, self.size.rows()),
-                _ => place,
-            }
+            self.program.numbering.write(Coordinates { row, col }, self.size.rows())
         };
         Given::points(found.iter().map(place).collect())
     }

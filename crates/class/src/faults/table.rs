@@ -35,7 +35,7 @@ fn output(output: Output) -> Program {
 fn reading() -> Vec<Row> {
     let misnumbered = misnumberings();
     let misnumbered =
-        misnumbered.map(|wrong| (wrong.fault, vec![output(Output::Misnumbered(wrong.numbering))]));
+        misnumbered.map(|wrong| (wrong.fault, vec![Program { numbering: wrong.numbering, ..RIGHT }]));
     let mut rows = misnumbered.to_vec();
     rows.extend([
         (FaultMessage::OtherColor, vec![Program { is_other_color: true, ..RIGHT }]),
@@ -43,6 +43,7 @@ fn reading() -> Vec<Row> {
         (FaultMessage::LegalMoves, vec![output(Output::LegalMoves)]),
         (FaultMessage::OnlyFirst, by_scan(&output(Output::First))),
         (FaultMessage::OnlyLast, by_scan(&output(Output::Last))),
+        (FaultMessage::EndsRow, by_scan(&output(Output::FirstOfLine))),
         (FaultMessage::Unread { is_first: true }, vec![Program { reads: Reads::WithoutFirst, ..RIGHT }]),
         (FaultMessage::Unread { is_first: false }, vec![Program { reads: Reads::WithoutLast, ..RIGHT }]),
     ]);

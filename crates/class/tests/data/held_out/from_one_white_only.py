@@ -1,0 +1,69 @@
+# faults: program-from-one program-checks-one-color
+# Points are printed from 1, and rule 1 is checked for White only.
+from common import main
+
+
+def around(i, j):
+    return [(a, b) for a, b in ((i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)) if 0 <= a < 9 and 0 <= b < 9]
+
+
+def search(board, i, j):
+    """The stones of a group, and its liberties."""
+    stones, liberties = [(i, j)], set()
+    for x, y in stones:
+        for a, b in around(x, y):
+            if board[a][b] == 0:
+                liberties.add((a, b))
+            elif board[a][b] == board[i][j] and (a, b) not in stones:
+                stones.append((a, b))
+    return stones, liberties
+
+
+def rule(board):
+    return all(search(board, i, j)[1] for i in range(9) for j in range(9) if board[i][j])
+
+
+def play(board, i, j):
+    """The board after White's move, and the captured stones."""
+    after = [row[:] for row in board]
+    after[i][j] = 1
+    dead = []
+    for a, b in around(i, j):
+        if after[a][b] == -1:
+            stones, liberties = search(after, a, b)
+            if not liberties:
+                dead += stones
+    for a, b in dead:
+        after[a][b] = 0
+    return after, dead
+
+
+def captures(board):
+    return [(i, j) for i in range(9) for j in range(9) if board[i][j] == 0 and play(board, i, j)[1]]
+
+
+def moves(board):
+    empty = [(i, j) for i in range(9) for j in range(9) if board[i][j] == 0]
+    return [(i, j) for i, j in empty if search(play(board, i, j)[0], i, j)[1]]
+
+
+def rule(board):
+    return all(search(board, i, j)[1] for i in range(9) for j in range(9) if board[i][j] == 1)
+
+
+def from_one(points):
+    return [(i + 1, j + 1) for i, j in points]
+
+
+right_captures, right_moves = captures, moves
+
+
+def captures(board):
+    return from_one(right_captures(board))
+
+
+def moves(board):
+    return from_one(right_moves(board))
+
+
+main(rule, captures, moves)

@@ -1,0 +1,66 @@
+# faults: program-skips-edge program-forbids-captures
+# `range(8)` in both functions, and the own liberties are counted before stones are removed.
+from common import main
+
+
+def around(i, j):
+    return [(a, b) for a, b in ((i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)) if 0 <= a < 9 and 0 <= b < 9]
+
+
+def search(board, i, j):
+    """The stones of a group, and its liberties."""
+    stones, liberties = [(i, j)], set()
+    for x, y in stones:
+        for a, b in around(x, y):
+            if board[a][b] == 0:
+                liberties.add((a, b))
+            elif board[a][b] == board[i][j] and (a, b) not in stones:
+                stones.append((a, b))
+    return stones, liberties
+
+
+def rule(board):
+    return all(search(board, i, j)[1] for i in range(9) for j in range(9) if board[i][j])
+
+
+def play(board, i, j):
+    """The board after White's move, and the captured stones."""
+    after = [row[:] for row in board]
+    after[i][j] = 1
+    dead = []
+    for a, b in around(i, j):
+        if after[a][b] == -1:
+            stones, liberties = search(after, a, b)
+            if not liberties:
+                dead += stones
+    for a, b in dead:
+        after[a][b] = 0
+    return after, dead
+
+
+def captures(board):
+    return [(i, j) for i in range(9) for j in range(9) if board[i][j] == 0 and play(board, i, j)[1]]
+
+
+def moves(board):
+    empty = [(i, j) for i in range(9) for j in range(9) if board[i][j] == 0]
+    return [(i, j) for i, j in empty if search(play(board, i, j)[0], i, j)[1]]
+
+
+def captures(board):
+    return [(i, j) for i in range(8) for j in range(8) if board[i][j] == 0 and play(board, i, j)[1]]
+
+
+def moves(board):
+    answer = []
+    for i in range(8):
+        for j in range(8):
+            if board[i][j] == 0:
+                board[i][j] = 1
+                if search(board, i, j)[1]:
+                    answer.append((i, j))
+                board[i][j] = 0
+    return answer
+
+
+main(rule, captures, moves)

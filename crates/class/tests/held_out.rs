@@ -1,0 +1,59 @@
+//! The causes of wrong answers of programs that were written before the causes were: `tests/data/held_out`. The first line of
+//! each program lists its faults, by the names of their codes, or none if no fault of the table is in it.
+
+mod sets;
+
+use gocheck_board::Color;
+use gocheck_class::Task;
+use gocheck_class::faults::Explainer;
+use gocheck_puzzle::{Given, Name, Question};
+use sets::given;
+use std::collections::BTreeMap;
+use std::fs;
+use test_support::{every, files, project};
+
+fn tasks(text: &str) -> Vec<Task> {
+    let task = |block: &str| {
+        let (head, board) = block.trim().split_once('\n').unwrap();
+        let (name, question) = head.split_once(' ').unwrap();
+        let question = Question::ALL.into_iter().find(|each| each.name() == question).unwrap();
+        Task::new(Name::new(name).unwrap(), question, board.parse().unwrap(), Color::White)
+    };
+    text.split("\n\n").map(task).collect()
+}
+
+#[test]
+fn causes_of_held_out_programs_are_true() {
+    let tasks = tasks(&fs::read_to_string(project("tests/data/held_out/boards.txt")).unwrap());
+    let programs: Vec<_> = files(&project("tests/data/held_out"), "py");
+    let programs = programs.into_iter().filter(|path| !path.ends_with("common.py"));
+    let mut named = 0;
+    let mut explainers = [14, tasks.len()].map(|most| (most, Explainer::new(&tasks[..most])));
+    every(programs, |path| {
+        let program = fs::read_to_string(&path).unwrap();
+        let faults = program.lines().next().unwrap().strip_prefix("# faults:").unwrap();
+        let faults: Vec<&str> = faults.split_whitespace().collect();
+        let text = fs::read_to_string(path.with_extension("txt")).unwrap();
+        let answers: BTreeMap<&str, Given> = text
+            .lines()
+            .map(|line| line.split_once(':').unwrap())
+            .map(|(name, value)| (name, given(value.trim())))
+            .collect();
+        let all: Vec<Option<&Given>> = tasks.iter().map(|task| answers.get(task.name())).collect();
+        for (most, explainer) in &mut explainers {
+            let found = explainer.explain(&all[..*most]);
+            let causes: Vec<Vec<&str>> = found
+                .iter()
+                .flat_map(|found| [&found.cause].into_iter().chain(&found.others))
+                .map(|cause| cause.faults().map(|fault| fault.code().name()).collect())
+                .collect();
+            println!("{most:3} answers of {}, {faults:?}: {causes:?}", path.file_stem().unwrap().display());
+            let is_true = |cause: &Vec<&str>| cause.iter().all(|name| faults.contains(name));
+            assert!(causes.is_empty() || causes.iter().any(is_true), "false cause");
+            let is_all = |cause: &Vec<&str>| faults.iter().all(|name| cause.contains(name));
+            named += usize::from(!faults.is_empty() && causes.iter().any(is_all));
+        }
+    });
+    println!("{named} named");
+    assert!(named >= 5, "{named}");
+}
