@@ -129,6 +129,7 @@ impl Reader<'_> {
             return;
         }
         let from = self.with_brackets(self.value_start(from..tokens.end));
+        let tokens = from..tokens.end;
         if let Some(fault) = self.bad_number(line) {
             return self.found.faults.push(fault);
         }
@@ -159,8 +160,9 @@ impl Reader<'_> {
             return self.found.read.push(from..tokens.end);
         }
         if has_points {
-            self.points(line, is_pure);
-            return self.found.read.push(from..tokens.end);
+            let is_read = self.points(line, is_pure);
+            let lines = if is_read { &mut self.found.read } else { &mut self.found.skipped };
+            return lines.push(from..tokens.end);
         }
         if numbers > 0 {
             if self.says_nothing(line) {
@@ -301,7 +303,9 @@ impl Reader<'_> {
         is_header || line.iter().any(|element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Index)))
     }
 
-    fn points(&mut self, line: &[Element], is_pure: bool) {
+    /// Reads the points of a line, if it has any. `is_pure` if each of its words has a meaning.
+    fn points(&mut self, line: &[Element], is_pure: bool) -> bool {
+        let before = (self.found.unclear.len(), self.found.faults.len());
         let mut kept = Vec::new();
         let (mut numbers, mut flat) = (0, None);
         for (at, element) in line.iter().enumerate() {
@@ -332,7 +336,7 @@ impl Reader<'_> {
         });
         // `[,1] [,2]`
         if only_index {
-            return;
+            return false;
         }
         let has_rest = is_pure && numbers > 0;
         if let (true, Some(flat)) = (is_pure && !kept.is_empty(), flat) {
@@ -341,13 +345,16 @@ impl Reader<'_> {
         // `[1] 0 6`
         if kept.is_empty() && numbers >= 2 && is_pure {
             let tokens = line[0].tokens.start..line[line.len() - 1].tokens.end;
-            return self.row(&line[1..], &tokens);
+            self.row(&line[1..], &tokens);
+            return true;
         }
         if has_rest {
             let tokens = line[0].tokens.start..line[line.len() - 1].tokens.end;
             self.found.faults.push((FaultKind::Fields(1), tokens));
         }
+        let is_read = !kept.is_empty() || before != (self.found.unclear.len(), self.found.faults.len());
         if is_pure { self.found.points.extend(kept) } else { self.doubtful.extend(kept) }
+        is_read
     }
 
     /// Returns true for a number that is not a part of a point: `"n": 2`, `Position 1:`, `row 0 ->`.

@@ -82,7 +82,7 @@ const WORDS: &[(Sense, &str)] = &[
     (Black, "black b schwarz negro negras noir noirs чёрные черные"),
     (White, "white w weiß weiss blanco blancas blanc blancs белые"),
     (Count, "total count number num amount sum found len length size anzahl insgesamt nombre всего"),
-    (Measure, "points point moves move positions position stones stone places place solutions solution captures capture s ms us sec secs second seconds min mins minutes items elements rows it possible legal valid answers results boards groups group nodes kb mb x puzzles files problems candidates candidate steps step total punkte punkt züge zug coups movimientos puntos точки точек точка ходов хода ход секунд liberties liberty of"),
+    (Measure, "points point moves move positions position stones stone places place solutions solution captures capture s ms us sec secs second seconds min mins minutes items elements rows it possible legal valid answers results boards groups group nodes kb mb puzzles files problems candidates candidate steps step total punkte punkt züge zug coups movimientos puntos точки точек точка ходов хода ход секунд liberties liberty of"),
     (Taking, "captured captures capturing takes taking taken removes removing removed kills killing killed schlägt entfernt captura capturando capturées prend снимает захватывает"),
     (Playing, "play plays at on move"),
     (Doubt, "or oder ou или except unless either o"),
