@@ -21,6 +21,7 @@ mod generate;
 mod generate_records;
 mod grade;
 mod graded_class;
+mod hand_ins;
 #[cfg(unix)]
 mod hostile_names;
 mod inputs;

@@ -1,0 +1,1 @@
+print("see README.md")
