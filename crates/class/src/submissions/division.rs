@@ -181,7 +181,9 @@ impl Divider<'_> {
     /// Every one of `people` is a student, but for files that are not.
     fn class(&self, name: &str, place: &str, entries: &[Candidate<'_>], people: &[&Candidate<'_>]) -> Class {
         let names: HashSet<&str> = people.iter().map(|entry| entry.name).collect();
-        let folders = people.iter().filter(|entry| entry.is_folder()).count();
+        let folders = || people.iter().filter(|entry| entry.is_folder());
+        let named: HashSet<&str> = folders().map(|entry| entry.student()).collect();
+        let folders = folders().count();
         let files = || people.iter().filter(|entry| !entry.is_folder() && entry.may_be_student());
         let has_folders =
             folders >= 2 && files().count() * 2 <= folders && !files().any(|entry| entry.is_certain());
@@ -196,7 +198,8 @@ impl Divider<'_> {
             let file = FileName::new(entry.name, self.clues.tags);
             let is_teachers = entry.whose == Whose::Teacher || file.role == Role::Puzzle;
             let is_own_file = entry.is_folder() || entry.is_certain();
-            let is_nobodys = !is_own_file && (has_folders || (is_class && is_teachers));
+            let is_stray = has_folders && !named.contains(entry.student());
+            let is_nobodys = !is_own_file && (is_stray || (is_class && is_teachers));
             if is_nobodys || !names.contains(entry.name) {
                 class.left.push(path);
                 continue;
