@@ -49,6 +49,7 @@ mod scored_class;
 mod settings;
 mod stream;
 mod usage;
+mod who;
 
 use std::path::Path;
 use std::process::Command;

@@ -100,25 +100,26 @@ fn the_longest_match_wins_and_ambiguity_is_reported() {
         ],
     );
     expect(namesakes, &["1002张三.txt"], &["-1001 张三", "+1002 张三"], &[]);
-    // Of two submissions of one student, one counts and the other is listed.
+    // Several files of one student are one submission. Of two folders, one counts and the other is listed.
+    expect(roster, &["1003.txt", "李四_再交.txt"], &["-1001 张三", "-1002 张三丰", "+1003 李四"], &[]);
     expect(
         roster,
-        &["1003.txt", "李四_再交.txt"],
+        &["1003/answer_for_t.txt", "李四_再交/answer_for_t.txt"],
         &["-1001 张三", "-1002 张三丰", "+1003 李四", "+李四_再交"],
-        &["class/李四_再交.txt: G210 warning: also belongs to 1003 李四, for whom 1003 counts"],
+        &["class/李四_再交: G210 warning: also belongs to 1003 李四, for whom 1003 counts"],
     );
 }
 
 /// If two match equally well, the readable one counts.
 #[test]
 fn a_submission_that_cannot_be_read_gives_way() {
-    let folder = class(&[("1003_a.pdf", b"%PDF-1.7"), ("1003_b.txt", RIGHT.as_bytes())]);
+    let folder = class(&[("1003_a/a.pdf", b"%PDF-1.7"), ("1003_b/a.txt", RIGHT.as_bytes())]);
     fs::write(folder.path().join("roster.csv"), "1003,李四\n").unwrap();
     let (_, lines, stderr) = grade(folder.path(), &["--roster", "roster.csv"]);
     assert_eq!(lines["1003 李四"], "100.0");
     assert!(lines["1003_a"].contains("G106"), "{lines:?}");
     assert!(
-        stderr.contains("class/1003_a.pdf: G210 warning: also belongs to 1003 李四, for whom 1003_b counts"),
+        stderr.contains("class/1003_a: G210 warning: also belongs to 1003 李四, for whom 1003_b counts"),
         "{stderr}"
     );
 }

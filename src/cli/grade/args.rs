@@ -95,10 +95,10 @@ True 或 False 算一个点，没有作答得 0 分。学生的得分是各题�
 不对的答案都有原因：能解释整个答案的失误（例如行和列写反了），或者差在哪里。";
 
 const MORE: &str = "\
-Submissions: every entry of DIR is a student, named after the folder, file or archive. An archive or a folder in which \
-the names look like several students' is a class: downloads of Moodle, Canvas, Blackboard, Sakai, Teams, GitHub \
-Classroom, Google Classroom, 学习通 and 雨课堂, and names with numbers, Chinese names or groups, also as archives in an \
-archive. If it is unclear whether it is one student or several, its row says so.
+Submissions: every entry of DIR is a student, named after the folder, file or archive. An archive or a folder may also be a \
+class: a download of Moodle, Canvas, Blackboard, Sakai, Teams, GitHub Classroom, Google Classroom, Gradescope, ILIAS, \
+学习通 or 雨课堂, or a folder, file or archive per student. A line before the marks says what an archive was taken for, \
+and names the files that are no student's. If it is unclear whether it is one student or several, its row says so.
 
 Answers are read from all files of a student, problem by problem: names with `answer` or `答案` in them or with a problem \
 (`answer_0.txt`, `第0题.txt`, `题0/output.txt`), or else texts that are neither puzzles nor readmes, or else documents \
@@ -133,9 +133,10 @@ Examples:
   gocheck grade data/test_*.txt --submissions class/ --run auto --sets 10";
 
 const MORE_ZH: &str = "\
-提交：DIR 里的每一项是一名学生，以文件夹、文件或压缩包的名字为名。压缩包或文件夹里的名字看上去是几名学生时，
-就是一个班：学习通、雨课堂、Moodle、Canvas、Blackboard、Sakai、Teams、GitHub Classroom 和 Google Classroom
-下载的文件，以及带学号、姓名或组号的名字，压缩包套压缩包也可以。看不出是一名还是几名学生时，会在那一行说明。
+提交：DIR 里的每一项是一名学生，以文件夹、文件或压缩包的名字为名。压缩包或文件夹也可以是一个班：
+从学习通、雨课堂、Moodle、Canvas、Blackboard、Sakai、Teams、GitHub Classroom、Google Classroom、Gradescope、ILIAS
+下载的文件，或者每名学生一个文件夹、文件或压缩包。成绩前面有一行说明压缩包当作了什么，
+不属于任何学生的文件也会列出。看不出是一名还是几名学生时，会在那一行说明。
 
 答案取自一名学生的所有文件，逐题合并：名字里有 answer 或“答案”的，或写明哪一题的（`answer_0.txt`、
 `第0题.txt`、`题0/output.txt`）；没有时读既不是题目也不是说明的文本，再没有就读文档（.docx、.xlsx、.odt、

@@ -39,6 +39,8 @@ pub struct AnswerFile {
     pub(super) group: Group,
     /// True if nothing shows that all files of the submission are one student's.
     pub(super) is_anyones: bool,
+    /// The path without the mark of a copy.
+    pub(super) base: String,
     /// How closely the name is the one asked for, and whether it lacks the tag.
     pub(super) form: (NameMatch, bool),
 }
@@ -76,8 +78,11 @@ impl AnswerFile {
             _ => Ordering::Equal,
         };
         let is_text = |file: &Self| file.path().to_lowercase().ends_with(".txt");
+        // Systems and browsers number a file that is handed in again.
+        let copies = if self.base == other.base { times } else { Ordering::Equal };
         self.attempt
             .compare(&other.attempt)
+            .then(copies)
             .then(other.form.cmp(&self.form))
             .then(times)
             .then(other.folders().cmp(&self.folders()))

@@ -17,11 +17,11 @@ pub(super) struct Attempt {
     copy: Option<u32>,
 }
 
-const OLD: [&str; 16] = [
+pub(super) const OLD: [&str; 16] = [
     "old", "older", "backup", "bak", "orig", "original", "previous", "prev", "before", "draft", "旧", "备份",
     "作废", "废弃", "草稿", "初稿",
 ];
-const NEW: [&str; 20] = [
+pub(super) const NEW: [&str; 20] = [
     "new",
     "newer",
     "newest",
@@ -43,7 +43,7 @@ const NEW: [&str; 20] = [
     "订正",
     "重交",
 ];
-const VERSIONS: [&str; 12] =
+pub(super) const VERSIONS: [&str; 12] =
     ["attempt", "version", "submission", "revision", "ver", "rev", "try", "v", "版本", "提交", "尝试", "版"];
 const BACKUPS: [&str; 8] = ["~", ".bak", ".old", ".orig", ".tmp", ".swp", ".save", "#"];
 

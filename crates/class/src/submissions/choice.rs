@@ -122,6 +122,7 @@ fn candidate(file: &Arc<FoundFile>, tree: &Tree, root: &str, tags: &[String]) ->
         attempt: Attempt::of(&file.path),
         group,
         is_anyones: tree.is_anyones,
+        base: format!("{folders}/{}.{}", name.base, ending(&file.path)),
         form: (name.form, !is_tagged),
     })
 }

@@ -171,8 +171,22 @@ codes! {
             message "{file} is {kind}, not plain text" "{file} 是{kind}，不是纯文本";
             help both { plain_text() };
         }
+        TakenForClass { systems: Vec<String>, students: usize } = Note "G127" "taken-for-class" {
+            title "An archive or a folder with the submissions of several students." "压缩包或文件夹里是一个班的提交。";
+            message both { taken_for_class(systems, *students) };
+            help
+                "if it is not, unpack it and give that folder, or list the students with --roster"
+                "如果不是，请解压后把那个文件夹作为 --submissions，或用 --roster 给出名单";
+        }
+        TakenForOne { student: String } = Note "G128" "taken-for-one" {
+            title "An archive with the submission of one student." "压缩包里是一名学生的提交。";
+            message "taken for the submission of one student, {student}" "当作一名学生（{student}）的提交";
+            help
+                "if it is a class's, unpack it and give that folder, or list the students with --roster"
+                "如果是一个班的，请解压后把那个文件夹作为 --submissions，或用 --roster 给出名单";
+        }
         LeftOut { files: Vec<String> } = Note "G121" "left-out" {
-            title "Files among a class's submissions that are the teacher's." "学生的提交中间有老师的文件。";
+            title "Files among a class's submissions that are no student's." "学生的提交中间有别的文件。";
             message "not a student's, left out: {files}" "不是学生的文件，没有算在内：{files}";
             help
                 "if one is a student's, rename it after the student"
@@ -218,6 +232,24 @@ fn which_counts() -> Phrase {
         "the newest attempt counts, by times, numbers and words such as `old` in names; then the name that was asked for, the \
          time in an archive, fewer folders, and .txt",
         "以最新的一次为准：先看名字里的时间、编号和 old 之类的词，再看名字是否符合要求、压缩包里的时间、文件夹层数，最后 .txt 优先"
+    )
+}
+
+fn taken_for_class(systems: &[String], students: usize) -> Phrase {
+    let students = count(students, "student", "名学生");
+    if systems.is_empty() {
+        return phrase!(
+            "taken for a class with a folder or file per student: {students}",
+            "当作一个班的提交，每人一个文件夹或文件：{students}",
+            students = students
+        );
+    }
+    let systems = Phrase::new(Language::English.list(systems), Language::Chinese.list(systems));
+    phrase!(
+        "taken for a download of {systems}: {students}",
+        "当作从 {systems} 下载的提交：{students}",
+        systems = systems,
+        students = students
     )
 }
 

@@ -1,264 +1,301 @@
-//! Decides if an archive or a folder is one student's or a class's, by the paths of its files.
+//! Decides if an archive or a folder is one student's or a class's, by the names in it.
+//!
+//! 1. Names that a course system made say whose they are.
+//! 2. Numbers of students, addresses and names on the roster are students'.
+//! 3. Otherwise, each of several folders is a student's, unless its name is that of a part of a submission. So is each of several
+//!    files, if there is little else. A file next to students' folders is nobody's.
+//!
+//! Each name counts for itself: an odd one does not change how the others are read.
 
-use super::file_name::{FileName, Role};
-use super::matching::Finder;
-use super::systems::{SUBMITTED, by_system};
-use super::whose::{Whose, stem, whose};
-use std::collections::BTreeMap;
+use super::candidate::{Candidate, Context};
+use super::file_name::{FileName, Role, ending};
+use super::metadata::{Submitter, submitters};
+use super::node::Node;
+use super::systems::{METADATA, Proof, SYSTEMS};
+use super::whose::{Clues, ROW, Whose, stem};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Whose the files are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Division {
-    /// All are one student's.
-    One,
-    /// Each share is a student's.
-    Class(Vec<Share>),
+    /// All are one student's, who may be named inside.
+    One(Option<Owner>),
+    Class(Class),
     /// These folders may be students, or attempts of one student.
     Unclear(Vec<String>),
 }
 
-/// The files of a student of a class.
+/// A student who is named by a folder or a file, and whether that certainly is a student.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Owner {
+    pub(super) name: String,
+    is_certain: bool,
+}
+
+/// The students of a class, and the paths of what is no student's.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Class {
+    pub(super) shares: Vec<Share>,
+    pub(super) left: Vec<String>,
+    /// The course systems that made the names.
+    pub(super) systems: BTreeSet<&'static str>,
+}
+
+/// The folders and files of a student of a class.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Share {
     pub(super) student: String,
-    /// The folder, archive or file, or what its parts have in common.
-    pub(super) place: String,
-    /// The index of each file and its path within the student's submission.
-    pub(super) files: Vec<(usize, String)>,
+    /// Everything by which a roster may name the student, if that is more than the name.
+    pub(super) known_as: String,
+    /// The path of each folder or file, and its path within the student's submission, which is empty for a whole folder.
+    pub(super) parts: Vec<(String, String)>,
 }
 
-/// Evidence that distinguishes students from parts of a submission.
-pub(super) struct Clues<'a> {
-    /// The tags of the requested puzzles.
-    pub(super) tags: &'a [String],
-    pub(super) roster: &'a Finder,
+pub(super) struct Divider<'a> {
+    pub(super) clues: &'a Clues<'a>,
+    /// Returns the text of a file by its path.
+    pub(super) read: &'a dyn Fn(&str) -> Option<String>,
 }
 
-impl Clues<'_> {
-    pub(super) fn whose(&self, name: &str) -> Whose {
-        match whose(name, self.tags) {
-            Whose::Unknown => {
-                self.roster.find(name).map_or(Whose::Unknown, |row| Whose::Student(format!("row {row}")))
-            }
+impl Divider<'_> {
+    /// Divides the files of a folder or an archive called `name`; the path of an empty folder ends with `/`.
+    pub(super) fn divide(&self, name: &str, paths: &[&str], context: Context) -> Division {
+        let root = Node::new(paths);
+        match self.level(name, "", &root, context) {
+            Division::One(inner) => Division::One(self.owner(name, inner)),
             other => other,
         }
     }
-}
 
-/// An entry of a folder or an archive: the index of each file in it, and the rest of its path, unless it is the file itself.
-type Entry<'a> = Vec<(usize, Option<&'a str>)>;
+    /// The outermost name that certainly is a student's, or else the outermost that may be one.
+    fn owner(&self, name: &str, inner: Option<Owner>) -> Option<Owner> {
+        let owner = |is_certain| Some(Owner { name: stem(name).to_owned(), is_certain });
+        match self.clues.whose(name) {
+            Whose::Student(_) => owner(true),
+            Whose::Unknown if !inner.as_ref().is_some_and(|inner| inner.is_certain) => owner(false),
+            _ => inner,
+        }
+    }
 
-/// Divides the files of a folder or an archive called `name`; the path of an empty folder ends with `/`.
-pub(super) fn divide(name: &str, paths: &[&str], clues: &Clues<'_>) -> Division {
-    let all: Vec<(usize, &str)> = paths.iter().copied().enumerate().collect();
-    let is_students = matches!(clues.whose(name), Whose::Student(_)) || by_system(name).is_some();
-    level(is_students, "", &all, clues)
-}
-
-fn level(is_students: bool, place: &str, paths: &[(usize, &str)], clues: &Clues<'_>) -> Division {
-    let mut entries: BTreeMap<&str, Entry<'_>> = BTreeMap::new();
-    for &(index, path) in paths {
-        let (first, rest) = path.split_once('/').map_or((path, None), |(first, rest)| (first, Some(rest)));
-        entries.entry(first).or_default().push((index, rest));
-    }
-    let inside = |entry: &str| if place.is_empty() { entry.to_owned() } else { format!("{place}/{entry}") };
-    if let Some(students) = entries.get(SUBMITTED) {
-        return Division::Class(each_entry(&inside(SUBMITTED), students));
-    }
-    if entries.keys().any(|name| by_system(name).is_some()) {
-        return Division::Class(by_systems(place, entries, clues));
-    }
-    if let Some((name, entry)) = only_folder(&entries) {
-        let inner: Vec<(usize, &str)> =
-            entry.iter().filter_map(|&(index, rest)| Some((index, rest?))).collect();
-        let whose = clues.whose(name);
-        let is_person = matches!(whose, Whose::Student(_));
-        return match level(is_students || is_person, &inside(name), &inner, clues) {
-            Division::One if is_person && !is_students => {
-                let share = share(name, &inside(name), entry);
-                Division::Class(vec![share])
+    fn level(&self, name: &str, place: &str, node: &Node<'_>, context: Context) -> Division {
+        for system in &SYSTEMS {
+            if let Proof::In(folder) = system.proof
+                && let Some(inner) = node.entries.get(folder)
+            {
+                return self.level(folder, &inside(place, folder), inner, context);
             }
-            other => other,
+        }
+        let entries = &self.clues.candidates(name, node, context);
+        let class = |people: &[&Candidate<'_>]| Division::Class(self.class(name, place, entries, people));
+        let of_system = || entries.iter().filter(|entry| entry.of_system.is_some());
+        let is_download = of_system().next().is_some() && of_system().count() * 2 >= entries.len();
+        // Next to students' folders, a file is nobody's.
+        let are_files = of_system().filter(|entry| entry.node.is_file).count() * 2 > of_system().count();
+        let may_be = |entry: &&Candidate<'_>| {
+            entry.is_certain()
+                || (entry.is_folder() && context == Context::Class)
+                || (entry.whose == Whose::Unknown && (are_files || entry.is_folder()))
         };
-    }
-    let mut students: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    let (mut unknown, mut others) = (Vec::new(), 0);
-    for name in entries.keys() {
-        match clues.whose(name) {
-            Whose::Student(key) => students.entry(key).or_default().push(name),
-            Whose::Teacher => {}
-            Whose::Unknown => unknown.push(*name),
-            Whose::Part => others += 1,
+        if is_download {
+            return class(&entries.iter().filter(may_be).collect::<Vec<_>>());
         }
-    }
-    if students.len() >= 2 {
-        let is_numbered = |key: &String| key.bytes().all(|byte| byte.is_ascii_digit());
-        let has_answers =
-            entries.keys().any(|name| matches!(FileName::new(name, clues.tags).role, Role::Answers(_)));
-        if is_students && others + unknown.len() > 0 {
-            return Division::One;
+        let people: Vec<&Candidate<'_>> = entries.iter().filter(|entry| entry.may_be_student()).collect();
+        let parts = entries.iter().filter(|entry| entry.whose == Whose::Part).count();
+        let certain: BTreeSet<&String> = entries.iter().filter_map(Candidate::student_key).collect();
+        let is_listed = certain.iter().any(|key| key.starts_with(ROW));
+        let is_students = matches!(self.clues.whose(name), Whose::Student(_));
+        if is_students && context != Context::Class {
+            let is_all = certain.len() >= 2 && entries.iter().all(|entry| entry.key().is_some());
+            return if is_all { unclear(&people) } else { Division::One(None) };
         }
-        // A submission of several people, or a class in the name of one; or answers next to names that may be none.
-        if is_students || (has_answers && !students.keys().any(is_numbered)) {
-            let names = students.into_values().flatten().map(str::to_owned).collect();
-            return Division::Unclear(names);
+        let is_certain = is_listed && context != Context::Class && (people.len() >= 2 || parts == 0);
+        if certain.len() >= 2 || is_certain {
+            let all = || entries.iter().collect::<Vec<_>>();
+            return class(&if context == Context::Class { all() } else { people });
         }
-        let mut shares: Vec<Share> =
-            students.into_values().map(|names| common_share(place, &names, &entries)).collect();
-        for name in unknown {
-            shares.push(share(stem_of(name, &entries[name]), &inside(name), &entries[name]));
-        }
-        shares.sort_by(|a, b| a.student.cmp(&b.student));
-        return Division::Class(shares);
-    }
-    if let (false, Some(names), true) =
-        (is_students, students.values().next(), unknown.is_empty() && others == 0)
-    {
-        return Division::Class(vec![common_share(place, names, &entries)]);
-    }
-    if is_students || !students.is_empty() {
-        return Division::One;
-    }
-    if let Some(shares) = google(place, &entries, clues).or_else(|| github(place, &entries, &unknown)) {
-        return Division::Class(shares);
-    }
-    let is_folder = |name: &&str| entries[*name].iter().any(|(_, rest)| rest.is_some_and(may_be_answers));
-    let folders: Vec<String> =
-        unknown.iter().filter(|name| is_folder(name)).map(|name| (*name).to_owned()).collect();
-    if folders.len() >= 2 { Division::Unclear(folders) } else { Division::One }
-}
-
-/// Returns true for the path of a file that may contain answers.
-fn may_be_answers(path: &str) -> bool {
-    let lower = path.to_lowercase();
-    ["txt", "csv", "docx", "xlsx", "md", "json", "html", "odt"]
-        .iter()
-        .any(|ending| lower.ends_with(&format!(".{ending}")))
-}
-
-/// The only entry, if it is a folder.
-fn only_folder<'a, 'b>(entries: &'a BTreeMap<&'b str, Entry<'b>>) -> Option<(&'b str, &'a Entry<'b>)> {
-    let (name, entry) = entries.first_key_value()?;
-    let is_folder = entry.iter().all(|(_, rest)| rest.is_some());
-    (entries.len() == 1 && is_folder).then_some((*name, entry))
-}
-
-/// The name of a folder, or that of a file without its extension.
-fn stem_of<'a>(name: &'a str, entry: &Entry<'_>) -> &'a str {
-    let is_archive =
-        [".zip", ".tar", ".gz", ".tgz", ".rar", ".7z"].iter().any(|end| name.to_lowercase().ends_with(end));
-    let stem = if is_archive || entry.iter().any(|(_, rest)| rest.is_none()) { stem(name) } else { name };
-    stem.strip_suffix(".tar").unwrap_or(stem)
-}
-
-/// Everything in an entry. A file keeps its name.
-fn share(student: &str, place: &str, entry: &Entry<'_>) -> Share {
-    let name = place.rsplit('/').next().unwrap_or(place);
-    let files = entry.iter().map(|&(index, rest)| (index, rest.unwrap_or(name).to_owned())).collect();
-    Share { student: student.to_owned(), place: place.to_owned(), files }
-}
-
-/// Everything in the entries of one student. If there are several, each remains a folder.
-fn common_share(place: &str, names: &[&str], entries: &BTreeMap<&str, Entry<'_>>) -> Share {
-    let inside = |entry: &str| if place.is_empty() { entry.to_owned() } else { format!("{place}/{entry}") };
-    if let [name] = names {
-        return share(stem_of(name, &entries[name]), &inside(name), &entries[name]);
-    }
-    let mut files = Vec::new();
-    for name in names {
-        let full =
-            |rest: Option<&str>| rest.map_or_else(|| (*name).to_owned(), |rest| format!("{name}/{rest}"));
-        files.extend(entries[name].iter().map(|&(index, rest)| (index, full(rest))));
-    }
-    let shortest = names.iter().map(|name| stem_of(name, &entries[name])).min_by_key(|name| name.len());
-    let student =
-        common_start(names).filter(|start| start.chars().count() > 1).or_else(|| Some(shortest?.to_owned()));
-    Share { student: student.unwrap_or_default(), place: place.to_owned(), files }
-}
-
-/// The longest common prefix of the names that ends at a separator.
-fn common_start(names: &[&str]) -> Option<String> {
-    let (first, rest) = names.split_first()?;
-    let shared = |a: &str, b: &str| -> usize {
-        a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum()
-    };
-    let common = rest.iter().fold(first.len(), |common, name| shared(&first[..common], name));
-    let start = &first[..common];
-    let cut = start.rfind(['_', '-', ' ', '.', '(', '（']).filter(|_| common < first.len());
-    let start = cut.map_or(start, |cut| &start[..cut]);
-    Some(start.trim_end_matches(['_', '-', ' ', '.']).to_owned())
-}
-
-/// Every entry is a student.
-fn each_entry(place: &str, paths: &Entry<'_>) -> Vec<Share> {
-    let mut students: BTreeMap<&str, Entry<'_>> = BTreeMap::new();
-    for &(index, rest) in paths {
-        let Some((student, rest)) = rest.and_then(|rest| rest.split_once('/')) else { continue };
-        students.entry(student).or_default().push((index, Some(rest)));
-    }
-    students.iter().map(|(student, entry)| share(student, &format!("{place}/{student}"), entry)).collect()
-}
-
-/// The students of a course system, and other entries that name a student.
-fn by_systems(place: &str, entries: BTreeMap<&str, Entry<'_>>, clues: &Clues<'_>) -> Vec<Share> {
-    let mut students: BTreeMap<(String, String), Share> = BTreeMap::new();
-    for (name, entry) in entries {
-        let (student, id, within) = match (by_system(name), clues.whose(name)) {
-            (Some(of_system), _) => (of_system.student, of_system.id, of_system.path),
-            (None, Whose::Teacher | Whose::Part) => continue,
-            (None, _) => (stem_of(name, &entry).to_owned(), String::new(), String::new()),
+        let mut whole = entries.iter().filter(|entry| !entry.node.is_file);
+        let has_files = people.iter().any(|entry| entry.node.is_file);
+        let around = match (whole.next(), whole.next()) {
+            (Some(only), None) if !is_students && !has_files => {
+                Some(self.around(place, only, entries, context))
+            }
+            _ => None,
         };
-        let place = if place.is_empty() { name.to_owned() } else { format!("{place}/{name}") };
-        let share = students.entry((student.clone(), id)).or_insert_with(|| Share {
-            student,
-            place,
-            files: Vec::new(),
-        });
-        for (index, rest) in entry {
-            let path = match (within.as_str(), rest) {
-                ("", rest) => rest.unwrap_or(name).to_owned(),
-                (within, None) => within.to_owned(),
-                (within, Some(rest)) => format!("{within}/{rest}"),
+        if context == Context::Class {
+            let is_one = entries.len() >= 2 && entries.iter().all(|entry| entry.whose == Whose::Part);
+            return match around {
+                Some(around @ Division::Class(_)) => around,
+                _ if is_students || is_one => Division::One(None),
+                _ => class(&entries.iter().collect::<Vec<_>>()),
             };
-            share.files.push((index, path));
         }
-    }
-    students.into_values().collect()
-}
-
-/// Google Classroom: `Wei Wang - answer_for_test.txt`.
-fn google(place: &str, entries: &BTreeMap<&str, Entry<'_>>, clues: &Clues<'_>) -> Option<Vec<Share>> {
-    let mut students: BTreeMap<&str, Share> = BTreeMap::new();
-    for (name, entry) in entries {
-        let (student, file) = match name.split_once(" - ") {
-            Some(parts) => parts,
-            None if clues.whose(name) == Whose::Teacher => continue,
-            None => return None,
+        // Next to parts of a submission, a folder without answers is another part.
+        let may_be = |entry: &&Candidate<'_>| {
+            !entry.is_folder()
+                || match (context, parts) {
+                    (Context::Entry, _) => entry.node.may_answer(entry.name),
+                    (_, 0) => true,
+                    _ => entry.node.has_answers(entry.name, self.clues.tags),
+                }
         };
-        if clues.whose(student) == Whose::Part {
-            return None;
+        let likely: Vec<&Candidate<'_>> = people.iter().copied().filter(may_be).collect();
+        let folders: Vec<&Candidate<'_>> = likely.iter().copied().filter(|entry| entry.is_folder()).collect();
+        let are_letters = likely.iter().all(|entry| entry.is_letter());
+        if folders.len() >= 2 {
+            let is_unclear = context == Context::Entry || are_letters;
+            return if is_unclear { unclear(&folders) } else { class(&likely) };
         }
-        let place = if place.is_empty() { (*name).to_owned() } else { format!("{place}/{name}") };
-        let share = students.entry(student).or_insert_with(|| Share {
-            student: student.to_owned(),
-            place,
-            files: Vec::new(),
-        });
-        let full = |rest: Option<&str>| rest.map_or_else(|| file.to_owned(), |rest| format!("{file}/{rest}"));
-        share.files.extend(entry.iter().map(|&(index, rest)| (index, full(rest))));
+        let base = |entry: &&Candidate<'_>| (entry.base(self.clues.tags), entry.is_folder());
+        let different = likely.iter().map(base).collect::<BTreeSet<_>>().len();
+        if context == Context::Any && !are_letters && different >= 2 && parts * MOST_PARTS <= different {
+            return class(&likely);
+        }
+        around.unwrap_or_else(|| {
+            Division::One(match people.as_slice() {
+                [only] if parts == 0 => self.owner(only.name, None),
+                _ => None,
+            })
+        })
     }
-    (students.len() >= 2).then(|| students.into_values().collect())
+
+    /// Divides the only folder of a folder.
+    fn around(
+        &self,
+        place: &str,
+        only: &Candidate<'_>,
+        entries: &[Candidate<'_>],
+        context: Context,
+    ) -> Division {
+        let context = if context == Context::Class { Context::Any } else { context };
+        match self.level(only.name, &inside(place, only.name), only.node, context) {
+            Division::Class(mut class) => {
+                let beside = entries.iter().filter(|entry| entry.name != only.name);
+                class.left.extend(beside.map(|entry| inside(place, entry.name)));
+                Division::Class(class)
+            }
+            Division::One(inner) => Division::One(self.owner(only.name, inner)),
+            unclear @ Division::Unclear(_) => unclear,
+        }
+    }
+
+    /// Every one of `people` is a student, but for files that are not.
+    fn class(&self, name: &str, place: &str, entries: &[Candidate<'_>], people: &[&Candidate<'_>]) -> Class {
+        let names: HashSet<&str> = people.iter().map(|entry| entry.name).collect();
+        let folders = || people.iter().filter(|entry| entry.is_folder());
+        let named: HashSet<&str> = folders().map(|entry| entry.student()).collect();
+        let folders = folders().count();
+        let files = || people.iter().filter(|entry| !entry.is_folder() && entry.may_be_student());
+        let has_folders =
+            folders >= 2 && files().count() * 2 <= folders && !files().any(|entry| entry.is_certain());
+        let is_class = people.iter().filter(|entry| entry.whose != Whose::Teacher).count() >= 2;
+        let listed = entries.iter().find(|entry| entry.name == METADATA);
+        let listed = listed.and_then(|_| (self.read)(&inside(place, METADATA))).unwrap_or_default();
+        let listed = submitters(&listed);
+        let mut class = Class::default();
+        let mut of_key: HashMap<String, usize> = HashMap::new();
+        for entry in entries {
+            let path = inside(place, entry.name);
+            let file = FileName::new(entry.name, self.clues.tags);
+            let is_teachers = entry.whose == Whose::Teacher || file.role == Role::Puzzle;
+            let is_own_file = entry.is_folder() || entry.is_certain();
+            let is_stray = has_folders && !named.contains(entry.student());
+            let is_nobodys = !is_own_file && (is_stray || (is_class && is_teachers));
+            if is_nobodys || !names.contains(entry.name) {
+                class.left.push(path);
+                continue;
+            }
+            if let Some(inner) = self.inner(entry, &path) {
+                class.add(inner);
+                continue;
+            }
+            let within = if entry.is_folder() { String::new() } else { entry.name.to_owned() };
+            // Answers without a name are those of the student whose folder this is.
+            let is_part = file.is_as_asked() || (file.problem.is_some() && file.role != Role::Puzzle);
+            let (student, key, within) = match (&entry.of_system, entry.key()) {
+                (Some((system, made)), _) => {
+                    class.systems.insert(system);
+                    let within = if made.path.is_empty() { within } else { made.path.clone() };
+                    (made.student.as_str(), format!("{}/{}", made.student, made.id), within)
+                }
+                _ if entry.is_folder() => (entry.student(), path.clone(), within),
+                (_, Some(key)) => (entry.student(), key.clone(), within),
+                _ if is_part => (name, String::new(), within),
+                _ => (entry.student(), format!("{}.{}", file.base, ending(entry.name)), within),
+            };
+            for submitter in listed.get(entry.name).unwrap_or(&vec![Submitter::default()]) {
+                let share = *of_key.entry(format!("{key}{}", submitter.known_as())).or_insert_with(|| {
+                    let (student, known_as) = (submitter.student(student), submitter.known_as());
+                    class.shares.push(Share { student, known_as, parts: Vec::new() });
+                    class.shares.len() - 1
+                });
+                let share = &mut class.shares[share];
+                if share.known_as.is_empty() {
+                    share.student = common_start(&share.student, student).to_owned();
+                }
+                share.parts.push((path.clone(), within.clone()));
+            }
+        }
+        if people.iter().all(|entry| entry.whose == Whose::Unknown && !entry.node.is_file) {
+            self.github(&mut class);
+        }
+        class
+    }
+
+    /// The class in a folder that is one of several.
+    fn inner(&self, entry: &Candidate<'_>, path: &str) -> Option<Class> {
+        let may_be_class = !entry.node.is_file && !entry.is_certain();
+        let division = may_be_class.then(|| self.level(entry.name, path, entry.node, Context::Entry))?;
+        if let Division::Class(class) = division { Some(class) } else { None }
+    }
+
+    /// GitHub Classroom names folders after the assignment and the student: `homework-1-wangwei`, `homework-1-li-na`.
+    fn github(&self, class: &mut Class) {
+        let Some(first) = class.shares.first().map(|share| share.student.clone()) else { return };
+        let common =
+            class.shares.iter().fold(first.as_str(), |common, share| same_start(common, &share.student));
+        let Some((assignment, _)) = common.rsplit_once('-') else { return };
+        let is_assignment =
+            assignment.contains(|c: char| c.is_ascii_digit()) || self.clues.whose(assignment) == Whose::Part;
+        let rest = |share: &Share| share.student.get(assignment.len() + 1..).map(str::to_owned);
+        let names: Vec<String> =
+            class.shares.iter().filter_map(rest).filter(|name| !name.is_empty()).collect();
+        if is_assignment && class.shares.len() >= 2 && names.len() == class.shares.len() {
+            class.shares.iter_mut().zip(names).for_each(|(share, name)| share.student = name);
+            class.systems.insert("GitHub Classroom");
+        }
+    }
 }
 
-/// GitHub Classroom: `homework-1-wangwei`, `homework-1-li-na`, folders whose names begin alike.
-fn github(place: &str, entries: &BTreeMap<&str, Entry<'_>>, unknown: &[&str]) -> Option<Vec<Share>> {
-    let start = common_start(unknown).filter(|start| start.contains('-') && start.len() > 3)?;
-    let is_folder = |name: &&str| entries[*name].iter().all(|(_, rest)| rest.is_some());
-    let students = unknown.iter().map(|name| {
-        let student = name[start.len()..].trim_start_matches('-');
-        let place = if place.is_empty() { (*name).to_owned() } else { format!("{place}/{name}") };
-        (!student.is_empty()).then(|| share(student, &place, &entries[*name]))
-    });
-    let students: Option<Vec<Share>> = students.collect();
-    students.filter(|students| students.len() >= 2 && unknown.iter().all(is_folder))
+/// A submission has more than one part for this many other names.
+const MOST_PARTS: usize = 3;
+
+impl Class {
+    fn add(&mut self, other: Self) {
+        self.shares.extend(other.shares);
+        self.left.extend(other.left);
+        self.systems.extend(other.systems);
+    }
+}
+
+fn unclear(entries: &[&Candidate<'_>]) -> Division {
+    Division::Unclear(entries.iter().map(|entry| entry.name.to_owned()).collect())
+}
+
+fn inside(place: &str, name: &str) -> String {
+    if place.is_empty() { name.to_owned() } else { format!("{place}/{name}") }
+}
+
+fn same_start<'a>(a: &'a str, b: &str) -> &'a str {
+    let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum();
+    &a[..same]
+}
+
+/// The longest common prefix of two names that ends at a separator, or the first name.
+fn common_start<'a>(a: &'a str, b: &str) -> &'a str {
+    const SEPARATORS: [char; 6] = ['_', '-', ' ', '.', '(', '（'];
+    let same = same_start(a, b);
+    let ends = |name: &str| name[same.len()..].chars().next().is_none_or(|c| SEPARATORS.contains(&c));
+    let cut = if ends(a) && ends(b) { same } else { same.rfind(SEPARATORS).map_or("", |cut| &same[..cut]) };
+    let start = cut.trim_end_matches(SEPARATORS);
+    if start.chars().nth(1).is_some() { start } else { a }
 }

@@ -1,17 +1,18 @@
 //! Submissions before they are opened: the entries of folders, and files named on the command line.
 
+use super::candidate::Context;
 use super::codes::{FileKind, SubmissionMessage};
-use super::division::Clues;
-use super::file_name::{FileName, Role};
-use super::kind::{Kind, by_name, unread_kind};
-use super::systems::{SUBMITTED, SystemName, by_system};
-use super::whose::Whose;
+use super::division::{Class, Divider, Division, Share};
+use super::kind::unread_kind;
+use super::limits::MAX_BYTES;
+use super::node::DEPTH;
+use super::whose::{Clues, stem};
 use crate::Remark;
 use gocheck_files::input::folder;
 use gocheck_files::input::identity::real_path;
-use gocheck_files::input::names::{file_name, is_stdin, shown, stem};
+use gocheck_files::input::names::{file_name, is_stdin, shown};
 use gocheck_files::input::pattern::expanded;
-use gocheck_files::input::read::unreadable;
+use gocheck_files::input::read::{read_any, unreadable};
 use gocheck_text::Diagnostic;
 use gocheck_text::untrusted::one_line;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -21,57 +22,37 @@ use std::path::{Path, PathBuf};
 
 /// A student's submission that has not been opened yet.
 pub(super) struct SubmissionEntry {
-    /// The student: the name without its extension, or the full name if other entries share that.
+    /// The student: the name without its extension.
     pub(super) student: String,
+    /// Everything by which a roster may name the student, if that is more than the name.
+    pub(super) known_as: String,
     /// The name in messages.
     pub(super) shown: String,
     pub(super) place: SubmissionPlace,
-    /// The names of the other entries that would have the same student.
-    pub(super) others: Vec<String>,
     /// The full name.
     pub(super) name: String,
+    /// True if it is a file, and nothing else was given.
+    pub(super) is_alone: bool,
 }
 
 /// Where a submission is.
 pub(super) enum SubmissionPlace {
     /// A folder, an archive or a file.
     Path(PathBuf),
-    /// Folders and files that a course system made for one student, with their paths within the submission.
+    /// Folders and files of one student, with their paths within the submission.
     Several(Vec<(PathBuf, String)>),
-    /// Files whose names do not identify a student; they belong to the one that their folder is named after.
-    Files(Vec<PathBuf>),
     /// A folder's entry that is neither a folder nor a file: links are followed only if they are named.
     Unread(FileKind),
 }
 
-/// A path that may be a submission.
-type Candidate = (PathBuf, Option<FileKind>);
-
-impl SubmissionEntry {
-    fn new((path, unread): Candidate) -> Self {
-        let name = if is_stdin(&path) { stem(&path) } else { file_name(&path) };
-        let is_folder = unread.is_none() && path.is_dir();
-        let student = if is_folder { name.clone() } else { without_ending(&name).to_owned() };
-        let shown = one_line(&shown(&path)).into_owned();
-        let place = unread.map_or(SubmissionPlace::Path(path), SubmissionPlace::Unread);
-        Self { student, shown, place, others: Vec::new(), name }
-    }
-
-    /// The folders and files, at least one, that a course system made for one student.
-    fn of_system(student: String, parts: Vec<(PathBuf, String)>) -> Self {
-        let (path, _) = &parts[0];
-        let (name, shown) = (file_name(path), one_line(&shown(path)).into_owned());
-        Self { student, shown, place: SubmissionPlace::Several(parts), others: Vec::new(), name }
-    }
-
-    fn of_folder(folder: &Path, files: Vec<PathBuf>) -> Self {
-        // Even the folder `.` has a name.
-        let whole = fs::canonicalize(if folder == Path::new("") { Path::new(".") } else { folder });
-        let name = whole.map_or_else(|_| String::new(), |whole| file_name(&whole));
-        let shown =
-            if folder == Path::new("") { ".".to_owned() } else { one_line(&shown(folder)).into_owned() };
-        Self { student: name.clone(), shown, place: SubmissionPlace::Files(files), others: Vec::new(), name }
-    }
+/// A folder, or files in one.
+struct Listing {
+    folder: PathBuf,
+    is_whole: bool,
+    /// The paths within it. Those of empty folders end with `/`.
+    names: Vec<String>,
+    /// The path of each folder and file on disk, and its kind if it is neither.
+    places: HashMap<String, (PathBuf, Option<FileKind>)>,
 }
 
 /// The submissions in folders and files, and remarks on files that are left out; `except` is not a submission.
@@ -84,236 +65,185 @@ pub(super) fn entries(
     except: Option<&Path>,
 ) -> Result<(Vec<SubmissionEntry>, Vec<Remark>), Vec<Remark>> {
     let remark = |path: &Path, diagnostic: Diagnostic| Remark { file: Some(shown(path)), diagnostic };
-    let except = except.and_then(|path| fs::canonicalize(path).ok());
-    let mut files: Vec<Candidate> = Vec::new();
-    let (mut remarks, mut is_missing): (Vec<Remark>, bool) = (Vec::new(), false);
-    for path in &expanded(paths) {
-        if !path.is_dir() {
-            match if is_stdin(path) { Ok(()) } else { fs::metadata(path).map(drop) } {
-                Ok(()) => files.push((path.clone(), None)),
-                Err(error) => {
-                    remarks.push(remark(path, unreadable(path, &error).into()));
-                    is_missing = true;
-                }
-            }
+    let (mut remarks, mut entries): (Vec<Remark>, Vec<SubmissionEntry>) = (Vec::new(), Vec::new());
+    let mut listings: BTreeMap<PathBuf, Listing> = BTreeMap::new();
+    for path in without_repeated(expanded(paths)) {
+        if is_stdin(&path) {
+            let (student, name) = ("stdin".to_owned(), String::new());
+            entries.push(SubmissionEntry::new(student, name, shown(&path), SubmissionPlace::Path(path)));
             continue;
         }
-        let mut found = match listed(path) {
-            Ok(found) => found,
-            Err(error) => {
-                remarks.push(remark(path, unreadable(path, &error).into()));
-                return Err(remarks);
-            }
-        };
-        found.retain(|(path, _)| except.is_none() || fs::canonicalize(path).ok() != except);
-        if is_one_student(path, &found, clues) {
-            found = vec![(path.clone(), None)];
+        let key =
+            if path.is_dir() { path.join(".") } else { path.parent().unwrap_or(Path::new("")).to_owned() };
+        let found = if path.is_dir() {
+            Listing::of(&path, except)
         } else {
-            found = of_class(&shown(path), found, clues, 0, &mut remarks);
+            fs::metadata(&path).map(|_| Listing::new(key.clone()))
+        };
+        match found {
+            Err(error) => remarks.push(remark(&path, unreadable(&path, &error).into())),
+            Ok(found) if found.is_whole && found.names.is_empty() => {
+                remarks.push(remark(&path, SubmissionMessage::NoSubmissions.into()));
+            }
+            Ok(found) => {
+                let listing = listings.entry(key).or_insert(found);
+                if !listing.is_whole {
+                    listing.add(file_name(&path), path, None);
+                }
+            }
         }
-        if found.is_empty() {
-            remarks.push(remark(path, SubmissionMessage::NoSubmissions.into()));
-            is_missing = true;
-        }
-        files.append(&mut found);
     }
-    if is_missing {
+    if !remarks.is_empty() {
         return Err(remarks);
     }
-    let files = without_repeated(files);
-    let (unnamed, own): (Vec<Candidate>, Vec<Candidate>) = files.into_iter().partition(|(path, unread)| {
-        let name = FileName::new(&file_name(path), clues.tags);
-        let is_part = name.is_as_asked() || (name.problem.is_some() && name.role != Role::Puzzle);
-        is_part && unread.is_none() && !path.is_dir()
-    });
-    let mut entries: Vec<SubmissionEntry> = Vec::new();
-    let mut of_systems: BTreeMap<(String, String), Vec<(PathBuf, String)>> = BTreeMap::new();
-    for (path, unread) in own {
-        let name = file_name(&path);
-        match by_system(&name).filter(|_| unread.is_none() && !is_stdin(&path)) {
-            Some(SystemName { student, id, path: within }) => {
-                let within = if within.is_empty() && !path.is_dir() { name } else { within };
-                of_systems.entry((student, id)).or_default().push((path, within));
-            }
-            None => entries.push(SubmissionEntry::new((path, unread))),
-        }
+    for listing in listings.into_values() {
+        let (mut found, remark) = listing.entries(clues);
+        entries.append(&mut found);
+        remarks.extend(remark);
     }
-    let of_systems = of_systems.into_iter();
-    entries.extend(of_systems.map(|((student, _), parts)| SubmissionEntry::of_system(student, parts)));
-    let mut folders: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
-    for (file, _) in unnamed {
-        folders.entry(file.parent().unwrap_or(Path::new("")).to_owned()).or_default().push(file);
+    if let [only] = entries.as_mut_slice() {
+        only.is_alone = matches!(&only.place, SubmissionPlace::Path(path) if !path.is_dir());
     }
-    entries.extend(folders.into_iter().map(|(folder, files)| SubmissionEntry::of_folder(&folder, files)));
-    tell_apart(&mut entries);
     Ok((entries, remarks))
 }
 
-/// Removes repeated paths to a file or folder, and everything in a folder that is a submission.
-fn without_repeated(files: Vec<Candidate>) -> Vec<Candidate> {
-    let real = |(path, unread): &Candidate| match (unread, path.parent(), path.file_name()) {
-        // A link that is not followed is not its target.
-        (Some(_), Some(folder), Some(name)) => real_path(folder).join(name),
-        _ if is_stdin(path) => path.clone(),
-        _ => real_path(path),
-    };
-    let reals: Vec<PathBuf> = files.iter().map(real).collect();
-    let is_folder = |(path, unread): &Candidate| unread.is_none() && path.is_dir();
-    let folders: HashSet<&Path> = files
-        .iter()
-        .zip(&reals)
-        .filter(|(file, _)| is_folder(file))
-        .map(|(_, real)| real.as_path())
-        .collect();
+impl SubmissionEntry {
+    fn new(student: String, name: String, shown: String, place: SubmissionPlace) -> Self {
+        Self { student, known_as: String::new(), shown, place, name, is_alone: false }
+    }
+}
+
+impl Listing {
+    fn new(folder: PathBuf) -> Self {
+        Self { folder, is_whole: false, names: Vec::new(), places: HashMap::new() }
+    }
+
+    /// Everything in a folder but `except`.
+    fn of(folder: &Path, except: Option<&Path>) -> io::Result<Self> {
+        let mut listing = Self { is_whole: true, ..Self::new(folder.to_owned()) };
+        let except = except.and_then(|path| fs::canonicalize(path).ok());
+        listing.walk(folder, "", except.as_deref())?;
+        Ok(listing)
+    }
+
+    fn add(&mut self, name: String, path: PathBuf, unread: Option<FileKind>) {
+        self.places.insert(name.clone(), (path, unread));
+        self.names.push(name);
+    }
+
+    /// Adds the entries of a folder, without junk files and without backups of files that are also present.
+    fn walk(&mut self, folder: &Path, within: &str, except: Option<&Path>) -> io::Result<()> {
+        let found = folder::entries(folder)?;
+        let names: HashSet<String> = found.iter().map(|(path, _)| file_name(path)).collect();
+        for (path, file_type) in found {
+            let name = file_name(&path);
+            let is_backup = name.strip_suffix('~').is_some_and(|original| names.contains(original));
+            let is_excepted = except.is_some_and(|except| {
+                except.file_name() == path.file_name()
+                    && fs::canonicalize(&path).is_ok_and(|path| path == except)
+            });
+            if is_backup || is_excepted {
+                continue;
+            }
+            let within = if within.is_empty() { name } else { format!("{within}/{name}") };
+            let count = self.names.len();
+            if !file_type.is_dir() {
+                self.add(within, path, unread_kind(file_type));
+                continue;
+            }
+            self.places.insert(within.clone(), (path.clone(), None));
+            if within.matches('/').count() + 1 < DEPTH {
+                // A folder that cannot be read is reported when it is opened.
+                let _ = self.walk(&path, &within, except);
+            }
+            if self.names.len() == count {
+                self.names.push(format!("{within}/"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The submissions in it, and remarks on what they were taken for and on what is in none.
+    fn entries(self, clues: &Clues<'_>) -> (Vec<SubmissionEntry>, Vec<Remark>) {
+        // Even the folder `.` has a name.
+        let whole = if self.folder == Path::new("") { Path::new(".") } else { &self.folder };
+        let name = fs::canonicalize(whole).map_or_else(|_| String::new(), |whole| file_name(&whole));
+        let shown_path = one_line(&shown(whole)).into_owned();
+        let read = |path: &str| {
+            let (path, _) = self.places.get(path)?;
+            Some(String::from_utf8_lossy(&read_any(path, MAX_BYTES).ok()?).into_owned())
+        };
+        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        // Files that were given are not all a student's because their folder is called after one.
+        let divided = if self.is_whole { name.as_str() } else { "" };
+        let division = Divider { clues, read: &read }.divide(divided, &names, Context::Class);
+        let Division::Class(Class { shares, left, systems }) = division else {
+            let parts =
+                || self.names.iter().map(|name| (self.places[name].0.clone(), name.clone())).collect();
+            let place = if self.is_whole {
+                SubmissionPlace::Path(self.folder.clone())
+            } else {
+                SubmissionPlace::Several(parts())
+            };
+            return (vec![SubmissionEntry::new(name.clone(), name, shown_path, place)], Vec::new());
+        };
+        let mut remarks = Vec::new();
+        let mut remark = |message: SubmissionMessage| {
+            remarks.push(Remark { file: Some(shown_path.clone()), diagnostic: message.into() });
+        };
+        if !systems.is_empty() {
+            let systems = systems.into_iter().map(str::to_owned).collect();
+            remark(SubmissionMessage::TakenForClass { systems, students: shares.len() });
+        }
+        if !left.is_empty() {
+            remark(SubmissionMessage::LeftOut { files: left });
+        }
+        let entries = shares.into_iter().flat_map(|share| self.share(share, &name, &shown_path));
+        (entries.collect(), remarks)
+    }
+
+    /// The submission of a share, and one for each of its links and pipes, which are not opened.
+    fn share(&self, share: Share, folder: &str, shown_path: &str) -> Vec<SubmissionEntry> {
+        let Share { student, known_as, parts } = share;
+        let (mut entries, mut several): (Vec<SubmissionEntry>, Vec<(PathBuf, String)>) =
+            (Vec::new(), Vec::new());
+        let of_path = |path: &Path, place| {
+            let (name, shown) = (file_name(path), one_line(&shown(path)).into_owned());
+            SubmissionEntry::new(stem(&name).to_owned(), name, shown, place)
+        };
+        for (place, within) in parts {
+            match self.places.get(&place) {
+                Some((path, Some(kind))) => entries.push(of_path(path, SubmissionPlace::Unread(*kind))),
+                Some((path, None)) => several.push((path.clone(), within)),
+                None => {}
+            }
+        }
+        let Some((first, within)) = several.first().cloned() else { return entries };
+        let mut entry = of_path(&first, SubmissionPlace::Path(first.clone()));
+        let is_own = student.is_empty() || (student == folder && entry.student != student);
+        let student = if is_own { folder.to_owned() } else { student };
+        if is_own {
+            folder.clone_into(&mut entry.name);
+            shown_path.clone_into(&mut entry.shown);
+        }
+        if several.len() > 1 || is_own || !(within.is_empty() || within == entry.name) {
+            entry.place = SubmissionPlace::Several(several);
+        }
+        entries.push(SubmissionEntry { student, known_as, ..entry });
+        entries
+    }
+}
+
+/// Removes repeated paths to a file or folder, and everything in a folder that was given.
+fn without_repeated(paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let real = |path: &PathBuf| if is_stdin(path) { path.clone() } else { real_path(path) };
+    let reals: Vec<PathBuf> = paths.iter().map(real).collect();
+    let folders: HashSet<&Path> =
+        paths.iter().zip(&reals).filter(|(path, _)| path.is_dir()).map(|(_, real)| real.as_path()).collect();
     let mut seen = HashSet::new();
     let is_new = |real: &PathBuf| {
         seen.insert(real.clone()) && !real.ancestors().skip(1).any(|outer| folders.contains(outer))
     };
     let are_new: Vec<bool> = reals.iter().map(is_new).collect();
-    files.into_iter().zip(are_new).filter(|(_, is_new)| *is_new).map(|(file, _)| file).collect()
-}
-
-/// Returns true if a folder is one student's: its name says so, or it contains nothing but parts of one submission: answers,
-/// problems, attempts, programs.
-fn is_one_student(folder: &Path, found: &[Candidate], clues: &Clues<'_>) -> bool {
-    let is_student = |name: &str| matches!(clues.whose(name), Whose::Student(_));
-    let is_part = |name: &str| {
-        let kind = by_name(name);
-        clues.whose(name) == Whose::Part || kind == Some(Kind::Other(FileKind::Program))
-    };
-    let is_unnamed = |name: &str| FileName::new(name, clues.tags).is_as_asked();
-    let names: Vec<String> = found.iter().map(|(path, _)| file_name(path)).collect();
-    let whole = fs::canonicalize(folder).map_or_else(|_| String::new(), |whole| file_name(&whole));
-    if is_student(&whole) && !names.iter().any(|name| is_student(name) || by_system(name).is_some()) {
-        return true;
-    }
-    names.iter().all(|name| is_part(name)) && !names.iter().all(|name| is_unnamed(name)) && names.len() > 1
-}
-
-/// The maximum depth of folders around those of a class.
-const MAX_AROUND: usize = 4;
-
-/// The entries of a class: those of a folder that contains a class instead of the folder, and none of the teacher's files.
-fn of_class(
-    shown: &str,
-    found: Vec<Candidate>,
-    clues: &Clues<'_>,
-    depth: usize,
-    remarks: &mut Vec<Remark>,
-) -> Vec<Candidate> {
-    let is_folder = |(path, unread): &Candidate| unread.is_none() && path.is_dir();
-    let whose = |(path, _): &Candidate| clues.whose(&file_name(path));
-    let mut students: Vec<String> = found
-        .iter()
-        .filter_map(|found| match (by_system(&file_name(&found.0)), whose(found)) {
-            (Some(of_system), _) => Some(of_system.student),
-            (None, Whose::Student(key)) => Some(key),
-            _ => None,
-        })
-        .collect();
-    students.sort_unstable();
-    students.dedup();
-    let is_class = students.len() >= 2;
-    let (mut entries, mut left) = (Vec::new(), Vec::new());
-    for entry in found {
-        let name = file_name(&entry.0);
-        let is_puzzle = || FileName::new(&name, clues.tags).role == Role::Puzzle;
-        let is_teachers = || whose(&entry) == Whose::Teacher || is_puzzle();
-        if is_class && !is_folder(&entry) && by_system(&name).is_none() && is_teachers() {
-            left.push(name);
-        } else if let Some(inner) = inner_class(&entry, clues, depth) {
-            let shown = one_line(&entry.0.display().to_string()).into_owned();
-            entries.extend(of_class(&shown, inner, clues, depth + 1, remarks));
-        } else {
-            entries.push(entry);
-        }
-    }
-    if !left.is_empty() {
-        let diagnostic = SubmissionMessage::LeftOut { files: left }.into();
-        remarks.push(Remark { file: Some(shown.to_owned()), diagnostic });
-    }
-    entries
-}
-
-/// The entries of a folder that contains a class, perhaps in another folder.
-fn inner_class(entry: &Candidate, clues: &Clues<'_>, depth: usize) -> Option<Vec<Candidate>> {
-    let (path, unread) = entry;
-    let name = file_name(path);
-    let is_student = matches!(clues.whose(&name), Whose::Student(_)) || by_system(&name).is_some();
-    if unread.is_some() || !path.is_dir() || is_student || depth == MAX_AROUND {
-        return None;
-    }
-    let found = listed(path).ok()?;
-    let submitted = found.iter().find(|(path, _)| file_name(path) == SUBMITTED);
-    if let Some((path, _)) = submitted {
-        return listed(path).ok();
-    }
-    if name == SUBMITTED {
-        return Some(found);
-    }
-    if let [only] = found.as_slice() {
-        return inner_class(only, clues, depth + 1);
-    }
-    let mut keys: Vec<String> = found
-        .iter()
-        .filter_map(|(path, _)| {
-            let name = file_name(path);
-            match (by_system(&name), clues.whose(&name)) {
-                (Some(of_system), _) => Some(of_system.student),
-                (None, Whose::Student(key)) => Some(key),
-                _ => None,
-            }
-        })
-        .collect();
-    keys.sort_unstable();
-    keys.dedup();
-    let has_system = found.iter().any(|(path, _)| by_system(&file_name(path)).is_some());
-    (keys.len() >= 2 || has_system).then_some(found)
-}
-
-/// The entries of a folder by name, without junk files and without backups of files that are also present.
-fn listed(folder: &Path) -> io::Result<Vec<Candidate>> {
-    let found = folder::entries(folder)?.into_iter();
-    let mut found: Vec<Candidate> = found.map(|(path, file_type)| (path, unread_kind(file_type))).collect();
-    let names: HashSet<String> = found.iter().map(|(path, _)| file_name(path)).collect();
-    let is_backup = |path: &Path| {
-        let original = file_name(path).strip_suffix('~').map(str::to_owned);
-        original.is_some_and(|original| names.contains(&original))
-    };
-    found.retain(|(path, _)| !is_backup(path));
-    Ok(found)
-}
-
-/// `zhang` of `zhang.txt` and of `zhang.tar.gz`.
-fn without_ending(name: &str) -> &str {
-    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    let is_tar = stem.len() > 4
-        && stem.is_char_boundary(stem.len() - 4)
-        && stem[stem.len() - 4..].eq_ignore_ascii_case(".tar");
-    if is_tar { &stem[..stem.len() - 4] } else { stem }
-}
-
-/// Gives entries that would have the same student their full names, or their paths if those are the same too.
-fn tell_apart(entries: &mut [SubmissionEntry]) {
-    let alike = |entries: &[SubmissionEntry]| {
-        let mut alike: HashMap<String, Vec<usize>> = HashMap::new();
-        for (i, entry) in entries.iter().enumerate() {
-            alike.entry(entry.student.clone()).or_default().push(i);
-        }
-        alike.into_values().filter(|indices| indices.len() > 1).collect::<Vec<_>>()
-    };
-    let same = alike(entries);
-    for &i in same.iter().flatten() {
-        entries[i].student = entries[i].name.clone();
-    }
-    for i in alike(entries).into_iter().flatten() {
-        entries[i].student = entries[i].shown.clone();
-    }
-    for indices in same {
-        for &i in &indices {
-            let others =
-                indices.iter().filter(|&&other| other != i).map(|&other| entries[other].student.clone());
-            entries[i].others = others.collect();
-        }
-    }
+    paths.into_iter().zip(are_new).filter(|(_, is_new)| *is_new).map(|(path, _)| path).collect()
 }

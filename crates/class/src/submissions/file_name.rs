@@ -164,7 +164,7 @@ fn role(stem: &str, tags: &[String]) -> (Role, bool) {
 }
 
 /// Words that may stand next to the number of a problem.
-const FILLERS: [&str; 34] = [
+pub(super) const FILLERS: [&str; 34] = [
     "answer", "answers", "ans", "result", "results", "res", "output", "out", "problem", "prob", "p", "q",
     "question", "task", "no", "num", "number", "puzzle", "for", "the", "my", "of", "file", "go", "test",
     "train", "题", "题目", "问题", "第", "答案", "结果", "输出", "残局",

@@ -6,8 +6,10 @@ use gocheck_files::input::fault::Fault;
 use gocheck_files::input::member::Member;
 use gocheck_files::input::read::unreadable;
 use std::io::Read;
+use std::sync::Arc;
 
 /// A file that was found. Its bytes are read when they are needed.
+#[derive(Clone)]
 pub struct FoundFile {
     /// Its path within the submission.
     pub path: String,
@@ -17,7 +19,7 @@ pub struct FoundFile {
     /// The time of an archive's member, in seconds of the time zone where it was packed.
     pub(super) time: Option<u64>,
     /// `None` if it is not a text and too large to be held in memory.
-    pub(super) source: Option<Member>,
+    pub(super) source: Option<Arc<Member>>,
 }
 
 impl FoundFile {
@@ -34,7 +36,7 @@ impl FoundFile {
         let mut bytes = Vec::new();
         let most = (most as u64).saturating_add(1);
         let read = source.read(|from| from.take(most).read_to_end(&mut bytes))?;
-        match (read, source) {
+        match (read, &**source) {
             (Ok(_), _) => Ok(bytes),
             (Err(error), Member::Disk(path)) => Err(unreadable(path, &error)),
             (Err(error), _) => Err(Fault::from(error).into()),

@@ -8,6 +8,8 @@ use gocheck_text::Diagnostic;
 pub struct HandIn {
     /// The student: the entry's name, or the roster's.
     pub student: String,
+    /// Everything by which a roster may name the student, if that is more than the name.
+    pub(super) known_as: String,
     /// The student's index in `Roster::students`.
     pub row: Option<usize>,
     /// The name in messages: the entry's path.

@@ -9,8 +9,13 @@ impl Roster {
     /// Returns the submission of each student on the roster, or an empty one for a student without any, followed by the
     /// submissions of others. `shown` is the roster's name in messages.
     pub fn line_up(&self, shown: &str, hand_ins: Vec<HandIn>) -> Vec<HandIn> {
-        let names: Vec<(&str, bool)> =
-            hand_ins.iter().map(|hand_in| (last_part(&hand_in.student), hand_in.fault.is_none())).collect();
+        let name = |hand_in: &'_ HandIn| match hand_in.known_as.as_str() {
+            "" => last_part(&hand_in.student).to_owned(),
+            known_as => known_as.to_owned(),
+        };
+        let names: Vec<String> = hand_ins.iter().map(name).collect();
+        let is_read = hand_ins.iter().map(|hand_in| hand_in.fault.is_none());
+        let names: Vec<(&str, bool)> = names.iter().map(String::as_str).zip(is_read).collect();
         let matching = Matching::new(&self.students, &names);
         let taken: Vec<Option<String>> =
             matching.of_student.iter().map(|&of| Some(hand_ins[of?].student.clone())).collect();
@@ -41,6 +46,7 @@ impl Roster {
         }
         let absent = |student: usize| HandIn {
             student: label(student),
+            known_as: String::new(),
             row: Some(student),
             shown: shown.to_owned(),
             tree: None,

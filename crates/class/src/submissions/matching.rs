@@ -7,9 +7,10 @@
 //! the entries; whatever remains unmatched is reported.
 
 use super::file_name::folded;
+use super::plain::plain;
 use super::roster::Student;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
 pub(super) struct Matching {
@@ -74,6 +75,9 @@ impl Matching {
     }
 }
 
+/// The maximum number of words of a name, any of which may come first.
+const MOST_WORDS: usize = 8;
+
 /// Finds students of a roster in names of folders and files. A search looks at the letters of the name, not at each student.
 #[derive(Default)]
 pub(super) struct Finder {
@@ -84,17 +88,33 @@ pub(super) struct Finder {
 impl Finder {
     pub(super) fn new(students: &[Student]) -> Self {
         let mut finder = Self::default();
+        let letters = |name: &str| -> Vec<char> {
+            folded(&plain(name)).chars().filter(|&c| CharClass::of(c) != CharClass::Gap).collect()
+        };
+        let names: Vec<Vec<char>> = students.iter().map(|student| letters(&student.name)).collect();
+        let all: HashSet<&Vec<char>> = names.iter().collect();
         for (student, Student { id, name, .. }) in students.iter().enumerate() {
             finder.ids.add(student, folded(id).chars());
-            finder.names.add(student, folded(name).chars().filter(|&c| CharClass::of(c) != CharClass::Gap));
+            finder.names.add(student, names[student].iter().copied());
+            // `Lee, Ann` is Ann Lee, unless somebody else is called so.
+            let words: Vec<&str> = name.split_whitespace().collect();
+            let is_latin = name.chars().all(|c| CharClass::of(c) != CharClass::Word);
+            for at in 1..words.len().min(MOST_WORDS) {
+                let turned = letters(&[&words[at..], &words[..at]].concat().concat());
+                if is_latin && !all.contains(&turned) {
+                    finder.names.add(student, turned.into_iter());
+                }
+            }
         }
         finder
     }
 
-    /// The student with the longest match in a name.
-    pub(super) fn find(&self, name: &str) -> Option<usize> {
-        let found = self.matches(name).into_iter();
-        found.max_by_key(|found| (found.by_id, found.length)).map(|found| found.student)
+    /// The students with the longest match in a name.
+    pub(super) fn find(&self, name: &str) -> Vec<usize> {
+        let found = self.matches(name);
+        let best = found.iter().map(|found| (found.by_id, found.length)).max();
+        let is_best = |found: &&Match| Some((found.by_id, found.length)) == best;
+        found.iter().filter(is_best).map(|found| found.student).collect()
     }
 
     /// The students in a name, in the order of the roster.
@@ -223,7 +243,7 @@ struct SearchText {
 
 impl SearchText {
     fn new(name: &str) -> Self {
-        let name: Vec<char> = name.chars().collect();
+        let name: Vec<char> = plain(name).chars().collect();
         let letters: Vec<char> =
             name.iter().map(|&c| folded(c.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(c)).collect();
         let border = |at: usize| match (at.checked_sub(1).map(|before| letters[before]), letters.get(at)) {

@@ -5,16 +5,17 @@
 //! | `hand_in` | a submission that is ready to be graded |
 //! | `student_files` | a student and all files |
 //! | `entry` | the entries of folders, one per student |
-//! | `division`, `systems`, `whose` | whether an archive or a folder is a class's, by the names in it |
+//! | `division`, `candidate`, `node`, `systems`, `metadata`, `whose` | whether an archive or a folder is a class's, by the names in it |
 //! | `tree`, `found_file`, `contents`, `limits` | all files of a student, in folders and archives, and how many there may be |
 //! | `choice`, `answer_file` | which of the files may contain the answers |
 //! | `combine`, `attempt` | the answers of all files, problem by problem, and which attempt is the newest |
 //! | `document` | documents as answers |
 //! | `kind`, `file_name` | what the bytes and the name of a file imply |
-//! | `roster`, `matching`, `line_up` | a list of students, and whose submission is whose |
+//! | `roster`, `matching`, `plain`, `line_up` | a list of students, and whose submission is whose |
 
 mod answer_file;
 mod attempt;
+mod candidate;
 mod choice;
 mod codes;
 mod combine;
@@ -29,6 +30,9 @@ mod kind;
 mod limits;
 mod line_up;
 mod matching;
+mod metadata;
+mod node;
+mod plain;
 mod roster;
 mod student_files;
 mod systems;
@@ -38,7 +42,6 @@ mod whose;
 use crate::Remark;
 pub use codes::SubmissionCode;
 pub use combine::answers;
-use division::Clues;
 use entry::entries;
 pub use hand_in::HandIn;
 pub use limits::MAX_BYTES;
@@ -49,6 +52,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use student_files::StudentFiles;
 pub use tree::Tree;
+use whose::Clues;
 
 /// Returns the files of each student, by name: of each entry of the folders, and of each file. An archive or a folder of a
 /// class is divided into its students.
@@ -70,23 +74,35 @@ fn students(
     let (entries, mut remarks) = entries(paths, &clues, roster.map(|(_, path)| path))?;
     let opened: Vec<_> = entries.into_par_iter().map(|entry| StudentFiles::of(entry, &clues)).collect();
     let mut students = Vec::with_capacity(opened.len());
-    for (mut of_entry, left) in opened {
+    for (mut of_entry, told) in opened {
         students.append(&mut of_entry);
-        remarks.extend(left.map(|(shown, diagnostic)| Remark { file: Some(shown), diagnostic }));
+        remarks.extend(told.into_iter().map(|(shown, diagnostic)| Remark { file: Some(shown), diagnostic }));
     }
     tell_apart(&mut students);
     Ok((students, remarks))
 }
 
-/// Gives students of the same name the paths of their submissions.
+/// Gives students of the same name everything that is known of them, or the full names of their submissions, or their paths if those are the same too.
 fn tell_apart(students: &mut [StudentFiles]) {
-    let mut count: HashMap<String, usize> = HashMap::new();
-    for student in students.iter() {
-        *count.entry(student.student.clone()).or_default() += 1;
+    let alike = |students: &[StudentFiles]| {
+        let mut alike: HashMap<String, Vec<usize>> = HashMap::new();
+        for (index, student) in students.iter().enumerate() {
+            alike.entry(student.student.clone()).or_default().push(index);
+        }
+        alike.into_values().filter(|indices| indices.len() > 1).collect::<Vec<_>>()
+    };
+    let same = alike(students);
+    for &index in same.iter().flatten() {
+        let StudentFiles { name, known_as, .. } = &students[index];
+        students[index].student = if known_as.is_empty() { name.clone() } else { known_as.clone() };
     }
-    for student in students {
-        if count[&student.student] > 1 {
-            student.student.clone_from(&student.shown);
+    for index in alike(students).into_iter().flatten() {
+        students[index].student = students[index].shown.clone();
+    }
+    for indices in same {
+        for &index in &indices {
+            let others = indices.iter().filter(|&&other| other != index);
+            students[index].others = others.map(|&other| students[other].student.clone()).collect();
         }
     }
 }

@@ -1,25 +1,31 @@
 //! All files of a student, before those with the answers are chosen.
 
+use super::candidate::Context;
 use super::choice::{Choice, choose};
 use super::codes::SubmissionMessage;
-use super::division::{Clues, Division, Share, divide};
+use super::division::{Class, Divider, Division, Share};
 use super::entry::{SubmissionEntry, SubmissionPlace};
 use super::hand_in::HandIn;
+use super::limits::MAX_BYTES;
 use super::tree::Tree;
-use super::whose::Whose;
-use gocheck_files::input::names::file_name;
+use super::whose::{Clues, Whose};
+use gocheck_files::input::names::{file_name, last_part};
 use gocheck_text::Diagnostic;
 
 /// All files of a student.
 pub(super) struct StudentFiles {
     /// The student: the name of the folder, archive or file.
     pub student: String,
+    /// Everything by which a roster may name the student, if that is more than the name.
+    pub known_as: String,
+    /// The full name of the folder, archive or file.
+    pub name: String,
     /// The name in messages: the path.
     pub shown: String,
     /// The files, in folders and archives.
     pub tree: Tree,
     /// The other students with the same name.
-    others: Vec<String>,
+    pub others: Vec<String>,
     /// The name in messages of the archive or the folder that contains the files.
     root: String,
     /// The folders that may be students.
@@ -30,55 +36,74 @@ pub(super) struct StudentFiles {
 const MOST_NAMED: usize = 5;
 
 impl StudentFiles {
-    /// Opens a submission, or those of a class. Also returns the files that are no student's.
-    pub(super) fn of(entry: SubmissionEntry, clues: &Clues<'_>) -> (Vec<Self>, Option<(String, Diagnostic)>) {
-        let SubmissionEntry { student, shown, place, others, name } = entry;
-        let divide = |paths: &[&str]| divide(&name, paths, clues);
-        let students = |paths: &[&str]| match divide(paths) {
-            Division::Class(shares) => shares.len(),
+    /// Opens a submission, or those of a class. Also returns what an archive was taken for, and the files that are no student's.
+    pub(super) fn of(entry: SubmissionEntry, clues: &Clues<'_>) -> (Vec<Self>, Vec<(String, Diagnostic)>) {
+        let SubmissionEntry { student, known_as, shown, place, name, is_alone } = entry;
+        let context = if is_alone { Context::Any } else { Context::Entry };
+        let divide = |paths: &[&str], read: &dyn Fn(&str) -> Option<String>| {
+            Divider { clues, read }.divide(&name, paths, context)
+        };
+        let students = |paths: &[&str]| match divide(paths, &|_| None) {
+            Division::Class(class) => class.shares.len(),
             _ => 1,
         };
         let mut tree = match &place {
             SubmissionPlace::Path(path) => Tree::of(path, &file_name(path), &students),
             SubmissionPlace::Several(parts) => Tree::of_several(parts),
-            SubmissionPlace::Files(files) => Tree::of_files(files),
             SubmissionPlace::Unread(kind) => Tree::unread(name.clone(), *kind),
         };
         let is_opened = matches!(place, SubmissionPlace::Path(_)) && !tree.is_single;
-        let division = if is_opened { divide(&tree.paths()) } else { Division::One };
-        tree.is_anyones = is_opened && {
-            let is_archive = matches!(&place, SubmissionPlace::Path(path) if !path.is_dir());
-            is_archive && !matches!(clues.whose(&name), Whose::Student(_))
+        let is_archive = is_opened && matches!(&place, SubmissionPlace::Path(path) if !path.is_dir());
+        tree.is_anyones = is_archive && !matches!(clues.whose(&name), Whose::Student(_));
+        let read = |wanted: &str| {
+            let file = tree.files().iter().find(|file| file.path == wanted)?;
+            Some(String::from_utf8_lossy(&file.bytes(MAX_BYTES).ok()?).into_owned())
         };
-        let (root, unclear) = (shown.clone(), Vec::new());
+        let division = if is_opened { divide(&tree.paths(), &read) } else { Division::One(None) };
+        let is_told = is_alone && is_archive;
+        let new = |student, tree, unclear| Self {
+            student,
+            known_as: known_as.clone(),
+            name: name.clone(),
+            shown: shown.clone(),
+            tree,
+            others: Vec::new(),
+            root: shown.clone(),
+            unclear,
+        };
         match division {
-            Division::One => (vec![Self { student, shown, tree, others, root, unclear }], None),
-            Division::Unclear(unclear) => (vec![Self { student, shown, tree, others, root, unclear }], None),
-            Division::Class(shares) => {
-                let (trees, left) = tree.divided(&shares);
-                let of_share = |(share, tree): (Share, Tree)| Self {
-                    student: share.student,
-                    shown: if share.place.is_empty() {
-                        root.clone()
-                    } else {
-                        format!("{root}/{}", share.place)
-                    },
-                    tree,
-                    others: Vec::new(),
-                    root: root.clone(),
-                    unclear: Vec::new(),
+            Division::One(owner) => {
+                let student = owner.filter(|_| is_told).map_or(student, |owner| owner.name);
+                let message = SubmissionMessage::TakenForOne { student: student.clone() };
+                let told = is_told.then(|| (shown.clone(), message.into()));
+                (vec![new(student, tree, Vec::new())], told.into_iter().collect())
+            }
+            Division::Unclear(unclear) => (vec![new(student, tree, unclear)], Vec::new()),
+            Division::Class(Class { shares, left, systems }) => {
+                let systems = systems.into_iter().map(str::to_owned).collect();
+                let taken_for = SubmissionMessage::TakenForClass { systems, students: shares.len() };
+                let mut told = vec![(shown.clone(), Diagnostic::from(taken_for))];
+                if !left.is_empty() {
+                    told.push((shown.clone(), SubmissionMessage::LeftOut { files: left }.into()));
+                }
+                let of_share = |(share, tree): (Share, Tree)| {
+                    let place = share.parts.first().map_or("", |(place, _)| place);
+                    Self {
+                        known_as: share.known_as,
+                        name: last_part(place).to_owned(),
+                        shown: format!("{shown}/{place}"),
+                        ..new(share.student, tree, Vec::new())
+                    }
                 };
-                let students = shares.into_iter().zip(trees).map(of_share).collect();
-                let left = (!left.is_empty())
-                    .then(|| (shown, Diagnostic::from(SubmissionMessage::LeftOut { files: left })));
-                (students, left)
+                let trees = tree.divided(&shares);
+                (shares.into_iter().zip(trees).map(of_share).collect(), told)
             }
         }
     }
 
     /// Finds the files that may contain the answers. `tags` are those of the requested puzzles.
     pub(super) fn hand_in(self, tags: &[String]) -> HandIn {
-        let Self { student, shown, tree, others, root, unclear } = self;
+        let Self { student, known_as, shown, tree, others, root, unclear, .. } = self;
         let Choice { mut files, mut notes, mut fault } = choose(&tree, &root, tags);
         if !unclear.is_empty() {
             let more = unclear.len().saturating_sub(MOST_NAMED);
@@ -91,6 +116,7 @@ impl StudentFiles {
         }
         HandIn {
             student,
+            known_as,
             row: None,
             shown,
             tree: Some(tree),

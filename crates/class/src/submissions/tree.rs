@@ -71,7 +71,7 @@ impl Tree {
 
     /// The name in messages of one of the files, where `root` is the name of the submission.
     pub(super) fn shown(&self, file: &FoundFile, root: &str) -> String {
-        match &file.source {
+        match file.source.as_deref() {
             Some(Member::Disk(path)) => one_line(&shown(path)).into_owned(),
             _ if self.is_single => root.to_owned(),
             _ => format!("{root}/{}", file.whole),
@@ -86,36 +86,40 @@ impl Tree {
         files.chain(unread).chain(faults).chain(self.folders.iter().map(String::as_str)).collect()
     }
 
-    /// Gives each student a share: the indices in [`paths`](Self::paths), and the new paths. Also returns the paths that
-    /// are in no share.
-    pub(super) fn divided(self, shares: &[Share]) -> (Vec<Self>, Vec<String>) {
+    /// Gives each student the files in a share. Students who submitted together have the same files.
+    pub(super) fn divided(self, shares: &[Share]) -> Vec<Self> {
         let mut trees: Vec<Self> = shares.iter().map(|_| Self::new()).collect();
-        let mut of_index: HashMap<usize, (usize, &str)> = HashMap::new();
-        for (share, Share { files, .. }) in shares.iter().enumerate() {
-            of_index.extend(files.iter().map(|(index, path)| (*index, (share, path.as_str()))));
+        let mut of_place: HashMap<&str, Vec<(usize, &str)>> = HashMap::new();
+        for (share, Share { parts, .. }) in shares.iter().enumerate() {
+            for (place, within) in parts {
+                of_place.entry(place).or_default().push((share, within));
+            }
         }
-        let mut others = Vec::new();
-        let mut index = 0..;
-        let mut next = || index.next().and_then(|index: usize| of_index.get(&index).copied());
-        for file in self.files {
-            let Some((share, path)) = next() else {
-                others.push(file.path.clone());
-                continue;
+        let shares_of = |path: &str| -> Vec<(usize, String)> {
+            let mut ends = std::iter::once(path.len()).chain(path.rmatch_indices('/').map(|(at, _)| at));
+            let Some((end, found)) = ends.find_map(|end| Some((end, of_place.get(&path[..end])?))) else {
+                return Vec::new();
             };
-            if let Some(mut file) = Arc::into_inner(file) {
-                path.clone_into(&mut file.path);
-                trees[share].files.push(Arc::new(file));
+            let full = |within: &str| match (within, path.get(end + 1..)) {
+                ("", rest) => rest.unwrap_or_else(|| last_part(path)).to_owned(),
+                (within, None) => within.to_owned(),
+                (within, Some(rest)) => format!("{within}/{rest}"),
+            };
+            found.iter().map(|&(share, within)| (share, full(within))).collect()
+        };
+        for file in self.files {
+            for (share, path) in shares_of(&file.path) {
+                trees[share].files.push(Arc::new(FoundFile { path, ..FoundFile::clone(&file) }));
             }
         }
-        for mut file in self.unread {
-            if let Some((share, path)) = next() {
-                path.clone_into(&mut file.name);
-                trees[share].unread.push(file);
+        for file in self.unread {
+            for (share, name) in shares_of(&file.name) {
+                trees[share].unread.push(OtherFile { name, ..file });
             }
         }
-        for (_, fault) in self.faults {
-            if let Some((share, path)) = next() {
-                trees[share].faults.push((path.to_owned(), fault));
+        for (file, fault) in self.faults {
+            for (share, path) in shares_of(&file) {
+                trees[share].faults.push((path, fault.clone()));
             }
         }
         for tree in &mut trees {
@@ -124,7 +128,7 @@ impl Tree {
                 tree.is_single = !file.path.contains('/') && file.whole.ends_with(&file.path);
             }
         }
-        (trees, others)
+        trees
     }
 
     /// Searches a folder or opens a file; messages call it `name`.
@@ -173,16 +177,6 @@ impl Tree {
             } else {
                 tree.add_file(path, within.clone(), last_part(within));
             }
-        }
-        tree
-    }
-
-    /// Files that belong to one student but are not in a folder of their own.
-    pub(super) fn of_files(files: &[PathBuf]) -> Self {
-        let mut tree = Self::new();
-        for file in files {
-            let name = file_name(file);
-            tree.add_file(file, name.clone(), &name);
         }
         tree
     }
@@ -281,7 +275,7 @@ impl Tree {
         let kept = if kind == Kind::Text { 0 } else { source.held() };
         let source = self.kept.checked_sub(kept).map(|left| {
             self.kept = left;
-            source
+            Arc::new(source)
         });
         self.files.push(Arc::new(FoundFile { whole: path.clone(), path, kind, time, source }));
     }

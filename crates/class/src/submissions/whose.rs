@@ -1,268 +1,151 @@
 //! Whose a folder or a file is, by its name alone.
+//!
+//! A name in which every word is one of a submission's own, such as `answer_final (2).txt`, names no student. Any other may be a
+//! student's; numbers of students, addresses and names on a roster certainly are.
 
-use super::file_name::{FileName, Role, ending, folded};
+use super::attempt::{NEW, OLD, VERSIONS};
+use super::codes::FileKind;
+use super::file_name::{FILLERS, FileName, Role, folded};
+use super::kind::{Kind, by_name};
+use super::matching::Finder;
 
 /// The owner of a file or folder, as far as its name tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Whose {
-    /// It names a student or a group: by the number, or else by the name.
+    /// Certainly a student's: the number, the address or the line of the roster.
     Student(String),
+    /// Anything else: perhaps the student's name.
+    Unknown,
+    /// A number that counts up: a student's or a problem's.
+    Number,
     /// Part of one student's submission: answers, a problem, an attempt, a program.
     Part,
     /// A file of the teacher: a list, the assignment.
     Teacher,
-    Unknown,
 }
 
-/// The most frequent surnames.
-const SURNAMES: &str = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩邓冯曹彭曾肖萧田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金韦贾夏\
-    付傅方邹熊白孟秦邱侯江尹薛闫阎段雷龙黎史陶贺毛郝顾龚邵万覃武钱戴严莫孔向常汤温康施牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯\
-    纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟\
-    邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝水云章奚邹慕赖容尉茅危";
-/// Chinese words in file names that are not names of people, or end them.
-const WORDS: &[&str] = &[
-    "方案",
-    "总结",
-    "心得",
-    "解答",
-    "解析",
-    "解释",
-    "关于",
-    "时间",
-    "计划",
-    "目录",
-    "全局",
-    "高级",
-    "常见",
-    "白皮书",
-    "作业",
-    "答案",
-    "报告",
-    "提交",
-    "结果",
-    "输出",
-    "程序",
-    "文件",
-    "文档",
-    "代码",
-    "源码",
-    "方法",
-    "任务",
-    "说明",
-    "要求",
-    "名单",
-    "成绩",
-    "题",
-    "残局",
-    "围棋",
-    "白棋",
-    "黑棋",
-    "白方",
-    "黑方",
-    "规则",
-    "提子",
-    "落子",
-    "合规",
-    "测试",
-    "训练",
-    "附件",
-    "实验",
-    "大作业",
-    "课程",
-    "项目",
-    "最终",
-    "最新",
-    "修改",
-    "版本",
-    "副本",
-    "备份",
-    "尝试",
-    "新建",
-    "文本",
-    "截图",
-    "图片",
-    "视频",
-    "资料",
-    "压缩",
-    "全部",
-    "学生",
-    "学号",
-    "姓名",
-    "班",
-    "组",
-    "的",
-    "第",
-    "次",
-    "已",
-    "未",
-    "迟交",
-    "补交",
-];
+/// Evidence that distinguishes students from parts of a submission.
+pub(super) struct Clues<'a> {
+    /// The tags of the requested puzzles.
+    pub(super) tags: &'a [String],
+    pub(super) roster: &'a Finder,
+}
+
 /// Words of teachers' files.
-const TEACHER: &[&str] = &[
-    "名单",
-    "成绩",
-    "花名册",
-    "要求",
-    "作业说明",
-    "题目说明",
-    "评分",
-    "统计",
-    "汇总",
-    "roster",
-    "grades",
-    "gradebook",
-    "instructions",
-    "assignment",
-    "students",
-    "manifest",
-    "rubric",
-];
-/// Words of one student's files and folders.
-const PARTS: &[&str] = &[
-    "src",
-    "source",
-    "code",
-    "codes",
-    "doc",
-    "docs",
-    "bin",
-    "build",
-    "out",
-    "output",
-    "outputs",
-    "result",
-    "results",
-    "lib",
-    "include",
-    "data",
-    "target",
-    "dist",
-    "test",
-    "tests",
-    "train",
-    "hw",
-    "homework",
-    "work",
-    "project",
-    "main",
-    "go",
-    "py",
-    "python",
-    "java",
-    "cpp",
-    "c",
-    "c++",
-    "attempt",
-    "version",
-    "submission",
-    "revision",
-    "try",
-    "v",
-    "old",
-    "new",
-    "final",
-    "backup",
-    "latest",
-    "rules",
-    "rule",
-    "captures",
-    "capture",
-    "moves",
-    "move",
-    "eat",
-    "possible",
-    "answer",
-    "answers",
-    "report",
-    "readme",
-    "draft",
-    "problem",
-    "task",
-    "question",
-    "part",
-    "step",
-    "files",
-    "venv",
-    "作业",
-    "规则",
-    "提子",
-    "落子",
-    "报告",
-    "代码",
-    "结果",
-    "答案",
-    "程序",
-];
-/// Capitalised words that begin names of folders, not of people.
-const TITLES: &[&str] = &[
-    "homework",
-    "assignment",
-    "submission",
-    "submissions",
-    "submitted",
-    "files",
-    "version",
-    "attempt",
-    "final",
-    "project",
-    "source",
-    "code",
-    "test",
-    "answer",
-    "answers",
-    "computer",
-    "science",
-    "go",
-    "lab",
-    "report",
-    "new",
-    "folder",
-    "class",
-    "week",
-    "course",
-    "working",
-];
+const TEACHER: &str = "名单 成绩 花名册 要求 作业说明 题目说明 评分 统计 汇总 roster grades gradebook instructions assignment students \
+                       manifest metadata rubric";
+/// Words of one student's files and folders, besides those of answers and attempts.
+const PARTS: &str = "src source code codes doc docs bin build lib include data target dist tests hw homework work project main \
+                     py python java cpp c backup copy late rules rule captures capture moves move eat possible report \
+                     readme part step txt csv bak files venv lab text 作业 规则 提子 落子 报告 代码 程序 文件 文档 提交 新建 文本 源码 \
+                     次 稿 遍 版 一 二 三 四 五 六 七 八 九 的 副本 大作业";
 
-/// Reads the name of a folder or a file; `tags` are those of the requested puzzles.
-pub(super) fn whose(name: &str, tags: &[String]) -> Whose {
-    let lower = folded(name);
-    let stem = stem(name);
-    if let Some(number) = number(&lower) {
-        return Whose::Student(number.to_owned());
+/// The beginning of the keys of students on the roster.
+pub(super) const ROW: &str = "row ";
+
+/// The length of `20191103`.
+const DATE: usize = 8;
+
+impl Clues<'_> {
+    /// Reads the name of a folder or a file.
+    pub(super) fn whose(&self, name: &str) -> Whose {
+        let stem = stem(name);
+        let lower = folded(stem);
+        // The name fits several students of the roster if they are namesakes.
+        let row = || match self.roster.find(name).as_slice() {
+            [] => None,
+            [row] => Some(Whose::Student(format!("{ROW}{row}"))),
+            _ => Some(Whose::Student(format!("{ROW}{name}"))),
+        };
+        if let Some(key) = number(&lower).or_else(|| address(&lower)) {
+            return row().unwrap_or_else(|| Whose::Student(key.to_owned()));
+        }
+        if !lower.is_empty() && lower.bytes().all(|byte| byte.is_ascii_digit()) {
+            // A date is that of an attempt.
+            return row().unwrap_or(if lower.len() < DATE { Whose::Number } else { Whose::Part });
+        }
+        let file = FileName::new(name, self.tags);
+        if file.problem.is_some()
+            || matches!(file.role, Role::Puzzle | Role::Readme)
+            || self.is_part(&lower, &file.role)
+        {
+            return Whose::Part;
+        }
+        if let Some(row) = row() {
+            return row;
+        }
+        let is_program = by_name(name) == Some(Kind::Other(FileKind::Program));
+        match TEACHER.split_whitespace().any(|word| lower.contains(word)) {
+            true => Whose::Teacher,
+            false if is_program => Whose::Part,
+            false => Whose::Unknown,
+        }
     }
-    if let Some(group) = group(&lower) {
-        return Whose::Student(group);
+
+    /// Returns true if every word is one of a submission's own.
+    fn is_part(&self, stem: &str, role: &Role) -> bool {
+        let own = || {
+            let lists = [&FILLERS[..], &OLD, &NEW, &VERSIONS].into_iter().flatten().copied();
+            PARTS.split_whitespace().chain(lists)
+        };
+        // Problems and attempts have at most two digits, years four; longer ones that are no student's are times.
+        const CLOCK: usize = 6;
+        let is_count = |word: &str| word.len() <= 2 || word.len() >= CLOCK || word.starts_with("20");
+        let is_tag = |word: &str| self.tags.iter().any(|tag| folded(tag) == word);
+        let is_own = |word: &str| {
+            if word.is_ascii() {
+                return (word.bytes().all(|byte| byte.is_ascii_digit()) && is_count(word))
+                    || own().any(|own| own == word)
+                    // `answer_a.txt`
+                    || (word.len() == 1 && matches!(role, Role::Answers(_)))
+                    || is_tag(word);
+            }
+            let mut rest = word.to_owned();
+            while let Some(own) = own().filter(|own| rest.contains(own)).max_by_key(|own| own.len()) {
+                rest = rest.replace(own, "");
+            }
+            rest.is_empty()
+        };
+        const LONGEST: usize = 255;
+        let mut words = stem.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let runs = |word| runs(word).into_iter().all(is_own);
+        is_tag(stem) || (stem.len() <= LONGEST && words.all(runs))
     }
-    let file = FileName::new(name, tags);
-    if let Some(person) = chinese_name(&lower) {
-        return Whose::Student(person);
-    }
-    if TEACHER.iter().any(|word| folded(stem).contains(word)) {
-        return Whose::Teacher;
-    }
-    if file.problem.is_some() || matches!(file.role, Role::Answers(_) | Role::Puzzle | Role::Readme) {
-        return Whose::Part;
-    }
-    let lower = folded(stem);
-    let bare = lower.trim_end_matches(|c: char| c.is_ascii_digit() || " _-.()（）".contains(c));
-    let is_tag = |tag: &String| folded(tag) == lower;
-    let is_ordinal = lower.starts_with('第') && lower.ends_with(['次', '版', '稿']);
-    if bare.is_empty() || PARTS.contains(&bare) || tags.iter().any(is_tag) || is_ordinal {
-        return Whose::Part;
-    }
-    latin_name(stem).map_or(Whose::Unknown, Whose::Student)
 }
 
-/// A name without its extension.
+/// The digits, ASCII letters and other letters of a word.
+fn runs(word: &str) -> Vec<&str> {
+    let class = |c: char| (c.is_ascii_digit(), c.is_ascii());
+    let mut runs = Vec::new();
+    let mut rest = word;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|c| class(c) != class(first)).unwrap_or(rest.len());
+        runs.push(&rest[..end]);
+        rest = &rest[end..];
+    }
+    runs
+}
+
+/// A name without its extension, if that is one of files.
 pub(super) fn stem(name: &str) -> &str {
-    let ending = ending(name);
-    let is_ending = (1..=5).contains(&ending.len()) && ending.starts_with(|c: char| c.is_ascii_lowercase());
-    let length = name.len().saturating_sub(ending.len() + 1);
-    if is_ending && length > 0 { name.get(..length).unwrap_or(name) } else { name }
+    const TEXTS: [&str; 11] = ["txt", "csv", "out", "log", "dat", "md", "json", "eml", "tar", "yml", "xml"];
+    let is_ending = |ending: &str| {
+        let lower = ending.to_lowercase();
+        let is_word =
+            (1..=5).contains(&ending.len()) && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        // `ann@x.edu`
+        is_word
+            && ending.bytes().any(|byte| byte.is_ascii_alphabetic())
+            && (!name.contains('@') || TEXTS.contains(&lower.as_str()) || by_name(name).is_some())
+    };
+    let bare = name.rsplit_once('.').filter(|(stem, ending)| !stem.is_empty() && is_ending(ending));
+    let stem = bare.map_or(name, |(stem, _)| stem);
+    let is_tar = |at: usize| stem.get(at..).is_some_and(|end| at > 0 && end.eq_ignore_ascii_case(".tar"));
+    let without_tar = stem.len().saturating_sub(".tar".len());
+    if is_tar(without_tar) { &stem[..without_tar] } else { stem }
 }
 
-/// A student's number: at least six digits that are no date.
+/// A student's number: at least six digits that are no time.
 fn number(name: &str) -> Option<&str> {
     let is_date = |run: &str| {
         let (month, day) = (run.get(4..6), run.get(6..8));
@@ -271,56 +154,25 @@ fn number(name: &str) -> Option<&str> {
         };
         run.starts_with("20") && within(month, 12) && within(day, 31)
     };
-    name.split(|c: char| !c.is_ascii_digit()).find(|run| match run.len() {
-        8 => !is_date(run),
-        6..=13 => true,
-        _ => false,
+    let mut after_date = false;
+    name.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty()).find(|run| {
+        let is_clock =
+            std::mem::replace(&mut after_date, run.len() == DATE && is_date(run)) && run.len() == 6;
+        match run.len() {
+            8 | 12 => !is_date(run),
+            6..=13 => !is_clock,
+            _ => false,
+        }
     })
 }
 
-/// `第1组`, `3组`, `小组2`, `group 3`, `Team_4`
-fn group(name: &str) -> Option<String> {
-    let digits = |text: &str| {
-        let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-        (1..=3).contains(&digits.len()).then(|| format!("group {digits}"))
+/// `ann@x.edu`
+fn address(name: &str) -> Option<&str> {
+    let is_address = |word: &&str| {
+        word.split_once('@')
+            .is_some_and(|(user, host)| !user.is_empty() && host.trim_matches('.').contains('.'))
     };
-    if let Some((before, _)) = name.split_once('组')
-        && let number = before.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default()
-        && !number.is_empty()
-    {
-        return digits(number);
-    }
-    let after = |word: &str| {
-        let rest = name.strip_prefix(word)?.trim_start_matches([' ', '_', '-']);
-        let number = rest.split(|c: char| !c.is_ascii_digit()).next()?;
-        rest.starts_with(|c: char| c.is_ascii_digit()).then(|| digits(number))?
-    };
-    ["小组", "group", "team"].into_iter().find_map(after)
-}
-
-/// A Chinese name of two to four characters that begins with a surname.
-fn chinese_name(name: &str) -> Option<String> {
-    let is_chinese = |c: char| ('\u{4E00}'..='\u{9FFF}').contains(&c) || c == '·';
-    name.split(|c: char| !is_chinese(c)).find_map(|run| {
-        let end = WORDS.iter().filter_map(|word| run.find(word)).min().unwrap_or(run.len());
-        let person = &run[..end];
-        let is_name =
-            (2..=4).contains(&person.chars().count()) && person.starts_with(|c| SURNAMES.contains(c));
-        is_name.then(|| person.to_owned())
-    })
-}
-
-/// Two or three capitalised words, which may be followed by the name of a file after a dash.
-fn latin_name(stem: &str) -> Option<String> {
-    let words: Vec<&str> = stem.split([' ', '_']).filter(|word| !word.is_empty()).collect();
-    let is_name = |word: &&str| {
-        let is_letter = |c: char| c.is_alphabetic() || "'-.".contains(c);
-        word.starts_with(char::is_uppercase)
-            && word.chars().all(is_letter)
-            && word.chars().any(char::is_lowercase)
-            && !TITLES.contains(&word.to_lowercase().as_str())
-    };
-    ((2..=3).contains(&words.len()) && words.iter().all(is_name)).then(|| words.join(" ").to_lowercase())
+    name.split(|c: char| c.is_whitespace() || "<>()[],;".contains(c)).find(is_address)
 }
 
 #[cfg(test)]
@@ -329,21 +181,17 @@ mod tests {
 
     #[test]
     fn students_and_parts_of_a_submission() {
-        let tags = ["test".to_owned()];
+        let clues = Clues { tags: &["test".to_owned()], roster: &Finder::default() };
         for (name, key) in [
             ("2019011201_王伟", "2019011201"),
             ("王伟_2019011201_作业1_20191103211405.txt", "2019011201"),
             ("王, 伟(2019011201)", "2019011201"),
             ("U201912345-li.zip", "201912345"),
-            ("王伟.txt", "王伟"),
-            ("王伟的作业.zip", "王伟"),
-            ("欧阳修_作业.txt", "欧阳修"),
-            ("Wei Wang", "wei wang"),
-            ("Zhang_San.zip", "zhang san"),
-            ("第1组", "group 1"),
-            ("Group 12.zip", "group 12"),
+            ("20191103_211405_201901120", "201901120"),
+            ("ann@x.edu", "ann@x.edu"),
+            ("Ann Lee <ann@x.edu>.txt", "ann@x.edu"),
         ] {
-            assert_eq!(whose(name, &tags), Whose::Student(key.to_owned()), "{name}");
+            assert_eq!(clues.whose(name), Whose::Student(key.to_owned()), "{name}");
         }
         for name in [
             "attempt1",
@@ -354,26 +202,60 @@ mod tests {
             "test",
             "src",
             "hw1",
+            "作业1",
             "answer_for_test.txt",
+            "answer_final (2).txt",
+            "answer_a.txt",
+            "第1次提交",
             "captures.txt",
             "程序",
             "规则.txt",
             "答案.txt",
-            "20191103",
             "第二次",
             "readme.txt",
-            "0.txt",
             "result5.txt",
+            "new text.txt",
+            "新建文本文档.txt",
+            "solve.py",
+            "answer 20191103_211405.txt",
+            "20191103",
         ] {
-            assert_eq!(whose(name, &tags), Whose::Part, "{name}");
+            assert_eq!(clues.whose(name), Whose::Part, "{name}");
         }
-        for name in ["名单.csv", "作业说明.docx", "grades.csv"] {
-            assert_eq!(whose(name, &tags), Whose::Teacher, "{name}");
+        for name in ["名单.csv", "作业说明.docx", "grades.csv", "submission_metadata.yml"] {
+            assert_eq!(clues.whose(name), Whose::Teacher, "{name}");
         }
-        for name in
-            ["a", "作业1", "Submitted files", "2019秋", "Homework 1", "文档.txt", "白棋.txt", "lisi.txt"]
-        {
-            assert!(matches!(whose(name, &tags), Whose::Unknown | Whose::Part), "{name}");
+        for name in ["1", "02", "0.txt"] {
+            assert_eq!(clues.whose(name), Whose::Number, "{name}");
+        }
+        for name in [
+            "a",
+            "s001",
+            "submission_101",
+            "ann",
+            "Lee, Ann",
+            "王伟.txt",
+            "王伟的作业.zip",
+            "ann_answer.txt",
+            "第1组",
+            "Group 12.zip",
+        ] {
+            assert_eq!(clues.whose(name), Whose::Unknown, "{name}");
+        }
+    }
+
+    #[test]
+    fn endings_are_taken_off() {
+        for (name, bare) in [
+            ("zhang.txt", "zhang"),
+            ("zhang.TAR.gz", "zhang"),
+            ("ann@x.edu", "ann@x.edu"),
+            ("ann@x.edu.txt", "ann@x.edu"),
+            ("J. Lee", "J. Lee"),
+            ("v1.2", "v1.2"),
+            (".txt", ".txt"),
+        ] {
+            assert_eq!(stem(name), bare);
         }
     }
 }
