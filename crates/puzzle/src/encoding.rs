@@ -46,8 +46,12 @@ fn decode(
         }
         [0, 0, 0xFE, 0xFF, rest @ ..] => (utf32(rest, u32::from_be_bytes)?, OTHER_ENCODINGS[1]),
         // Characters of ASCII without a mark.
-        [first, 0, 0, 0, _, 0, 0, 0, ..] if *first > 0 => (utf32(bytes, u32::from_le_bytes)?, OTHER_ENCODINGS[1]),
-        [0, 0, 0, first, 0, 0, 0, _, ..] if *first > 0 => (utf32(bytes, u32::from_be_bytes)?, OTHER_ENCODINGS[1]),
+        [first, 0, 0, 0, _, 0, 0, 0, ..] if *first > 0 => {
+            (utf32(bytes, u32::from_le_bytes)?, OTHER_ENCODINGS[1])
+        }
+        [0, 0, 0, first, 0, 0, 0, _, ..] if *first > 0 => {
+            (utf32(bytes, u32::from_be_bytes)?, OTHER_ENCODINGS[1])
+        }
         [0xFF, 0xFE, rest @ ..] => (utf16(rest, u16::from_le_bytes)?, OTHER_ENCODINGS[0]),
         [0xFE, 0xFF, rest @ ..] => (utf16(rest, u16::from_be_bytes)?, OTHER_ENCODINGS[0]),
         _ => match unmarked_utf16(bytes) {
@@ -57,7 +61,11 @@ fn decode(
     };
     // DOS ends a file with this character.
     let text = text.trim_end_matches('\u{1A}').to_owned();
-    let text = if skips_nul && text.contains('\0') && !text.contains(is_binary) { text.replace('\0', "") } else { text };
+    let text = if skips_nul && text.contains('\0') && !text.contains(is_binary) {
+        text.replace('\0', "")
+    } else {
+        text
+    };
     if text.contains('\0') {
         return Err(TextMessage::NulBytes);
     }

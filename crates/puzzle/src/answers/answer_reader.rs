@@ -104,7 +104,12 @@ impl AnswerReader {
         self.read_as(file_name, Some(problem).filter(|_| !self.is_strict), bytes)
     }
 
-    fn read_as(&self, file_name: &str, problem: Option<&str>, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
+    fn read_as(
+        &self,
+        file_name: &str,
+        problem: Option<&str>,
+        bytes: &[u8],
+    ) -> Result<AnswerFile, Diagnostics> {
         if bytes.len() > MAX_ANSWER_BYTES {
             return Err(AnswerMessage::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
         }

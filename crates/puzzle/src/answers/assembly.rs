@@ -37,16 +37,22 @@ pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
     let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
     if !outline.sections.is_empty() || task.names.is_empty() {
         let is_last = names_come_last(tokens, task.names, task.tag);
-        let outline = if is_last { Outline::new(tokens, task.names, task.tag, Naming::After) } else { outline };
+        let outline =
+            if is_last { Outline::new(tokens, task.names, task.tag, Naming::After) } else { outline };
         return task.file(tokens, outline);
     }
-    let numbered = Outline::new(tokens, task.names, task.tag, Naming::Numbers);
-    if numbered.is_convincing(tokens) {
+        for naming in [Naming::MarkedNumbers, Naming::Numbers] {
+        let numbered = Outline::new(tokens, task.names, task.tag, naming);
+        if !numbered.is_convincing() {
+            continue;
+        }
         let file = task.file(tokens, numbered);
-        if file.answers.iter().any(|answer| matches!(answer.given, Ok(Given::Valid(_)))) || file.answers.len() > 1 {
+        let has_value = file.answers.iter().any(|answer| matches!(answer.given, Ok(Given::Valid(_))));
+        if has_value || naming == Naming::Numbers && file.answers.len() > 1 {
             return file;
         }
     }
+
     for ordered in task.names.in_order().into_iter().flat_map(|names| Outline::in_order(tokens, &names)) {
         let file = task.file(tokens, ordered);
         let is_right = |answer: &GivenAnswer| {
@@ -64,7 +70,11 @@ pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
 /// Reads the answer to one puzzle.
 pub(super) fn read_one(tokens: &Tokens<'_>, task: &Task<'_>, name: &str) -> AnswerFile {
     let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
-    if outline.sections.is_empty() { task.file(tokens, Outline::whole(tokens, name)) } else { task.file(tokens, outline) }
+    if outline.sections.is_empty() {
+        task.file(tokens, Outline::whole(tokens, name))
+    } else {
+        task.file(tokens, outline)
+    }
 }
 
 /// True for a line that is not an answer: it may only mention the puzzle.
@@ -95,17 +105,25 @@ impl Noticed {
         let shown = |count: usize| if is_each { (count, 0) } else { (1, count.saturating_sub(1)) };
         let mut notes = self.notes;
         let (count, more) = shown(self.renamed.len());
-        notes.extend({ self.renamed }.into_iter().take(count).map(|(span, found, taken)| {
-            AnswerMessage::NameReadAs { found, taken, more }.at(span)
-        }));
+        notes.extend(
+            { self.renamed }
+                .into_iter()
+                .take(count)
+                .map(|(span, found, taken)| AnswerMessage::NameReadAs { found, taken, more }.at(span)),
+        );
         let (count, more) = shown(self.skipped.len());
-        notes.extend({ self.skipped }.into_iter().take(count).map(|(span, text)| {
-            AnswerMessage::PassedOver { text, more: more + self.more_skipped }.at(span)
-        }));
+        notes.extend(
+            { self.skipped }.into_iter().take(count).map(|(span, text)| {
+                AnswerMessage::PassedOver { text, more: more + self.more_skipped }.at(span)
+            }),
+        );
         let (count, more) = shown(self.repeated.len());
-        notes.extend({ self.repeated }.into_iter().take(count).map(|(span, name, first)| {
-            AnswerMessage::AnsweredAgain { name, first, more }.at(span)
-        }));
+        notes.extend(
+            { self.repeated }
+                .into_iter()
+                .take(count)
+                .map(|(span, name, first)| AnswerMessage::AnsweredAgain { name, first, more }.at(span)),
+        );
         notes.sort_by_key(|note| note.span.as_ref().map_or((0, 0), |span| (span.line, span.column)));
         notes
     }
@@ -120,7 +138,12 @@ struct Answered {
 }
 
 impl Task<'_> {
-    fn conventions(&self, name: &str, is_transposed: bool, columns: [Option<super::senses::Sense>; 2]) -> Conventions {
+    fn conventions(
+        &self,
+        name: &str,
+        is_transposed: bool,
+        columns: [Option<super::senses::Sense>; 2],
+    ) -> Conventions {
         Conventions {
             stone: if self.player == Color::Black { -1 } else { 1 },
             cols: self.boards.get(name).map_or(9, |(board, _)| board.size().cols()),
@@ -130,7 +153,8 @@ impl Task<'_> {
     }
 
     fn contents(&self, tokens: &Tokens<'_>, outline: &Outline, is_transposed: bool) -> Vec<Content> {
-        let columns = outline.outside.iter().find_map(|part| columns(&tokens.all[part.clone()])).unwrap_or_default();
+        let columns =
+            outline.outside.iter().find_map(|part| columns(&tokens.all[part.clone()])).unwrap_or_default();
         let content = |section: &Section| match &section.puzzle {
             Puzzle::Named(name) => {
                 let asked = section.printed.or_else(|| question(name));
@@ -184,24 +208,37 @@ impl Task<'_> {
             };
             noticed.renamed.extend(renamed);
             let read_as = |Unusual { part, found, taken, more }: Unusual| {
-                let message = AnswerMessage::ReadAs { name: name.into(), found: found.into(), taken: taken.into(), more };
+                let message = AnswerMessage::ReadAs {
+                    name: name.into(),
+                    found: found.into(),
+                    taken: taken.into(),
+                    more,
+                };
                 message.at(tokens.span(&tokens.all[part]))
             };
             let unusual = answer.unusual.filter(|_| given.is_ok()).map(read_as);
             let is_correction = section.is_correction;
             let Some(&at) = by_name.get(name) else {
                 by_name.insert(name.to_owned(), answers.len());
-                answers.push(Answered { given: GivenAnswer { name: name.to_owned(), given }, line, is_correction, unusual });
+                answers.push(Answered {
+                    given: GivenAnswer { name: name.to_owned(), given },
+                    line,
+                    is_correction,
+                    unusual,
+                });
                 continue;
             };
             let first = &mut answers[at];
-            let twice = || AnswerMessage::AnsweredTwice { name: name.to_owned(), first: first.line }.at(span.clone());
+            let twice =
+                || AnswerMessage::AnsweredTwice { name: name.to_owned(), first: first.line }.at(span.clone());
             match (&first.given.given, &given) {
                 (Ok(old), Ok(new)) if old == new => {
                     noticed.repeated.push((span, name.to_owned(), first.line));
                 }
                 _ if is_correction && !first.is_correction => {
-                    noticed.notes.push(AnswerMessage::Corrected { name: name.to_owned(), first: first.line }.at(span));
+                    noticed
+                        .notes
+                        .push(AnswerMessage::Corrected { name: name.to_owned(), first: first.line }.at(span));
                     (first.given.given, first.unusual, first.is_correction) = (given, unusual, true);
                 }
                 // A remark that names a puzzle is not its answer.
@@ -223,7 +260,10 @@ impl Task<'_> {
         // A name alone is the answer without points.
         for (section, name, renamed, is_mentioned) in empty {
             let line = tokens.lines[tokens.all[section.name.start].line].number;
-            if question(name) == Some(Question::Rule) || by_name.contains_key(name) || is_mentioned {
+            // Only the assignment's form says that an answer to any question has no points.
+            let is_rule = question(name) == Some(Question::Rule) && renamed.is_some();
+            let has_text = question(name) == Some(Question::Rule) && section.parts.iter().any(|part| !part.is_empty());
+            if is_rule || has_text || by_name.contains_key(name) || is_mentioned {
                 skipped.push(tokens.lines[line - 1].tokens.clone());
             } else {
                 noticed.renamed.extend(renamed);
@@ -236,7 +276,11 @@ impl Task<'_> {
         let first = outline.sections.first().map(|section| section.name.start);
         self.pass_over(tokens, skipped, first, &mut noticed, &mut faults);
         noticed.notes.extend(answers.iter_mut().filter_map(|answer| answer.unusual.take()));
-        AnswerFile { answers: answers.into_iter().map(|answer| answer.given).collect(), notes: noticed.into_notes(self.is_strict), faults }
+        AnswerFile {
+            answers: answers.into_iter().map(|answer| answer.given).collect(),
+            notes: noticed.into_notes(self.is_strict),
+            faults,
+        }
     }
 
     /// Notes the lines that say nothing. An answer before any name is a fault.
@@ -248,10 +292,13 @@ impl Task<'_> {
         noticed: &mut Noticed,
         faults: &mut Vec<Diagnostic>,
     ) {
-        let has_text = |token: &Token| !matches!(token.kind, TokenKind::Open(_) | TokenKind::Close(_) | TokenKind::Mark(_));
+        let has_text = |token: &Token| {
+            !matches!(token.kind, TokenKind::Open(_) | TokenKind::Close(_) | TokenKind::Mark(_))
+        };
         skipped.retain(|part| tokens.all[part.clone()].iter().any(has_text));
         skipped.sort_by_key(|part| part.start);
-        let is_answer = |part: &&Range<usize>| super::usual::is_usual(tokens.line_source(tokens.all[part.start].line));
+        let is_answer =
+            |part: &&Range<usize>| super::usual::is_usual(tokens.line_source(tokens.all[part.start].line));
         let is_before = |part: &&Range<usize>| first.is_none_or(|first| part.start < first);
         if let Some(part) = skipped.iter().find(is_answer).filter(is_before).cloned() {
             faults.push(AnswerMessage::NoPuzzle.at(tokens.span(&tokens.all[part.clone()])));
@@ -325,7 +372,8 @@ fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section> {
     let is_point = |section: &Section| -> Option<bool> {
         // What stands below the last row is not a row.
         let (row, below) = section.parts.split_first()?;
-        let numbers = |part: &Range<usize>| all[part.clone()].iter().filter(|token| token.number().is_some()).count();
+        let numbers =
+            |part: &Range<usize>| all[part.clone()].iter().filter(|token| token.number().is_some()).count();
         let is_row = numbers(row) == 2 && all[row.clone()].iter().all(|token| token.word().is_none());
         Some(is_row && below.iter().all(|part| numbers(part) < 2))
     };
@@ -334,8 +382,11 @@ fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section> {
         let (count, are_points) = rows.entry(&section.puzzle).or_insert((0, true));
         (*count, *are_points) = (*count + 1, *are_points && is_point(section) == Some(true));
     }
-    let tables: HashSet<Puzzle> =
-        rows.into_iter().filter(|(_, (count, is))| *count > 1 && *is).map(|(puzzle, _)| puzzle.clone()).collect();
+    let tables: HashSet<Puzzle> = rows
+        .into_iter()
+        .filter(|(_, (count, is))| *count > 1 && *is)
+        .map(|(puzzle, _)| puzzle.clone())
+        .collect();
     let mut joined: Vec<Section> = Vec::new();
     let mut first: HashMap<Puzzle, usize> = HashMap::new();
     for section in sections {

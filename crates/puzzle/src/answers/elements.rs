@@ -105,7 +105,8 @@ impl Elements {
                 TokenKind::Open(_) => match brackets.ends.get(&at) {
                     Some(&end) if !brackets.has_inner.contains_key(&at) => {
                         // numpy states the shape of an empty array.
-                        let is_shape = at > 1 && all[at - 1].is_mark("=") && all[at - 2].word() == Some("shape");
+                        let is_shape =
+                            at > 1 && all[at - 1].is_mark("=") && all[at - 2].word() == Some("shape");
                         let kind = if is_shape { ElementKind::Mark } else { group(all, at, end, stone) };
                         push(kind, at..end + 1);
                         next = end + 1;
@@ -161,7 +162,10 @@ impl Elements {
         }
         let is_counter = |at: usize| {
             let element: &Element = &kept[at];
-            index(element).is_some() && at > 0 && kept[at - 1].kind == ElementKind::Call && all[element.tokens.start].is_glued
+            index(element).is_some()
+                && at > 0
+                && kept[at - 1].kind == ElementKind::Call
+                && all[element.tokens.start].is_glued
         };
         let counters: Vec<usize> = (0..kept.len()).filter(|at| is_counter(*at)).collect();
         for at in counters {
@@ -180,7 +184,9 @@ impl Elements {
         let mut lists: HashMap<usize, Vec<usize>> = HashMap::new();
         for (at, element) in self.all.iter().enumerate() {
             // `array([4, 1])` counts as its list.
-            let outer = |parent: usize| if is_array_open(all, parent) { brackets.parents.get(&parent).copied() } else { Some(parent) };
+            let outer = |parent: usize| {
+                if is_array_open(all, parent) { brackets.parents.get(&parent).copied() } else { Some(parent) }
+            };
             if let (Some(parent), Some(_)) = (element.parent.and_then(outer), numbers(&element.kind)) {
                 lists.entry(parent).or_default().push(at);
             }
@@ -195,23 +201,32 @@ impl Elements {
         pairs.sort_unstable();
         let mut replaced: Vec<(usize, usize, Vec<Element>)> = Vec::new();
         for (first, second) in pairs {
-            let (Some(rows), Some(cols)) = (numbers(&self.all[first].kind), numbers(&self.all[second].kind)) else {
+            let (Some(rows), Some(cols)) = (numbers(&self.all[first].kind), numbers(&self.all[second].kind))
+            else {
                 continue;
             };
             let is_called = |at: &usize| {
                 let open = self.all[*at].tokens.start;
-                all[..open].iter().rev().find(|token| !matches!(token.kind, TokenKind::Open(_))).is_some_and(is_array_word)
+                all[..open]
+                    .iter()
+                    .rev()
+                    .find(|token| !matches!(token.kind, TokenKind::Open(_)))
+                    .is_some_and(is_array_word)
             };
             let is_array = [first, second].iter().all(is_called);
             // A tuple, as from `numpy.where`; a list may have an array for each point.
             let is_round = |at: usize| {
-                let parent = self.all[at].parent.and_then(|open| if is_array_open(all, open) { brackets.parents.get(&open).copied() } else { Some(open) });
+                let parent = self.all[at].parent.and_then(|open| {
+                    if is_array_open(all, open) { brackets.parents.get(&open).copied() } else { Some(open) }
+                });
                 parent.is_some_and(|open| all[open].kind == TokenKind::Open('('))
             };
             let kinds: Vec<ElementKind> = match rows.len() {
                 count if count != cols.len() => continue,
                 1 if !is_array => continue,
-                2 if is_array && is_round(first) && !is_transposed => vec![ElementKind::Unclear(Unclear::Arrays(rows, cols))],
+                2 if is_array && is_round(first) && !is_transposed => {
+                    vec![ElementKind::Unclear(Unclear::Arrays(rows, cols))]
+                }
                 2 if !is_transposed => continue,
                 _ => {
                     self.has_arrays |= rows.len() != 2;
@@ -220,7 +235,8 @@ impl Elements {
             };
             let (start, end) = (self.all[first].clone(), self.all[second].tokens.end);
             let tokens = start.tokens.start..end;
-            let points = kinds.into_iter().map(|kind| Element { kind, tokens: tokens.clone(), ..start.clone() });
+            let points =
+                kinds.into_iter().map(|kind| Element { kind, tokens: tokens.clone(), ..start.clone() });
             if replaced.last().is_none_or(|(_, last, _)| *last < first) {
                 replaced.push((first, second, points.collect()));
             }
@@ -293,7 +309,8 @@ fn number(all: &[Token], at: usize) -> (ElementKind, usize) {
         let word = all[at - 1].word().unwrap_or_default();
         let letter = word.bytes().next().filter(|letter| word.len() == 1 && letter.is_ascii_lowercase());
         // `r4c1`, but `C2` is a point.
-        let glued_number = |at: usize| all.get(at).is_some_and(|token| token.is_glued && token.number().is_some());
+        let glued_number =
+            |at: usize| all.get(at).is_some_and(|token| token.is_glued && token.number().is_some());
         let is_pair = all[at - 1].is_glued && at > 1 && all[at - 2].number().is_some()
             || glued_number(at + 2) && all[at + 1].is_glued && all[at + 1].word().is_some_and(is_label);
         return match letter {
@@ -325,7 +342,9 @@ fn number(all: &[Token], at: usize) -> (ElementKind, usize) {
         // A date or a time.
         (Some(_), Some(_)) => {
             let mut length = 5;
-            while joined(at + length).is_some() || glued(at + length).is_some_and(|token| token.number().is_some()) {
+            while joined(at + length).is_some()
+                || glued(at + length).is_some_and(|token| token.number().is_some())
+            {
                 length += if joined(at + length).is_some() { 2 } else { 1 };
             }
             (ElementKind::Word, length)
@@ -353,17 +372,21 @@ fn group(all: &[Token], open: usize, close: usize, stone: i32) -> ElementKind {
             TokenKind::OtherNumber(_) => has_words = true,
             TokenKind::Word(_) if is_call(all, at) => {}
             // `0x2`
-            TokenKind::Word(word) if token.is_glued && all[at - 1].number().is_some() && !word.starts_with(is_chinese) => {
+            TokenKind::Word(word)
+                if token.is_glued && all[at - 1].number().is_some() && !word.starts_with(is_chinese) =>
+            {
                 has_words = true;
             }
             TokenKind::Word(word) => {
                 has_any = true;
                 for (_, senses) in words(word) {
-                    let of = |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column | Sense::X | Sense::Y);
+                    let of =
+                        |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column | Sense::X | Sense::Y);
                     match senses.iter().find(of) {
                         Some(found) => label = Some(*found),
                         None => {
-                            let is_stone = senses.iter().any(|sense| matches!(sense, Sense::Black | Sense::White));
+                            let is_stone =
+                                senses.iter().any(|sense| matches!(sense, Sense::Black | Sense::White));
                             has_words |= !is_stone && !is(word, Sense::Filler);
                         }
                     }
@@ -391,7 +414,9 @@ fn group(all: &[Token], open: usize, close: usize, stone: i32) -> ElementKind {
         &[value] => {
             // `integer(0)`, `Out[4]`
             match before.and_then(Token::word) {
-                Some(word) if value == 0 && ["integer", "character", "numeric"].contains(&word) => ElementKind::Empty,
+                Some(word) if value == 0 && ["integer", "character", "numeric"].contains(&word) => {
+                    ElementKind::Empty
+                }
                 _ => ElementKind::Flat(vec![value]),
             }
         }

@@ -1,7 +1,7 @@
 //! Divides a text into sections, one for each time that a puzzle is named.
 
-use super::references::{Puzzle, PuzzleNames, Reference, digits};
 use super::point_forms::is_table_of_problems;
+use super::references::{Puzzle, PuzzleNames, Reference, digits};
 use super::senses::{Sense, is, words};
 use super::tokens::{Token, TokenKind, Tokens};
 use crate::name::Name;
@@ -38,6 +38,8 @@ pub(super) enum Naming {
     /// Names after answers: `True <- test_0`.
     After,
     /// Numbers at the start of lines: `1.`, `(1)`, `1:`.
+    MarkedNumbers,
+    /// Also numbers alone on their lines.
     Numbers,
 }
 
@@ -46,6 +48,8 @@ impl Outline {
         let mut outline = Self::default();
         let mut tag = tag.map(str::to_owned);
         let (mut is_blank, mut is_correction) = (true, false);
+        // Open brackets of lists, in which numbers are no names.
+        let mut depth = 0;
         // Parts of lines before the name that they belong to.
         let mut waiting: Vec<Range<usize>> = Vec::new();
         for line in 0..tokens.lines.len() {
@@ -57,21 +61,28 @@ impl Outline {
             }
             let was_blank = std::mem::take(&mut is_blank);
             let references = match naming {
-                Naming::Numbers => {
+                Naming::MarkedNumbers | Naming::Numbers => {
                     outline.is_table |= is_table_of_problems(all);
-                    numbers(names, tokens, line, tag.as_deref(), outline.is_table)
+                    let found = numbers(names, tokens, line, tag.as_deref(), outline.is_table);
+                    let is_alone = |reference: &Reference| reference.tokens.end == range.end;
+                    let is_inside = depth > 0;
+                    depth += nesting(all);
+                    let is_name = |found: &Reference| !is_inside && (naming == Naming::Numbers || !is_alone(found));
+                    found.into_iter().filter(is_name).collect()
                 }
                 _ => names.in_line(tokens, line, tag.as_deref()),
             };
             is_correction |= announces_correction(all);
-            if references.is_empty() && let Some(found) = section_tag(names, all) {
+            if references.is_empty()
+                && let Some(found) = section_tag(names, all)
+            {
                 tag = Some(found.to_owned());
                 outline.outside.push(range);
                 continue;
             }
             let unknown = || unknown_name(tokens, line, was_blank, names);
             let references = match references {
-                none if none.is_empty() && naming != Naming::Numbers => unknown().into_iter().collect(),
+                none if none.is_empty() && matches!(naming, Naming::Before | Naming::After) => unknown().into_iter().collect(),
                 some => some,
             };
             let references = merged(references, &tokens.all);
@@ -187,7 +198,13 @@ impl Outline {
     /// One section with the whole text.
     pub(super) fn whole(tokens: &Tokens<'_>, name: &str) -> Self {
         let parts = tokens.lines.iter().map(|line| line.tokens.clone()).collect();
-        let section = Section { puzzle: Puzzle::Named(name.to_owned()), name: 0..0, parts, printed: None, is_correction: false };
+        let section = Section {
+            puzzle: Puzzle::Named(name.to_owned()),
+            name: 0..0,
+            parts,
+            printed: None,
+            is_correction: false,
+        };
         Self { sections: vec![section], outside: Vec::new(), is_table: false }
     }
 
@@ -206,27 +223,37 @@ impl Outline {
                 }
             }
         }
-        let single: Vec<Vec<Range<usize>>> = lines.into_iter().filter(|line| !line.is_empty()).map(|line| vec![line]).collect();
-        let fitting = [single, blocks].into_iter().filter(|parts| parts.len() == names.len() && names.len() > 1);
+        let single: Vec<Vec<Range<usize>>> =
+            lines.into_iter().filter(|line| !line.is_empty()).map(|line| vec![line]).collect();
+        let fitting =
+            [single, blocks].into_iter().filter(|parts| parts.len() == names.len() && names.len() > 1);
         let outline = |parts: Vec<Vec<Range<usize>>>| {
             let section = |(name, parts): (&String, Vec<Range<usize>>)| {
                 let start = parts[0].start;
-                Section { puzzle: Puzzle::Named(name.clone()), name: start..start, parts, printed: None, is_correction: false }
+                Section {
+                    puzzle: Puzzle::Named(name.clone()),
+                    name: start..start,
+                    parts,
+                    printed: None,
+                    is_correction: false,
+                }
             };
-            Self { sections: names.iter().zip(parts).map(section).collect(), outside: Vec::new(), is_table: false }
+            Self {
+                sections: names.iter().zip(parts).map(section).collect(),
+                outside: Vec::new(),
+                is_table: false,
+            }
         };
         fitting.map(outline).collect()
     }
 
     /// Returns true if numbers at the start of lines can only be names: each puzzle has one, and they are alone on their lines
     /// or one of them has True or False.
-    pub(super) fn is_convincing(&self, tokens: &Tokens<'_>) -> bool {
-        let mut names: Vec<&Puzzle> = self.sections.iter().map(|section| &section.puzzle).collect();
+    pub(super) fn is_convincing(&self) -> bool {
+        let names: Vec<&Puzzle> = self.sections.iter().map(|section| &section.puzzle).collect();
         let count = names.len();
-        names.dedup();
         let distinct: std::collections::HashSet<&Puzzle> = names.into_iter().collect();
         let alone = self.sections.iter().filter(|section| section.parts[0].is_empty()).count();
-        let _ = tokens;
         self.is_table && count > 0 || count > 0 && distinct.len() == count && (alone > 1 || count > 1)
     }
 }
@@ -257,7 +284,9 @@ fn is_list_of_names(references: &[Reference], all: &[Token], end: usize) -> bool
 
 /// Returns true for text before a name that may be an answer.
 fn is_answer(tokens: &[Token]) -> bool {
-    let is_literal = |word: &str| words(word).iter().any(|(_, senses)| senses.iter().any(|sense| matches!(sense, Sense::Literal(_))));
+    let is_literal = |word: &str| {
+        words(word).iter().any(|(_, senses)| senses.iter().any(|sense| matches!(sense, Sense::Literal(_))))
+    };
     tokens.iter().filter(|token| token.number().is_some()).count() > 1
         || tokens.iter().filter_map(Token::word).any(is_literal)
 }
@@ -267,7 +296,10 @@ pub(super) fn has_value(tokens: &[Token]) -> bool {
         TokenKind::Number(..) | TokenKind::Open(_) => true,
         TokenKind::Word(word) => words(word).iter().any(|(_, senses)| {
             senses.iter().any(|sense| {
-                matches!(sense, Sense::Literal(_) | Sense::Weak(_) | Sense::Property(_) | Sense::Nothing | Sense::Not)
+                matches!(
+                    sense,
+                    Sense::Literal(_) | Sense::Weak(_) | Sense::Property(_) | Sense::Nothing | Sense::Not
+                )
             })
         }),
         _ => false,
@@ -278,15 +310,24 @@ pub(super) fn has_value(tokens: &[Token]) -> bool {
 fn section_tag<'a>(names: &'a PuzzleNames, tokens: &[Token]) -> Option<&'a str> {
     const MOST: usize = 6;
     let words = tokens.iter().filter(|token| token.word().is_some()).count();
-    let has_others = tokens.iter().any(|token| {
-        matches!(token.kind, TokenKind::Number(..) | TokenKind::OtherNumber(_))
-    });
+    let has_others =
+        tokens.iter().any(|token| matches!(token.kind, TokenKind::Number(..) | TokenKind::OtherNumber(_)));
     (words <= MOST && !has_others).then(|| names.tag_in(tokens)).flatten()
 }
 
 fn announces_correction(tokens: &[Token]) -> bool {
     let is_word = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Correction));
     tokens.iter().filter_map(Token::word).any(is_word)
+}
+
+/// How many more brackets of lists a line opens than it closes.
+fn nesting(line: &[Token]) -> i32 {
+    let of = |token: &Token| match token.kind {
+        TokenKind::Open('[' | '(') => 1,
+        TokenKind::Close(']' | ')') => -1,
+        _ => 0,
+    };
+    line.iter().map(of).sum()
 }
 
 /// Numbers of problems at the start of a line: `1.`, `(1)`, `1:`, `1`, `"1":`.
@@ -299,7 +340,13 @@ fn numbers(
 ) -> Vec<Reference> {
     let range = tokens.lines[line].tokens.clone();
     let all = &tokens.all[range.clone()];
-    let quotes = all.iter().take_while(|token| token.is_mark("\"'*#-|>")).count();
+    let marks = all.iter().take_while(|token| token.is_mark("\"'*#-|>")).count();
+    // `- [x] 0: True`
+    let is_box = all.len() > marks + 3
+        && all[marks].kind == TokenKind::Open('[')
+        && all[marks + 1].word() == Some("x")
+        && all[marks + 2].kind == TokenKind::Close(']');
+    let quotes = if is_box { marks + 3 } else { marks };
     let rest = &all[quotes..];
     let is_open = matches!(rest.first(), Some(token) if matches!(token.kind, TokenKind::Open('(' | '[')));
     let at = usize::from(is_open);
@@ -307,20 +354,33 @@ fn numbers(
     let next = rest.get(at + 1);
     let is_close = next.is_some_and(|token| matches!(token.kind, TokenKind::Close(_)));
     let is_marked = next.is_some_and(|token| token.is_mark(".:、\"'|=)>")) || is_close;
-    // `1,` before a list
-    let is_list = next.is_some_and(|token| token.is_mark(","))
-        && rest.get(at + 2).is_some_and(|token| token.number().is_none());
+    // `1,` or a blank before a list or a word
+    let after = if next.is_some_and(|token| token.is_mark(",")) { at + 2 } else { at + 1 };
+    let is_list = rest.get(after).is_some_and(|token| {
+        let is_value = matches!(
+            token.kind,
+            TokenKind::Open(_) | TokenKind::Word(_) | TokenKind::Mark('\u{D7}' | '\u{221A}' | '\u{2713}' | '\u{2717}')
+        );
+        is_value && !(token.is_glued && after == at + 1)
+    });
+    // A cell below one that is merged has a tab before it.
+    let is_table = is_table && (quotes > 0 || rest[0].part.start == 0);
     let is_alone = rest.len() == at + 1;
     if is_open != is_close && is_open || !(is_marked || is_alone || is_list || is_table) {
         return Vec::new();
     }
     let Some(puzzle) = names.numbered(&number, tag) else { return Vec::new() };
     let start = range.start + quotes;
-    vec![Reference { puzzle, tokens: start..start + at + 1 + usize::from(is_marked || is_list) }]
+    vec![Reference { puzzle, tokens: start..start + at + 1 + usize::from(is_marked || is_list && after == at + 2) }]
 }
 
 /// A name that is not asked for, at the start of a line: `tset_1`, or a line of words before answers.
-fn unknown_name(tokens: &Tokens<'_>, line: usize, is_after_blank: bool, names: &PuzzleNames) -> Option<Reference> {
+fn unknown_name(
+    tokens: &Tokens<'_>,
+    line: usize,
+    is_after_blank: bool,
+    names: &PuzzleNames,
+) -> Option<Reference> {
     let range = tokens.lines[line].tokens.clone();
     let all = &tokens.all[range.clone()];
     let start = all.iter().take_while(|token| token.is_mark("#*=-> \"'")).count();
@@ -328,16 +388,24 @@ fn unknown_name(tokens: &Tokens<'_>, line: usize, is_after_blank: bool, names: &
     let is_glued = |at: usize| rest.get(at).is_some_and(|token| token.is_glued);
     let word = rest.first().and_then(Token::word)?;
     let is_joined = rest.get(1).is_some_and(|token| token.is_mark("_-"));
-    let length = if is_joined && is_glued(1) && is_glued(2) && rest.get(2).and_then(digits).is_some() { 3 } else { 0 };
+    let length =
+        if is_joined && is_glued(1) && is_glued(2) && rest.get(2).and_then(digits).is_some() { 3 } else { 0 };
     let is_end = |at: usize| rest.get(at).is_none_or(|token| !token.is_glued || token.is_mark(":=.,>\"'"));
     if length > 0 && is_end(length) {
         let name = tokens.source(&rest[..length]).to_owned();
-        return Some(Reference { puzzle: Puzzle::Named(name), tokens: range.start + start..range.start + start + length });
+        return Some(Reference {
+            puzzle: Puzzle::Named(name),
+            tokens: range.start + start..range.start + start + length,
+        });
     }
     let is_plain = |token: &Token| {
         token.word().is_some_and(|word| words(word).iter().all(|(_, senses)| senses.is_empty()))
     };
-    let is_name = !names.is_empty() && is_after_blank && rest.len() <= 2 && rest.iter().all(is_plain) && !is(word, Sense::Nothing);
+    let is_name = !names.is_empty()
+        && is_after_blank
+        && rest.len() <= 2
+        && rest.iter().all(is_plain)
+        && !is(word, Sense::Nothing);
     let next = tokens.lines.get(line + 1).map(|next| &tokens.all[next.tokens.clone()])?;
     let is_answered = next.len() >= 2 && next.iter().all(|token| token.number().is_some());
     (is_name && is_answered && line > 0).then(|| Reference {

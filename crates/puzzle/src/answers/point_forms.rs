@@ -145,15 +145,25 @@ impl Reader<'_> {
         let has = |sense: Sense| senses.iter().any(|senses| senses.contains(&sense));
         let has_points = line.iter().any(is_point);
         let numbers = line.iter().filter(|element| is_number(element)).count();
-        let is_pure = senses.iter().all(|senses| !senses.is_empty()) && !line.iter().any(|element| element.kind == ElementKind::Group);
+        let is_pure = senses.iter().all(|senses| !senses.is_empty())
+            && !line.iter().any(|element| element.kind == ElementKind::Group);
         if has(Sense::Index) && !has_points {
             self.columns.clear();
         }
         if (has(Sense::Index) || numbers == 0) && !has_points && self.header(line) {
             return self.found.skipped.push(tokens);
         }
-        if has_points && (has(Sense::Doubt) || has(Sense::Maybe) || has(Sense::Not)) {
+        // A list that was cut off ends in dots.
+        let ends = self.all[tokens.clone()].iter().rev().filter(|token| !matches!(token.kind, TokenKind::Close(_)));
+        let dots = ends.clone().take_while(|token| token.is_mark(".")).count();
+        let is_cut = dots > 2 || ends.clone().next().is_some_and(|last| last.is_mark("\u{2026}"));
+        if has_points && (is_cut || has(Sense::Doubt) || has(Sense::Maybe) || has(Sense::Not)) {
             return self.found.faults.push((FaultKind::Doubt, tokens));
+        }
+        // `第6行：没有`
+        let is_row = |element: &Element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Row));
+        if numbers == 1 && !has_points && line.iter().any(is_row) && (has(Sense::Nothing) || has(Sense::Not)) {
+            return self.found.read.push(tokens);
         }
         let is_label = has(Sense::Row) || has(Sense::Column) || has(Sense::X) || has(Sense::Y);
         if is_label && (numbers > 0 || has_points) && (is_pure || numbers > 1) && self.labels(line) {
@@ -176,7 +186,9 @@ impl Reader<'_> {
             }
             return;
         }
-        self.is_label_open = (has(Sense::Row) || has(Sense::Column)) && is_pure && line.iter().filter(|element| element.kind == ElementKind::Word).count() == 1;
+        self.is_label_open = (has(Sense::Row) || has(Sense::Column))
+            && is_pure
+            && line.iter().filter(|element| element.kind == ElementKind::Word).count() == 1;
         if self.is_label_open {
             let label = [Sense::Row, Sense::Column].into_iter().find(|label| has(*label));
             if let Some(label) = label {
@@ -204,7 +216,8 @@ impl Reader<'_> {
     /// The place of the brackets that begin before a token.
     fn with_brackets(&self, at: usize) -> usize {
         let is_open = |before: &usize| {
-            matches!(self.all[*before].kind, TokenKind::Open(_)) && self.all[*before].line == self.all[at].line
+            matches!(self.all[*before].kind, TokenKind::Open(_))
+                && self.all[*before].line == self.all[at].line
         };
         (0..at).rev().take_while(is_open).last().unwrap_or(at)
     }
@@ -219,7 +232,8 @@ impl Reader<'_> {
     fn bad_number(&self, line: &[Element]) -> Option<(FaultKind, Range<usize>)> {
         let line: Vec<&Element> = line.iter().filter(|element| element.kind != ElementKind::Mark).collect();
         let is_number = |element: &Element| {
-            matches!(self.all[element.tokens.start].kind, TokenKind::Number(..) | TokenKind::OtherNumber(_)) && element.tokens.len() == 1
+            matches!(self.all[element.tokens.start].kind, TokenKind::Number(..) | TokenKind::OtherNumber(_))
+                && element.tokens.len() == 1
         };
         if let [number, word] = line.as_slice()
             && let (ElementKind::Number(_), ElementKind::Word) = (&number.kind, &word.kind)
@@ -276,13 +290,19 @@ impl Reader<'_> {
                             has_not = true;
                         } else if has(Sense::Thing) || has(Sense::Measure) {
                             has_thing = true;
-                        } else if senses.is_empty() || has(Sense::Doubt) || senses.iter().any(|sense| matches!(sense, Sense::Literal(_))) {
+                        } else if senses.is_empty()
+                            || has(Sense::Doubt)
+                            || senses.iter().any(|sense| matches!(sense, Sense::Literal(_)))
+                        {
                             return false;
                         }
                     }
                 }
                 ElementKind::Mark => {
-                    let is_sign = matches!(self.all[element.tokens.start].kind, TokenKind::Mark('-' | '/' | '\u{2205}'));
+                    let is_sign = matches!(
+                        self.all[element.tokens.start].kind,
+                        TokenKind::Mark('-' | '/' | '\u{2205}')
+                    );
                     has_nothing |= is_sign && is_sign_alone;
                 }
                 _ => {}
@@ -294,13 +314,17 @@ impl Reader<'_> {
     /// Reads the header of a table: `row col`.
     fn header(&mut self, line: &[Element]) -> bool {
         let words = line.iter().filter(|element| element.kind == ElementKind::Word);
-        let labels: Vec<Option<Sense>> = words.map(|element| label(&self.all[element.tokens.start])).collect();
+        let labels: Vec<Option<Sense>> =
+            words.map(|element| label(&self.all[element.tokens.start])).collect();
         let has = |label: Sense| labels.contains(&Some(label));
         let is_header = has(Sense::Row) && has(Sense::Column);
         if is_header {
             self.columns = labels;
         }
-        is_header || line.iter().any(|element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Index)))
+        is_header
+            || line
+                .iter()
+                .any(|element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Index)))
     }
 
     /// Reads the points of a line, if it has any. `is_pure` if each of its words has a meaning.
@@ -332,7 +356,8 @@ impl Reader<'_> {
             }
         }
         let only_index = line.iter().all(|element| {
-            matches!(&element.kind, ElementKind::Flat(all) if all.len() == 1) || element.kind == ElementKind::Mark
+            matches!(&element.kind, ElementKind::Flat(all) if all.len() == 1)
+                || element.kind == ElementKind::Mark
         });
         // `[,1] [,2]`
         if only_index {
@@ -353,7 +378,11 @@ impl Reader<'_> {
             self.found.faults.push((FaultKind::Fields(1), tokens));
         }
         let is_read = !kept.is_empty() || before != (self.found.unclear.len(), self.found.faults.len());
-        if is_pure { self.found.points.extend(kept) } else { self.doubtful.extend(kept) }
+        if is_pure {
+            self.found.points.extend(kept)
+        } else {
+            self.doubtful.extend(kept)
+        }
         is_read
     }
 
@@ -381,7 +410,8 @@ impl Reader<'_> {
         }
         let first = found.first().map_or(0, |(_, at)| *at);
         let after = self.all.get(first + 1).filter(|token| token.is_glued);
-        let is_numbered = after.is_some_and(|token| token.is_mark(".:、") || matches!(token.kind, TokenKind::Close(_)));
+        let is_numbered =
+            after.is_some_and(|token| token.is_mark(".:、") || matches!(token.kind, TokenKind::Close(_)));
         let digits = found.iter().map(|(_, at)| match self.all[*at].kind {
             TokenKind::Number(_, digits) => digits,
             _ => 0,
@@ -415,10 +445,14 @@ impl Reader<'_> {
             };
             match &element.kind {
                 ElementKind::Number(number) => numbers(&[*number], &mut all),
-                ElementKind::Point(a, b) if !is_suffix && all.last().is_some_and(|last| last.numbers.is_empty()) => {
+                ElementKind::Point(a, b)
+                    if !is_suffix && all.last().is_some_and(|last| last.numbers.is_empty()) =>
+                {
                     numbers(&[*a, *b], &mut all);
                 }
-                ElementKind::Flat(of) if !is_suffix && all.last().is_some_and(|last| last.numbers.is_empty()) => {
+                ElementKind::Flat(of)
+                    if !is_suffix && all.last().is_some_and(|last| last.numbers.is_empty()) =>
+                {
                     numbers(of, &mut all);
                 }
                 ElementKind::Point(..) | ElementKind::Flat(_) | ElementKind::Unclear(_) => return false,
@@ -498,7 +532,9 @@ impl Reader<'_> {
             }
             if let Some((row, col)) = layout {
                 let extra = numbers.len().checked_sub(width).filter(|extra| *extra <= 1);
-                if let Some((row, col)) = extra.and_then(|extra| Some((*numbers.get(row + extra)?, *numbers.get(col + extra)?))) {
+                if let Some((row, col)) =
+                    extra.and_then(|extra| Some((*numbers.get(row + extra)?, *numbers.get(col + extra)?)))
+                {
                     point(row, col);
                     continue;
                 }
@@ -546,7 +582,8 @@ impl Reader<'_> {
                 continue;
             };
             let is_first = matches!(first.label, Sense::Row | Sense::X);
-            let (rows, cols) = if is_first { (first.numbers, second.numbers) } else { (second.numbers, first.numbers) };
+            let (rows, cols) =
+                if is_first { (first.numbers, second.numbers) } else { (second.numbers, first.numbers) };
             let tokens = first.tokens;
             let pairs: Vec<(i32, i32)> = match (rows.len(), cols.len()) {
                 (a, b) if a == b => rows.into_iter().zip(cols).collect(),
@@ -572,11 +609,26 @@ impl Reader<'_> {
 fn title_length(all: &[Token], line: &[Element]) -> usize {
     let is_label = |element: &Element| {
         let word = all[element.tokens.start].word();
-        let of = |sense: &Sense| matches!(sense, Sense::Row | Sense::Column | Sense::X | Sense::Y | Sense::Nothing | Sense::Not | Sense::Literal(_) | Sense::Count);
+        let of = |sense: &Sense| {
+            matches!(
+                sense,
+                Sense::Row
+                    | Sense::Column
+                    | Sense::X
+                    | Sense::Y
+                    | Sense::Nothing
+                    | Sense::Not
+                    | Sense::Literal(_)
+                    | Sense::Count
+            )
+        };
         word.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.iter().any(of)))
     };
     let is_value = |element: &Element| {
-        !matches!(element.kind, ElementKind::Word | ElementKind::Call | ElementKind::Mark | ElementKind::Group) || is_label(element)
+        !matches!(
+            element.kind,
+            ElementKind::Word | ElementKind::Call | ElementKind::Mark | ElementKind::Group
+        ) || is_label(element)
     };
     let words = line.iter().take_while(|element| !is_value(element)).count();
     let colon = line[..words].iter().rposition(|element| all[element.tokens.start].is_mark(":="));
@@ -586,7 +638,8 @@ fn title_length(all: &[Token], line: &[Element]) -> usize {
 /// Returns true for the value of another key: `"n": 2`.
 fn is_keyed(all: &[Token], at: usize) -> bool {
     let mut before = all[..at].iter().rev().take(4).filter(|token| !token.is_mark("\"'"));
-    before.next().is_some_and(|token| token.is_mark(":=")) && before.next().is_some_and(|token| token.word().is_some())
+    before.next().is_some_and(|token| token.is_mark(":="))
+        && before.next().is_some_and(|token| token.word().is_some())
 }
 
 /// Removes what a logger writes before a closing bracket: `I0312 14:02:10.5 12345 solver.cc:80] 0 6`.
@@ -604,7 +657,8 @@ fn without_log_prefix(all: &[Token], part: Range<usize>) -> Range<usize> {
         _ => false,
     });
     let is_log = |end: &usize| {
-        *end + 1 < part.end && all[part.start..*end].iter().any(|token| matches!(token.kind, TokenKind::OtherNumber(_)))
+        *end + 1 < part.end
+            && all[part.start..*end].iter().any(|token| matches!(token.kind, TokenKind::OtherNumber(_)))
     };
     end.filter(is_log).map_or(part.clone(), |end| end + 1..part.end)
 }
@@ -625,10 +679,14 @@ pub(super) fn columns(line: &[Token]) -> Option<[Option<Sense>; 2]> {
     }
 }
 
-/// Returns true for the header of a table whose rows begin with the numbers of problems: `题目,行,列`.
+/// Returns true for the header of a table whose rows begin with the numbers of problems: `题目,行,列`, `| Problem | Answer |`.
 pub(super) fn is_table_of_problems(line: &[Token]) -> bool {
+    const MOST: usize = 32;
     let first = line.iter().find_map(Token::word);
-    columns(line).is_some() && first.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Problem)))
+    let words_of_line = line.iter().filter(|token| token.word().is_some()).count();
+    let has_number = line.iter().any(|token| token.number().is_some());
+    let is_problem = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Problem));
+    line.len() < MOST && words_of_line > 1 && !has_number && first.is_some_and(is_problem)
 }
 
 /// Removes numbers and what they count: `提1子`, `共2处`, `2 points`. A place after a row and a column is not counted.
@@ -661,7 +719,8 @@ fn without_counts(all: &[Token], line: &[Element]) -> Vec<Element> {
             numbers += 1;
         } else if element.kind != ElementKind::Mark {
             numbers = 0;
-            is_counted = [Sense::Count, Sense::Taking, Sense::Index].iter().any(|sense| last_is(element, *sense));
+            is_counted =
+                [Sense::Count, Sense::Taking, Sense::Index].iter().any(|sense| last_is(element, *sense));
         }
         kept.push(element.clone());
     }
@@ -676,7 +735,14 @@ fn without_captured(all: &[Token], line: &[Element]) -> Vec<Element> {
         word.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.contains(&sense)))
     };
     let is_point = |element: &Element| {
-        matches!(element.kind, ElementKind::Point(..) | ElementKind::Flat(_) | ElementKind::Number(_) | ElementKind::Unclear(_) | ElementKind::Empty)
+        matches!(
+            element.kind,
+            ElementKind::Point(..)
+                | ElementKind::Flat(_)
+                | ElementKind::Number(_)
+                | ElementKind::Unclear(_)
+                | ElementKind::Empty
+        )
     };
     let (mut has_points, mut is_taken) = (false, false);
     let mut kept = Vec::new();
@@ -701,7 +767,9 @@ fn judged(all: &[Token], line: &[Element]) -> Vec<Element> {
         let word = all[element.tokens.start].word().filter(|_| element.kind == ElementKind::Word)?;
         let mut is_reversed = false;
         words(word).iter().flat_map(|(_, senses)| *senses).find_map(|sense| match sense {
-            Sense::Literal(value) | Sense::Property(value) if word.chars().count() > 1 => Some(*value != is_reversed),
+            Sense::Literal(value) | Sense::Property(value) if word.chars().count() > 1 => {
+                Some(*value != is_reversed)
+            }
             Sense::Not => {
                 is_reversed = !is_reversed;
                 None
@@ -709,9 +777,15 @@ fn judged(all: &[Token], line: &[Element]) -> Vec<Element> {
             _ => None,
         })
     };
-    let is_point = |element: &Element| matches!(element.kind, ElementKind::Point(..) | ElementKind::Number(_));
-    let is_judged = line.iter().find(|element| verdict(element).is_some() || is_point(element)).is_some_and(is_point)
-        && line.iter().rev().find(|element| element.kind != ElementKind::Mark).is_some_and(|last| verdict(last).is_some());
+    let is_point =
+        |element: &Element| matches!(element.kind, ElementKind::Point(..) | ElementKind::Number(_));
+    let is_judged =
+        line.iter().find(|element| verdict(element).is_some() || is_point(element)).is_some_and(is_point)
+            && line
+                .iter()
+                .rev()
+                .find(|element| element.kind != ElementKind::Mark)
+                .is_some_and(|last| verdict(last).is_some());
     if !is_judged {
         return line.to_vec();
     }
@@ -736,8 +810,25 @@ fn is_board(line: &[Token], cols: usize) -> bool {
     let (mut cells, mut others, mut numbers) = (0, 0, Vec::new());
     for token in line {
         match &token.kind {
-            TokenKind::Mark('.' | '+' | '*' | '#' | '\u{B7}' | '\u{2219}' | '\u{2500}'..='\u{257F}' | '\u{25A0}'..='\u{25FF}' | '\u{26AA}' | '\u{26AB}' | '\u{2B55}' | '\u{2B1C}' | '\u{2B1B}' | '_') => cells += 1,
-            TokenKind::Word(word) if word.chars().all(|c| "xobw●○".contains(c)) => cells += word.chars().count(),
+            TokenKind::Mark(
+                '.'
+                | '+'
+                | '*'
+                | '#'
+                | '\u{B7}'
+                | '\u{2219}'
+                | '\u{2500}'..='\u{257F}'
+                | '\u{25A0}'..='\u{25FF}'
+                | '\u{26AA}'
+                | '\u{26AB}'
+                | '\u{2B55}'
+                | '\u{2B1C}'
+                | '\u{2B1B}'
+                | '_',
+            ) => cells += 1,
+            TokenKind::Word(word) if word.chars().all(|c| "xobw●○".contains(c)) => {
+                cells += word.chars().count()
+            }
             TokenKind::Number(number, _) => numbers.push(*number),
             TokenKind::Mark('|' | '-' | ',') | TokenKind::Open('[') | TokenKind::Close(']') => {}
             TokenKind::Word(word) if word.len() == 1 => others += 1,
@@ -751,5 +842,9 @@ fn is_board(line: &[Token], cols: usize) -> bool {
         || cells == 0 && others == 0 && numbers.len() >= 5 && ascends && numbers.len() == cols
         || cells == 0 && numbers.is_empty() && others >= 5 && others == cols
         || cells + others == 0 && numbers.len() == cols && cols % 2 == 1 && is_row == cols
-        || cells + others == 0 && numbers.len() == cols + 1 && numbers[1..].iter().all(|number| (-1..=1).contains(number)) && cols.is_multiple_of(2) && numbers.contains(&-1)
+        || cells + others == 0
+            && numbers.len() == cols + 1
+            && numbers[1..].iter().all(|number| (-1..=1).contains(number))
+            && cols.is_multiple_of(2)
+            && numbers.contains(&-1)
 }

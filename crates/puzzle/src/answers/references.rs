@@ -119,7 +119,11 @@ impl PuzzleNames {
     pub(super) fn similar(&self, name: &str) -> Option<String> {
         const MOST: usize = 32;
         let (tag, number) = name.rsplit_once('_')?;
-        let near = |other: &&str| (4..MOST).contains(&tag.chars().count()) && other.chars().count() < MOST && distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2;
+        let near = |other: &&str| {
+            (4..MOST).contains(&tag.chars().count())
+                && other.chars().count() < MOST
+                && distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2
+        };
         let tags: HashSet<&str> = self.tags.values().take(MOST).map(String::as_str).filter(near).collect();
         let mut names = tags.into_iter().map(|tag| format!("{tag}_{number}")).filter(|name| self.has(name));
         names.next().filter(|_| names.next().is_none())
@@ -189,7 +193,8 @@ impl PuzzleNames {
                     let mut end = at + length;
                     // `[test_1]`
                     let is_open = |at: usize| matches!(tokens.all[at].kind, TokenKind::Open(_));
-                    let is_close = |at: usize| at < range.end && matches!(tokens.all[at].kind, TokenKind::Close(_));
+                    let is_close =
+                        |at: usize| at < range.end && matches!(tokens.all[at].kind, TokenKind::Close(_));
                     if start > before && is_open(start - 1) && is_close(end) {
                         (start, end) = (start - 1, end + 1);
                     }
@@ -214,7 +219,8 @@ impl PuzzleNames {
         };
         let end = Question::ALL.into_iter().find_map(|asked| named(asked.title()))?;
         let (start, puzzle) = (first.bytes_start(), Puzzle::Named(text[1..end].to_owned()));
-        let count = tokens.all[range.clone()].iter().take_while(|token| token.bytes_start() <= start + end).count();
+        let count =
+            tokens.all[range.clone()].iter().take_while(|token| token.bytes_start() <= start + end).count();
         Some(Reference { puzzle, tokens: range.start..range.start + count })
     }
 
@@ -222,7 +228,10 @@ impl PuzzleNames {
     fn name_at(&self, all: &[Token], range: Range<usize>) -> Option<(Puzzle, usize)> {
         let first = &all[range.start];
         // The middle of a word, or a number, which is a name only on its own line.
-        if first.is_mark(JOINTS) || first.number().is_some() && range.len() > 1 || is_glued_to_word(all, range.start) {
+        if first.is_mark(JOINTS)
+            || first.number().is_some() && range.len() > 1
+            || is_glued_to_word(all, range.start)
+        {
             return None;
         }
         let mut key = String::new();
@@ -249,12 +258,15 @@ impl PuzzleNames {
         let is_joined = |ahead: usize| next(ahead).is_some_and(|token| token.is_mark("_-"));
         let is_number = |ahead: usize| next(ahead).is_some_and(|token| token.number().is_some());
         let is_part = word(0).is_some_and(|word| !is_chinese_word(word)) || is_joined(0) && is_number(1);
-        let is_picture = |ahead: usize| word(ahead).is_some_and(|word| ["png", "jpg", "jpeg", "gif", "bmp"].contains(&word));
+        let is_picture = |ahead: usize| {
+            word(ahead).is_some_and(|word| ["png", "jpg", "jpeg", "gif", "bmp"].contains(&word))
+        };
         if is_part || is_picture(1) {
             return None;
         }
         let ending = ["txt", "csv", "sgf", "dat", "in", "out", "json", "log", "md"];
-        let has_ending = next(0).is_some_and(|token| token.is_mark(".")) && word(1).is_some_and(|word| ending.contains(&word));
+        let has_ending = next(0).is_some_and(|token| token.is_mark("."))
+            && word(1).is_some_and(|word| ending.contains(&word));
         let has_word = is_joined(0) && word(1).is_some();
         let length = count + 2 * usize::from(has_ending || has_word);
         Some((Puzzle::Named(name.clone()), length))
@@ -266,9 +278,7 @@ fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     let text = |at: usize| line.get(at).and_then(Token::word);
     let number = |at: usize| line.get(at).and_then(digits);
     let before = at.checked_sub(1).map(|before| &line[before]);
-    let is_after = |at: usize| {
-        text(at).is_some_and(|word| words(word)[0].1.contains(&Sense::AfterProblem))
-    };
+    let is_after = |at: usize| text(at).is_some_and(|word| words(word)[0].1.contains(&Sense::AfterProblem));
     if let Some(found) = number(at) {
         // `00题：`, but not `共7题`
         let is_first = before.is_none_or(|token| token.word().is_none() && token.number().is_none());
@@ -306,7 +316,8 @@ fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     let end = at + 1 + gap;
     let found = number(end)?;
     let is_glued = line[at + 1..=end].iter().all(|token| token.is_glued);
-    let is_whole = line.get(end + 1).is_none_or(|next| !next.is_glued || next.word().is_none_or(is_chinese_word));
+    let is_whole =
+        line.get(end + 1).is_none_or(|next| !next.is_glued || next.word().is_none_or(is_chinese_word));
     // `Q1)`
     let is_closed = line.get(end + 1).is_some_and(|next| next.is_glued && next.kind == TokenKind::Close(')'))
         && before.is_none_or(|before| before.kind != TokenKind::Open('('));
@@ -327,12 +338,16 @@ fn number_in(run: &str) -> Option<String> {
     let is_of = |at: usize, sense: Sense| pieces.get(at).is_some_and(|(_, senses)| senses.contains(&sense));
     (0..pieces.len()).find_map(|at| {
         let start = pieces[at].0.as_ptr() as usize - run.as_ptr() as usize;
-        let (number, length) = problem_number(&run[start..]).filter(|_| !pieces[at].0.starts_with(|c: char| c.is_ascii_digit()))?;
-        let after = pieces.iter().position(|(piece, _)| piece.as_ptr() as usize - run.as_ptr() as usize == start + length);
+        let (number, length) = problem_number(&run[start..])
+            .filter(|_| !pieces[at].0.starts_with(|c: char| c.is_ascii_digit()))?;
+        let after = pieces
+            .iter()
+            .position(|(piece, _)| piece.as_ptr() as usize - run.as_ptr() as usize == start + length);
         let is_ordinal = at > 0 && pieces[at - 1].0 == "第";
         let has_after = after.is_some_and(|after| is_of(after, Sense::AfterProblem));
-        (has_after && (at == 0 || is_of(at - 1, Sense::Problem)) || !is_ordinal && at > 0 && is_of(at - 1, Sense::Problem) && after.is_none())
-            .then_some(number)
+        (has_after && (at == 0 || is_of(at - 1, Sense::Problem))
+            || !is_ordinal && at > 0 && is_of(at - 1, Sense::Problem) && after.is_none())
+        .then_some(number)
     })
 }
 
@@ -370,7 +385,8 @@ fn is_chinese_word(word: &str) -> bool {
 /// Returns true if a token continues a word of letters: the `est` of `T3est`.
 fn is_glued_to_word(all: &[Token], at: usize) -> bool {
     let before = at.checked_sub(1).map(|before| &all[before]);
-    let is_word = |token: &Token| token.number().is_some() || token.word().is_some_and(|word| !is_chinese_word(word));
+    let is_word =
+        |token: &Token| token.number().is_some() || token.word().is_some_and(|word| !is_chinese_word(word));
     all[at].is_glued && before.is_some_and(is_word)
 }
 

@@ -3,8 +3,8 @@
 use super::codes::AnswerMessage;
 use super::given::{Coordinates, Given};
 use super::outline::Section;
-use super::references::Puzzle;
 use super::point_forms::{Conventions, FaultKind, Points};
+use super::references::Puzzle;
 use super::tokens::{Token, Tokens};
 use super::unclear::{Meaning, Unclear, only_groups};
 use super::verdict::{Verdict, verdict};
@@ -46,7 +46,12 @@ pub(super) struct Unusual {
 }
 
 impl Content {
-    pub(super) fn new(tokens: &Tokens<'_>, section: &Section, question: Option<Question>, conventions: Conventions) -> Self {
+    pub(super) fn new(
+        tokens: &Tokens<'_>,
+        section: &Section,
+        question: Option<Question>,
+        conventions: Conventions,
+    ) -> Self {
         let parts: Vec<&[Token]> = section.parts.iter().map(|part| &tokens.all[part.clone()]).collect();
         if question == Some(Question::Rule) {
             return Self::Verdict(verdict(&parts));
@@ -81,13 +86,16 @@ impl SectionAnswer {
     }
 
     fn of_verdict(tokens: &Tokens<'_>, section: &Section, verdict: Verdict) -> Self {
-        let lines: Vec<Range<usize>> = section.parts.iter().filter(|part| !part.is_empty()).cloned().collect();
-        let says = |part: &Range<usize>| super::verdict::verdict(&[&tokens.all[part.clone()]]) != Verdict::Nothing;
+        let lines: Vec<Range<usize>> =
+            section.parts.iter().filter(|part| !part.is_empty()).cloned().collect();
+        let says =
+            |part: &Range<usize>| super::verdict::verdict(&[&tokens.all[part.clone()]]) != Verdict::Nothing;
         let (read, skipped): (Vec<_>, Vec<_>) = lines.into_iter().partition(says);
         let from = |part: &Range<usize>| {
             let title = tokens.all[part.clone()].iter().rposition(|token| token.is_mark(":="));
             let start = title.map_or(part.start, |title| part.start + title + 1);
-            let gap = tokens.all[start..part.end].iter().take_while(|token| token.is_mark(":=,;\"'|>")).count();
+            let gap =
+                tokens.all[start..part.end].iter().take_while(|token| token.is_mark(":=,;\"'|>")).count();
             let start = start + gap;
             if start < part.end { start..part.end } else { part.clone() }
         };
@@ -99,11 +107,11 @@ impl SectionAnswer {
                 let part = read.first().or(skipped.first()).cloned().unwrap_or_else(|| section.name.clone());
                 let word = shortened(tokens.rest_of_line(part.start));
                 let of = |part: &Range<usize>| super::verdict::verdict(&[&tokens.all[part.clone()]]);
-                let second = read.iter().find(|other| of(other) != of(&part) && of(&part) != Verdict::Unclear);
+                let second =
+                    read.iter().find(|other| of(other) != of(&part) && of(&part) != Verdict::Unclear);
                 let fault = match (second, &section.puzzle) {
-                    (Some(second), Puzzle::Named(name)) => {
-                        AnswerMessage::SecondAnswer { name: name.clone() }.at(tokens.span(&tokens.all[second.clone()]))
-                    }
+                    (Some(second), Puzzle::Named(name)) => AnswerMessage::SecondAnswer { name: name.clone() }
+                        .at(tokens.span(&tokens.all[second.clone()])),
                     _ => AnswerMessage::NotAnAnswer { word }.at(tokens.span(&tokens.all[part])),
                 };
                 Some(Err(fault.into()))
@@ -172,9 +180,11 @@ impl SectionAnswer {
                 && tokens.all[part.start].line == tokens.all[section.name.start].line;
             is_next && section.parts.iter().filter(|part| !part.is_empty()).count() == 1
         };
-        let first = points.skipped.iter().find(|part| !part.is_empty()).filter(|part| !is_remark(part)).cloned();
+        let first =
+            points.skipped.iter().find(|part| !part.is_empty()).filter(|part| !is_remark(part)).cloned();
         let is_mentioned = first.is_none() && points.skipped.iter().any(|part| !part.is_empty());
-        let all_are_words = faults.is_empty() && points.literal.is_none() && all.is_empty() && !points.has_nothing;
+        let all_are_words =
+            faults.is_empty() && points.literal.is_none() && all.is_empty() && !points.has_nothing;
         let given = match points.literal {
             _ if !faults.is_empty() => {
                 faults.sort_by_key(|fault| fault.span.as_ref().map_or(0, |span| span.line));
@@ -182,9 +192,9 @@ impl SectionAnswer {
                 Some(Err(Diagnostics(faults)))
             }
             Some((true, _)) => Some(Ok(Given::Valid(true))),
-            None if all.is_empty() && !points.has_nothing => first.as_ref().map(|part| {
-                Err(AnswerMessage::NotAnAnswer { word: text(part) }.at(span(part)).into())
-            }),
+            None if all.is_empty() && !points.has_nothing => first
+                .as_ref()
+                .map(|part| Err(AnswerMessage::NotAnAnswer { word: text(part) }.at(span(part)).into())),
             _ => Some(Ok(Given::points(all))),
         };
         let mut read = points.read;
@@ -194,16 +204,22 @@ impl SectionAnswer {
         let unclear = points.unclear;
         let taken = |part: &Range<usize>| {
             let first = of_line.partition_point(|(_, at)| *at < part.start);
-            let points = of_line[first..].iter().take_while(|(_, at)| *at < part.end).map(|(point, _)| *point);
+            let points =
+                of_line[first..].iter().take_while(|(_, at)| *at < part.end).map(|(point, _)| *point);
             let points: Vec<Coordinates> = points.collect();
-            if points.is_empty() && let Some((Unclear::Grouped(row, cols), _)) = unclear.iter().find(|(_, of)| part.contains(&of.start)) {
-                let points: Vec<Coordinates> = cols.iter().map(|&col| Coordinates { row: *row, col }).collect();
+            if points.is_empty()
+                && let Some((Unclear::Grouped(row, cols), _)) =
+                    unclear.iter().find(|(_, of)| part.contains(&of.start))
+            {
+                let points: Vec<Coordinates> =
+                    cols.iter().map(|&col| Coordinates { row: *row, col }).collect();
                 return joined(&points);
             }
             joined(&points)
         };
         let is_fault = given.is_some() && all_are_words;
-        let skipped = points.skipped.into_iter().filter(|part| !is_fault || Some(part) != first.as_ref()).collect();
+        let skipped =
+            points.skipped.into_iter().filter(|part| !is_fault || Some(part) != first.as_ref()).collect();
         let mut answer = Self::new_with(tokens, section, given, &read, skipped, taken);
         answer.is_mentioned = is_mentioned;
         // A note that this was the only meaning is enough.

@@ -63,18 +63,36 @@ use Sense::*;
 
 /// Words of letters.
 const WORDS: &[(Sense, &str)] = &[
-    (Problem, "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz item board"),
+    (
+        Problem,
+        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz item board",
+    ),
     (ProblemLetter, "q p t"),
-    (Task, "rule capture move eat"),
+    (Task, "capture move eat"),
     (Literal(true), "true wahr verdadero vrai истина t yes y ja sí si oui да"),
     (Literal(false), "false falsch falso faux ложь f n no nein non нет falso"),
     (Weak(true), "right correct ok okay richtig correcto верно правда правильно correcte корректно"),
     (Weak(false), "nil wrong incorrect error неверно неправильно incorrecto неправда"),
-    (Property(true), "valid legal obeys obeyed obey satisfies satisfied satisfy complies comply conforms conform follows followed meets met liberty liberties compliant allowed gültig regelkonform erlaubt válido válida valido legal cumple valide légal légale respecte respectée conforme соответствует допустима допустимо корректна libertés liberté freiheit freiheiten libertades libertad holds passes pass passed"),
-    (Property(false), "invalid illegal violates violated violate violation violating breaks broken break fails failed ungültig verletzt verstößt regelwidrig inválido inválida ilegal viola incumple invalide illégal illégale viole violée enfreint нарушает нарушено нарушение нарушена недопустима недопустимо некорректна"),
-    (Not, "not no isn't doesn't don't without never cannot can't aren't wasn't nicht kein keine keinen ohne ninguno ninguna sin aucun aucune pas sans не без zero nobody neither nothing nowhere nessuno nenhum ni нет"),
-    (Nothing, "none null nil nan na empty nothing emptyset varnothing keine keiner ninguno ninguna nada aucun aucune rien vide vacío leer пусто undefined ничего"),
-    (Thing, "capture captures capturing captured capturable move moves point points position positions answer answers solution solutions result results stone stones place places anything any possible legal such play playable zug züge punkt punkte stein steine schlagen movimiento movimientos punto puntos captura capturas coup coups pierre pierres prise prises ход ходов точек точки захват взятий лösung"),
+    (
+        Property(true),
+        "valid legal obeys obeyed obey satisfies satisfied satisfy complies comply conforms conform follows followed meets met liberty liberties compliant allowed gültig regelkonform erlaubt válido válida valido legal cumple valide légal légale respecte respectée conforme соответствует допустима допустимо корректна libertés liberté freiheit freiheiten libertades libertad holds passes pass passed",
+    ),
+    (
+        Property(false),
+        "invalid illegal violates violated violate violation violating breaks broken break fails failed ungültig verletzt verstößt regelwidrig inválido inválida ilegal viola incumple invalide illégal illégale viole violée enfreint нарушает нарушено нарушение нарушена недопустима недопустимо некорректна",
+    ),
+    (
+        Not,
+        "not no isn't doesn't don't without never cannot can't aren't wasn't nicht kein keine keinen ohne ninguno ninguna sin aucun aucune pas sans не без zero plus nobody neither nothing nowhere nessuno nenhum ni нет",
+    ),
+    (
+        Nothing,
+        "none null nil nan na empty nothing emptyset varnothing keine keiner ninguno ninguna nada aucun aucune rien vide vacío leer пусто undefined ничего",
+    ),
+    (
+        Thing,
+        "capture captures capturing captured capturable move moves point points position positions answer answers solution solutions result results stone stones place places anything any possible legal such play playable zug züge punkt punkte stein steine schlagen movimiento movimientos punto puntos captura capturas coup coups pierre pierres prise prises ход ходов точек точки захват взятий лösung",
+    ),
     (Row, "row rows r line lines zeile reihe fila renglón ligne rangée строка ряд"),
     (Column, "col cols column columns c spalte columna colonne столбец колонка"),
     (X, "x"),
@@ -82,20 +100,29 @@ const WORDS: &[(Sense, &str)] = &[
     (Black, "black b schwarz negro negras noir noirs чёрные черные"),
     (White, "white w weiß weiss blanco blancas blanc blancs белые"),
     (Count, "total count number num amount sum found len length size anzahl insgesamt nombre всего"),
-    (Measure, "points point moves move positions position stones stone places place solutions solution captures capture s ms us sec secs second seconds min mins minutes items elements rows it possible legal valid answers results boards groups group nodes kb mb puzzles files problems candidates candidate steps step total punkte punkt züge zug coups movimientos puntos точки точек точка ходов хода ход секунд liberties liberty of"),
-    (Taking, "captured captures capturing takes taking taken removes removing removed kills killing killed schlägt entfernt captura capturando capturées prend снимает захватывает"),
+    (
+        Measure,
+        "points point moves move positions position stones stone places place solutions solution captures capture s ms us sec secs second seconds min mins minutes items elements rows it possible legal valid answers results boards groups group nodes kb mb puzzles files problems candidates candidate steps step total punkte punkt züge zug coups movimientos puntos точки точек точка ходов хода ход секунд liberties liberty of",
+    ),
+    (
+        Taking,
+        "captured captures capturing takes taking taken removes removing removed kills killing killed schlägt entfernt captura capturando capturées prend снимает захватывает",
+    ),
     (Playing, "play plays at on move"),
     (Doubt, "or oder ou или except unless either o"),
     (Maybe, "maybe perhaps probably vielleicht unsure guess возможно quizás"),
-    (Correction, "correction corrected corrections correct:"),
+    (Correction, "correction corrected corrections final"),
     (Index, "index idx id"),
     (Question, "whether is does are"),
-    (Filler, "can may could might the a an to and is are be at on in as for with there here has have had these this that those following all only both y und und kann et and и es el la le les los las der die das peut puede can white's so such ans array list tensor vector set tuple dataframe series matrix columns info debug warn warning root by de du shape dtype int float uint"),
+    (
+        Filler,
+        "can may could might the a an to and is are be at on in as for with there here has have had these this that those following all only both y und und kann et and и es el la le les los las der die das peut puede can white's so such ans array list tensor vector set tuple dataframe series matrix columns info debug warn warning root by de du shape dtype int float uint",
+    ),
 ];
 
 /// Words in Chinese, Japanese and Korean.
 const RUNS: &[(Sense, &str)] = &[
-    (Task, "规则检测 规则检查 规则判定 规则 提子 落子 下子 吃子"),
+    (Task, "规则检测 规则检查 规则判定 提子 落子 下子 吃子"),
     (Problem, "问题 题目 题号 残局 练习 题 第 問題 設問 문제 번 小题 测试点 用例"),
     (AfterProblem, "个残局 道题 小题 号题 残局 问题 题目 题 问 号 番 번 問 問題 번문제"),
     (Literal(true), "真 참"),
@@ -106,21 +133,30 @@ const RUNS: &[(Sense, &str)] = &[
     (Property(false), "违反 违规 非法 无效 違反 위반 무효 違法 反則 不合"),
     (Not, "不 无法 不能 没有 没 无 未 非 不存在 不是 存在しない ない なし 없 않 零"),
     (Nothing, "无 没有 空 无解 暂无 空集 なし 無し 없음 无点 不存在 零个 没有点"),
-    (Thing, "位置 点位 点 提子 提取 落子 下子 吃子 提 吃 下 落 着法 地方 棋子 黑子 白子 子 处 解 坐标 答案 置ける 取れる 場所 곳 수 자리"),
+    (
+        Thing,
+        "位置 点位 点 提子 提取 落子 下子 吃子 提 吃 下 落 着法 地方 棋子 黑子 白子 子 处 解 坐标 答案 置ける 取れる 場所 곳 수 자리",
+    ),
     (Row, "行 行号 行数 行坐标 横 행"),
     (Column, "列 列号 列数 列坐标 纵 열"),
     (Black, "黑 黑子 黑棋 黑方 흑"),
     (White, "白 白子 白棋 白方 白色 백"),
     (Count, "共 共有 一共 总共 总计 合计 共计 合計 計 총 数量 个数 总数"),
-    (Measure, "个 处 颗 枚 块 种 步 手 子 点 秒 毫秒 分 分钟 個 箇所 手番 개 곳 초 位 次 行 道 题 人 班 组 年 月 日 号"),
+    (
+        Measure,
+        "个 处 颗 枚 块 种 步 手 子 点 秒 毫秒 分 分钟 個 箇所 手番 개 곳 초 位 次 行 道 题 人 班 组 年 月 日 号",
+    ),
     (Taking, "提掉 提走 提取 提了 提去 被提 吃掉 吃了 杀掉 取る 따냄"),
     (Playing, "下在 下 落在 落子 在"),
     (Doubt, "或 或者 除了 除 또는 または"),
     (Maybe, "可能 不确定 也许 大概"),
-    (Correction, "更正 订正 改为 改正 修正 以此为准 以下为准"),
+    (Correction, "更正 订正 改为 改正 修正 最终 以此为准 以下为准"),
     (Index, "序号 编号"),
     (Question, "是否 是不是 吗"),
-    (Filler, "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、"),
+    (
+        Filler,
+        "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、",
+    ),
 ];
 
 static SENSES: LazyLock<HashMap<&'static str, Vec<Sense>>> = LazyLock::new(|| {
@@ -149,10 +185,14 @@ pub(super) fn is(word: &str, sense: Sense) -> bool {
 /// there by chance.
 pub(super) fn known_words(text: &str) -> usize {
     let runs = text.split(|c: char| !c.is_alphabetic()).filter(|run| !run.is_ascii());
-    let runs = runs.map(|run| run.chars().map(super::tokens::fold).flat_map(char::to_lowercase).collect::<String>());
+    let runs =
+        runs.map(|run| run.chars().map(super::tokens::fold).flat_map(char::to_lowercase).collect::<String>());
     let known = |run: String| {
         let known = words(&run).into_iter().filter(|(word, senses)| !senses.is_empty() && !word.is_ascii());
-        known.map(|(word, _)| word.chars().count()).filter(|count| *count > 1 || run.chars().count() == 1).sum::<usize>()
+        known
+            .map(|(word, _)| word.chars().count())
+            .filter(|count| *count > 1 || run.chars().count() == 1)
+            .sum::<usize>()
     };
     runs.take(1000).map(known).sum()
 }

@@ -19,7 +19,9 @@ pub(super) fn strictly(mut file: AnswerFile) -> AnswerFile {
                 (Some(name.into()), AnswerMessage::NotStrict { found: form.into(), taken: taken.into() })
             }
             AnswerMessage::PassedOver { text, .. } => (None, AnswerMessage::NoKnownName { text }),
-            AnswerMessage::Corrected { name, first } => (Some(name.clone()), AnswerMessage::AnsweredTwice { name, first }),
+            AnswerMessage::Corrected { name, first } => {
+                (Some(name.clone()), AnswerMessage::AnsweredTwice { name, first })
+            }
             _ => {
                 file.notes.push(note);
                 continue;

@@ -18,6 +18,8 @@ pub(super) struct Token {
     bytes: Range<usize>,
     /// True if the token before it on the same line ends where it begins.
     pub(super) is_glued: bool,
+    /// True for `<` as a bracket.
+    is_angle: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +77,8 @@ impl<'a> Tokens<'a> {
                 }
             }
             split(&chars, tokens.lines.len(), &mut tokens.all);
-            let starts: Vec<usize> = source.char_indices().map(|(byte, _)| byte).chain([source.len()]).collect();
+            let starts: Vec<usize> =
+                source.char_indices().map(|(byte, _)| byte).chain([source.len()]).collect();
             let byte = |place: usize| starts.get(place).copied().unwrap_or(source.len());
             for token in &mut tokens.all[start..] {
                 token.bytes = byte(token.part.start)..byte(token.part.end);
@@ -120,7 +123,9 @@ impl<'a> Tokens<'a> {
     }
 
     pub(super) fn span(&self, tokens: &[Token]) -> Span {
-        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return self.lines[0].span(0..0) };
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else {
+            return self.lines[0].span(0..0);
+        };
         let line = &self.lines[first.line];
         let last = if last.line == first.line { last.part.end } else { line.length };
         line.span(first.part.start..last)
@@ -166,12 +171,20 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
             at += 1;
             continue;
         }
+        // Struck-out text is no answer.
+        if chars[at..].starts_with(&['~', '~']) {
+            let end = chars[at + 2..].windows(2).position(|pair| pair == ['~', '~']);
+            at = end.map_or(at + 2, |end| at + end + 4);
+            continue;
+        }
         let is_board = || all[first..].iter().any(|token| token.is_mark(".+#*") && !token.is_glued);
         if is_comment(chars, at, all.len() > first) && !is_board() {
             return;
         }
         let (kind, length) = match c {
             'n' | 'N' if is_not_available(&chars[at..]) => (TokenKind::Word("none".into()), 3),
+            '<' if is_angle_point(&chars[at..]) => (TokenKind::Open('('), 1),
+            '>' if is_angle(&all[first..]) => (TokenKind::Close(')'), 1),
             '(' | '[' | '{' => (TokenKind::Open(c), 1),
             ')' | ']' | '}' => (TokenKind::Close(c), 1),
             _ if c.is_ascii_digit() && moment(&chars[at..]) > 0 => {
@@ -188,7 +201,7 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
             _ => (TokenKind::Mark(c), 1),
         };
         let is_glued = all[first..].last().is_some_and(|before| before.part.end == at);
-        all.push(Token { kind, line, part: at..at + length, bytes: 0..0, is_glued });
+        all.push(Token { kind, line, part: at..at + length, bytes: 0..0, is_glued, is_angle: c == '<' });
         at += length;
     }
 }
@@ -206,6 +219,23 @@ fn is_comment(chars: &[char], at: usize, has_more: bool) -> bool {
     }
 }
 
+/// `<4, 4>`
+fn is_angle_point(chars: &[char]) -> bool {
+    const MOST: usize = 10;
+    let inner = chars.iter().skip(1).take(MOST).take_while(|c| **c != '>');
+    let length = inner.clone().count();
+    let is_part = |c: &char| c.is_ascii_digit() || c.is_whitespace() || *c == ',';
+    chars.get(1).is_some_and(char::is_ascii_digit) && chars.get(length + 1) == Some(&'>') && { inner }.all(is_part)
+}
+
+/// Returns true if the last open bracket of a line is that of `<4, 4>`.
+fn is_angle(line: &[Token]) -> bool {
+    let is_number = |token: &&Token| token.number().is_some() || token.is_mark(",");
+    let mut before = line.iter().rev().take(4).skip_while(is_number);
+    line.last().as_ref().is_some_and(is_number)
+        && before.next().is_some_and(|token| token.kind == TokenKind::Open('(') && token.is_angle)
+}
+
 /// Returns true for text that begins with a word, not with another cell of a printed board.
 fn has_word(chars: &[char]) -> bool {
     let rest = chars.iter().skip_while(|c| c.is_whitespace()).take(2);
@@ -220,7 +250,8 @@ fn is_not_available(chars: &[char]) -> bool {
 
 /// The number of characters of a date or a time: `2024-03-12`, `14:02:10.532918`.
 fn moment(chars: &[char]) -> usize {
-    let digits = |from: usize| chars[from.min(chars.len())..].iter().take_while(|c| c.is_ascii_digit()).count();
+    let digits =
+        |from: usize| chars[from.min(chars.len())..].iter().take_while(|c| c.is_ascii_digit()).count();
     let sign = |at: usize, signs: &str| chars.get(at).is_some_and(|c| signs.contains(*c));
     let first = digits(0);
     let (signs, is_long) = match first {
@@ -231,7 +262,8 @@ fn moment(chars: &[char]) -> usize {
     let second = digits(first + 1);
     let after = first + 1 + second;
     let third = digits(after + 1);
-    let is_moment = sign(first, signs) && sign(after, signs) && (1..=2).contains(&second) && (1..=2).contains(&third);
+    let is_moment =
+        sign(first, signs) && sign(after, signs) && (1..=2).contains(&second) && (1..=2).contains(&third);
     let mut end = after + 1 + third;
     if !is_moment || is_long && (second, third) != (2, 2) {
         return 0;
@@ -271,7 +303,8 @@ fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
     if length > whole && ["e+00", "E+00"].contains(&exponent.as_str()) {
         length += 4;
     } else if length > whole && exponent.starts_with(['e', 'E']) && exponent.len() > 1 {
-        let rest = chars[length + 1..].iter().take_while(|c| c.is_ascii_digit() || "+-".contains(**c)).count();
+        let rest =
+            chars[length + 1..].iter().take_while(|c| c.is_ascii_digit() || "+-".contains(**c)).count();
         (is_whole, length) = (rest == 0 && is_whole, length + if rest > 0 { rest + 1 } else { 0 });
     }
     // Python 2's long numbers
@@ -286,7 +319,8 @@ fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
 }
 
 fn run(chars: &[char], is: impl Fn(char) -> bool) -> (TokenKind, usize) {
-    let is_part = |at: usize| is(chars[at]) || is_invisible(chars[at]) || chars[at] == '\'' && joins(chars, at);
+    let is_part =
+        |at: usize| is(chars[at]) || is_invisible(chars[at]) || chars[at] == '\'' && joins(chars, at);
     let length = (1..chars.len()).find(|&at| !is_part(at)).unwrap_or(chars.len());
     let word: String =
         chars[..length].iter().filter(|c| !is_invisible(**c)).flat_map(|c| c.to_lowercase()).collect();

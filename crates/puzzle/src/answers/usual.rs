@@ -20,7 +20,9 @@ fn usual(source: &str) -> Option<UsualLine> {
     match (words.next()?, words.next(), words.next()) {
         ("True", None, _) => Some(UsualLine::Valid(true)),
         ("False", None, _) => Some(UsualLine::Valid(false)),
-        (row, Some(col), None) => Some(UsualLine::Point(Coordinates { row: number(row)?, col: number(col)? })),
+        (row, Some(col), None) => {
+            Some(UsualLine::Point(Coordinates { row: number(row)?, col: number(col)? }))
+        }
         _ => None,
     }
 }

@@ -44,7 +44,8 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
             let end = line.get(at);
             // `"valid": true`, `Valid(true)`
             let after = line.iter().skip(at).take(4).find(|token| !token.is_mark("\"'"));
-            let is_title = end.is_some_and(|token| token.is_mark("?:=\"'")) && after.is_some_and(|token| token.is_mark("?:="));
+            let is_title = end.is_some_and(|token| token.is_mark("?:=\"'"))
+                && after.is_some_and(|token| token.is_mark("?:="));
             let is_call = end.is_some_and(|token| token.is_glued && token.kind == TokenKind::Open('('));
             let is_question = (is_title || is_call) && line.get(at + 1).is_none_or(|next| !next.is_mark(">"));
             let is_end = end.is_none_or(|token| {
@@ -54,8 +55,9 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
             if is_end {
                 // `Reading test_0.txt ... ok, 48 stones`
                 let has_text = |token: &Token| token.word().is_some() || token.number().is_some();
-                let is_whole = !line[..start].iter().rev().take_while(|token| !token.is_mark(":=")).any(has_text)
-                    && !line[at..].iter().any(has_text);
+                let is_whole =
+                    !line[..start].iter().rev().take_while(|token| !token.is_mark(":=")).any(has_text)
+                        && !line[at..].iter().any(has_text);
                 clauses.extend(clause(&line[start..at], is_question, is_whole));
                 start = at + 1;
             }
@@ -63,9 +65,8 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
     }
     // `违反规则1：否`
     let asked = clauses.iter().rev().find(|clause| clause.is_question);
-    let is_reversed = asked.is_some_and(|asked| {
-        !asked.value && !asked.has_not && asked.strength == Strength::Property
-    });
+    let is_reversed =
+        asked.is_some_and(|asked| !asked.value && !asked.has_not && asked.strength == Strength::Property);
     let answers: Vec<&Clause> = clauses.iter().filter(|clause| !clause.is_question).collect();
     let strongest = |least: Strength| answers.iter().any(|clause| clause.strength >= least);
     let least = if strongest(Strength::Property) {
@@ -79,8 +80,12 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         let is_answer = clause.strength != Strength::Property;
         clause.value != (is_reversed && is_answer)
     };
-    let mut values: Vec<bool> =
-        answers.iter().copied().filter(|clause| clause.strength >= least).map(|clause| said(&clause)).collect();
+    let mut values: Vec<bool> = answers
+        .iter()
+        .copied()
+        .filter(|clause| clause.strength >= least)
+        .map(|clause| said(&clause))
+        .collect();
     // A title that is the only verdict, or a verdict before its reason: `不合法：(3, 8) 没有气`
     let titles = clauses.iter().filter(|clause| clause.is_question && clause.strength == Strength::Property);
     if !strongest(Strength::Literal) && !strongest(Strength::Weak) || values.is_empty() {
@@ -125,13 +130,17 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
                 )
             });
             match first {
-                Some(Sense::Question) if piece.starts_with(super::tokens::is_chinese) || at == 0 => is_asked = true,
+                Some(Sense::Question) if piece.starts_with(super::tokens::is_chinese) || at == 0 => {
+                    is_asked = true
+                }
                 Some(Sense::Property(value)) => read(*value, Strength::Property),
                 Some(_) if senses.contains(&Sense::Not) => {
                     // `no` on its own is an answer.
                     let is_whole = tokens.iter().filter(|token| token.word().is_some()).count() == 1;
                     match senses.iter().find(|sense| matches!(sense, Sense::Literal(_) | Sense::Weak(_))) {
-                        Some(Sense::Literal(value) | Sense::Weak(value)) if is_whole => read(*value, Strength::Literal),
+                        Some(Sense::Literal(value) | Sense::Weak(value)) if is_whole => {
+                            read(*value, Strength::Literal)
+                        }
                         _ => (negations, has_not) = (negations + 1, true),
                     }
                 }
@@ -147,12 +156,15 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
     }
     let marks = tokens.iter().find_map(|token| match token.kind {
         TokenKind::Mark('\u{221A}' | '\u{2713}' | '\u{2714}' | '\u{2705}' | '\u{2611}') => Some(true),
-        TokenKind::Mark('\u{D7}' | '\u{2717}' | '\u{2718}' | '\u{2715}' | '\u{2716}' | '\u{274C}') => Some(false),
+        TokenKind::Mark('\u{D7}' | '\u{2717}' | '\u{2718}' | '\u{2715}' | '\u{2716}' | '\u{274C}') => {
+            Some(false)
+        }
         _ => None,
     });
     let found = found.or(marks.map(|value| (value, Strength::Literal)));
     let only = number.filter(|_| tokens.len() == 1 && is_whole && !is_question);
-    let found = found.or(only.filter(|value| (0..=1).contains(value)).map(|value| (value == 1, Strength::Number)));
+    let found =
+        found.or(only.filter(|value| (0..=1).contains(value)).map(|value| (value == 1, Strength::Number)));
     let (mut value, strength) = found?;
     // `ne respecte pas`
     value = value != (negations % 2 == 1 && strength == Strength::Property);
