@@ -170,8 +170,10 @@ impl AnswerReader {
     }
 }
 
-/// Removes the numbers that an editor or a listing shows before every line. `None` if there are none.
+/// Removes the numbers that an editor or a listing shows before every line, also between other lines. `None` if there are
+/// none.
 fn without_line_numbers(text: &str) -> Option<String> {
+    const LEAST: usize = 6;
     let number = |line: &str| -> Option<(usize, usize)> {
         let rest = line.trim_start();
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -179,15 +181,24 @@ fn without_line_numbers(text: &str) -> Option<String> {
         let number = rest.get(..digits)?.parse().ok().filter(|_| is_apart)?;
         Some((number, line.len() - rest.len() + digits))
     };
-    let lines: Vec<&str> = text.trim_end().split('\n').collect();
-    let is_numbered = lines.len() > 5
-        && (1..).zip(&lines).all(|(count, line)| number(line).is_some_and(|(n, _)| n == count));
-    let plain = |line: &str| {
+    let lines: Vec<&str> = text.split('\n').collect();
+    let first = lines.iter().position(|line| number(line).is_some_and(|(number, _)| number == 1))?;
+    let numbered =
+        (1..).zip(&lines[first..]).take_while(|(count, line)| number(line).is_some_and(|(n, _)| n == *count));
+    let numbered = first..first + numbered.count();
+    let texts = lines.iter().filter(|line| !line.trim().is_empty()).count();
+    if numbered.len() < LEAST || numbered.len() * 5 < texts * 4 {
+        return None;
+    }
+    let plain = |(at, line): (usize, &&str)| {
+        if !numbered.contains(&at) {
+            return (*line).to_owned();
+        }
         let (digits, rest) = line.split_at(number(line).map_or(0, |(_, end)| end));
         // Keeps places in the file correct.
         let blanks: String = digits.chars().map(|_| ' ').collect();
         let mark = usize::from(rest.starts_with([':', '|']));
-        format!("{blanks}{}\n", rest.replacen([':', '|'], " ", mark))
+        format!("{blanks}{}", rest.replacen([':', '|'], " ", mark))
     };
-    is_numbered.then(|| lines.into_iter().map(plain).collect())
+    Some(lines.iter().enumerate().map(plain).collect::<Vec<_>>().join("\n"))
 }

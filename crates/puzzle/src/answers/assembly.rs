@@ -41,7 +41,7 @@ pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
             if is_last { Outline::new(tokens, task.names, task.tag, Naming::After) } else { outline };
         return task.file(tokens, outline);
     }
-        for naming in [Naming::MarkedNumbers, Naming::Numbers] {
+    for naming in [Naming::MarkedNumbers, Naming::Numbers] {
         let numbered = Outline::new(tokens, task.names, task.tag, naming);
         if !numbered.is_convincing() {
             continue;
@@ -262,7 +262,8 @@ impl Task<'_> {
             let line = tokens.lines[tokens.all[section.name.start].line].number;
             // Only the assignment's form says that an answer to any question has no points.
             let is_rule = question(name) == Some(Question::Rule) && renamed.is_some();
-            let has_text = question(name) == Some(Question::Rule) && section.parts.iter().any(|part| !part.is_empty());
+            let has_text =
+                question(name) == Some(Question::Rule) && section.parts.iter().any(|part| !part.is_empty());
             if is_rule || has_text || by_name.contains_key(name) || is_mentioned {
                 skipped.push(tokens.lines[line - 1].tokens.clone());
             } else {

@@ -154,8 +154,15 @@ impl Elements {
                     let row = index(last).unwrap_or_default();
                     let tokens = last.tokens.start..element.tokens.end;
                     kept.pop();
-                    kept.pop_if(|call| call.kind == ElementKind::Call && call.tokens.end == tokens.start);
-                    kept.push(Element { kind: ElementKind::Point(row, col), tokens, ..element });
+                    let is_called = |call: &mut Element| {
+                        call.kind == ElementKind::Call && call.tokens.end == tokens.start
+                    };
+                    let start = kept.pop_if(is_called).map_or(tokens.start, |call| call.tokens.start);
+                    kept.push(Element {
+                        kind: ElementKind::Point(row, col),
+                        tokens: start..tokens.end,
+                        ..element
+                    });
                 }
                 _ => kept.push(element),
             }
@@ -397,7 +404,7 @@ fn group(all: &[Token], open: usize, close: usize, stone: i32) -> ElementKind {
         }
     }
     let of = |sense: Sense| labelled.iter().find(|(label, _)| *label == sense).map(|(_, number)| *number);
-    if labelled.len() >= 2 && !has_words {
+    if labelled.len() >= 2 {
         if let (Some(row), Some(col)) = (of(Sense::Row), of(Sense::Column)) {
             return ElementKind::Point(row, col);
         }

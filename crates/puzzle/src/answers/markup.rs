@@ -14,6 +14,7 @@ pub(super) fn without_markup(text: &str, names: &PuzzleNames) -> Option<(String,
     if is_xml {
         let mut markup = Markup::new(text);
         markup.xml(names);
+        markup.references();
         return Some((markup.plain.into_iter().collect(), "XML"));
     }
     if text.contains("\\begin{") && text.contains("\\end{") {
@@ -83,6 +84,21 @@ impl Markup {
                 continue;
             }
             at = self.tag(start, names);
+        }
+    }
+
+    /// Removes character references: `&nbsp;`.
+    fn references(&mut self) {
+        const MOST: usize = 8;
+        let mut at = self.find(0, |c| c == '&');
+        while at < self.chars.len() {
+            let length = self.chars[at..].iter().take(MOST).position(|c| *c == ';');
+            let is_name = |c: &char| c.is_ascii_alphanumeric() || *c == '#';
+            if let Some(length) = length.filter(|length| self.chars[at + 1..at + length].iter().all(is_name))
+            {
+                self.blank(at..at + length + 1);
+            }
+            at = self.find(at + 1, |c| c == '&');
         }
     }
 

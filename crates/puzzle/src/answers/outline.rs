@@ -67,7 +67,8 @@ impl Outline {
                     let is_alone = |reference: &Reference| reference.tokens.end == range.end;
                     let is_inside = depth > 0;
                     depth += nesting(all);
-                    let is_name = |found: &Reference| !is_inside && (naming == Naming::Numbers || !is_alone(found));
+                    let is_name =
+                        |found: &Reference| !is_inside && (naming == Naming::Numbers || !is_alone(found));
                     found.into_iter().filter(is_name).collect()
                 }
                 _ => names.in_line(tokens, line, tag.as_deref()),
@@ -82,7 +83,9 @@ impl Outline {
             }
             let unknown = || unknown_name(tokens, line, was_blank, names);
             let references = match references {
-                none if none.is_empty() && matches!(naming, Naming::Before | Naming::After) => unknown().into_iter().collect(),
+                none if none.is_empty() && matches!(naming, Naming::Before | Naming::After) => {
+                    unknown().into_iter().collect()
+                }
                 some => some,
             };
             let references = merged(references, &tokens.all);
@@ -162,6 +165,15 @@ fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usize {
     });
     let next = all[rest.clone()].iter().take(4).find(|token| !token.is_mark("\"'"));
     if !is_call || next.is_none_or(|next| next.is_mark(":=>")) {
+        return rest.start;
+    }
+    // `Result(problem='0', value=True)`
+    if all[rest.clone()]
+        .iter()
+        .take(MOST)
+        .take_while(|token| token.kind != TokenKind::Close(')'))
+        .any(|token| token.is_mark(":="))
+    {
         return rest.start;
     }
     let mut depth = 0;
@@ -359,7 +371,9 @@ fn numbers(
     let is_list = rest.get(after).is_some_and(|token| {
         let is_value = matches!(
             token.kind,
-            TokenKind::Open(_) | TokenKind::Word(_) | TokenKind::Mark('\u{D7}' | '\u{221A}' | '\u{2713}' | '\u{2717}')
+            TokenKind::Open(_)
+                | TokenKind::Word(_)
+                | TokenKind::Mark('\u{D7}' | '\u{221A}' | '\u{2713}' | '\u{2717}')
         );
         is_value && !(token.is_glued && after == at + 1)
     });
@@ -371,7 +385,10 @@ fn numbers(
     }
     let Some(puzzle) = names.numbered(&number, tag) else { return Vec::new() };
     let start = range.start + quotes;
-    vec![Reference { puzzle, tokens: start..start + at + 1 + usize::from(is_marked || is_list && after == at + 2) }]
+    vec![Reference {
+        puzzle,
+        tokens: start..start + at + 1 + usize::from(is_marked || is_list && after == at + 2),
+    }]
 }
 
 /// A name that is not asked for, at the start of a line: `tset_1`, or a line of words before answers.

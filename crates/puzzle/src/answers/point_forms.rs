@@ -75,6 +75,8 @@ struct Reader<'a> {
     found: Points,
     /// Points of lines with words that mean nothing here. They count if there are no others.
     doubtful: Vec<(Coordinates, usize)>,
+    /// Lines that say of points that they are none: `(7, 7) 不能下`. If there are no others, they are faults.
+    excluded: Vec<Range<usize>>,
     rows: Vec<Row>,
     labelled: Vec<Labelled>,
     /// The columns of a table, from its header.
@@ -91,6 +93,7 @@ impl Points {
             conventions,
             found: Self::default(),
             doubtful: Vec::new(),
+            excluded: Vec::new(),
             rows: Vec::new(),
             labelled: Vec::new(),
             columns: conventions.columns.into_iter().flatten().map(Some).collect(),
@@ -124,6 +127,8 @@ impl Reader<'_> {
             0 => tokens.start,
             titled => line[titled - 1].tokens.end,
         };
+        // `"ok": true`
+        let is_keyed = line[..titled].iter().any(|element| element.kind == ElementKind::Word);
         let line = &line[titled..];
         if line.is_empty() {
             return;
@@ -154,15 +159,21 @@ impl Reader<'_> {
             return self.found.skipped.push(tokens);
         }
         // A list that was cut off ends in dots.
-        let ends = self.all[tokens.clone()].iter().rev().filter(|token| !matches!(token.kind, TokenKind::Close(_)));
+        let ends =
+            self.all[tokens.clone()].iter().rev().filter(|token| !matches!(token.kind, TokenKind::Close(_)));
         let dots = ends.clone().take_while(|token| token.is_mark(".")).count();
         let is_cut = dots > 2 || ends.clone().next().is_some_and(|last| last.is_mark("\u{2026}"));
-        if has_points && (is_cut || has(Sense::Doubt) || has(Sense::Maybe) || has(Sense::Not)) {
+        if has_points && (is_cut || has(Sense::Doubt) || has(Sense::Maybe)) {
             return self.found.faults.push((FaultKind::Doubt, tokens));
         }
+        if has_points && has(Sense::Not) {
+            return self.excluded.push(tokens);
+        }
         // `第6行：没有`
-        let is_row = |element: &Element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Row));
-        if numbers == 1 && !has_points && line.iter().any(is_row) && (has(Sense::Nothing) || has(Sense::Not)) {
+        let is_row =
+            |element: &Element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Row));
+        if numbers == 1 && !has_points && line.iter().any(is_row) && (has(Sense::Nothing) || has(Sense::Not))
+        {
             return self.found.read.push(tokens);
         }
         let is_label = has(Sense::Row) || has(Sense::Column) || has(Sense::X) || has(Sense::Y);
@@ -205,7 +216,7 @@ impl Reader<'_> {
         if self.says_nothing(line) {
             self.found.has_nothing = true;
             self.found.read.push(from..tokens.end);
-        } else if let (Some(value), true) = (literal, is_pure && senses.len() == 1) {
+        } else if let (Some(value), true) = (literal, is_pure && senses.len() == 1 && !is_keyed) {
             self.found.literal.get_or_insert((value, tokens.clone()));
             self.found.read.push(from..tokens.end);
         } else {
@@ -272,13 +283,14 @@ impl Reader<'_> {
     /// Returns true if the words of a line say that there are no points, and nothing else.
     fn says_nothing(&self, line: &[Element]) -> bool {
         let (mut has_nothing, mut has_not, mut has_thing, mut has_any) = (false, false, false, false);
+        let numbers = line.iter().filter(|element| matches!(element.kind, ElementKind::Number(_))).count();
         let is_sign_alone = line.len() <= 3 && line.iter().all(|element| element.kind == ElementKind::Mark);
         for element in line {
             match &element.kind {
                 ElementKind::Empty => has_nothing = true,
                 // `[](0x2)`
                 ElementKind::Group if has_nothing => {}
-                ElementKind::Number(0) => has_not = true,
+                ElementKind::Number(0) if numbers == 1 => has_not = true,
                 ElementKind::Number(_) | ElementKind::Group => return false,
                 ElementKind::Word => {
                     for senses in self.senses(element) {
@@ -486,6 +498,19 @@ impl Reader<'_> {
         if found.points.is_empty() && found.unclear.is_empty() {
             found.points = std::mem::take(&mut self.doubtful);
         }
+        let excluded = std::mem::take(&mut self.excluded);
+        if found.points.is_empty() {
+            found.faults.extend(excluded.into_iter().map(|tokens| (FaultKind::Doubt, tokens)));
+        } else {
+            found.skipped.extend(excluded);
+            // `15/15` next to points in another notation is a score.
+            let all = self.all;
+            let is_score = |form: &Unclear, tokens: &Range<usize>| {
+                matches!(form, Unclear::Pair(..))
+                    && all.get(tokens.start + 1).is_some_and(|token| token.is_mark("/"))
+            };
+            found.unclear.retain(|(form, tokens)| !is_score(form, tokens));
+        }
         // Brackets around whole points may belong to what is around the answer.
         for &at in bad_brackets {
             let next_to_number = |at: Option<&Token>| at.is_some_and(|token| token.number().is_some());
@@ -555,6 +580,8 @@ impl Reader<'_> {
         let count = self.found.points.len() + self.doubtful.len() + self.labelled.len();
         for (number, tokens) in lone {
             match number {
+                // `— 1 —`, the number of a page
+                _ if count > 0 && self.all[tokens.start].is_mark("-") => self.found.skipped.push(tokens),
                 0 | -1 if count == 0 => self.found.has_nothing = true,
                 _ if usize::try_from(number) == Ok(count) && count > 0 => {}
                 _ => self.found.faults.push((FaultKind::Fields(1), tokens)),

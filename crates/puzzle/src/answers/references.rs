@@ -180,7 +180,16 @@ impl PuzzleNames {
                 let near = before.max(at.saturating_sub(4))..at;
                 let own = self.tag_in(&tokens.all[at..at + length]);
                 let before = self.tag_in(&tokens.all[near.clone()]).filter(|_| own.is_none());
+                let is_first = || {
+                    tokens.all[range.start..near.start]
+                        .iter()
+                        .all(|token| matches!(token.kind, TokenKind::Mark(_)))
+                };
                 let puzzle = self.numbered(&number, own.or(before).or(tag))?;
+                // Only a title names a problem that is not asked for.
+                if matches!(&puzzle, Puzzle::Named(name) if !self.has(name)) && !is_first() {
+                    return None;
+                }
                 if before.is_some() {
                     let is_open = |at: &usize| matches!(tokens.all[*at].kind, TokenKind::Open(_));
                     let is_tag = |at: &usize| self.tag_in(&tokens.all[*at..*at + 1]).is_some();

@@ -65,7 +65,7 @@ use Sense::*;
 const WORDS: &[(Sense, &str)] = &[
     (
         Problem,
-        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz item board",
+        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz",
     ),
     (ProblemLetter, "q p t"),
     (Task, "capture move eat"),
@@ -108,7 +108,7 @@ const WORDS: &[(Sense, &str)] = &[
         Taking,
         "captured captures capturing takes taking taken removes removing removed kills killing killed schlägt entfernt captura capturando capturées prend снимает захватывает",
     ),
-    (Playing, "play plays at on move"),
+    (Playing, "play plays at on auf move"),
     (Doubt, "or oder ou или except unless either o"),
     (Maybe, "maybe perhaps probably vielleicht unsure guess возможно quizás"),
     (Correction, "correction corrected corrections final"),

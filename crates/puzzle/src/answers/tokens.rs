@@ -225,7 +225,8 @@ fn is_angle_point(chars: &[char]) -> bool {
     let inner = chars.iter().skip(1).take(MOST).take_while(|c| **c != '>');
     let length = inner.clone().count();
     let is_part = |c: &char| c.is_ascii_digit() || c.is_whitespace() || *c == ',';
-    chars.get(1).is_some_and(char::is_ascii_digit) && chars.get(length + 1) == Some(&'>') && { inner }.all(is_part)
+    chars.get(1).is_some_and(char::is_ascii_digit) && chars.get(length + 1) == Some(&'>') && { inner }
+        .all(is_part)
 }
 
 /// Returns true if the last open bracket of a line is that of `<4, 4>`.

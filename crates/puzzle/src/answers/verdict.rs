@@ -28,6 +28,8 @@ struct Clause {
     has_not: bool,
     /// Asks for what follows: `违反规则1：`, `is it valid?`
     is_question: bool,
+    /// Says neither True nor False itself: `是否合规`.
+    is_open: bool,
 }
 
 /// The verdict of the tokens of a section.
@@ -87,7 +89,9 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         .map(|clause| said(&clause))
         .collect();
     // A title that is the only verdict, or a verdict before its reason: `不合法：(3, 8) 没有气`
-    let titles = clauses.iter().filter(|clause| clause.is_question && clause.strength == Strength::Property);
+    let titles = clauses
+        .iter()
+        .filter(|clause| clause.is_question && !clause.is_open && clause.strength == Strength::Property);
     if !strongest(Strength::Literal) && !strongest(Strength::Weak) || values.is_empty() {
         values.extend(titles.map(|clause| clause.value));
     }
@@ -101,7 +105,7 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
 fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause> {
     let mut negations = 0;
     let mut found: Option<(bool, Strength)> = None;
-    let (mut has_others, mut has_not, mut is_asked) = (false, false, is_question);
+    let (mut has_others, mut has_not, mut is_open) = (false, false, false);
     let mut number = None;
     for (at, token) in tokens.iter().enumerate() {
         if let Some(value) = token.number() {
@@ -131,7 +135,7 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
             });
             match first {
                 Some(Sense::Question) if piece.starts_with(super::tokens::is_chinese) || at == 0 => {
-                    is_asked = true
+                    is_open = true
                 }
                 Some(Sense::Property(value)) => read(*value, Strength::Property),
                 Some(_) if senses.contains(&Sense::Not) => {
@@ -173,6 +177,6 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
         return None;
     }
     // `True:` is an answer, not a question.
-    let is_question = is_asked && strength != Strength::Literal;
-    Some(Clause { value, strength, has_not, is_question })
+    let is_question = (is_question || is_open) && strength != Strength::Literal;
+    Some(Clause { value, strength, has_not, is_question, is_open })
 }
