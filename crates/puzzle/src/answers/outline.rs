@@ -123,7 +123,7 @@ impl Outline {
                 outline.sections.push(Section {
                     puzzle: reference.puzzle.clone(),
                     name: reference.tokens.clone(),
-                    parts: vec![start..end],
+                    parts: std::iter::once(start..end).collect(),
                     printed: printed(tokens.rest_of_line(reference.tokens.start), &reference.puzzle),
                     is_correction,
                 });
@@ -153,8 +153,9 @@ fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usize {
     // A call is short.
     const MOST: usize = 16;
     let mut open = Vec::new();
-    for at in line.max(rest.start.saturating_sub(MOST))..rest.start {
-        match all[at].kind {
+    let before = line.max(rest.start.saturating_sub(MOST))..rest.start;
+    for (at, token) in before.clone().zip(&all[before]) {
+        match token.kind {
             TokenKind::Open(_) => open.push(at),
             TokenKind::Close(_) => drop(open.pop()),
             _ => {}
