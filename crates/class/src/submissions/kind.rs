@@ -97,17 +97,10 @@ pub(super) fn unread_kind(file_type: FileType) -> Option<FileKind> {
     (!is_read).then_some(if file_type.is_symlink() { FileKind::Link } else { FileKind::Binary })
 }
 
-/// Returns true if the bytes are text in any encoding: the only control characters are white space.
+/// Returns true if the bytes are text in any encoding: the only control characters are white space and those of a terminal,
+/// and the zero bytes of UTF-16, UTF-32 and of buffers that are written whole.
 fn is_text(head: &[u8]) -> bool {
-    if encoding_rs::Encoding::for_bom(head).is_some() {
-        return true;
-    }
-    let is_blank = |byte: u8| matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b'\x1A' | b'\x1B');
-    let is_character = |byte: u8| (byte >= b' ' && byte != 0x7F) || is_blank(byte);
-    // ESC starts a terminal colour.
-    // UTF-16 without a byte order mark: every other byte of ASCII text is zero.
-    let is_utf_16 = |zero: usize| {
-        head.len() >= 2 && head.chunks_exact(2).all(|pair| pair[zero] == 0 && is_character(pair[1 - zero]))
-    };
-    head.iter().all(|&byte| is_character(byte)) || is_utf_16(0) || is_utf_16(1)
+    let is_control = |byte: u8| byte < b' ' && !b"\0\x07\t\n\x0C\r\x1A\x1B".contains(&byte) || byte == 0x7F;
+    encoding_rs::Encoding::for_bom(head).is_some()
+        || !head.iter().any(|&byte| is_control(byte)) && !head.iter().all(|&byte| byte == 0)
 }

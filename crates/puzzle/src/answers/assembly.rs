@@ -4,9 +4,11 @@ use super::answer_file::{AnswerFile, GivenAnswer};
 use super::codes::{AnswerCode, AnswerMessage};
 use super::given::Given;
 use super::outline::{Naming, Outline, Section, names_come_last};
-use super::point_forms::{Conventions, columns};
+use super::point_forms::Conventions;
 use super::references::{Puzzle, PuzzleNames};
 use super::section_answer::{Content, MAX_FAULTS_OF_ANSWER, SectionAnswer, Unusual};
+use super::table_header::columns;
+use super::table_rows::joined_rows;
 use super::tokens::{Token, TokenKind, Tokens};
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
 use super::verdict::Verdict;
@@ -366,38 +368,4 @@ fn unusual_name<'a>(
     let is_usual = found == name && !(is_strict && value.is_some());
     let is_printed = section.printed.is_some() && !is_strict;
     (!is_usual && !is_printed).then_some(found)
-}
-
-/// Joins the rows of a table that name their puzzle, one point each.
-fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section> {
-    let is_point = |section: &Section| -> Option<bool> {
-        // What stands below the last row is not a row.
-        let (row, below) = section.parts.split_first()?;
-        let numbers =
-            |part: &Range<usize>| all[part.clone()].iter().filter(|token| token.number().is_some()).count();
-        let is_row = numbers(row) == 2 && all[row.clone()].iter().all(|token| token.word().is_none());
-        Some(is_row && below.iter().all(|part| numbers(part) < 2))
-    };
-    let mut rows: HashMap<&Puzzle, (usize, bool)> = HashMap::new();
-    for section in &sections {
-        let (count, are_points) = rows.entry(&section.puzzle).or_insert((0, true));
-        (*count, *are_points) = (*count + 1, *are_points && is_point(section) == Some(true));
-    }
-    let tables: HashSet<Puzzle> = rows
-        .into_iter()
-        .filter(|(_, (count, is))| *count > 1 && *is)
-        .map(|(puzzle, _)| puzzle.clone())
-        .collect();
-    let mut joined: Vec<Section> = Vec::new();
-    let mut first: HashMap<Puzzle, usize> = HashMap::new();
-    for section in sections {
-        match first.get(&section.puzzle) {
-            Some(&at) if tables.contains(&section.puzzle) => joined[at].parts.extend(section.parts),
-            _ => {
-                first.insert(section.puzzle.clone(), joined.len());
-                joined.push(section);
-            }
-        }
-    }
-    joined
 }

@@ -1,8 +1,9 @@
 //! Divides a text into sections, one for each time that a puzzle is named.
 
-use super::point_forms::is_table_of_problems;
-use super::references::{Puzzle, PuzzleNames, Reference, digits};
-use super::senses::{Sense, is, words};
+use super::line_names::{announces_correction, nesting, numbers, section_tag, unknown_name};
+use super::references::{Puzzle, PuzzleNames, Reference};
+use super::senses::{Sense, words};
+use super::table_header::is_table_of_problems;
 use super::tokens::{Token, TokenKind, Tokens};
 use crate::name::Name;
 use gocheck_rules::Question;
@@ -316,118 +317,5 @@ pub(super) fn has_value(tokens: &[Token]) -> bool {
             })
         }),
         _ => false,
-    })
-}
-
-/// The tag that a title sets for the lines below: `===== test =====`, `训练集结果：`.
-fn section_tag<'a>(names: &'a PuzzleNames, tokens: &[Token]) -> Option<&'a str> {
-    const MOST: usize = 6;
-    let words = tokens.iter().filter(|token| token.word().is_some()).count();
-    let has_others =
-        tokens.iter().any(|token| matches!(token.kind, TokenKind::Number(..) | TokenKind::OtherNumber(_)));
-    (words <= MOST && !has_others).then(|| names.tag_in(tokens)).flatten()
-}
-
-fn announces_correction(tokens: &[Token]) -> bool {
-    let is_word = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Correction));
-    tokens.iter().filter_map(Token::word).any(is_word)
-}
-
-/// How many more brackets of lists a line opens than it closes.
-fn nesting(line: &[Token]) -> i32 {
-    let of = |token: &Token| match token.kind {
-        TokenKind::Open('[' | '(') => 1,
-        TokenKind::Close(']' | ')') => -1,
-        _ => 0,
-    };
-    line.iter().map(of).sum()
-}
-
-/// Numbers of problems at the start of a line: `1.`, `(1)`, `1:`, `1`, `"1":`.
-fn numbers(
-    names: &PuzzleNames,
-    tokens: &Tokens<'_>,
-    line: usize,
-    tag: Option<&str>,
-    is_table: bool,
-) -> Vec<Reference> {
-    let range = tokens.lines[line].tokens.clone();
-    let all = &tokens.all[range.clone()];
-    let marks = all.iter().take_while(|token| token.is_mark("\"'*#-|>")).count();
-    // `- [x] 0: True`
-    let is_box = all.len() > marks + 3
-        && all[marks].kind == TokenKind::Open('[')
-        && all[marks + 1].word() == Some("x")
-        && all[marks + 2].kind == TokenKind::Close(']');
-    let quotes = if is_box { marks + 3 } else { marks };
-    let rest = &all[quotes..];
-    let is_open = matches!(rest.first(), Some(token) if matches!(token.kind, TokenKind::Open('(' | '[')));
-    let at = usize::from(is_open);
-    let Some(number) = rest.get(at).and_then(digits) else { return Vec::new() };
-    let next = rest.get(at + 1);
-    let is_close = next.is_some_and(|token| matches!(token.kind, TokenKind::Close(_)));
-    let is_marked = next.is_some_and(|token| token.is_mark(".:、\"'|=)>")) || is_close;
-    // `1,` or a blank before a list or a word
-    let after = if next.is_some_and(|token| token.is_mark(",")) { at + 2 } else { at + 1 };
-    let is_list = rest.get(after).is_some_and(|token| {
-        let is_value = matches!(
-            token.kind,
-            TokenKind::Open(_)
-                | TokenKind::Word(_)
-                | TokenKind::Mark('\u{D7}' | '\u{221A}' | '\u{2713}' | '\u{2717}')
-        );
-        is_value && !(token.is_glued && after == at + 1)
-    });
-    // A cell below one that is merged has a tab before it.
-    let is_table = is_table && (quotes > 0 || rest[0].part.start == 0);
-    let is_alone = rest.len() == at + 1;
-    if is_open != is_close && is_open || !(is_marked || is_alone || is_list || is_table) {
-        return Vec::new();
-    }
-    let Some(puzzle) = names.numbered(&number, tag) else { return Vec::new() };
-    let start = range.start + quotes;
-    vec![Reference {
-        puzzle,
-        tokens: start..start + at + 1 + usize::from(is_marked || is_list && after == at + 2),
-    }]
-}
-
-/// A name that is not asked for, at the start of a line: `tset_1`, or a line of words before answers.
-fn unknown_name(
-    tokens: &Tokens<'_>,
-    line: usize,
-    is_after_blank: bool,
-    names: &PuzzleNames,
-) -> Option<Reference> {
-    let range = tokens.lines[line].tokens.clone();
-    let all = &tokens.all[range.clone()];
-    let start = all.iter().take_while(|token| token.is_mark("#*=-> \"'")).count();
-    let rest = &all[start..];
-    let is_glued = |at: usize| rest.get(at).is_some_and(|token| token.is_glued);
-    let word = rest.first().and_then(Token::word)?;
-    let is_joined = rest.get(1).is_some_and(|token| token.is_mark("_-"));
-    let length =
-        if is_joined && is_glued(1) && is_glued(2) && rest.get(2).and_then(digits).is_some() { 3 } else { 0 };
-    let is_end = |at: usize| rest.get(at).is_none_or(|token| !token.is_glued || token.is_mark(":=.,>\"'"));
-    if length > 0 && is_end(length) {
-        let name = tokens.source(&rest[..length]).to_owned();
-        return Some(Reference {
-            puzzle: Puzzle::Named(name),
-            tokens: range.start + start..range.start + start + length,
-        });
-    }
-    let is_plain = |token: &Token| {
-        token.word().is_some_and(|word| words(word).iter().all(|(_, senses)| senses.is_empty()))
-    };
-    let is_name = !names.is_empty()
-        && is_after_blank
-        && rest.len() <= 2
-        && rest.iter().all(is_plain)
-        && !is(word, Sense::Nothing);
-    let next = tokens.lines.get(line + 1).map(|next| &tokens.all[next.tokens.clone()])?;
-    let is_answered = next.len() >= 2 && next.iter().all(|token| token.number().is_some());
-    (is_name && is_answered && line > 0).then(|| Reference {
-        puzzle: Puzzle::Named(tokens.source(rest).to_owned()),
-        tokens: range.start + start..range.end,
     })
 }

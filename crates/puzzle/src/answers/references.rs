@@ -1,10 +1,9 @@
 //! Finds the puzzles that a line names, anywhere in it.
 
 use super::numbered_names::{Count, NumberedNames};
-use super::senses::{Sense, is, senses, words};
-use super::tokens::{Token, TokenKind, Tokens, is_chinese};
+use super::problem_numbers::{digits, is_chinese_word, is_glued_to_word, problem_at};
+use super::tokens::{Token, TokenKind, Tokens};
 use crate::name::Name;
-use crate::words::problem_number;
 use gocheck_rules::Question;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -226,8 +225,21 @@ impl PuzzleNames {
             let ends = text.match_indices(&end).take(MOST).map(|(at, _)| at);
             { ends }.find(|at| self.names.contains(&text[1..*at]))
         };
-        let end = Question::ALL.into_iter().find_map(|asked| named(asked.title()))?;
-        let (start, puzzle) = (first.bytes_start(), Puzzle::Named(text[1..end].to_owned()));
+        // `[train]Problem 1: forward on step:`
+        let problem = |title: &str| {
+            let (at, end) = text.match_indices(&format!(": {title}:")).take(MOST).find_map(|(at, _)| {
+                let (tag, number) = text[1..at].rsplit_once("]Problem ")?;
+                let name = format!("{tag}_{number}");
+                self.names.contains(&name).then_some((name, at - 1))
+            })?;
+            Some((at, end))
+        };
+        let of_title = |asked: Question| {
+            let whole = named(asked.title()).map(|end| (text[1..end].to_owned(), end));
+            whole.or_else(|| problem(asked.title()))
+        };
+        let (name, end) = Question::ALL.into_iter().find_map(of_title)?;
+        let (start, puzzle) = (first.bytes_start(), Puzzle::Named(name));
         let count =
             tokens.all[range.clone()].iter().take_while(|token| token.bytes_start() <= start + end).count();
         Some(Reference { puzzle, tokens: range.start..range.start + count })
@@ -282,92 +294,6 @@ impl PuzzleNames {
     }
 }
 
-/// The number of a problem that is named here, with the number of its tokens.
-fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
-    let text = |at: usize| line.get(at).and_then(Token::word);
-    let number = |at: usize| line.get(at).and_then(digits);
-    let before = at.checked_sub(1).map(|before| &line[before]);
-    let is_after = |at: usize| text(at).is_some_and(|word| words(word)[0].1.contains(&Sense::AfterProblem));
-    if let Some(found) = number(at) {
-        // `00题：`, but not `共7题`
-        let is_first = before.is_none_or(|token| token.word().is_none() && token.number().is_none());
-        return (is_first && is_after(at + 1)).then_some((found, 2));
-    }
-    let word = text(at)?;
-    if is_chinese_word(word) {
-        if let Some(number) = number_in(word) {
-            return Some((number, 1));
-        }
-        let last = *words(word).last()?;
-        if !last.1.contains(&Sense::Problem) {
-            return if last.0 == word { task_at(line, at, last.1) } else { None };
-        }
-        let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#._-: ")).count();
-        let end = at + 1 + gap;
-        let found = number(end)?;
-        let has_after = is_after(end + 1);
-        return (last.0 != "第" || has_after).then_some((found, end + 1 - at + usize::from(has_after)));
-    }
-    if is_glued_to_word(line, at) {
-        return None;
-    }
-    let is_letter = is(word, Sense::ProblemLetter);
-    if !is_letter && !is(word, Sense::Problem) {
-        return task_at(line, at, senses(word));
-    }
-    let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#.:_-№\"'=")).count();
-    // `test case 1`, `Problem No. 1`
-    let more = text(at + 1 + gap).is_some_and(|word| is(word, Sense::Problem));
-    // The number belongs to the last of them.
-    if more {
-        return None;
-    }
-    let end = at + 1 + gap;
-    let found = number(end)?;
-    let is_glued = line[at + 1..=end].iter().all(|token| token.is_glued);
-    let is_whole =
-        line.get(end + 1).is_none_or(|next| !next.is_glued || next.word().is_none_or(is_chinese_word));
-    // `Q1)`
-    let is_closed = line.get(end + 1).is_some_and(|next| next.is_glued && next.kind == TokenKind::Close(')'))
-        && before.is_none_or(|before| before.kind != TokenKind::Open('('));
-    let length = end + 1 - at + usize::from(is_closed);
-    ((is_glued || !is_letter) && is_whole).then_some((found, length))
-}
-
-/// `提子1：` as a title.
-fn task_at(line: &[Token], at: usize, senses: &[Sense]) -> Option<(String, usize)> {
-    let is_title = line.get(at + 2).is_none_or(|next| next.is_mark(":.="));
-    let number = line.get(at + 1).and_then(digits)?;
-    (senses.contains(&Sense::Task) && is_title && at == 0).then_some((number, 2))
-}
-
-/// `第一题`, `问题三`
-fn number_in(run: &str) -> Option<String> {
-    let pieces = words(run);
-    let is_of = |at: usize, sense: Sense| pieces.get(at).is_some_and(|(_, senses)| senses.contains(&sense));
-    (0..pieces.len()).find_map(|at| {
-        let start = pieces[at].0.as_ptr() as usize - run.as_ptr() as usize;
-        let (number, length) = problem_number(&run[start..])
-            .filter(|_| !pieces[at].0.starts_with(|c: char| c.is_ascii_digit()))?;
-        let after = pieces
-            .iter()
-            .position(|(piece, _)| piece.as_ptr() as usize - run.as_ptr() as usize == start + length);
-        let is_ordinal = at > 0 && pieces[at - 1].0 == "第";
-        let has_after = after.is_some_and(|after| is_of(after, Sense::AfterProblem));
-        (has_after && (at == 0 || is_of(at - 1, Sense::Problem))
-            || !is_ordinal && at > 0 && is_of(at - 1, Sense::Problem) && after.is_none())
-        .then_some(number)
-    })
-}
-
-/// The digits of a number as they are written.
-pub(super) fn digits(token: &Token) -> Option<String> {
-    match token.kind {
-        TokenKind::Number(number @ 0.., digits) => Some(format!("{number:0digits$}")),
-        _ => None,
-    }
-}
-
 /// The number of letters to insert, leave out, replace or exchange with the next one.
 fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
@@ -385,18 +311,6 @@ fn distance(a: &str, b: &str) -> usize {
         rows.push(row);
     }
     rows[a.len()][b.len()]
-}
-
-fn is_chinese_word(word: &str) -> bool {
-    word.starts_with(is_chinese)
-}
-
-/// Returns true if a token continues a word of letters: the `est` of `T3est`.
-fn is_glued_to_word(all: &[Token], at: usize) -> bool {
-    let before = at.checked_sub(1).map(|before| &all[before]);
-    let is_word =
-        |token: &Token| token.number().is_some() || token.word().is_some_and(|word| !is_chinese_word(word));
-    all[at].is_glued && before.is_some_and(is_word)
 }
 
 /// A part of a key. Words and numbers are told apart from what is next to them.

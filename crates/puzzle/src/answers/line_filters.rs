@@ -1,0 +1,175 @@
+//! Removes from a line what says nothing about points: titles, counts, captured stones, what a logger writes.
+
+use super::elements::{Element, ElementKind};
+use super::senses::{Sense, words};
+use super::tokens::{Token, TokenKind};
+use std::ops::Range;
+
+/// The elements up to the last colon that comes before all values: `forward on step:[..]`, `答案：无`.
+pub(super) fn title_length(all: &[Token], line: &[Element]) -> usize {
+    let is_label = |element: &Element| {
+        let word = all[element.tokens.start].word();
+        let of = |sense: &Sense| {
+            matches!(
+                sense,
+                Sense::Row
+                    | Sense::Column
+                    | Sense::X
+                    | Sense::Y
+                    | Sense::Nothing
+                    | Sense::Not
+                    | Sense::Literal(_)
+                    | Sense::Count
+            )
+        };
+        word.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.iter().any(of)))
+    };
+    let is_value = |element: &Element| {
+        !matches!(
+            element.kind,
+            ElementKind::Word | ElementKind::Call | ElementKind::Mark | ElementKind::Group
+        ) || is_label(element)
+    };
+    let words = line.iter().take_while(|element| !is_value(element)).count();
+    let colon = line[..words].iter().rposition(|element| all[element.tokens.start].is_mark(":="));
+    colon.map_or(0, |colon| colon + 1)
+}
+
+/// Returns true for the value of another key: `"n": 2`.
+pub(super) fn is_keyed(all: &[Token], at: usize) -> bool {
+    let mut before = all[..at].iter().rev().take(4).filter(|token| !token.is_mark("\"'"));
+    before.next().is_some_and(|token| token.is_mark(":="))
+        && before.next().is_some_and(|token| token.word().is_some())
+}
+
+/// Removes what a logger writes before a closing bracket: `I0312 14:02:10.5 12345 solver.cc:80] 0 6`.
+pub(super) fn without_log_prefix(all: &[Token], part: Range<usize>) -> Range<usize> {
+    let mut open = 0;
+    let end = part.clone().find(|at| match all[*at].kind {
+        TokenKind::Open('[') => {
+            open += 1;
+            false
+        }
+        TokenKind::Close(']') => {
+            open -= 1;
+            open < 0
+        }
+        _ => false,
+    });
+    let is_log = |end: &usize| {
+        *end + 1 < part.end
+            && all[part.start..*end].iter().any(|token| matches!(token.kind, TokenKind::OtherNumber(_)))
+    };
+    end.filter(is_log).map_or(part.clone(), |end| end + 1..part.end)
+}
+
+/// Removes numbers and what they count: `提1子`, `共2处`, `2 points`. A place after a row and a column is not counted.
+pub(super) fn without_counts(all: &[Token], line: &[Element]) -> Vec<Element> {
+    let first_is = |element: &Element, sense: Sense| {
+        let word = all[element.tokens.start].word().filter(|_| element.kind == ElementKind::Word);
+        word.is_some_and(|word| words(word)[0].1.contains(&sense))
+    };
+    let last_is = |element: &Element, sense: Sense| {
+        let word = all[element.tokens.start].word().filter(|_| element.kind == ElementKind::Word);
+        word.is_some_and(|word| words(word).last().is_some_and(|(_, senses)| senses.contains(&sense)))
+    };
+    let is_number = |element: &Element| matches!(element.kind, ElementKind::Number(_));
+    let mut kept: Vec<Element> = Vec::new();
+    // The numbers at the end of `kept`.
+    let mut numbers: usize = 0;
+    let mut is_counted = false;
+    for element in line {
+        if numbers % 2 == 1 && first_is(element, Sense::Measure) && !first_is(element, Sense::Row) {
+            kept.pop_if(|last| last.kind != ElementKind::Number(0));
+            numbers = 0;
+        }
+        if is_number(element) {
+            if is_counted {
+                is_counted = element.kind == ElementKind::Number(0);
+                if !is_counted {
+                    continue;
+                }
+            }
+            numbers += 1;
+        } else if element.kind != ElementKind::Mark {
+            numbers = 0;
+            is_counted =
+                [Sense::Count, Sense::Taking, Sense::Index].iter().any(|sense| last_is(element, *sense));
+        }
+        kept.push(element.clone());
+    }
+    kept
+}
+
+/// Removes what follows a verb of a capture, up to the next move: `(0, 6) takes (1, 6)`. A verb before the first point is a
+/// title.
+pub(super) fn without_captured(all: &[Token], line: &[Element]) -> Vec<Element> {
+    let is = |element: &Element, sense: Sense| {
+        let word = all[element.tokens.start].word();
+        word.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.contains(&sense)))
+    };
+    let is_point = |element: &Element| {
+        matches!(
+            element.kind,
+            ElementKind::Point(..)
+                | ElementKind::Flat(_)
+                | ElementKind::Number(_)
+                | ElementKind::Unclear(_)
+                | ElementKind::Empty
+        )
+    };
+    let (mut has_points, mut is_taken) = (false, false);
+    let mut kept = Vec::new();
+    for element in line {
+        if is(element, Sense::Taking) {
+            is_taken = has_points;
+        } else if is(element, Sense::Playing) {
+            is_taken = false;
+        }
+        if is_taken && is_point(element) {
+            continue;
+        }
+        has_points |= is_point(element);
+        kept.push(element.clone());
+    }
+    kept
+}
+
+/// Removes verdicts after points, and the rejected points: `0 6 True`, `0 7 False`.
+pub(super) fn judged(all: &[Token], line: &[Element]) -> Vec<Element> {
+    let verdict = |element: &Element| {
+        let word = all[element.tokens.start].word().filter(|_| element.kind == ElementKind::Word)?;
+        let mut is_reversed = false;
+        words(word).iter().flat_map(|(_, senses)| *senses).find_map(|sense| match sense {
+            Sense::Literal(value) | Sense::Property(value) if word.chars().count() > 1 => {
+                Some(*value != is_reversed)
+            }
+            Sense::Not => {
+                is_reversed = !is_reversed;
+                None
+            }
+            _ => None,
+        })
+    };
+    let is_point =
+        |element: &Element| matches!(element.kind, ElementKind::Point(..) | ElementKind::Number(_));
+    let is_judged =
+        line.iter().find(|element| verdict(element).is_some() || is_point(element)).is_some_and(is_point)
+            && line
+                .iter()
+                .rev()
+                .find(|element| element.kind != ElementKind::Mark)
+                .is_some_and(|last| verdict(last).is_some());
+    if !is_judged {
+        return line.to_vec();
+    }
+    let (mut kept, mut part) = (Vec::new(), Vec::new());
+    for element in line {
+        match verdict(element) {
+            Some(true) => kept.append(&mut part),
+            Some(false) => part.clear(),
+            None => part.push(element.clone()),
+        }
+    }
+    kept
+}

@@ -1,0 +1,234 @@
+//! What a line of a section says about points.
+
+use super::super::elements::{Element, ElementKind};
+use super::super::line_filters::{judged, title_length, without_captured, without_counts};
+use super::super::senses::{Sense, words};
+use super::super::table_header::label;
+use super::super::tokens::TokenKind;
+use super::{FaultKind, Labelled, Reader};
+use std::ops::Range;
+
+impl Reader<'_> {
+    pub(super) fn line(&mut self, line: &[Element]) {
+        let tokens = line[0].tokens.start..line[line.len() - 1].tokens.end;
+        let is_number = |element: &Element| matches!(element.kind, ElementKind::Number(_));
+        let is_point = |element: &Element| {
+            matches!(element.kind, ElementKind::Point(..) | ElementKind::Unclear(_) | ElementKind::Flat(_))
+        };
+        let titled = title_length(self.all, line);
+        let from = match titled {
+            0 => tokens.start,
+            titled => line[titled - 1].tokens.end,
+        };
+        // `"ok": true`
+        let is_keyed = line[..titled].iter().any(|element| element.kind == ElementKind::Word);
+        let line = &line[titled..];
+        if line.is_empty() {
+            return;
+        }
+        let from = self.with_brackets(self.value_start(from..tokens.end));
+        let tokens = from..tokens.end;
+        if let Some(fault) = self.bad_number(line) {
+            return self.found.faults.push(fault);
+        }
+        if self.has_captured_only(line) {
+            return self.found.faults.push((FaultKind::Words, tokens));
+        }
+        let line = &without_captured(self.all, &without_counts(self.all, line))[..];
+        let line = &judged(self.all, line)[..];
+        if line.is_empty() {
+            return self.found.read.push(from..tokens.end);
+        }
+        let senses: Vec<&[Sense]> = line.iter().flat_map(|element| self.senses(element)).collect();
+        let has = |sense: Sense| senses.iter().any(|senses| senses.contains(&sense));
+        let has_points = line.iter().any(is_point);
+        let numbers = line.iter().filter(|element| is_number(element)).count();
+        let is_pure = senses.iter().all(|senses| !senses.is_empty())
+            && !line.iter().any(|element| element.kind == ElementKind::Group);
+        if has(Sense::Index) && !has_points {
+            self.columns.clear();
+        }
+        if (has(Sense::Index) || numbers == 0) && !has_points && self.header(line) {
+            return self.found.skipped.push(tokens);
+        }
+        // A list that was cut off ends in dots.
+        let ends =
+            self.all[tokens.clone()].iter().rev().filter(|token| !matches!(token.kind, TokenKind::Close(_)));
+        let dots = ends.clone().take_while(|token| token.is_mark(".")).count();
+        let is_cut = dots > 2 || ends.clone().next().is_some_and(|last| last.is_mark("\u{2026}"));
+        if has_points && (is_cut || has(Sense::Doubt) || has(Sense::Maybe)) {
+            return self.found.faults.push((FaultKind::Doubt, tokens));
+        }
+        if has_points && has(Sense::Not) {
+            return self.excluded.push(tokens);
+        }
+        // `第6行：没有`
+        let is_row =
+            |element: &Element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Row));
+        if numbers == 1 && !has_points && line.iter().any(is_row) && (has(Sense::Nothing) || has(Sense::Not))
+        {
+            return self.found.read.push(tokens);
+        }
+        let is_label = has(Sense::Row) || has(Sense::Column) || has(Sense::X) || has(Sense::Y);
+        if is_label && (numbers > 0 || has_points) && (is_pure || numbers > 1) && self.labels(line) {
+            return self.found.read.push(from..tokens.end);
+        }
+        if has_points {
+            let is_read = self.points(line, is_pure);
+            let lines = if is_read { &mut self.found.read } else { &mut self.found.skipped };
+            return lines.push(from..tokens.end);
+        }
+        if numbers > 0 {
+            if self.says_nothing(line) {
+                self.found.has_nothing = true;
+                self.found.read.push(from..tokens.end);
+            } else if is_pure && !(numbers == 1 && titled > 0) {
+                self.row(line, &tokens);
+                self.found.read.push(from..tokens.end);
+            } else {
+                self.found.skipped.push(tokens);
+            }
+            return;
+        }
+        self.is_label_open = (has(Sense::Row) || has(Sense::Column))
+            && is_pure
+            && line.iter().filter(|element| element.kind == ElementKind::Word).count() == 1;
+        if self.is_label_open {
+            let label = [Sense::Row, Sense::Column].into_iter().find(|label| has(*label));
+            if let Some(label) = label {
+                self.labelled.push(Labelled { label, numbers: Vec::new(), tokens: tokens.clone() });
+            }
+            return;
+        }
+        let literal = senses.iter().find_map(|senses| {
+            senses.iter().find_map(|sense| match sense {
+                Sense::Literal(value) => Some(*value),
+                _ => None,
+            })
+        });
+        if self.says_nothing(line) {
+            self.found.has_nothing = true;
+            self.found.read.push(from..tokens.end);
+        } else if let (Some(value), true) = (literal, is_pure && senses.len() == 1 && !is_keyed) {
+            self.found.literal.get_or_insert((value, tokens.clone()));
+            self.found.read.push(from..tokens.end);
+        } else {
+            self.found.skipped.push(tokens);
+        }
+    }
+
+    /// The place of the brackets that begin before a token.
+    pub(super) fn with_brackets(&self, at: usize) -> usize {
+        let is_open = |before: &usize| {
+            matches!(self.all[*before].kind, TokenKind::Open(_))
+                && self.all[*before].line == self.all[at].line
+        };
+        (0..at).rev().take_while(is_open).last().unwrap_or(at)
+    }
+
+    /// Where an answer begins: after separators.
+    pub(super) fn value_start(&self, part: Range<usize>) -> usize {
+        let is_gap = |at: &usize| self.all[*at].is_mark(":=,;\"'|>");
+        part.clone().find(|at| !is_gap(at)).unwrap_or(part.start)
+    }
+
+    /// A fraction, or a number that no board has, as one of two numbers.
+    pub(super) fn bad_number(&self, line: &[Element]) -> Option<(FaultKind, Range<usize>)> {
+        let line: Vec<&Element> = line.iter().filter(|element| element.kind != ElementKind::Mark).collect();
+        let is_number = |element: &Element| {
+            matches!(self.all[element.tokens.start].kind, TokenKind::Number(..) | TokenKind::OtherNumber(_))
+                && element.tokens.len() == 1
+        };
+        if let [number, word] = line.as_slice()
+            && let (ElementKind::Number(_), ElementKind::Word) = (&number.kind, &word.kind)
+            && let [senses] = self.senses(word).as_slice()
+            && senses.iter().all(|sense| matches!(sense, Sense::X | Sense::Y))
+        {
+            return Some((FaultKind::Number(1), word.tokens.clone()));
+        }
+        let (2, true) = (line.len(), line.iter().all(|element| is_number(element))) else { return None };
+        let at = line.iter().position(|element| element.kind == ElementKind::Word)?;
+        let TokenKind::OtherNumber(text) = &self.all[line[at].tokens.start].kind else { return None };
+        let is_time = text.contains(':') || text.matches(['-', '/', '.']).count() > 1;
+        (!is_time).then(|| (FaultKind::Number(at), line[at].tokens.clone()))
+    }
+
+    /// `提掉 (0, 4)`: captured stones instead of the move.
+    pub(super) fn has_captured_only(&self, line: &[Element]) -> bool {
+        let is_point = |element: &Element| matches!(element.kind, ElementKind::Point(..));
+        let Some(first) = line.iter().position(is_point) else { return false };
+        let words = || line[..first].iter().flat_map(|element| self.senses(element));
+        words().any(|senses| senses.contains(&Sense::Taking) && !senses.contains(&Sense::Thing))
+            && !words().any(|senses| senses.contains(&Sense::Playing))
+    }
+
+    /// The meanings of the words of an element.
+    pub(super) fn senses(&self, element: &Element) -> Vec<&'static [Sense]> {
+        if element.kind != ElementKind::Word {
+            return Vec::new();
+        }
+        match &self.all[element.tokens.start].kind {
+            TokenKind::Word(word) => words(word).into_iter().map(|(_, senses)| senses).collect(),
+            _ => vec![&[]],
+        }
+    }
+
+    /// Returns true if the words of a line say that there are no points, and nothing else.
+    pub(super) fn says_nothing(&self, line: &[Element]) -> bool {
+        let (mut has_nothing, mut has_not, mut has_thing, mut has_any) = (false, false, false, false);
+        let numbers = line.iter().filter(|element| matches!(element.kind, ElementKind::Number(_))).count();
+        let is_sign_alone = line.len() <= 3 && line.iter().all(|element| element.kind == ElementKind::Mark);
+        for element in line {
+            match &element.kind {
+                ElementKind::Empty => has_nothing = true,
+                // `[](0x2)`
+                ElementKind::Group if has_nothing => {}
+                ElementKind::Number(0) if numbers == 1 => has_not = true,
+                ElementKind::Number(_) | ElementKind::Group => return false,
+                ElementKind::Word => {
+                    for senses in self.senses(element) {
+                        has_any = true;
+                        let has = |sense: Sense| senses.contains(&sense);
+                        if has(Sense::Nothing) {
+                            has_nothing = true;
+                        } else if has(Sense::Not) {
+                            has_not = true;
+                        } else if has(Sense::Thing) || has(Sense::Measure) {
+                            has_thing = true;
+                        } else if senses.is_empty()
+                            || has(Sense::Doubt)
+                            || senses.iter().any(|sense| matches!(sense, Sense::Literal(_)))
+                        {
+                            return false;
+                        }
+                    }
+                }
+                ElementKind::Mark => {
+                    let is_sign = matches!(
+                        self.all[element.tokens.start].kind,
+                        TokenKind::Mark('-' | '/' | '\u{2205}')
+                    );
+                    has_nothing |= is_sign && is_sign_alone;
+                }
+                _ => {}
+            }
+        }
+        has_nothing || has_not && has_thing && has_any
+    }
+
+    /// Reads the header of a table: `row col`.
+    pub(super) fn header(&mut self, line: &[Element]) -> bool {
+        let words = line.iter().filter(|element| element.kind == ElementKind::Word);
+        let labels: Vec<Option<Sense>> =
+            words.map(|element| label(&self.all[element.tokens.start])).collect();
+        let has = |label: Sense| labels.contains(&Some(label));
+        let is_header = has(Sense::Row) && has(Sense::Column);
+        if is_header {
+            self.columns = labels;
+        }
+        is_header
+            || line
+                .iter()
+                .any(|element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Index)))
+    }
+}

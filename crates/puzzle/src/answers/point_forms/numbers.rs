@@ -1,0 +1,268 @@
+//! Points from the numbers of lines: in brackets, alone, in rows of a table, and with words for rows and columns.
+
+use super::super::elements::{Element, ElementKind};
+use super::super::given::Coordinates;
+use super::super::line_filters::is_keyed;
+use super::super::printed_boards::is_board_row;
+use super::super::senses::{Sense, words};
+use super::super::tokens::TokenKind;
+use super::super::unclear::Unclear;
+use super::{FaultKind, Labelled, Reader, Row};
+use std::ops::Range;
+
+impl Reader<'_> {
+    /// Reads the points of a line, if it has any. `is_pure` if each of its words has a meaning.
+    pub(super) fn points(&mut self, line: &[Element], is_pure: bool) -> bool {
+        let before = (self.found.unclear.len(), self.found.faults.len());
+        let mut kept = Vec::new();
+        let (mut numbers, mut flat) = (0, None);
+        for (at, element) in line.iter().enumerate() {
+            match &element.kind {
+                ElementKind::Point(row, col) => {
+                    kept.push((Coordinates { row: *row, col: *col }, element.tokens.start));
+                }
+                ElementKind::Unclear(_) if !is_pure => {}
+                ElementKind::Unclear(form) => self.found.unclear.push((form.clone(), element.tokens.clone())),
+                // An index before points: `[1] (0, 6)`
+                ElementKind::Flat(all) if all.len() == 1 => {
+                    flat = Some(element.tokens.clone()).filter(|_| at > 0).or(flat);
+                }
+                ElementKind::Flat(all) if all.len().is_multiple_of(2) => {
+                    self.found.unclear.push((Unclear::Flat(all.clone()), element.tokens.clone()));
+                }
+                ElementKind::Flat(all) if is_board_row(all) => {}
+                ElementKind::Flat(all) => {
+                    self.found.faults.push((FaultKind::Fields(all.len()), element.tokens.clone()));
+                }
+                // The number of an item or a line is first.
+                ElementKind::Number(_) if at > 0 && !self.is_named(element.tokens.start) => numbers += 1,
+                _ => {}
+            }
+        }
+        let only_index = line.iter().all(|element| {
+            matches!(&element.kind, ElementKind::Flat(all) if all.len() == 1)
+                || element.kind == ElementKind::Mark
+        });
+        // `[,1] [,2]`
+        if only_index {
+            return false;
+        }
+        let has_rest = is_pure && numbers > 0;
+        if let (true, Some(flat)) = (is_pure && !kept.is_empty(), flat) {
+            self.found.faults.push((FaultKind::Fields(1), flat));
+        }
+        // `[1] 0 6`
+        if kept.is_empty() && numbers >= 2 && is_pure {
+            let tokens = line[0].tokens.start..line[line.len() - 1].tokens.end;
+            self.row(&line[1..], &tokens);
+            return true;
+        }
+        if has_rest {
+            let tokens = line[0].tokens.start..line[line.len() - 1].tokens.end;
+            self.found.faults.push((FaultKind::Fields(1), tokens));
+        }
+        let is_read = !kept.is_empty() || before != (self.found.unclear.len(), self.found.faults.len());
+        if is_pure {
+            self.found.points.extend(kept)
+        } else {
+            self.doubtful.extend(kept)
+        }
+        is_read
+    }
+
+    /// Returns true for a number that is not a part of a point: `"n": 2`, `Position 1:`, `row 0 ->`.
+    pub(super) fn is_named(&self, at: usize) -> bool {
+        let is_row = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Row));
+        let before = at.checked_sub(1).and_then(|before| self.all[before].word());
+        let after = self.all.get(at + 1);
+        is_keyed(self.all, at) || before.is_some_and(is_row) || after.is_some_and(|after| after.is_mark(":"))
+    }
+
+    /// Numbers without brackets.
+    pub(super) fn row(&mut self, line: &[Element], tokens: &Range<usize>) {
+        let of = |element: &Element| match element.kind {
+            ElementKind::Number(number) => Some((number, element.tokens.start)),
+            _ => None,
+        };
+        let found: Vec<(i32, usize)> = line.iter().filter_map(of).collect();
+        let numbers: Vec<i32> = found.iter().map(|(number, _)| *number).collect();
+        if self.is_label_open
+            && let (Some(labelled), [number]) = (self.labelled.last_mut(), numbers.as_slice())
+        {
+            labelled.numbers.push(*number);
+            return;
+        }
+        let first = found.first().map_or(0, |(_, at)| *at);
+        let after = self.all.get(first + 1).filter(|token| token.is_glued);
+        let is_numbered =
+            after.is_some_and(|token| token.is_mark(".:、") || matches!(token.kind, TokenKind::Close(_)));
+        let digits = found.iter().map(|(_, at)| match self.all[*at].kind {
+            TokenKind::Number(_, digits) => digits,
+            _ => 0,
+        });
+        let digits = (digits.clone().min().unwrap_or(0), digits.max().unwrap_or(0));
+        self.rows.push(Row { numbers, tokens: tokens.clone(), is_numbered, digits });
+    }
+
+    /// Numbers with words for rows and columns: `row 4, col 1`, `4行1列`, `rows: [0, 6] cols: [6, 5]`.
+    pub(super) fn labels(&mut self, line: &[Element]) -> bool {
+        let mut all: Vec<Labelled> = Vec::new();
+        let mut suffix: Vec<i32> = Vec::new();
+        let of = |senses: &[&[Sense]]| {
+            let is = |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column | Sense::X | Sense::Y);
+            senses.iter().flat_map(|senses| senses.iter().find(is)).next_back().copied()
+        };
+        let first = line.iter().find(|element| {
+            matches!(element.kind, ElementKind::Number(_)) || of(&self.senses(element)).is_some()
+        });
+        let mut is_suffix = first.is_some_and(|first| matches!(first.kind, ElementKind::Number(_)));
+        for element in line {
+            // `第4行: 1、3`
+            let is_colon = self.all[element.tokens.start].is_mark(":");
+            if is_colon && suffix.is_empty() && !all.is_empty() {
+                is_suffix = false;
+            }
+            let mut numbers = |numbers: &[i32], all: &mut Vec<Labelled>| match all.last_mut() {
+                _ if is_suffix => suffix.extend(numbers),
+                Some(last) => last.numbers.extend(numbers),
+                None => {}
+            };
+            match &element.kind {
+                ElementKind::Number(number) => numbers(&[*number], &mut all),
+                ElementKind::Point(a, b)
+                    if !is_suffix && all.last().is_some_and(|last| last.numbers.is_empty()) =>
+                {
+                    numbers(&[*a, *b], &mut all);
+                }
+                ElementKind::Flat(of)
+                    if !is_suffix && all.last().is_some_and(|last| last.numbers.is_empty()) =>
+                {
+                    numbers(of, &mut all);
+                }
+                ElementKind::Point(..) | ElementKind::Flat(_) | ElementKind::Unclear(_) => return false,
+                _ => {
+                    if let Some(label) = of(&self.senses(element)) {
+                        let numbers = std::mem::take(&mut suffix);
+                        all.push(Labelled { label, numbers, tokens: element.tokens.clone() });
+                    }
+                }
+            }
+        }
+        // `3行：1、2列`
+        if let [.., rows, cols] = all.as_mut_slice()
+            && cols.numbers.is_empty()
+            && rows.numbers.len() > 1
+        {
+            cols.numbers = rows.numbers.split_off(1);
+        }
+        let is_complete = suffix.is_empty() && all.iter().all(|labelled| !labelled.numbers.is_empty());
+        if is_complete {
+            self.labelled.extend(all);
+        }
+        is_complete
+    }
+
+    pub(super) fn take_rows(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        let (stone, cols) = (self.conventions.stone, self.conventions.cols);
+        let width = self.columns.len();
+        let place = |label: Sense| self.columns.iter().position(|column| *column == Some(label));
+        let layout = place(Sense::Row).zip(place(Sense::Column));
+        // The first of three numbers counts the rows of a table.
+        let counts_up = |length: usize| {
+            let of = rows.iter().filter(|row| row.numbers.len() == length);
+            let firsts: Vec<i32> = of.map(|row| row.numbers[0]).collect();
+            firsts.len() > 1
+                && matches!(firsts[0], 0 | 1)
+                && firsts.windows(2).all(|pair| pair[1] == pair[0] + 1)
+        };
+        let is_indexed = counts_up(3) && rows.iter().all(|row| row.numbers.len() == 3);
+        // `06 65`
+        let is_written_together = !rows.is_empty()
+            && rows.iter().all(|row| row.digits == (2, 2))
+            && rows.iter().flat_map(|row| &row.numbers).any(|number| *number >= cols as i32);
+        let mut lone = Vec::new();
+        for Row { numbers, tokens, is_numbered, .. } in rows {
+            let start = tokens.end - 1;
+            let mut point = |row: i32, col: i32| self.found.points.push((Coordinates { row, col }, start));
+            let mut numbers = numbers.as_slice();
+            if is_written_together {
+                numbers.iter().for_each(|number| point(number / 10, number % 10));
+                continue;
+            }
+            if let Some((row, col)) = layout {
+                let extra = numbers.len().checked_sub(width).filter(|extra| *extra <= 1);
+                if let Some((row, col)) =
+                    extra.and_then(|extra| Some((*numbers.get(row + extra)?, *numbers.get(col + extra)?)))
+                {
+                    point(row, col);
+                    continue;
+                }
+            }
+            if is_indexed || is_numbered && numbers.len() % 2 == 1 && numbers.len() > 1 {
+                numbers = &numbers[1..];
+            }
+            match numbers {
+                &[number] => lone.push((number, tokens)),
+                &[row, col, third] if third == stone => point(row, col),
+                numbers if is_board_row(numbers) => {}
+                numbers if numbers.len().is_multiple_of(2) => {
+                    numbers.chunks_exact(2).for_each(|pair| point(pair[0], pair[1]));
+                }
+                numbers => self.found.faults.push((FaultKind::Fields(numbers.len()), tokens)),
+            }
+        }
+        let count = self.found.points.len() + self.doubtful.len() + self.labelled.len();
+        for (number, tokens) in lone {
+            match number {
+                // `— 1 —`, the number of a page
+                _ if count > 0 && self.all[tokens.start].is_mark("-") => self.found.skipped.push(tokens),
+                0 | -1 if count == 0 => self.found.has_nothing = true,
+                _ if usize::try_from(number) == Ok(count) && count > 0 => {}
+                _ => self.found.faults.push((FaultKind::Fields(1), tokens)),
+            }
+        }
+    }
+
+    pub(super) fn take_labelled(&mut self) {
+        let mut all = std::mem::take(&mut self.labelled).into_iter().peekable();
+        while let Some(first) = all.next() {
+            let opposite = match first.label {
+                Sense::Row => Sense::Column,
+                Sense::Column => Sense::Row,
+                Sense::X => Sense::Y,
+                _ => Sense::X,
+            };
+            let second = all.next_if(|second| second.label == opposite);
+            let Some(second) = second else {
+                match (first.label, first.numbers.as_slice()) {
+                    (Sense::Row, [row, cols @ ..]) if !cols.is_empty() => {
+                        self.found.unclear.push((Unclear::Grouped(*row, cols.to_vec()), first.tokens));
+                    }
+                    _ => self.found.faults.push((FaultKind::Fields(1), first.tokens)),
+                }
+                continue;
+            };
+            let is_first = matches!(first.label, Sense::Row | Sense::X);
+            let (rows, cols) =
+                if is_first { (first.numbers, second.numbers) } else { (second.numbers, first.numbers) };
+            let tokens = first.tokens;
+            let pairs: Vec<(i32, i32)> = match (rows.len(), cols.len()) {
+                (a, b) if a == b => rows.into_iter().zip(cols).collect(),
+                (1, _) => cols.into_iter().map(|col| (rows[0], col)).collect(),
+                (_, 1) => rows.into_iter().map(|row| (row, cols[0])).collect(),
+                (a, b) => {
+                    self.found.faults.push((FaultKind::Fields(a.max(b)), tokens));
+                    continue;
+                }
+            };
+            for (a, b) in pairs {
+                if matches!(opposite, Sense::X | Sense::Y) {
+                    self.found.unclear.push((Unclear::Xy(a, b), tokens.clone()));
+                } else {
+                    self.found.points.push((Coordinates { row: a, col: b }, tokens.start));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Headers of tables.
+
+use super::senses::{Sense, words};
+use super::tokens::Token;
+
+/// Whether a word means rows or columns.
+pub(super) fn label(token: &Token) -> Option<Sense> {
+    let of = |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column);
+    token.word().and_then(|word| words(word).iter().find_map(|(_, senses)| senses.iter().find(of).copied()))
+}
+
+/// The columns of a table whose rows name their puzzles, from its header: `problem,col,row`.
+pub(super) fn columns(line: &[Token]) -> Option<[Option<Sense>; 2]> {
+    let has_number = line.iter().any(|token| token.number().is_some());
+    let labels: Vec<Sense> = line.iter().filter_map(label).collect();
+    match labels.as_slice() {
+        &[first, second] if first != second && !has_number => Some([Some(first), Some(second)]),
+        _ => None,
+    }
+}
+
+/// Returns true for the header of a table whose rows begin with the numbers of problems: `题目,行,列`, `| Problem | Answer |`.
+pub(super) fn is_table_of_problems(line: &[Token]) -> bool {
+    const MOST: usize = 32;
+    let first = line.iter().find_map(Token::word);
+    let words_of_line = line.iter().filter(|token| token.word().is_some()).count();
+    let has_number = line.iter().any(|token| token.number().is_some());
+    let is_problem = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Problem));
+    line.len() < MOST && words_of_line > 1 && !has_number && first.is_some_and(is_problem)
+}
