@@ -102,5 +102,6 @@ pub(super) fn unread_kind(file_type: FileType) -> Option<FileKind> {
 fn is_text(head: &[u8]) -> bool {
     let is_control = |byte: u8| byte < b' ' && !b"\0\x07\t\n\x0C\r\x1A\x1B".contains(&byte) || byte == 0x7F;
     encoding_rs::Encoding::for_bom(head).is_some()
-        || !head.iter().any(|&byte| is_control(byte)) && !head.iter().all(|&byte| byte == 0)
+        || !head.iter().any(|&byte| is_control(byte))
+            && (head.is_empty() || head.iter().any(|&byte| byte != 0))
 }

@@ -53,7 +53,11 @@ impl Content {
         conventions: Conventions,
     ) -> Self {
         let parts: Vec<&[Token]> = section.parts.iter().map(|part| &tokens.all[part.clone()]).collect();
-        if question == Some(Question::Rule) {
+        // Points in the assignment's form are an answer to any question.
+        let is_usual = |part: &Range<usize>| super::usual::is_usual(tokens.source(&tokens.all[part.clone()]));
+        let has_points = section.parts.iter().any(|part| !part.is_empty())
+            && section.parts.iter().all(|part| part.is_empty() || is_usual(part));
+        if question == Some(Question::Rule) && !(has_points && verdict(&parts) == Verdict::Nothing) {
             return Self::Verdict(verdict(&parts));
         }
         let points = Points::read(&tokens.all, &section.parts, conventions);
