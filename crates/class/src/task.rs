@@ -34,5 +34,6 @@ pub fn reader(tasks: &[Task], is_strict: bool) -> AnswerReader {
     let board = |task: &Task| (task.name().to_owned(), task.setup.clone(), task.analysis.to_move);
     let player = tasks.first().map_or(Color::White, |task| task.analysis.to_move);
     let reader = AnswerReader::new(tasks.iter().map(Task::name)).strict(is_strict).to_move(player);
-    reader.with_boards(tasks.iter().map(board))
+    let asked = |task: &Task| (task.name().to_owned(), task.entry.question);
+    reader.with_boards(tasks.iter().map(board)).with_questions(tasks.iter().map(asked))
 }

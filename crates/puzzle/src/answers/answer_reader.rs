@@ -11,8 +11,9 @@ use crate::encoding::{OTHER_ENCODINGS, decode_by_words};
 use crate::name::Name;
 use crate::text::TextMessage;
 use gocheck_board::Color;
-use gocheck_rules::Board;
+use gocheck_rules::{Board, Question};
 use gocheck_text::Diagnostics;
+use std::collections::HashMap;
 
 /// The maximum number of bytes of an answer file.
 pub const MAX_ANSWER_BYTES: usize = 1 << 30;
@@ -39,6 +40,7 @@ pub struct AnswerReader {
     player: Option<Color>,
     is_strict: bool,
     boards: Boards,
+    questions: HashMap<String, Question>,
 }
 
 impl AnswerReader {
@@ -63,6 +65,17 @@ impl AnswerReader {
     pub fn with_boards<S: AsRef<str>>(mut self, boards: impl IntoIterator<Item = (S, Board, Color)>) -> Self {
         let board = |(name, board, to_move): (S, Board, Color)| (name.as_ref().to_owned(), (board, to_move));
         self.boards.extend(boards.into_iter().map(board));
+        self
+    }
+
+    /// Sets the questions that are asked, where the names do not imply them. False as the answer to a question of points then
+    /// means that there are none.
+    #[must_use]
+    pub fn with_questions<S: AsRef<str>>(
+        mut self,
+        questions: impl IntoIterator<Item = (S, Question)>,
+    ) -> Self {
+        self.questions.extend(questions.into_iter().map(|(name, asked)| (name.as_ref().to_owned(), asked)));
         self
     }
 
@@ -120,7 +133,8 @@ impl AnswerReader {
         let tag = self.tag(file_name);
         let player = self.player.unwrap_or(Color::White);
         let (names, boards, is_strict) = (&self.names, &self.boards, self.is_strict);
-        let task = Task { names, tag: tag.as_deref(), boards, player, is_strict };
+        let questions = &self.questions;
+        let task = Task { names, tag: tag.as_deref(), boards, questions, player, is_strict };
         let markup = if self.is_strict { None } else { without_markup(&text, &self.names) };
         let (plain, language) =
             markup.map_or((None, None), |(plain, language)| (Some(plain), Some(language)));

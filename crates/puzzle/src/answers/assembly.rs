@@ -26,6 +26,8 @@ pub(super) struct Task<'a> {
     /// The tag of problems without one.
     pub(super) tag: Option<&'a str>,
     pub(super) boards: &'a Boards,
+    /// The questions that are asked, where they are known.
+    pub(super) questions: &'a HashMap<String, Question>,
     pub(super) player: Color,
     /// True if each note becomes an error.
     pub(super) is_strict: bool,
@@ -58,10 +60,10 @@ pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
     for ordered in task.names.in_order().into_iter().flat_map(|names| Outline::in_order(tokens, &names)) {
         let file = task.file(tokens, ordered);
         let is_right = |answer: &GivenAnswer| {
-            let is_rule = question(&answer.name) == Some(Question::Rule);
+            let is_rule = task.question(&answer.name) == Some(Question::Rule);
             answer.given.as_ref().is_ok_and(|given| matches!(given, Given::Valid(_)) == is_rule)
         };
-        let has_rule = |answer: &GivenAnswer| question(&answer.name) == Some(Question::Rule);
+        let has_rule = |answer: &GivenAnswer| task.question(&answer.name) == Some(Question::Rule);
         if file.answers.iter().all(is_right) && file.answers.iter().any(has_rule) && file.faults.is_empty() {
             return file;
         }
@@ -82,10 +84,6 @@ pub(super) fn read_one(tokens: &Tokens<'_>, task: &Task<'_>, name: &str) -> Answ
 /// True for a line that is not an answer: it may only mention the puzzle.
 fn is_remark(error: &Diagnostic) -> bool {
     error.code() == AnswerCode::NotAnAnswer
-}
-
-fn question(name: &str) -> Option<Question> {
-    Name::new(name).ok().and_then(|name| name.question())
 }
 
 /// What was noticed while reading a file.
@@ -140,6 +138,12 @@ struct Answered {
 }
 
 impl Task<'_> {
+    /// The question of a puzzle: the one that is asked, or the one that its name implies.
+    fn question(&self, name: &str) -> Option<Question> {
+        let implied = || Name::new(name).ok().and_then(|name| name.question());
+        self.questions.get(name).copied().or_else(implied)
+    }
+
     fn conventions(
         &self,
         name: &str,
@@ -159,7 +163,7 @@ impl Task<'_> {
             outline.outside.iter().find_map(|part| columns(&tokens.all[part.clone()])).unwrap_or_default();
         let content = |section: &Section| match &section.puzzle {
             Puzzle::Named(name) => {
-                let asked = section.printed.or_else(|| question(name));
+                let asked = section.printed.or_else(|| self.question(name));
                 Content::new(tokens, section, asked, self.conventions(name, is_transposed, columns))
             }
             Puzzle::NoTag(_) => Content::Verdict(Verdict::Nothing),
@@ -197,8 +201,9 @@ impl Task<'_> {
                 faults.push(AnswerMessage::NoKnownName { text }.at(span));
                 continue;
             }
+            let is_of_points = self.questions.get(name).is_some_and(|asked| *asked != Question::Rule);
             let size = self.boards.get(name).map(|(board, _)| board.size());
-            let answer = SectionAnswer::new(tokens, name, section, content, meaning.zip(size));
+            let answer = SectionAnswer::new(tokens, name, section, content, meaning.zip(size), is_of_points);
             skipped.extend(answer.skipped.iter().cloned());
             noticed.notes.extend(answer.meaning);
             let line = span.line;
@@ -263,9 +268,9 @@ impl Task<'_> {
         for (section, name, renamed, is_mentioned) in empty {
             let line = tokens.lines[tokens.all[section.name.start].line].number;
             // Only the assignment's form says that an answer to any question has no points.
-            let is_rule = question(name) == Some(Question::Rule) && renamed.is_some();
-            let has_text =
-                question(name) == Some(Question::Rule) && section.parts.iter().any(|part| !part.is_empty());
+            let is_rule = self.question(name) == Some(Question::Rule) && renamed.is_some();
+            let has_text = self.question(name) == Some(Question::Rule)
+                && section.parts.iter().any(|part| !part.is_empty());
             if is_rule || has_text || by_name.contains_key(name) || is_mentioned {
                 skipped.push(tokens.lines[line - 1].tokens.clone());
             } else {

@@ -75,17 +75,19 @@ impl Content {
 }
 
 impl SectionAnswer {
-    /// `meaning` is that of points with several, on a board of this size.
+    /// `meaning` is that of points with several, on a board of this size. `is_of_points` if points are asked for: then False is
+    /// no point.
     pub(super) fn new(
         tokens: &Tokens<'_>,
         name: &str,
         section: &Section,
         content: Content,
         meaning: Option<(Meaning, Size)>,
+        is_of_points: bool,
     ) -> Self {
         match content {
             Content::Verdict(verdict) => Self::of_verdict(tokens, section, verdict),
-            Content::Points(points) => Self::of_points(tokens, name, section, points, meaning),
+            Content::Points(points) => Self::of_points(tokens, name, section, points, meaning, is_of_points),
         }
     }
 
@@ -134,6 +136,7 @@ impl SectionAnswer {
         section: &Section,
         points: Points,
         meaning: Option<(Meaning, Size)>,
+        is_of_points: bool,
     ) -> Self {
         let span = |part: &Range<usize>| tokens.span(&tokens.all[part.clone()]);
         let text = |part: &Range<usize>| shortened(tokens.rest_of_line(part.start));
@@ -195,7 +198,7 @@ impl SectionAnswer {
                 faults.truncate(MAX_FAULTS_OF_ANSWER);
                 Some(Err(Diagnostics(faults)))
             }
-            Some((true, _)) => Some(Ok(Given::Valid(true))),
+            Some((value, _)) if value || !is_of_points => Some(Ok(Given::Valid(value))),
             None if all.is_empty() && !points.has_nothing => first
                 .as_ref()
                 .map(|part| Err(AnswerMessage::NotAnAnswer { word: text(part) }.at(span(part)).into())),
