@@ -248,11 +248,10 @@ impl PuzzleNames {
     /// The longest known name that begins here, with the number of its tokens.
     fn name_at(&self, all: &[Token], range: Range<usize>) -> Option<(Puzzle, usize)> {
         let first = &all[range.start];
-        // The middle of a word, or a number, which is a name only on its own line.
-        if first.is_mark(JOINTS)
-            || first.number().is_some() && range.len() > 1
-            || is_glued_to_word(all, range.start)
-        {
+        // A number is a name only on a line of its own, or with a word, at the start of a line.
+        let is_number = first.number().is_some();
+        let is_first = range.start == 0 || all[range.start - 1].line != first.line;
+        if first.is_mark(JOINTS) || is_number && !is_first || is_glued_to_word(all, range.start) {
             return None;
         }
         let mut key = String::new();
@@ -267,7 +266,8 @@ impl PuzzleNames {
             if parts > self.longest {
                 break;
             }
-            if let Some(Some(name)) = self.by_key.get(&key) {
+            let has_word = || !is_number || key.contains(char::is_alphabetic);
+            if let Some(Some(name)) = self.by_key.get(&key).filter(|_| has_word()) {
                 found = Some((name, count));
             }
         }

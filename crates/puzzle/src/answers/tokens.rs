@@ -178,7 +178,9 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
             continue;
         }
         let is_board = || all[first..].iter().any(|token| token.is_mark(".+#*") && !token.is_glued);
-        if is_comment(chars, at, all.len() > first) && !is_board() {
+        // `[a //b]rule checking:True`
+        let is_inside = || is_inside_bracket(&all[first..]);
+        if is_comment(chars, at, all.len() > first) && !is_board() && !is_inside() {
             return;
         }
         let (kind, length) = match c {
@@ -242,6 +244,12 @@ fn has_word(chars: &[char]) -> bool {
     let rest = chars.iter().skip_while(|c| c.is_whitespace()).take(2);
     let letters = rest.clone().take_while(|c| c.is_alphabetic()).count();
     letters == 2 || rest.take(1).any(|c| is_chinese(*c))
+}
+
+/// Returns true if a bracket at the start of a line is open.
+fn is_inside_bracket(line: &[Token]) -> bool {
+    matches!(line.first(), Some(first) if matches!(first.kind, TokenKind::Open(_)))
+        && !line.iter().any(|token| matches!(token.kind, TokenKind::Close(_)))
 }
 
 /// `N/A`

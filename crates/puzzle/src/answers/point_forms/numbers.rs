@@ -164,7 +164,7 @@ impl Reader<'_> {
 
     pub(super) fn take_rows(&mut self) {
         let rows = std::mem::take(&mut self.rows);
-        let (stone, cols) = (self.conventions.stone, self.conventions.cols);
+        let stone = self.conventions.stone;
         let width = self.columns.len();
         let place = |label: Sense| self.columns.iter().position(|column| *column == Some(label));
         let layout = place(Sense::Row).zip(place(Sense::Column));
@@ -180,7 +180,7 @@ impl Reader<'_> {
         // `06 65`
         let is_written_together = !rows.is_empty()
             && rows.iter().all(|row| row.digits == (2, 2))
-            && rows.iter().flat_map(|row| &row.numbers).any(|number| *number >= cols as i32);
+            && rows.iter().flat_map(|row| &row.numbers).any(|number| *number < 10);
         let mut lone = Vec::new();
         for Row { numbers, tokens, is_numbered, .. } in rows {
             let start = tokens.end - 1;
