@@ -11,7 +11,7 @@ pub(super) struct Evidence<'a> {
     pub(super) given: Vec<(usize, &'a Given)>,
     /// The number of wrong answers.
     pub(super) wrong: usize,
-    /// Problems that may not have been answered: nobody can tell no points from no answer.
+    /// Problems that may not have been answered: an answer without points looks the same.
     pub(super) blank: Vec<(usize, &'a Given)>,
     /// The bits of the wrong answers without a common cause: see [`Self::bits_from`].
     pub(super) bits: f64,

@@ -40,7 +40,7 @@ const MAX_CAUSES: usize = 3;
 /// How much more probable than wrong answers without a common cause the best cause has to be: log2 of the quotient.
 const MIN_BITS: f64 = 6.0;
 
-/// The same for two causes compared with one of them: there are many pairs.
+/// As `MIN_BITS`, but for two causes compared with one of them: there are many pairs.
 const MIN_SECOND_BITS: f64 = 16.0;
 
 /// How much less probable than the best cause another one may be that is named, too.

@@ -24,7 +24,7 @@ pub(super) const SCRIPTS: [(&str, &str); 3] = [
     (CLOSER, include_str!("jail/close_windows.py")),
 ];
 
-/// What the scripts have done for a program.
+/// The actions of the scripts for a program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Attendance {

@@ -1,11 +1,11 @@
-//! The entries of a folder, with what their names say of whose they are.
+//! The entries of a folder, with the owners that their names imply.
 
 use super::file_name::FileName;
 use super::node::{Node, is_archive};
 use super::systems::{Proof, SYSTEMS, System, SystemName};
 use super::whose::{Clues, ROW, Whose, stem};
 
-/// What is known of the folder or archive that is divided.
+/// Facts about the folder or archive that is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Context {
     /// A folder that was given as a class.

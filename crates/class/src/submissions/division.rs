@@ -32,7 +32,7 @@ pub(super) struct Owner {
     is_certain: bool,
 }
 
-/// The students of a class, and the paths of what is no student's.
+/// The students of a class, and the paths that belong to no student.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Class {
     pub(super) shares: Vec<Share>,

@@ -80,7 +80,7 @@ struct Reader<'a> {
     found: Points,
     /// Points of lines with words that mean nothing here. They count if there are no others.
     doubtful: Vec<(Coordinates, usize)>,
-    /// Lines that say of points that they are none: `(7, 7) 不能下`. If there are no others, they are faults.
+    /// Lines that exclude points: `(7, 7) 不能下`. They are faults if there are no other points.
     excluded: Vec<Range<usize>>,
     rows: Vec<Row>,
     labelled: Vec<Labelled>,

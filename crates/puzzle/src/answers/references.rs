@@ -313,7 +313,7 @@ fn distance(a: &str, b: &str) -> usize {
     rows[a.len()][b.len()]
 }
 
-/// A part of a key. Words and numbers are told apart from what is next to them.
+/// A part of a key, with a separator.
 fn key_part(token: &Token) -> String {
     match &token.kind {
         TokenKind::Word(word) => format!("\u{1F}{word}"),

@@ -28,7 +28,7 @@ pub(super) struct SectionAnswer {
     pub(super) unusual: Option<Unusual>,
     /// Why points with several meanings were read as they were.
     pub(super) meaning: Option<Diagnostic>,
-    /// Parts of lines that were passed over.
+    /// Skipped parts of lines.
     pub(super) skipped: Vec<Range<usize>>,
     /// True if the line of the name is only about the puzzle.
     pub(super) is_mentioned: bool,
