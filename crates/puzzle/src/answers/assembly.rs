@@ -271,7 +271,15 @@ impl Task<'_> {
             let is_rule = self.question(name) == Some(Question::Rule) && renamed.is_some();
             let has_text = self.question(name) == Some(Question::Rule)
                 && section.parts.iter().any(|part| !part.is_empty());
-            if is_rule || has_text || by_name.contains_key(name) || is_mentioned {
+            // A name alone is another answer, if it is in the assignment's form.
+            let is_alone = renamed.is_none() && section.parts.iter().all(|part| part.is_empty());
+            let first =
+                by_name.get(name).map(|at| &mut answers[*at]).filter(|first| first.line < line && is_alone);
+            if let Some(first) = first.filter(|first| first.given.given.is_ok()) {
+                let span = tokens.span(&tokens.all[section.name.clone()]);
+                let twice = AnswerMessage::AnsweredTwice { name: name.to_owned(), first: first.line };
+                first.given.given = Err(twice.at(span).into());
+            } else if is_rule || has_text || by_name.contains_key(name) || is_mentioned {
                 skipped.push(tokens.lines[line - 1].tokens.clone());
             } else {
                 noticed.renamed.extend(renamed);

@@ -112,8 +112,12 @@ impl Browser {
 
     /// Clicks in the middle of an element. If it is replaced meanwhile, clicks on the new one.
     pub fn click(&self, css: &str) {
+        self.on_element(css, "click", &json!({}));
+    }
+
+    fn on_element(&self, css: &str, action: &str, parameters: &Value) {
         loop {
-            match self.post(&format!("{}/click", self.element(css)), &json!({})) {
+            match self.post(&format!("{}/{action}", self.element(css)), parameters) {
                 Ok(_) => return,
                 Err(error) if error.contains("stale element reference") => {}
                 Err(error) => panic!("{error}"),
@@ -121,8 +125,9 @@ impl Browser {
         }
     }
 
+    /// Types into an element. If it is replaced meanwhile, types into the new one.
     pub fn keys(&self, css: &str, keys: &str) {
-        self.post(&format!("{}/value", self.element(css)), &json!({"text": keys})).unwrap();
+        self.on_element(css, "value", &json!({"text": keys}));
     }
 
     pub fn write(&self, css: &str, text: &str) {

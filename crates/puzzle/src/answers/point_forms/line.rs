@@ -139,6 +139,10 @@ impl Reader<'_> {
             matches!(self.all[element.tokens.start].kind, TokenKind::Number(..) | TokenKind::OtherNumber(_))
                 && element.tokens.len() == 1
         };
+        let groups = line.iter().filter(|element| element.kind == ElementKind::Group);
+        if let Some(fault) = { groups }.find_map(|element| self.bad_field(element.tokens.clone())) {
+            return Some(fault);
+        }
         if let [number, word] = line.as_slice()
             && let (ElementKind::Number(_), ElementKind::Word) = (&number.kind, &word.kind)
             && let [senses] = self.senses(word).as_slice()
@@ -151,6 +155,24 @@ impl Reader<'_> {
         let TokenKind::OtherNumber(text) = &self.all[line[at].tokens.start].kind else { return None };
         let is_time = text.contains(':') || text.matches(['-', '/', '.']).count() > 1;
         (!is_time).then(|| (FaultKind::Number(at), line[at].tokens.clone()))
+    }
+
+    /// `(3, x)`
+    fn bad_field(&self, group: Range<usize>) -> Option<(FaultKind, Range<usize>)> {
+        let inner = group.start + 1..group.end - 1;
+        let fields: Vec<usize> =
+            inner.clone().filter(|at| !matches!(self.all[*at].kind, TokenKind::Mark(_))).collect();
+        let is_number = |at: usize| self.all[at].number().is_some();
+        match fields.as_slice() {
+            &[row, col]
+                if is_number(row) != is_number(col)
+                    && self.all[inner].iter().any(|token| token.is_mark(",")) =>
+            {
+                let (field, at) = if is_number(row) { (1, col) } else { (0, row) };
+                Some((FaultKind::Number(field), at..at + 1))
+            }
+            _ => None,
+        }
     }
 
     /// `提掉 (0, 4)`: captured stones instead of the move.
