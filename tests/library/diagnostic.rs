@@ -93,7 +93,7 @@ fn faults_of_answer_files_have_place_and_code() {
     assert_eq!(answer_errors("t_1\n1 0\n True\n"), [("A103", 3, 2, 4)]);
     assert_eq!(answer_errors("t_1\n1 0\nt_2\nt_1\n"), [("A104", 4, 1, 3)]);
     assert_eq!(answer_errors("t_1\n1 0 3\n1 x\n"), [("A106", 2, 1, 5), ("T201", 3, 3, 1)]);
-    assert_eq!(answer_errors("[t]Problem 1: forward on step:[(1, 0), (3)]\n"), [("A106", 1, 40, 1)]);
+    assert_eq!(answer_errors("[t]Problem 1: forward on step:[(1, 0), (3)]\n"), [("A106", 1, 40, 3)]);
     assert_eq!(answer_errors("[t]Problem 3: x\n"), [("A107", 1, 15, 1)]);
 }
 

@@ -178,7 +178,9 @@ impl PuzzleNames {
                 // `[train]Problem 1`
                 let near = before.max(at.saturating_sub(4))..at;
                 let own = self.tag_in(&tokens.all[at..at + length]);
-                let before = self.tag_in(&tokens.all[near.clone()]).filter(|_| own.is_none());
+                let before =
+                    self.tag_in(&tokens.all[near.clone()]).or_else(|| bracketed(tokens, near.clone()));
+                let before = before.filter(|_| own.is_none());
                 let is_first = || {
                     tokens.all[range.start..near.start]
                         .iter()
@@ -292,6 +294,14 @@ impl PuzzleNames {
         let length = count + 2 * usize::from(has_ending || has_word);
         Some((Puzzle::Named(name.clone()), length))
     }
+}
+
+/// Any text in brackets right before a problem: the `final` of `[final]Problem 1`.
+fn bracketed<'a>(tokens: &Tokens<'a>, near: Range<usize>) -> Option<&'a str> {
+    let open = near.clone().rev().find(|at| tokens.all[*at].kind == TokenKind::Open('['))?;
+    let (close, problem) = (&tokens.all[near.end - 1], &tokens.all[near.end]);
+    let is_tag = close.kind == TokenKind::Close(']') && problem.is_glued && open + 2 < near.end;
+    is_tag.then(|| tokens.source(&tokens.all[open + 1..near.end - 1]))
 }
 
 /// The number of letters to insert, leave out, replace or exchange with the next one.
