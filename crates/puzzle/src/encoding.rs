@@ -7,7 +7,7 @@ use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, WINDOWS_1251, WIND
 pub(super) const OTHER_ENCODINGS: [&str; 8] =
     ["UTF-16", "UTF-32", "GB18030", "Windows-1252", "Big5", "Shift_JIS", "EUC-KR", "Windows-1251"];
 
-/// Encodings that GB18030 is told from by the words that a text has in them.
+/// Encodings that compete with GB18030, by the number of known words.
 const LEGACY: [(&Encoding, &str); 6] = [
     (GB18030, OTHER_ENCODINGS[2]),
     (BIG5, OTHER_ENCODINGS[4]),

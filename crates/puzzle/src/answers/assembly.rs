@@ -20,7 +20,7 @@ use gocheck_text::{Diagnostic, Span};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-/// What a file is read for.
+/// The names, boards and questions with which a file is read.
 pub(super) struct Task<'a> {
     pub(super) names: &'a PuzzleNames,
     /// The tag of problems without one.
@@ -86,7 +86,7 @@ fn is_remark(error: &Diagnostic) -> bool {
     error.code() == AnswerCode::NotAnAnswer
 }
 
-/// What was noticed while reading a file.
+/// Notes collected while a file is read.
 #[derive(Default)]
 struct Noticed {
     /// Names in another notation, as found and as read.
