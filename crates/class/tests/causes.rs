@@ -13,7 +13,7 @@ use sets::{answers, right, sets};
 use std::time::{Duration, Instant};
 use test_support::thorough;
 
-/// What a hand-in has, and how many of 500 have it.
+/// The contents of a hand-in.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
     /// A program with one fault.

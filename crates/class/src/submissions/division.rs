@@ -89,7 +89,7 @@ impl Divider<'_> {
         let class = |people: &[&Candidate<'_>]| Division::Class(self.class(name, place, entries, people));
         let of_system = || entries.iter().filter(|entry| entry.of_system.is_some());
         let is_download = of_system().next().is_some() && of_system().count() * 2 >= entries.len();
-        // Next to students' folders, a file is nobody's.
+        // A file next to students' folders belongs to no student.
         let are_files = of_system().filter(|entry| entry.node.is_file).count() * 2 > of_system().count();
         let may_be = |entry: &&Candidate<'_>| {
             entry.is_certain()

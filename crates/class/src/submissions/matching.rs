@@ -96,7 +96,7 @@ impl Finder {
         for (student, Student { id, name, .. }) in students.iter().enumerate() {
             finder.ids.add(student, folded(id).chars());
             finder.names.add(student, names[student].iter().copied());
-            // `Lee, Ann` is Ann Lee, unless somebody else is called so.
+            // `Lee, Ann` is Ann Lee, unless another student has that name.
             let words: Vec<&str> = name.split_whitespace().collect();
             let is_latin = name.chars().all(|c| CharClass::of(c) != CharClass::Word);
             for at in 1..words.len().min(MOST_WORDS) {

@@ -1,4 +1,4 @@
-//! What a line names besides puzzles: the tag of the lines below, problems by their numbers alone, puzzles that are not asked for.
+//! Names in a line other than those of puzzles: the tag of the lines below, problems by their numbers alone, puzzles that are not asked for.
 
 use super::problem_numbers::digits;
 use super::references::{Puzzle, PuzzleNames, Reference};

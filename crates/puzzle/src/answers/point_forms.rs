@@ -12,7 +12,7 @@ use super::tokens::{Token, TokenKind};
 use super::unclear::Unclear;
 use std::ops::Range;
 
-/// What a section says about points.
+/// The points of a section.
 #[derive(Default)]
 pub(super) struct Points {
     /// Each with a token on its line.

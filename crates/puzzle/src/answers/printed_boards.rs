@@ -39,7 +39,7 @@ pub(super) fn is_board(line: &[Token], cols: usize) -> bool {
     }
     let is_row = cells + numbers.iter().filter(|number| (-1..=2).contains(*number)).count();
     let ascends = numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
-    // A number may stand on either side.
+    // Rows may be numbered on both sides.
     cells >= 4 && numbers.len() <= 2 && others == 0 && cells >= cols.min(5)
         || cells == 0 && others == 0 && numbers.len() >= 5 && ascends && numbers.len() == cols
         || cells == 0 && numbers.is_empty() && others >= 5 && others == cols

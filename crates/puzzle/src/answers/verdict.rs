@@ -3,7 +3,10 @@
 use super::senses::{Sense, words};
 use super::tokens::{Token, TokenKind};
 
-/// What a section says about rule 1.
+/// Words before the number of a rule, which is no answer: `rule 1 is violated`.
+const RULE: [&str; 6] = ["rule", "rules", "regel", "regla", "règle", "правило"];
+
+/// The verdict of a section on rule 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Nothing,
@@ -112,7 +115,7 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
             // `rule 1`, `0 liberties`
             let before = at.checked_sub(1).and_then(|before| tokens[before].word());
             match before {
-                Some(word) if word.ends_with("则") || word.starts_with("r") => {}
+                Some(word) if word.ends_with("则") || RULE.contains(&word) => {}
                 _ if value == 0 && tokens.len() > at + 1 => negations += 1,
                 _ => number = Some(value),
             }
