@@ -1,6 +1,9 @@
 //! Divides a text into sections, one for each time that a puzzle is named.
 
-use super::line_names::{announces_correction, nesting, numbers, section_tag, unknown_name};
+use super::line_names::{
+    announces_correction, circled, has_circled_problems, nesting, numbers, section_tag, unknown_name,
+};
+use super::name_columns::NamedColumns;
 use super::references::{Puzzle, PuzzleNames, Reference};
 use super::senses::{Sense, words};
 use super::table_header::is_table_of_problems;
@@ -53,7 +56,12 @@ impl Outline {
         let mut depth = 0;
         // Parts of lines before the name that they belong to.
         let mut waiting: Vec<Range<usize>> = Vec::new();
+        let (mut end_of_table, mut has_open_quote) = (0, false);
+        let has_circled = has_circled_problems(tokens);
         for line in 0..tokens.lines.len() {
+            if line < end_of_table {
+                continue;
+            }
             let range = tokens.lines[line].tokens.clone();
             let all = &tokens.all[range.clone()];
             if all.is_empty() {
@@ -74,6 +82,12 @@ impl Outline {
                 }
                 _ => names.in_line(tokens, line, tag.as_deref()),
             };
+            let references = match references {
+                none if none.is_empty() && has_circled => {
+                    circled(names, tokens, line, tag.as_deref()).into_iter().collect()
+                }
+                some => some,
+            };
             is_correction |= announces_correction(all);
             if references.is_empty()
                 && let Some(found) = section_tag(names, all)
@@ -90,6 +104,25 @@ impl Outline {
                 some => some,
             };
             let references = merged(references, &tokens.all);
+            let is_header =
+                naming == Naming::Before && is_header(&references, &tokens.all, range.end) && !has_open_quote;
+            let is_named = |line: usize| !names.in_line(tokens, line, tag.as_deref()).is_empty();
+            if is_header
+                && let Some(table) =
+                    NamedColumns::read(tokens, line, &references, is_named, &mut has_open_quote)
+            {
+                end_of_table = table.end;
+                outline.sections.extend(references.into_iter().zip(table.cells).map(|(reference, parts)| {
+                    Section {
+                        puzzle: reference.puzzle,
+                        name: reference.tokens,
+                        parts,
+                        printed: None,
+                        is_correction,
+                    }
+                }));
+                continue;
+            }
             if is_list_of_names(&references, &tokens.all, range.end) {
                 outline.outside.push(range);
                 continue;
@@ -296,13 +329,30 @@ fn is_list_of_names(references: &[Reference], all: &[Token], end: usize) -> bool
         && references.iter().zip(ends).all(|(reference, end)| !has_value(&all[reference.tokens.end..end]))
 }
 
+/// A line that names several puzzles and may answer none of them, perhaps with a question after each name:
+/// `3.train_0 是否符合规则1,4.train_00 是否符合规则1`.
+fn is_header(references: &[Reference], all: &[Token], end: usize) -> bool {
+    let ends = references.iter().skip(1).map(|next| next.tokens.start).chain([end]);
+    let is_question = |part: &[Token]| {
+        let values = part.iter().filter(|token| token.number().is_some()).count();
+        values <= 2
+            && !part.iter().any(|token| matches!(token.kind, TokenKind::Open(_)))
+            && !has_literal(part)
+    };
+    references.len() > 1
+        && references.iter().zip(ends).all(|(reference, end)| is_question(&all[reference.tokens.end..end]))
+}
+
 /// Returns true for text before a name that may be an answer.
 fn is_answer(tokens: &[Token]) -> bool {
+    tokens.iter().filter(|token| token.number().is_some()).count() > 1 || has_literal(tokens)
+}
+
+fn has_literal(tokens: &[Token]) -> bool {
     let is_literal = |word: &str| {
         words(word).iter().any(|(_, senses)| senses.iter().any(|sense| matches!(sense, Sense::Literal(_))))
     };
-    tokens.iter().filter(|token| token.number().is_some()).count() > 1
-        || tokens.iter().filter_map(Token::word).any(is_literal)
+    tokens.iter().filter_map(Token::word).any(is_literal)
 }
 
 pub(super) fn has_value(tokens: &[Token]) -> bool {

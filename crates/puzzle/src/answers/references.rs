@@ -41,6 +41,11 @@ pub(super) struct PuzzleNames {
 /// Tags and what they are called in Chinese.
 const TAGS: [(&str, &str); 2] = [("train", "训练"), ("test", "测试")];
 
+/// Returns true for the tags of the assignment.
+pub(super) fn is_tag(word: &str) -> bool {
+    TAGS.iter().any(|(tag, _)| *tag == word)
+}
+
 /// A name of more parts is found only on a line of its own.
 const MOST_PARTS: usize = 24;
 
@@ -260,7 +265,12 @@ impl PuzzleNames {
         let mut found = None;
         let mut parts = 0;
         for (count, token) in (1..).zip(&all[range.clone()]) {
-            if token.is_mark(JOINTS) && count > 1 {
+            // `train;1;4;4`
+            let is_delimiter = || {
+                let is_tag = first.word().is_some_and(|word| self.tags.contains_key(word));
+                is_first && is_tag && count == 2 && token.is_mark(",;|")
+            };
+            if count > 1 && (token.is_mark(JOINTS) || is_delimiter()) {
                 continue;
             }
             key += &key_part(token);
@@ -291,7 +301,12 @@ impl PuzzleNames {
         let has_ending = next(0).is_some_and(|token| token.is_mark("."))
             && word(1).is_some_and(|word| ending.contains(&word));
         let has_word = is_joined(0) && word(1).is_some();
-        let length = count + 2 * usize::from(has_ending || has_word);
+        // `test_1.txt:2:6 5`
+        let is_line = has_ending
+            && next(2).is_some_and(|token| token.is_mark(":"))
+            && is_number(3)
+            && next(4).is_some_and(|token| token.is_mark(":"));
+        let length = count + 2 * usize::from(has_ending || has_word) + 3 * usize::from(is_line);
         Some((Puzzle::Named(name.clone()), length))
     }
 }

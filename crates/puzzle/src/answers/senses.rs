@@ -55,6 +55,16 @@ pub(super) enum Sense {
     Index,
     /// A question, whose answer follows: `是否`.
     Question,
+    /// 0 or 1 in words, as in `one-based`.
+    Digit(i32),
+    /// Next to the number from which rows and columns are counted: `starting at 1`.
+    Origin,
+    /// The point with the least row and column: `左上角`.
+    Corner,
+    /// What a sentence on the notation of points is about.
+    Coordinate,
+    /// Says what comes first: `先列后行`.
+    Order,
     /// Means nothing for an answer.
     Filler,
 }
@@ -108,12 +118,24 @@ const WORDS: &[(Sense, &str)] = &[
         Taking,
         "captured captures capturing takes taking taken removes removing removed kills killing killed schlägt entfernt captura capturando capturées prend снимает захватывает",
     ),
-    (Playing, "play plays at on auf move"),
+    (Playing, "play plays at on auf move darf dürfen setzen setzt spielen spielt"),
     (Doubt, "or oder ou или except unless either o"),
     (Maybe, "maybe perhaps probably vielleicht unsure guess возможно quizás"),
     (Correction, "correction corrected corrections final"),
     (Index, "index idx id"),
     (Question, "whether is does are"),
+    (Digit(0), "zero null cero zéro нуля"),
+    (Digit(1), "one eins uno un einem одного единицы"),
+    (
+        Origin,
+        "from start starts starting begin begins beginning based indexed indexing origin ab beginnend desde empezando partir base à с",
+    ),
+    (Corner, "corner upper top-left topleft oben esquina coin верхний"),
+    (
+        Coordinate,
+        "coordinate coordinates coord coords index indices indexes indexed indexing based koordinate koordinaten zählung coordenadas coordonnées координаты points point format notation punkte puntos",
+    ),
+    (Order, "first then before order zuerst dann primero luego abord puis сначала затем format notation as"),
     (
         Filler,
         "can may could might the a an to and is are be at on in as for with there here has have had these this that those following all only both y und und kann et and и es el la le les los las der die das peut puede can white's so such ans array list tensor vector set tuple dataframe series matrix columns info debug warn warning root by de du shape dtype int float uint",
@@ -128,8 +150,8 @@ const RUNS: &[(Sense, &str)] = &[
     (Literal(true), "真 참"),
     (Literal(false), "假 거짓 偽"),
     (Weak(true), "对 是 正确 成立 √ 正しい はい 맞음 예 네 可 통과"),
-    (Weak(false), "错 否 错误 错的 いいえ 아니오 아니요 틀림"),
-    (Property(true), "合规 合法 有效 符合 满足 遵守 气 呼吸点 準拠 合法的 규칙준수 준수 유효 合乎"),
+    (Weak(false), "错 否 错误 错的 不行 いいえ 아니오 아니요 틀림"),
+    (Property(true), "正しく 合规 合法 有效 符合 满足 遵守 气 呼吸点 準拠 合法的 규칙준수 준수 유효 合乎"),
     (Property(false), "违反 违规 非法 无效 違反 위반 무효 違法 反則 不合"),
     (Not, "不 无法 不能 没有 没 无 未 非 不存在 不是 存在しない ない なし 없 않 零"),
     (Nothing, "无 没有 空 无解 暂无 空集 なし 無し 없음 无点 不存在 零个 没有点"),
@@ -153,6 +175,14 @@ const RUNS: &[(Sense, &str)] = &[
     (Correction, "更正 订正 改为 改正 修正 最终 以此为准 以下为准"),
     (Index, "序号 编号"),
     (Question, "是否 是不是 吗"),
+    (Digit(0), "零"),
+    (Digit(1), "一"),
+    (Origin, "从 開始 开始 起 起始 から 부터 始め 为起点 起点"),
+    (Corner, "左上角 左上 왼쪽위"),
+    (Coordinate, "坐标 下标 座標 座标 좌표 格式 写法 点 行列号 行列"),
+    (Order, "先 在前 在后 前 后 前面 后面 顺序 格式 写法 表示 写成"),
+    // Words with the characters of others.
+    (Filler, "列出 列举 列表 排列 系列 下列 可行 进行 执行 运行 一行 每行 各行 几行 换行 首行"),
     (
         Filler,
         "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、",

@@ -131,6 +131,10 @@ impl<'a> Tokens<'a> {
         line.span(first.part.start..last)
     }
 
+    pub(super) fn chars(&self, line: usize) -> impl Iterator<Item = char> + 'a {
+        self.lines[line].source.chars()
+    }
+
     pub(super) fn line_source(&self, line: usize) -> &'a str {
         crate::source_line::trim(self.lines[line].source)
     }
@@ -382,7 +386,6 @@ pub(super) fn fold(c: char) -> char {
         return c;
     }
     match crate::source_line::plain(c) {
-        '\u{2460}'..='\u{2473}' => ' ',
         c if is_chinese(c) => TRADITIONAL.iter().find(|(from, _)| *from == c).map_or(c, |(_, to)| *to),
         c => c,
     }
