@@ -18,6 +18,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// The names, boards and questions with which a file is read.
+#[derive(Clone, Copy)]
 pub(super) struct Task<'a> {
     pub(super) names: &'a PuzzleNames,
     /// The tag of problems without one.
@@ -35,6 +36,32 @@ const MAX_FAULTS: usize = 100;
 
 /// Reads the answers of a text, however it names its puzzles.
 pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
+    let counted = task.names.by_position().filter(|_| !task.is_strict);
+    if let Some(names) = counted.filter(|names| counts_problems(tokens, names, task.tag)) {
+        return read_named(tokens, &Task { names: &names, ..*task });
+    }
+    read_named(tokens, task)
+}
+
+/// Returns true if numbers from 1 to the number of puzzles name all of them, each once: `P1` to `P7`.
+fn counts_problems(tokens: &Tokens<'_>, names: &PuzzleNames, tag: Option<&str>) -> bool {
+    let outline = |naming| Outline::new(tokens, names, tag, naming).sections;
+    let before = outline(Naming::Before);
+    let sections = if before.is_empty() { outline(Naming::MarkedNumbers) } else { before };
+    let named: HashSet<&Puzzle> = sections.iter().map(|section| &section.puzzle).collect();
+    let has_tag = |section: &Section| {
+        let mut words = tokens.all[section.name.clone()].iter().filter_map(Token::word);
+        words.any(|word| names.is_tag(word))
+    };
+    let count = names.positions().len();
+    let is_known = |puzzle: &&Puzzle| matches!(puzzle, Puzzle::Named(name) if names.has(name));
+    sections.len() == count
+        && named.len() == count
+        && named.iter().all(is_known)
+        && !sections.iter().any(has_tag)
+}
+
+fn read_named(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
     let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
     if !outline.sections.is_empty() || task.names.is_empty() {
         let is_last = names_come_last(tokens, task.names, task.tag);

@@ -11,6 +11,8 @@ pub enum Convention {
     FromOne,
     /// The column comes before the row.
     ColumnFirst,
+    /// Rows are counted from the bottom.
+    FromBottom,
     /// A point is one number, such as `row * 9 + col`.
     OneNumber,
 }
@@ -180,6 +182,10 @@ codes! {
                     Convention::ColumnFirst => phrase!(
                         "the column of a point comes first, as this line says",
                         "按这一行的说明，点的列在前、行在后"
+                    ),
+                    Convention::FromBottom => phrase!(
+                        "rows are counted from the bottom, as this line says",
+                        "按这一行的说明，行从下往上数"
                     ),
                     Convention::OneNumber => phrase!(
                         "a point is one number for its row and column, as this line says",

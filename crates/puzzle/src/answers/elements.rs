@@ -147,6 +147,7 @@ impl Elements {
             index(element).is_some()
                 && at > 0
                 && kept[at - 1].kind == ElementKind::Call
+                && kept[at - 1].tokens.end == element.tokens.start
                 && all[element.tokens.start].is_glued
         };
         let counters: Vec<usize> = (0..kept.len()).filter(|at| is_counter(*at)).collect();

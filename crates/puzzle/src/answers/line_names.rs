@@ -4,6 +4,7 @@ use super::problem_numbers::digits;
 use super::references::{Puzzle, PuzzleNames, Reference, is_tag};
 use super::senses::{Sense, is, words};
 use super::tokens::{Token, TokenKind, Tokens};
+use crate::words::problem_number;
 use std::collections::HashSet;
 
 /// The tag that a title sets for the lines below: `===== test =====`, `训练集结果：`.
@@ -80,8 +81,15 @@ pub(super) fn numbers(
     let rest = &all[quotes..];
     let is_open = matches!(rest.first(), Some(token) if matches!(token.kind, TokenKind::Open('(' | '[')));
     let at = usize::from(is_open);
-    let Some(number) = rest.get(at).and_then(digits) else { return Vec::new() };
     let next = rest.get(at + 1);
+    // `一、`
+    let numeral = |token: &Token| {
+        let (number, length) = problem_number(token.word()?)?;
+        (length == token.word()?.len() && next.is_some_and(|next| next.is_mark(",、."))).then_some(number)
+    };
+    let Some(number) = rest.get(at).and_then(|token| digits(token).or_else(|| numeral(token))) else {
+        return Vec::new();
+    };
     let is_close = next.is_some_and(|token| matches!(token.kind, TokenKind::Close(_)));
     let is_marked = next.is_some_and(|token| token.is_mark(".:、\"'|=)>")) || is_close;
     // `1,` or a blank before a list or a word

@@ -9,6 +9,7 @@ mod answer_file;
 mod answer_reader;
 mod assembly;
 mod brackets;
+mod calls;
 mod codes;
 mod conventions;
 mod elements;
@@ -33,6 +34,7 @@ mod table_rows;
 mod tokens;
 mod unclear;
 mod usual;
+mod values;
 mod verdict;
 
 pub use answer_file::{AnswerFile, GivenAnswer};

@@ -2,6 +2,7 @@
 
 use super::references::Reference;
 use super::tokens::{Token, TokenKind, Tokens};
+use super::values::has_value;
 use std::ops::Range;
 
 /// The cells below the names of a header.
@@ -46,7 +47,7 @@ impl NamedColumns {
             table.end += 1;
         }
         *has_open_quote |= record.is_quoted;
-        let has_value = |part: &Range<usize>| super::outline::has_value(&tokens.all[part.clone()]);
+        let has_value = |part: &Range<usize>| has_value(&tokens.all[part.clone()]);
         let filled = table.cells.iter().filter(|parts| parts.iter().any(has_value)).count();
         (filled > 1).then_some(table)
     }

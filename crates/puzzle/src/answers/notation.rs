@@ -71,6 +71,14 @@ impl Task<'_> {
                 }
             }
         }
+        if stated.from_bottom.is_some() {
+            for (section, content) in outline.sections.iter().zip(&mut contents) {
+                if let (Puzzle::Named(name), Content::Points(points)) = (&section.puzzle, content) {
+                    let rows = self.boards.get(name).map_or(of_file.rows, |(board, _)| board.size().rows());
+                    points.count_from_bottom(rows);
+                }
+            }
+        }
         contents
     }
 
@@ -111,6 +119,7 @@ impl Stated {
         let all = [
             self.from_one.map(|line| (line, Convention::FromOne)),
             self.column_first.map(|line| (line, Convention::ColumnFirst)),
+            self.from_bottom.map(|line| (line, Convention::FromBottom)),
             self.width.map(|(_, line)| (line, Convention::OneNumber)),
         ];
         all.into_iter().flatten().collect()

@@ -98,6 +98,13 @@ impl Points {
         self.unclear.iter_mut().for_each(|(form, _)| form.count_from_one());
     }
 
+    /// Counts rows from the bottom.
+    pub(super) fn count_from_bottom(&mut self, rows: usize) {
+        for (point, _) in &mut self.points {
+            point.row = rows as i32 - 1 - point.row;
+        }
+    }
+
     /// Returns true if a row or a column is 0.
     pub(super) fn has_zero(&self) -> bool {
         self.points.iter().any(|(point, _)| point.row == 0 || point.col == 0)

@@ -28,6 +28,9 @@ pub(super) fn is_board(line: &[Token], cols: usize) -> bool {
                 | '\u{2B55}'
                 | '\u{2B1C}'
                 | '\u{2B1B}'
+                | '\u{1F534}'
+                | '\u{1F535}'
+                | '\u{1F7E0}'..='\u{1F7EB}'
                 | '_',
             ) => cells += 1,
             TokenKind::Word(word) if word.chars().all(|c| "xobw●○".contains(c)) => {
@@ -65,7 +68,7 @@ pub(super) fn marked_points(
     let mut signs: Vec<char> = grid.iter().flat_map(|(row, _)| row).copied().collect();
     signs.sort_unstable();
     signs.dedup();
-    const EMPTY: &str = ".0_-+\u{B7}\u{2219}\u{25A1}\u{2B1C}";
+    const EMPTY: &str = ".0_-+\u{B7}\u{2219}\u{25A1}\u{2B1C}\u{1F7E7}\u{1F7E8}\u{1F7EB}";
     const STONES: &str = "xobw12#@\u{25CF}\u{25CB}\u{26AA}\u{26AB}";
     let (empty, filled): (Vec<char>, Vec<char>) = signs.into_iter().partition(|sign| EMPTY.contains(*sign));
     let mark = match filled.as_slice() {

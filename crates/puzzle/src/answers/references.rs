@@ -32,6 +32,8 @@ pub(super) struct PuzzleNames {
     by_key: Arc<HashMap<String, Option<String>>>,
     names: Arc<HashSet<String>>,
     numbers: Arc<NumberedNames>,
+    /// The names in the order of their problems, if numbers count them.
+    positions: Arc<Vec<String>>,
     /// By their lower case, and by what they are called in Chinese.
     tags: Arc<HashMap<String, String>>,
     /// The most tokens of a name.
@@ -63,13 +65,27 @@ impl PuzzleNames {
                 *other = None;
             }
         };
+        let mut others: Vec<(String, String)> = Vec::new();
         let key = tokens.all.iter().filter(|token| !token.is_mark(JOINTS)).map(key_part).collect::<String>();
         for (tag, chinese) in TAGS {
             if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
                 insert(format!("\u{1F}{chinese}\u{1F}{rest}"));
             }
         }
+        // Answers to the other set are no part of those to this one.
+        for (tag, _) in TAGS {
+            for (other, chinese) in TAGS.iter().filter(|(other, _)| *other != tag) {
+                if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
+                    let name = format!("{other}{}", &name[tag.len()..]);
+                    others.push((format!("\u{1F}{other}\u{1F}{rest}"), name.clone()));
+                    others.push((format!("\u{1F}{chinese}\u{1F}{rest}"), name));
+                }
+            }
+        }
         insert(key);
+        for (key, name) in others {
+            by_key.entry(key).or_insert(Some(name));
+        }
         if Arc::make_mut(&mut self.names).insert(name.to_owned()) {
             Arc::make_mut(&mut self.numbers).add(name);
         }
@@ -99,6 +115,14 @@ impl PuzzleNames {
         is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
     }
 
+    /// These names with the numbers of problems from 1 in their order: 1 for `train_0`, 7 for `train_5`. `None` if they have
+    /// several tags.
+    pub(super) fn by_position(&self) -> Option<Self> {
+        const MOST: usize = 32;
+        let names = self.in_order().filter(|names| (3..MOST).contains(&names.len()))?;
+        Some(Self { positions: Arc::new(names), ..self.clone() })
+    }
+
     /// The puzzle that a whole text names: `test_1`, `Problem 1`.
     pub(super) fn find(&self, text: &str, tag: Option<&str>) -> Option<String> {
         let tokens = Tokens::new(text, text);
@@ -110,6 +134,14 @@ impl PuzzleNames {
     pub(super) fn of_number(&self, text: &str, tag: Option<&str>) -> Option<String> {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         self.known(self.numbered(text, tag).filter(|_| is_number)?)
+    }
+
+    pub(super) fn positions(&self) -> &[String] {
+        &self.positions
+    }
+
+    pub(super) fn is_tag(&self, word: &str) -> bool {
+        self.tags.contains_key(word)
     }
 
     fn known(&self, puzzle: Puzzle) -> Option<String> {
@@ -135,6 +167,10 @@ impl PuzzleNames {
 
     /// The puzzle with this problem number: the one with the tag, or the only one.
     pub(super) fn numbered(&self, number: &str, tag: Option<&str>) -> Option<Puzzle> {
+        if !self.positions.is_empty() {
+            let at = number.parse::<usize>().ok()?.checked_sub(1)?;
+            return self.positions.get(at).cloned().map(Puzzle::Named);
+        }
         if let Some(tag) = tag {
             let name = format!("{tag}_{number}");
             if self.names.contains(&name) {
@@ -265,12 +301,13 @@ impl PuzzleNames {
         let mut found = None;
         let mut parts = 0;
         for (count, token) in (1..).zip(&all[range.clone()]) {
-            // `train;1;4;4`
-            let is_delimiter = || {
-                let is_tag = first.word().is_some_and(|word| self.tags.contains_key(word));
-                is_first && is_tag && count == 2 && token.is_mark(",;|")
-            };
-            if count > 1 && (token.is_mark(JOINTS) || is_delimiter()) {
+            // `train;1;4;4`, `train["1"]`
+            let is_delimiter = || is_first && count == 2 && token.is_mark(",;|");
+            let is_index = || token.is_glued && (token.kind == TokenKind::Open('[') || token.is_mark("\"'"));
+            let is_tag = || first.word().is_some_and(|word| self.tags.contains_key(word) || is_tag(word));
+            if count > 1
+                && (token.is_mark(JOINTS) || parts == 1 && is_tag() && (is_delimiter() || is_index()))
+            {
                 continue;
             }
             key += &key_part(token);
@@ -283,7 +320,26 @@ impl PuzzleNames {
                 found = Some((name, count));
             }
         }
-        let (name, count) = found?;
+        let (name, mut count) = found?;
+        if all[range.start..range.start + count].iter().any(|token| token.kind == TokenKind::Open('[')) {
+            let rest = all[range.start + count..range.end].iter();
+            count += rest
+                .take_while(|token| {
+                    token.is_glued && (token.is_mark("\"'") || token.kind == TokenKind::Close(']'))
+                })
+                .count();
+        }
+        // The lengths of an array: `test_1[2][2] = {{0, 6}, {6, 5}}`
+        let lengths = all[range.start + count..range.end].chunks_exact(3).take_while(|part| {
+            part[0].is_glued
+                && part[0].kind == TokenKind::Open('[')
+                && part[1].number().is_some()
+                && part[2].kind == TokenKind::Close(']')
+        });
+        let lengths = 3 * lengths.count();
+        if all[..range.end].get(range.start + count + lengths).is_some_and(|next| next.is_mark("=")) {
+            count += lengths;
+        }
         let end = range.start + count;
         let next = |ahead: usize| all[..range.end].get(end + ahead).filter(|token| token.is_glued);
         let word = |ahead: usize| next(ahead).and_then(Token::word);

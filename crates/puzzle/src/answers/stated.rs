@@ -10,6 +10,8 @@ pub(super) struct Stated {
     pub(super) from_one: Option<usize>,
     /// The line that says that the column comes before the row.
     pub(super) column_first: Option<usize>,
+    /// The line that says that rows are counted from the bottom.
+    pub(super) from_bottom: Option<usize>,
     /// What `x` is, the row or the column.
     pub(super) x: Option<Sense>,
     /// The columns of the board, if a point is one number, and the line that says so: `index = row * 9 + col`.
@@ -51,6 +53,8 @@ impl Stated {
             stated.width = stated.width.or(width.map(|width| (width, at)));
             stated.lines.push(at);
             stated.from_one = stated.from_one.or_else(|| (origin == Some(1)).then_some(at));
+            let is_bottom = pieces.iter().any(|piece| piece.is(Sense::Bottom));
+            stated.from_bottom = stated.from_bottom.or_else(|| is_bottom.then_some(at));
             if let Some((is_column_first, x)) = order {
                 stated.column_first = stated.column_first.or_else(|| is_column_first.then_some(at));
                 stated.x = stated.x.or(x);
@@ -81,7 +85,7 @@ fn origin(pieces: &[Piece]) -> Option<i32> {
     let has = |sense: Sense| pieces.iter().any(|piece| piece.is(sense));
     let is_about_points =
         [Sense::Coordinate, Sense::Row, Sense::Column].into_iter().any(has) || has(Sense::X) && has(Sense::Y);
-    if !is_about_points && !has(Sense::Corner) {
+    if !is_about_points && !has(Sense::Corner) && !has(Sense::Bottom) {
         return None;
     }
     let is_near = |at: usize| {
@@ -99,11 +103,13 @@ fn origin(pieces: &[Piece]) -> Option<i32> {
     if !matches!(first, 0 | 1) {
         return None;
     }
+    let last = |value: i32| SIZES.contains(&(value + 1 - first));
     // `1-9`
     let is_range =
         matches!(values.as_slice(), &[(at, 1), (next, last)] if next == at + 1 && SIZES.contains(&last));
-    let is_same = values.iter().all(|(_, value)| *value == first);
-    let is_origin = is_same && (has(Sense::Corner) || values.iter().any(|(at, _)| is_near(*at)));
+    let is_same = values.iter().all(|(_, value)| *value == first || last(*value));
+    let is_origin =
+        is_same && (has(Sense::Corner) || has(Sense::Bottom) || values.iter().any(|(at, _)| is_near(*at)));
     (is_origin || is_range).then_some(first)
 }
 

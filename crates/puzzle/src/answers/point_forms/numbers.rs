@@ -195,8 +195,7 @@ impl Reader<'_> {
             true if numbers().count() > 1 && numbers().any(is_off_board) => Together::Certain,
             true => Together::Perhaps,
         });
-        let is_written_together =
-            are_two_digits && (self.conventions.is_written_together || numbers().any(|number| *number < 10));
+        let is_written_together = are_two_digits && self.conventions.is_written_together;
         // A number a line
         if let [first, .., last] = rows.as_slice()
             && rows.iter().all(|row| row.numbers.len() == 1)
