@@ -158,7 +158,7 @@ impl PuzzleNames {
         let near = |other: &&str| {
             (4..MOST).contains(&tag.chars().count())
                 && other.chars().count() < MOST
-                && distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2
+                && strsim::osa_distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2
         };
         let tags: HashSet<&str> = self.tags.values().take(MOST).map(String::as_str).filter(near).collect();
         let mut names = tags.into_iter().map(|tag| format!("{tag}_{number}")).filter(|name| self.has(name));
@@ -294,6 +294,10 @@ impl PuzzleNames {
         // A number is a name only on a line of its own, or with a word, at the start of a line.
         let is_number = first.number().is_some();
         let is_first = range.start == 0 || all[range.start - 1].line != first.line;
+        let starts_line = || {
+            let before = all[..range.start].iter().rev().take_while(|token| token.line == first.line).take(4);
+            { before }.all(|token| token.is_mark("|\"'"))
+        };
         if first.is_mark(JOINTS) || is_number && !is_first || is_glued_to_word(all, range.start) {
             return None;
         }
@@ -302,7 +306,7 @@ impl PuzzleNames {
         let mut parts = 0;
         for (count, token) in (1..).zip(&all[range.clone()]) {
             // `train;1;4;4`, `train["1"]`
-            let is_delimiter = || is_first && count == 2 && token.is_mark(",;|");
+            let is_delimiter = || starts_line() && count == 2 && token.is_mark(",;|");
             let is_index = || token.is_glued && (token.kind == TokenKind::Open('[') || token.is_mark("\"'"));
             let is_tag = || first.word().is_some_and(|word| self.tags.contains_key(word) || is_tag(word));
             if count > 1
@@ -373,25 +377,6 @@ fn bracketed<'a>(tokens: &Tokens<'a>, near: Range<usize>) -> Option<&'a str> {
     let (close, problem) = (&tokens.all[near.end - 1], &tokens.all[near.end]);
     let is_tag = close.kind == TokenKind::Close(']') && problem.is_glued && open + 2 < near.end;
     is_tag.then(|| tokens.source(&tokens.all[open + 1..near.end - 1]))
-}
-
-/// The number of letters to insert, leave out, replace or exchange with the next one.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
-    for i in 1..=a.len() {
-        let mut row = vec![i];
-        for j in 1..=b.len() {
-            let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                least = least.min(rows[i - 2][j - 2] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
 }
 
 /// A part of a key, with a separator.
