@@ -183,7 +183,7 @@ pub(super) fn run(
         } else if is_judged && left_files(folder, 10 * MAX_FILES) != seen {
             (changed, is_judged) = (Instant::now(), false);
         }
-        // It may redraw a window until somebody closes it.
+        // It may redraw a window until its user closes it.
         if let Some(call) = &mut call
             && end.is_none()
             && changed.elapsed() >= QUIET

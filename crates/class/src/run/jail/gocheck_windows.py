@@ -9,8 +9,10 @@ import time
 
 from sitecustomize import note, printed, replace
 
-# Seconds that all windows together may wait for timers and threads of the program.
+# Seconds that all windows together may wait for timers and threads of the program, and for its pauses.
 patience = [4.0]
+# Not empty if the program has opened a window.
+opened = []
 # Buttons and keys that end a program or undo its work.
 ENDS = ("quit", "exit", "close", "cancel", "clear", "reset", "escape", "key-q", u"\u9000\u51fa", u"\u5173\u95ed", u"\u53d6\u6d88",
         u"\u6e05", u"\u91cd")
@@ -23,6 +25,17 @@ def ends(name):
 def is_threaded():
     threads = sys.modules.get("threading")
     return threads and threads.active_count() > 1
+
+
+def sleeping(unit):
+    """Pauses of programs with windows are for people who look at them. They are given in units of that many seconds."""
+    def sleep(old, length):
+        if not opened:
+            return old(length)
+        patience[0] -= length * unit
+        return old(length if patience[0] > 0 else min(length, type(length)(0.001 / unit)))
+
+    return sleep
 
 
 class Anything(object):
@@ -46,6 +59,7 @@ def patch_tkinter(tk):
     def started(old, self, *values, **named):
         old(self, *values, **named)
         roots.append(self)
+        opened.append(True)
 
     def press(widget, sequence):
         widget.focus_force()
@@ -169,7 +183,15 @@ def patch_turtle(turtle):
     def mainloop(old, self):
         self.cv.winfo_toplevel().mainloop()
 
+    def reset(old, self, *values, **named):
+        old(self, *values, **named)
+        self._speed = 0
+
     replace(turtle.TurtleScreenBase, "mainloop", mainloop)
+    # It draws without animation.
+    replace(turtle.TPen, "_reset", reset)
+    replace(turtle.TPen, "speed", lambda old, self, speed=None: 0 if speed is None else None)
+    replace(turtle.TurtleScreenBase, "_delay", lambda old, self, delay: None)
 
 
 def patch_pygame(pygame):
@@ -178,6 +200,7 @@ def patch_pygame(pygame):
 
     def set_mode(old, *values, **named):
         note("window")
+        opened.append(True)
         # A window that is closed for the next one needs no keys.
         due.update(tries=0, key=time.time() + 0.2, close=time.time() + (0.5 if due else 2))
         return old(*values, **named)
@@ -214,6 +237,8 @@ def patch_pygame(pygame):
                 return event
             time.sleep(0.02)
 
+    for name in ("wait", "delay"):
+        replace(pygame.time, name, sleeping(0.001))
     replace(pygame.event, "wait", wait)
     replace(pygame.event, "get", attended)
     replace(pygame.display, "set_mode", set_mode)
@@ -355,6 +380,9 @@ patches = {
     "PIL.Image": (patch_viewers, "open"),
     "webbrowser": (patch_browser, "open_new_tab"),
 }
+
+
+replace(time, "sleep", sleeping(1))
 
 
 def patch_imported():
