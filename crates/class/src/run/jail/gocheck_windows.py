@@ -113,7 +113,14 @@ def patch_tkinter(tk):
         """Runs a loop that ends with its windows."""
         note("window")
         loops.append(windows)
-        used, asked, timer = set(), [], []
+        used, asked, timer, waits = set(), [], [], []
+
+        def is_coming(window):
+            """Keys are lost until the window is on the display."""
+            try:
+                return window.winfo_toplevel().wm_state() == "normal" and not window.winfo_viewable()
+            except errors:
+                return False
 
         def is_busy():
             timers = root.tk.splitlist(root.tk.call("after", "info"))
@@ -130,6 +137,9 @@ def patch_tkinter(tk):
             own_timers.difference_update(timer)
             if loops[-1] is not windows:
                 later(50)
+            elif len(waits) < 200 and any(map(is_coming, windows())):
+                waits.append(True)
+                later(10)
             elif patience[0] > 0 and is_busy():
                 patience[0] -= 0.05
                 later(50)
