@@ -123,6 +123,12 @@ fn endless_programs_have_the_answers_that_they_gave() {
 fn windows_of_all_libraries_are_used_and_closed() {
     if has_sandbox() {
         assert_eq!(faults("tests/data/windows", false, "60"), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn windows_that_are_redrawn_in_a_loop_are_closed() {
+    if has_sandbox() {
         assert_eq!(faults("tests/data/windows", true, "16"), Vec::<String>::new());
     }
 }
