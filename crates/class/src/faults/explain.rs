@@ -5,6 +5,7 @@ use super::explanation::{Cause, Explanation};
 use super::hypotheses::{Hypotheses, Numbers, numbers};
 use super::known::Known;
 use super::program::Program;
+use super::separate;
 use super::smallest::{Difference, smallest};
 use super::table::{Fault, faults};
 use super::weighed::{Weighed, weigh};
@@ -104,6 +105,11 @@ impl<'a> Explainer<'a> {
             let new = || Hypotheses::pairs(&self.faults, &mut self.known, most);
             let pairs = self.pairs[stage].get_or_insert_with(new);
             let mut pairs = weigh(pairs, &mut self.known, self.right, evidence);
+            if stage == 0 {
+                let separate =
+                    separate::weigh(&self.single, &self.faults, &mut self.known, self.right, evidence);
+                pairs.extend(separate);
+            }
             pairs.retain(|pair| {
                 [Some(pair.fault), pair.second].into_iter().flatten().all(|fault| !is_alone(fault, &found))
             });

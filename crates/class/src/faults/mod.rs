@@ -19,6 +19,7 @@ mod net;
 mod numbering;
 mod program;
 mod search;
+mod separate;
 mod smallest;
 mod solver;
 mod table;
