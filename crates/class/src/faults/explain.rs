@@ -5,10 +5,10 @@ use super::explanation::{Cause, Explanation};
 use super::hypotheses::{Hypotheses, Numbers, numbers};
 use super::known::Known;
 use super::program::Program;
-use super::separate;
 use super::smallest::{Difference, smallest};
 use super::table::{Fault, faults};
 use super::weighed::{Weighed, weigh};
+use super::{rivals, separate};
 use crate::task::Task;
 use gocheck_puzzle::Given;
 use gocheck_rules::Question;
@@ -76,7 +76,7 @@ impl<'a> Explainer<'a> {
         }
         let found = self.causes(&evidence, bits);
         let first = found.first().filter(|first| self.is_needed(first, &evidence, bits))?;
-        if found.len() > MAX_CAUSES {
+        if found.len() > MAX_CAUSES || rivals::has_rival(first, &self.faults, &self.known, &evidence) {
             return None;
         }
         let causes: Vec<Cause> = found.iter().map(|found| self.cause(found)).collect();

@@ -18,6 +18,7 @@ mod misnumbering;
 mod net;
 mod numbering;
 mod program;
+mod rivals;
 mod search;
 mod separate;
 mod smallest;
