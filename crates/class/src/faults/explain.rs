@@ -76,7 +76,7 @@ impl<'a> Explainer<'a> {
         }
         let found = self.causes(&evidence, bits);
         let first = found.first().filter(|first| self.is_needed(first, &evidence, bits))?;
-        if found.len() > MAX_CAUSES || rivals::has_rival(first, &self.faults, &self.known, &evidence) {
+        if found.len() > MAX_CAUSES || rivals::has_rival(&found, &self.faults, &self.known, &evidence) {
             return None;
         }
         let causes: Vec<Cause> = found.iter().map(|found| self.cause(found)).collect();

@@ -3,6 +3,7 @@
 //! A fault has more forms than the table can combine with every other fault. If a third fault explains almost all answers, a
 //! form of the other fault that is not in the table may explain the rest.
 
+use super::codes::FaultMessage;
 use super::evidence::{All, Evidence};
 use super::known::Known;
 use super::program::Program;
@@ -18,15 +19,29 @@ const FORMS: usize = 3;
 /// The number of answers that a rival may leave unexplained.
 const MAX_UNEXPLAINED: usize = 2;
 
-/// Returns true if a pair of faults has a rival.
-pub(super) fn has_rival(found: &Weighed, faults: &[Fault], known: &[Known<'_>], evidence: &All<'_>) -> bool {
-    let (Some(only), Some(second)) = (found.only, found.second) else { return false };
-    let named = [found.fault, second].map(|fault| &faults[fault].message);
-    let rivals = faults.iter().filter(|fault| !named.contains(&&fault.message));
-    let rivals: Vec<&Program> = rivals.flat_map(|fault| fault.programs.iter().take(FORMS)).collect();
-    only.iter().any(|kept| {
+/// Returns true if the first of the causes is a pair that has a rival which is not among the causes.
+pub(super) fn has_rival(
+    found: &[Weighed],
+    faults: &[Fault],
+    known: &[Known<'_>],
+    evidence: &All<'_>,
+) -> bool {
+    let Some(Weighed { fault, second: Some(second), only: Some(only), .. }) = found.first() else {
+        return false;
+    };
+    [(*fault, only[0]), (*second, only[1])].into_iter().any(|(fault, numbers)| {
+        let message = |fault: usize| &faults[fault].message;
+        // The faults that are named together with this one, and itself.
+        let named: Vec<&FaultMessage> = found
+            .iter()
+            .map(|found| [found.fault, found.second.unwrap_or(found.fault)].map(message))
+            .filter(|pair| pair.contains(&message(fault)))
+            .flatten()
+            .collect();
+        let rivals = faults.iter().filter(|fault| !named.contains(&&fault.message));
+        let rivals: Vec<&Program> = rivals.flat_map(|fault| fault.programs.iter().take(FORMS)).collect();
         let kept: Vec<Program> =
-            known.iter().zip(kept).map(|(known, &number)| known.programs[number as usize]).collect();
+            known.iter().zip(numbers).map(|(known, number)| known.programs[number as usize]).collect();
         let alone: Vec<usize> = (0..Question::ALL.len())
             .map(|question| unexplained(&kept[question], question, known, &evidence[question]))
             .collect();
