@@ -53,6 +53,9 @@ const PROGRAMS_OF_PAIRS: [usize; 2] = [4, 256];
 /// On fewer puzzles the second number of programs would fit by chance, and delay the marks.
 const MANY_PUZZLES: usize = 21;
 
+/// Answers to so many puzzles distinguish similar pairs of faults; on fewer puzzles a pair must have no rival.
+const ENOUGH_PUZZLES: usize = 70;
+
 impl<'a> Explainer<'a> {
     /// Prepares the explanations of answers to `tasks`.
     #[must_use]
@@ -76,7 +79,9 @@ impl<'a> Explainer<'a> {
         }
         let found = self.causes(&evidence, bits);
         let first = found.first().filter(|first| self.is_needed(first, &evidence, bits))?;
-        if found.len() > MAX_CAUSES || rivals::has_rival(&found, &self.faults, &self.known, &evidence) {
+        let is_uncertain = self.tasks.len() < ENOUGH_PUZZLES
+            && rivals::has_rival(&found, &self.faults, &self.known, &evidence);
+        if found.len() > MAX_CAUSES || is_uncertain {
             return None;
         }
         let causes: Vec<Cause> = found.iter().map(|found| self.cause(found)).collect();
