@@ -105,7 +105,8 @@ pub(super) fn fault_board(row: &GradeRow, language: Language) -> Option<FaultBoa
     let mut board = PuzzleBoard::new("", &fault.board, fault.to_move);
     board.ask = Some(fault.question);
     board.answered(fault.board.size(), Some(&fault.wrong));
-    Some(FaultBoard { text: fault.text(language), help: fault.help(language), board })
+    let causes = fault.causes().map(|cause| cause.remedies(language)).collect();
+    Some(FaultBoard { causes, board })
 }
 
 pub(super) fn puzzle(task: &Task) -> PuzzleBoard {

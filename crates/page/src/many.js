@@ -13,8 +13,11 @@ import { tileList } from './tile_list.js';
 
 addTexts({
   en: {
-    fault: 'One fault explains all answers',
-    smallest: 'The smallest board that shows it',
+    causes: (causes, faults) =>
+      causes > 1
+        ? `One of ${causes} causes explains all answers; the first is the most likely`
+        : `${faults > 1 ? 'Two faults together explain' : 'One fault explains'} all answers`,
+    smallest: (causes) => `The smallest board that shows ${causes > 1 ? 'the first one' : 'it'}`,
     all: 'All boards',
     previous: 'Previous board',
     following: 'Next board',
@@ -26,8 +29,11 @@ addTexts({
     nameLine: 'Name',
   },
   zh: {
-    fault: '所有答案出于同一个错误',
-    smallest: '能看出错误的最小棋盘',
+    causes: (causes, faults) =>
+      causes > 1
+        ? `所有答案出于以下 ${causes} 种原因之一，第一种可能性最大`
+        : `所有答案出于${faults > 1 ? '两个错误的共同作用' : '同一个错误'}`,
+    smallest: (causes) => `能看出${causes > 1 ? '第一种原因' : '错误'}的最小棋盘`,
     all: '所有棋盘',
     previous: '上一个',
     following: '下一个',
@@ -82,16 +88,19 @@ export const factList = (facts) =>
     facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, String(value)))),
   );
 
-/** The fault of a program, with the smallest board that shows it. */
-const faultCard = (app, { text, help, board }) =>
-  make(
+/** The faults of a program, or several causes of which one is true, with the smallest board that shows the first. */
+const faultCard = (app, { causes, board }) => {
+  const cause = (faults) => faults.flatMap(([text, help]) => [make('p', {}, make('b', {}, text)), make('p', {}, help)]);
+  const count = causes.length;
+  const caption = make('p', {}, word('smallest', count));
+  return make(
     'section',
     { class: 'card fault' },
-    make('h2', {}, word('fault')),
-    make('p', {}, text),
-    make('p', {}, help),
-    example(board, make('p', {}, word('smallest')), word(board.ask, app.side(unlink(board.board).toMove))),
+    make('h2', {}, word('causes', count, causes[0].length)),
+    count > 1 ? make('ol', {}, causes.map((faults) => make('li', {}, cause(faults)))) : cause(causes[0]),
+    example(board, caption, word(board.ask, app.side(unlink(board.board).toMove))),
   );
+};
 
 /** The controls above a list; `changed` is called after a choice. */
 function controls(app, changed) {

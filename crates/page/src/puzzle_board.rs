@@ -40,13 +40,11 @@ pub(super) struct PositionFacts {
     suicides: Vec<usize>,
 }
 
-/// The fault of a program, with the smallest board on which it answers wrong.
+/// The faults of a program, with the smallest board on which it answers wrong.
 #[derive(Clone, Debug, Serialize)]
 pub struct FaultBoard {
-    /// The fault.
-    pub text: String,
-    /// What to do about it.
-    pub help: String,
+    /// The causes that may explain the answers, the most probable first: the faults of each, and what to do about them.
+    pub causes: Vec<Vec<(String, String)>>,
     /// The board with the wrong answer.
     pub board: PuzzleBoard,
 }

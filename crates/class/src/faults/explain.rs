@@ -8,6 +8,7 @@ use super::program::Program;
 use super::smallest::{Difference, smallest};
 use super::table::{Fault, faults};
 use super::weighed::{Weighed, weigh};
+use super::{rivals, separate};
 use crate::task::Task;
 use gocheck_puzzle::Given;
 use gocheck_rules::Question;
@@ -52,6 +53,9 @@ const PROGRAMS_OF_PAIRS: [usize; 2] = [4, 256];
 /// On fewer puzzles the second number of programs would fit by chance, and delay the marks.
 const MANY_PUZZLES: usize = 21;
 
+/// Answers to so many puzzles distinguish similar pairs of faults; on fewer puzzles a pair must have no rival.
+const ENOUGH_PUZZLES: usize = 70;
+
 impl<'a> Explainer<'a> {
     /// Prepares the explanations of answers to `tasks`.
     #[must_use]
@@ -75,7 +79,9 @@ impl<'a> Explainer<'a> {
         }
         let found = self.causes(&evidence, bits);
         let first = found.first().filter(|first| self.is_needed(first, &evidence, bits))?;
-        if found.len() > MAX_CAUSES {
+        let is_uncertain = self.tasks.len() < ENOUGH_PUZZLES
+            && rivals::has_rival(&found, &self.faults, &self.known, &evidence);
+        if found.len() > MAX_CAUSES || is_uncertain {
             return None;
         }
         let causes: Vec<Cause> = found.iter().map(|found| self.cause(found)).collect();
@@ -104,6 +110,11 @@ impl<'a> Explainer<'a> {
             let new = || Hypotheses::pairs(&self.faults, &mut self.known, most);
             let pairs = self.pairs[stage].get_or_insert_with(new);
             let mut pairs = weigh(pairs, &mut self.known, self.right, evidence);
+            if stage == 0 {
+                let separate =
+                    separate::weigh(&self.single, &self.faults, &mut self.known, self.right, evidence);
+                pairs.extend(separate);
+            }
             pairs.retain(|pair| {
                 [Some(pair.fault), pair.second].into_iter().flatten().all(|fault| !is_alone(fault, &found))
             });

@@ -24,6 +24,16 @@ impl Cause {
         [&self.fault].into_iter().chain(&self.second)
     }
 
+    /// Each fault as a sentence, and what to do about it.
+    #[must_use]
+    pub fn remedies(&self, language: Language) -> Vec<(String, String)> {
+        let remedy = |fault: &FaultMessage| {
+            let text = fault.text(language);
+            (text.message.into_owned(), text.help.unwrap_or_default().into_owned())
+        };
+        self.faults().map(remedy).collect()
+    }
+
     fn text(&self, language: Language) -> String {
         let mut faults = self.faults().map(|fault| fault.text(language).message);
         let first = faults.next().unwrap_or_default();
@@ -88,11 +98,9 @@ impl Explanation {
         text
     }
 
-    /// What to do about it.
-    #[must_use]
-    pub fn help(&self, language: Language) -> String {
-        let help = self.cause.faults().filter_map(|message| message.text(language).help);
-        help.map(|help| help.into_owned()).collect::<Vec<_>>().join(language.semicolon())
+    /// All causes, the most probable first.
+    pub fn causes(&self) -> impl Iterator<Item = &Cause> {
+        [&self.cause].into_iter().chain(&self.others)
     }
 
     /// The answers on the smallest board.

@@ -185,7 +185,9 @@ fn search() -> Vec<Row> {
         (FaultMessage::LastFriend, last.concat()),
         (FaultMessage::Erases, erasing.concat()),
         (FaultMessage::Early, early(Visited::Move)),
-        (FaultMessage::Stale, [stale(), early(Visited::Board)].concat()),
+        (FaultMessage::Stale, stale()),
+        (FaultMessage::Stale, stale_in_move()),
+        (FaultMessage::Stale, early(Visited::Board)),
     ]
 }
 
@@ -250,6 +252,17 @@ fn stale() -> Vec<Program> {
     programs.iter().flat_map(by_scan).collect()
 }
 
+/// An array of visited points that is cleared before each move, but not before each group: a group next to the played stone
+/// is searched again from another stone, without the stones that are already visited.
+fn stale_in_move() -> Vec<Program> {
+    let legals = [Legal::LibertyOrCapture, Legal::LibertyAfterCapture];
+    let programs =
+        legals.map(|legal| Program { visited: Visited::Move, is_visited_skipped: false, legal, ..RIGHT });
+    let of_board =
+        programs.iter().flat_map(|program| by_scan(&Program { examined: Examined::Board, ..*program }));
+    programs.iter().flat_map(orders).chain(of_board).collect()
+}
+
 /// Tried moves that are not taken back.
 fn left_over() -> Vec<Row> {
     let removals = [Removed::Nothing, Removed::Taken, Removed::FirstTaken];
@@ -263,12 +276,16 @@ fn left_over() -> Vec<Row> {
             })
             .flat_map(|program| by_scan(&program))
     };
-    let stays = [(true, true), (false, true), (true, false)];
+    let [_, some @ ..] = removals;
+    let stays = [(true, true), (false, true)];
     let stone = stays.into_iter().flat_map(|(success, failure)| {
         removals.into_iter().flat_map(move |removed| with(success, failure, removed))
     });
-    let taken =
-        [Removed::Taken, Removed::FirstTaken].into_iter().flat_map(|removed| with(false, false, removed));
+    let stone = stone.chain(with(true, false, Removed::Nothing));
+    // The stone of a move that captures may stay together with what it did.
+    let taken = [false, true]
+        .into_iter()
+        .flat_map(|success| some.into_iter().flat_map(move |removed| with(success, false, removed)));
     vec![(FaultMessage::StoneStays, stone.collect()), (FaultMessage::TakenStay, taken.collect())]
 }
 

@@ -20,14 +20,20 @@ pub(super) struct Weighed {
 }
 
 /// A function of the program has only one of two faults, or none.
-const SEPARATE_BITS: f64 = 4.0;
+pub(super) const SEPARATE_BITS: f64 = 4.0;
 
 /// The programs that answer a question as given, and how many blank answers they do not explain.
-struct Fits(Vec<Option<u32>>);
+#[derive(Default)]
+pub(super) struct Fits(Vec<Option<u32>>);
 
 impl Fits {
+    /// The number of blank answers that a program does not explain; `None` if it does not answer as given.
+    pub(super) fn blank(&self, number: u32) -> Option<u32> {
+        self.0[number as usize]
+    }
+
     fn bits(&self, number: u32) -> Option<f64> {
-        self.0[number as usize].map(|blank| blank_bits(blank as usize))
+        self.blank(number).map(|blank| blank_bits(blank as usize))
     }
 }
 
@@ -64,7 +70,7 @@ pub(super) fn weigh(
 }
 
 /// Compares the answers of the programs that are left, and of the functions that they may have, with the given ones.
-fn fit(
+pub(super) fn fit(
     hypotheses: &Hypotheses,
     left: &[usize],
     known: &mut Known<'_>,
