@@ -6,6 +6,7 @@ mod archives_of_records;
 #[path = "../../crates/rules/tests/positions/boards.rs"]
 mod boards;
 mod chinese;
+mod chinese_class;
 mod chosen_nodes;
 mod class;
 mod cli;

@@ -4,9 +4,9 @@ import { ROUTES, section } from './app.js';
 import { parseAddress } from './address.js';
 import { iconButton } from './icons.js';
 import { button, byId, make } from './dom.js';
-import { addTexts, plural, word } from './language.js';
+import { addTexts, plural, told, word } from './language.js';
 import { namePoint, unlink } from './notation.js';
-import { example, legend } from './example.js';
+import { example, legend, unbroken } from './example.js';
 import { FILTERS, ORDERS, answerOf, filterValue, nameOf, wantedOf, filters } from './filters.js';
 import { firstShown, isGame } from './record_info.js';
 import { tileList } from './tile_list.js';
@@ -21,6 +21,7 @@ addTexts({
     shown: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
     noBoards: 'No board matches.',
     unanswered: 'Not answered',
+    remedies: 'What to do',
     answers: 'Answers',
     print: 'Print',
     nameLine: 'Name',
@@ -34,6 +35,7 @@ addTexts({
     shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
     noBoards: '没有这样的棋盘。',
     unanswered: '没有作答',
+    remedies: '处理办法',
     answers: '答案',
     print: '打印',
     nameLine: '姓名',
@@ -45,10 +47,11 @@ addTexts({
 export const LISTS = {
   at: (app) => ({
     boards: [...app.entries.keys()],
-    title: app.content.title || word('all'),
+    title: told(app.content.title) || word('all'),
     facts: app.content.facts,
     fault: app.content.fault,
     notes: app.content.notes,
+    remedies: app.content.remedies,
     after: app.content.after,
     isOfOne: app.content.student,
   }),
@@ -79,7 +82,7 @@ export const factList = (facts) =>
   make(
     'dl',
     { class: 'facts' },
-    facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, String(value)))),
+    facts.map(([name, value]) => make('div', {}, make('dt', {}, told(name)), make('dd', {}, String(value)))),
   );
 
 /** The fault of a program, with the smallest board that shows it. */
@@ -88,10 +91,22 @@ const faultCard = (app, { text, help, board }) =>
     'section',
     { class: 'card fault' },
     make('h2', {}, word('fault')),
-    make('p', {}, text),
-    make('p', {}, help),
+    make('p', {}, told(text)),
+    make('p', {}, told(help)),
     example(board, make('p', {}, word('smallest')), word(board.ask, app.side(unlink(board.board).toMove))),
   );
+
+/** Statements about a submission, each after the problems that it is about. */
+export const ofProblems = (statements, name = '') =>
+  statements.map(([problems, text]) =>
+    make('p', { class: name }, problems ? [make('b', {}, problems), ' '] : [], unbroken(told(text))),
+  );
+
+/** What to do about a submission. */
+const remedyCard = ({ remedies = [] }) =>
+  remedies.length === 0
+    ? []
+    : [make('section', { class: 'card remedies' }, make('h2', {}, word('remedies')), ofProblems(remedies))];
 
 /** The controls above a list; `changed` is called after a choice. */
 function controls(app, changed) {
@@ -168,7 +183,7 @@ function build(app) {
             'section',
             { class: `card ${name}` },
             title ? make('h2', {}, title) : '',
-            texts.map((text) => make('p', {}, text)),
+            texts.map((text) => make('p', {}, told(text))),
           ),
         ]
       : [];
@@ -177,6 +192,7 @@ function build(app) {
     ...(shownList.facts?.length > 0 ? [factList(shownList.facts)] : []),
     ...(shownList.fault ? [faultCard(app, shownList.fault)] : []),
     ...lines('', shownList.notes),
+    ...remedyCard(shownList),
     ...legendOf(app, shownList.boards),
     ...(shownList.boards.length > 0 && !shownList.isOfOne
       ? [
