@@ -105,7 +105,8 @@ pub(super) fn lessons(view: &View) {
     view.has(".example .spots .extra", 4);
     view.has(".slips .names text", 18);
     view.says("tbody tr:nth-child(2) .why", "3 5 rows and columns are swapped");
-    view.says("tbody tr:nth-child(4)", "dan.pdf is a PDF; ");
+    view.says("tbody tr:nth-child(4)", "dan.pdf is a PDF");
+    view.says("tbody tr:nth-child(4) .remedy", "save the answers as plain text");
     view.is_tidy();
     view.hit(".slips .example > figcaption > a");
     view.says(".outcome", "Rows and columns are swapped.");

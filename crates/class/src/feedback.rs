@@ -6,25 +6,29 @@ use super::{GradeRow, Grades, Mark, Task, WrongProblem};
 use gocheck_page::{Page, PageBoard, PuzzleBoard};
 use gocheck_text::{Language, Phrase, phrase};
 
-/// The page of one student: the puzzles with the student's answers, and the reasons for wrong ones. It has no data of other
-/// students. Its texts are in every language, `language` is the one that it begins in.
+/// The page of one student: the puzzles with the student's answers, and the reasons for wrong ones; without the right answers if
+/// nothing could be read. It has no data of other students. Its texts are in every language, `language` is the one that it begins in.
 #[must_use]
 pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
     let details = grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty());
     let mut facts: Vec<(Phrase, String)> =
         details.map(|(column, value)| (column.head.clone(), value.clone())).collect();
     let mut boards = Vec::new();
-    if let Ok(marks) = &row.marks {
-        facts.push((phrase!("Score", "得分"), marks.score().to_string()));
-        let all = grades.tasks.iter().zip(&marks.marks);
-        boards.extend(all.map(|(task, mark)| PageBoard::Puzzle(answered(grades, task, mark))));
-        // A problem already shown as wrong needs no other board.
-        let right = grades.tasks.iter().zip(&marks.marks).filter(|(_, mark)| mark.is_right());
-        let right: Vec<&str> = right.map(|(task, _)| task.name()).collect();
-        let wrong =
-            row.fresh.iter().flat_map(|fresh| fresh.wrong.iter().map(|wrong| (fresh.parts.len(), wrong)));
-        let wrong = wrong.filter(|(_, wrong)| right.contains(&wrong.task.name()));
-        boards.extend(wrong.map(|(sets, wrong)| PageBoard::Puzzle(in_fresh_set(grades, wrong, sets))));
+    match &row.marks {
+        // The answers stay hidden from someone who is to hand in again.
+        Err(_) => boards.extend(grades.tasks.iter().map(|task| PageBoard::Puzzle(puzzle(task)))),
+        Ok(marks) => {
+            facts.push((phrase!("Score", "得分"), marks.score().to_string()));
+            let all = grades.tasks.iter().zip(&marks.marks);
+            boards.extend(all.map(|(task, mark)| PageBoard::Puzzle(answered(grades, task, mark))));
+            // A problem already shown as wrong needs no other board.
+            let right = grades.tasks.iter().zip(&marks.marks).filter(|(_, mark)| mark.is_right());
+            let right: Vec<&str> = right.map(|(task, _)| task.name()).collect();
+            let wrong =
+                row.fresh.iter().flat_map(|fresh| fresh.wrong.iter().map(|wrong| (fresh.parts.len(), wrong)));
+            let wrong = wrong.filter(|(_, wrong)| right.contains(&wrong.task.name()));
+            boards.extend(wrong.map(|(sets, wrong)| PageBoard::Puzzle(in_fresh_set(grades, wrong, sets))));
+        }
     }
     let scoring = || Phrase::in_each(|language| grades.scoring.in_words(language));
     let mut page = Page::student(&row.student, language, boards);
@@ -33,7 +37,7 @@ pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
     page.notes = notes(row);
     page.remedies = remedies(grades, row);
     page.after = row.marks.iter().map(|_| scoring()).collect();
-    page
+    if row.marks.is_ok() { page } else { page.into_exercise() }
 }
 
 /// The first fresh puzzle, out of `sets` fresh sets, that the student's program answered wrong.

@@ -1,5 +1,6 @@
 //! The table as a page: one line per student, which leads to the boards.
 
+use super::codes::MarkMessage;
 use super::faults::Explanation;
 use super::heads::Heads;
 use super::reasons::reasons;
@@ -177,7 +178,9 @@ fn difference(mark: &Mark, language: Language) -> String {
 /// The verdict on an answer, and the reason if it adds something.
 pub(super) fn why(task: &Task, mark: &Mark) -> Vec<Phrase> {
     let reason = Phrase::in_each(|language| mark.reason_in(language).unwrap_or_default());
-    let reason = Some(reason).filter(|reason| mark.is_explained() && !reason.is_empty());
+    let not_given = MarkMessage::NotGiven { close: None };
+    let is_said = mark.reason.as_ref().is_some_and(|reason| reason.downcast() == Some(&not_given));
+    let reason = Some(reason).filter(|reason| mark.is_explained() && !is_said && !reason.is_empty());
     [Phrase::in_each(|language| mark_text(task, mark, language))].into_iter().chain(reason).collect()
 }
 

@@ -91,7 +91,7 @@ export function drawTile(app, element) {
   }
   const position = app.root(index);
   // Only the page of a run has marks: on others, the answer is the reader's to find.
-  box.replaceChildren(thumbnail(position, { marks: app.content.gallery ? marksShown(position, entry) : {} }));
+  box.replaceChildren(thumbnail(position, { marks: app.content.gallery && !app.content.exercise ? marksShown(position, entry) : {} }));
   element.querySelector('.about').textContent = caption(app, index);
   // Remarks on a right answer are not errors.
   if (standing(app, index) === 'right') element.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));

@@ -68,7 +68,7 @@ let shown = [];
 
 /** The legend of the boards of a list; none without marks. */
 function legendOf(app, boards) {
-  if (!app.content.gallery) return [];
+  if (!app.content.gallery || app.content.exercise) return [];
   const all = boards.map((index) => app.entries[index]).filter((entry) => entry.ask);
   const hasAnswers = all.some(({ given }) => given);
   const kinds = hasAnswers ? ['right', 'missing', 'extra'] : ['answer'];
