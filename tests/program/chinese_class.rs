@@ -98,46 +98,49 @@ fn hand_ins_of_every_kind() {
     let docx = zip(&[("[Content_Types].xml", b"<Types/>"), ("word/document.xml", b"<w/>")]);
     let picture = zip(&[
         ("[Content_Types].xml", b"<Types/>"),
-        ("word/document.xml", b"<w:p><w:r><w:drawing><a:blip r:embed=\"r\"/></w:drawing></w:r></w:p>"),
+        ("word/document.xml", b"<d xmlns:w=\"w\" xmlns:a=\"a\"><w:p><w:r><a:blip/></w:r></w:p></d>"),
     ]);
     let files: &[(&str, &[u8])] = &[
-        ("甲.txt", b"t_1\n1 0\nt_0\nFalse\n"),
-        ("乙.txt", b"t_1\n0 1\nt_0\nTrue\n"),
-        ("丙.txt", "t_1\n一 二\nt_0\n\n".as_bytes()),
-        ("丁.txt", "t_1\n0 0\n8 8\n9 9\n".as_bytes()),
-        ("戊.txt", b"t_1\n[1, 2, 3]\nt_0\n1 2\n"),
-        ("己.txt", b"t_1\nTrue\nt_2\n1 0\n"),
-        ("庚.pdf", b"%PDF-1.7\n"),
-        ("辛.docx", &docx),
-        ("壬.docx", &picture),
-        ("癸.html", "<p>作业<img src=\"1.png\">".as_bytes()),
-        ("子.zip", &encrypted(zip(&[("answer_for_t.txt", b"t_1\n")]))),
-        ("丑.zip", b"PK\x03\x04"),
-        ("寅.rar", b"Rar!\x1A\x07\x01\0"),
-        ("卯/", b""),
-        ("辰/t_1.txt", b"0 0 -1\n"),
-        ("巳/甲.txt", b"t_1\n1 0\n"),
-        ("巳/乙.txt", b"t_1\n8 8\n"),
-        ("午/answer_甲.txt", b"t_1\n1 0\n"),
-        ("午/answer_乙.txt", b"t_1\n8 8\n"),
-        ("未/1/answer_for_t.txt", b"t_1\n1 0\n"),
-        ("未/2/answer_for_t.txt", b"t_1\n8 8\n"),
-        ("申/answer_for_t.txt", b"t_1\n1 0\n"),
-        ("申/answer_for_t_old.txt", b"t_1\n8 8\n"),
-        ("酉/go.py", b"print(1)\n"),
-        ("戌.jpg", b"\xFF\xD8\xFF\xE0"),
-        ("亥.txt", b"1 0\n2 2\n"),
-        ("天.txt", b"t_1\n2,1\n\nt_1\n1 0\n"),
-        ("地.csv", b"t_1,B2,A1\n"),
-        ("玄.txt", b"[t]Problem 1: extra words here: (1, 0)\n"),
+        ("01.txt", b"t_1\n1 0\nt_0\nFalse\n"),
+        ("02.txt", b"t_1\n0 1\nt_0\nTrue\n"),
+        ("03.txt", b"t_1\nx y\nt_0\n\n"),
+        ("04.txt", "t_1\n0 0\n8 8\n9 9\n".as_bytes()),
+        ("05.txt", b"t_1\n[1, 2, 3]\nt_0\n1 2\n"),
+        ("06.txt", b"t_1\nTrue\nt_2\n1 0\n"),
+        ("07.pdf", b"%PDF-1.7\n"),
+        ("08.docx", &docx),
+        ("09.docx", &picture),
+        ("10.html", "<p>作业<img src=\"1.png\">".as_bytes()),
+        ("11.zip", &encrypted(zip(&[("answer_for_t.txt", b"t_1\n")]))),
+        ("12.zip", b"PK\x03\x04"),
+        ("13.rar", b"Rar!\x1A\x07\x01\0"),
+        ("14/", b""),
+        ("15/t_1.txt", b"0 0 -1\n"),
+        ("16/a.txt", b"t_1\n1 0\n"),
+        ("16/b.txt", b"t_1\n8 8\n"),
+        ("17/answer_a.txt", b"t_1\n1 0\n"),
+        ("17/answer_b.txt", b"t_1\n8 8\n"),
+        ("18/1/answer_for_t.txt", b"t_1\n1 0\n"),
+        ("18/2/answer_for_t.txt", b"t_1\n8 8\n"),
+        ("19/answer_for_t.txt", b"t_1\n1 0\n"),
+        ("19/answer_for_t_old.txt", b"t_1\n8 8\n"),
+        ("20/go.py", b"print(1)\n"),
+        ("21.jpg", b"\xFF\xD8\xFF\xE0"),
+        ("22.txt", b"1 0\n2 2\n"),
+        ("23.txt", b"t_1\n2,1\n\nt_1\n1 0\n"),
+        ("24.csv", b"t_1,B2,A1\n"),
+        ("25.txt", b"[t]Problem 1: extra words here: (1, 0)\n"),
     ];
     let folder = class(files);
     fs::write(folder.path().join("t_0.txt"), RULE).unwrap();
-    let roster = "学号,姓名,班级\n1,甲,一班\n2,乙,一班\n3,黄,二班\n4,丙,二班\n";
+    let roster = "学号,姓名,班级\n01,Li,1\n02,Wu,1\n30,He,2\n04,Xu,2\n";
     fs::write(folder.path().join("名单.csv"), roster).unwrap();
-    no_english(&graded(folder.path(), &[]), "PNG");
+    no_english(&graded(folder.path(), &[]), "Problem extra words here");
     fs::remove_dir_all(folder.path().join("pages")).unwrap();
-    no_english(&graded(folder.path(), &["--roster", "名单.csv", "--strict"]), "");
+    no_english(
+        &graded(folder.path(), &["--roster", "名单.csv", "--strict"]),
+        "Problem extra words here Li Wu He Xu",
+    );
 }
 
 #[test]
@@ -146,28 +149,28 @@ fn programs_that_fail_in_every_way() {
         return;
     }
     let files: &[(&str, &[u8])] = &[
-        ("甲/go_test.py", b"import sys\nsys.exit(3)\n"),
-        ("乙/go_test.py", b"import os\nos.kill(os.getpid(), 11)\n"),
-        ("丙/go_test.py", b"pass\n"),
-        ("丁/go_test.py", b"while True: pass\n"),
-        ("戊/go_test.py", b"open('x.txt')\n"),
-        ("己/go_test.py", b"open('D:/x.txt')\n"),
-        ("庚/go_test.py", b"import module_of_mine\n"),
-        ("辛/go_test.py", b"print('[t]Problem 1: (1, 0)')\nimport os\nos.abort()\n"),
-        ("壬/go_test.py", b"print('[t]Problem 1: (8, 8)')\nprint('[t]Problem 0: True')\n"),
-        ("癸/go_test.py", b"x = [0] * 10 ** 10\n"),
-        ("子/go_test.py", b""),
-        ("丑/a.py", b"1\n"),
-        ("丑/b.py", b"2\n"),
-        ("寅/answer_for_t.txt", b"t_1\n1 0\n"),
-        ("卯/run.sh", b"#!/nowhere/sh\n"),
-        ("辰/main.sh", b"#!/bin/sh\nexit 3\n"),
-        ("巳/go_test.py", b"input(); input(); print('[t]Problem 1: (1, 0)')\n"),
-        ("午/go_test.py", b"import socket\nsocket.create_connection(('10.0.0.1', 80))\n"),
+        ("01/go_test.py", b"import sys\nsys.exit(3)\n"),
+        ("02/go_test.py", b"import os\nos.kill(os.getpid(), 11)\n"),
+        ("03/go_test.py", b"pass\n"),
+        ("04/go_test.py", b"while True: pass\n"),
+        ("05/go_test.py", b"open('x.txt')\n"),
+        ("06/go_test.py", b"open('D:/x.txt')\n"),
+        ("07/go_test.py", b"import module_of_mine\n"),
+        ("08/go_test.py", b"print('[t]Problem 1: (1, 0)')\nimport os\nos.abort()\n"),
+        ("09/go_test.py", b"print('[t]Problem 1: (8, 8)')\nprint('[t]Problem 0: True')\n"),
+        ("10/go_test.py", b"x = [0] * 10 ** 10\n"),
+        ("11/go_test.py", b""),
+        ("12/a.py", b"1\n"),
+        ("12/b.py", b"2\n"),
+        ("13/answer_for_t.txt", b"t_1\n1 0\n"),
+        ("14/run.sh", b"#!/nowhere/sh\n"),
+        ("15/main.sh", b"#!/bin/sh\nexit 3\n"),
+        ("16/go_test.py", b"input(); input(); print('[t]Problem 1: (1, 0)')\n"),
+        ("17/go_test.py", b"import socket\nsocket.create_connection(('10.0.0.1', 80))\n"),
     ];
     let folder = class(files);
     fs::write(folder.path().join("t_0.txt"), RULE).unwrap();
     let texts = graded(folder.path(), &["--run", "auto", "--sets", "2", "--time", "3"]);
-    // What the programs print, and their names.
-    no_english(&texts, "python3 sh bin nowhere module_of_mine");
+    // What programs, Python and the system print.
+    no_english(&texts, "python3 Problem SIGABRT SIGSEGV MemoryError OSError Errno Function not implemented");
 }

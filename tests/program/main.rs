@@ -39,6 +39,7 @@ mod packing;
 mod pictures_of_records;
 mod puzzle;
 mod readme;
+mod remedies;
 mod repeated_inputs;
 mod roster;
 #[cfg(unix)]

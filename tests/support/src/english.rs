@@ -1,7 +1,7 @@
 //! Finds English words in Chinese texts.
 
 /// Names, and words of programming languages, of commands and of the assignment, which are the same in Chinese.
-const SAME: &str = "True False Python Java JavaScript CSV PDF Word MiB RAR zip tag apt install xvfb tkinter board copy return \
+const SAME: &str = "True False print Python Java JavaScript CSV PDF Word MiB RAR zip tag apt install xvfb tkinter board copy return \
     break elif range data run auto old attempt1 attempt2 python2 fsanitize address undefined time memory train roster \
     submissions ask output size sets expect rule captures moves problem UTF-8 gocheck";
 
@@ -11,7 +11,7 @@ pub fn english_words(text: &str) -> Vec<&str> {
     let outside = text.split(['`', '"']).step_by(2);
     let is_part = |c: char| c.is_ascii_alphanumeric() || "_.<>-/".contains(c);
     let words = outside.flat_map(|part| part.split(|c: char| !is_part(c)));
-    let words = words.map(|word| word.trim_matches(['-', '.', '/']));
+    let words = words.map(|word| word.trim_start_matches('-').trim_end_matches(['-', '.', '/']));
     let is_name = |word: &&str| word.contains(['_', '.', '<', '/']);
     let is_code = |word: &str| word.len() == 4 && word[1..].bytes().all(|byte| byte.is_ascii_digit());
     let is_same = |word: &&str| is_code(word) || SAME.split(' ').any(|name| name == *word);
