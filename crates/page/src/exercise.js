@@ -308,7 +308,7 @@ section(20, function exercise(app) {
       const next =
         asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ??
         asked.find((index) => all[asked.indexOf(index)] === 'open');
-      // A problem that a student did not answer is no puzzle to go on with.
+      // The problems that a student left out are not exercises.
       if (puzzle.isChecked && next !== undefined && !app.entry.given)
         actions.prepend(button(word('nextPuzzle'), () => (location.hash = `#${next + 1}`), { class: 'main' }));
       score.replaceChildren(

@@ -29,7 +29,7 @@ pub(super) enum End {
 impl End {
     /// The end of a program that has exited.
     pub(super) fn of(exit: &Exit, errors: &str) -> Self {
-        // What a program says if a file becomes too large. The kernel kills it otherwise.
+        // Messages of programs of which a file becomes too large.
         let is_full =
             |text: &str| ["File too large", "No space left on device"].iter().any(|said| text.contains(said));
         match exit.cause {
