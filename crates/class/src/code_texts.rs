@@ -104,9 +104,9 @@ fn runs() -> Vec<RunMessage> {
             sets: 2,
             of: 2,
             file: jia(),
-            reason: MarkMessage::NoPoints { missing: 2 }.into(),
+            reason: Box::new(MarkMessage::NoPoints { missing: 2 }.into()),
         },
-        FailedSets { sets: 2, of: 2, reason: MarkMessage::NoPoints { missing: 2 }.into() },
+        FailedSets { sets: 2, of: 2, reason: Box::new(MarkMessage::NoPoints { missing: 2 }.into()) },
         PrintedDiffers { file: jia(), problems: vec![jia()] },
     ]
 }

@@ -296,7 +296,7 @@ codes! {
                 "{right} of {of} fresh sets are all right"
                 "{of} 套新题中有 {right} 套全对";
         }
-        FirstWrongSet { problem: String, sets: usize, of: usize, file: String, reason: Diagnostic }
+        FirstWrongSet { problem: String, sets: usize, of: usize, file: String, reason: Box<Diagnostic> }
             = Note "G323" "first-wrong-set"
         {
             title "A problem that is wrong in a fresh set." "新题中答错的题。";
@@ -304,7 +304,7 @@ codes! {
                 "{problem} is wrong in {sets} of {of} fresh sets, first in {file}: {reason}"
                 "{problem} 在 {of} 套新题中错了 {sets} 套，第一次在 {file}：{reason}";
         }
-        FailedSets { sets: usize, of: usize, reason: Diagnostic } = Warning "G324" "failed-sets" {
+        FailedSets { sets: usize, of: usize, reason: Box<Diagnostic> } = Warning "G324" "failed-sets" {
             title "A program that fails in fresh sets." "程序在新题上运行失败。";
             message
                 "fails in {sets} of {of} fresh sets: {reason}"

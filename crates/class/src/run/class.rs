@@ -225,7 +225,7 @@ pub fn say_fresh(grades: &mut Grades, seed: u64) {
         };
         let mut messages: Vec<RunMessage> = vec![RunMessage::SetsRight { right: fresh.right, of }];
         let reason = fresh.failed.first().and_then(|unread| unread.errors.0.first());
-        messages.extend(reason.cloned().map(|reason| RunMessage::FailedSets {
+        messages.extend(reason.cloned().map(Box::new).map(|reason| RunMessage::FailedSets {
             sets: fresh.failed.len(),
             of,
             reason,
@@ -236,7 +236,7 @@ pub fn say_fresh(grades: &mut Grades, seed: u64) {
                 sets: wrong.sets,
                 of,
                 file: file(wrong.first, &wrong.task),
-                reason: wrong.mark.diagnostic()?,
+                reason: Box::new(wrong.mark.diagnostic()?),
             })
         }));
         row.remarks
