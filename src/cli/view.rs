@@ -20,7 +20,7 @@ use gocheck::puzzle::{self, Name, Question};
 use gocheck::record::{Format, TextEncoding};
 use gocheck_files::output::format::{FileFormat, file_format};
 use gocheck_program::{Status, cannot_print, messages, parser};
-use gocheck_text::phrase;
+use gocheck_text::{Phrase, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -186,8 +186,11 @@ impl ViewArgs {
         let mut puzzle = PuzzleBoard::new(&stem, &read.setup, self.to_move);
         puzzle.ask = self.ask.or_else(|| name.as_ref()?.question());
         puzzle.tag = name.and_then(|name| name.tag().map(str::to_owned));
-        puzzle.notes =
-            read.warnings.iter().map(|warning| warning.text(language()).message.into_owned()).collect();
+        puzzle.notes = read
+            .warnings
+            .iter()
+            .map(|warning| Phrase::in_each(|language| warning.text(language).message.into_owned()))
+            .collect();
         Ok(vec![PageBoard::Puzzle(puzzle)])
     }
 }

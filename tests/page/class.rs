@@ -105,8 +105,15 @@ pub(super) fn lessons(view: &View) {
     view.has(".example .spots .extra", 4);
     view.has(".slips .names text", 18);
     view.says("tbody tr:nth-child(2) .why", "3 5 rows and columns are swapped");
-    view.says("tbody tr:nth-child(4)", "dan.pdf is a PDF; ");
+    view.says("tbody tr:nth-child(4)", "dan.pdf is a PDF");
+    view.says("tbody tr:nth-child(4) .remedy", "save the answers as plain text");
     view.is_tidy();
+    // Reasons and remedies are in the language of the page.
+    view.hit("#language");
+    view.says("tbody tr:nth-child(2) .why", "3 5 行和列写反了");
+    view.says(".slips .example b", "行和列写反了。");
+    view.says(".unread p", "请把答案另存为纯文本");
+    view.hit("#language");
     view.hit(".slips .example > figcaption > a");
     view.says(".outcome", "Rows and columns are swapped.");
     view.is_tidy();

@@ -78,14 +78,15 @@ fn the_page_has_every_student_and_every_mark() {
         .collect();
     assert_eq!(names, ["ada", "bert", "carl", "dora", "emil"]);
     assert_eq!(class["labels"], json!(["0", "00", "1", "2", "3", "4", "5"]));
-    // Bert's two extra points and one missing point in train_1.
+    // Bert's two extra points and one missing point in train_1. Texts are in English and Chinese.
     let bert = &class["students"][1];
     assert_eq!(bert["marks"][2]["given"], json!({"points": [0, 1]}));
-    assert_eq!(bert["marks"][2]["notes"][0], "0 right. 1 missing: (4, 4). 2 extra: (0, 0), (0, 1).");
+    assert_eq!(bert["marks"][2]["notes"][0][0], "0 right. 1 missing: (4, 4). 2 extra: (0, 0), (0, 1).");
     assert_eq!(bert["marks"][1]["given"]["value"], false);
-    assert_eq!(bert["marks"][1]["notes"][0], "Answered False. The right answer is True.");
-    assert_eq!(bert["marks"][3]["notes"][0], "Not answered. The right answer is [(8, 3)].");
-    assert_eq!(bert["notes"][0], "Also answered, but not asked for: train_9");
+    assert_eq!(bert["marks"][1]["notes"][0][0], "Answered False. The right answer is True.");
+    assert_eq!(bert["marks"][3]["notes"][0][0], "Not answered. The right answer is [(8, 3)].");
+    assert_eq!(bert["notes"][0][0], "Also answered, but not asked for: train_9");
+    assert_eq!(bert["notes"][0][1], "另外答了不在题目中的：train_9");
     assert_eq!(class["students"][3]["score"], Value::Null);
 }
 

@@ -6,6 +6,7 @@ mod archives_of_records;
 #[path = "../../crates/rules/tests/positions/boards.rs"]
 mod boards;
 mod chinese;
+mod chinese_class;
 mod chosen_nodes;
 mod class;
 mod cli;
@@ -38,6 +39,7 @@ mod packing;
 mod pictures_of_records;
 mod puzzle;
 mod readme;
+mod remedies;
 mod repeated_inputs;
 mod roster;
 #[cfg(unix)]

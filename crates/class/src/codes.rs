@@ -11,16 +11,19 @@ codes! {
         SlipSwapped = Warning "A301" "swapped" {
             title "Rows and columns are swapped." "行和列写反了。";
             message "rows and columns are swapped" "行和列写反了";
+            help "write the row first, then the column" "请先写行，再写列";
         }
         SlipFromOne = Warning "A302" "from-one" {
             title "Rows and columns are counted from 1." "行和列从 1 数起了。";
             message "rows and columns are counted from 1; they count from 0" "行和列从 1 数起了，应从 0 数起";
+            help "count rows and columns from 0" "行和列请从 0 数起";
         }
         SlipSwappedFromOne = Warning "A303" "swapped-from-one" {
             title "Rows and columns are swapped and counted from 1." "行和列写反了，而且从 1 数起了。";
             message
                 "rows and columns are swapped and counted from 1; they count from 0"
                 "行和列写反了，而且从 1 数起了，应从 0 数起";
+            help "write the row first, then the column, and count both from 0" "请先写行，再写列，都从 0 数起";
         }
         SlipOtherColor { color: Color } = Warning "A304" "other-colour" {
             title "The answer for the other color." "答的是另一方。";
@@ -30,26 +33,37 @@ codes! {
                     color = color, other = color.opponent()
                 )
             };
+            help both {
+                phrase!(
+                    "-1 is black and 1 is white; answer for {other}", "-1 是黑，1 是白；请答{other}的",
+                    other = color.opponent()
+                )
+            };
         }
         SlipSuicide { points: Vec<Point> } = Warning "A305" "suicide-as-legal" {
             title "Suicides are counted as legal." "把自杀当成了能落子的点。";
             message "suicide is counted as legal: {points}" "把自杀当成了能落子的点：{points}";
+            help "a move without liberties is legal only if it captures" "没有气的一手，能提子才能下";
         }
         SlipCapture { points: Vec<Point> } = Warning "A306" "capture-as-suicide" {
             title "Captures are mistaken for suicide." "把提子当成了自杀。";
             message "captures are mistaken for suicide: {points}" "把提子当成了自杀：{points}";
+            help "remove captured stones before looking for liberties" "请先提子，再看有没有气";
         }
         SlipTakesNothing { points: Vec<Point> } = Warning "A307" "takes-nothing" {
             title "All captures, and points that capture nothing." "提子的点都对，另有提不到子的点。";
             message "captures nothing: {points}" "提不到子：{points}";
+            help "list only the points where a stone captures something" "请只写能提到子的点";
         }
         SlipOtherProblem { name: String } = Warning "A308" "other-problem" {
             title "The answer to another problem." "是另一题的答案。";
             message "this is the answer to {name}" "这是 {name} 的答案";
+            help "write each answer below the name of its own puzzle" "请把每题的答案写在自己的题目名下面";
         }
         SlipOtherTag { name: String } = Warning "A309" "other-tag" {
             title "The answer to the same problem with another tag." "是另一个 tag 的同一题的答案。";
             message "this is the answer to {name}" "这是 {name} 的答案";
+            help "write each answer below the name of its own puzzle" "请把每题的答案写在自己的题目名下面";
         }
         SlipFromBelow { is_swapped: bool, is_from_one: bool } = Warning "A316" "from-below" {
             title "Rows are counted from below." "行是从下往上数的。";
@@ -71,6 +85,12 @@ codes! {
                         "行和列写反了，行是从下往上数的，而且行和列从 1 数起；应从左上角的 0 数起"
                     ),
                 }
+            };
+            help both {
+                phrase!(
+                    "write the row first, then the column, and count both from 0 at the upper left",
+                    "请先写行，再写列，都从左上角的 0 数起"
+                )
             };
         }
         WrongKind { is_value_asked: bool } = Warning "A310" "wrong-kind" {
@@ -94,6 +114,7 @@ codes! {
                     phrase!("without liberties: {dead}", "没有气的棋：{dead}", dead = dead)
                 }
             };
+            help "True means that every group has a liberty" "每块棋都有气时答 True";
         }
         NotGiven { close: Option<String> } = Warning "A312" "not-given" {
             title "A missing answer." "没有作答。";

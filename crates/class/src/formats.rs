@@ -1,7 +1,8 @@
 //! The table as CSV and JSON.
 
+use super::remedies;
 use super::report::why;
-use super::words;
+use super::words::{self, headed};
 use super::{Grades, Mark, PointCounts, Task, Verdict};
 use csv::Writer;
 use gocheck_text::untrusted::{csv_cell, json_text};
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 use std::io::{self, Write};
 
 /// Writes the table with a header row. Each problem has its score, the numbers of right, missing and extra points, and the
-/// reason.
+/// reason. The last columns are the reasons, the remedies and the remarks.
 ///
 /// # Errors
 /// The errors of `out`.
@@ -30,10 +31,10 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
             .collect::<Vec<_>>()
     };
     let mut head = vec![word(words::student())];
-    head.extend(grades.columns.iter().map(|column| column.head.clone()));
+    head.extend(grades.columns.iter().map(|column| column.head.clone().text(language)));
     head.extend(counts.iter().cloned());
     head.extend(grades.tasks.iter().flat_map(columns));
-    head.extend([word(words::reason()), word(phrase!("remarks", "备注"))]);
+    head.extend([words::reason(), words::remedy(), phrase!("remarks", "备注")].map(word));
     let width = head.len();
     out.write_record(head).map_err(io::Error::from)?;
     for row in &grades.rows {
@@ -50,15 +51,16 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
             };
             record.extend(marks.marks.iter().flat_map(numbers));
         }
-        record.resize(width - 2, String::new());
+        record.resize(width - 3, String::new());
         record.push(why(grades, row, language));
+        record.push(remedies::in_one_line(grades, row, language));
         let fault = row.fault.iter().map(|fault| {
             let codes: Vec<String> = fault.cause.faults().map(|fault| fault.code().to_string()).collect();
-            format!("{}: {}", codes.join(" "), fault.text(language))
+            headed(&codes.join(" "), &fault.text(language), language)
         });
         let remarks = row.remarks.iter().map(|remark| remark.line(language));
         let remarks: Vec<String> = fault.chain(remarks).collect();
-        record.push(remarks.join("; "));
+        record.push(remarks.join(language.semicolon()));
         out.write_record(record.iter().map(|cell| csv_cell(cell).into_owned())).map_err(io::Error::from)?;
     }
     out.flush()
@@ -118,6 +120,8 @@ pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
         if let Some(fault) = &row.fault {
             object["fault"] = fault.json(language);
         }
+        let remedy = remedies::in_one_line(grades, row, language);
+        object["remedy"] = json!(Some(remedy).filter(|remedy| !remedy.is_empty()));
         object["remarks"] = json!(remarks);
         writeln!(out, "{}", json_text(&object.to_string()))?;
     }

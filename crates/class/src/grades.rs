@@ -10,6 +10,7 @@ use super::scoring::Scoring;
 use super::submission::{Remark, Submission, Unread};
 use super::task::Task;
 use gocheck_puzzle::Entry;
+use gocheck_text::Phrase;
 use std::cmp::Reverse;
 
 /// A column with details of students.
@@ -18,7 +19,7 @@ pub struct DetailColumn {
     /// The key for programs, the same in every language and unique.
     pub key: String,
     /// The heading.
-    pub head: String,
+    pub head: Phrase,
 }
 
 /// A student's marks.

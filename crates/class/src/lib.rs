@@ -17,6 +17,8 @@
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+#[cfg(test)]
+mod code_texts;
 mod codes;
 pub mod documents;
 pub mod expected;
@@ -30,6 +32,8 @@ mod input_codes;
 mod mark;
 mod marking;
 mod page;
+mod reasons;
+mod remedies;
 mod report;
 pub mod run;
 mod run_codes;

@@ -7,7 +7,7 @@ use super::score::Percentage;
 use super::task::Task;
 use gocheck_board::Point;
 use gocheck_puzzle::{Answer, Coordinates, Entry, Given, Question};
-use gocheck_text::{AnyMessage, Diagnostics, Language};
+use gocheck_text::{AnyMessage, Diagnostic, Diagnostics, InLanguage, Language};
 use std::collections::{BTreeSet, HashMap};
 
 /// An answer to one puzzle compared with the right one.
@@ -162,17 +162,19 @@ impl Mark {
         self.verdict == Verdict::Right
     }
 
-    /// The reason as text, with its place if the answer cannot be read.
+    /// The reason, with its place if the answer cannot be read.
+    #[must_use]
+    pub fn diagnostic(&self) -> Option<Diagnostic> {
+        match &self.verdict {
+            Verdict::Unreadable(errors) => errors.0.first().cloned(),
+            _ => self.reason.clone().map(Diagnostic::from),
+        }
+    }
+
+    /// The reason as text.
     #[must_use]
     pub fn reason_in(&self, language: Language) -> Option<String> {
-        match &self.verdict {
-            Verdict::Unreadable(errors) => {
-                let first = errors.0.first()?;
-                let place = first.span.as_ref().map(|span| format!("{span}: ")).unwrap_or_default();
-                Some(place + &first.text(language).message)
-            }
-            _ => Some(self.reason.as_ref()?.text(language).message.into_owned()),
-        }
+        Some(self.diagnostic()?.in_language(language).into_owned())
     }
 
     /// Returns true if the reason is more than a count of differences.

@@ -1,22 +1,26 @@
 //! The table as a page: one line per student, which leads to the boards.
 
+use super::codes::MarkMessage;
+use super::faults::{Cause, Explanation};
 use super::heads::Heads;
-use super::report::{cell, reasons};
+use super::reasons::reasons;
+use super::remedies::remedies;
+use super::report::cell;
 use super::slips::{Slip, slips};
-use super::words::{headed, points};
-use super::{GradeRow, Grades, Mark, Marks, PointCounts, Task, Verdict};
+use super::words::points;
+use super::{GradeRow, Grades, Mark, Marks, PointCounts, Remark, Task, Verdict};
 use gocheck_page::{
     Answered, Class, FaultBoard, Page, PageBoard, PuzzleBoard, Remedy, SlipBoard, Student, StudentMark,
 };
 use gocheck_puzzle::{Answer, Given, Question};
-use gocheck_text::Language;
-use gocheck_text::{Phrase, phrase};
+use gocheck_text::{Language, Phrase, list, phrase};
 use std::cmp::Reverse;
 
 /// The maximum number of slips on the page.
 const MAX_SLIPS: usize = 12;
 
-/// The page of a class. It contains each board once, with any number of students.
+/// The page of a class. It contains each board once, with any number of students. Its texts are in every language, `language`
+/// is the one that it begins in.
 #[must_use]
 pub fn page(grades: &Grades, language: Language) -> Page {
     let means = (0..grades.tasks.len()).filter_map(|task| grades.mean_of(task));
@@ -29,22 +33,22 @@ pub fn page(grades: &Grades, language: Language) -> Page {
         labels: names.into_iter().map(str::to_owned).collect(),
         mean: grades.mean().map(|mean| mean.to_string()),
         means: means.map(|mean| mean.to_string()).collect(),
-        unread: unread(grades, language),
-        slips: slips.iter().take(MAX_SLIPS).map(|slip| slip_board(grades, slip, language)).collect(),
-        students: grades.rows.iter().map(|row| student(grades, row, language)).collect(),
+        unread: unread(grades),
+        slips: slips.iter().take(MAX_SLIPS).map(|slip| slip_board(grades, slip)).collect(),
+        students: grades.rows.iter().map(|row| student(grades, row)).collect(),
     };
     let boards = grades.tasks.iter().map(|task| PageBoard::Puzzle(puzzle(task)));
-    let mut page = Page::class(&phrase!("Grades", "成绩").text(language), language, boards.collect(), class);
-    page.after = vec![grades.scoring.in_words(language)];
+    let mut page = Page::class(phrase!("Grades", "成绩"), language, boards.collect(), class);
+    page.after = vec![Phrase::in_each(|language| grades.scoring.in_words(language))];
     page
 }
 
 /// The submissions that could not be read, by their remedy.
-fn unread(grades: &Grades, language: Language) -> Vec<Remedy> {
+fn unread(grades: &Grades) -> Vec<Remedy> {
     let mut remedies: Vec<Remedy> = Vec::new();
     for (row, grade) in grades.rows.iter().enumerate() {
         let Err(why) = &grade.marks else { continue };
-        let (text, student) = (why.remedy(language), (row, why.short(language)));
+        let (text, student) = (why.remedy(), (row, Phrase::in_each(|language| why.short(language))));
         match remedies.iter_mut().find(|remedy| remedy.text == text) {
             Some(remedy) => remedy.students.push(student),
             None => remedies.push(Remedy { text, students: vec![student] }),
@@ -54,12 +58,13 @@ fn unread(grades: &Grades, language: Language) -> Vec<Remedy> {
     remedies
 }
 
-fn slip_board(grades: &Grades, slip: &Slip, language: Language) -> SlipBoard {
+fn slip_board(grades: &Grades, slip: &Slip) -> SlipBoard {
     let (row, task) = slip.example;
     let mut board = puzzle(&grades.tasks[task]);
     board.answered(grades.tasks[task].setup.size(), slip.given(grades).as_ref());
     let answer = slip.is_of_student().then_some((row, task));
-    SlipBoard { title: slip.title(grades, language), students: slip.rows.clone(), board, answer }
+    let title = Phrase::in_each(|language| slip.title(grades, language));
+    SlipBoard { title, students: slip.rows.clone(), board, answer }
 }
 
 /// The details of a student, without number and name, which identify the student.
@@ -68,13 +73,13 @@ fn details<'a, T>(grades: &'a Grades, values: &'a [T]) -> impl Iterator<Item = &
     columns.filter(|(column, _)| !["id", "name"].contains(&column.key.as_str())).map(|(_, value)| value)
 }
 
-fn student(grades: &Grades, row: &GradeRow, language: Language) -> Student {
+fn student(grades: &Grades, row: &GradeRow) -> Student {
     let marks = row.marks.as_ref().ok();
     let mark = |(task, mark): (&Task, &Mark)| StudentMark {
         given: Answered::new(task.setup.size(), mark.given.as_ref()),
         score: grades.score(mark).to_string(),
-        sign: sign(mark, language),
-        notes: why(task, mark, language),
+        sign: sign(mark),
+        notes: why(task, mark),
     };
     Student {
         name: row.student.clone(),
@@ -83,16 +88,15 @@ fn student(grades: &Grades, row: &GradeRow, language: Language) -> Student {
         reasons: match &row.marks {
             Ok(marks) => {
                 let fault = row.fault.iter().filter(|fault| !fault.is_slip());
-                let fault = fault.map(|fault| (String::new(), fault.text(language)));
-                fault.chain(reasons(grades, marks, |task, mark| short_reason(task, mark, language))).collect()
+                let text = |fault: &Explanation| Phrase::in_each(|language| fault.text(language));
+                let fault = fault.map(|fault| (String::new(), text(fault)));
+                fault.chain(reasons(grades, marks, short_reason)).collect()
             }
-            Err(why) => {
-                let remedy = why.remedy(language);
-                vec![(String::new(), why.short(language) + language.semicolon() + &remedy)]
-            }
+            Err(why) => vec![(String::new(), Phrase::in_each(|language| why.short(language)))],
         },
-        fault: fault_board(row, language),
-        notes: notes(row, language),
+        remedies: remedies(grades, row),
+        fault: fault_board(row),
+        notes: notes(row),
         marks: marks
             .map(|marks| grades.tasks.iter().zip(&marks.marks).map(mark).collect())
             .unwrap_or_default(),
@@ -100,12 +104,12 @@ fn student(grades: &Grades, row: &GradeRow, language: Language) -> Student {
 }
 
 /// The fault of a student's program, on the smallest board.
-pub(super) fn fault_board(row: &GradeRow, language: Language) -> Option<FaultBoard> {
+pub(super) fn fault_board(row: &GradeRow) -> Option<FaultBoard> {
     let fault = row.fault.as_ref()?;
     let mut board = PuzzleBoard::new("", &fault.board, fault.to_move);
     board.ask = Some(fault.question);
     board.answered(fault.board.size(), Some(&fault.wrong));
-    let causes = fault.causes().map(|cause| cause.remedies(language)).collect();
+    let causes = fault.causes().map(Cause::remedies).collect();
     Some(FaultBoard { causes, board })
 }
 
@@ -117,24 +121,24 @@ pub(super) fn puzzle(task: &Task) -> PuzzleBoard {
 }
 
 /// Remarks on a submission: why it cannot be read, answers outside of the run, how it was read.
-pub(super) fn notes(row: &GradeRow, language: Language) -> Vec<String> {
+pub(super) fn notes(row: &GradeRow) -> Vec<Phrase> {
     let also = |marks: &Marks| {
         phrase!(
             "Also answered, but not asked for: {names}",
             "另外答了不在题目中的：{names}",
-            names = language.list(&marks.not_asked)
+            names = marks.not_asked
         )
-        .text(language)
     };
     let mut notes = match &row.marks {
         Ok(marks) if marks.not_asked.is_empty() => Vec::new(),
         Ok(marks) => vec![also(marks)],
-        Err(why) => vec![why.short(language)],
+        Err(why) => vec![Phrase::in_each(|language| why.short(language))],
     };
+    let short = |remark: &Remark| Phrase::in_each(|language| remark.short(language));
     if let Some((first, others)) = row.remarks.split_first() {
-        let head = phrase!("How the answers were read", "答案是怎么读的").text(language);
-        notes.push(headed(&head, &first.short(language), language));
-        notes.extend(others.iter().map(|remark| remark.short(language)));
+        let head = phrase!("How the answers were read", "答案是怎么读的");
+        notes.push(phrase!("{head}: {first}", "{head}：{first}", head = head, first = short(first)));
+        notes.extend(others.iter().map(short));
     }
     notes
 }
@@ -142,51 +146,50 @@ pub(super) fn notes(row: &GradeRow, language: Language) -> Vec<String> {
 /// The maximum number of points that a reason in the table names; the cell has their number.
 const MAX_POINTS: usize = 4;
 
-/// The reason for an answer's score in the table: its slip, its differences if they are few, or how to fix it if it cannot be
-/// read.
+/// The reason for an answer's score in the table: its slip, its differences if they are few, or why it cannot be read.
 /// The key is the same for answers whose reasons differ only in details.
-fn short_reason(task: &Task, mark: &Mark, language: Language) -> Option<(String, String)> {
+fn short_reason(task: &Task, mark: &Mark) -> Option<(String, Phrase)> {
     let code = mark.reason.as_ref()?.code();
-    let reason = mark.reason_in(language)?;
-    if let Verdict::Unreadable(errors) = &mark.verdict {
-        let help = errors.0.first().and_then(|error| error.text(language).help);
-        let whole = help.map_or(reason.clone(), |help| format!("{reason}{}{help}", language.semicolon()));
-        return Some((code.to_string(), whole));
-    }
-    if mark.verdict == Verdict::NotGiven {
+    let reason = Phrase::in_each(|language| mark.reason_in(language).unwrap_or_default());
+    if matches!(mark.verdict, Verdict::Unreadable(_) | Verdict::NotGiven) {
         return Some((code.to_string(), reason));
     }
     let differences = mark.missing.len() + mark.extra.len();
     let is_named = !mark.is_explained() && (1..=MAX_POINTS).contains(&differences);
-    if !is_named {
+    let text = if is_named {
+        Phrase::in_each(|language| difference(mark, language))
+    } else {
         let adds = mark.is_explained() || mark.part() == 0.0 && task.entry.question != Question::Rule;
-        return adds.then(|| (reason.clone(), reason));
-    }
-    let mut parts = Vec::new();
-    if !mark.missing.is_empty() {
-        let points = language.list(&mark.missing);
-        parts.push(phrase!("missing {points}", "漏答 {points}").text(language));
-    }
-    if !mark.extra.is_empty() {
-        let points = language.list(&mark.extra);
-        parts.push(phrase!("extra {points}", "多答 {points}").text(language));
-    }
-    let whole = parts.join(language.semicolon());
-    Some((whole.clone(), whole))
+        Some(reason).filter(|_| adds)?
+    };
+    Some((text.clone().text(Language::English), text))
+}
+
+/// The missing and extra points of an answer.
+fn difference(mark: &Mark, language: Language) -> String {
+    let missing = (!mark.missing.is_empty())
+        .then(|| phrase!("missing {points}", "漏答 {points}", points = list(&mark.missing)));
+    let extra = (!mark.extra.is_empty())
+        .then(|| phrase!("extra {points}", "多答 {points}", points = list(&mark.extra)));
+    let parts = missing.into_iter().chain(extra).map(|part| part.text(language));
+    parts.collect::<Vec<_>>().join(language.semicolon())
 }
 
 /// The verdict on an answer, and the reason if it adds something.
-pub(super) fn why(task: &Task, mark: &Mark, language: Language) -> Vec<String> {
-    let reason = mark.reason_in(language).filter(|_| mark.is_explained());
-    [mark_text(task, mark, language)].into_iter().chain(reason).collect()
+pub(super) fn why(task: &Task, mark: &Mark) -> Vec<Phrase> {
+    let reason = Phrase::in_each(|language| mark.reason_in(language).unwrap_or_default());
+    let not_given = MarkMessage::NotGiven { close: None };
+    let is_said = mark.reason.as_ref().is_some_and(|reason| reason.downcast() == Some(&not_given));
+    let reason = Some(reason).filter(|reason| mark.is_explained() && !is_said && !reason.is_empty());
+    [Phrase::in_each(|language| mark_text(task, mark, language))].into_iter().chain(reason).collect()
 }
 
 /// The text of a cell: a tick, a cross, or numbers of points.
-fn sign(mark: &Mark, language: Language) -> String {
+fn sign(mark: &Mark) -> Phrase {
     match (&mark.verdict, &mark.given) {
-        (Verdict::Right, _) => "\u{2713}".to_owned(),
-        (Verdict::Wrong, Some(Given::Valid(_))) => "\u{2717}".to_owned(),
-        _ => cell(mark, language).replace('-', "\u{2212}"),
+        (Verdict::Right, _) => "\u{2713}".into(),
+        (Verdict::Wrong, Some(Given::Valid(_))) => "\u{2717}".into(),
+        _ => Phrase::in_each(|language| cell(mark, language).replace('-', "\u{2212}")),
     }
 }
 

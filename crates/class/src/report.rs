@@ -1,8 +1,10 @@
 //! The table as text.
 
 use super::heads::Heads;
+use super::reasons::reasons;
+use super::remedies;
 use super::words::{self, headed};
-use super::{GradeRow, Grades, Mark, Marks, Percentage, PointCounts, Task, Verdict};
+use super::{GradeRow, Grades, Mark, Percentage, PointCounts, Task, Verdict};
 use gocheck_puzzle::Given;
 use gocheck_text::untrusted::one_line;
 use gocheck_text::{Language, columns};
@@ -11,7 +13,7 @@ use std::io::{self, Write};
 
 /// Writes the table for people. Columns have short heads, under their tags if these differ. A cell has the numbers of right,
 /// missing (`-1`) and extra (`+2`) points; `1` or `wrong` for True and False; `none` without an answer. After the cells come
-/// the reasons for answers that score nothing or have a slip that explains them.
+/// the reasons for answers that score nothing or have a slip that explains them, and what to do about the submission.
 ///
 /// # Errors
 /// The errors of `out`.
@@ -40,7 +42,11 @@ pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
         writeln!(out, "{}", groups(&heads, &mut widths))?;
     }
 
-    let whys = grades.rows.iter().map(|row| why(grades, row, language));
+    let whys = grades.rows.iter().map(|row| {
+        let why = Some(why(grades, row, language)).filter(|why| !why.is_empty());
+        let remedy = remedies::headed_line(grades, row, language);
+        why.into_iter().chain(remedy).collect::<Vec<_>>().join(language.semicolon())
+    });
     for (line, why) in lines.iter().zip([String::new()].into_iter().chain(whys).chain([String::new()])) {
         let mut text = String::new();
         for (column, (cell, &widest)) in line.iter().zip(&widths).enumerate() {
@@ -115,23 +121,4 @@ pub(super) fn why(grades: &Grades, row: &GradeRow, language: Language) -> String
         fault.map(|fault| headed(&words::all_answers().text(language), &fault.text(language), language));
     let and = language.semicolon();
     fault.into_iter().chain(reasons.into_iter().map(line)).collect::<Vec<_>>().join(and)
-}
-
-/// The reasons of a row, each with the labels of its problems. `reason` returns a key and a text; of those with the same key,
-/// the first text stands for all.
-pub(super) fn reasons(
-    grades: &Grades,
-    marks: &Marks,
-    reason: impl Fn(&Task, &Mark) -> Option<(String, String)>,
-) -> Vec<(String, String)> {
-    let mut reasons: Vec<(String, String, Vec<usize>)> = Vec::new();
-    for (at, (task, mark)) in grades.tasks.iter().zip(&marks.marks).enumerate() {
-        let Some((key, reason)) = reason(task, mark) else { continue };
-        match reasons.iter_mut().find(|(other, ..)| *other == key) {
-            Some((.., tasks)) => tasks.push(at),
-            None => reasons.push((key, reason, vec![at])),
-        }
-    }
-    let heads = Heads::new(&grades.tasks);
-    reasons.into_iter().map(|(_, reason, tasks)| (heads.labels(&tasks), reason)).collect()
 }

@@ -1,8 +1,7 @@
 //! Verdicts on programs.
 
 use gocheck_sandbox::FileMeasure;
-use gocheck_text::codes;
-use gocheck_text::phrase;
+use gocheck_text::{Diagnostic, Phrase, codes, phrase};
 
 codes! {
     /// What happened when a student's program was run.
@@ -58,7 +57,7 @@ codes! {
             message "there is no `{tool}` here, which it needs" "本机没有它需要的 `{tool}`";
             help "install it here: apt install {package}" "请在本机安装：apt install {package}";
         }
-        NoCompile { line: String } = Error "G305" "does-not-compile" {
+        NoCompile { line: Phrase } = Error "G305" "does-not-compile" {
             title "A program that does not compile." "程序编译不过。";
             message "does not compile: {line}" "编译不过：{line}";
             help
@@ -72,10 +71,10 @@ codes! {
                 "在 {seconds} 秒、{mebibytes} MiB 内存以内编译不出来";
             help "compile a program of ordinary size" "请提交一般大小的程序";
         }
-        Crashed { exit: String, line: Option<String>, answered: usize, of: usize } = Error "G306" "crashed" {
+        Crashed { exit: Phrase, line: Option<String>, answered: usize, of: usize } = Error "G306" "crashed" {
             title "A program that crashed before all problems were answered." "程序没有答完就出错了。";
             message both {
-                let line = line.clone().unwrap_or_else(|| exit.clone());
+                let line = line.clone().map_or_else(|| exit.clone(), Phrase::from);
                 phrase!(
                     "crashed after {answered} of {of} problems: {line}",
                     "答了 {of} 题中的 {answered} 题就出错了：{line}",
@@ -132,14 +131,17 @@ codes! {
                 }
             };
         }
-        OutOfMemory { allowed: u64, hint: Option<String> } = Error "G308" "out-of-memory" {
+        OutOfMemory { allowed: u64, start: Option<String> } = Error "G308" "out-of-memory" {
             title "A program that used too much memory." "程序用的内存太多。";
             message
                 { format!("used more than {allowed} MiB of memory") }
                 { format!("用了超过 {allowed} MiB 内存") };
             help both {
-                match hint {
-                    Some(hint) => phrase!("{hint}", "{hint}"),
+                match start {
+                    Some(start) => phrase!(
+                        "start it with {start}, so that Java keeps to the limit",
+                        "请用 {start} 启动，让 Java 不超过上限"
+                    ),
                     None => phrase!(
                         "look for an endless recursion or a list that grows, or allow more with --memory",
                         "请查找无穷递归或不断增长的列表，或用 --memory 给更多内存"
@@ -255,16 +257,19 @@ codes! {
                 "take the tag from the names of the files that the program reads"
                 "请从读取的文件名里取 tag";
         }
-        Silent { exit: String } = Error "G317" "silent" {
+        Silent { exit: Phrase } = Error "G317" "silent" {
             title "A program that ended without an answer." "程序结束了，没有给出答案。";
             message "ended without an answer ({exit})" "没有给出答案就结束了（{exit}）";
             help
                 "print the answers, or write them to answer_for_<tag>.txt"
                 "请打印答案，或写进 answer_for_<tag>.txt";
         }
-        NotStarted { reason: String } = Error "G318" "not-started" {
+        NotStarted { reason: Phrase } = Error "G318" "not-started" {
             title "A program that cannot be started." "程序无法启动。";
             message "cannot be started: {reason}" "无法启动：{reason}";
+            help
+                "hand in a program that starts on this machine, or give its command with --run"
+                "请交能在本机启动的程序，或用 --run 给出启动命令";
         }
         RunAs { command: String, source: Option<String> } = Note "G319" "run-as" {
             title "How a program was run." "程序是怎样运行的。";
@@ -279,7 +284,7 @@ codes! {
                 }
             };
         }
-        EndedBadly { line: String } = Warning "G320" "ended-badly" {
+        EndedBadly { line: Phrase } = Warning "G320" "ended-badly" {
             title "A program that failed after all problems were answered." "程序答完后出错了。";
             message "all problems were answered; then it failed: {line}" "答完了所有题，然后出错了：{line}";
             help
@@ -314,7 +319,7 @@ codes! {
                 "{right} of {of} fresh sets are all right"
                 "{of} 套新题中有 {right} 套全对";
         }
-        FirstWrongSet { problem: String, sets: usize, of: usize, file: String, reason: String }
+        FirstWrongSet { problem: String, sets: usize, of: usize, file: String, reason: Box<Diagnostic> }
             = Note "G323" "first-wrong-set"
         {
             title "A problem that is wrong in a fresh set." "新题中答错的题。";
@@ -322,7 +327,7 @@ codes! {
                 "{problem} is wrong in {sets} of {of} fresh sets, first in {file}: {reason}"
                 "{problem} 在 {of} 套新题中错了 {sets} 套，第一次在 {file}：{reason}";
         }
-        FailedSets { sets: usize, of: usize, reason: String } = Warning "G324" "failed-sets" {
+        FailedSets { sets: usize, of: usize, reason: Box<Diagnostic> } = Warning "G324" "failed-sets" {
             title "A program that fails in fresh sets." "程序在新题上运行失败。";
             message
                 "fails in {sets} of {of} fresh sets: {reason}"

@@ -1,8 +1,7 @@
 //! A student's submission and remarks on it.
 
 use gocheck_puzzle::GivenAnswer;
-use gocheck_text::phrase;
-use gocheck_text::{Diagnostic, Diagnostics, Language};
+use gocheck_text::{Diagnostic, Diagnostics, InLanguage, Language, Phrase, phrase};
 use std::borrow::Cow;
 
 /// A student's submission.
@@ -47,9 +46,16 @@ impl Remark {
     pub fn line(&self, language: Language) -> String {
         match &self.file {
             Some(file) => self.diagnostic.line(file, language),
-            None => self.diagnostic.text(language).message.into_owned(),
+            None => self.diagnostic.in_language(language).into_owned(),
         }
     }
+}
+
+/// The remedy of a diagnostic.
+pub(super) fn help(diagnostic: &Diagnostic) -> Option<Phrase> {
+    diagnostic.text(Language::English).help?;
+    let help = |language| diagnostic.text(language).help.map(Cow::into_owned).unwrap_or_default();
+    Some(Phrase::in_each(help))
 }
 
 /// Why a submission could not be read.
@@ -65,21 +71,17 @@ impl Unread {
     /// The first error, with its place in the file.
     #[must_use]
     pub fn short(&self, language: Language) -> String {
-        let Some(first) = self.errors.0.first() else { return String::new() };
-        let place = first.span.as_ref().map(|span| format!("{span}: ")).unwrap_or_default();
-        place + &first.text(language).message
+        self.errors.0.first().map(|first| first.in_language(language).into_owned()).unwrap_or_default()
     }
 
     /// The remedy, for the student.
     #[must_use]
-    pub fn remedy(&self, language: Language) -> String {
-        let help = self.errors.0.first().and_then(|first| first.text(language).help);
-        help.map(Cow::into_owned).unwrap_or_else(|| {
+    pub fn remedy(&self) -> Phrase {
+        self.errors.0.first().and_then(help).unwrap_or_else(|| {
             phrase!(
                 "hand in answer_for_<tag>.txt: each puzzle's name, and below it one `row col` per line",
                 "请提交 answer_for_<tag>.txt：每题先写题目名，下面每行一个“行 列”"
             )
-            .text(language)
         })
     }
 

@@ -18,6 +18,11 @@ pub(super) fn reason() -> Phrase {
     phrase!("reason", "原因")
 }
 
+/// The heading of what to do about a submission.
+pub(super) fn remedy() -> Phrase {
+    phrase!("remedy", "处理办法")
+}
+
 /// The heading of a fault that explains all answers of a student.
 pub(super) fn all_answers() -> Phrase {
     phrase!("all answers", "所有答案")

@@ -8,6 +8,9 @@ pub struct Answered {
     points: Vec<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<bool>,
+    /// True without an answer that can be read.
+    #[serde(rename = "isMissing", skip_serializing_if = "std::ops::Not::not")]
+    is_missing: bool,
 }
 
 impl Answered {
@@ -20,6 +23,7 @@ impl Answered {
             None => (&[][..], None),
         };
         let on_board = points.iter().filter_map(|point| point.on(size));
-        Self { points: on_board.map(|point| size.index(point)).collect(), value }
+        let points = on_board.map(|point| size.index(point)).collect();
+        Self { points, value, is_missing: given.is_none() }
     }
 }

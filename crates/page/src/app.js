@@ -2,7 +2,7 @@
 // to the board; other modules add theirs.
 import { BLACK, EMPTY, WHITE, forbids } from './rules.js';
 import { byId, make } from './dom.js';
-import { setLanguage, switchesLanguage, word } from './language.js';
+import { setLanguage, switchesLanguage, told, word } from './language.js';
 import { link, namePoint, unlink } from './notation.js';
 import { Board } from './board.js';
 import { lookAt, troubles } from './explain.js';
@@ -94,7 +94,7 @@ export class App {
 
   /** Builds everything next to the board, at the start and after a change of language. */
   build() {
-    document.title = this.content.title || word('title');
+    document.title = told(this.content.title) || word('title');
     this.sections = SECTIONS.map(({ build, place }) => ({ ...build(this), place }));
     this.stage.build();
   }

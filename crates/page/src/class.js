@@ -2,9 +2,9 @@
 // boards and from there to other students.
 import { ROUTES, card, section } from './app.js';
 import { button, byId, make } from './dom.js';
-import { addTexts, plural, word } from './language.js';
-import { example, legend, unbroken } from './example.js';
-import { LISTS, factList } from './many.js';
+import { addTexts, plural, told, word } from './language.js';
+import { example, legend } from './example.js';
+import { LISTS, factList, ofProblems } from './many.js';
 
 addTexts({
   en: {
@@ -86,7 +86,7 @@ ROUTES.show = (app, address) => {
 
 LISTS.at = (app, address) => {
   const student = app.students.find((each) => addressOf(each) === address);
-  if (!student) return { boards: [...app.entries.keys()], title: app.content.title, build: table };
+  if (!student) return { boards: [...app.entries.keys()], title: told(app.content.title), build: table };
   const { columns } = app.content.class;
   const beside = (step) => app.students[student.number + step];
   const facts = columns.map((head, at) => [head, student.details?.[at]]).filter(([, value]) => value);
@@ -97,6 +97,7 @@ LISTS.at = (app, address) => {
     facts,
     fault: student.fault,
     notes: student.notes,
+    remedies: student.remedies,
     isOfOne: true,
     up: '',
     previous: beside(-1) && addressOf(beside(-1)),
@@ -136,9 +137,8 @@ function bar(score) {
 /** The link to a student's boards. */
 const linkTo = (student) => make('a', { href: `#${addressOf(student)}` }, student.name);
 
-/** The reasons of a row, each after the problems that it is about. */
-const reasonsOf = ({ reasons = [] }) =>
-  reasons.map(([problems, text]) => make('p', {}, problems ? [make('b', {}, problems), ' '] : [], unbroken(text)));
+/** The reasons of a row, and what to do about them. */
+const reasonsOf = ({ reasons = [], remedies = [] }) => [...ofProblems(reasons), ...ofProblems(remedies, 'remedy')];
 
 function line(app, student) {
   const { columns, labels } = app.content.class;
@@ -159,8 +159,8 @@ function line(app, student) {
       { 'data-label': labels[problem] },
       make(
         'a',
-        { class: `mark ${kindOfScore(score)}`, href: `#${student.boards[problem] + 1}`, title: notes.join(' ') },
-        sign,
+        { class: `mark ${kindOfScore(score)}`, href: `#${student.boards[problem] + 1}`, title: notes.map(told).join(' ') },
+        told(sign),
       ),
     ),
   );
@@ -180,13 +180,13 @@ function line(app, student) {
 function unreadable(app, remedies) {
   const all = remedies.flatMap(({ students }) => students);
   if (all.length === 0) return [];
-  const lineOf = ([row, why]) => make('li', {}, linkTo(app.students[row]), ` ${why}`);
+  const lineOf = ([row, why]) => make('li', {}, linkTo(app.students[row]), ` ${told(why)}`);
   return [
     make(
       'section',
       { class: 'card unread' },
       make('h2', {}, word('unreadHead', all.length)),
-      remedies.map(({ text, students }) => [make('p', {}, text), make('ul', {}, students.map(lineOf))]).flat(),
+      remedies.map(({ text, students }) => [make('p', {}, told(text)), make('ul', {}, students.map(lineOf))]).flat(),
     ),
   ];
 }
@@ -198,7 +198,7 @@ function slipCard(app, { title, students, board, answer }) {
   const of = word('exampleOf', board.name);
   return example(
     board,
-    make('b', {}, title),
+    make('b', {}, told(title)),
     make('p', { class: 'faint' }, word('studentCount', students.length)),
     make('details', {}, make('summary', {}, word('nameList')), make('ul', {}, names)),
     source === null ? [] : make('a', { href: `#${source + 1}` }, of),
@@ -265,7 +265,7 @@ function table(app) {
     {},
     sorter('place', '#', word('place')),
     sorter('name', word('student')),
-    columns.map((name) => make('th', { scope: 'col' }, name)),
+    columns.map((name) => make('th', { scope: 'col' }, told(name))),
     make('th', { scope: 'col' }, word('points')),
     labels.map((label, problem) => sorter(problem, label, app.content.boards[problem].name)),
     make('th', { scope: 'col', class: 'why' }, word('reasons')),
@@ -304,7 +304,7 @@ function table(app) {
     make(
       'div',
       { class: 'faint' },
-      (app.content.after ?? []).map((note) => make('p', {}, note)),
+      (app.content.after ?? []).map((note) => make('p', {}, told(note))),
     ),
   );
 }

@@ -2,13 +2,14 @@
 
 use super::answered::Answered;
 use super::puzzle_board::{FaultBoard, PuzzleBoard};
+use gocheck_text::Phrase;
 use serde::Serialize;
 
 /// The answers of a class, best first. The boards of the page are the problems.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Class {
     /// The names of columns with details of students.
-    pub columns: Vec<String>,
+    pub columns: Vec<Phrase>,
     /// The tags above the problems, each with the number of its columns; empty if there is one tag.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<(String, usize)>,
@@ -32,7 +33,7 @@ pub struct Class {
 #[derive(Clone, Debug, Serialize)]
 pub struct SlipBoard {
     /// What is wrong.
-    pub title: String,
+    pub title: Phrase,
     /// The rows of the students, from 0.
     pub students: Vec<usize>,
     /// The board with an answer that has the slip.
@@ -46,9 +47,9 @@ pub struct SlipBoard {
 #[derive(Clone, Debug, Serialize)]
 pub struct Remedy {
     /// The remedy.
-    pub text: String,
+    pub text: Phrase,
     /// The row of each student, from 0, and the reason.
-    pub students: Vec<(usize, String)>,
+    pub students: Vec<(usize, Phrase)>,
 }
 
 /// A student's row of the table.
@@ -63,13 +64,16 @@ pub struct Student {
     pub score: Option<String>,
     /// Why the score is less than 100: the names of problems, and what is wrong with them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub reasons: Vec<(String, String)>,
+    pub reasons: Vec<(String, Phrase)>,
+    /// What to do about the submission: the names of problems, or none for all of it, and the remedy.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub remedies: Vec<(String, Phrase)>,
     /// The fault that explains all answers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<FaultBoard>,
     /// Remarks on the submission: why it could not be read, how it was read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<String>,
+    pub notes: Vec<Phrase>,
     /// The answers in the order of the boards; empty if the submission could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<StudentMark>,
@@ -83,7 +87,7 @@ pub struct StudentMark {
     /// The score, at most 100.
     pub score: String,
     /// The result in short: a tick, a cross, or the numbers of right, missing and extra points.
-    pub sign: String,
+    pub sign: Phrase,
     /// Remarks on the answer.
-    pub notes: Vec<String>,
+    pub notes: Vec<Phrase>,
 }

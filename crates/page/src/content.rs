@@ -8,8 +8,7 @@ use super::rules::PageRules;
 use gocheck_board::{Color, Size};
 use gocheck_puzzle::Name;
 use gocheck_rules::{Board, RuleSet};
-use gocheck_text::Language;
-use gocheck_text::phrase;
+use gocheck_text::{Language, Phrase, phrase};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::sync::Arc;
@@ -34,8 +33,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize)]
 pub struct Page {
     /// The heading and the window's title; if empty, those of the page.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub title: String,
+    #[serde(skip_serializing_if = "Phrase::is_empty")]
+    pub title: Phrase,
     /// The initial language of the page.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
@@ -44,16 +43,19 @@ pub struct Page {
     pub keeps_language: bool,
     /// Named facts above the list, such as the score.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub facts: Vec<(String, String)>,
+    pub facts: Vec<(Phrase, String)>,
     /// The fault of a student's program.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<FaultBoard>,
     /// The text above the list.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<String>,
+    pub notes: Vec<Phrase>,
+    /// What to do about a student's submission: the names of problems, or none for all of it, and the remedy.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub remedies: Vec<(String, Phrase)>,
     /// The text below the list.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
-    pub after: Vec<String>,
+    pub after: Vec<Phrase>,
     /// True for the page of one student, a short list without filters.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     student: bool,
@@ -69,7 +71,7 @@ pub struct Page {
     pub(super) boards: Vec<PageBoard>,
     /// Messages about puzzles that could not be answered.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
-    unanswered: Vec<String>,
+    unanswered: Vec<Phrase>,
     #[serde(skip_serializing_if = "Option::is_none")]
     class: Option<Class>,
 }
@@ -110,7 +112,7 @@ impl PageBoard {
 impl Page {
     /// Creates a page. Without boards, it shows an empty one of 9 x 9.
     #[must_use]
-    pub fn new(title: &str, language: Language, mut boards: Vec<PageBoard>) -> Self {
+    pub fn new(title: impl Into<Phrase>, language: Language, mut boards: Vec<PageBoard>) -> Self {
         if boards.is_empty() {
             boards.push(PageBoard::Puzzle(PuzzleBoard::new("", &Board::new(Size::default()), Color::Black)));
         }
@@ -125,12 +127,13 @@ impl Page {
             }
         }
         Self {
-            title: title.to_owned(),
+            title: title.into(),
             language,
             keeps_language: true,
             facts: Vec::new(),
             fault: None,
             notes: Vec::new(),
+            remedies: Vec::new(),
             after: Vec::new(),
             student: false,
             gallery: false,
@@ -145,19 +148,19 @@ impl Page {
 
     /// The results of a run over puzzles, by tag and problem, with messages about those that could not be answered.
     #[must_use]
-    pub fn gallery(language: Language, mut boards: Vec<PageBoard>, unanswered: Vec<String>) -> Self {
+    pub fn gallery(language: Language, mut boards: Vec<PageBoard>, unanswered: Vec<Phrase>) -> Self {
         boards.sort_by_cached_key(|entry| {
             let name = Name::new(entry.name()).ok();
             let tag = name.as_ref().and_then(|name| name.tag().map(str::to_owned));
             (tag, name.map_or(usize::MAX, |name| name.rank()))
         });
-        let title = phrase!("gocheck: boards and answers", "gocheck：棋盘与答案").text(language);
-        Self { unanswered, ..Self::list(&title, language, boards) }
+        let title = phrase!("gocheck: boards and answers", "gocheck：棋盘与答案");
+        Self { unanswered, ..Self::list(title, language, boards) }
     }
 
     /// A list of boards with the answers, even of one board or none.
     #[must_use]
-    pub fn list(title: &str, language: Language, boards: Vec<PageBoard>) -> Self {
+    pub fn list(title: impl Into<Phrase>, language: Language, boards: Vec<PageBoard>) -> Self {
         let is_empty = boards.is_empty();
         let mut page = Self { gallery: true, ..Self::new(title, language, boards) };
         if is_empty {
@@ -174,7 +177,7 @@ impl Page {
 
     /// The answers of a class to the problems `boards`.
     #[must_use]
-    pub fn class(title: &str, language: Language, boards: Vec<PageBoard>, class: Class) -> Self {
+    pub fn class(title: impl Into<Phrase>, language: Language, boards: Vec<PageBoard>, class: Class) -> Self {
         Self { class: Some(class), ..Self::list(title, language, boards) }
     }
 

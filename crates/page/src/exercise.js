@@ -24,6 +24,7 @@ addTexts({
     extra: 'extra',
     ruleRight: 'Right.',
     ruleWrong: 'Wrong.',
+    noAnswer: 'No answer was read.',
     score: (right, done, all) => `${right} of ${all} right, ${done} checked.`,
     nextPuzzle: 'Next puzzle',
     reset: 'Start over',
@@ -53,6 +54,7 @@ addTexts({
     extra: '多答',
     ruleRight: '答对了。',
     ruleWrong: '答错了。',
+    noAnswer: '没有读到答案。',
     score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题。`,
     nextPuzzle: '下一题',
     reset: '全部重来',
@@ -163,7 +165,7 @@ export function marksOf(position, ask, puzzle) {
 export function standing(app, index) {
   const entry = app.entries[index];
   const puzzle = given.get(index) ?? stored(entry);
-  if (!puzzle?.isChecked || !entry.ask) return 'open';
+  if (!puzzle?.isChecked || puzzle.isMissing || !entry.ask) return 'open';
   const position = app.root(index);
   const right = answer(position, entry.ask);
   const isSame = Array.isArray(right)
@@ -239,13 +241,14 @@ section(20, function exercise(app) {
   function result(puzzle) {
     const { isRight, right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
     const { ask } = app.entry;
-    const head =
-      ask === 'rule'
+    const head = puzzle.isMissing
+      ? word('noAnswer')
+      : ask === 'rule'
         ? word(isRight ? 'ruleRight' : 'ruleWrong')
         : isRight
           ? word('allRight')
           : word('result', right.length, missing.length, extra.length);
-    const found = ask === 'rule' || isRight ? null : slip(app, puzzle.points);
+    const found = puzzle.isMissing || ask === 'rule' || isRight ? null : slip(app, puzzle.points);
     const lines = [
       ['missing', missing],
       ['extra', extra],
@@ -305,7 +308,8 @@ section(20, function exercise(app) {
       const next =
         asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ??
         asked.find((index) => all[asked.indexOf(index)] === 'open');
-      if (puzzle.isChecked && next !== undefined)
+      // The problems that a student left out are not exercises.
+      if (puzzle.isChecked && next !== undefined && !app.entry.given)
         actions.prepend(button(word('nextPuzzle'), () => (location.hash = `#${next + 1}`), { class: 'main' }));
       score.replaceChildren(
         word('score', right, done, asked.length),

@@ -1,12 +1,12 @@
 // The tiles of a list: a small board with the facts about it.
 import { make } from './dom.js';
-import { addTexts, plural, word } from './language.js';
+import { addTexts, plural, told, word } from './language.js';
 import { stoneSign } from './board.js';
 import { BLACK, WHITE } from './rules.js';
 import { standing } from './exercise.js';
 import { thumbnail } from './thumbnail.js';
 import { marksShown, unbroken } from './example.js';
-import { answerOf, worstOf } from './filters.js';
+import { answerOf, nameOf, worstOf } from './filters.js';
 import { gameInfo, isGame, lastPosition } from './record_info.js';
 
 addTexts({
@@ -49,10 +49,10 @@ function gameLines(app, index) {
 }
 
 const puzzleLines = (app, index) => [
-  make('b', {}, app.entries[index].name),
+  make('b', {}, nameOf(app, index)),
   make('span', { class: 'faint about' }),
   make('span', { class: 'asked' }),
-  ...(app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, unbroken(note))),
+  ...(app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, unbroken(told(note)))),
 ];
 
 /** The tile of a board, without its small board: `drawTile` adds it. */
@@ -91,7 +91,7 @@ export function drawTile(app, element) {
   }
   const position = app.root(index);
   // Only the page of a run has marks: on others, the answer is the reader's to find.
-  box.replaceChildren(thumbnail(position, { marks: app.content.gallery ? marksShown(position, entry) : {} }));
+  box.replaceChildren(thumbnail(position, { marks: app.content.gallery && !app.content.exercise ? marksShown(position, entry) : {} }));
   element.querySelector('.about').textContent = caption(app, index);
   // Remarks on a right answer are not errors.
   if (standing(app, index) === 'right') element.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));

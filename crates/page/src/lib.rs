@@ -67,7 +67,8 @@ impl Page {
         // No other character could end the script element.
         let data = serde_json::to_string(self)?.replace('<', "\\u003c");
         // Once the page runs, it sets its title in its own language.
-        let title = if self.title.is_empty() { "gocheck" } else { &self.title };
+        let title =
+            if self.title.is_empty() { "gocheck".to_owned() } else { self.title.clone().text(self.language) };
         let no_script = Html(
             &phrase!(
                 "This page draws boards with JavaScript, which is turned off here.",
@@ -79,7 +80,7 @@ impl Page {
         let values = [
             ("lang", self.language.tag()),
             ("generator", self.mark()),
-            ("title", &Html(title).to_string()),
+            ("title", &Html(&title).to_string()),
             ("script_hash", &bundle.script_hash),
             ("style_hash", &bundle.style_hash),
             ("no_script", &no_script),

@@ -4,9 +4,9 @@ import { ROUTES, section } from './app.js';
 import { parseAddress } from './address.js';
 import { iconButton } from './icons.js';
 import { button, byId, make } from './dom.js';
-import { addTexts, plural, word } from './language.js';
+import { addTexts, plural, told, word } from './language.js';
 import { namePoint, unlink } from './notation.js';
-import { example, legend } from './example.js';
+import { example, legend, unbroken } from './example.js';
 import { FILTERS, ORDERS, answerOf, filterValue, nameOf, wantedOf, filters } from './filters.js';
 import { firstShown, isGame } from './record_info.js';
 import { tileList } from './tile_list.js';
@@ -24,6 +24,7 @@ addTexts({
     shown: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
     noBoards: 'No board matches.',
     unanswered: 'Not answered',
+    remedies: 'What to do',
     answers: 'Answers',
     print: 'Print',
     nameLine: 'Name',
@@ -40,6 +41,7 @@ addTexts({
     shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
     noBoards: '没有这样的棋盘。',
     unanswered: '没有作答',
+    remedies: '处理办法',
     answers: '答案',
     print: '打印',
     nameLine: '姓名',
@@ -51,10 +53,11 @@ addTexts({
 export const LISTS = {
   at: (app) => ({
     boards: [...app.entries.keys()],
-    title: app.content.title || word('all'),
+    title: told(app.content.title) || word('all'),
     facts: app.content.facts,
     fault: app.content.fault,
     notes: app.content.notes,
+    remedies: app.content.remedies,
     after: app.content.after,
     isOfOne: app.content.student,
   }),
@@ -71,7 +74,7 @@ let shown = [];
 
 /** The legend of the boards of a list; none without marks. */
 function legendOf(app, boards) {
-  if (!app.content.gallery) return [];
+  if (!app.content.gallery || app.content.exercise) return [];
   const all = boards.map((index) => app.entries[index]).filter((entry) => entry.ask);
   const hasAnswers = all.some(({ given }) => given);
   const kinds = hasAnswers ? ['right', 'missing', 'extra'] : ['answer'];
@@ -85,12 +88,12 @@ export const factList = (facts) =>
   make(
     'dl',
     { class: 'facts' },
-    facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, String(value)))),
+    facts.map(([name, value]) => make('div', {}, make('dt', {}, told(name)), make('dd', {}, String(value)))),
   );
 
 /** The faults of a program, or several causes of which one is true, with the smallest board that shows the first. */
 const faultCard = (app, { causes, board }) => {
-  const cause = (faults) => faults.flatMap(([text, help]) => [make('p', {}, make('b', {}, text)), make('p', {}, help)]);
+  const cause = (faults) => faults.flatMap(([text, help]) => [make('p', {}, make('b', {}, told(text))), make('p', {}, told(help))]);
   const count = causes.length;
   const caption = make('p', {}, word('smallest', count));
   return make(
@@ -101,6 +104,18 @@ const faultCard = (app, { causes, board }) => {
     example(board, caption, word(board.ask, app.side(unlink(board.board).toMove))),
   );
 };
+
+/** Statements about a submission, each after the problems that it is about. */
+export const ofProblems = (statements, name = '') =>
+  statements.map(([problems, text]) =>
+    make('p', { class: name }, problems ? [make('b', {}, problems), ' '] : [], unbroken(told(text))),
+  );
+
+/** What to do about a submission. */
+const remedyCard = ({ remedies = [] }) =>
+  remedies.length === 0
+    ? []
+    : [make('section', { class: 'card remedies' }, make('h2', {}, word('remedies')), ofProblems(remedies))];
 
 /** The controls above a list; `changed` is called after a choice. */
 function controls(app, changed) {
@@ -177,7 +192,7 @@ function build(app) {
             'section',
             { class: `card ${name}` },
             title ? make('h2', {}, title) : '',
-            texts.map((text) => make('p', {}, text)),
+            texts.map((text) => make('p', {}, told(text))),
           ),
         ]
       : [];
@@ -186,6 +201,7 @@ function build(app) {
     ...(shownList.facts?.length > 0 ? [factList(shownList.facts)] : []),
     ...(shownList.fault ? [faultCard(app, shownList.fault)] : []),
     ...lines('', shownList.notes),
+    ...remedyCard(shownList),
     ...legendOf(app, shownList.boards),
     ...(shownList.boards.length > 0 && !shownList.isOfOne
       ? [

@@ -2,7 +2,7 @@
 import { section } from './app.js';
 import { forbids } from './rules.js';
 import { button, make } from './dom.js';
-import { word } from './language.js';
+import { told, word } from './language.js';
 import { thumbnail } from './thumbnail.js';
 import { troubles } from './explain.js';
 
@@ -115,6 +115,6 @@ section(25, function notes(app) {
   return {
     element,
     isThere: () => Boolean(app.entry.notes),
-    update: () => element.replaceChildren(...app.entry.notes.map((note) => make('p', {}, note))),
+    update: () => element.replaceChildren(...app.entry.notes.map((note) => make('p', {}, told(note)))),
   };
 });

@@ -4,7 +4,7 @@ use super::answered::Answered;
 use gocheck_board::{Color, Point, Size};
 use gocheck_puzzle::{Given, Question};
 use gocheck_rules::{Analysis, Board};
-use gocheck_text::is_obeyed;
+use gocheck_text::{Phrase, is_obeyed};
 use serde::{Serialize, Serializer};
 
 /// A position on the page.
@@ -21,12 +21,15 @@ pub struct PuzzleBoard {
     /// The question, if any.
     #[serde(serialize_with = "question_name", skip_serializing_if = "Option::is_none")]
     pub ask: Option<Question>,
+    /// The number of the fresh set that has the puzzle, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set: Option<usize>,
     /// The tag, for the filter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tag: Option<String>,
-    /// A remark.
+    /// Remarks.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<String>,
+    pub notes: Vec<Phrase>,
     #[serde(skip_serializing_if = "Option::is_none")]
     given: Option<Answered>,
 }
@@ -44,7 +47,7 @@ pub(super) struct PositionFacts {
 #[derive(Clone, Debug, Serialize)]
 pub struct FaultBoard {
     /// The causes that may explain the answers, the most probable first: the faults of each, and what to do about them.
-    pub causes: Vec<Vec<(String, String)>>,
+    pub causes: Vec<Vec<(Phrase, Phrase)>>,
     /// The board with the wrong answer.
     pub board: PuzzleBoard,
 }
@@ -55,7 +58,8 @@ impl PuzzleBoard {
     pub fn new(name: &str, setup: &Board, to_move: Color) -> Self {
         let board = compact(setup, to_move);
         let facts = Some(PositionFacts::new(setup, &gocheck_rules::analyse(setup, to_move)));
-        Self { name: name.to_owned(), board, facts, ask: None, tag: None, notes: Vec::new(), given: None }
+        let name = name.to_owned();
+        Self { name, board, facts, ask: None, set: None, tag: None, notes: Vec::new(), given: None }
     }
 
     /// Adds a given answer. `None` means that it is missing or cannot be read. Points off the board are omitted.
@@ -97,8 +101,8 @@ fn compact(setup: &Board, to_move: Color) -> String {
 }
 
 /// A name in a sentence must not change the direction of the text around it.
-pub(super) fn sentences<S: Serializer>(texts: &[String], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(texts.iter().map(|text| text.replace(is_obeyed, " ")))
+pub(super) fn sentences<S: Serializer>(texts: &[Phrase], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(texts.iter().map(|text| text.map(|text| text.replace(is_obeyed, " "))))
 }
 
 fn question_name<S: Serializer>(question: &Option<Question>, serializer: S) -> Result<S::Ok, S::Error> {

@@ -35,7 +35,8 @@ export function gameInfo(app, index) {
 /** The heading of a board: the players of a game that names both, otherwise its name. */
 export function titleOf(app, index) {
   const { black, white } = isGame(app.entries[index]) ? gameInfo(app, index) : {};
-  const name = app.entries[index].name || word('title');
+  const entry = app.entries[index];
+  const name = entry.set ? word('ofSet', entry.name, entry.set) : entry.name || word('title');
   return black && white ? [make('bdi', {}, black), ' – ', make('bdi', {}, white)] : [name];
 }
 

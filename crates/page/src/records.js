@@ -2,7 +2,7 @@
 import { card, section } from './app.js';
 import { button, make, svg } from './dom.js';
 import { SHAPES, circle, cross, path } from './board.js';
-import { addTexts, language, word } from './language.js';
+import { addTexts, told, word } from './language.js';
 import { markupOf } from './markup.js';
 import { repeated } from './point.js';
 
@@ -85,7 +85,7 @@ const MAX_TEXT = 1 << 16;
 const infoOfGame = (root) =>
   INFO.map((name) => [name, root.text(name).trim().slice(0, MAX_TEXT)]).filter(([, text]) => text !== '');
 
-const messageOf = ({ text }) => text[language === 'zh' ? 1 : 0];
+const messageOf = ({ text }) => told(text);
 
 section(55, function comment(app) {
   const element = make('section', { class: 'card commentary' });

@@ -9,6 +9,7 @@ const groupZh = (color, count) => (count === 1 ? `${color}一子` : `${color} ${
 addTexts({
   en: {
     title: 'Go board',
+    ofSet: (name, number) => `${name} of fresh set ${number}`,
     board: (rows, cols) => `Board, ${rows} by ${cols}. Arrow keys step through the moves; with Shift they move the cursor. Enter plays or marks, Escape leaves.`,
     coordinates: 'Points',
     letters: 'A1',
@@ -108,6 +109,7 @@ addTexts({
   },
   zh: {
     title: '围棋棋盘',
+    ofSet: (name, number) => `第 ${number} 套新题的 ${name}`,
     board: (rows, cols) => `棋盘，${rows} 行 ${cols} 列。方向键前进、后退，按住 Shift 移动光标，回车落子或标记，Esc 离开。`,
     coordinates: '坐标',
     letters: 'A1',

@@ -42,6 +42,29 @@ impl Exit {
     pub fn is_success(&self) -> bool {
         self.cause == ExitCause::Program && self.status.success()
     }
+
+    /// The name of the signal that killed the program: directly, or a child of a shell or a sandbox, which reports it as its
+    /// own exit status.
+    #[must_use]
+    pub fn signal_name(&self) -> Option<&'static str> {
+        signal(self.status).and_then(name)
+    }
+}
+
+#[cfg(unix)]
+fn signal(status: ExitStatus) -> Option<i32> {
+    use std::os::unix::process::ExitStatusExt;
+    status.signal().or_else(|| Some(status.code()? - 128).filter(|&signal| signal > 0))
+}
+
+#[cfg(not(unix))]
+const fn signal(_: ExitStatus) -> Option<i32> {
+    None
+}
+
+#[cfg(not(unix))]
+const fn name(_: i32) -> Option<&'static str> {
+    None
 }
 
 impl fmt::Display for Exit {

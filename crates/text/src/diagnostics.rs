@@ -1,4 +1,7 @@
+use super::phrase::InLanguage;
 use super::{AnyMessage, Code, Language, Severity, Span, Text};
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A message about an input, with its place.
@@ -53,6 +56,22 @@ impl Diagnostic {
             Some(span) => format!("{input}:{span}: {code} {severity}{}{what}", language.colon()),
             None => format!("{input}: {code} {severity}{}{what}", language.colon()),
         }
+    }
+}
+
+/// `LINE:COLUMN: MESSAGE`, or only the message if it is about the whole input.
+impl InLanguage for Diagnostic {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let what = self.text(language).message;
+        self.span.as_ref().map_or_else(|| what.clone(), |span| format!("{span}: {what}").into())
+    }
+}
+
+/// The message and its place, without words.
+impl Serialize for Diagnostic {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let place = self.span.as_ref().map(ToString::to_string);
+        serde_json::json!({ "place": place, "message": self.message }).serialize(serializer)
     }
 }
 

@@ -92,6 +92,15 @@ impl PartialEq for AnyMessage {
     }
 }
 
+/// The code, its name and the values.
+impl serde::Serialize for AnyMessage {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let code = self.code();
+        serde_json::json!({ "code": code.id(), "name": code.name(), "values": self.values() })
+            .serialize(serializer)
+    }
+}
+
 /// Returns the values of a message as JSON.
 pub fn to_json(message: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(message).unwrap_or_default()

@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use gocheck_board::{Point, Size, Vertex};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 
 /// A text in every language.
@@ -26,6 +27,29 @@ impl Phrase {
         Self { english: english.into(), chinese: chinese.into() }
     }
 
+    /// Creates a phrase from a function that returns its text in a language.
+    pub fn in_each(text: impl Fn(Language) -> String) -> Self {
+        Self::new(text(Language::English), text(Language::Chinese))
+    }
+
+    /// Returns the phrase with both texts changed.
+    #[must_use]
+    pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
+        Self::new(change(&self.english), change(&self.chinese))
+    }
+
+    /// Returns true if the text contains `part` in some language.
+    #[must_use]
+    pub fn contains(&self, part: &str) -> bool {
+        self.english.contains(part) || self.chinese.contains(part)
+    }
+
+    /// Returns true if the text is empty in every language.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.english.is_empty() && self.chinese.is_empty()
+    }
+
     /// Returns the text in a language.
     #[must_use]
     pub fn text(self, language: Language) -> String {
@@ -34,6 +58,46 @@ impl Phrase {
             Language::Chinese => self.chinese,
         }
         .into_owned()
+    }
+}
+
+/// A text that looks the same in every language, such as a name.
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self::new(text.clone(), text)
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+/// The texts in the order of [`Language::ALL`], or one text if it looks the same in every language.
+impl Serialize for Phrase {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.english == self.chinese {
+            return self.english.serialize(serializer);
+        }
+        [&self.english, &self.chinese].serialize(serializer)
+    }
+}
+
+/// The texts as they are serialized.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Texts {
+    Same(String),
+    Each([String; Language::ALL.len()]),
+}
+
+impl<'de> Deserialize<'de> for Phrase {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match Texts::deserialize(deserializer)? {
+            Texts::Same(text) => text.into(),
+            Texts::Each([english, chinese]) => Self::new(english, chinese),
+        })
     }
 }
 

@@ -24,13 +24,16 @@ pub fn chain(error: &(dyn Error + 'static)) -> String {
 
 /// Returns the text of an error of the operating system.
 pub fn text(error: &io::Error) -> String {
+    phrase(error).text(language())
+}
+
+/// Returns the text of an error of the operating system in every language.
+pub fn phrase(error: &io::Error) -> Phrase {
     let known = by_number(error.raw_os_error()).or_else(|| by_kind(error.kind()));
     match (known, error.raw_os_error()) {
-        (Some(phrase), _) => phrase.text(language()),
-        (None, Some(_)) => {
-            phrase!("the operating system reports: {error}", "操作系统报告：{error}").text(language())
-        }
-        (None, None) => error.to_string(),
+        (Some(phrase), _) => phrase,
+        (None, Some(_)) => phrase!("the operating system reports: {error}", "操作系统报告：{error}"),
+        (None, None) => error.to_string().into(),
     }
 }
 

@@ -42,5 +42,8 @@ export function word(name, ...values) {
   return typeof text === 'object' && values.length > 0 ? text[values[0]] : text;
 }
 
+/** Returns a text of the page's data in the language of the page: one text for all languages, or one for each. */
+export const told = (text) => (Array.isArray(text) ? text[LANGUAGES.indexOf(language)] : text);
+
 /** A count with an English noun. */
 export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

@@ -3,6 +3,7 @@
 use super::super::expected::differences;
 use super::super::language::language;
 use anyhow::Context;
+use gocheck::diagnostic::Diagnostic;
 use gocheck::grade::Task;
 use gocheck::grade::expected::Compared;
 use gocheck::grade::solver::{Failed, Solved};
@@ -11,6 +12,7 @@ use gocheck_files::output::folder::Folder;
 use gocheck_files::output::guard::{earlier, not_written_here};
 use gocheck_files::output::pending::Pending;
 use gocheck_program::cannot_write;
+use gocheck_text::Phrase;
 use std::collections::HashSet;
 use std::io;
 use std::path::Path;
@@ -51,7 +53,8 @@ impl Gallery {
     ) -> anyhow::Result<()> {
         self.0.extend(boards.into_iter().map(PageBoard::Puzzle));
         let lines = |failed: &Failed| {
-            failed.diagnostics.iter().map(|error| error.line(&failed.shown, language())).collect::<Vec<_>>()
+            let line = |error: &Diagnostic| Phrase::in_each(|language| error.line(&failed.shown, language));
+            failed.diagnostics.iter().map(line).collect::<Vec<_>>()
         };
         let page = Page::gallery(language(), self.0, failed.iter().flat_map(lines).collect());
         write(folder, DATA, |out| write_gallery_data(&page, out))?;
@@ -65,10 +68,11 @@ pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> PuzzleBoard
     let mut puzzle = PuzzleBoard::new(entry.name.stem(), setup, analysis.to_move);
     puzzle.ask = Some(entry.question);
     puzzle.tag = entry.name.tag().map(str::to_owned);
-    puzzle.notes = diagnostics.iter().map(|diagnostic| diagnostic.line(shown, language())).collect();
+    let line = |diagnostic: &Diagnostic| Phrase::in_each(|language| diagnostic.line(shown, language));
+    puzzle.notes = diagnostics.iter().map(line).collect();
     puzzle.notes.extend(compared.filter(|compared| !compared.mark.is_right()).map(|compared| {
         let text = anstream::adapter::strip_str(&differences(compared)).to_string();
-        text.trim_end().replace("\n ", ";")
+        text.trim_end().replace("\n ", ";").into()
     }));
     puzzle
 }

@@ -1,7 +1,6 @@
-use crate::cli::language::language;
 use gocheck::grade::DetailColumn;
 use gocheck::grade::submissions::{HandIn, Roster};
-use gocheck_text::phrase;
+use gocheck_text::{Phrase, phrase};
 
 /// The roster's details of students, other than their names in the table.
 pub(super) struct Details<'a> {
@@ -12,16 +11,13 @@ pub(super) struct Details<'a> {
 impl<'a> Details<'a> {
     pub(super) fn new(roster: Option<&'a Roster>) -> Self {
         let Some(known) = roster else { return Self { columns: Vec::new(), roster } };
-        let column = |key: &str, head: String| DetailColumn { key: key.to_owned(), head };
-        let mut columns = vec![
-            column("id", phrase!("id", "学号").text(language())),
-            column("name", phrase!("name", "姓名").text(language())),
-        ];
+        let column = |key: &str, head: Phrase| DetailColumn { key: key.to_owned(), head };
+        let mut columns = vec![column("id", phrase!("id", "学号")), column("name", phrase!("name", "姓名"))];
         for head in &known.extra_columns {
             let mut keys =
                 (1..).map(|number| if number == 1 { head.clone() } else { format!("{head} {number}") });
             let key = keys.find(|key| columns.iter().all(|column| column.key != *key));
-            columns.extend(key.map(|key| column(&key, head.clone())));
+            columns.extend(key.map(|key| column(&key, head.as_str().into())));
         }
         Self { columns, roster }
     }

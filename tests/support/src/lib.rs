@@ -5,6 +5,7 @@
 pub mod architecture;
 pub mod browser;
 pub mod circles;
+pub mod english;
 #[cfg(unix)]
 pub mod readme;
 pub mod scripts;

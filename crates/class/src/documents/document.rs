@@ -8,6 +8,8 @@ pub struct DocumentText {
     /// The number of cells that contain a date, which may have been typed as something else, such as 4-1. They are in square
     /// brackets.
     pub dates: usize,
+    /// True if it has a picture, which may show answers.
+    pub has_pictures: bool,
 }
 
 /// Why a document has no text.

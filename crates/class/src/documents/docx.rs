@@ -11,7 +11,10 @@ pub(super) fn text(document: &str) -> Result<DocumentText, DocumentFault> {
     let document = parsed(document)?;
     let mut layout = Layout::default();
     walk(document.root_element(), &role, &mut layout)?;
-    Ok(DocumentText { text: layout.finish()?, dates: 0 })
+    // In DrawingML, and in VML of older programs.
+    let mut names = document.descendants().map(|node| node.tag_name().name());
+    let has_pictures = names.any(|name| ["blip", "imagedata"].contains(&name));
+    Ok(DocumentText { text: layout.finish()?, dates: 0, has_pictures })
 }
 
 fn role(node: Node<'_, '_>) -> Role {

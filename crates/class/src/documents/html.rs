@@ -56,7 +56,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<DocumentText, DocumentFault> {
         rest = page.tag(&rest[start..])?;
     }
     page.text(rest)?;
-    Ok(DocumentText { text: page.layout.finish()?, dates: 0 })
+    Ok(DocumentText { text: page.layout.finish()?, dates: 0, has_pictures: page.has_pictures })
 }
 
 /// The page in the encoding that it names, or else in the detected one.
@@ -81,6 +81,7 @@ struct Page {
     preformatted: usize,
     /// For each open table, the number of rows that were open at its start.
     tables: Vec<usize>,
+    has_pictures: bool,
 }
 
 impl Page {
@@ -144,6 +145,7 @@ impl Page {
                 self.preformatted += 1;
             }
             "s" | "strike" | "del" => self.layout.text("~~")?,
+            "img" | "svg" | "canvas" => self.has_pictures = true,
             name if BLOCKS.contains(&name) => self.layout.end_block()?,
             _ => {}
         }

@@ -9,8 +9,10 @@ pub(super) fn text(bytes: &[u8]) -> Result<DocumentText, DocumentFault> {
     let notebook: Value = serde_json::from_slice(bytes).map_err(|_| DocumentFault::Damaged)?;
     let cells = notebook["cells"].as_array().ok_or(DocumentFault::Damaged)?;
     let outputs = cells.iter().filter_map(|cell| cell["outputs"].as_array()).flatten();
-    let mut text = String::new();
+    let (mut text, mut has_pictures) = (String::new(), false);
     for output in outputs {
+        let mut kinds = output["data"].as_object().into_iter().flat_map(|data| data.keys());
+        has_pictures |= kinds.any(|kind| kind.starts_with("image/"));
         let printed = match output["output_type"].as_str() {
             // Warnings go to the other stream.
             Some("stream") if output["name"] != "stderr" => &output["text"],
@@ -19,7 +21,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<DocumentText, DocumentFault> {
         };
         add(&mut text, printed);
     }
-    Ok(DocumentText { text, dates: 0 })
+    Ok(DocumentText { text, dates: 0, has_pictures })
 }
 
 /// The code of a notebook's cells, in their order, or an empty text if it is damaged.

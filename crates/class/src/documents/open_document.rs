@@ -24,13 +24,14 @@ pub(super) fn text(parts: &Parts) -> Result<DocumentText, DocumentFault> {
         styles.filter(is_struck).filter_map(|style| attribute(style, "name")).collect();
     let role = |node: Node<'_, '_>| role(node, &struck);
     let body = children(root, "body").next().ok_or(DocumentFault::Damaged)?;
+    let has_pictures = body.descendants().any(|node| node.tag_name().name() == "image");
     let Some(sheets) = children(body, "spreadsheet").next() else {
         if children(body, "text").next().is_none() {
             return Err(DocumentFault::Other);
         }
         let mut layout = Layout::default();
         walk(body, &role, &mut layout)?;
-        return Ok(DocumentText { text: layout.finish()?, dates: 0 });
+        return Ok(DocumentText { text: layout.finish()?, dates: 0, has_pictures });
     };
     let (mut texts, mut dates) = (Vec::new(), 0);
     for sheet in children(sheets, "table") {
@@ -38,7 +39,7 @@ pub(super) fn text(parts: &Parts) -> Result<DocumentText, DocumentFault> {
         dates += walk(sheet, &role, &mut layout)?;
         texts.push((attribute(sheet, "name").unwrap_or_default().to_owned(), layout.finish()?));
     }
-    Ok(DocumentText { text: joined(texts), dates })
+    Ok(DocumentText { text: joined(texts), dates, has_pictures })
 }
 
 fn role(node: Node<'_, '_>, struck: &HashSet<&str>) -> Role {

@@ -39,6 +39,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<DocumentText, DocumentFault> {
         group: Group { is_unseen: false, fallback: 1 },
         groups: Vec::new(),
         skipped: 0,
+        has_pictures: false,
     };
     let mut rest = bytes;
     while let Some((&byte, after)) = rest.split_first() {
@@ -65,7 +66,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<DocumentText, DocumentFault> {
     if reader.text.len() > MAX_BYTES {
         Err(DocumentFault::Large)
     } else {
-        Ok(DocumentText { text: reader.text, dates: 0 })
+        Ok(DocumentText { text: reader.text, dates: 0, has_pictures: reader.has_pictures })
     }
 }
 
@@ -86,6 +87,7 @@ struct Reader {
     groups: Vec<Group>,
     /// The number of characters that are still to be skipped.
     skipped: usize,
+    has_pictures: bool,
 }
 
 impl Reader {
@@ -137,7 +139,10 @@ impl Reader {
                 self.push(char::from_u32(code).unwrap_or('\u{FFFD}').encode_utf8(&mut [0; 4]));
                 self.skipped = self.group.fallback;
             }
-            (word, _) if UNSEEN.contains(&word) => self.group.is_unseen = true,
+            (word, _) if UNSEEN.contains(&word) => {
+                self.group.is_unseen = true;
+                self.has_pictures |= word == "pict";
+            }
             _ => {}
         }
         rest.strip_prefix(b" ").unwrap_or(rest)

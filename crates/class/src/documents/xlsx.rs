@@ -15,7 +15,7 @@ const MOST_EMPTY: usize = 64;
 pub(super) fn text(parts: &Parts) -> Result<DocumentText, DocumentFault> {
     let strings = parts.get("xl/sharedStrings.xml").map_or(Ok(Vec::new()), strings)?;
     let formats = parts.get("xl/styles.xml").map_or(Ok(Vec::new()), formats)?;
-    let mut book = Book { strings, formats, dates: 0 };
+    let mut book = Book { strings, formats, dates: 0, has_pictures: false };
     let workbook = parsed(parts.get("xl/workbook.xml").ok_or(DocumentFault::Damaged)?)?;
     let relations = parts.get("xl/_rels/workbook.xml.rels").map(parsed).transpose()?;
     let relations = relations.iter().flat_map(|all| children(all.root_element(), "Relationship"));
@@ -31,7 +31,7 @@ pub(super) fn text(parts: &Parts) -> Result<DocumentText, DocumentFault> {
             sheets.push((attribute(sheet, "name").unwrap_or_default().to_owned(), book.sheet(part)?));
         }
     }
-    Ok(DocumentText { text: joined(sheets), dates: book.dates })
+    Ok(DocumentText { text: joined(sheets), dates: book.dates, has_pictures: book.has_pictures })
 }
 
 /// The texts of sheets, each after its name if several have any text.
@@ -69,12 +69,15 @@ struct Book {
     strings: Vec<String>,
     formats: Vec<NumberFormat>,
     dates: usize,
+    has_pictures: bool,
 }
 
 impl Book {
     fn sheet(&mut self, part: &str) -> Result<String, DocumentFault> {
         let part = parsed(part)?;
         let mut layout = Layout::default();
+        let is_picture = |node: Node<'_, '_>| ["drawing", "picture"].contains(&node.tag_name().name());
+        self.has_pictures |= part.root_element().children().any(is_picture);
         let mut next = 1;
         for row in children(part.root_element(), "sheetData").flat_map(|data| children(data, "row")) {
             let number = attribute(row, "r").and_then(|number| number.parse::<usize>().ok()).unwrap_or(next);

@@ -6,7 +6,7 @@ use gocheck_board::Color;
 use gocheck_puzzle::{Coordinates, Given};
 use gocheck_rules::{Board, Question};
 use gocheck_text::phrase;
-use gocheck_text::{AnyMessage, Diagnostic, Language, json as diagnostic_json};
+use gocheck_text::{AnyMessage, Diagnostic, Language, Phrase, json as diagnostic_json};
 use serde_json::{Value, json};
 
 /// One fault of a program, or two.
@@ -26,10 +26,11 @@ impl Cause {
 
     /// Each fault as a sentence, and what to do about it.
     #[must_use]
-    pub fn remedies(&self, language: Language) -> Vec<(String, String)> {
+    pub fn remedies(&self) -> Vec<(Phrase, Phrase)> {
         let remedy = |fault: &FaultMessage| {
-            let text = fault.text(language);
-            (text.message.into_owned(), text.help.unwrap_or_default().into_owned())
+            let message = Phrase::in_each(|language| fault.text(language).message.into_owned());
+            let help = |language| fault.text(language).help.unwrap_or_default().into_owned();
+            (message, Phrase::in_each(help))
         };
         self.faults().map(remedy).collect()
     }

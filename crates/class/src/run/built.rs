@@ -9,6 +9,7 @@ use super::work::WorkFolder;
 use crate::run_codes::RunMessage;
 use gocheck_sandbox::left_files;
 use gocheck_text::system_error;
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -34,9 +35,8 @@ pub(super) fn built(
 ) -> Result<Vec<NamedBytes>, RunMessage> {
     let Some(build) = &plan.build else { return Ok(Vec::new()) };
     let layout = Layout::new(program, &[], plan, &[]);
-    let failed = |reason: String| RunMessage::NotStarted { reason };
-    let folder = work.of_worker(number).map_err(|error| failed(system_error::text(&error)))?;
-    let before = layout.write(&folder).map_err(|error| failed(system_error::text(&error)))?;
+    let folder = work.of_worker(number).map_err(not_started)?;
+    let before = layout.write(&folder).map_err(not_started)?;
     let conditions =
         Conditions { time: TIME, memory: MEMORY, written: WRITTEN, jail: conditions.jail.clone() };
     let words = &build.words;
@@ -48,7 +48,11 @@ pub(super) fn built(
     }
     if !ended.end.is_well() {
         let errors = format!("{}\n{}", ended.errors, String::from_utf8_lossy(&ended.written.output));
-        return Err(RunMessage::NoCompile { line: first_error(&errors, &format!("{:?}", ended.end)) });
+        let line = match (first_error(&errors), ended.end) {
+            (None, End::Failed(reason) | End::NotStarted(reason)) => reason,
+            (line, _) => line.unwrap_or_default().into(),
+        };
+        return Err(RunMessage::NoCompile { line });
     }
     let start = folder.join(&layout.start);
     let product = Path::new(build.product);
@@ -58,12 +62,16 @@ pub(super) fn built(
         .collect())
 }
 
+fn not_started(error: io::Error) -> RunMessage {
+    RunMessage::NotStarted { reason: system_error::phrase(&error) }
+}
+
 /// The first line of a compiler's messages that names an error.
-fn first_error(errors: &str, otherwise: &str) -> String {
+fn first_error(errors: &str) -> Option<String> {
     let lines = || errors.lines().map(str::trim).filter(|line| !line.is_empty());
     let is_error =
         |line: &&str| ["error:", "error[", "undefined reference"].iter().any(|mark| line.contains(mark));
-    let line = lines().find(is_error).or_else(|| lines().next()).unwrap_or(otherwise);
+    let line = lines().find(is_error).or_else(|| lines().next())?;
     let line = line.replace("/jail/hw/", "").replace("/usr/bin/ld: ", "");
-    line.chars().take(200).collect()
+    Some(line.chars().take(200).collect())
 }

@@ -224,17 +224,20 @@ pub fn say_fresh(grades: &mut Grades, seed: u64) {
             format!("{}/{}/{}.txt", sets::folder_name(seed), sets::set_name(set + 1, of), task.name())
         };
         let mut messages: Vec<RunMessage> = vec![RunMessage::SetsRight { right: fresh.right, of }];
-        messages.extend(fresh.failed.first().map(|unread| RunMessage::FailedSets {
+        let reason = fresh.failed.first().and_then(|unread| unread.errors.0.first());
+        messages.extend(reason.cloned().map(Box::new).map(|reason| RunMessage::FailedSets {
             sets: fresh.failed.len(),
             of,
-            reason: unread.line(language()),
+            reason,
         }));
-        messages.extend(fresh.wrong.iter().map(|wrong| RunMessage::FirstWrongSet {
-            problem: wrong.task.name().to_owned(),
-            sets: wrong.sets,
-            of,
-            file: file(wrong.first, &wrong.task),
-            reason: wrong.mark.reason_in(language()).unwrap_or_default(),
+        messages.extend(fresh.wrong.iter().filter_map(|wrong| {
+            Some(RunMessage::FirstWrongSet {
+                problem: wrong.task.name().to_owned(),
+                sets: wrong.sets,
+                of,
+                file: file(wrong.first, &wrong.task),
+                reason: Box::new(wrong.mark.diagnostic()?),
+            })
         }));
         row.remarks
             .extend(messages.into_iter().map(|message| Remark { file: None, diagnostic: message.into() }));

@@ -1,6 +1,8 @@
 //! How a run of a program ended.
 
+use super::phrases;
 use gocheck_sandbox::{Exit, ExitCause, FileLimit, FileMeasure};
+use gocheck_text::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// How a run of a program ended.
@@ -12,7 +14,7 @@ pub(super) enum End {
     /// By gocheck, after its answers were complete.
     Complete,
     /// By itself with another exit status, or by a signal.
-    Failed(String),
+    Failed(Phrase),
     /// By gocheck, after its time was over.
     TimedOut,
     /// It exceeded its memory, in MiB.
@@ -21,26 +23,24 @@ pub(super) enum End {
     TooMuchOutput(u64),
     /// It exceeded a limit of its folder.
     TooManyFiles(FileLimit),
-    NotStarted(String),
+    NotStarted(Phrase),
 }
 
 impl End {
     /// The end of a program that has exited.
     pub(super) fn of(exit: &Exit, errors: &str) -> Self {
-        // What a program or the kernel says if a file becomes too large.
-        let is_full = |text: &str| {
-            ["SIGXFSZ", "File too large", "No space left on device"].iter().any(|said| text.contains(said))
-        };
-        let said = exit.to_string();
+        // Messages of programs of which a file becomes too large.
+        let is_full =
+            |text: &str| ["File too large", "No space left on device"].iter().any(|said| text.contains(said));
         match exit.cause {
             ExitCause::Program if exit.is_success() => Self::Finished,
-            ExitCause::Program if is_full(&said) || is_full(errors) => {
+            ExitCause::Program if exit.signal_name() == Some("SIGXFSZ") || is_full(errors) => {
                 Self::TooManyFiles(FileLimit { of: FileMeasure::Size, allowed: 0 })
             }
-            ExitCause::Program | ExitCause::LauncherKilled => Self::Failed(said),
+            ExitCause::Program | ExitCause::LauncherKilled => Self::Failed(phrases::exit(exit)),
             ExitCause::MemoryLimit { allowed, .. } => Self::OutOfMemory(allowed),
             ExitCause::FileLimit(limit) => Self::TooManyFiles(limit),
-            ExitCause::JailFailed => Self::NotStarted(format!("{said}: {}", errors.trim())),
+            ExitCause::JailFailed => Self::NotStarted(phrases::jail_failed(exit, errors)),
         }
     }
 

@@ -4,6 +4,7 @@ use super::attendance::{self, Attendance, Call};
 use super::display::with_display;
 use super::end::End;
 use super::layout::{Before, Layout, NamedBytes};
+use super::phrases;
 use super::pythons::Python;
 use super::tools;
 use gocheck_sandbox::start_check::check_start;
@@ -11,6 +12,7 @@ use gocheck_sandbox::{
     Bubblewrap, FOLDER_IN_JAIL, Jail, LeftFile, Process, Program, ReadError, ResourceLimits, StartError,
     Wait, left_files,
 };
+use gocheck_text::{Phrase, phrase};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -125,20 +127,20 @@ pub(super) fn run(
         ..Program::new(words)
     };
     let mut call = has_display.then(|| Call::new(folder));
-    let not_started = |reason: String, is_machine| Ended {
+    let not_started = |reason: Phrase, is_machine| Ended {
         end: End::NotStarted(reason),
         errors: String::new(),
         written: Written::default(),
         attendance: Attendance::default(),
         is_machine,
     };
-    if let Err(reason) = check_start(&program) {
-        return not_started(reason, false);
+    if let Err(fault) = check_start(&program) {
+        return not_started(phrases::start_fault(&fault), false);
     }
     let mut process = match Process::start(&program) {
         Ok(process) => process,
-        Err(StartError::Program(reason)) => return not_started(reason, false),
-        Err(StartError::System(reason)) => return not_started(reason, true),
+        Err(StartError::Program(reason)) => return not_started(reason.into(), false),
+        Err(StartError::System(reason)) => return not_started(reason.into(), true),
     };
     process.close_input();
     let deadline = Instant::now() + conditions.time;
@@ -201,7 +203,7 @@ pub(super) fn run(
         (Some(End::TimedOut), _) if is_complete(&written) => End::Complete,
         (Some(end), _) => end,
         (None, Some(exit)) => End::of(&exit, &finished.errors),
-        (None, None) => End::Failed("unknown".to_owned()),
+        (None, None) => End::Failed(phrase!("unknown", "原因不明")),
     };
     // Its answers count all the same.
     let is_flood = printed > MAX_PRINTED && matches!(end, End::TimedOut | End::Complete | End::Finished);

@@ -19,7 +19,7 @@ use super::verdict::{Failure, crash_line};
 use super::work::WorkFolder;
 use crate::run_codes::RunMessage;
 use gocheck_sandbox::remove_folder;
-use gocheck_text::system_error;
+use gocheck_text::{Phrase, system_error};
 use sha2::{Digest, Sha256};
 use std::cell::OnceCell;
 use std::thread;
@@ -215,7 +215,7 @@ impl StudentProgram<'_> {
                 // If it timed out, it was waiting for a window to be closed, or for nothing.
                 End::Finished | End::Complete | End::TimedOut => None,
                 End::Failed(exit) => {
-                    let line = crash_line(&record.errors).unwrap_or_else(|| exit.clone());
+                    let line = crash_line(&record.errors).map_or_else(|| exit.clone(), Phrase::from);
                     Some(RunMessage::EndedBadly { line })
                 }
                 _ => Some(self.verdict(&record, answered, of, puzzles)),
@@ -267,7 +267,7 @@ impl StudentProgram<'_> {
     ) -> Result<RunRecord, RunMessage> {
         let ClassRuns { conditions, work, .. } = self.class;
         let layout = Layout::new(self.files, self.built()?, &self.plan, puzzles);
-        let not_started = |reason: String| RunMessage::NotStarted { reason };
+        let not_started = |reason: Phrase| RunMessage::NotStarted { reason };
         let is_complete = |written: &Written| set.reader.best(written).answered == set.reader.puzzles();
         let once = || -> std::io::Result<Ended> {
             let folder = work.of_worker(self.worker)?;
@@ -285,7 +285,7 @@ impl StudentProgram<'_> {
             Ok(ended)
         };
         for last in (0..TRIES).map(|attempt| attempt + 1 == TRIES) {
-            let ended = once().map_err(|error| not_started(system_error::text(&error)))?;
+            let ended = once().map_err(|error| not_started(system_error::phrase(&error)))?;
             if !ended.is_machine {
                 let record = RunRecord::new(key, self.student, ended);
                 if self.is_kept(set, &record, puzzles) {
@@ -298,7 +298,7 @@ impl StudentProgram<'_> {
             }
             thread::sleep(PAUSE);
         }
-        Err(not_started(String::new()))
+        Err(not_started(Phrase::from("")))
     }
 
     /// The warning if the program heads its answers to test puzzles with `train`, and needs the files of that name.

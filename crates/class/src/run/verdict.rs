@@ -11,6 +11,7 @@ use crate::run_codes::RunMessage;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::java::heap;
 use gocheck_sandbox::{FileMeasure, ResourceLimits};
+use gocheck_text::{Phrase, phrase};
 
 /// What is known of a failed run.
 pub(super) struct Failure<'a> {
@@ -54,8 +55,8 @@ impl Failure<'_> {
             End::OutOfMemory(allowed) => {
                 let is_java = self.plan.words.iter().any(|word| word.starts_with("java"));
                 let has_heap = self.plan.words.iter().any(|word| word.starts_with("-Xmx"));
-                let hint = (is_java && !has_heap).then(|| format!("java -Xmx{}m", heap(*allowed)));
-                RunMessage::OutOfMemory { allowed: *allowed, hint }
+                let start = (is_java && !has_heap).then(|| format!("java -Xmx{}m", heap(*allowed)));
+                RunMessage::OutOfMemory { allowed: *allowed, start }
             }
             End::TimedOut => match self.known_failure() {
                 Some(cause @ (RunMessage::NoDisplay | RunMessage::TooManyProcesses { .. })) => cause,
@@ -71,8 +72,9 @@ impl Failure<'_> {
                 of,
             }),
             End::Finished | End::Complete => self.cause_of_end().unwrap_or_else(|| {
-                let line = crash_line(self.errors);
-                RunMessage::Silent { exit: line.unwrap_or_else(|| "exit status: 0".to_owned()) }
+                let line = crash_line(self.errors).map(Phrase::from);
+                let exit = line.unwrap_or_else(|| phrase!("exit status: 0", "退出状态 0"));
+                RunMessage::Silent { exit }
             }),
         }
     }

@@ -33,7 +33,7 @@ codes! {
             message "no submissions" "没有提交";
             help
                 "expected NAME/answer_for_<tag>.txt or NAME.txt for each student"
-                "每名学生应有 NAME/answer_for_<tag>.txt 或 NAME.txt";
+                "每名学生应有 姓名/answer_for_<tag>.txt 或 姓名.txt";
         }
         EmptyHandIn = Error "G105" "empty-hand-in" {
             title "An empty submission." "提交是空的。";
@@ -54,6 +54,7 @@ codes! {
                     Some(FileKind::Link | FileKind::Binary) | None => {
                         phrase!("ask for answer_for_<tag>.txt", "请提交 answer_for_<tag>.txt")
                     }
+                    Some(FileKind::Media) => typed_text(),
                     Some(_) => plain_text(),
                 }
             };
@@ -166,6 +167,23 @@ codes! {
             title "Answers in a document, of which the text is read." "答案在文档里，读取的是其中的文字。";
             message "read the text of {file}, which is {kind}" "读取 {file} 里的文字，它是{kind}";
         }
+        AnswersInPictures { file: String, is_empty: bool } = Error "G129" "answers-in-pictures" {
+            title "A document with pictures, and without answers in its text." "文档里有图片，文字里没有答案。";
+            message both {
+                if *is_empty {
+                    phrase!(
+                        "no answers: {file} contains only pictures, which are not read",
+                        "没有答案：{file} 里只有图片，图片里的内容不读取"
+                    )
+                } else {
+                    phrase!(
+                        "no answers in the text of {file}; its pictures are not read",
+                        "{file} 的文字里没有答案，图片里的内容不读取"
+                    )
+                }
+            };
+            help both { typed_text() };
+        }
         StrictDocument { file: String, kind: FileKind } = Error "G126" "strict-document" {
             title "A document instead of plain text, in strict mode." "只读规定的写法时，交的是文档，不是纯文本。";
             message "{file} is {kind}, not plain text" "{file} 是{kind}，不是纯文本";
@@ -224,6 +242,13 @@ fn plain_text() -> Phrase {
     phrase!(
         "save the answers as plain text, answer_for_<tag>.txt",
         "请把答案另存为纯文本 answer_for_<tag>.txt"
+    )
+}
+
+fn typed_text() -> Phrase {
+    phrase!(
+        "hand in the answers as text, answer_for_<tag>.txt",
+        "请把答案写成文字，提交 answer_for_<tag>.txt"
     )
 }
 

@@ -1,7 +1,7 @@
 //! Combines the answers in a student's files, problem by problem.
 
 use super::answer_file::{AnswerFile, Group};
-use super::codes::SubmissionMessage;
+use super::codes::{SubmissionCode, SubmissionMessage};
 use super::kind::Kind;
 use super::limits::MAX_BYTES;
 use crate::{Remark, Unread};
@@ -22,6 +22,8 @@ struct ReadFile<'a> {
     remarks: Vec<Remark>,
     /// True if only the file's name says which problem it answers.
     is_named: bool,
+    /// Why it may have no answers, if it is a document with pictures.
+    pictures: Option<SubmissionMessage>,
 }
 
 /// Reads a student's files and returns one answer per problem: if several files answer it, that of the newest.
@@ -35,7 +37,7 @@ pub fn answers(
     reader: &AnswerReader,
     remarks: &mut Vec<Remark>,
 ) -> Result<Vec<GivenAnswer>, Unread> {
-    let (mut unread, mut puzzles) = (Vec::new(), Vec::new());
+    let (mut unread, mut puzzles, mut pictures) = (Vec::new(), Vec::new(), None);
     for group in files.chunk_by(|a, b| a.group == b.group) {
         let mut read = Vec::with_capacity(group.len());
         for file in group {
@@ -46,6 +48,7 @@ pub fn answers(
             }
         }
         let (with, without): (Vec<_>, Vec<_>) = read.into_iter().partition(|read| !read.answers.is_empty());
+        pictures = pictures.or_else(|| without.iter().find_map(|read| read.pictures.clone()));
         if with.is_empty() && group[0].group == Group::Document {
             continue;
         }
@@ -73,19 +76,23 @@ pub fn answers(
     }
     let (named, errors): (Vec<_>, Vec<_>) = unread.into_iter().unzip();
     let errors: Vec<Diagnostic> = errors.into_iter().flat_map(|Diagnostics(errors)| errors).collect();
-    let file = if named.is_empty() || (errors.is_empty() && fault.is_some()) {
-        shown
-    } else {
-        let few: Vec<&str> = named.iter().take(MOST_NAMED).map(|file| file.shown.as_str()).collect();
-        few.join(", ") + if named.len() > MOST_NAMED { ", …" } else { "" }
-    };
-    let errors = match fault {
+    let file = if named.is_empty() || (errors.is_empty() && fault.is_some()) { shown } else { few(&named) };
+    let is_kind = |fault: &Diagnostic| fault.code() == SubmissionCode::OtherFiles;
+    let errors = match (fault, pictures) {
         _ if !errors.is_empty() => Diagnostics(errors),
-        Some(fault) => fault.into(),
-        None if !puzzles.is_empty() => SubmissionMessage::OnlyPuzzles { files: puzzles }.into(),
-        None => SubmissionMessage::NoAnswers.into(),
+        // That a document is one does not say why it has no answers.
+        (fault, Some(pictures)) if fault.as_ref().is_none_or(is_kind) => pictures.into(),
+        (Some(fault), _) => fault.into(),
+        (None, _) if !puzzles.is_empty() => SubmissionMessage::OnlyPuzzles { files: puzzles }.into(),
+        (None, _) => SubmissionMessage::NoAnswers.into(),
     };
     Err(Unread { file: Some(file), errors })
+}
+
+/// The names of some files.
+fn few(files: &[&AnswerFile]) -> String {
+    let few: Vec<&str> = files.iter().take(MOST_NAMED).map(|file| file.shown.as_str()).collect();
+    few.join(", ") + if files.len() > MOST_NAMED { ", …" } else { "" }
 }
 
 fn faults(remarks: Vec<Remark>) -> Diagnostics {
@@ -102,7 +109,7 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
     if file.group == Group::Puzzle && is_puzzle(&bytes) {
         return Ok(None);
     }
-    let mut remarks = Vec::new();
+    let (mut remarks, mut pictures) = (Vec::new(), None);
     if let Kind::Other(kind) = file.file.kind {
         let path = || file.path().to_owned();
         if reader.is_strict() {
@@ -115,6 +122,10 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
             let diagnostic = SubmissionMessage::Dates { dates: document.dates }.into();
             remarks.push(Remark { file: Some(file.shown.clone()), diagnostic });
         }
+        pictures = document.has_pictures.then(|| SubmissionMessage::AnswersInPictures {
+            file: path(),
+            is_empty: document.text.trim().is_empty(),
+        });
         bytes = document.text.into_bytes();
     }
     let name = file.name();
@@ -129,7 +140,7 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
     }
     let diagnostics = read.notes.into_iter().chain(read.faults);
     remarks.extend(diagnostics.map(|diagnostic| Remark { file: Some(file.shown.clone()), diagnostic }));
-    Ok(Some(ReadFile { file, answers: read.answers, remarks, is_named }))
+    Ok(Some(ReadFile { file, answers: read.answers, remarks, is_named, pictures }))
 }
 
 /// Returns true if every line is a stone.
@@ -208,13 +219,21 @@ fn merged(
         let errors = SubmissionMessage::SeveralTexts { files }.into();
         return Err(Unread { file: Some(shown), errors });
     }
+    let used: Vec<&AnswerFile> =
+        files.iter().zip(&newer.used).filter_map(|(read, is_used)| is_used.then_some(read.file)).collect();
+    let file = few(&used);
     let notes = newer.notes(&files, skipped);
     remarks.extend(
         notes
             .into_iter()
             .map(|diagnostic| Remark { file: Some(shown.clone()), diagnostic: diagnostic.into() }),
     );
-    Ok(merged)
+    if merged.iter().any(|answer| answer.given.is_ok()) {
+        return Ok(merged);
+    }
+    // Nothing could be read.
+    let errors = merged.into_iter().filter_map(|answer| answer.given.err()).flatten();
+    Err(Unread { file: Some(file), errors: Diagnostics(errors.collect()) })
 }
 
 /// The first answer whose file is newer than those of all other answers, if there is one.

@@ -41,12 +41,16 @@ mod whose;
 
 use crate::Remark;
 pub use codes::SubmissionCode;
+#[cfg(test)]
+pub(crate) use codes::{FileKind, OtherFile, SubmissionMessage};
 pub use combine::answers;
 use entry::entries;
 pub use hand_in::HandIn;
 pub use limits::MAX_BYTES;
 use matching::Finder;
 use rayon::prelude::*;
+#[cfg(test)]
+pub(crate) use roster::RosterMessage;
 pub use roster::{Roster, RosterCode};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

@@ -54,6 +54,7 @@ codes! {
         NotHandedIn = Error "G207" "not-handed-in" {
             title "A student of the roster without a submission." "名单里的学生没有提交。";
             message "nothing was handed in" "没有提交";
+            help "remind the student to hand in" "请提醒学生提交";
         }
         NotInRoster = Warning "G208" "not-in-roster" {
             title "A submission without a student of the roster." "提交的人不在名单里。";

@@ -86,7 +86,7 @@ codes! {
                 "题目没有写 tag，而 tag 不止一个或一个也没有。";
             message
                 "Problem {number} has no tag: is it train_{number} or test_{number}?"
-                "Problem {number} 没有写 tag：是 train_{number} 还是 test_{number}？";
+                "第 {number} 题没有写 tag：是 train_{number} 还是 test_{number}？";
             help
                 "write the tag, as in train_1, or name the file answer_for_<tag>.txt"
                 "请写上 tag，例如 train_1，或把文件命名为 answer_for_<tag>.txt";

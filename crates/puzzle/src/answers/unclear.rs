@@ -127,7 +127,7 @@ impl Unclear {
             Self::Flat(all) => format!("{all:?}"),
             Self::Grouped(row, cols) => {
                 let cols: Vec<String> = cols.iter().map(i32::to_string).collect();
-                format!("row {row}: {}", cols.join(", "))
+                format!("{row}: {}", cols.join(", "))
             }
             Self::Arrays(rows, cols) => format!("({rows:?}, {cols:?})"),
         }

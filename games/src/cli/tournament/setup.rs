@@ -213,7 +213,9 @@ fn engines<G: Described>(
             bail!("{reason}");
         }
         Ok(match &engine.kind {
-            EngineKind::Program { program, .. } => check_start(program).map(|()| engine),
+            EngineKind::Program { program, .. } => {
+                check_start(program).map(|()| engine).map_err(|fault| fault.to_string())
+            }
             EngineKind::Builtin(_) => Ok(engine),
         })
     };
