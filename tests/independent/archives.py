@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Grade made-up classes in the archives of twelve course systems and compare the rows with the people.
 
-    python3 tests/independent/archives.py PROGRAM [--seed N] [--keep DIR] [--only TEXT]
+    python3 tests/independent/archives.py PROGRAM [--seed N] [--people N ...] [--keep DIR] [--only TEXT]
 
 Every archive is graded without and with a roster. A line per run: `right`, or the people who are lost, split or
 merged, rows that belong to no person, and wrong scores. Exit status: 0 all right, 1 something differs.
@@ -134,14 +134,15 @@ def make_class(count, kind, rng):
 
 
 def grade(program, path, roster, folder):
-    """The rows of grades.csv as dictionaries, or a text that says why there are none."""
+    """The rows of grades.csv as dictionaries, or a text that says why there are none; and the messages."""
     call = [program, "grade", *sorted(map(str, (ROOT / "data").glob("test_*.txt"))), "--submissions", str(path)]
     call += [*(["--roster", str(roster)] if roster else []), "--lang", "en", "-o", str(folder)]
     done = subprocess.run(call, capture_output=True, text=True, check=False, cwd=ROOT)
     if not (folder / "grades.csv").exists():
-        return f"no grades, status {done.returncode}: {done.stderr.strip()[:120]}"
+        return f"no grades, status {done.returncode}: {done.stderr.strip()[:120]}", done.stderr
     with (folder / "grades.csv").open(encoding="utf-8-sig", newline="") as file:
-        return [{key: (value or "").lstrip("'") for key, value in row.items() if key} for row in csv.DictReader(file)]
+        rows = [{key: (value or "").lstrip("'") for key, value in row.items() if key} for row in csv.DictReader(file)]
+    return rows, done.stderr
 
 
 def tenths(row):
@@ -192,13 +193,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program", type=Path)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--people", type=int, nargs="+", default=[1, 3, 60], help="sizes of classes (default: 1 3 60)")
     parser.add_argument("--keep", type=Path, help="write the archives, rosters and results to this folder")
     parser.add_argument("--only", default="", help="only systems with this text in their name")
     options = parser.parse_args()
     results = []
     with tempfile.TemporaryDirectory() as scratch:
         base = (options.keep or Path(scratch)).resolve()
-        for (title, encoding, kind, write), count in itertools.product(SYSTEMS, (1, 3, 60)):
+        for (title, encoding, kind, write), count in itertools.product(SYSTEMS, options.people):
             if options.only not in title:
                 continue
             people = make_class(count, kind, random.Random(f"{options.seed} {title} {count}"))
@@ -212,7 +214,7 @@ def main():
                 csv.writer(file).writerows([("id", "name"), *sorted(named)])
             for roster in (None, folder / "roster.csv"):
                 out = folder / ("with" if roster else "without")
-                rows = grade(options.program.resolve(), folder / "class.zip", roster, out)
+                rows, _ = grade(options.program.resolve(), folder / "class.zip", roster, out)
                 results.append(compare(rows, people, kind, bool(roster)))
                 print(f"{title}, {count}, {'roster' if roster else 'no roster'}: {results[-1]}", flush=True)
     print(f"{results.count('right')} of {len(results)} right")
