@@ -160,6 +160,13 @@ def owners(row, people, key):
     return found or [person for person in people if best and person.weak(label) == best]
 
 
+def may_be_swapped(rows, twins):
+    """Whether people of one name have each other's scores, and every row says so."""
+    scores = sorted(score for score in map(tenths, rows) if score is not None)
+    warned = all("may belong to" in row.get("remarks", "") for row in rows)
+    return len(twins) > 1 and warned and scores == sorted(person.score for person in twins)
+
+
 def compare(rows, people, kind, with_roster):
     """What differs between rows and people, in words."""
     if isinstance(rows, str):
@@ -178,12 +185,14 @@ def compare(rows, people, kind, with_roster):
     for person in people:
         own = held[id(person)]
         scores = [score for score in map(tenths, own) if score is not None]
+        twins = [other for other in people if other.full == person.full]
+        swapped = kind["vague"] and with_roster and may_be_swapped([row for t in twins for row in held[id(t)]], twins)
         spare = kind["vague"] and with_roster and any(not row.get("id") for row in own)
         if not own and (not person.absent or with_roster or kind["trace"]):
             faults["lost"].append(person.full)
         elif len(own) > 1 and not (spare and len(own) == 2):
             faults["split"].append(person.full)
-        elif own and (scores or [0]) != [person.score or 0]:
+        elif own and not swapped and (scores or [0]) != [person.score or 0]:
             faults["score"].append(f"{person.full} {own[0]['score'] or '-'} for {(person.score or 0) / 10}")
     listed = {what: "; ".join(found[:3]) + "; ..." * bool(found[3:]) for what, found in faults.items()}
     return ", ".join(f"{len(faults[what])} {what} ({found})" for what, found in listed.items() if found) or "right"

@@ -180,7 +180,8 @@ impl Clues<'_> {
         let is_name = match self.whose(&found.student) {
             _ if system.proof != Proof::Most => true,
             Whose::Student(key) => key.starts_with(ROW),
-            whose => whose == Whose::Unknown,
+            // Who is certain elsewhere in the name is not before the dash.
+            whose => whose == Whose::Unknown && entry.key().is_none(),
         };
         is_name.then_some(found)
     }

@@ -18,7 +18,7 @@ const SHORT: [&str; 8] = ["hw", "v", "ver", "new", "old", "for", "bak", "ans"];
 const SINGLE: [char; 7] = ['的', '版', '稿', '题', '次', '遍', '第'];
 
 /// Own words beside those of parts of a submission.
-const MORE: [&str; 6] = ["同学", "实验", "课程", "围棋", "期中", "期末"];
+const MORE: [&str; 9] = ["同学", "实验", "课程", "围棋", "期中", "期末", "最终版", "最新版", "修改稿"];
 
 const NUMERALS: &str = "一二三四五六七八九十";
 
@@ -34,11 +34,17 @@ pub(super) fn name_in(stem: &str) -> Option<String> {
     if stem.len() > LONGEST {
         return None;
     }
-    let mut words: Vec<&str> = words(stem).collect();
+    let mut words: Vec<&str> = words(without_copy(stem)).collect();
     while strip_end(&mut words) {}
     strip_start(&mut words);
     let is_name = |word: &&str| !is_number(word) && !is_section(word);
     words.iter().any(is_name).then(|| words.join(" "))
+}
+
+/// `ann` of `ann (2)`; but `Group 2` has its number.
+fn without_copy(stem: &str) -> &str {
+    let number = stem.trim_end().strip_suffix([')', '）']).and_then(|stem| stem.rsplit_once(['(', '（']));
+    number.filter(|(_, number)| is_number(number)).map_or(stem, |(stem, _)| without_copy(stem))
 }
 
 /// Returns true for a folder that is called after a section of a class: `计科1班`, `Group 2`.
@@ -101,7 +107,7 @@ fn strip_end(words: &mut Vec<&str>) -> bool {
         return true;
     }
     if is_number(last) {
-        let before = words.len().checked_sub(2).map(|before| words[before]);
+        let before = words.iter().rev().find(|word| !is_number(word));
         let is_own = before.is_some_and(|before| last.len() >= TIME || without_end(before).is_some());
         return is_own && words.pop().is_some();
     }
@@ -140,6 +146,9 @@ mod tests {
             ("张三_answer_for_exam", "张三"),
             ("张三_实验报告", "张三"),
             ("王磊作业1", "王磊"),
+            ("王磊作业1(1)", "王磊"),
+            ("王磊（2）", "王磊"),
+            ("陈静_作业1_最终版", "陈静"),
             ("王磊同学的第一次作业", "王磊"),
             ("张三的作业", "张三"),
             ("张三第2次", "张三"),

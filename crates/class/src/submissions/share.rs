@@ -36,7 +36,7 @@ impl Share {
     /// Puts everything into a folder.
     pub(super) fn put_into(&mut self, folder: &str) {
         for (place, within) in &mut self.parts {
-            let name = if within.is_empty() { last_part(place) } else { within };
+            let name = if within.is_empty() { last_part(place) } else { within.as_str() };
             *within = format!("{folder}/{name}");
         }
     }
