@@ -8,7 +8,7 @@
 //! Each name counts for itself: an odd one does not change how the others are read.
 
 use super::candidate::{Candidate, Context};
-use super::file_name::{FileName, Role};
+use super::file_name::{FileName, Role, ending};
 use super::metadata::{Submitter, submitters};
 use super::node::Node;
 use super::person::{names_section, person};
@@ -195,7 +195,14 @@ impl Divider<'_> {
         let unnamed = |entry: &Candidate<'_>| {
             format!("{}/{}", entry.key().map_or("", String::as_str), person(entry.student()))
         };
-        for entry in entries {
+        let keys: Vec<String> = entries.iter().map(unnamed).collect();
+        let mut written: HashMap<&String, HashSet<&str>> = HashMap::new();
+        for (entry, key) in entries.iter().zip(&keys) {
+            written.entry(key).or_default().insert(entry.student());
+        }
+        for (entry, key) in entries.iter().zip(&keys) {
+            // Several with nothing but the name are told apart.
+            let unnamed = (written[key].len() > 1).then(|| key.clone());
             let path = inside(place, entry.name);
             let file = FileName::new(entry.name, self.clues.tags);
             let is_teachers = entry.whose == Whose::Teacher || file.role == Role::Puzzle;
@@ -204,7 +211,7 @@ impl Divider<'_> {
             let is_nobodys = !is_own_file && (is_stray || (is_class && is_teachers));
             if is_nobodys || !names.contains(entry.name) {
                 let is_own = entry.node.is_file && !is_teachers && !file.is_as_asked();
-                left.push((path, is_own.then(|| unnamed(entry)), entry.name));
+                left.push((path, unnamed.filter(|_| is_own), entry.name));
                 continue;
             }
             if let Some(inner) = self.inner(entry, &path) {
@@ -220,10 +227,13 @@ impl Divider<'_> {
                     let within = if made.path.is_empty() { within } else { made.path.clone() };
                     (made.student.as_str(), format!("{}/{}", made.student, made.id), within)
                 }
-                _ if entry.is_folder() => (entry.student(), unnamed(entry), within),
+                _ if entry.is_folder() => (entry.student(), unnamed.unwrap_or_else(|| path.clone()), within),
                 (_, Some(key)) => (entry.student(), key.clone(), within),
                 _ if is_part => (name, String::new(), within),
-                _ => (entry.student(), unnamed(entry), within),
+                _ => {
+                    let alone = || format!("{}.{}", file.base, ending(entry.name));
+                    (entry.student(), unnamed.unwrap_or_else(alone), within)
+                }
             };
             for submitter in listed.get(entry.name).unwrap_or(&vec![Submitter::default()]) {
                 let share = *of_key.entry(format!("{key}{}", submitter.known_as())).or_insert_with(|| {

@@ -11,14 +11,44 @@ use super::whose::{PARTS, runs};
 const SECTIONS: [&str; 10] =
     ["班", "组", "队", "class", "group", "team", "section", "lab", "course", "period"];
 
-/// Own words that are too short to be recognised as such.
-const SHORT: [&str; 8] = ["hw", "v", "ver", "new", "old", "for", "bak", "ans"];
+/// Words of a submission, but not those that may be a name or end one, such as `bin` and `text`.
+const ENGLISH: [&str; 29] = [
+    "answer",
+    "answers",
+    "homework",
+    "assignment",
+    "hw",
+    "report",
+    "code",
+    "test",
+    "train",
+    "for",
+    "attempt",
+    "version",
+    "submission",
+    "revision",
+    "v",
+    "ver",
+    "resubmission",
+    "resubmitted",
+    "resubmit",
+    "final",
+    "latest",
+    "newest",
+    "updated",
+    "revised",
+    "corrected",
+    "draft",
+    "backup",
+    "old",
+    "copy",
+];
 
 /// What may precede a stripped word in a Chinese name, or be a word between separators.
 const SINGLE: [char; 7] = ['的', '版', '稿', '题', '次', '遍', '第'];
 
-/// Own words beside those of parts of a submission.
-const MORE: [&str; 9] = ["同学", "实验", "课程", "围棋", "期中", "期末", "最终版", "最新版", "修改稿"];
+/// Chinese words beside those of parts of a submission.
+const CHINESE: [&str; 9] = ["同学", "实验", "课程", "围棋", "期中", "期末", "最终版", "最新版", "修改稿"];
 
 const NUMERALS: &str = "一二三四五六七八九十";
 
@@ -67,15 +97,11 @@ fn is_number(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A submission's own words.
+/// Words of a submission that are no part of a name.
 fn own() -> impl Iterator<Item = &'static str> {
-    const NAMES_HAVE: usize = 3;
     let lists = [&FILLERS[..], &OLD, &NEW, &VERSIONS].into_iter().flatten().copied();
-    let is_clear = |word: &&str| match word.is_ascii() {
-        true => word.len() > NAMES_HAVE,
-        false => word.chars().nth(1).is_some(),
-    };
-    PARTS.split_whitespace().chain(lists).filter(is_clear).chain(SHORT).chain(MORE)
+    let chinese = PARTS.split_whitespace().chain(lists).filter(|word| !word.is_ascii());
+    chinese.filter(|word| word.chars().nth(1).is_some()).chain(CHINESE).chain(ENGLISH)
 }
 
 /// The word without an own word at its end, or `None` if it has none.
@@ -189,6 +215,8 @@ mod tests {
             "Lin A",
             "Li Na",
             "ann_a",
+            "rich",
+            "rich_text",
             "ann_b",
         ];
         let people: std::collections::HashSet<String> = names.iter().map(|name| person(name)).collect();
