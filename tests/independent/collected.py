@@ -101,7 +101,7 @@ def compare(rows, students, told, messages):
     for path in told:
         name = path.rpartition("/")[2]
         if name not in messages and not any(squeeze(row["student"]) in squeeze(path) for row in rows):
-            faults.append(f"nothing is said of {path}")
+            faults.append(f"{path} is not mentioned")
     return faults
 
 

@@ -69,7 +69,7 @@ impl Candidate<'_> {
     }
 }
 
-/// Short numbers that stand before several names, such as that of a class: `210101_张三`, `210101_李娜`.
+/// Short numbers before several names, such as that of a class: `210101_张三`, `210101_李娜`.
 fn of_classes(entries: &[Candidate<'_>]) -> HashSet<String> {
     const LONGEST: usize = 7;
     const FEWEST: usize = 3;

@@ -201,7 +201,7 @@ impl Divider<'_> {
             written.entry(key).or_default().insert(entry.student());
         }
         for (entry, key) in entries.iter().zip(&keys) {
-            // Several with nothing but the name are told apart.
+            // Entries with nothing but the same name are separate submissions.
             let unnamed = (written[key].len() > 1).then(|| key.clone());
             let path = inside(place, entry.name);
             let file = FileName::new(entry.name, self.clues.tags);
@@ -307,7 +307,9 @@ impl Divider<'_> {
                 }
             }
         }
-        (classes * 2 > folders().count()).then_some(all)
+        // Few people hand in again, but a section of one is rare.
+        let is_class = classes * 2 > folders().count() || (are_attempts && classes > 0);
+        is_class.then_some(all)
     }
 
     /// The only student of an attempt or a section.

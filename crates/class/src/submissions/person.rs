@@ -7,7 +7,7 @@ use super::attempt::{NEW, OLD, VERSIONS};
 use super::file_name::FILLERS;
 use super::whose::{PARTS, runs};
 
-/// Words of sections of a class, which are no names.
+/// Words for sections of a class. A name with nothing else is not a person's.
 const SECTIONS: [&str; 10] =
     ["班", "组", "队", "class", "group", "team", "section", "lab", "course", "period"];
 
@@ -47,7 +47,7 @@ const ENGLISH: [&str; 29] = [
 /// What may precede a stripped word in a Chinese name, or be a word between separators.
 const SINGLE: [char; 7] = ['的', '版', '稿', '题', '次', '遍', '第'];
 
-/// Chinese words beside those of parts of a submission.
+/// Chinese words of a submission, as well as those in [`PARTS`].
 const CHINESE: [&str; 9] = ["同学", "实验", "课程", "围棋", "期中", "期末", "最终版", "最新版", "修改稿"];
 
 const NUMERALS: &str = "一二三四五六七八九十";
@@ -97,7 +97,7 @@ fn is_number(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Words of a submission that are no part of a name.
+/// Words of a submission that do not occur in names.
 fn own() -> impl Iterator<Item = &'static str> {
     let lists = [&FILLERS[..], &OLD, &NEW, &VERSIONS].into_iter().flatten().copied();
     let chinese = PARTS.split_whitespace().chain(lists).filter(|word| !word.is_ascii());
