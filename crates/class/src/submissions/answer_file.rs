@@ -27,6 +27,7 @@ pub(super) enum Group {
 }
 
 /// A file that may contain answers, possibly in an archive.
+#[derive(Clone)]
 pub struct AnswerFile {
     /// The path in messages: `class/zhang.zip/output/answer_for_train.txt`.
     pub(super) shown: String,

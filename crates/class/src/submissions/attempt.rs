@@ -21,7 +21,7 @@ pub(super) const OLD: [&str; 16] = [
     "old", "older", "backup", "bak", "orig", "original", "previous", "prev", "before", "draft", "旧", "备份",
     "作废", "废弃", "草稿", "初稿",
 ];
-pub(super) const NEW: [&str; 20] = [
+pub(super) const NEW: [&str; 25] = [
     "new",
     "newer",
     "newest",
@@ -32,6 +32,8 @@ pub(super) const NEW: [&str; 20] = [
     "revised",
     "updated",
     "resubmitted",
+    "resubmission",
+    "resubmit",
     "最终",
     "最新",
     "终稿",
@@ -42,6 +44,9 @@ pub(super) const NEW: [&str; 20] = [
     "更正",
     "订正",
     "重交",
+    "再交",
+    "补交",
+    "重新提交",
 ];
 pub(super) const VERSIONS: [&str; 12] =
     ["attempt", "version", "submission", "revision", "ver", "rev", "try", "v", "版本", "提交", "尝试", "版"];

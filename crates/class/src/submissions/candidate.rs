@@ -2,8 +2,10 @@
 
 use super::file_name::FileName;
 use super::node::{Node, is_archive};
+use super::person::name_in;
 use super::systems::{Proof, SYSTEMS, System, SystemName};
 use super::whose::{Clues, ROW, Whose, stem};
+use std::collections::{HashMap, HashSet};
 
 /// Facts about the folder or archive that is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +69,27 @@ impl Candidate<'_> {
     }
 }
 
+/// Short numbers before several names, such as that of a class: `210101_张三`, `210101_李娜`.
+fn of_classes(entries: &[Candidate<'_>]) -> HashSet<String> {
+    const LONGEST: usize = 7;
+    const FEWEST: usize = 3;
+    let mut names: HashMap<&String, (usize, HashSet<String>)> = HashMap::new();
+    for entry in entries {
+        let is_short = |key: &&String| key.len() <= LONGEST && key.bytes().all(|byte| byte.is_ascii_digit());
+        let Some(key) = entry.key().filter(is_short) else { continue };
+        let (count, names) = names.entry(key).or_default();
+        *count += 1;
+        let name = name_in(&entry.student().replacen(key, "", 1));
+        names.extend(name.filter(|name| name.chars().nth(1).is_some()));
+    }
+    let is_class = |count, names: &HashSet<String>| count >= FEWEST && names.len() == count;
+    names
+        .into_iter()
+        .filter(|(_, (count, names))| is_class(*count, names))
+        .map(|(key, _)| key.clone())
+        .collect()
+}
+
 impl Clues<'_> {
     /// The entries of a folder called `folder`.
     pub(super) fn candidates<'n>(
@@ -86,6 +109,10 @@ impl Clues<'_> {
         let are_people = context != Context::Entry && numbers().count() >= 2 && !numbers().any(is_problem);
         for entry in found.iter_mut().filter(|entry| entry.whose == Whose::Number) {
             entry.whose = if are_people { Whose::Unknown } else { Whose::Part };
+        }
+        let shared = of_classes(&found);
+        for entry in found.iter_mut().filter(|entry| entry.key().is_some_and(|key| shared.contains(key))) {
+            entry.whose = Whose::Unknown;
         }
         for system in &SYSTEMS {
             let names: Vec<_> = found.iter().map(|entry| self.parse(system, folder, node, entry)).collect();
@@ -153,7 +180,8 @@ impl Clues<'_> {
         let is_name = match self.whose(&found.student) {
             _ if system.proof != Proof::Most => true,
             Whose::Student(key) => key.starts_with(ROW),
-            whose => whose == Whose::Unknown,
+            // Who is certain elsewhere in the name is not before the dash.
+            whose => whose == Whose::Unknown && entry.key().is_none(),
         };
         is_name.then_some(found)
     }

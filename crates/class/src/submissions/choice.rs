@@ -122,7 +122,8 @@ fn candidate(file: &Arc<FoundFile>, tree: &Tree, root: &str, tags: &[String]) ->
         attempt: Attempt::of(&file.path),
         group,
         is_anyones: tree.is_anyones,
-        base: format!("{folders}/{}.{}", name.base, ending(&file.path)),
+        // The mark of a copy goes with the separators before it.
+        base: format!("{folders}/{}.{}", name.base.trim_end_matches([' ', '-', '_']), ending(&file.path)),
         form: (name.form, !is_tagged),
     })
 }

@@ -11,6 +11,8 @@ use super::candidate::{Candidate, Context};
 use super::file_name::{FileName, Role, ending};
 use super::metadata::{Submitter, submitters};
 use super::node::Node;
+use super::person::{names_section, person};
+use super::share::{Class, Share, common_start, same_start};
 use super::systems::{METADATA, Proof, SYSTEMS};
 use super::whose::{Clues, ROW, Whose, stem};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -30,25 +32,6 @@ pub(super) enum Division {
 pub(super) struct Owner {
     pub(super) name: String,
     is_certain: bool,
-}
-
-/// The students of a class, and the paths that belong to no student.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Class {
-    pub(super) shares: Vec<Share>,
-    pub(super) left: Vec<String>,
-    /// The course systems that made the names.
-    pub(super) systems: BTreeSet<&'static str>,
-}
-
-/// The folders and files of a student of a class.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Share {
-    pub(super) student: String,
-    /// Everything by which a roster may name the student, if that is more than the name.
-    pub(super) known_as: String,
-    /// The path of each folder or file, and its path within the student's submission, which is empty for a whole folder.
-    pub(super) parts: Vec<(String, String)>,
 }
 
 pub(super) struct Divider<'a> {
@@ -99,6 +82,9 @@ impl Divider<'_> {
         if is_download {
             return class(&entries.iter().filter(may_be).collect::<Vec<_>>());
         }
+        if let Some(class) = self.sections(place, entries, context) {
+            return Division::Class(class);
+        }
         let people: Vec<&Candidate<'_>> = entries.iter().filter(|entry| entry.may_be_student()).collect();
         let parts = entries.iter().filter(|entry| entry.whose == Whose::Part).count();
         let certain: BTreeSet<&String> = entries.iter().filter_map(Candidate::student_key).collect();
@@ -106,9 +92,20 @@ impl Divider<'_> {
         let is_students = matches!(self.clues.whose(name), Whose::Student(_));
         if is_students && context != Context::Class {
             let is_all = certain.len() >= 2 && entries.iter().all(|entry| entry.key().is_some());
-            return if is_all { unclear(&people) } else { Division::One(None) };
+            // The first of several students may have named the folder of all.
+            let is_first = self.clues.key(name).is_some_and(|key| certain.contains(&key));
+            if !is_all {
+                return Division::One(None);
+            }
+            return if is_first || certain.len() >= MOST_UNCLEAR { class(&people) } else { unclear(&people) };
         }
         let is_certain = is_listed && context != Context::Class && (people.len() >= 2 || parts == 0);
+        if let ([only], true, false) = (people.as_slice(), is_certain, certain.len() >= 2)
+            && only.is_folder()
+            && let class @ Division::Class(_) = self.around(place, only, entries, context)
+        {
+            return class;
+        }
         if certain.len() >= 2 || is_certain {
             let all = || entries.iter().collect::<Vec<_>>();
             return class(&if context == Context::Class { all() } else { people });
@@ -182,7 +179,7 @@ impl Divider<'_> {
     fn class(&self, name: &str, place: &str, entries: &[Candidate<'_>], people: &[&Candidate<'_>]) -> Class {
         let names: HashSet<&str> = people.iter().map(|entry| entry.name).collect();
         let folders = || people.iter().filter(|entry| entry.is_folder());
-        let named: HashSet<&str> = folders().map(|entry| entry.student()).collect();
+        let named: HashSet<String> = folders().map(|entry| person(entry.student())).collect();
         let folders = folders().count();
         let files = || people.iter().filter(|entry| !entry.is_folder() && entry.may_be_student());
         let has_folders =
@@ -193,15 +190,28 @@ impl Divider<'_> {
         let listed = submitters(&listed);
         let mut class = Class::default();
         let mut of_key: HashMap<String, usize> = HashMap::new();
-        for entry in entries {
+        let mut left: Vec<(String, Option<String>, &str)> = Vec::new();
+        // A name is that of one student whatever words of a submission are next to it.
+        let unnamed = |entry: &Candidate<'_>| {
+            format!("{}/{}", entry.key().map_or("", String::as_str), person(entry.student()))
+        };
+        let keys: Vec<String> = entries.iter().map(unnamed).collect();
+        let mut written: HashMap<&String, HashSet<&str>> = HashMap::new();
+        for (entry, key) in entries.iter().zip(&keys) {
+            written.entry(key).or_default().insert(entry.student());
+        }
+        for (entry, key) in entries.iter().zip(&keys) {
+            // Entries with nothing but the same name are separate submissions.
+            let unnamed = (written[key].len() > 1).then(|| key.clone());
             let path = inside(place, entry.name);
             let file = FileName::new(entry.name, self.clues.tags);
             let is_teachers = entry.whose == Whose::Teacher || file.role == Role::Puzzle;
             let is_own_file = entry.is_folder() || entry.is_certain();
-            let is_stray = has_folders && !named.contains(entry.student());
+            let is_stray = has_folders && !named.contains(&person(entry.student()));
             let is_nobodys = !is_own_file && (is_stray || (is_class && is_teachers));
             if is_nobodys || !names.contains(entry.name) {
-                class.left.push(path);
+                let is_own = entry.node.is_file && !is_teachers && !file.is_as_asked();
+                left.push((path, unnamed.filter(|_| is_own), entry.name));
                 continue;
             }
             if let Some(inner) = self.inner(entry, &path) {
@@ -217,10 +227,13 @@ impl Divider<'_> {
                     let within = if made.path.is_empty() { within } else { made.path.clone() };
                     (made.student.as_str(), format!("{}/{}", made.student, made.id), within)
                 }
-                _ if entry.is_folder() => (entry.student(), path.clone(), within),
+                _ if entry.is_folder() => (entry.student(), unnamed.unwrap_or_else(|| path.clone()), within),
                 (_, Some(key)) => (entry.student(), key.clone(), within),
                 _ if is_part => (name, String::new(), within),
-                _ => (entry.student(), format!("{}.{}", file.base, ending(entry.name)), within),
+                _ => {
+                    let alone = || format!("{}.{}", file.base, ending(entry.name));
+                    (entry.student(), unnamed.unwrap_or_else(alone), within)
+                }
             };
             for submitter in listed.get(entry.name).unwrap_or(&vec![Submitter::default()]) {
                 let share = *of_key.entry(format!("{key}{}", submitter.known_as())).or_insert_with(|| {
@@ -235,10 +248,81 @@ impl Divider<'_> {
                 share.parts.push((path.clone(), within.clone()));
             }
         }
+        // A program is next to the answers of the same student.
+        for (path, key, name) in left {
+            match key.and_then(|key| of_key.get(&key)) {
+                Some(&share) => class.shares[share].parts.push((path, name.to_owned())),
+                None => class.left.push(path),
+            }
+        }
+        class.left.sort_unstable();
+        class.shares.iter_mut().for_each(Share::name_folders);
         if people.iter().all(|entry| entry.whose == Whose::Unknown && !entry.node.is_file) {
             self.github(&mut class);
         }
         class
+    }
+
+    /// The students in folders that are attempts of a class (`第1次提交`) or its sections (`计科1班`).
+    fn sections(&self, place: &str, entries: &[Candidate<'_>], context: Context) -> Option<Class> {
+        let folders = || entries.iter().filter(|entry| entry.is_folder());
+        let are_attempts = entries.iter().all(|entry| entry.is_folder() && entry.whose == Whose::Part);
+        let is_section = |entry: &Candidate<'_>| entry.whose == Whose::Unknown && names_section(entry.name);
+        if context == Context::Entry || folders().count() < 2 || !(are_attempts || folders().all(is_section))
+        {
+            return None;
+        }
+        let (mut all, mut of_student) = (Class::default(), HashMap::new());
+        let mut classes = 0;
+        for entry in entries {
+            let path = inside(place, entry.name);
+            if !entry.is_folder() {
+                all.left.push(path);
+                continue;
+            }
+            let may_answer = |(name, node): (&&str, &Node<'_>)| node.is_file || node.may_answer(name);
+            let shares = match self.level(entry.name, &path, entry.node, Context::Any) {
+                Division::Class(_) if are_attempts && !entry.node.entries.iter().all(may_answer) => {
+                    return None;
+                }
+                Division::Class(Class { shares, left, systems }) => {
+                    classes += 1;
+                    all.left.extend(left);
+                    all.systems.extend(systems);
+                    shares
+                }
+                Division::One(_) => vec![self.lone(entry, &path, are_attempts)?],
+                Division::Unclear(_) => return None,
+            };
+            if !are_attempts {
+                all.shares.extend(shares);
+                continue;
+            }
+            for mut share in shares {
+                share.put_into(entry.name);
+                let index = *of_student.entry(share.student.clone()).or_insert(all.shares.len());
+                match all.shares.get_mut(index) {
+                    Some(found) => found.parts.extend(share.parts),
+                    None => all.shares.push(share),
+                }
+            }
+        }
+        // Few people hand in again, but a section of one is rare.
+        let is_class = classes * 2 > folders().count() || (are_attempts && classes > 0);
+        is_class.then_some(all)
+    }
+
+    /// The only student of an attempt or a section.
+    fn lone(&self, section: &Candidate<'_>, path: &str, is_attempt: bool) -> Option<Share> {
+        let entries = self.clues.candidates(section.name, section.node, Context::Any);
+        let (student, place) = match entries.as_slice() {
+            [only] if only.is_folder() && only.may_be_student() => {
+                (only.student().to_owned(), inside(path, only.name))
+            }
+            _ if is_attempt => return None,
+            _ => (section.student().to_owned(), path.to_owned()),
+        };
+        Some(Share { student, known_as: String::new(), parts: vec![(place, String::new())] })
     }
 
     /// The class in a folder that is one of several.
@@ -266,16 +350,11 @@ impl Divider<'_> {
     }
 }
 
+/// This many students in the folder of one are a class.
+const MOST_UNCLEAR: usize = 3;
+
 /// A submission has more than one part for this many other names.
 const MOST_PARTS: usize = 3;
-
-impl Class {
-    fn add(&mut self, other: Self) {
-        self.shares.extend(other.shares);
-        self.left.extend(other.left);
-        self.systems.extend(other.systems);
-    }
-}
 
 fn unclear(entries: &[&Candidate<'_>]) -> Division {
     Division::Unclear(entries.iter().map(|entry| entry.name.to_owned()).collect())
@@ -283,19 +362,4 @@ fn unclear(entries: &[&Candidate<'_>]) -> Division {
 
 fn inside(place: &str, name: &str) -> String {
     if place.is_empty() { name.to_owned() } else { format!("{place}/{name}") }
-}
-
-fn same_start<'a>(a: &'a str, b: &str) -> &'a str {
-    let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum();
-    &a[..same]
-}
-
-/// The longest common prefix of two names that ends at a separator, or the first name.
-fn common_start<'a>(a: &'a str, b: &str) -> &'a str {
-    const SEPARATORS: [char; 6] = ['_', '-', ' ', '.', '(', '（'];
-    let same = same_start(a, b);
-    let ends = |name: &str| name[same.len()..].chars().next().is_none_or(|c| SEPARATORS.contains(&c));
-    let cut = if ends(a) && ends(b) { same } else { same.rfind(SEPARATORS).map_or("", |cut| &same[..cut]) };
-    let start = cut.trim_end_matches(SEPARATORS);
-    if start.chars().nth(1).is_some() { start } else { a }
 }

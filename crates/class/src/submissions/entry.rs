@@ -2,10 +2,11 @@
 
 use super::candidate::Context;
 use super::codes::{FileKind, SubmissionMessage};
-use super::division::{Class, Divider, Division, Share};
+use super::division::{Divider, Division};
 use super::kind::unread_kind;
 use super::limits::MAX_BYTES;
 use super::node::DEPTH;
+use super::share::{Class, Share};
 use super::whose::{Clues, stem};
 use crate::Remark;
 use gocheck_files::input::folder;

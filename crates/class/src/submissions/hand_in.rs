@@ -5,6 +5,7 @@ use super::tree::Tree;
 use gocheck_text::Diagnostic;
 
 /// A student's submission.
+#[derive(Clone)]
 pub struct HandIn {
     /// The student: the entry's name, or the roster's.
     pub student: String,

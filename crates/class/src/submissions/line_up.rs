@@ -1,21 +1,23 @@
 //! Lines up the roster with the submissions.
 
 use super::hand_in::HandIn;
-use super::matching::Matching;
+use super::matching::{Matching, Named};
 use super::roster::{Roster, RosterMessage};
 use gocheck_files::input::names::last_part;
 
 impl Roster {
     /// Returns the submission of each student on the roster, or an empty one for a student without any, followed by the
-    /// submissions of others. `shown` is the roster's name in messages.
+    /// submissions of others. Students who worked together have the same. `shown` is the roster's name in messages.
     pub fn line_up(&self, shown: &str, hand_ins: Vec<HandIn>) -> Vec<HandIn> {
-        let name = |hand_in: &'_ HandIn| match hand_in.known_as.as_str() {
-            "" => last_part(&hand_in.student).to_owned(),
-            known_as => known_as.to_owned(),
+        let named = |hand_in: &HandIn| Named {
+            name: match hand_in.known_as.as_str() {
+                "" => last_part(&hand_in.student).to_owned(),
+                known_as => known_as.to_owned(),
+            },
+            is_read: hand_in.fault.is_none(),
+            may_be_several: hand_in.known_as.is_empty(),
         };
-        let names: Vec<String> = hand_ins.iter().map(name).collect();
-        let is_read = hand_ins.iter().map(|hand_in| hand_in.fault.is_none());
-        let names: Vec<(&str, bool)> = names.iter().map(String::as_str).zip(is_read).collect();
+        let names: Vec<Named> = hand_ins.iter().map(named).collect();
         let matching = Matching::new(&self.students, &names);
         let taken: Vec<Option<String>> =
             matching.of_student.iter().map(|&of| Some(hand_ins[of?].student.clone())).collect();
@@ -24,14 +26,20 @@ impl Roster {
         let mut rest = Vec::new();
         for (i, mut hand_in) in hand_ins.into_iter().enumerate() {
             let others: Vec<String> = matching.also[i].iter().map(|&student| label(student)).collect();
-            if let Some(student) = matching.of_hand_in[i] {
+            if let Some(&first) = matching.of_hand_in[i].first() {
                 if !others.is_empty() {
-                    let message = RosterMessage::SeveralStudents { taken: label(student), others };
+                    let message = RosterMessage::SeveralStudents { taken: label(first), others };
                     hand_in.notes.push(message.into());
                 }
-                hand_in.student = label(student);
-                hand_in.row = Some(student);
-                of_student[student] = Some(hand_in);
+                for &student in &matching.of_hand_in[i] {
+                    let with = matching.of_hand_in[i].iter().filter(|&&other| other != student);
+                    let with: Vec<String> = with.map(|&other| label(other)).collect();
+                    let mut own = HandIn { student: label(student), row: Some(student), ..hand_in.clone() };
+                    if !with.is_empty() {
+                        own.notes.push(RosterMessage::Together { others: with }.into());
+                    }
+                    of_student[student] = Some(own);
+                }
                 continue;
             }
             let first =

@@ -4,7 +4,8 @@
 //! hyphens and letter case. A name in letters, such as `Li`, does not match inside another word, while a Chinese name
 //! matches anywhere. An id takes precedence over a name, and a longer match over a shorter one: `张三丰` is not `张三`. If
 //! several students or submissions remain, readable submissions come first, then the order of the roster, then that of
-//! the entries; whatever remains unmatched is reported.
+//! the entries; whatever remains unmatched is reported. A submission whose name has several ids or names next to each other,
+//! such as `张三、李四`, is that of all these students.
 
 use super::file_name::folded;
 use super::plain::plain;
@@ -16,10 +17,18 @@ use std::ops::Range;
 pub(super) struct Matching {
     /// The submission of each student.
     pub(super) of_student: Vec<Option<usize>>,
-    /// The student of each submission.
-    pub(super) of_hand_in: Vec<Option<usize>>,
+    /// The students of each submission: several if they worked together.
+    pub(super) of_hand_in: Vec<Vec<usize>>,
     /// The other students that each submission may belong to, the most likely first.
     pub(super) also: Vec<Vec<usize>>,
+}
+
+/// A submission by its name.
+pub(super) struct Named {
+    pub(super) name: String,
+    pub(super) is_read: bool,
+    /// False if a list says that this is one student.
+    pub(super) may_be_several: bool,
 }
 
 /// How a student is named in the name of a submission.
@@ -35,11 +44,11 @@ struct Match {
 }
 
 impl Matching {
-    /// Matches students with submissions: the name of each, and true if it can be read.
-    pub(super) fn new(students: &[Student], hand_ins: &[(&str, bool)]) -> Self {
+    /// Matches students with submissions.
+    pub(super) fn new(students: &[Student], hand_ins: &[Named]) -> Self {
         let wanted = Finder::new(students);
-        let of_name = |&(name, _): &(&str, bool)| {
-            let mut matches = wanted.matches(name);
+        let of_name = |hand_in: &Named| {
+            let mut matches = wanted.matches(&hand_in.name);
             matches.sort_by_key(|found| (Reverse((found.by_id, found.length)), found.student));
             matches
         };
@@ -49,30 +58,37 @@ impl Matching {
             pairs.extend(matches.iter().map(|found| (found, hand_in)));
         }
         pairs.sort_by_key(|&(found, hand_in)| {
-            (Reverse((found.by_id, found.length, hand_ins[hand_in].1)), found.student, hand_in)
+            (Reverse((found.by_id, found.length, hand_ins[hand_in].is_read)), found.student, hand_in)
         });
         let mut of_student = vec![None; students.len()];
-        let mut of_hand_in = vec![None; hand_ins.len()];
+        let mut of_hand_in: Vec<Vec<&Match>> = vec![Vec::new(); hand_ins.len()];
         for (found, hand_in) in pairs {
             // A submission is not matched with a student whose name only occurs inside another student's name.
             let best = matches[hand_in].first();
             let is_likely = best.is_none_or(|best| best.student == found.student || !best.explains(found));
-            if is_likely && of_student[found.student].is_none() && of_hand_in[hand_in].is_none() {
+            let taken = &mut of_hand_in[hand_in];
+            let is_with = || hand_ins[hand_in].may_be_several && is_with(&matches[hand_in], taken, found);
+            if is_likely && of_student[found.student].is_none() && (taken.is_empty() || is_with()) {
                 of_student[found.student] = Some(hand_in);
-                of_hand_in[hand_in] = Some(found.student);
+                taken.push(found);
             }
         }
         let also = matches.iter().zip(&of_hand_in).map(|(matches, taken)| {
-            let taken = matches.iter().find(|found| Some(found.student) == *taken);
-            let others =
-                matches.iter().filter(|found| Some(found.student) != taken.map(|taken| taken.student));
-            others
-                .filter(|found| taken.is_none_or(|taken| !taken.explains(found)))
-                .map(|found| found.student)
-                .collect()
+            let is_other = |found: &&Match| {
+                taken.iter().all(|taken| taken.student != found.student && !taken.explains(found))
+            };
+            matches.iter().filter(is_other).map(|found| found.student).collect()
         });
-        Self { also: also.collect(), of_student, of_hand_in }
+        let also = also.collect();
+        let students = |taken: Vec<&Match>| taken.into_iter().map(|found| found.student).collect();
+        Self { also, of_student, of_hand_in: of_hand_in.into_iter().map(students).collect() }
     }
+}
+
+/// Returns true if a student is named next to those who are `taken`, and not within another name of `all`.
+fn is_with(all: &[Match], taken: &[&Match], found: &Match) -> bool {
+    let explains = |other: &Match| other.student != found.student && other.explains(found);
+    taken.iter().all(|taken| taken.is_beside(found)) && !all.iter().any(explains)
 }
 
 /// The maximum number of words of a name, any of which may come first.
@@ -109,12 +125,13 @@ impl Finder {
         finder
     }
 
-    /// The students with the longest match in a name.
+    /// The students with the longest match in a name, and those who are named next to them.
     pub(super) fn find(&self, name: &str) -> Vec<usize> {
         let found = self.matches(name);
-        let best = found.iter().map(|found| (found.by_id, found.length)).max();
-        let is_best = |found: &&Match| Some((found.by_id, found.length)) == best;
-        found.iter().filter(is_best).map(|found| found.student).collect()
+        let rank = |found: &Match| (found.by_id, found.length);
+        let Some(best) = found.iter().max_by_key(|found| rank(found)) else { return Vec::new() };
+        let is_meant = |other: &&Match| rank(other) == rank(best) || is_with(&found, &[best], other);
+        found.iter().filter(is_meant).map(|found| found.student).collect()
     }
 
     /// The students in a name, in the order of the roster.
@@ -196,6 +213,16 @@ impl KeyTree {
 }
 
 impl Match {
+    /// Returns true if the other student is named next to this one in the same way: two students worked together, but the id
+    /// of one and the name of another are a mistake.
+    fn is_beside(&self, other: &Self) -> bool {
+        let are_apart = |own: &[Range<usize>], others: &[Range<usize>]| {
+            let pair = own.first().zip(others.first());
+            pair.is_some_and(|(own, other)| own.end <= other.start || other.end <= own.start)
+        };
+        are_apart(&self.names, &other.names) || (are_apart(&self.ids, &other.ids) && self.names.is_empty())
+    }
+
     /// Returns true if every occurrence of the other student lies within one of this student, as `张三` in `张三丰`, or if
     /// this one is identified by an id and the other has the same name.
     fn explains(&self, other: &Self) -> bool {

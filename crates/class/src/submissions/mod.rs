@@ -5,7 +5,7 @@
 //! | `hand_in` | a submission that is ready to be graded |
 //! | `student_files` | a student and all files |
 //! | `entry` | the entries of folders, one per student |
-//! | `division`, `candidate`, `node`, `systems`, `metadata`, `whose` | whether an archive or a folder is a class's, by the names in it |
+//! | `division`, `share`, `candidate`, `node`, `systems`, `metadata`, `whose`, `person` | whether an archive or a folder is a class's, by the names in it |
 //! | `tree`, `found_file`, `contents`, `limits` | all files of a student, in folders and archives, and how many there may be |
 //! | `choice`, `answer_file` | which of the files may contain the answers |
 //! | `combine`, `attempt` | the answers of all files, problem by problem, and which attempt is the newest |
@@ -32,8 +32,10 @@ mod line_up;
 mod matching;
 mod metadata;
 mod node;
+mod person;
 mod plain;
 mod roster;
+mod share;
 mod student_files;
 mod systems;
 mod tree;

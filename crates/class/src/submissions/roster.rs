@@ -77,6 +77,10 @@ codes! {
             message "also belongs to {student}, for whom {taken} counts" "也是 {student} 的，已按 {taken} 计分";
             help "keep one of the two, or grade them separately" "请只留一份，或分开评分";
         }
+        Together { others: Vec<String> } = Note "G211" "submitted-together" {
+            title "A submission that names several students." "一份提交写了几名学生的名字。";
+            message "submitted together with {others}" "与 {others} 一起提交";
+        }
     }
 }
 

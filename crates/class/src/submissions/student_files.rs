@@ -3,10 +3,11 @@
 use super::candidate::Context;
 use super::choice::{Choice, choose};
 use super::codes::SubmissionMessage;
-use super::division::{Class, Divider, Division, Share};
+use super::division::{Divider, Division};
 use super::entry::{SubmissionEntry, SubmissionPlace};
 use super::hand_in::HandIn;
 use super::limits::MAX_BYTES;
+use super::share::{Class, Share};
 use super::tree::Tree;
 use super::whose::{Clues, Whose};
 use gocheck_files::input::names::{file_name, last_part};

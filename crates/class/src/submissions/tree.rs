@@ -2,10 +2,10 @@
 
 use super::codes::{FileKind, OtherFile, SubmissionMessage};
 use super::contents::{Content, contents, names, take_file};
-use super::division::Share;
 use super::found_file::FoundFile;
 use super::kind::{Kind, by_name, kind, unread_kind};
 use super::limits::{MAX_FILES, MAX_FOLDERS, MAX_KEPT, MAX_UNPACKED, MAX_UNPACKED_CLASS, SMALL};
+use super::share::Share;
 use gocheck_files::input::archive::Budget;
 use gocheck_files::input::content::{ArchiveKind, HEAD};
 use gocheck_files::input::fault::Fault;
@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The files of a submission.
+#[derive(Clone)]
 pub struct Tree {
     /// The files that can be read.
     files: Vec<Arc<FoundFile>>,

@@ -20,7 +20,7 @@ pub(super) enum Whose {
     Number,
     /// Part of one student's submission: answers, a problem, an attempt, a program.
     Part,
-    /// A file of the teacher: a list, the assignment.
+    /// A file of the teacher, such as a list or the assignment, or a picture that a phone named.
     Teacher,
 }
 
@@ -34,8 +34,11 @@ pub(super) struct Clues<'a> {
 /// Words of teachers' files.
 const TEACHER: &str = "名单 成绩 花名册 要求 作业说明 题目说明 评分 统计 汇总 roster grades gradebook instructions assignment students \
                        manifest metadata rubric";
+/// What phones and chat programs call pictures.
+const PICTURES: [&str; 9] =
+    ["mmexport", "wx_camera", "微信图片", "qq图片", "img_", "dsc_", "screenshot", "屏幕截图", "截屏"];
 /// Words of one student's files and folders, besides those of answers and attempts.
-const PARTS: &str = "src source code codes doc docs bin build lib include data target dist tests hw homework work project main \
+pub(super) const PARTS: &str = "src source code codes doc docs bin build lib include data target dist tests hw homework work project main \
                      py python java cpp c backup copy late rules rule captures capture moves move eat possible report \
                      readme part step txt csv bak files venv lab text 作业 规则 提子 落子 报告 代码 程序 文件 文档 提交 新建 文本 源码 \
                      次 稿 遍 版 一 二 三 四 五 六 七 八 九 的 副本 大作业";
@@ -47,6 +50,11 @@ pub(super) const ROW: &str = "row ";
 const DATE: usize = 8;
 
 impl Clues<'_> {
+    /// The number, the address or the line of the roster of a student whom a name certainly names.
+    pub(super) fn key(&self, name: &str) -> Option<String> {
+        if let Whose::Student(key) = self.whose(name) { Some(key) } else { None }
+    }
+
     /// Reads the name of a folder or a file.
     pub(super) fn whose(&self, name: &str) -> Whose {
         let stem = stem(name);
@@ -57,6 +65,10 @@ impl Clues<'_> {
             [row] => Some(Whose::Student(format!("{ROW}{row}"))),
             _ => Some(Whose::Student(format!("{ROW}{name}"))),
         };
+        let is_picture = by_name(name) == Some(Kind::Other(FileKind::Media));
+        if is_picture && PICTURES.iter().any(|start| lower.starts_with(start)) {
+            return Whose::Teacher;
+        }
         if let Some(key) = number(&lower).or_else(|| address(&lower)) {
             return row().unwrap_or_else(|| Whose::Student(key.to_owned()));
         }
@@ -114,7 +126,7 @@ impl Clues<'_> {
 }
 
 /// The digits, ASCII letters and other letters of a word.
-fn runs(word: &str) -> Vec<&str> {
+pub(super) fn runs(word: &str) -> Vec<&str> {
     let class = |c: char| (c.is_ascii_digit(), c.is_ascii());
     let mut runs = Vec::new();
     let mut rest = word;

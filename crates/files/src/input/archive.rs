@@ -65,6 +65,7 @@ impl MemberPath {
 }
 
 /// The number of bytes that may still be unpacked.
+#[derive(Clone)]
 pub struct Budget(Cell<u64>);
 
 impl Budget {
