@@ -97,12 +97,12 @@ pub(super) fn cell(mark: &Mark, language: Language) -> String {
     }
 }
 
-/// Why a row has less than the full score: why it cannot be read, or the reasons for answers that score nothing or have a
+/// Why a row has less than the full score: why it cannot be read, and the remedy, or the reasons for answers that score nothing or have a
 /// slip, each with its problems.
 pub(super) fn why(grades: &Grades, row: &GradeRow, language: Language) -> String {
     let marks = match &row.marks {
         Ok(marks) => marks,
-        Err(why) => return why.line(language),
+        Err(why) => return why.line(language) + language.semicolon() + &why.remedy(language),
     };
     let reason = |_: &Task, mark: &Mark| {
         let reason = mark.reason_in(language).filter(|_| mark.part() == 0.0 || mark.is_explained())?;

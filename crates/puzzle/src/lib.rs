@@ -19,6 +19,7 @@ mod reader;
 mod reasons;
 mod rows;
 mod source_line;
+mod spelling;
 mod stone_cells;
 mod stones;
 mod text;
@@ -27,8 +28,8 @@ mod writing;
 
 pub use answer::{Answer, Entry};
 pub use answers::{
-    AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES,
-    read_blocks,
+    AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Coordinates, FileHeading, Given, GivenAnswer,
+    MAX_ANSWER_BYTES, read_blocks,
 };
 pub use encoding::decode_text;
 pub use gocheck_rules::Question;
@@ -36,5 +37,6 @@ pub use name::{Name, NameCode, NameMessage, PROBLEMS, Problem};
 pub use puzzle_codes::{FirstError, LikelyCause, PuzzleCode, PuzzleMessage};
 pub use reader::{MAX_BYTES, Puzzle};
 pub use reasons::{explain, explain_position, illegal, off_the_board, reasons};
+pub use spelling::spelling_distance;
 pub use text::{FieldName, TextCode, TextMessage};
 pub use writing::{AnswerFormat, write_answers, write_given};

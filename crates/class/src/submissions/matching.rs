@@ -6,8 +6,7 @@
 //! several students or submissions remain, readable submissions come first, then the order of the roster, then that of
 //! the entries; whatever remains unmatched is reported.
 
-use super::file_name::folded;
-use super::plain::plain;
+use super::plain::{folded, plain};
 use super::roster::Student;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};

@@ -57,7 +57,8 @@ pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
         }
     }
 
-    for ordered in task.names.in_order().into_iter().flat_map(|names| Outline::in_order(tokens, &names)) {
+    let ordered = task.names.in_order(task.tag);
+    for ordered in ordered.into_iter().flat_map(|names| Outline::in_order(tokens, &names)) {
         let file = task.file(tokens, ordered);
         let is_right = |answer: &GivenAnswer| {
             let is_rule = task.question(&answer.name) == Some(Question::Rule);
@@ -73,12 +74,20 @@ pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
 
 /// Reads the answer to one puzzle.
 pub(super) fn read_one(tokens: &Tokens<'_>, task: &Task<'_>, name: &str) -> AnswerFile {
-    let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
-    if outline.sections.is_empty() {
-        task.file(tokens, Outline::whole(tokens, name))
-    } else {
-        task.file(tokens, outline)
+    if tokens.all.is_empty() {
+        let is_rule = task.question(name) == Some(Question::Rule);
+        let none = GivenAnswer { name: name.to_owned(), given: Ok(Given::points(Vec::new())) };
+        let answers = if is_rule { Vec::new() } else { vec![none] };
+        return AnswerFile { answers, notes: Vec::new(), faults: Vec::new() };
     }
+    let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
+    if !outline.sections.is_empty() {
+        return task.file(tokens, outline);
+    }
+    let mut file = task.file(tokens, Outline::whole(tokens, name));
+    // No line of the text is the name.
+    file.notes.retain(|note| note.code() != AnswerCode::NameReadAs);
+    file
 }
 
 /// True for a line that is not an answer: it may only mention the puzzle.

@@ -32,7 +32,7 @@ mod usual;
 mod verdict;
 
 pub use answer_file::{AnswerFile, GivenAnswer};
-pub use answer_reader::{AnswerReader, MAX_ANSWER_BYTES};
+pub use answer_reader::{AnswerReader, FileHeading, MAX_ANSWER_BYTES};
 pub use codes::{AnswerCode, AnswerMessage};
 pub use given::{Coordinates, Given};
 pub use usual::read_blocks;

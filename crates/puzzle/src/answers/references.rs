@@ -4,6 +4,7 @@ use super::numbered_names::{Count, NumberedNames};
 use super::problem_numbers::{digits, is_chinese_word, is_glued_to_word, problem_at};
 use super::tokens::{Token, TokenKind, Tokens};
 use crate::name::Name;
+use crate::spelling::spelling_distance;
 use gocheck_rules::Question;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -85,32 +86,43 @@ impl PuzzleNames {
         self.names.contains(name)
     }
 
-    /// The names in the order of the problems, if they all have the same tag.
-    pub(super) fn in_order(&self) -> Option<Vec<String>> {
+    /// The names in the order of the problems, if they all have the same tag, which is `own` if that is known.
+    pub(super) fn in_order(&self, own: Option<&str>) -> Option<Vec<String>> {
         let mut names: Vec<&Name> = self.numbers.names().iter().collect();
         names.sort_by_key(|name| name.rank());
         let tag = names.first()?.tag()?.to_owned();
         let is_of_tag = names.iter().all(|name| name.tag() == Some(&tag));
-        is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
+        (is_of_tag && own.is_none_or(|own| own == tag))
+            .then(|| names.iter().map(|name| name.stem().to_owned()).collect())
     }
 
-    /// The puzzle that a whole text names: `test_1`, `Problem 1`.
+    /// All names, in any order.
+    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
+    }
+
+    /// The puzzle that is asked for and that a whole text names: `test_1`, `Problem 1`.
     pub(super) fn find(&self, text: &str, tag: Option<&str>) -> Option<String> {
+        self.named(text, tag).filter(|name| self.has(name))
+    }
+
+    /// The puzzle that the name of a file names: `test_1`, `Problem 1`, or the number of a problem (`00`). It may be one that
+    /// is not asked for.
+    pub(super) fn of_file(&self, text: &str, tag: Option<&str>) -> Option<String> {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let numbered = || match self.numbered(text, tag).filter(|_| is_number)? {
+            Puzzle::Named(name) => Some(name),
+            Puzzle::NoTag(_) => None,
+        };
+        self.named(text, tag).or_else(numbered)
+    }
+
+    fn named(&self, text: &str, tag: Option<&str>) -> Option<String> {
         let tokens = Tokens::new(text, text);
         let mut found = self.in_line(&tokens, 0, tag);
-        self.known(found.pop_if(|only| only.tokens == (0..tokens.all.len()))?.puzzle)
-    }
-
-    /// The puzzle with the number of a problem, as of a file: `00`.
-    pub(super) fn of_number(&self, text: &str, tag: Option<&str>) -> Option<String> {
-        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        self.known(self.numbered(text, tag).filter(|_| is_number)?)
-    }
-
-    fn known(&self, puzzle: Puzzle) -> Option<String> {
-        match puzzle {
-            Puzzle::Named(name) if self.has(&name) => Some(name),
-            _ => None,
+        match found.pop_if(|only| only.tokens == (0..tokens.all.len()))?.puzzle {
+            Puzzle::Named(name) => Some(name),
+            Puzzle::NoTag(_) => None,
         }
     }
 
@@ -121,7 +133,7 @@ impl PuzzleNames {
         let near = |other: &&str| {
             (4..MOST).contains(&tag.chars().count())
                 && other.chars().count() < MOST
-                && distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2
+                && spelling_distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2
         };
         let tags: HashSet<&str> = self.tags.values().take(MOST).map(String::as_str).filter(near).collect();
         let mut names = tags.into_iter().map(|tag| format!("{tag}_{number}")).filter(|name| self.has(name));
@@ -302,25 +314,6 @@ fn bracketed<'a>(tokens: &Tokens<'a>, near: Range<usize>) -> Option<&'a str> {
     let (close, problem) = (&tokens.all[near.end - 1], &tokens.all[near.end]);
     let is_tag = close.kind == TokenKind::Close(']') && problem.is_glued && open + 2 < near.end;
     is_tag.then(|| tokens.source(&tokens.all[open + 1..near.end - 1]))
-}
-
-/// The number of letters to insert, leave out, replace or exchange with the next one.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
-    for i in 1..=a.len() {
-        let mut row = vec![i];
-        for j in 1..=b.len() {
-            let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                least = least.min(rows[i - 2][j - 2] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
 }
 
 /// A part of a key, with a separator.
