@@ -196,19 +196,12 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
         }
         bytes = document.text.into_bytes();
     }
-    let tag = file.tag.as_deref();
-    let mut read = match tag {
-        Some(_) => reader.read_under(FileHeading { tag, problem: None }, &bytes),
-        None => reader.read(last_part(file.path()), &bytes),
+    let heading = FileHeading { tag: file.tag.as_deref(), problem: file.problem };
+    let mut read = match heading {
+        FileHeading { tag: None, problem: None } => reader.read(last_part(file.path()), &bytes),
+        _ => reader.read_under(heading, &bytes),
     }?;
-    let mut is_named = false;
-    if file.problem.is_some() && read.answers.is_empty() {
-        let named = reader.read_under(FileHeading { tag, problem: file.problem }, &bytes)?;
-        is_named = !named.answers.is_empty();
-        if is_named {
-            read = named;
-        }
-    }
+    let is_named = read.is_of_file && !read.answers.is_empty();
     let is_empty =
         decode_text(&bytes).is_ok_and(|(text, _)| text.trim_matches(['\u{FEFF}', '\0']).trim().is_empty());
     let diagnostics = read.notes.into_iter().chain(read.faults);

@@ -155,10 +155,7 @@ impl AnswerReader {
         let plain = plain.or_else(|| if self.is_strict { None } else { without_line_numbers(&text) });
         let tokens = Tokens::new(&text, plain.as_deref().unwrap_or(&text));
         let one = problem.and_then(|problem| self.names.of_file(problem, tag.as_deref()));
-        let mut file = match one {
-            Some(name) => assembly::read_one(&tokens, &task, &name),
-            None => assembly::read(&tokens, &task),
-        };
+        let mut file = assembly::read(&tokens, &task, one.as_deref());
         if self.is_strict {
             return Ok(strictly(file));
         }

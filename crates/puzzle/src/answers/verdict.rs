@@ -42,7 +42,9 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         return Verdict::Unclear;
     }
     let mut clauses: Vec<Clause> = Vec::new();
-    for line in tokens {
+    for (index, line) in tokens.iter().enumerate() {
+        // The head of a column: `valid` above `False`
+        let is_head = line.len() == 1 && tokens.get(index + 1).is_some_and(|next| is_literal(next));
         // `->` is no end of a title.
         let mut start = 0;
         for at in 0..=line.len() {
@@ -63,7 +65,11 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
                 let is_whole =
                     !line[..start].iter().rev().take_while(|token| !token.is_mark(":=")).any(has_text)
                         && !line[at..].iter().any(has_text);
-                clauses.extend(clause(&line[start..at], is_question, is_whole));
+                let clause = clause(&line[start..at], is_question, is_whole);
+                clauses.extend(clause.map(|clause| {
+                    let is_asked = is_head && clause.value && clause.strength == Strength::Property;
+                    Clause { is_question: clause.is_question || is_asked, ..clause }
+                }));
                 start = at + 1;
             }
         }
@@ -103,6 +109,14 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         Some(first) if values.iter().all(|value| value == first) => Verdict::Says(*first),
         Some(_) => Verdict::Unclear,
     }
+}
+
+/// Returns true for a line with one word, such as `False`.
+fn is_literal(line: &[Token]) -> bool {
+    let [token] = line else { return false };
+    let is_literal =
+        |word: &str| words(word).iter().all(|(_, senses)| matches!(senses, [Sense::Literal(_), ..]));
+    token.word().is_some_and(is_literal)
 }
 
 fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause> {
