@@ -51,7 +51,7 @@ fn a_file_of_which_no_answer_can_be_read_has_no_mark() {
             ("two/answer_a.txt", RIGHT.as_bytes()),
             ("two/answer_b.txt", WRONG.as_bytes()),
             ("odd/answer.txt", b"t_1\n1 0 5 x\n"),
-            // A file that is empty says nothing if no other file says anything.
+            // An empty file is an answer only next to files with answers.
             ("empty/answer_1.txt", b""),
             ("blank/answer_1.txt", b"\n\n"),
         ],

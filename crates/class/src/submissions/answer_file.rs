@@ -19,7 +19,7 @@ pub(super) enum Group {
     Text,
     /// Another text whose extension is unusual for answers.
     OtherText,
-    /// What a program's author says about it.
+    /// A readme.
     Readme,
     /// A document, a workbook, a notebook or a web page.
     Document,

@@ -10,7 +10,7 @@
 //! 6. documents, workbooks, notebooks and web pages,
 //! 7. an editor's backups (`answer_for_train.txt~`).
 //!
-//! What the names of a file and of its folders say, the innermost first, is read as a heading above its text: `train/1.txt`.
+//! The names of a file and of its folders, the innermost first, are headings above its text: the tag of `train/1.txt` is train.
 
 use super::answer_file::{AnswerFile, Group};
 use super::attempt::Attempt;

@@ -56,7 +56,7 @@ const TAG_WORDS: [(&str, &str); 8] = [
     ("测试", "test"),
 ];
 
-/// What a name says.
+/// The tag and the problem in a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Heading {
     pub(super) tag: Option<String>,
@@ -141,8 +141,8 @@ fn problem(number: &str) -> Option<&'static str> {
     PROBLEMS.iter().map(|problem| problem.number).find(|known| *known == number)
 }
 
-/// The words for the tags in lower case. Those of the assignment are known if one of them is requested: an answer to the
-/// other is no answer to the requested one.
+/// The words for the tags in lower case. If one of the assignment's tags is requested, the other one is a tag, too, whose answers
+/// do not count.
 fn tag_words(tags: &[String]) -> Vec<(String, String)> {
     let own = tags.iter().map(|tag| (folded(tag), tag.clone()));
     let own: Vec<(String, String)> = own.collect();
@@ -304,7 +304,7 @@ mod tests {
             ("tset_1", Some("test"), Some("1")),
             ("text2", Some("test"), Some("2")),
             ("trian_0", Some("train"), Some("0")),
-            // What is no problem.
+            // Without a problem.
             ("homework3", None, None),
             ("第1次提交", None, None),
             ("第1组", None, None),
