@@ -259,9 +259,9 @@ fn misspelled(parts: &[Part<'_>], tags: &[(String, String)]) -> Option<(String, 
     let (Part::Other(word), Some(number)) = (&parts[at], parts.get(at + 1).and_then(Part::number)) else {
         return None;
     };
-    let others = parts.iter().enumerate().filter(|(other, _)| ![at, at + 1].contains(other));
+    let mut others = parts.iter().enumerate().filter(|(other, _)| ![at, at + 1].contains(other));
     let says_more = |(_, part): (usize, &Part<'_>)| !matches!(part, Part::Filler | Part::Go | Part::Problem);
-    if word.len() < SHORTEST || !word.is_ascii() || others.map(says_more).any(|says_more| says_more) {
+    if word.len() < SHORTEST || !word.is_ascii() || others.any(says_more) {
         return None;
     }
     let is_near = |(tag, _): &&(String, String)| tag.len() >= SHORTEST && spelling_distance(word, tag) <= 1;
