@@ -18,7 +18,7 @@ use std::collections::HashMap;
 /// The maximum number of bytes of an answer file.
 pub const MAX_ANSWER_BYTES: usize = 1 << 30;
 
-/// What the names of a file and its folders say about its answers, like a heading above the first line.
+/// The tag and the problem in the names of a file and its folders, like a heading above the first line.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FileHeading<'a> {
     /// The tag of problems without one.
