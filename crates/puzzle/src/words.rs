@@ -105,6 +105,8 @@ pub(super) fn problem_number(text: &str) -> Option<(String, usize)> {
         ("三", "3"),
         ("四", "4"),
         ("五", "5"),
+        ("六", "6"),
+        ("七", "7"),
     ];
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if digits > 0 {

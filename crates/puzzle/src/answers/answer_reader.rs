@@ -152,7 +152,9 @@ impl AnswerReader {
         let markup = if self.is_strict { None } else { without_markup(&text, &self.names) };
         let (plain, language) =
             markup.map_or((None, None), |(plain, language)| (Some(plain), Some(language)));
-        let plain = plain.or_else(|| if self.is_strict { None } else { without_line_numbers(&text) });
+        let plain = plain.or_else(|| {
+            if self.is_strict { None } else { without_line_numbers(&text).or_else(|| with_commas(&text)) }
+        });
         let tokens = Tokens::new(&text, plain.as_deref().unwrap_or(&text));
         let one = problem.and_then(|problem| self.names.of_file(problem, tag.as_deref()));
         let mut file = assembly::read(&tokens, &task, one.as_deref());
@@ -190,6 +192,33 @@ impl AnswerReader {
     fn only_tag(&self) -> Option<String> {
         if let [only] = self.tags.as_slice() { Some(only.clone()) } else { None }
     }
+}
+
+/// Replaces the dots of points such as `4.1` with commas. `None` if the text has points of two numbers, or few with dots.
+fn with_commas(text: &str) -> Option<String> {
+    const LEAST: usize = 3;
+    let is_number =
+        |part: &str| (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
+    let (mut dotted, mut is_fraction, mut has_pairs) = (0, false, false);
+    for line in text.lines() {
+        let mut last_is_number = false;
+        for word in
+            line.split(|c: char| c.is_whitespace() || "()[]{},;".contains(c)).filter(|word| !word.is_empty())
+        {
+            let point = word.split_once('.').filter(|(row, col)| is_number(row) && is_number(col));
+            dotted += usize::from(point.is_some());
+            is_fraction |= point.is_some_and(|(_, col)| col.bytes().any(|byte| byte != b'0'));
+            has_pairs |= last_is_number && is_number(word);
+            last_is_number = is_number(word);
+        }
+    }
+    let is_dot = |at: usize| {
+        let digit =
+            |at: Option<usize>| at.and_then(|at| text.as_bytes().get(at)).is_some_and(u8::is_ascii_digit);
+        digit(at.checked_sub(1)) && digit(Some(at + 1))
+    };
+    let comma = |(at, c): (usize, char)| if c == '.' && is_dot(at) { ',' } else { c };
+    (dotted >= LEAST && is_fraction && !has_pairs).then(|| text.char_indices().map(comma).collect())
 }
 
 /// Removes the numbers that an editor or a listing shows before every line, also between other lines. `None` if there are

@@ -4,14 +4,11 @@ use super::answer_file::{AnswerFile, GivenAnswer};
 use super::codes::{AnswerCode, AnswerMessage};
 use super::given::Given;
 use super::outline::{Naming, Outline, Section, names_come_last};
-use super::point_forms::Conventions;
 use super::references::{Puzzle, PuzzleNames};
 use super::section_answer::{Content, MAX_FAULTS_OF_ANSWER, SectionAnswer, Unusual};
-use super::table_header::columns;
 use super::table_rows::joined_rows;
 use super::tokens::{Token, TokenKind, Tokens};
 use super::unclear::{Boards, Meaning, Unclear, only_meaning};
-use super::verdict::Verdict;
 use crate::name::Name;
 use crate::text::shortened;
 use gocheck_board::Color;
@@ -21,6 +18,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// The names, boards and questions with which a file is read.
+#[derive(Clone, Copy)]
 pub(super) struct Task<'a> {
     pub(super) names: &'a PuzzleNames,
     /// The tag of problems without one.
@@ -38,6 +36,32 @@ const MAX_FAULTS: usize = 100;
 
 /// Reads the answers of a text, however it names its puzzles. If it names none, it answers `of_file`.
 pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>, of_file: Option<&str>) -> AnswerFile {
+    let counted = task.names.by_position(task.tag).filter(|_| !task.is_strict);
+    if let Some(names) = counted.filter(|names| counts_problems(tokens, names, task.tag)) {
+        return read_named(tokens, &Task { names: &names, ..*task }, of_file);
+    }
+    read_named(tokens, task, of_file)
+}
+
+/// Returns true if numbers from 1 to the number of puzzles name all of them, each once: `P1` to `P7`.
+fn counts_problems(tokens: &Tokens<'_>, names: &PuzzleNames, tag: Option<&str>) -> bool {
+    let outline = |naming| Outline::new(tokens, names, tag, naming).sections;
+    let before = outline(Naming::Before);
+    let sections = if before.is_empty() { outline(Naming::MarkedNumbers) } else { before };
+    let named: HashSet<&Puzzle> = sections.iter().map(|section| &section.puzzle).collect();
+    let has_tag = |section: &Section| {
+        let mut words = tokens.all[section.name.clone()].iter().filter_map(Token::word);
+        words.any(|word| names.is_tag(word))
+    };
+    let count = names.positions().len();
+    let is_known = |puzzle: &&Puzzle| matches!(puzzle, Puzzle::Named(name) if names.has(name));
+    sections.len() == count
+        && named.len() == count
+        && named.iter().all(is_known)
+        && !sections.iter().any(has_tag)
+}
+
+fn read_named(tokens: &Tokens<'_>, task: &Task<'_>, of_file: Option<&str>) -> AnswerFile {
     let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
     if !outline.sections.is_empty() || task.names.is_empty() {
         let is_last = names_come_last(tokens, task.names, task.tag);
@@ -146,51 +170,24 @@ struct Answered {
 
 impl Task<'_> {
     /// The question of a puzzle: the one that is asked, or the one that its name implies.
-    fn question(&self, name: &str) -> Option<Question> {
+    pub(super) fn question(&self, name: &str) -> Option<Question> {
         let implied = || Name::new(name).ok().and_then(|name| name.question());
         self.questions.get(name).copied().or_else(implied)
-    }
-
-    fn conventions(
-        &self,
-        name: &str,
-        is_transposed: bool,
-        columns: [Option<super::senses::Sense>; 2],
-    ) -> Conventions {
-        Conventions {
-            stone: if self.player == Color::Black { -1 } else { 1 },
-            cols: self.boards.get(name).map_or(9, |(board, _)| board.size().cols()),
-            is_transposed,
-            columns,
-        }
-    }
-
-    fn contents(&self, tokens: &Tokens<'_>, outline: &Outline, is_transposed: bool) -> Vec<Content> {
-        let columns =
-            outline.outside.iter().find_map(|part| columns(&tokens.all[part.clone()])).unwrap_or_default();
-        let content = |section: &Section| match &section.puzzle {
-            Puzzle::Named(name) => {
-                let asked = section.printed.or_else(|| self.question(name));
-                Content::new(tokens, section, asked, self.conventions(name, is_transposed, columns))
-            }
-            Puzzle::NoTag(_) => Content::Verdict(Verdict::Nothing),
-        };
-        outline.sections.iter().map(content).collect()
     }
 
     fn file(&self, tokens: &Tokens<'_>, mut outline: Outline) -> AnswerFile {
         self.correct_names(&mut outline.sections);
         outline.sections = joined_rows(&tokens.all, outline.sections);
-        let mut contents = self.contents(tokens, &outline, false);
-        if contents.iter().any(|content| matches!(content, Content::Points(points) if points.has_arrays)) {
-            contents = self.contents(tokens, &outline, true);
-        }
+        let mut stated = self.stated(tokens, &mut outline);
+        let contents = self.contents(tokens, &outline, &mut stated);
         let meaning = self.meaning(&outline.sections, &contents);
-        let mut noticed = Noticed::default();
+        let mut noticed = Noticed { notes: stated.notes(tokens, &contents), ..Noticed::default() };
         let mut faults = Vec::new();
         let mut answers: Vec<Answered> = Vec::new();
         let mut by_name: HashMap<String, usize> = HashMap::new();
         let mut skipped = std::mem::take(&mut outline.outside);
+        let said: HashSet<usize> = stated.applied().into_iter().map(|(line, _)| line).collect();
+        skipped.retain(|part| part.is_empty() || !said.contains(&tokens.all[part.start].line));
         let mut empty = Vec::new();
         for (section, content) in outline.sections.iter().zip(contents) {
             let span = tokens.span(&tokens.all[section.name.clone()]);

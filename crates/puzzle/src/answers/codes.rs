@@ -3,6 +3,20 @@
 use gocheck_text::phrase;
 use gocheck_text::{Phrase, codes};
 
+/// How points are written, as a file says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Convention {
+    /// Rows and columns are counted from 1.
+    FromOne,
+    /// The column comes before the row.
+    ColumnFirst,
+    /// Rows are counted from the bottom.
+    FromBottom,
+    /// A point is one number, such as `row * 9 + col`.
+    OneNumber,
+}
+
 codes! {
     /// Messages about an answer file.
     pub enum AnswerMessage, AnswerCode {
@@ -154,6 +168,31 @@ codes! {
             message
                 "{name} is corrected here: the answer on line {first} does not count"
                 "{name} 在这里更正，第 {first} 行的答案不算";
+        }
+        Stated { what: Convention } = Note "A208" "stated" {
+            title
+                "A line that says how points are written: counted from 1, the column first, or as one number."
+                "有一行写明点的写法：从 1 数起、列在前，或用一个数表示。";
+            message both {
+                match what {
+                    Convention::FromOne => phrase!(
+                        "rows and columns are counted from 1, as this line says",
+                        "按这一行的说明，行和列从 1 数起"
+                    ),
+                    Convention::ColumnFirst => phrase!(
+                        "the column of a point comes first, as this line says",
+                        "按这一行的说明，点的列在前、行在后"
+                    ),
+                    Convention::FromBottom => phrase!(
+                        "rows are counted from the bottom, as this line says",
+                        "按这一行的说明，行从下往上数"
+                    ),
+                    Convention::OneNumber => phrase!(
+                        "a point is one number for its row and column, as this line says",
+                        "按这一行的说明，一个数表示一个点"
+                    ),
+                }
+            };
         }
         PassedOver { text: String, more: usize } = Note "A203" "passed-over" {
             title "A line that is neither a puzzle's name nor an answer." "有一行既不是题目名也不是答案。";

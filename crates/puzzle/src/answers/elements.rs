@@ -1,10 +1,12 @@
 //! Points, numbers and words of a section, whatever brackets are around them.
 
+mod arrays;
+
 use super::brackets::Brackets;
+use super::conventions::Conventions;
 use super::senses::{Sense, is, senses, words};
 use super::tokens::{Token, TokenKind, is_chinese};
 use super::unclear::Unclear;
-use std::collections::HashMap;
 use std::ops::Range;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +46,7 @@ pub(super) struct Elements {
 }
 
 impl Elements {
-    /// `stone` is the number of the stones of the player to move. If `is_transposed`, two lists of two numbers are rows and
-    /// columns.
-    pub(super) fn new(all: &[Token], parts: &[Range<usize>], stone: i32, is_transposed: bool) -> Self {
+    pub(super) fn new(all: &[Token], parts: &[Range<usize>], conventions: &Conventions) -> Self {
         let brackets = Brackets::new(all, parts);
         let mut elements = Self::default();
         let mut open: Vec<usize> = Vec::new();
@@ -60,15 +60,31 @@ impl Elements {
             let mut push = |kind: ElementKind, tokens: Range<usize>| {
                 elements.all.push(Element { kind, tokens, parent, line });
             };
+            if is_key(all, at) {
+                if all[at + 1].word().is_some() {
+                    push(ElementKind::Word, at + 1..at + 2);
+                }
+                next = at + 5;
+                continue;
+            }
             match &all[at].kind {
                 TokenKind::Open(_) => match brackets.ends.get(&at) {
                     Some(&end) if !brackets.has_inner.contains_key(&at) => {
+                        next = end + 1;
+                        if let Some(points) = quoted_points(all, at + 1..end) {
+                            for part in points {
+                                let is_last = all[part.end..end].iter().all(|token| token.number().is_none());
+                                let kind = point_in(&all[part.clone()], conventions);
+                                push(kind, part.start..if is_last { end + 1 } else { part.end });
+                            }
+                            continue;
+                        }
                         // numpy states the shape of an empty array.
                         let is_shape =
                             at > 1 && all[at - 1].is_mark("=") && all[at - 2].word() == Some("shape");
-                        let kind = if is_shape { ElementKind::Mark } else { group(all, at, end, stone) };
+                        let kind =
+                            if is_shape { ElementKind::Mark } else { group(all, at, end, conventions) };
                         push(kind, at..end + 1);
-                        next = end + 1;
                     }
                     Some(_) => open.push(at),
                     None => {}
@@ -77,7 +93,7 @@ impl Elements {
                     open.pop_if(|start| brackets.ends.get(start) == Some(&at));
                 }
                 TokenKind::Number(..) => {
-                    let (kind, length) = number(all, at);
+                    let (kind, length) = number(all, at, conventions);
                     let is_vertex = matches!(kind, ElementKind::Unclear(Unclear::Vertex(..)));
                     let letter = elements.all.pop_if(|last| is_vertex && last.kind == ElementKind::Word);
                     let start = letter.map_or(at, |letter| letter.tokens.start);
@@ -94,7 +110,7 @@ impl Elements {
         }
         elements.bad_brackets.clone_from(&brackets.bad);
         elements.index(all);
-        elements.transpose(all, &brackets, is_transposed);
+        elements.transpose(all, &brackets, conventions.is_transposed);
         elements
     }
 
@@ -131,90 +147,13 @@ impl Elements {
             index(element).is_some()
                 && at > 0
                 && kept[at - 1].kind == ElementKind::Call
+                && kept[at - 1].tokens.end == element.tokens.start
                 && all[element.tokens.start].is_glued
         };
         let counters: Vec<usize> = (0..kept.len()).filter(|at| is_counter(*at)).collect();
         for at in counters {
             kept[at].kind = ElementKind::Mark;
         }
-        self.all = kept;
-    }
-
-    /// Replaces lists of rows and of columns with the points.
-    fn transpose(&mut self, all: &[Token], brackets: &Brackets, is_transposed: bool) {
-        let numbers = |kind: &ElementKind| match kind {
-            ElementKind::Point(a, b) => Some(vec![*a, *b]),
-            ElementKind::Flat(all) => Some(all.clone()),
-            _ => None,
-        };
-        let mut lists: HashMap<usize, Vec<usize>> = HashMap::new();
-        for (at, element) in self.all.iter().enumerate() {
-            // `array([4, 1])` counts as its list.
-            let outer = |parent: usize| {
-                if is_array_open(all, parent) { brackets.parents.get(&parent).copied() } else { Some(parent) }
-            };
-            if let (Some(parent), Some(_)) = (element.parent.and_then(outer), numbers(&element.kind)) {
-                lists.entry(parent).or_default().push(at);
-            }
-        }
-        let mut pairs: Vec<(usize, usize)> = lists
-            .values()
-            .filter_map(|of_parent| match of_parent.as_slice() {
-                &[first, second] => Some((first, second)),
-                _ => None,
-            })
-            .collect();
-        pairs.sort_unstable();
-        let mut replaced: Vec<(usize, usize, Vec<Element>)> = Vec::new();
-        for (first, second) in pairs {
-            let (Some(rows), Some(cols)) = (numbers(&self.all[first].kind), numbers(&self.all[second].kind))
-            else {
-                continue;
-            };
-            let is_called = |at: &usize| {
-                let open = self.all[*at].tokens.start;
-                all[..open]
-                    .iter()
-                    .rev()
-                    .find(|token| !matches!(token.kind, TokenKind::Open(_)))
-                    .is_some_and(is_array_word)
-            };
-            let is_array = [first, second].iter().all(is_called);
-            // A tuple, as from `numpy.where`; a list may have an array for each point.
-            let is_round = |at: usize| {
-                let parent = self.all[at].parent.and_then(|open| {
-                    if is_array_open(all, open) { brackets.parents.get(&open).copied() } else { Some(open) }
-                });
-                parent.is_some_and(|open| all[open].kind == TokenKind::Open('('))
-            };
-            let kinds: Vec<ElementKind> = match rows.len() {
-                count if count != cols.len() => continue,
-                1 if !is_array => continue,
-                2 if is_array && is_round(first) && !is_transposed => {
-                    vec![ElementKind::Unclear(Unclear::Arrays(rows, cols))]
-                }
-                2 if !is_transposed => continue,
-                _ => {
-                    self.has_arrays |= rows.len() != 2;
-                    rows.iter().zip(&cols).map(|(row, col)| ElementKind::Point(*row, *col)).collect()
-                }
-            };
-            let (start, end) = (self.all[first].clone(), self.all[second].tokens.end);
-            let tokens = start.tokens.start..end;
-            let points =
-                kinds.into_iter().map(|kind| Element { kind, tokens: tokens.clone(), ..start.clone() });
-            if replaced.last().is_none_or(|(_, last, _)| *last < first) {
-                replaced.push((first, second, points.collect()));
-            }
-        }
-        let mut kept = Vec::with_capacity(self.all.len());
-        let mut at = 0;
-        for (first, second, points) in replaced {
-            kept.extend_from_slice(&self.all[at..first]);
-            kept.extend(points);
-            at = second + 1;
-        }
-        kept.extend_from_slice(&self.all[at..]);
         self.all = kept;
     }
 }
@@ -241,12 +180,32 @@ fn is_call(all: &[Token], at: usize) -> bool {
     false
 }
 
-fn is_array_open(all: &[Token], open: usize) -> bool {
-    open.checked_sub(1).is_some_and(|before| is_array_word(&all[before]))
+/// The two numbers in each pair of quotes: `["0 3", "0 5"]`.
+fn quoted_points(all: &[Token], part: Range<usize>) -> Option<Vec<Range<usize>>> {
+    let quotes: Vec<usize> = part.clone().filter(|at| all[*at].is_mark("\"'")).collect();
+    let numbers =
+        |part: &Range<usize>| all[part.clone()].iter().filter(|token| token.number().is_some()).count();
+    let points: Vec<Range<usize>> =
+        quotes.chunks(2).map(|pair| pair[0] + 1..*pair.last().unwrap_or(&0)).collect();
+    let are_points = quotes.len() > 2
+        && quotes.len().is_multiple_of(2)
+        && points.iter().all(|point| numbers(point) == 2)
+        && numbers(&part) == points.len() * 2;
+    are_points.then_some(points)
 }
 
-fn is_array_word(token: &Token) -> bool {
-    token.word().is_some_and(|word| ["array", "tensor"].contains(&word))
+fn point_in(tokens: &[Token], conventions: &Conventions) -> ElementKind {
+    let mut numbers = tokens.iter().filter_map(Token::number);
+    let (row, col) =
+        conventions.point(numbers.next().unwrap_or_default(), numbers.next().unwrap_or_default());
+    ElementKind::Point(row, col)
+}
+
+/// Returns true for the key of a value: `[0] =>`.
+fn is_key(all: &[Token], at: usize) -> bool {
+    matches!(all.get(at..at + 5), Some([open, _, close, equals, arrow])
+        if open.kind == TokenKind::Open('[') && close.kind == TokenKind::Close(']')
+            && equals.is_mark("=") && arrow.is_mark(">") && arrow.line == open.line)
 }
 
 /// Returns true if a number is a part of the word before it: `int64`.
@@ -260,7 +219,7 @@ fn is_label(word: &str) -> bool {
 }
 
 /// The element that begins with a number outside of the innermost brackets, and the number of its tokens.
-fn number(all: &[Token], at: usize) -> (ElementKind, usize) {
+fn number(all: &[Token], at: usize, conventions: &Conventions) -> (ElementKind, usize) {
     let Some(value) = all[at].number() else { return (ElementKind::Word, 1) };
     if is_of_word(all, at) {
         let word = all[at - 1].word().unwrap_or_default();
@@ -294,7 +253,8 @@ fn number(all: &[Token], at: usize) -> (ElementKind, usize) {
     let joined = |at: usize| glued(at + 1).and_then(Token::number).filter(|_| is_joint(at));
     match (joined(at + 1), joined(at + 3)) {
         (Some(second), None) if !is_joint(at + 3) || glued(at + 4).is_none() => {
-            (ElementKind::Unclear(Unclear::Pair(value, second)), 3)
+            let (row, col) = conventions.point(value, second);
+            (ElementKind::Unclear(Unclear::Pair(row, col)), 3)
         }
         // A date or a time.
         (Some(_), Some(_)) => {
@@ -311,7 +271,7 @@ fn number(all: &[Token], at: usize) -> (ElementKind, usize) {
 }
 
 /// The content of brackets without others inside.
-fn group(all: &[Token], open: usize, close: usize, stone: i32) -> ElementKind {
+fn group(all: &[Token], open: usize, close: usize, conventions: &Conventions) -> ElementKind {
     let content = &all[open + 1..close];
     let mut numbers = Vec::new();
     let mut labelled: Vec<(Sense, i32)> = Vec::new();
@@ -359,10 +319,20 @@ fn group(all: &[Token], open: usize, close: usize, stone: i32) -> ElementKind {
             return ElementKind::Point(row, col);
         }
         if let (Some(x), Some(y)) = (of(Sense::X), of(Sense::Y)) {
-            return ElementKind::Unclear(Unclear::Xy(x, y));
+            return match conventions.xy(x, y) {
+                Some((row, col)) => ElementKind::Point(row, col),
+                None => ElementKind::Unclear(Unclear::Xy(x, y)),
+            };
         }
     }
     let before = open.checked_sub(1).filter(|_| all[open].is_glued).map(|before| &all[before]);
+    let point = |first: i32, second: i32| {
+        let (row, col) = conventions.point(first, second);
+        ElementKind::Point(row, col)
+    };
+    if conventions.width.is_some() && !has_any && !has_words && !numbers.is_empty() {
+        return ElementKind::Flat(numbers);
+    }
     match numbers.as_slice() {
         [] if !has_any && !has_words => ElementKind::Empty,
         _ if has_words || numbers.is_empty() => ElementKind::Group,
@@ -377,8 +347,8 @@ fn group(all: &[Token], open: usize, close: usize, stone: i32) -> ElementKind {
                 _ => ElementKind::Flat(vec![value]),
             }
         }
-        &[row, col] => ElementKind::Point(row, col),
-        &[row, col, third] if third == stone => ElementKind::Point(row, col),
+        &[first, second] => point(first, second),
+        &[first, second, third] if third == conventions.stone => point(first, second),
         _ => ElementKind::Flat(numbers),
     }
 }

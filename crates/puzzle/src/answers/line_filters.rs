@@ -42,8 +42,16 @@ pub(super) fn is_keyed(all: &[Token], at: usize) -> bool {
         && before.next().is_some_and(|token| token.word().is_some())
 }
 
-/// Removes what a logger writes before a closing bracket: `I0312 14:02:10.5 12345 solver.cc:80] 0 6`.
+/// Removes what a logger writes before a closing bracket: `I0312 14:02:10.5 12345 solver.cc:80] 0 6`,
+/// `[2024-03-18 19:31:15] 0 6`.
 pub(super) fn without_log_prefix(all: &[Token], part: Range<usize>) -> Range<usize> {
+    let is_moment = |token: &Token| matches!(&token.kind, TokenKind::OtherNumber(text) if text.contains(':'));
+    if all[part.clone()].first().is_some_and(|first| first.kind == TokenKind::Open('['))
+        && let Some(close) = part.clone().find(|at| matches!(all[*at].kind, TokenKind::Close(_)))
+        && all[part.start..close].iter().any(is_moment)
+    {
+        return close + 1..part.end;
+    }
     let mut open = 0;
     let end = part.clone().find(|at| match all[*at].kind {
         TokenKind::Open('[') => {

@@ -1,9 +1,11 @@
 //! Names in a line other than those of puzzles: the tag of the lines below, problems by their numbers alone, puzzles that are not asked for.
 
 use super::problem_numbers::digits;
-use super::references::{Puzzle, PuzzleNames, Reference};
+use super::references::{Puzzle, PuzzleNames, Reference, is_tag};
 use super::senses::{Sense, is, words};
 use super::tokens::{Token, TokenKind, Tokens};
+use crate::words::problem_number;
+use std::collections::HashSet;
 
 /// The tag that a title sets for the lines below: `===== test =====`, `训练集结果：`.
 pub(super) fn section_tag<'a>(names: &'a PuzzleNames, tokens: &[Token]) -> Option<&'a str> {
@@ -29,6 +31,36 @@ pub(super) fn nesting(line: &[Token]) -> i32 {
     line.iter().map(of).sum()
 }
 
+/// Circled numbers of problems at the start of a line: `① 0,6`.
+pub(super) fn circled(
+    names: &PuzzleNames,
+    tokens: &Tokens<'_>,
+    line: usize,
+    tag: Option<&str>,
+) -> Option<Reference> {
+    let start = tokens.lines[line].tokens.start;
+    let number = circled_number(tokens.all.get(start).filter(|token| token.line == line)?)?;
+    let puzzle = names.numbered(&number.to_string(), tag)?;
+    matches!(&puzzle, Puzzle::Named(name) if names.has(name))
+        .then(|| Reference { puzzle, tokens: start..start + 1 })
+}
+
+/// Returns true if no line begins with the same circled number as another: they count problems, not points.
+pub(super) fn has_circled_problems(tokens: &Tokens<'_>) -> bool {
+    let first = |line: &super::tokens::Line<'_>| circled_number(tokens.all[line.tokens.clone()].first()?);
+    let mut seen = HashSet::new();
+    tokens.lines.iter().filter_map(first).all(|number| seen.insert(number)) && !seen.is_empty()
+}
+
+/// The number of a circled one: `①`.
+fn circled_number(token: &Token) -> Option<u32> {
+    match token.kind {
+        TokenKind::Mark(sign @ '\u{2460}'..='\u{2473}') => Some(u32::from(sign) - 0x2460 + 1),
+        TokenKind::Mark('\u{24EA}') => Some(0),
+        _ => None,
+    }
+}
+
 /// Numbers of problems at the start of a line: `1.`, `(1)`, `1:`, `1`, `"1":`.
 pub(super) fn numbers(
     names: &PuzzleNames,
@@ -49,8 +81,15 @@ pub(super) fn numbers(
     let rest = &all[quotes..];
     let is_open = matches!(rest.first(), Some(token) if matches!(token.kind, TokenKind::Open('(' | '[')));
     let at = usize::from(is_open);
-    let Some(number) = rest.get(at).and_then(digits) else { return Vec::new() };
     let next = rest.get(at + 1);
+    // `一、`
+    let numeral = |token: &Token| {
+        let (number, length) = problem_number(token.word()?)?;
+        (length == token.word()?.len() && next.is_some_and(|next| next.is_mark(",、."))).then_some(number)
+    };
+    let Some(number) = rest.get(at).and_then(|token| digits(token).or_else(|| numeral(token))) else {
+        return Vec::new();
+    };
     let is_close = next.is_some_and(|token| matches!(token.kind, TokenKind::Close(_)));
     let is_marked = next.is_some_and(|token| token.is_mark(".:、\"'|=)>")) || is_close;
     // `1,` or a blank before a list or a word
@@ -67,7 +106,9 @@ pub(super) fn numbers(
     // A cell below one that is merged has a tab before it.
     let is_table = is_table && (quotes > 0 || rest[0].part.start == 0);
     let is_alone = rest.len() == at + 1;
-    if is_open != is_close && is_open || !(is_marked || is_alone || is_list || is_table) {
+    // A column of names: `3   03 05 18 31`
+    let is_apart = at == 0 && next.is_some_and(|next| next.part.start > rest[0].part.end + 1);
+    if is_open != is_close && is_open || !(is_marked || is_alone || is_list || is_table || is_apart) {
         return Vec::new();
     }
     let Some(puzzle) = names.numbered(&number, tag) else { return Vec::new() };
@@ -91,10 +132,12 @@ pub(super) fn unknown_name(
     let rest = &all[start..];
     let is_glued = |at: usize| rest.get(at).is_some_and(|token| token.is_glued);
     let word = rest.first().and_then(Token::word)?;
-    let is_joined = rest.get(1).is_some_and(|token| token.is_mark("_-"));
+    // `train;0` is a cell for the tag and one for the number.
+    let joints = if is_tag(word) { "_-,;|" } else { "_-" };
+    let is_joined = rest.get(1).is_some_and(|token| token.is_mark(joints));
     let length =
         if is_joined && is_glued(1) && is_glued(2) && rest.get(2).and_then(digits).is_some() { 3 } else { 0 };
-    let is_end = |at: usize| rest.get(at).is_none_or(|token| !token.is_glued || token.is_mark(":=.,>\"'"));
+    let is_end = |at: usize| rest.get(at).is_none_or(|token| !token.is_glued || token.is_mark(":=.,;|>\"'"));
     if length > 0 && is_end(length) {
         let name = tokens.source(&rest[..length]).to_owned();
         return Some(Reference {

@@ -1,10 +1,14 @@
 //! Divides a text into sections, one for each time that a puzzle is named.
 
-use super::line_names::{announces_correction, nesting, numbers, section_tag, unknown_name};
+use super::calls::{after_call, end_of_bracket};
+use super::line_names::{
+    announces_correction, circled, has_circled_problems, nesting, numbers, section_tag, unknown_name,
+};
+use super::name_columns::NamedColumns;
 use super::references::{Puzzle, PuzzleNames, Reference};
-use super::senses::{Sense, words};
 use super::table_header::is_table_of_problems;
 use super::tokens::{Token, TokenKind, Tokens};
+use super::values::{has_literal, has_value, is_answer};
 use crate::name::Name;
 use gocheck_rules::Question;
 use std::ops::Range;
@@ -54,7 +58,12 @@ impl Outline {
         let mut depth = 0;
         // Parts of lines before the name that they belong to.
         let mut waiting: Vec<Range<usize>> = Vec::new();
+        let (mut end_of_table, mut has_open_quote) = (0, false);
+        let has_circled = has_circled_problems(tokens);
         for line in 0..tokens.lines.len() {
+            if line < end_of_table {
+                continue;
+            }
             let range = tokens.lines[line].tokens.clone();
             let all = &tokens.all[range.clone()];
             if all.is_empty() {
@@ -75,6 +84,12 @@ impl Outline {
                     found.into_iter().filter(is_name).collect()
                 }
                 _ => names.in_line(tokens, line, tag.as_deref()),
+            };
+            let references = match references {
+                none if none.is_empty() && has_circled => {
+                    circled(names, tokens, line, tag.as_deref()).into_iter().collect()
+                }
+                some => some,
             };
             is_correction |= announces_correction(all);
             if references.is_empty()
@@ -100,6 +115,25 @@ impl Outline {
             }
             if titles.is_past {
                 outline.outside.push(range);
+                continue;
+            }
+            let is_header =
+                naming == Naming::Before && is_header(&references, &tokens.all, range.end) && !has_open_quote;
+            let is_named = |line: usize| !names.in_line(tokens, line, tag.as_deref()).is_empty();
+            if is_header
+                && let Some(table) =
+                    NamedColumns::read(tokens, line, &references, is_named, &mut has_open_quote)
+            {
+                end_of_table = table.end;
+                outline.sections.extend(references.into_iter().zip(table.cells).map(|(reference, parts)| {
+                    Section {
+                        puzzle: reference.puzzle,
+                        name: reference.tokens,
+                        parts,
+                        printed: None,
+                        is_correction,
+                    }
+                }));
                 continue;
             }
             if is_list_of_names(&references, &tokens.all, range.end) {
@@ -133,6 +167,7 @@ impl Outline {
             for (at, reference) in references.iter().enumerate() {
                 let end = references.get(at + 1).map_or(range.end, |next| next.tokens.start);
                 let start = after_call(&tokens.all, range.start, reference.tokens.end..end);
+                let end = end_of_bracket(&tokens.all, range.start..reference.tokens.start, start..end);
                 outline.sections.push(Section {
                     puzzle: reference.puzzle.clone(),
                     name: reference.tokens.clone(),
@@ -187,47 +222,6 @@ fn printed(line: &str, puzzle: &Puzzle) -> Option<Question> {
     };
     let title = line.strip_prefix(&head)?;
     Question::ALL.into_iter().find(|asked| title.starts_with(&format!("{}:", asked.title())))
-}
-
-/// The place after the other arguments of a call: `capture(test_1, R, C)`.
-fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usize {
-    // A call is short.
-    const MOST: usize = 16;
-    let mut open = Vec::new();
-    let before = line.max(rest.start.saturating_sub(MOST))..rest.start;
-    for (at, token) in before.clone().zip(&all[before]) {
-        match token.kind {
-            TokenKind::Open(_) => open.push(at),
-            TokenKind::Close(_) => drop(open.pop()),
-            _ => {}
-        }
-    }
-    let is_call = open.last().is_some_and(|&at| {
-        all[at].kind == TokenKind::Open('(') && all[at].is_glued && at > line && all[at - 1].word().is_some()
-    });
-    let next = all[rest.clone()].iter().take(4).find(|token| !token.is_mark("\"'"));
-    if !is_call || next.is_none_or(|next| next.is_mark(":=>")) {
-        return rest.start;
-    }
-    // `Result(problem='0', value=True)`
-    if all[rest.clone()]
-        .iter()
-        .take(MOST)
-        .take_while(|token| token.kind != TokenKind::Close(')'))
-        .any(|token| token.is_mark(":="))
-    {
-        return rest.start;
-    }
-    let mut depth = 0;
-    let close = rest.clone().take(MOST).find(|&at| {
-        match all[at].kind {
-            TokenKind::Open(_) => depth += 1,
-            TokenKind::Close(_) => depth -= 1,
-            _ => {}
-        }
-        depth < 0
-    });
-    close.map_or(rest.start, |close| close + 1)
 }
 
 /// Returns true if answers come before the names on their lines: `True <- test_0`.
@@ -336,26 +330,16 @@ fn is_list_of_names(references: &[Reference], all: &[Token], end: usize) -> bool
         && references.iter().zip(ends).all(|(reference, end)| !has_value(&all[reference.tokens.end..end]))
 }
 
-/// Returns true for text before a name that may be an answer.
-fn is_answer(tokens: &[Token]) -> bool {
-    let is_literal = |word: &str| {
-        words(word).iter().any(|(_, senses)| senses.iter().any(|sense| matches!(sense, Sense::Literal(_))))
+/// A line that names several puzzles and may answer none of them, perhaps with a question after each name:
+/// `3.train_0 是否符合规则1,4.train_00 是否符合规则1`.
+fn is_header(references: &[Reference], all: &[Token], end: usize) -> bool {
+    let ends = references.iter().skip(1).map(|next| next.tokens.start).chain([end]);
+    let is_question = |part: &[Token]| {
+        let values = part.iter().filter(|token| token.number().is_some()).count();
+        values <= 2
+            && !part.iter().any(|token| matches!(token.kind, TokenKind::Open(_)))
+            && !has_literal(part)
     };
-    tokens.iter().filter(|token| token.number().is_some()).count() > 1
-        || tokens.iter().filter_map(Token::word).any(is_literal)
-}
-
-pub(super) fn has_value(tokens: &[Token]) -> bool {
-    tokens.iter().any(|token| match &token.kind {
-        TokenKind::Number(..) | TokenKind::Open(_) => true,
-        TokenKind::Word(word) => words(word).iter().any(|(_, senses)| {
-            senses.iter().any(|sense| {
-                matches!(
-                    sense,
-                    Sense::Literal(_) | Sense::Weak(_) | Sense::Property(_) | Sense::Nothing | Sense::Not
-                )
-            })
-        }),
-        _ => false,
-    })
+    references.len() > 1
+        && references.iter().zip(ends).all(|(reference, end)| is_question(&all[reference.tokens.end..end]))
 }

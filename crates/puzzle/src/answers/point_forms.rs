@@ -3,10 +3,11 @@
 mod line;
 mod numbers;
 
+use super::conventions::Conventions;
 use super::elements::Elements;
 use super::given::Coordinates;
 use super::line_filters::without_log_prefix;
-use super::printed_boards::is_board;
+use super::printed_boards::{is_board, marked_points};
 use super::senses::Sense;
 use super::tokens::{Token, TokenKind};
 use super::unclear::Unclear;
@@ -29,6 +30,17 @@ pub(super) struct Points {
     /// Parts of lines that were read.
     pub(super) read: Vec<Range<usize>>,
     pub(super) has_arrays: bool,
+    /// Whether points may be numbers of two digits each: `None` if there are no numbers outside of brackets.
+    pub(super) together: Option<Together>,
+}
+
+/// Whether points may be numbers of two digits each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Together {
+    No,
+    Perhaps,
+    /// As two numbers each, some would be off the board.
+    Certain,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,19 +54,6 @@ pub(super) enum FaultKind {
     Doubt,
     /// A row (0) or a column (1) that is no whole number of a board.
     Number(usize),
-}
-
-/// How points are read in a file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Conventions {
-    /// The number of the stones of the player to move.
-    pub(super) stone: i32,
-    /// The columns of the board.
-    pub(super) cols: usize,
-    /// True if two lists of numbers are rows and columns.
-    pub(super) is_transposed: bool,
-    /// The columns of a table whose rows name their puzzles.
-    pub(super) columns: [Option<Sense>; 2],
 }
 
 /// A line of numbers without brackets.
@@ -91,6 +90,27 @@ struct Reader<'a> {
 }
 
 impl Points {
+    /// Counts rows and columns from 1.
+    pub(super) fn count_from_one(&mut self) {
+        for (point, _) in &mut self.points {
+            (point.row, point.col) = (point.row - 1, point.col - 1);
+        }
+        self.unclear.iter_mut().for_each(|(form, _)| form.count_from_one());
+    }
+
+    /// Counts rows from the bottom.
+    pub(super) fn count_from_bottom(&mut self, rows: usize) {
+        for (point, _) in &mut self.points {
+            point.row = rows as i32 - 1 - point.row;
+        }
+    }
+
+    /// Returns true if a row or a column is 0.
+    pub(super) fn has_zero(&self) -> bool {
+        self.points.iter().any(|(point, _)| point.row == 0 || point.col == 0)
+            || self.unclear.iter().any(|(form, _)| form.has_zero())
+    }
+
     /// `parts` are parts of lines, in order.
     pub(super) fn read(all: &[Token], parts: &[Range<usize>], conventions: Conventions) -> Self {
         let mut reader = Reader {
@@ -107,8 +127,8 @@ impl Points {
         let parts = parts.iter().map(|part| without_log_prefix(all, part.clone()));
         let (boards, parts): (Vec<_>, Vec<_>) =
             { parts }.partition(|part| is_board(&all[part.clone()], conventions.cols));
-        reader.found.skipped = boards;
-        let elements = Elements::new(all, &parts, conventions.stone, conventions.is_transposed);
+        reader.found.skipped.clone_from(&boards);
+        let elements = Elements::new(all, &parts, &conventions);
         reader.found.has_arrays = elements.has_arrays;
         let mut rest = elements.all.as_slice();
         while let Some(first) = rest.first() {
@@ -116,7 +136,18 @@ impl Points {
             reader.line(&rest[..length]);
             rest = &rest[length..];
         }
-        reader.finish(&elements.bad_brackets)
+        let mut found = reader.finish(&elements.bad_brackets);
+        let is_empty = found.points.is_empty()
+            && found.unclear.is_empty()
+            && found.faults.is_empty()
+            && found.literal.is_none()
+            && !found.has_nothing;
+        if is_empty && let Some(marked) = marked_points(all, &boards, conventions.rows, conventions.cols) {
+            found.points = marked;
+            found.skipped.retain(|part| !boards.contains(part));
+            found.read = boards;
+        }
+        found
     }
 }
 
@@ -126,14 +157,7 @@ impl Reader<'_> {
         self.take_rows();
         self.take_labelled();
         let found = &mut self.found;
-        if found.points.is_empty() && found.unclear.is_empty() {
-            found.points = std::mem::take(&mut self.doubtful);
-        }
-        let excluded = std::mem::take(&mut self.excluded);
-        if found.points.is_empty() {
-            found.faults.extend(excluded.into_iter().map(|tokens| (FaultKind::Doubt, tokens)));
-        } else {
-            found.skipped.extend(excluded);
+        if !found.points.is_empty() || !self.doubtful.is_empty() {
             // `15/15` next to points in another notation is a score.
             let all = self.all;
             let is_score = |form: &Unclear, tokens: &Range<usize>| {
@@ -142,14 +166,27 @@ impl Reader<'_> {
             };
             found.unclear.retain(|(form, tokens)| !is_score(form, tokens));
         }
+        if found.points.is_empty() && found.unclear.is_empty() {
+            found.points = std::mem::take(&mut self.doubtful);
+        }
+        let excluded = std::mem::take(&mut self.excluded);
+        if found.points.is_empty() {
+            found.faults.extend(excluded.into_iter().map(|tokens| (FaultKind::Doubt, tokens)));
+        } else {
+            found.skipped.extend(excluded);
+        }
         // Brackets around whole points may belong to what is around the answer.
         for &at in bad_brackets {
             let next_to_number = |at: Option<&Token>| at.is_some_and(|token| token.number().is_some());
+            // `1) 0 6`
+            let is_item = |at: usize| at == 1 || at > 1 && self.all[at - 2].line != self.all[at].line;
             match self.all[at].kind {
                 TokenKind::Open(c) if next_to_number(self.all.get(at + 1)) && has_rows => {
                     found.faults.push((FaultKind::Bracket(c), at..at + 1));
                 }
-                TokenKind::Close(c) if next_to_number(self.all.get(at.wrapping_sub(1))) && has_rows => {
+                TokenKind::Close(c)
+                    if next_to_number(self.all.get(at.wrapping_sub(1))) && has_rows && !is_item(at) =>
+                {
                     found.faults.push((FaultKind::Bracket(c), at..at + 1));
                 }
                 _ => {}

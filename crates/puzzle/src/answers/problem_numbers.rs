@@ -13,7 +13,10 @@ pub(super) fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     if let Some(found) = number(at) {
         // `00题：`, but not `共7题`
         let is_first = before.is_none_or(|token| token.word().is_none() && token.number().is_none());
-        return (is_first && is_after(at + 1)).then_some((found, 2));
+        // `1번 문제`
+        let has_word = text(at + 2)
+            .is_some_and(|word| words(word).iter().all(|(_, senses)| senses.contains(&Sense::Problem)));
+        return (is_first && is_after(at + 1)).then_some((found, 2 + usize::from(has_word)));
     }
     let word = text(at)?;
     if is_chinese_word(word) {
@@ -34,7 +37,14 @@ pub(super) fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
         return None;
     }
     let is_letter = is(word, Sense::ProblemLetter);
-    if !is_letter && !is(word, Sense::Problem) {
+    // `"id": "00"`
+    let is_quoted = || {
+        let gap = line[at + 1..].iter().take_while(|token| token.is_mark("\"':="));
+        is(word, Sense::Index) && gap.clone().any(|token| token.is_mark(":=")) && { gap }
+            .last()
+            .is_some_and(|last| last.is_mark("\"'"))
+    };
+    if !is_letter && !is(word, Sense::Problem) && !is_quoted() {
         return task_at(line, at, senses(word));
     }
     let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#.:_-№\"'=")).count();

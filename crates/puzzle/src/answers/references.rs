@@ -33,6 +33,8 @@ pub(super) struct PuzzleNames {
     by_key: Arc<HashMap<String, Option<String>>>,
     names: Arc<HashSet<String>>,
     numbers: Arc<NumberedNames>,
+    /// The names in the order of their problems, if numbers count them.
+    positions: Arc<Vec<String>>,
     /// By their lower case, and by what they are called in Chinese.
     tags: Arc<HashMap<String, String>>,
     /// The most tokens of a name.
@@ -41,6 +43,11 @@ pub(super) struct PuzzleNames {
 
 /// Tags and what they are called in Chinese.
 const TAGS: [(&str, &str); 2] = [("train", "训练"), ("test", "测试")];
+
+/// Returns true for the tags of the assignment.
+pub(super) fn is_tag(word: &str) -> bool {
+    TAGS.iter().any(|(tag, _)| *tag == word)
+}
 
 /// A name of more parts is found only on a line of its own.
 const MOST_PARTS: usize = 24;
@@ -59,13 +66,27 @@ impl PuzzleNames {
                 *other = None;
             }
         };
+        let mut others: Vec<(String, String)> = Vec::new();
         let key = tokens.all.iter().filter(|token| !token.is_mark(JOINTS)).map(key_part).collect::<String>();
         for (tag, chinese) in TAGS {
             if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
                 insert(format!("\u{1F}{chinese}\u{1F}{rest}"));
             }
         }
+        // Answers to the other set are no part of those to this one.
+        for (tag, _) in TAGS {
+            for (other, chinese) in TAGS.iter().filter(|(other, _)| *other != tag) {
+                if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
+                    let name = format!("{other}{}", &name[tag.len()..]);
+                    others.push((format!("\u{1F}{other}\u{1F}{rest}"), name.clone()));
+                    others.push((format!("\u{1F}{chinese}\u{1F}{rest}"), name));
+                }
+            }
+        }
         insert(key);
+        for (key, name) in others {
+            by_key.entry(key).or_insert(Some(name));
+        }
         if Arc::make_mut(&mut self.names).insert(name.to_owned()) {
             Arc::make_mut(&mut self.numbers).add(name);
         }
@@ -101,6 +122,14 @@ impl PuzzleNames {
         self.names.iter().map(String::as_str)
     }
 
+    /// These names with the numbers of problems from 1 in their order: 1 for `train_0`, 7 for `train_5`. `None` if they have
+    /// several tags, or another one than `own`.
+    pub(super) fn by_position(&self, own: Option<&str>) -> Option<Self> {
+        const MOST: usize = 32;
+        let names = self.in_order(own).filter(|names| (3..MOST).contains(&names.len()))?;
+        Some(Self { positions: Arc::new(names), ..self.clone() })
+    }
+
     /// The puzzle that is asked for and that a whole text names: `test_1`, `Problem 1`.
     pub(super) fn find(&self, text: &str, tag: Option<&str>) -> Option<String> {
         self.named(text, tag).filter(|name| self.has(name))
@@ -126,6 +155,14 @@ impl PuzzleNames {
         }
     }
 
+    pub(super) fn positions(&self) -> &[String] {
+        &self.positions
+    }
+
+    pub(super) fn is_tag(&self, word: &str) -> bool {
+        self.tags.contains_key(word)
+    }
+
     /// The only puzzle of the same number whose tag is spelled similarly: `test_1` for `tset_1`.
     pub(super) fn similar(&self, name: &str) -> Option<String> {
         const MOST: usize = 32;
@@ -142,6 +179,10 @@ impl PuzzleNames {
 
     /// The puzzle with this problem number: the one with the tag, or the only one.
     pub(super) fn numbered(&self, number: &str, tag: Option<&str>) -> Option<Puzzle> {
+        if !self.positions.is_empty() {
+            let at = number.parse::<usize>().ok()?.checked_sub(1)?;
+            return self.positions.get(at).cloned().map(Puzzle::Named);
+        }
         if let Some(tag) = tag {
             let name = format!("{tag}_{number}");
             if self.names.contains(&name) {
@@ -272,7 +313,13 @@ impl PuzzleNames {
         let mut found = None;
         let mut parts = 0;
         for (count, token) in (1..).zip(&all[range.clone()]) {
-            if token.is_mark(JOINTS) && count > 1 {
+            // `train;1;4;4`, `train["1"]`
+            let is_delimiter = || is_first && count == 2 && token.is_mark(",;|");
+            let is_index = || token.is_glued && (token.kind == TokenKind::Open('[') || token.is_mark("\"'"));
+            let is_tag = || first.word().is_some_and(|word| self.tags.contains_key(word) || is_tag(word));
+            if count > 1
+                && (token.is_mark(JOINTS) || parts == 1 && is_tag() && (is_delimiter() || is_index()))
+            {
                 continue;
             }
             key += &key_part(token);
@@ -285,7 +332,26 @@ impl PuzzleNames {
                 found = Some((name, count));
             }
         }
-        let (name, count) = found?;
+        let (name, mut count) = found?;
+        if all[range.start..range.start + count].iter().any(|token| token.kind == TokenKind::Open('[')) {
+            let rest = all[range.start + count..range.end].iter();
+            count += rest
+                .take_while(|token| {
+                    token.is_glued && (token.is_mark("\"'") || token.kind == TokenKind::Close(']'))
+                })
+                .count();
+        }
+        // The lengths of an array: `test_1[2][2] = {{0, 6}, {6, 5}}`
+        let lengths = all[range.start + count..range.end].chunks_exact(3).take_while(|part| {
+            part[0].is_glued
+                && part[0].kind == TokenKind::Open('[')
+                && part[1].number().is_some()
+                && part[2].kind == TokenKind::Close(']')
+        });
+        let lengths = 3 * lengths.count();
+        if all[..range.end].get(range.start + count + lengths).is_some_and(|next| next.is_mark("=")) {
+            count += lengths;
+        }
         let end = range.start + count;
         let next = |ahead: usize| all[..range.end].get(end + ahead).filter(|token| token.is_glued);
         let word = |ahead: usize| next(ahead).and_then(Token::word);
@@ -303,7 +369,12 @@ impl PuzzleNames {
         let has_ending = next(0).is_some_and(|token| token.is_mark("."))
             && word(1).is_some_and(|word| ending.contains(&word));
         let has_word = is_joined(0) && word(1).is_some();
-        let length = count + 2 * usize::from(has_ending || has_word);
+        // `test_1.txt:2:6 5`
+        let is_line = has_ending
+            && next(2).is_some_and(|token| token.is_mark(":"))
+            && is_number(3)
+            && next(4).is_some_and(|token| token.is_mark(":"));
+        let length = count + 2 * usize::from(has_ending || has_word) + 3 * usize::from(is_line);
         Some((Puzzle::Named(name.clone()), length))
     }
 }

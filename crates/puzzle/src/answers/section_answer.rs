@@ -1,9 +1,10 @@
 //! The answer that a section gives, and how it was understood.
 
 use super::codes::AnswerMessage;
+use super::conventions::Conventions;
 use super::given::{Coordinates, Given};
 use super::outline::Section;
-use super::point_forms::{Conventions, FaultKind, Points};
+use super::point_forms::{FaultKind, Points};
 use super::references::Puzzle;
 use super::tokens::{Token, Tokens};
 use super::unclear::{Meaning, Unclear, only_groups};

@@ -55,6 +55,18 @@ pub(super) enum Sense {
     Index,
     /// A question, whose answer follows: `是否`.
     Question,
+    /// 0 or 1 in words, as in `one-based`.
+    Digit(i32),
+    /// Next to the number from which rows and columns are counted: `starting at 1`.
+    Origin,
+    /// The point with the least row and column: `左上角`.
+    Corner,
+    /// The side from which rows are counted, if it is not the top: `左下角`.
+    Bottom,
+    /// What a sentence on the notation of points is about.
+    Coordinate,
+    /// Says what comes first: `先列后行`.
+    Order,
     /// Means nothing for an answer.
     Filler,
 }
@@ -65,12 +77,15 @@ use Sense::*;
 const WORDS: &[(Sense, &str)] = &[
     (
         Problem,
-        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz",
+        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz problema esercizio zadanie exercício questão bài câu",
     ),
     (ProblemLetter, "q p t"),
     (Task, "capture move eat"),
-    (Literal(true), "true wahr verdadero vrai истина t yes y ja sí si oui да"),
-    (Literal(false), "false falsch falso faux ложь f n no nein non нет falso"),
+    (
+        Literal(true),
+        "true ture treu wahr vero verdadeiro prawda đúng verdadero vrai истина t yes y ja sí si oui да",
+    ),
+    (Literal(false), "false flase fasle fales falsch fałsz sai falso faux ложь f n no nein non нет falso"),
     (Weak(true), "right correct ok okay richtig correcto верно правда правильно correcte корректно"),
     (Weak(false), "nil wrong incorrect error неверно неправильно incorrecto неправда"),
     (
@@ -79,7 +94,7 @@ const WORDS: &[(Sense, &str)] = &[
     ),
     (
         Property(false),
-        "invalid illegal violates violated violate violation violating breaks broken break fails failed ungültig verletzt verstößt regelwidrig inválido inválida ilegal viola incumple invalide illégal illégale viole violée enfreint нарушает нарушено нарушение нарушена недопустима недопустимо некорректна",
+        "invalid illegal violates violated violate violation violating breaks broken break fails failed invalida invalido inválida niepoprawna nieprawidłowa ungültig verletzt verstößt regelwidrig inválido inválida ilegal viola incumple invalide illégal illégale viole violée enfreint нарушает нарушено нарушение нарушена недопустима недопустимо некорректна",
     ),
     (
         Not,
@@ -93,8 +108,8 @@ const WORDS: &[(Sense, &str)] = &[
         Thing,
         "capture captures capturing captured capturable move moves point points position positions answer answers solution solutions result results stone stones place places anything any possible legal such play playable zug züge punkt punkte stein steine schlagen movimiento movimientos punto puntos captura capturas coup coups pierre pierres prise prises ход ходов точек точки захват взятий лösung",
     ),
-    (Row, "row rows r line lines zeile reihe fila renglón ligne rangée строка ряд"),
-    (Column, "col cols column columns c spalte columna colonne столбец колонка"),
+    (Row, "row rows r line lines zeile reihe linha riga wiersz hàng fila renglón ligne rangée строка ряд"),
+    (Column, "col cols column columns c spalte coluna kolumna cột columna colonne столбец колонка"),
     (X, "x"),
     (Y, "y"),
     (Black, "black b schwarz negro negras noir noirs чёрные черные"),
@@ -108,12 +123,25 @@ const WORDS: &[(Sense, &str)] = &[
         Taking,
         "captured captures capturing takes taking taken removes removing removed kills killing killed schlägt entfernt captura capturando capturées prend снимает захватывает",
     ),
-    (Playing, "play plays at on auf move"),
+    (Playing, "play plays at on auf move darf dürfen setzen setzt spielen spielt"),
     (Doubt, "or oder ou или except unless either o"),
     (Maybe, "maybe perhaps probably vielleicht unsure guess возможно quizás"),
-    (Correction, "correction corrected corrections final"),
+    (Correction, "correction corrected corrections final edit edited erratum corrección korrektur"),
     (Index, "index idx id"),
     (Question, "whether is does are"),
+    (Digit(0), "zero null cero zéro нуля"),
+    (Digit(1), "one eins uno un einem одного единицы"),
+    (
+        Origin,
+        "from start starts starting begin begins beginning based indexed indexing origin ab beginnend desde empezando partir base à с",
+    ),
+    (Corner, "corner upper top topleft oben esquina coin верхний"),
+    (Bottom, "bottom lower unten abajo bas низ"),
+    (
+        Coordinate,
+        "coordinate coordinates coord coords index indices indexes indexed indexing based koordinate koordinaten zählung coordenadas coordonnées координаты points point format notation punkte puntos",
+    ),
+    (Order, "first then before order zuerst dann primero luego abord puis сначала затем format notation as"),
     (
         Filler,
         "can may could might the a an to and is are be at on in as for with there here has have had these this that those following all only both y und und kann et and и es el la le les los las der die das peut puede can white's so such ans array list tensor vector set tuple dataframe series matrix columns info debug warn warning root by de du shape dtype int float uint",
@@ -127,15 +155,15 @@ const RUNS: &[(Sense, &str)] = &[
     (AfterProblem, "个残局 道题 小题 号题 残局 问题 题目 题 问 号 番 번 問 問題 번문제"),
     (Literal(true), "真 참"),
     (Literal(false), "假 거짓 偽"),
-    (Weak(true), "对 是 正确 成立 √ 正しい はい 맞음 예 네 可 통과"),
-    (Weak(false), "错 否 错误 错的 いいえ 아니오 아니요 틀림"),
-    (Property(true), "合规 合法 有效 符合 满足 遵守 气 呼吸点 準拠 合法的 규칙준수 준수 유효 合乎"),
+    (Weak(true), "通过 对 是 正确 成立 √ 正しい はい 맞음 예 네 可 통과"),
+    (Weak(false), "不通过 错 否 错误 错的 不行 いいえ 아니오 아니요 틀림"),
+    (Property(true), "正しく 合规 合法 有效 符合 满足 遵守 气 呼吸点 準拠 合法的 규칙준수 준수 유효 合乎"),
     (Property(false), "违反 违规 非法 无效 違反 위반 무효 違法 反則 不合"),
     (Not, "不 无法 不能 没有 没 无 未 非 不存在 不是 存在しない ない なし 없 않 零"),
     (Nothing, "无 没有 空 无解 暂无 空集 なし 無し 없음 无点 不存在 零个 没有点"),
     (
         Thing,
-        "位置 点位 点 提子 提取 落子 下子 吃子 提 吃 下 落 着法 地方 棋子 黑子 白子 子 处 解 坐标 答案 置ける 取れる 場所 곳 수 자리",
+        "局面 棋局 盘面 棋盘 位置 点位 点 提子 提取 落子 下子 吃子 提 吃 下 落 着法 地方 棋子 黑子 白子 子 处 解 坐标 答案 置ける 取れる 場所 곳 수 자리",
     ),
     (Row, "行 行号 行数 行坐标 横 행"),
     (Column, "列 列号 列数 列坐标 纵 열"),
@@ -153,9 +181,18 @@ const RUNS: &[(Sense, &str)] = &[
     (Correction, "更正 订正 改为 改正 修正 最终 以此为准 以下为准"),
     (Index, "序号 编号"),
     (Question, "是否 是不是 吗"),
+    (Digit(0), "零"),
+    (Digit(1), "一"),
+    (Origin, "从 開始 开始 起 起始 から 부터 始め 为起点 起点"),
+    (Corner, "左上角 左上 왼쪽위"),
+    (Bottom, "左下角 左下 下方 从下往上 从下到上 自下而上"),
+    (Coordinate, "坐标 下标 座標 座标 좌표 格式 写法 点 行列号 行列"),
+    (Order, "先 在前 在后 前 后 前面 后面 顺序 格式 写法 表示 写成"),
+    // Words with the characters of others.
+    (Filler, "列出 列举 列表 排列 系列 下列 可行 进行 执行 运行 一行 每行 各行 几行 换行 首行"),
     (
         Filler,
-        "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、",
+        "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 这个 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、",
     ),
 ];
 

@@ -1,5 +1,8 @@
 //! Splits a text into numbers, words, brackets and other marks, each with its place.
 
+mod scan;
+
+use self::scan::{is_angle_point, is_comment, is_not_available, is_sign, moment, unchecked};
 use crate::source_line::{ShownLine, SourceLine};
 use gocheck_text::Span;
 use std::cell::OnceCell;
@@ -131,6 +134,10 @@ impl<'a> Tokens<'a> {
         line.span(first.part.start..last)
     }
 
+    pub(super) fn chars(&self, line: usize) -> impl Iterator<Item = char> + 'a {
+        self.lines[line].source.chars()
+    }
+
     pub(super) fn line_source(&self, line: usize) -> &'a str {
         crate::source_line::trim(self.lines[line].source)
     }
@@ -171,6 +178,11 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
             at += 1;
             continue;
         }
+        // `- [ ] False`
+        if let Some(length) = unchecked(&chars[at..]).filter(|_| !all[first..].iter().any(is_text)) {
+            at += length;
+            continue;
+        }
         // Struck-out text is no answer.
         if chars[at..].starts_with(&['~', '~']) {
             let end = chars[at + 2..].windows(2).position(|pair| pair == ['~', '~']);
@@ -208,27 +220,8 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
     }
 }
 
-/// Returns true for the start of a comment after something else: `4 1 # takes one`, `train_1 // captures`.
-fn is_comment(chars: &[char], at: usize, has_more: bool) -> bool {
-    let is_gap = |at: Option<&char>| at.is_none_or(|c| c.is_whitespace());
-    let before = at.checked_sub(1).and_then(|before| chars.get(before));
-    let next = chars.get(at + 1);
-    match chars[at] {
-        // `Problem #1`, `#t`
-        '#' => has_more && is_gap(before) && has_word(&chars[at + 1..]),
-        '/' => has_more && next == Some(&'/') && before.is_some_and(|c| *c != ':'),
-        _ => false,
-    }
-}
-
-/// `<4, 4>`
-fn is_angle_point(chars: &[char]) -> bool {
-    const MOST: usize = 10;
-    let inner = chars.iter().skip(1).take(MOST).take_while(|c| **c != '>');
-    let length = inner.clone().count();
-    let is_part = |c: &char| c.is_ascii_digit() || c.is_whitespace() || *c == ',';
-    chars.get(1).is_some_and(char::is_ascii_digit) && chars.get(length + 1) == Some(&'>') && { inner }
-        .all(is_part)
+fn is_text(token: &Token) -> bool {
+    !matches!(token.kind, TokenKind::Mark(_) | TokenKind::Open(_) | TokenKind::Close(_))
 }
 
 /// Returns true if the last open bracket of a line is that of `<4, 4>`.
@@ -239,59 +232,10 @@ fn is_angle(line: &[Token]) -> bool {
         && before.next().is_some_and(|token| token.kind == TokenKind::Open('(') && token.is_angle)
 }
 
-/// Returns true for text that begins with a word, not with another cell of a printed board.
-fn has_word(chars: &[char]) -> bool {
-    let rest = chars.iter().skip_while(|c| c.is_whitespace()).take(2);
-    let letters = rest.clone().take_while(|c| c.is_alphabetic()).count();
-    letters == 2 || rest.take(1).any(|c| is_chinese(*c))
-}
-
 /// Returns true if a bracket at the start of a line is open.
 fn is_inside_bracket(line: &[Token]) -> bool {
     matches!(line.first(), Some(first) if matches!(first.kind, TokenKind::Open(_)))
         && !line.iter().any(|token| matches!(token.kind, TokenKind::Close(_)))
-}
-
-/// `N/A`
-fn is_not_available(chars: &[char]) -> bool {
-    matches!(chars, ['n' | 'N', '/', 'a' | 'A', rest @ ..] if rest.first().is_none_or(|c| !c.is_alphanumeric()))
-}
-
-/// The number of characters of a date or a time: `2024-03-12`, `14:02:10.532918`.
-fn moment(chars: &[char]) -> usize {
-    let digits =
-        |from: usize| chars[from.min(chars.len())..].iter().take_while(|c| c.is_ascii_digit()).count();
-    let sign = |at: usize, signs: &str| chars.get(at).is_some_and(|c| signs.contains(*c));
-    let first = digits(0);
-    let (signs, is_long) = match first {
-        4 => ("-/.", false),
-        1 | 2 => (":", true),
-        _ => return 0,
-    };
-    let second = digits(first + 1);
-    let after = first + 1 + second;
-    let third = digits(after + 1);
-    let is_moment =
-        sign(first, signs) && sign(after, signs) && (1..=2).contains(&second) && (1..=2).contains(&third);
-    let mut end = after + 1 + third;
-    if !is_moment || is_long && (second, third) != (2, 2) {
-        return 0;
-    }
-    if is_long && sign(end, ".,") && digits(end + 1) > 0 {
-        end += 1 + digits(end + 1);
-    }
-    // A time zone
-    if is_long && sign(end, "+-") && digits(end + 1) == 2 && sign(end + 3, ":") && digits(end + 4) == 2 {
-        end += 6;
-    }
-    end
-}
-
-/// Returns true for a sign before a number: `(-1`, not `4-1`.
-fn is_sign(chars: &[char], at: usize) -> bool {
-    let before = at.checked_sub(1).map(|before| chars[before]);
-    chars.get(at + 1).is_some_and(char::is_ascii_digit)
-        && before.is_none_or(|c| c.is_whitespace() || "([{,;:=".contains(c))
 }
 
 /// The number at the start, and how many characters it has: `4`, `4.0`, `4.000e+00`.
@@ -316,9 +260,11 @@ fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
             chars[length + 1..].iter().take_while(|c| c.is_ascii_digit() || "+-".contains(**c)).count();
         (is_whole, length) = (rest == 0 && is_whole, length + if rest > 0 { rest + 1 } else { 0 });
     }
-    // Python 2's long numbers
-    if chars.get(length) == Some(&'L') && !chars.get(length + 1).is_some_and(|c| c.is_alphanumeric()) {
-        length += 1;
+    // Types of numbers in programs, and Python 2's long numbers
+    const TYPES: [&str; 9] = ["L", "usize", "isize", "u8", "i8", "u32", "i32", "u64", "i64"];
+    let suffix: String = chars[length..].iter().take_while(|c| c.is_alphanumeric()).take(6).collect();
+    if TYPES.contains(&suffix.as_str()) {
+        length += suffix.len();
     }
     let text: String = chars[..whole].iter().collect();
     let value = text.parse::<i32>().ok().filter(|value| is_whole && *value <= MAX_NUMBER);
@@ -382,7 +328,6 @@ pub(super) fn fold(c: char) -> char {
         return c;
     }
     match crate::source_line::plain(c) {
-        '\u{2460}'..='\u{2473}' => ' ',
         c if is_chinese(c) => TRADITIONAL.iter().find(|(from, _)| *from == c).map_or(c, |(_, to)| *to),
         c => c,
     }

@@ -93,6 +93,29 @@ impl Unclear {
         })
     }
 
+    /// Counts rows and columns from 1. The letters and numbers of a vertex have meanings of their own.
+    pub(super) fn count_from_one(&mut self) {
+        let lists: [&mut [i32]; 2] = match self {
+            Self::Vertex(..) => return,
+            Self::Pair(a, b) | Self::Xy(a, b) => [std::slice::from_mut(a), std::slice::from_mut(b)],
+            Self::Flat(all) => [all, &mut []],
+            Self::Grouped(row, cols) => [std::slice::from_mut(row), cols],
+            Self::Arrays(rows, cols) => [rows, cols],
+        };
+        lists.into_iter().flatten().for_each(|number| *number -= 1);
+    }
+
+    /// Returns true if a row or a column is 0.
+    pub(super) fn has_zero(&self) -> bool {
+        match self {
+            Self::Vertex(..) => false,
+            Self::Pair(a, b) | Self::Xy(a, b) => *a == 0 || *b == 0,
+            Self::Flat(all) => all.contains(&0),
+            Self::Grouped(row, cols) => *row == 0 || cols.contains(&0),
+            Self::Arrays(rows, cols) => rows.contains(&0) || cols.contains(&0),
+        }
+    }
+
     /// The form as people write it.
     pub(super) fn text(&self) -> String {
         match self {
@@ -115,7 +138,8 @@ impl Unclear {
             Self::Vertex(..) | Self::Pair(..) | Self::Xy(..) | Self::Grouped(..) => {
                 AnswerMessage::SeveralMeanings { form: self.text() }.into()
             }
-            Self::Flat(all) => AnswerMessage::PointFields { found: all.len() }.into(),
+            Self::Flat(all) if all.len() > 2 => AnswerMessage::PointFields { found: all.len() }.into(),
+            Self::Flat(_) => AnswerMessage::PointFields { found: 1 }.into(),
             Self::Arrays(..) => AnswerMessage::TwoArrays.into(),
         }
     }
@@ -141,9 +165,12 @@ pub(super) type Boards = HashMap<String, (Board, Color)>;
 /// The only meaning in which every point of every answer is a legal move. `None` if there are several, or none, or if the
 /// forms are of several kinds.
 pub(super) fn only_meaning(answers: &[(&str, Vec<&Unclear>)], boards: &Boards) -> Option<Meaning> {
+    // What is not asked for proves nothing.
+    let answers: Vec<&(&str, Vec<&Unclear>)> =
+        answers.iter().filter(|(name, _)| boards.contains_key(*name)).collect();
     let first = *answers.first()?.1.first()?;
     let mut legal: Vec<(Size, Vec<Point>)> = Vec::new();
-    for (name, forms) in answers {
+    for (name, forms) in &answers {
         if forms.iter().any(|form| discriminant(*form) != discriminant(first)) {
             return None;
         }

@@ -2,6 +2,7 @@
 
 use super::senses::{Sense, words};
 use super::tokens::{Token, TokenKind};
+use crate::words::{Label, label};
 
 /// Words before the number of a rule, which is no answer: `rule 1 is violated`.
 const RULE: [&str; 6] = ["rule", "rules", "regel", "regla", "règle", "правило"];
@@ -33,6 +34,8 @@ struct Clause {
     is_question: bool,
     /// Says neither True nor False itself: `是否合规`.
     is_open: bool,
+    /// The value of a key that means the answer: `"result": false`.
+    is_keyed: bool,
 }
 
 /// The verdict of the tokens of a section.
@@ -65,10 +68,11 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
                 let is_whole =
                     !line[..start].iter().rev().take_while(|token| !token.is_mark(":=")).any(has_text)
                         && !line[at..].iter().any(has_text);
-                let clause = clause(&line[start..at], is_question, is_whole);
-                clauses.extend(clause.map(|clause| {
-                    let is_asked = is_head && clause.value && clause.strength == Strength::Property;
-                    Clause { is_question: clause.is_question || is_asked, ..clause }
+                let found = clause(&line[start..at], is_question, is_whole);
+                clauses.extend(found.map(|found| {
+                    let is_asked = is_head && found.value && found.strength == Strength::Property;
+                    let is_question = found.is_question || is_asked;
+                    Clause { is_keyed: is_keyed(&line[..start]), is_question, ..found }
                 }));
                 start = at + 1;
             }
@@ -87,7 +91,7 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
     } else {
         Strength::Number
     };
-    let said = |clause: &&Clause| {
+    let said = |clause: &&Clause| -> bool {
         let is_answer = clause.strength != Strength::Property;
         clause.value != (is_reversed && is_answer)
     };
@@ -104,6 +108,14 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
     if !strongest(Strength::Literal) && !strongest(Strength::Weak) || values.is_empty() {
         values.extend(titles.map(|clause| clause.value));
     }
+    // `"ok": true, "result": false`
+    if values.contains(&true) && values.contains(&false) {
+        let keyed =
+            || answers.iter().filter(|clause| clause.is_keyed && clause.strength == Strength::Literal);
+        if keyed().next().is_some() {
+            values = keyed().map(said).collect();
+        }
+    }
     match values.first() {
         None => Verdict::Nothing,
         Some(first) if values.iter().all(|value| value == first) => Verdict::Says(*first),
@@ -117,6 +129,14 @@ fn is_literal(line: &[Token]) -> bool {
     let is_literal =
         |word: &str| words(word).iter().all(|(_, senses)| matches!(senses, [Sense::Literal(_), ..]));
     token.word().is_some_and(is_literal)
+}
+
+/// Returns true if a key that means the answer comes last: `"result":`.
+fn is_keyed(before: &[Token]) -> bool {
+    let mut last = before.iter().rev().filter(|token| !token.is_mark("\"'"));
+    let is_answer = |word: &str| matches!(label(word), Some(Label::Value));
+    last.next().is_some_and(|token| token.is_mark(":="))
+        && last.next().and_then(Token::word).is_some_and(is_answer)
 }
 
 fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause> {
@@ -182,7 +202,7 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
         }
         _ => None,
     });
-    let found = found.or(marks.map(|value| (value, Strength::Literal)));
+    let found = found.or(marks.map(|value| (value, Strength::Weak)));
     let only = number.filter(|_| tokens.len() == 1 && is_whole && !is_question);
     let found =
         found.or(only.filter(|value| (0..=1).contains(value)).map(|value| (value == 1, Strength::Number)));
@@ -195,5 +215,5 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
     }
     // `True:` is an answer, not a question.
     let is_question = (is_question || is_open) && strength != Strength::Literal;
-    Some(Clause { value, strength, has_not, is_question, is_open })
+    Some(Clause { value, strength, has_not, is_question, is_open, is_keyed: false })
 }

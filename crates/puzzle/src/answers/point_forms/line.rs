@@ -59,7 +59,7 @@ impl Reader<'_> {
         if has_points && (is_cut || has(Sense::Doubt) || has(Sense::Maybe)) {
             return self.found.faults.push((FaultKind::Doubt, tokens));
         }
-        if has_points && has(Sense::Not) {
+        if has_points && self.excludes_points(line) {
             return self.excluded.push(tokens);
         }
         // `第6行：没有`
@@ -82,7 +82,7 @@ impl Reader<'_> {
             if self.says_nothing(line) {
                 self.found.has_nothing = true;
                 self.found.read.push(from..tokens.end);
-            } else if is_pure && !(numbers == 1 && titled > 0) {
+            } else if is_pure && (numbers > 1 || titled == 0 || self.conventions.is_one_number()) {
                 self.row(line, &tokens);
                 self.found.read.push(from..tokens.end);
             } else {
@@ -117,6 +117,17 @@ impl Reader<'_> {
         }
     }
 
+    /// Returns true for a sentence that negates its points: `(7, 7) 不能下`.
+    fn excludes_points(&self, line: &[Element]) -> bool {
+        let is_end = |element: &Element| self.all[element.tokens.start].is_mark(".;!");
+        let negates =
+            |element: &Element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Not));
+        let is_point = |element: &Element| {
+            matches!(element.kind, ElementKind::Point(..) | ElementKind::Unclear(_) | ElementKind::Flat(_))
+        };
+        line.split(is_end).any(|sentence| sentence.iter().any(is_point) && sentence.iter().any(negates))
+    }
+
     /// The place of the brackets that begin before a token.
     pub(super) fn with_brackets(&self, at: usize) -> usize {
         let is_open = |before: &usize| {
@@ -146,6 +157,7 @@ impl Reader<'_> {
         if let [number, word] = line.as_slice()
             && let (ElementKind::Number(_), ElementKind::Word) = (&number.kind, &word.kind)
             && let [senses] = self.senses(word).as_slice()
+            && !senses.is_empty()
             && senses.iter().all(|sense| matches!(sense, Sense::X | Sense::Y))
         {
             return Some((FaultKind::Number(1), word.tokens.clone()));

@@ -7,7 +7,7 @@ use super::super::printed_boards::is_board_row;
 use super::super::senses::{Sense, words};
 use super::super::tokens::TokenKind;
 use super::super::unclear::Unclear;
-use super::{FaultKind, Labelled, Reader, Row};
+use super::{FaultKind, Labelled, Reader, Row, Together};
 use std::ops::Range;
 
 impl Reader<'_> {
@@ -20,6 +20,14 @@ impl Reader<'_> {
             match &element.kind {
                 ElementKind::Point(row, col) => {
                     kept.push((Coordinates { row: *row, col: *col }, element.tokens.start));
+                }
+                ElementKind::Flat(all) if self.conventions.width.is_some() => {
+                    let width = self.conventions.width.unwrap_or(1);
+                    let point = |number: &i32| Coordinates {
+                        row: number.div_euclid(width),
+                        col: number.rem_euclid(width),
+                    };
+                    kept.extend(all.iter().map(|number| (point(number), element.tokens.start)));
                 }
                 ElementKind::Unclear(_) if !is_pure => {}
                 ElementKind::Unclear(form) => self.found.unclear.push((form.clone(), element.tokens.clone())),
@@ -178,16 +186,40 @@ impl Reader<'_> {
         };
         let is_indexed = counts_up(3) && rows.iter().all(|row| row.numbers.len() == 3);
         // `06 65`
-        let is_written_together = !rows.is_empty()
-            && rows.iter().all(|row| row.digits == (2, 2))
-            && rows.iter().flat_map(|row| &row.numbers).any(|number| *number < 10);
+        let numbers = || rows.iter().flat_map(|row| &row.numbers);
+        let are_two_digits = rows.iter().all(|row| row.digits == (2, 2));
+        let is_off_board =
+            |number: &i32| usize::try_from(*number).is_ok_and(|number| number >= self.conventions.cols);
+        self.found.together = (!rows.is_empty()).then(|| match are_two_digits {
+            false => Together::No,
+            true if numbers().count() > 1 && numbers().any(is_off_board) => Together::Certain,
+            true => Together::Perhaps,
+        });
+        let is_written_together = are_two_digits && self.conventions.is_written_together;
+        // A number a line
+        if let [first, .., last] = rows.as_slice()
+            && rows.iter().all(|row| row.numbers.len() == 1)
+            && rows.len().is_multiple_of(2)
+            && !is_written_together
+            && self.conventions.width.is_none()
+        {
+            let numbers = rows.iter().map(|row| row.numbers[0]).collect();
+            self.found.unclear.push((Unclear::Flat(numbers), first.tokens.start..last.tokens.end));
+            return;
+        }
         let mut lone = Vec::new();
         for Row { numbers, tokens, is_numbered, .. } in rows {
             let start = tokens.end - 1;
-            let mut point = |row: i32, col: i32| self.found.points.push((Coordinates { row, col }, start));
+            let mut point =
+                |(row, col): (i32, i32)| self.found.points.push((Coordinates { row, col }, start));
+            let conventions = &self.conventions;
             let mut numbers = numbers.as_slice();
+            if let Some(width) = conventions.width {
+                numbers.iter().for_each(|number| point((number.div_euclid(width), number.rem_euclid(width))));
+                continue;
+            }
             if is_written_together {
-                numbers.iter().for_each(|number| point(number / 10, number % 10));
+                numbers.iter().for_each(|number| point(conventions.point(number / 10, number % 10)));
                 continue;
             }
             if let Some((row, col)) = layout {
@@ -195,7 +227,7 @@ impl Reader<'_> {
                 if let Some((row, col)) =
                     extra.and_then(|extra| Some((*numbers.get(row + extra)?, *numbers.get(col + extra)?)))
                 {
-                    point(row, col);
+                    point((row, col));
                     continue;
                 }
             }
@@ -204,10 +236,10 @@ impl Reader<'_> {
             }
             match numbers {
                 &[number] => lone.push((number, tokens)),
-                &[row, col, third] if third == stone => point(row, col),
+                &[first, second, third] if third == stone => point(conventions.point(first, second)),
                 numbers if is_board_row(numbers) => {}
                 numbers if numbers.len().is_multiple_of(2) => {
-                    numbers.chunks_exact(2).for_each(|pair| point(pair[0], pair[1]));
+                    numbers.chunks_exact(2).for_each(|pair| point(conventions.point(pair[0], pair[1])));
                 }
                 numbers => self.found.faults.push((FaultKind::Fields(numbers.len()), tokens)),
             }
@@ -257,10 +289,13 @@ impl Reader<'_> {
                 }
             };
             for (a, b) in pairs {
-                if matches!(opposite, Sense::X | Sense::Y) {
-                    self.found.unclear.push((Unclear::Xy(a, b), tokens.clone()));
-                } else {
-                    self.found.points.push((Coordinates { row: a, col: b }, tokens.start));
+                let point = match opposite {
+                    Sense::X | Sense::Y => self.conventions.xy(a, b),
+                    _ => Some((a, b)),
+                };
+                match point {
+                    Some((row, col)) => self.found.points.push((Coordinates { row, col }, tokens.start)),
+                    None => self.found.unclear.push((Unclear::Xy(a, b), tokens.clone())),
                 }
             }
         }

@@ -1,0 +1,179 @@
+//! What a text says in words about how its points are written: `坐标从 1 开始`, `(列, 行)`.
+
+use super::senses::{Sense, words};
+use super::tokens::{Token, TokenKind, Tokens};
+
+/// How points are written, as far as the text says so.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stated {
+    /// The line that says that rows and columns are counted from 1.
+    pub(super) from_one: Option<usize>,
+    /// The line that says that the column comes before the row.
+    pub(super) column_first: Option<usize>,
+    /// The line that says that rows are counted from the bottom.
+    pub(super) from_bottom: Option<usize>,
+    /// What `x` is, the row or the column.
+    pub(super) x: Option<Sense>,
+    /// The columns of the board, if a point is one number, and the line that says so: `index = row * 9 + col`.
+    pub(super) width: Option<(i32, usize)>,
+    /// All lines that say how points are written. They are not answers.
+    pub(super) lines: Vec<usize>,
+}
+
+/// A number or a word of a line.
+struct Piece {
+    value: Option<i32>,
+    senses: &'static [Sense],
+}
+
+impl Piece {
+    fn is(&self, sense: Sense) -> bool {
+        self.senses.contains(&sense)
+    }
+}
+
+/// A statement is one sentence or two.
+const MOST_TOKENS: usize = 80;
+
+impl Stated {
+    /// `is_named` is true for lines that name puzzles, which are not statements.
+    pub(super) fn new(tokens: &Tokens<'_>, is_named: impl Fn(usize) -> bool) -> Self {
+        let mut stated = Self::default();
+        for (at, line) in tokens.lines.iter().enumerate() {
+            let line = &tokens.all[line.tokens.clone()];
+            if line.len() > MOST_TOKENS || line.iter().all(|token| token.word().is_none()) || is_named(at) {
+                continue;
+            }
+            let pieces = pieces(line);
+            let (origin, width) = (origin(&pieces), width(line));
+            let order = order(&pieces, origin.is_some());
+            if origin.is_none() && order.is_none() && width.is_none() {
+                continue;
+            }
+            stated.width = stated.width.or(width.map(|width| (width, at)));
+            stated.lines.push(at);
+            stated.from_one = stated.from_one.or_else(|| (origin == Some(1)).then_some(at));
+            let is_bottom = pieces.iter().any(|piece| piece.is(Sense::Bottom));
+            stated.from_bottom = stated.from_bottom.or_else(|| is_bottom.then_some(at));
+            if let Some((is_column_first, x)) = order {
+                stated.column_first = stated.column_first.or_else(|| is_column_first.then_some(at));
+                stated.x = stated.x.or(x);
+            }
+        }
+        stated
+    }
+}
+
+fn pieces(line: &[Token]) -> Vec<Piece> {
+    let mut all = Vec::new();
+    for token in line {
+        match &token.kind {
+            TokenKind::Number(value, _) => all.push(Piece { value: Some(*value), senses: &[] }),
+            TokenKind::OtherNumber(_) => all.push(Piece { value: Some(-1), senses: &[] }),
+            TokenKind::Word(word) => {
+                all.extend(words(word).into_iter().map(|(_, senses)| Piece { value: None, senses }));
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+/// The number from which rows and columns are counted: `rows start at 1`, `左上角是 (1, 1)`, `1-9`.
+fn origin(pieces: &[Piece]) -> Option<i32> {
+    const SIZES: [i32; 3] = [9, 13, 19];
+    let has = |sense: Sense| pieces.iter().any(|piece| piece.is(sense));
+    let is_about_points =
+        [Sense::Coordinate, Sense::Row, Sense::Column].into_iter().any(has) || has(Sense::X) && has(Sense::Y);
+    if !is_about_points && !has(Sense::Corner) && !has(Sense::Bottom) {
+        return None;
+    }
+    let is_near = |at: usize| {
+        pieces[at.saturating_sub(2)..pieces.len().min(at + 3)].iter().any(|piece| piece.is(Sense::Origin))
+    };
+    let in_words = |at: usize| {
+        pieces[at].senses.iter().find_map(|sense| match sense {
+            Sense::Digit(value) if is_near(at) => Some(*value),
+            _ => None,
+        })
+    };
+    let values: Vec<(usize, i32)> =
+        (0..pieces.len()).filter_map(|at| Some((at, pieces[at].value.or_else(|| in_words(at))?))).collect();
+    let first = values.first()?.1;
+    if !matches!(first, 0 | 1) {
+        return None;
+    }
+    let last = |value: i32| SIZES.contains(&(value + 1 - first));
+    // `1-9`
+    let is_range =
+        matches!(values.as_slice(), &[(at, 1), (next, last)] if next == at + 1 && SIZES.contains(&last));
+    let is_same = values.iter().all(|(_, value)| *value == first || last(*value));
+    let is_origin =
+        is_same && (has(Sense::Corner) || has(Sense::Bottom) || values.iter().any(|(at, _)| is_near(*at)));
+    (is_origin || is_range).then_some(first)
+}
+
+/// The width of the board in `row * 9 + col`.
+fn width(line: &[Token]) -> Option<i32> {
+    let is = |token: &Token, sense: Sense| {
+        token.word().is_some_and(|word| words(word).iter().any(|(_, senses)| senses.contains(&sense)))
+    };
+    let of = |part: &[Token]| match part {
+        [row, times, width, plus, col]
+            if times.is_mark("*\u{D7}") && plus.is_mark("+") && is(col, Sense::Column) =>
+        {
+            let (row, width) = if is(row, Sense::Row) { (row, width) } else { (width, row) };
+            width.number().filter(|width| is(row, Sense::Row) && *width > 1)
+        }
+        _ => None,
+    };
+    line.windows(5).find_map(of)
+}
+
+/// Whether the column comes before the row, and what `x` is: `(列, 行)`, `x is the column, y the row`.
+fn order(pieces: &[Piece], has_origin: bool) -> Option<(bool, Option<Sense>)> {
+    if !has_origin && pieces.iter().any(|piece| piece.value.is_some()) {
+        return None;
+    }
+    let has = |sense: Sense| pieces.iter().any(|piece| piece.is(sense));
+    let has_letters = has(Sense::X) && has(Sense::Y);
+    let label = |piece: &Piece| {
+        let of = |sense: &&Sense| match sense {
+            Sense::Row | Sense::Column => true,
+            Sense::X | Sense::Y => has_letters,
+            _ => false,
+        };
+        piece.senses.iter().find(of).copied()
+    };
+    let mut labels: Vec<Sense> = pieces.iter().filter_map(label).collect();
+    let is_letter = |label: &Sense| matches!(label, Sense::X | Sense::Y);
+    if has_letters {
+        let couple = match labels.as_slice() {
+            [first, second, _, ..] if is_letter(first) && is_letter(second) => Some(*first),
+            _ => None,
+        };
+        let rest = labels.split_off(if couple.is_some() { 2 } else { 0 });
+        let &[a, b, c, d] = rest.as_slice() else { return None };
+        let pair = |a: Sense, b: Sense| if is_letter(&a) { (a, b) } else { (b, a) };
+        let (first, second) = (pair(a, b), pair(c, d));
+        let x = match (first, second) {
+            ((Sense::X, x), (Sense::Y, y)) | ((Sense::Y, y), (Sense::X, x))
+                if x != y && !is_letter(&x) && !is_letter(&y) =>
+            {
+                x
+            }
+            _ => return None,
+        };
+        let is_x_first = couple.unwrap_or(Sense::X) == Sense::X;
+        return Some(((x == Sense::Column) == is_x_first, Some(x)));
+    }
+    // A header of a table has only labels.
+    let others = pieces.iter().filter(|piece| label(piece).is_none() && piece.value.is_none()).count();
+    let is_sentence = others > 0
+        && !has(Sense::Not)
+        && !has(Sense::Question)
+        && (has(Sense::Coordinate) || has(Sense::Order));
+    let first = labels.get(..2)?;
+    let is_pair = first[0] != first[1] && labels.len() <= 4 && labels.chunks(2).all(|pair| pair == first);
+    (is_sentence && is_pair).then(|| (first[0] == Sense::Column, None))
+}
