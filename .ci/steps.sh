@@ -38,7 +38,7 @@ venv() {
 test_programs() {
   local program
   for program in chromium chromium-headless-shell chromedriver firefox g++ javac bwrap Xvfb parallel; do
-    packages "$program" chromium chromium-headless-shell chromium-driver firefox-esr g++ default-jdk-headless bubblewrap xvfb python3-tk parallel
+    packages "$program" chromium chromium-headless-shell chromium-driver firefox-esr g++ default-jdk-headless bubblewrap xvfb python3-tk python3-numpy parallel
   done
   get geckodriver
   npm install --silent --no-save --prefix target/axe axe-core@4.14.1

@@ -1,5 +1,5 @@
-//! `gocheck grade --run auto`: the programs of `tests/data/endings` and `tests/data/languages`, with the scores and verdicts of
-//! `expected.tsv`.
+//! `gocheck grade --run auto`: the programs of `tests/data/endings`, `tests/data/languages` and `tests/data/windows`, with the
+//! scores and verdicts of `expected.tsv`.
 
 use crate::cli::folder;
 use crate::gocheck;
@@ -44,12 +44,12 @@ impl Case {
             && found.iter().all(is_known)
             && self.codes.iter().all(has)
             && missing.all(|problem| problem["reason"]["code"].as_str() == self.missing.as_deref());
-        (!is_right).then(|| format!("{}: {row}", self.name()))
+        (!is_right).then(|| format!("{}: {found:?} {row}", self.name()))
     }
 }
 
-fn cases() -> Vec<Case> {
-    let text = fs::read_to_string(project("tests/data/endings/expected.tsv")).unwrap();
+fn cases(folder: &Path) -> Vec<Case> {
+    let text = fs::read_to_string(folder.join("expected.tsv")).unwrap();
     let case = |line: &str| {
         let cells: Vec<&str> = line.split('\t').collect();
         let code = |code: &str| (code.trim_end_matches('?').to_owned(), !code.ends_with('?'));
@@ -85,18 +85,20 @@ fn copy(from: &Path, to: &Path) {
     fs::write(to, text).unwrap();
 }
 
-/// The programs whose ends are like this, at most `seconds` each.
-fn faults(is_endless: bool, seconds: &str) -> Vec<String> {
+/// The programs of a folder whose ends are like this, at most `seconds` each.
+fn faults(folder: &str, is_endless: bool, seconds: &str) -> Vec<String> {
+    let programs = project(folder);
     let class = tempfile::tempdir().unwrap();
-    let mut cases = cases();
+    let mut cases = cases(&programs);
     cases.retain(|case| case.is_endless == is_endless);
     for case in &cases {
-        let from = project("tests/data/endings").join(&case.path);
+        let from = programs.join(&case.path);
         let folder = class.path().join(case.name());
         copy(&from, &if from.is_dir() { folder } else { folder.join(from.file_name().unwrap()) });
     }
     let output = tempfile::tempdir().unwrap();
-    let rows = graded(class.path(), "test", output.path(), &["--time", seconds]);
+    // Most of them wait.
+    let rows = graded(class.path(), "test", output.path(), &["--time", seconds, "-j", "4"]);
     assert_eq!(rows.len(), cases.len());
     cases.iter().filter_map(|case| case.fault(&rows[case.name()])).collect()
 }
@@ -105,14 +107,29 @@ fn faults(is_endless: bool, seconds: &str) -> Vec<String> {
 fn programs_that_wait_for_somebody_go_on() {
     if has_sandbox() {
         // Long enough for a loaded machine.
-        assert_eq!(faults(false, "60"), Vec::<String>::new());
+        assert_eq!(faults("tests/data/endings", false, "60"), Vec::<String>::new());
     }
 }
 
 #[test]
 fn endless_programs_have_the_answers_that_they_gave() {
     if has_sandbox() {
-        assert_eq!(faults(true, "10"), Vec::<String>::new());
+        assert_eq!(faults("tests/data/endings", true, "10"), Vec::<String>::new());
+    }
+}
+
+/// The assignment's template, solutions in the style of public ones, and variants of what a window waits for.
+#[test]
+fn windows_of_all_libraries_are_used_and_closed() {
+    if has_sandbox() {
+        assert_eq!(faults("tests/data/windows", false, "60"), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn windows_that_are_redrawn_in_a_loop_are_closed() {
+    if has_sandbox() {
+        assert_eq!(faults("tests/data/windows", true, "16"), Vec::<String>::new());
     }
 }
 

@@ -88,8 +88,8 @@ codes! {
                 };
                 if says(&["SyntaxError", "IndentationError", "TabError"]) {
                     phrase!(
-                        "correct the line that Python names; until then nothing of the program runs",
-                        "请改正 Python 指出的那一行；改好之前程序完全不能运行"
+                        "correct the line that this names; until then nothing of the program runs",
+                        "请改正所指出的那一行；改好之前程序完全不能运行"
                     )
                 } else if says(&["SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGILL"]) {
                     phrase!(
@@ -106,14 +106,31 @@ codes! {
                 }
             };
         }
-        TimedOut { seconds: u64, answered: usize, of: usize } = Error "G307" "timed-out" {
+        TimedOut { seconds: u64, answered: usize, of: usize, has_window: bool } = Error "G307" "timed-out" {
             title "A program that did not end in time." "程序没有按时结束。";
-            message
-                "no end within {seconds} s, {answered} of {of} problems answered"
-                "{seconds} 秒内没有结束，答了 {of} 题中的 {answered} 题";
-            help
-                "look for an endless loop, or give it longer with --time"
-                "请查找死循环；也可用 --time 给更多时间";
+            message both {
+                if *has_window {
+                    phrase!(
+                        "no end within {seconds} s, {answered} of {of} problems answered: its window cannot be closed",
+                        "{seconds} 秒内没有结束，答了 {of} 题中的 {answered} 题：它的窗口关不掉"
+                    )
+                } else {
+                    phrase!(
+                        "no end within {seconds} s, {answered} of {of} problems answered",
+                        "{seconds} 秒内没有结束，答了 {of} 题中的 {answered} 题"
+                    )
+                }
+            };
+            help both {
+                if *has_window {
+                    phrase!("end the loop that draws when the window is closed", "请在窗口关闭时结束绘图的循环")
+                } else {
+                    phrase!(
+                        "look for an endless loop, or give it longer with --time",
+                        "请查找死循环；也可用 --time 给更多时间"
+                    )
+                }
+            };
         }
         OutOfMemory { allowed: u64, hint: Option<String> } = Error "G308" "out-of-memory" {
             title "A program that used too much memory." "程序用的内存太多。";
@@ -270,8 +287,8 @@ codes! {
                 "请在空文件夹里从头到尾运行一遍";
         }
         AsksForInput = Error "G321" "asks-for-input" {
-            title "A program that waits for the keyboard." "程序等待键盘输入。";
-            message "asks for input at the keyboard" "要求从键盘输入";
+            title "A program that waits for input." "程序等待输入。";
+            message "asks for input at the keyboard or in a dialog" "要求从键盘或对话框输入";
             help
                 "read the puzzle files in order without asking"
                 "请按顺序读取残局文件，不要询问"
@@ -283,7 +300,13 @@ codes! {
         }
         EnterPressed = Note "G331" "enter-pressed" {
             title "Prompts were answered with Enter." "程序等待键盘输入，已自动按回车。";
-            message "it waited for the keyboard, and got Enter" "它等待键盘输入，已自动按回车";
+            message "it waited for the keyboard or a dialog, and got Enter" "它等待键盘或对话框输入，已自动按回车";
+        }
+        ButtonsPressed = Note "G332" "buttons-pressed" {
+            title "Keys and buttons of windows were pressed." "程序的窗口等待按键，已自动按下。";
+            message
+                "the keys and buttons that its windows wait for were pressed"
+                "它的窗口等待的按键和按钮已自动按下";
         }
         SetsRight { right: usize, of: usize } = Note "G322" "sets-right" {
             title "How many fresh sets are all right." "新题中有多少套全对。";

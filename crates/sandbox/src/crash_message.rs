@@ -1,9 +1,17 @@
 //! The message of a crashed program: the line of its standard error that says why.
 
-const STACKS: [&str; 2] = ["stack backtrace:", "goroutine "];
+/// Beginnings of the lines from which on nothing names the cause, of Rust, Go, JavaScript and Octave.
+const STACKS: [&str; 5] = [
+    "stack backtrace:",
+    "goroutine ",
+    "Require stack:",
+    "error: called from",
+    "error: ignoring const execution_exception&",
+];
 
 /// Beginnings of lines that do not name the cause, indented or not.
-const ASIDES: [&str; 4] = ["note: ", "For more information, try ", "Usage: ", "Node.js v"];
+const ASIDES: [&str; 6] =
+    ["note: ", "For more information, try ", "Usage: ", "Node.js v", "Calls: ", "Execution halted"];
 
 /// Beginnings of such lines if they are indented.
 const INDENTED_ASIDES: [&str; 3] = ["at ", "... ", "tip: "];
@@ -11,7 +19,9 @@ const INDENTED_ASIDES: [&str; 3] = ["at ", "... ", "tip: "];
 /// The last line that is neither part of a stack trace nor advice from the runtime, or if there is none, the last line.
 #[must_use]
 pub fn last_words(text: &str) -> Option<&str> {
-    let is_stack = |line: &str| STACKS.iter().any(|stack| line.starts_with(stack));
+    // In JavaScript, the members of an error follow its stack.
+    let has_members = |line: &str| line.trim_start().starts_with("at ") && line.ends_with(" {");
+    let is_stack = |line: &str| STACKS.iter().any(|stack| line.starts_with(stack)) || has_members(line);
     let is_aside = |line: &str| {
         let start = line.trim_start();
         let indented = if start.len() < line.len() { &INDENTED_ASIDES[..] } else { &[] };
@@ -69,6 +79,26 @@ mod tests {
                 "error: unexpected argument '--first-time' found\n\n  tip: to pass '--first-time' as a value, use '-- \
                  --first-time'\n\nUsage: ataxx bot [OPTIONS]\n\nFor more information, try '--help'.\n",
                 Some("error: unexpected argument '--first-time' found"),
+            ),
+            (
+                "node:fs:573\n  return binding.open(\n                 ^\n\nError: ENOENT: no such file or directory, open 'x.txt'\n    \
+                 at Object.openSync (node:fs:573:18)\n    at node:internal/main/run_main_module:28:49 {\n  errno: -2,\n  \
+                 path: 'x.txt'\n}\n\nNode.js v20.20.2\n",
+                Some("Error: ENOENT: no such file or directory, open 'x.txt'"),
+            ),
+            (
+                "Error: Cannot find module 'lodash'\nRequire stack:\n- /hw/main.js\n    at Module._load (node:internal:986:27) {\n  \
+                 code: 'MODULE_NOT_FOUND'\n}\n",
+                Some("Error: Cannot find module 'lodash'"),
+            ),
+            (
+                "error: index (0,_): out of bound; value 0 out of bound 9\nerror: called from\n    main at line 2 column 1\n\
+                 error: ignoring const execution_exception& while preparing to exit\n",
+                Some("error: index (0,_): out of bound; value 0 out of bound 9"),
+            ),
+            (
+                "Error in x[[12]] : subscript out of bounds\nCalls: f\nExecution halted\n",
+                Some("Error in x[[12]] : subscript out of bounds"),
             ),
             ("at move 3 I gave up\n", Some("at move 3 I gave up")),
             ("note: this is all\n", Some("note: this is all")),

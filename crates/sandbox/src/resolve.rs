@@ -22,8 +22,17 @@ pub(crate) struct ResolvedCommand {
 pub(crate) const SYSTEM: [&str; 7] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 
 /// Files and folders of `/etc` that ordinary programs read. Debian adds folders such as `java-17-openjdk`.
-const SETTINGS: [&str; 6] =
-    ["alternatives", "fonts", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime"];
+const SETTINGS: [&str; 9] = [
+    "R",
+    "alternatives",
+    "fonts",
+    "ld.so.cache",
+    "ld.so.conf",
+    "ld.so.conf.d",
+    "localtime",
+    "mono",
+    "octaverc",
+];
 
 /// The readable files and folders of `/etc` that exist.
 pub(crate) fn settings() -> Vec<PathBuf> {

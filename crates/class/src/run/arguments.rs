@@ -4,12 +4,17 @@ use super::files::ProgramFiles;
 use super::languages::endings;
 use super::plan::Plan;
 
-/// Runs a command once for each file. The first argument is `1` if the output names the files.
-const EACH: &str = r#"names=$1 files=$2; shift 2
+/// Runs a command once for each file. The first argument is `1` to name the file before what is printed for it, if anything.
+const EACH: &str = r#"names=$1 files=$2 status=0; shift 2
 for file in $files; do
-    if [ "$names" = 1 ]; then echo; echo "${file%.txt}"; fi
-    "$@" "$file"
-done"#;
+    if [ "$names" = 1 ]; then
+        output=$("$@" "$file") || status=$?
+        if [ -n "$output" ]; then printf '\n%s\n%s\n' "${file%.txt}" "$output"; fi
+    else
+        "$@" "$file" || status=$?
+    fi
+done
+exit "$status""#;
 
 /// Words in the names of options, and what they stand for.
 const OPTIONS: [(&str, Value); 8] = [

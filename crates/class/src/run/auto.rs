@@ -160,7 +160,7 @@ fn of_executable(files: &ProgramFiles) -> Result<Plan, RunMessage> {
 
 /// Returns true if a program may open a window.
 pub(super) fn needs_display(files: &ProgramFiles) -> bool {
-    const WORDS: [&str; 10] = [
+    const WORDS: [&str; 9] = [
         "tkinter",
         "Tkinter",
         "turtle",
@@ -169,14 +169,18 @@ pub(super) fn needs_display(files: &ProgramFiles) -> bool {
         "javafx",
         "pygame",
         "import wx",
-        "PyQt",
         "System.Windows.Forms",
     ];
-    let sources = files.with_ending(&languages::endings());
-    sources.iter().any(|file| {
-        let text = file.text();
-        WORDS.iter().any(|word| text.contains(word))
-    })
+    // Functions of Octave; Python's libraries have some of the same names.
+    const FIGURES: [&str; 5] = ["figure", "plot", "imagesc", "imshow", "image("];
+    let has = |endings: &[&str], words: &[&str]| {
+        let sources = files.with_ending(endings);
+        sources.iter().any(|file| {
+            let text = file.text();
+            words.iter().any(|word| text.contains(word))
+        })
+    };
+    has(&languages::endings(), &WORDS) || has(&["m"], &FIGURES)
 }
 
 #[cfg(test)]

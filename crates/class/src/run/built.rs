@@ -61,7 +61,8 @@ pub(super) fn built(
 /// The first line of a compiler's messages that names an error.
 fn first_error(errors: &str, otherwise: &str) -> String {
     let lines = || errors.lines().map(str::trim).filter(|line| !line.is_empty());
-    let is_error = |line: &&str| line.contains("error:") || line.contains("undefined reference");
+    let is_error =
+        |line: &&str| ["error:", "error[", "undefined reference"].iter().any(|mark| line.contains(mark));
     let line = lines().find(is_error).or_else(|| lines().next()).unwrap_or(otherwise);
     let line = line.replace("/jail/hw/", "").replace("/usr/bin/ld: ", "");
     line.chars().take(200).collect()

@@ -1,8 +1,11 @@
 //! Python modules that are known: what installs them, and which exist only in Python 2.
 
 /// Well-known modules, and the packages that contain them. Anybody can publish a package under an unknown name.
-const PACKAGES: [(&str, &str); 17] = [
+const PACKAGES: [(&str, &str); 21] = [
     ("PIL", "pillow"),
+    ("PyQt5", "PyQt5"),
+    ("PyQt6", "PyQt6"),
+    ("PySide6", "PySide6"),
     ("bs4", "beautifulsoup4"),
     ("cv2", "opencv-python-headless"),
     ("matplotlib", "matplotlib"),
@@ -19,6 +22,7 @@ const PACKAGES: [(&str, &str); 17] = [
     ("sympy", "sympy"),
     ("torch", "torch"),
     ("tqdm", "tqdm"),
+    ("wx", "wxPython"),
 ];
 
 /// The names of the known modules.

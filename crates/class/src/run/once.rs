@@ -1,6 +1,6 @@
 //! One run of a program, from its start to its end.
 
-use super::attendance::{self, Attendance};
+use super::attendance::{self, Attendance, Call};
 use super::display::with_display;
 use super::end::End;
 use super::layout::{Before, Layout, NamedBytes};
@@ -66,6 +66,8 @@ pub(super) const MAX_WRITTEN: u64 = 32 << 20;
 const MAX_PRINTED: u64 = 16 << 20;
 /// The bytes that are kept of both ends of the output.
 pub(super) const KEPT: usize = 1 << 20;
+/// How long a busy program must not have printed or written anything before its windows are closed.
+const QUIET: Duration = Duration::from_secs(2);
 /// How often the files are checked.
 const TICK: Duration = Duration::from_millis(100);
 /// Endings of files that contain no answers.
@@ -122,6 +124,7 @@ pub(super) fn run(
         jail,
         ..Program::new(words)
     };
+    let mut call = has_display.then(|| Call::new(folder));
     let not_started = |reason: String, is_machine| Ended {
         end: End::NotStarted(reason),
         errors: String::new(),
@@ -179,6 +182,14 @@ pub(super) fn run(
             end = is_complete(&written).then_some(End::Complete);
         } else if is_judged && left_files(folder, 10 * MAX_FILES) != seen {
             (changed, is_judged) = (Instant::now(), false);
+        }
+        // It may redraw a window until its user closes it.
+        if let Some(call) = &mut call
+            && end.is_none()
+            && changed.elapsed() >= QUIET
+            && deadline.saturating_duration_since(Instant::now()) < conditions.time / 2
+        {
+            call.make();
         }
     }
     keep_ends(&mut written.output, KEPT);

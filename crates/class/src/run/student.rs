@@ -130,8 +130,14 @@ fn printed_differs(reading: &Reading) -> Option<RunMessage> {
 
 /// The notes on windows and prompts.
 fn attended(attendance: Attendance) -> Vec<RunMessage> {
-    let windows = attendance.windows.then_some(RunMessage::WindowsClosed);
-    windows.into_iter().chain(attendance.input.then_some(RunMessage::EnterPressed)).collect()
+    [
+        attendance.windows.then_some(RunMessage::WindowsClosed),
+        attendance.input.then_some(RunMessage::EnterPressed),
+        attendance.pressed.then_some(RunMessage::ButtonsPressed),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// A program that is ready to run.

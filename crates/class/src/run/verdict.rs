@@ -59,7 +59,10 @@ impl Failure<'_> {
             }
             End::TimedOut => match self.known_failure() {
                 Some(cause @ (RunMessage::NoDisplay | RunMessage::TooManyProcesses { .. })) => cause,
-                _ => RunMessage::TimedOut { seconds: self.seconds, answered, of },
+                _ => {
+                    let has_window = self.attendance.open;
+                    RunMessage::TimedOut { seconds: self.seconds, answered, of, has_window }
+                }
             },
             End::Failed(exit) => self.cause_of_end().unwrap_or_else(|| RunMessage::Crashed {
                 exit: exit.clone(),
@@ -106,11 +109,13 @@ impl Failure<'_> {
             "HeadlessException",
             "X11 display",
             "X11 DISPLAY",
+            "no graphics toolkits are available",
         ];
         if display.iter().any(|said| line.contains(said)) {
             return Some(RunMessage::NoDisplay);
         }
-        if line.starts_with("EOFError") || line.contains("NoSuchElementException: No line found") {
+        let input = ["NoSuchElementException: No line found", "reading user-input failed"];
+        if line.starts_with("EOFError") || input.iter().any(|said| line.contains(said)) {
             return Some(RunMessage::AsksForInput);
         }
         if line.starts_with("SyntaxError: Missing parentheses in call to 'print'") {
@@ -119,6 +124,7 @@ impl Failure<'_> {
         if let Some(module) = line
             .strip_prefix("ModuleNotFoundError: No module named ")
             .or_else(|| line.strip_prefix("ImportError: No module named "))
+            .or_else(|| line.strip_prefix("Error: Cannot find module "))
         {
             let module = module.split(['\'', ' ', ';']).find(|part| !part.is_empty()).unwrap_or(module);
             // Only Python 3 has this exception.
@@ -218,8 +224,18 @@ fn is_absolute(path: &str) -> bool {
     is_drive || path.starts_with(['/', '~']) || path.starts_with("\\\\")
 }
 
-/// The path in a message that a file cannot be opened, as Python, Java and perror write it.
+/// The path in a message that a file cannot be opened, as Python, Java, JavaScript, C#, Octave, Go and perror write it.
 fn missing_path(line: &str) -> Option<String> {
+    let before_path = [
+        "no such file or directory, open ",
+        "Could not find file ",
+        "unable to find file ",
+        "unable to open file ",
+    ];
+    if let Some((_, rest)) = before_path.iter().find_map(|said| line.split_once(said)) {
+        let path = rest.trim().trim_end_matches('.').trim_matches(['\'', '"']);
+        return Some(path.to_owned()).filter(|path| !path.is_empty());
+    }
     let said = ["No such file or directory", "Read-only file system", "Permission denied", "Not a directory"];
     if let Some(rest) =
         said.iter().find_map(|said| line.split_once(&format!("{said}: "))).map(|(_, rest)| rest)
@@ -232,7 +248,8 @@ fn missing_path(line: &str) -> Option<String> {
             return Some(rest.split(" (").next().unwrap_or(rest).trim().to_owned());
         }
     }
-    let (before, _) = line.split_once(": No such file or directory")?;
+    let said = [": No such file or directory", ": no such file or directory"];
+    let (before, _) = said.iter().find_map(|said| line.split_once(said))?;
     let path = before.rsplit([' ', ':']).next().unwrap_or(before).trim_matches(['\'', '"', '`']);
     path.contains(['.', '/']).then(|| path.to_owned())
 }
@@ -258,6 +275,14 @@ mod tests {
                 "puzzles/train_0.txt",
             ),
             ("fopen: /home/li/train_0.txt: No such file or directory", "/home/li/train_0.txt"),
+            ("Error: ENOENT: no such file or directory, open 'train_0.txt'", "train_0.txt"),
+            ("panic: open train_0.txt: no such file or directory", "train_0.txt"),
+            ("  cannot open file 'train_0.txt': No such file or directory", "train_0.txt"),
+            ("error: load: unable to find file train_0.txt", "train_0.txt"),
+            (
+                "System.IO.FileNotFoundException: Could not find file \"/jail/hw/train_0.txt\"",
+                "/jail/hw/train_0.txt",
+            ),
         ] {
             assert_eq!(missing_path(line).as_deref(), Some(path), "{line}");
         }

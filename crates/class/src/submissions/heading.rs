@@ -2,7 +2,7 @@
 //! `训练集`.
 
 use super::plain::folded;
-use gocheck_puzzle::{PROBLEMS, Question, spelling_distance};
+use gocheck_puzzle::{PROBLEMS, Question};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -264,7 +264,8 @@ fn misspelled(parts: &[Part<'_>], tags: &[(String, String)]) -> Option<(String, 
     if word.len() < SHORTEST || !word.is_ascii() || others.any(says_more) {
         return None;
     }
-    let is_near = |(tag, _): &&(String, String)| tag.len() >= SHORTEST && spelling_distance(word, tag) <= 1;
+    let is_near =
+        |(tag, _): &&(String, String)| tag.len() >= SHORTEST && strsim::osa_distance(word, tag) <= 1;
     let mut near: BTreeSet<&String> = tags.iter().filter(is_near).map(|(_, tag)| tag).collect();
     let tag = near.pop_first().filter(|_| near.is_empty())?;
     Some((tag.clone(), problem(number)?))

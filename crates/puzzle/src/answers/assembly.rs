@@ -318,6 +318,7 @@ impl Task<'_> {
         };
         skipped.retain(|part| tokens.all[part.clone()].iter().any(has_text));
         skipped.sort_by_key(|part| part.start);
+        skipped.dedup_by_key(|part| tokens.all[part.start].line);
         let is_answer =
             |part: &&Range<usize>| super::usual::is_usual(tokens.line_source(tokens.all[part.start].line));
         let is_before = |part: &&Range<usize>| first.is_none_or(|first| part.start < first);
@@ -325,7 +326,6 @@ impl Task<'_> {
             faults.push(AnswerMessage::NoPuzzle.at(tokens.span(&tokens.all[part.clone()])));
             skipped.retain(|part| !is_answer(&part));
         }
-        skipped.dedup_by_key(|part| tokens.all[part.start].line);
         let count = skipped.len();
         let shown = if self.is_strict { MAX_FAULTS } else { 1 };
         noticed.skipped = skipped

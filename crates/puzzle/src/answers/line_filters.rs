@@ -30,6 +30,17 @@ pub(super) fn title_length(all: &[Token], line: &[Element]) -> usize {
             ElementKind::Word | ElementKind::Call | ElementKind::Mark | ElementKind::Group
         ) || is_label(element)
     };
+    // `Problem 3 has 4 capturing moves: (0, 3)`
+    let is_number = |element: &&Element| matches!(element.kind, ElementKind::Number(_));
+    let is_point = |element: &Element| matches!(element.kind, ElementKind::Point(..));
+    if let Some(colon) = line.iter().position(|element| all[element.tokens.start].is_mark(":"))
+        && line[..colon].iter().filter(is_number).count() == 1
+        && line[..colon].iter().any(|element| element.kind == ElementKind::Word)
+        && !line[..colon].iter().any(|element| is_point(element) || is_label(element))
+        && line[colon + 1..].iter().find(|element| element.kind != ElementKind::Mark).is_some_and(is_point)
+    {
+        return colon + 1;
+    }
     let words = line.iter().take_while(|element| !is_value(element)).count();
     let colon = line[..words].iter().rposition(|element| all[element.tokens.start].is_mark(":="));
     colon.map_or(0, |colon| colon + 1)

@@ -72,6 +72,10 @@ pub(super) fn numbers(
     let range = tokens.lines[line].tokens.clone();
     let all = &tokens.all[range.clone()];
     let marks = all.iter().take_while(|token| token.is_mark("\"'*#-|>")).count();
+    // A blank cell: `|  | 1 | 8 |`
+    if all[..marks].iter().filter(|token| token.is_mark("|")).count() > 1 {
+        return Vec::new();
+    }
     // `- [x] 0: True`
     let is_box = all.len() > marks + 3
         && all[marks].kind == TokenKind::Open('[')

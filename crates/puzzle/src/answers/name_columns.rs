@@ -46,7 +46,10 @@ impl NamedColumns {
             }
             table.end += 1;
         }
-        *has_open_quote |= record.is_quoted;
+        if record.is_quoted {
+            *has_open_quote = true;
+            return None;
+        }
         let has_value = |part: &Range<usize>| has_value(&tokens.all[part.clone()]);
         let filled = table.cells.iter().filter(|parts| parts.iter().any(has_value)).count();
         (filled > 1).then_some(table)

@@ -4,7 +4,6 @@ use super::numbered_names::{Count, NumberedNames};
 use super::problem_numbers::{digits, is_chinese_word, is_glued_to_word, problem_at};
 use super::tokens::{Token, TokenKind, Tokens};
 use crate::name::Name;
-use crate::spelling::spelling_distance;
 use gocheck_rules::Question;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -170,7 +169,7 @@ impl PuzzleNames {
         let near = |other: &&str| {
             (4..MOST).contains(&tag.chars().count())
                 && other.chars().count() < MOST
-                && spelling_distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2
+                && strsim::osa_distance(&tag.to_lowercase(), &other.to_lowercase()) <= 2
         };
         let tags: HashSet<&str> = self.tags.values().take(MOST).map(String::as_str).filter(near).collect();
         let mut names = tags.into_iter().map(|tag| format!("{tag}_{number}")).filter(|name| self.has(name));
@@ -306,6 +305,10 @@ impl PuzzleNames {
         // A number is a name only on a line of its own, or with a word, at the start of a line.
         let is_number = first.number().is_some();
         let is_first = range.start == 0 || all[range.start - 1].line != first.line;
+        let starts_line = || {
+            let before = all[..range.start].iter().rev().take_while(|token| token.line == first.line).take(4);
+            { before }.all(|token| token.is_mark("|\"'"))
+        };
         if first.is_mark(JOINTS) || is_number && !is_first || is_glued_to_word(all, range.start) {
             return None;
         }
@@ -314,7 +317,7 @@ impl PuzzleNames {
         let mut parts = 0;
         for (count, token) in (1..).zip(&all[range.clone()]) {
             // `train;1;4;4`, `train["1"]`
-            let is_delimiter = || is_first && count == 2 && token.is_mark(",;|");
+            let is_delimiter = || starts_line() && count == 2 && token.is_mark(",;|");
             let is_index = || token.is_glued && (token.kind == TokenKind::Open('[') || token.is_mark("\"'"));
             let is_tag = || first.word().is_some_and(|word| self.tags.contains_key(word) || is_tag(word));
             if count > 1

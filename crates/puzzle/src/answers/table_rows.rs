@@ -2,6 +2,7 @@
 
 use super::outline::Section;
 use super::references::Puzzle;
+use super::senses::{Sense, is};
 use super::tokens::Token;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -13,8 +14,9 @@ pub(super) fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section>
         let (row, below) = section.parts.split_first()?;
         let numbers =
             |part: &Range<usize>| all[part.clone()].iter().filter_map(Token::number).collect::<Vec<i32>>();
-        let is_row = all[row.clone()].iter().all(|token| token.word().is_none())
-            && below.iter().all(|part| numbers(part).len() < 2);
+        let is_row =
+            all[row.clone()].iter().all(|token| token.word().is_none_or(|word| is(word, Sense::Nothing)))
+                && below.iter().all(|part| numbers(part).len() < 2);
         is_row.then(|| numbers(row))
     };
     // Where a line has several points, another line is another answer.

@@ -2,7 +2,7 @@
 
 mod scan;
 
-use self::scan::{is_angle_point, is_comment, is_not_available, is_sign, moment, unchecked};
+use self::scan::{has_checked, is_angle_point, is_comment, is_not_available, is_sign, moment, unchecked};
 use crate::source_line::{ShownLine, SourceLine};
 use gocheck_text::Span;
 use std::cell::OnceCell;
@@ -171,6 +171,7 @@ impl Token {
 /// Splits the characters of a line.
 fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
     let first = all.len();
+    let is_choice = OnceCell::new();
     let mut at = 0;
     while at < chars.len() {
         let c = chars[at];
@@ -179,7 +180,9 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
             continue;
         }
         // `- [ ] False`
-        if let Some(length) = unchecked(&chars[at..]).filter(|_| !all[first..].iter().any(is_text)) {
+        if let Some(length) = unchecked(&chars[at..])
+            .filter(|_| *is_choice.get_or_init(|| has_checked(chars)) || !all[first..].iter().any(is_text))
+        {
             at += length;
             continue;
         }
@@ -199,6 +202,11 @@ fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
             'n' | 'N' if is_not_available(&chars[at..]) => (TokenKind::Word("none".into()), 3),
             '<' if is_angle_point(&chars[at..]) => (TokenKind::Open('('), 1),
             '>' if is_angle(&all[first..]) => (TokenKind::Close(')'), 1),
+            // `2 point(s)`
+            '(' if chars[at..].starts_with(&['(', 's', ')']) && at > 0 && chars[at - 1].is_alphabetic() => {
+                at += 3;
+                continue;
+            }
             '(' | '[' | '{' => (TokenKind::Open(c), 1),
             ')' | ']' | '}' => (TokenKind::Close(c), 1),
             _ if c.is_ascii_digit() && moment(&chars[at..]) > 0 => {

@@ -48,6 +48,11 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
     for (index, line) in tokens.iter().enumerate() {
         // The head of a column: `valid` above `False`
         let is_head = line.len() == 1 && tokens.get(index + 1).is_some_and(|next| is_literal(next));
+        // `Reading test_0.txt ... ok, 48 stones`
+        let has_text = |token: &Token| token.word().is_some() || token.number().is_some();
+        let last_text = line.iter().rposition(has_text);
+        // Text between the last title and the clause.
+        let mut has_title_text = false;
         // `->` is no end of a title.
         let mut start = 0;
         for at in 0..=line.len() {
@@ -63,17 +68,16 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
                     || matches!(token.kind, TokenKind::Open(_) | TokenKind::Close(_))
             });
             if is_end {
-                // `Reading test_0.txt ... ok, 48 stones`
-                let has_text = |token: &Token| token.word().is_some() || token.number().is_some();
-                let is_whole =
-                    !line[..start].iter().rev().take_while(|token| !token.is_mark(":=")).any(has_text)
-                        && !line[at..].iter().any(has_text);
+                let is_whole = !has_title_text && last_text.is_none_or(|last| last < at);
                 let found = clause(&line[start..at], is_question, is_whole);
                 clauses.extend(found.map(|found| {
                     let is_asked = is_head && found.value && found.strength == Strength::Property;
                     let is_question = found.is_question || is_asked;
                     Clause { is_keyed: is_keyed(&line[..start]), is_question, ..found }
                 }));
+                for token in &line[start..line.len().min(at + 1)] {
+                    has_title_text = !token.is_mark(":=") && (has_title_text || has_text(token));
+                }
                 start = at + 1;
             }
         }
@@ -133,7 +137,7 @@ fn is_literal(line: &[Token]) -> bool {
 
 /// Returns true if a key that means the answer comes last: `"result":`.
 fn is_keyed(before: &[Token]) -> bool {
-    let mut last = before.iter().rev().filter(|token| !token.is_mark("\"'"));
+    let mut last = before.iter().rev().take(6).filter(|token| !token.is_mark("\"'"));
     let is_answer = |word: &str| matches!(label(word), Some(Label::Value));
     last.next().is_some_and(|token| token.is_mark(":="))
         && last.next().and_then(Token::word).is_some_and(is_answer)

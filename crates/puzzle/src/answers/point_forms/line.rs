@@ -191,6 +191,11 @@ impl Reader<'_> {
     pub(super) fn has_captured_only(&self, line: &[Element]) -> bool {
         let is_point = |element: &Element| matches!(element.kind, ElementKind::Point(..));
         let Some(first) = line.iter().position(is_point) else { return false };
+        // `0 6 takes [1, 6]`
+        let numbers = line[..first].iter().filter(|element| matches!(element.kind, ElementKind::Number(_)));
+        if numbers.count() > 1 {
+            return false;
+        }
         let words = || line[..first].iter().flat_map(|element| self.senses(element));
         words().any(|senses| senses.contains(&Sense::Taking) && !senses.contains(&Sense::Thing))
             && !words().any(|senses| senses.contains(&Sense::Playing))

@@ -190,9 +190,12 @@ impl Reader<'_> {
         let are_two_digits = rows.iter().all(|row| row.digits == (2, 2));
         let is_off_board =
             |number: &i32| usize::try_from(*number).is_ok_and(|number| number >= self.conventions.cols);
+        // `11 10` may be a point off the board.
+        let is_list = rows.iter().any(|row| row.numbers.len() > 2)
+            || numbers().count() > 1 && numbers().any(|number| *number < 10);
         self.found.together = (!rows.is_empty()).then(|| match are_two_digits {
             false => Together::No,
-            true if numbers().count() > 1 && numbers().any(is_off_board) => Together::Certain,
+            true if numbers().any(is_off_board) && is_list => Together::Certain,
             true => Together::Perhaps,
         });
         let is_written_together = are_two_digits && self.conventions.is_written_together;

@@ -15,6 +15,12 @@ pub(super) fn unchecked(chars: &[char]) -> Option<usize> {
     (is_empty && has_word()).then(length)
 }
 
+/// Returns true for a line with an option that is chosen: `[x] True`.
+pub(super) fn has_checked(chars: &[char]) -> bool {
+    chars.windows(3).any(|box_of| matches!(box_of, ['[', 'x' | 'X' | '\u{2713}', ']']))
+        || chars.iter().any(|c| matches!(c, '\u{2611}' | '\u{2612}' | '\u{25A0}'))
+}
+
 /// Returns true for the start of a comment after something else: `4 1 # takes one`, `train_1 // captures`.
 pub(super) fn is_comment(chars: &[char], at: usize, has_more: bool) -> bool {
     let is_gap = |at: Option<&char>| at.is_none_or(|c| c.is_whitespace());

@@ -1,0 +1,5 @@
+function key = kbhit(varargin)
+% Returns Enter.
+pause();
+key = "\n";
+end

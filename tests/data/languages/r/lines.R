@@ -1,1 +1,0 @@
-read <- function() readLines("lines.txt")
