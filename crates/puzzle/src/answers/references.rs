@@ -25,6 +25,12 @@ pub(super) enum Puzzle {
     NoTag(String),
 }
 
+impl Puzzle {
+    fn name(self) -> Option<String> {
+        if let Self::Named(name) = self { Some(name) } else { None }
+    }
+}
+
 /// The names of the puzzles that are asked for, shared by the readers of a class.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PuzzleNames {
@@ -112,11 +118,10 @@ impl PuzzleNames {
         names.sort_by_key(|name| name.rank());
         let tag = names.first()?.tag()?.to_owned();
         let is_of_tag = names.iter().all(|name| name.tag() == Some(&tag));
-        (is_of_tag && own.is_none_or(|own| own == tag))
-            .then(|| names.iter().map(|name| name.stem().to_owned()).collect())
+        let is_own = is_of_tag && own.is_none_or(|own| own == tag);
+        is_own.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
     }
 
-    /// All names, in any order.
     pub(super) fn all(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }
@@ -134,24 +139,17 @@ impl PuzzleNames {
         self.named(text, tag).filter(|name| self.has(name))
     }
 
-    /// The puzzle that the name of a file names: `test_1`, `Problem 1`, or the number of a problem (`00`). It may be one that
-    /// is not asked for.
+    /// The puzzle that a file names: `test_1`, `Problem 1`, the number of a problem (`00`). It may be one that is not asked for.
     pub(super) fn of_file(&self, text: &str, tag: Option<&str>) -> Option<String> {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let numbered = || match self.numbered(text, tag).filter(|_| is_number)? {
-            Puzzle::Named(name) => Some(name),
-            Puzzle::NoTag(_) => None,
-        };
+        let numbered = || self.numbered(text, tag).filter(|_| is_number)?.name();
         self.named(text, tag).or_else(numbered)
     }
 
     fn named(&self, text: &str, tag: Option<&str>) -> Option<String> {
         let tokens = Tokens::new(text, text);
         let mut found = self.in_line(&tokens, 0, tag);
-        match found.pop_if(|only| only.tokens == (0..tokens.all.len()))?.puzzle {
-            Puzzle::Named(name) => Some(name),
-            Puzzle::NoTag(_) => None,
-        }
+        found.pop_if(|only| only.tokens == (0..tokens.all.len()))?.puzzle.name()
     }
 
     pub(super) fn positions(&self) -> &[String] {
