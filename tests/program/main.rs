@@ -50,6 +50,7 @@ mod score;
 mod scored_class;
 mod settings;
 mod stream;
+mod unread;
 mod usage;
 mod who;
 

@@ -27,8 +27,8 @@ mod writing;
 
 pub use answer::{Answer, Entry};
 pub use answers::{
-    AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Convention, Coordinates, Given, GivenAnswer,
-    MAX_ANSWER_BYTES, read_blocks,
+    AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Convention, Coordinates, FileHeading, Given,
+    GivenAnswer, MAX_ANSWER_BYTES, read_blocks,
 };
 pub use encoding::decode_text;
 pub use gocheck_rules::Question;

@@ -101,12 +101,14 @@ class: a download of Moodle, Canvas, Blackboard, Sakai, Teams, GitHub Classroom,
 and names the files that are no student's. If it is unclear whether it is one student or several, its row says so.
 
 Answers are read from all files of a student, problem by problem: names with `answer` or `答案` in them or with a problem \
-(`answer_0.txt`, `第0题.txt`, `题0/output.txt`), or else texts that are neither puzzles nor readmes, or else documents \
-(.docx, .xlsx, .odt, .html, .ipynb, .rtf). If several answer a problem, the newest attempt counts, and a note names it: \
+(`answer_0.txt`, `test_1_ans.out`, `第0题.txt`, `题0/output.txt`), or else texts that are no puzzles, or else readmes and \
+documents (.docx, .xlsx, .odt, .html, .ipynb, .rtf); the latter also for problems that the former leave out. What the names of \
+a file and its folders say counts as a heading: the tag of `train/1.txt` is train. An empty file of one problem says that \
+there are no points, if another file has answers. If several answer a problem, the newest attempt counts, and a note names it: \
 times in names, `final` and `old`, `attempt2` over `attempt1`, `(2)` over `(1)`; then the name that was asked for \
 (answer_for_<tag>.txt, answer.txt or answers.txt), the time in an archive, fewer folders, and .txt. Times of files on \
-disk do not count. If nothing decides, the problem is not scored. Backups (`answer_for_train.txt~`) are read only if \
-there is nothing else. A submission that cannot be read has a row with the reason. Hidden files and those that systems \
+disk do not count. If nothing decides, as between a file and its copy (`answer - 副本.txt`), the problem is not scored. Backups (`answer_for_train.txt~`) are read only if \
+there is nothing else. A submission of which nothing can be read has a row with the reason and the remedy, and no score. Hidden files and those that systems \
 leave behind (__MACOSX, Thumbs.db, ~$..) are ignored. An answer_for_<tag>.txt directly in DIR belongs to the student \
 that DIR is named after.
 
@@ -139,11 +141,12 @@ const MORE_ZH: &str = "\
 不属于任何学生的文件也会列出。看不出是一名还是几名学生时，会在那一行说明。
 
 答案取自一名学生的所有文件，逐题合并：名字里有 answer 或“答案”的，或写明哪一题的（`answer_0.txt`、
-`第0题.txt`、`题0/output.txt`）；没有时读既不是题目也不是说明的文本，再没有就读文档（.docx、.xlsx、.odt、
-.html、.ipynb、.rtf）。几个文件答了同一题时，以最新的一次为准，并注明是哪个：看名字里的时间、“最终”“旧”
+`test_1_ans.out`、`第0题.txt`、`题0/output.txt`）；没有时读不是题目的其他文本，再没有就读说明（README）和文档
+（.docx、.xlsx、.odt、.html、.ipynb、.rtf），前面没答的题也从后面的文件里找。文件名和文件夹名相当于标题：
+`train/1.txt` 属于 train。某一题的文件是空的，而别的文件有答案，就是没有点。几个文件答了同一题时，以最新的一次为准，并注明是哪个：看名字里的时间、“最终”“旧”
 之类的词、`attempt2` 比 `attempt1` 新、`(2)` 比 `(1)` 新；然后名字符合要求的（answer_for_<tag>.txt、answer.txt
 或 answers.txt）优先，再看压缩包里的时间、文件夹层数，最后 .txt 优先。磁盘上文件的时间不算。
-都分不出时，那一题不给分。备份（`answer_for_train.txt~`）只在没有别的时才读。读不了的也列出，并写明原因。
+都分不出时（例如文件和它的副本 `answer - 副本.txt`），那一题不给分。备份（`answer_for_train.txt~`）只在没有别的时才读。什么都读不出的也列出，写明原因和办法，不给分。
 隐藏文件和系统留下的文件（__MACOSX、Thumbs.db、~$..）不算。
 DIR 里直接放着的 answer_for_<tag>.txt 属于 DIR 所指的学生。
 

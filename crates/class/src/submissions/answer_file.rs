@@ -5,7 +5,6 @@ use super::file_name::NameMatch;
 use super::found_file::FoundFile;
 use super::limits::MAX_BYTES;
 use gocheck_files::input::codes::FileMessage;
-use gocheck_files::input::names::last_part;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -14,16 +13,22 @@ use std::sync::Arc;
 pub(super) enum Group {
     /// Its name is that of answers, or nothing else was handed in.
     Named,
-    /// Its name is that of a puzzle.
+    /// Its name is that of a puzzle, or has a problem in it.
     Puzzle,
     /// Another text.
     Text,
     /// Another text whose extension is unusual for answers.
     OtherText,
+    /// A readme.
+    Readme,
     /// A document, a workbook, a notebook or a web page.
     Document,
     /// An editor's backup.
     Backup,
+}
+
+impl Group {
+    pub(super) const COUNT: usize = Self::Backup as usize + 1;
 }
 
 /// A file that may contain answers, possibly in an archive.
@@ -36,12 +41,16 @@ pub struct AnswerFile {
     pub(super) file: Arc<FoundFile>,
     /// The number of its problem, according to its name or its folder.
     pub(super) problem: Option<&'static str>,
+    /// True if the tag of the problem is misspelled.
+    pub(super) is_misspelled: bool,
     pub(super) attempt: Attempt,
     pub(super) group: Group,
     /// True if nothing shows that all files of the submission are one student's.
     pub(super) is_anyones: bool,
     /// The path without the mark of a copy.
     pub(super) base: String,
+    /// True if the name has such a mark in words.
+    pub(super) is_copy: bool,
     /// How closely the name is the one asked for, and whether it lacks the tag.
     pub(super) form: (NameMatch, bool),
 }
@@ -50,12 +59,6 @@ impl AnswerFile {
     /// Its path within the submission.
     pub(super) fn path(&self) -> &str {
         &self.file.path
-    }
-
-    /// Its name, with the tag of its problems.
-    pub(super) fn name(&self) -> String {
-        let name = last_part(self.path());
-        self.tag.as_ref().map_or_else(|| name.to_owned(), |tag| format!("{tag} {name}"))
     }
 
     pub(super) fn folders(&self) -> usize {
@@ -81,9 +84,12 @@ impl AnswerFile {
         let is_text = |file: &Self| file.path().to_lowercase().ends_with(".txt");
         // Systems and browsers number a file that is handed in again.
         let copies = if self.base == other.base { times } else { Ordering::Equal };
-        self.attempt
-            .compare(&other.attempt)
-            .then(copies)
+        let newer = self.attempt.compare(&other.attempt).then(copies);
+        // Either of a file and its copy may have been changed.
+        if self.base == other.base && self.is_copy != other.is_copy {
+            return newer;
+        }
+        newer
             .then(other.form.cmp(&self.form))
             .then(times)
             .then(other.folders().cmp(&self.folders()))

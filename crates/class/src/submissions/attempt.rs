@@ -1,6 +1,7 @@
 //! Which of two files is the newer attempt, by the names of the files and their folders.
 
-use super::file_name::{ending, folded};
+use super::file_name::ending;
+use super::plain::folded;
 use gocheck_files::input::names::last_part;
 use std::cmp::Ordering;
 

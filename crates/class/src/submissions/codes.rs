@@ -230,6 +230,18 @@ codes! {
                  them attempt1 and attempt2"
                 "如果是几名学生，请解压后把那个文件夹作为 --submissions，或用 --roster 给出名单；如果是几次提交，请命名为 attempt1、attempt2";
         }
+        MisspelledName { file: String, names: Vec<String> } = Note "G129" "misspelled-name" {
+            title
+                "A file whose name is spelled like that of a puzzle that no other file answers."
+                "文件名拼得像某道题，而这道题没有别的文件作答。";
+            message "read the name of {file} as {names}" "把 {file} 的名字读作 {names}";
+        }
+        EmptyAnswer { names: Vec<String>, file: String } = Note "G130" "empty-answer" {
+            title
+                "An empty file of one problem, next to files with answers: no points."
+                "某一题的文件是空的，而别的题有答案：答案是没有点。";
+            message "{names}: {file} is empty, so the answer is no points" "{names}：{file} 是空的，答案是没有点";
+        }
         OnlyPuzzles { files: Vec<String> } = Error "G120" "only-puzzles" {
             title "A submission with puzzles instead of answers." "交的是题目，不是答案。";
             message "no answers, only puzzles: {files}" "没有答案，只有题目：{files}";

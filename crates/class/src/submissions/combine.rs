@@ -6,9 +6,9 @@ use super::kind::Kind;
 use super::limits::MAX_BYTES;
 use crate::{Remark, Unread};
 use gocheck_files::input::names::last_part;
-use gocheck_puzzle::{AnswerMessage, AnswerReader, GivenAnswer, decode_text};
+use gocheck_puzzle::{AnswerMessage, AnswerReader, FileHeading, GivenAnswer, decode_text};
 use gocheck_text::{Diagnostic, Diagnostics, Severity};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The maximum number of files that an error names.
 const MOST_NAMED: usize = 3;
@@ -24,12 +24,15 @@ struct ReadFile<'a> {
     is_named: bool,
     /// Why it may have no answers, if it is a document with pictures.
     pictures: Option<SubmissionMessage>,
+    /// True if it has no text.
+    is_empty: bool,
 }
 
-/// Reads a student's files and returns one answer per problem: if several files answer it, that of the newest.
+/// Reads a student's files and returns one answer per problem: if several files answer it, that of the newest. A file that
+/// is less likely to be meant as answers is read for the problems that the others leave out.
 ///
 /// # Errors
-/// If there is no answer; `fault` says why, if it is known. Errors of single answers are in the result.
+/// If no answer can be read; `fault` says why, if it is known. Errors of single answers are in the result.
 pub fn answers(
     files: &[AnswerFile],
     fault: Option<Diagnostic>,
@@ -38,7 +41,8 @@ pub fn answers(
     remarks: &mut Vec<Remark>,
 ) -> Result<Vec<GivenAnswer>, Unread> {
     let (mut unread, mut puzzles, mut pictures) = (Vec::new(), Vec::new(), None);
-    for group in files.chunk_by(|a, b| a.group == b.group) {
+    let mut groups = files.chunk_by(|a, b| a.group == b.group);
+    while let Some(group) = groups.next() {
         let mut read = Vec::with_capacity(group.len());
         for file in group {
             match read_file(file, reader) {
@@ -47,9 +51,11 @@ pub fn answers(
                 Err(errors) => unread.push((file, errors)),
             }
         }
-        let (with, without): (Vec<_>, Vec<_>) = read.into_iter().partition(|read| !read.answers.is_empty());
+        drop_doubtful(&mut read);
+        let (mut with, without): (Vec<_>, Vec<_>) =
+            read.into_iter().partition(|read| !read.answers.is_empty());
         pictures = pictures.or_else(|| without.iter().find_map(|read| read.pictures.clone()));
-        if with.is_empty() && group[0].group == Group::Document {
+        if with.is_empty() && group[0].group >= Group::Readme && group[0].group != Group::Backup {
             continue;
         }
         if with.is_empty() {
@@ -60,23 +66,34 @@ pub fn answers(
         remarks.extend(failed.flat_map(|(file, Diagnostics(errors))| {
             errors.into_iter().map(|diagnostic| Remark { file: Some(file.shown.clone()), diagnostic })
         }));
-        let is_backup = |file: &&AnswerFile| file.group == Group::Backup && group[0].group < Group::Backup;
-        let backups = files.iter().filter(is_backup).map(|file| file.path().to_owned());
-        let skipped: Vec<String> =
-            without.iter().map(|read| read.file.path().to_owned()).chain(backups).collect();
         let is_guess = group[0].group > Group::Puzzle;
+        let skipped: Vec<String> = without.iter().map(|read| read.file.path().to_owned()).collect();
         if !is_guess {
             remarks.extend(without.into_iter().flat_map(|read| read.remarks));
         }
-        if let ([read], true, true) = (with.as_slice(), is_guess, skipped.is_empty()) {
+        let is_lone = with.len() == 1 && skipped.is_empty();
+        let others: Vec<&[AnswerFile]> = groups.by_ref().collect();
+        let backups = others.iter().copied().flatten().filter(|file| file.group == Group::Backup);
+        let skipped = skipped.into_iter().chain(backups.map(|file| file.path().to_owned())).collect();
+        with.extend(missing(&with, &others, reader));
+        if let ([read], true, true) = (with.as_slice(), is_guess, is_lone) {
             let diagnostic = SubmissionMessage::LoneText { file: read.file.path().to_owned() }.into();
             remarks.push(Remark { file: Some(shown.clone()), diagnostic });
         }
-        return merged(with, skipped, shown, remarks);
+        let used: Vec<&AnswerFile> = with.iter().map(|read| read.file).collect();
+        let merged = merged(with, skipped, shown.clone(), remarks)?;
+        let are_errors = |answer: &GivenAnswer| answer.given.as_ref().err().map(|errors| errors.0.clone());
+        return match merged.iter().map(are_errors).collect::<Option<Vec<_>>>() {
+            Some(errors) => {
+                Err(Unread { file: Some(place(used, shown)), errors: Diagnostics(errors.concat()) })
+            }
+            None => Ok(merged),
+        };
     }
     let (named, errors): (Vec<_>, Vec<_>) = unread.into_iter().unzip();
     let errors: Vec<Diagnostic> = errors.into_iter().flat_map(|Diagnostics(errors)| errors).collect();
-    let file = if named.is_empty() || (errors.is_empty() && fault.is_some()) { shown } else { few(&named) };
+    let is_of_hand_in = errors.is_empty() && fault.is_some();
+    let file = if is_of_hand_in { shown } else { place(named, shown) };
     let is_kind = |fault: &Diagnostic| fault.code() == SubmissionCode::OtherFiles;
     let errors = match (fault, pictures) {
         _ if !errors.is_empty() => Diagnostics(errors),
@@ -89,10 +106,71 @@ pub fn answers(
     Err(Unread { file: Some(file), errors })
 }
 
-/// The names of some files.
-fn few(files: &[&AnswerFile]) -> String {
-    let few: Vec<&str> = files.iter().take(MOST_NAMED).map(|file| file.shown.as_str()).collect();
-    few.join(", ") + if files.len() > MOST_NAMED { ", …" } else { "" }
+/// The names in messages of the first few files, or that of the submission if there are none.
+fn place<'a>(files: impl IntoIterator<Item = &'a AnswerFile>, shown: String) -> String {
+    let files: Vec<&str> = files.into_iter().map(|file| file.shown.as_str()).collect();
+    match files.len() {
+        0 => shown,
+        count => files[..count.min(MOST_NAMED)].join(", ") + if count > MOST_NAMED { ", …" } else { "" },
+    }
+}
+
+/// Leaves out answers that count only if nothing else answers the problem: those of empty files, if no file has a text with
+/// answers, and of misspelled names.
+fn drop_doubtful(read: &mut [ReadFile<'_>]) {
+    let is_doubtful = |read: &ReadFile<'_>| read.is_empty || read.is_named && read.file.is_misspelled;
+    let clear = read.iter().filter(|read| !is_doubtful(read)).flat_map(|read| &read.answers);
+    let clear: HashSet<String> = clear.map(|answer| answer.name.clone()).collect();
+    let has_text = read.iter().any(|read| !read.is_empty && !read.answers.is_empty());
+    for read in read.iter_mut().filter(|read| is_doubtful(read)) {
+        let is_kept = |answer: &GivenAnswer| !clear.contains(&answer.name) && (has_text || !read.is_empty);
+        read.answers.retain(is_kept);
+        let names: Vec<String> = read.answers.iter().map(|answer| answer.name.clone()).collect();
+        if names.is_empty() {
+            continue;
+        }
+        let file = read.file.path().to_owned();
+        if read.file.is_misspelled {
+            let message = SubmissionMessage::MisspelledName { file: file.clone(), names: names.clone() };
+            read.remarks.push(Remark { file: Some(read.file.shown.clone()), diagnostic: message.into() });
+        }
+        if read.is_empty {
+            let message = SubmissionMessage::EmptyAnswer { names, file };
+            read.remarks.push(Remark { file: Some(read.file.shown.clone()), diagnostic: message.into() });
+        }
+    }
+}
+
+/// Reads less likely files for the puzzles that have no answer yet. Backups are left out, and so are answers that cannot be
+/// read, or whose puzzle is named only by a file that may be anything.
+fn missing<'a>(
+    with: &[ReadFile<'a>],
+    groups: &[&'a [AnswerFile]],
+    reader: &AnswerReader,
+) -> Vec<ReadFile<'a>> {
+    let answered = with.iter().flat_map(|read| &read.answers).map(|answer| answer.name.as_str());
+    let answered: HashSet<&str> = answered.collect();
+    let mut missing: HashSet<String> =
+        reader.names().filter(|name| !answered.contains(name)).map(str::to_owned).collect();
+    let mut found = Vec::new();
+    for group in groups.iter().filter(|group| group[0].group != Group::Backup) {
+        if missing.is_empty() {
+            break;
+        }
+        let mut read: Vec<ReadFile<'a>> =
+            group.iter().filter_map(|file| read_file(file, reader).ok().flatten()).collect();
+        drop_doubtful(&mut read);
+        for read in &mut read {
+            let is_meant = !read.is_named || read.file.group <= Group::Puzzle;
+            read.answers.retain(|answer| is_meant && answer.given.is_ok() && missing.contains(&answer.name));
+        }
+        read.retain(|read| !read.answers.is_empty());
+        for answer in read.iter().flat_map(|read| &read.answers) {
+            missing.remove(&answer.name);
+        }
+        found.append(&mut read);
+    }
+    found
 }
 
 fn faults(remarks: Vec<Remark>) -> Diagnostics {
@@ -106,7 +184,7 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
     if bytes.len() > MAX_BYTES {
         return Err(AnswerMessage::AnswersTooLarge { most: MAX_BYTES }.into());
     }
-    if file.group == Group::Puzzle && is_puzzle(&bytes) {
+    if (file.group == Group::Puzzle || file.problem.is_some()) && is_puzzle(&bytes) {
         return Ok(None);
     }
     let (mut remarks, mut pictures) = (Vec::new(), None);
@@ -128,31 +206,33 @@ fn read_file<'a>(file: &'a AnswerFile, reader: &AnswerReader) -> Result<Option<R
         });
         bytes = document.text.into_bytes();
     }
-    let name = file.name();
-    let mut read = reader.read(&name, &bytes)?;
-    let mut is_named = false;
-    if let (Some(problem), true) = (file.problem, read.answers.is_empty()) {
-        let named = reader.read_one(&name, problem, &bytes)?;
-        is_named = !named.answers.is_empty();
-        if is_named {
-            read = named;
-        }
-    }
+    let heading = FileHeading { tag: file.tag.as_deref(), problem: file.problem };
+    let mut read = match heading {
+        FileHeading { tag: None, problem: None } => reader.read(last_part(file.path()), &bytes),
+        _ => reader.read_under(heading, &bytes),
+    }?;
+    let is_named = read.is_of_file && !read.answers.is_empty();
+    let is_empty =
+        decode_text(&bytes).is_ok_and(|(text, _)| text.trim_matches(['\u{FEFF}', '\0']).trim().is_empty());
     let diagnostics = read.notes.into_iter().chain(read.faults);
     remarks.extend(diagnostics.map(|diagnostic| Remark { file: Some(file.shown.clone()), diagnostic }));
-    Ok(Some(ReadFile { file, answers: read.answers, remarks, is_named, pictures }))
+    if file.group == Group::Readme {
+        read.answers.retain(|answer| answer.given.is_ok());
+    }
+    Ok(Some(ReadFile { file, answers: read.answers, remarks, is_named, pictures, is_empty }))
 }
 
-/// Returns true if every line is a stone.
+/// Returns true if every line is a stone or an empty point. Points of an answer may have the stone of the player, so that all
+/// are the same.
 fn is_puzzle(bytes: &[u8]) -> bool {
     let Ok((text, _)) = decode_text(bytes) else { return false };
-    let is_stone = |line: &str| {
+    let color = |line: &str| {
         let fields: Vec<&str> = line.split_whitespace().collect();
-        let [row, col, "1" | "2" | "-1"] = fields.as_slice() else { return false };
-        [row, col].iter().all(|number| number.parse::<u8>().is_ok())
+        let [row, col, color @ ("0" | "1" | "2" | "-1")] = fields.as_slice() else { return None };
+        [row, col].iter().all(|number| number.parse::<u8>().is_ok()).then(|| (*color).to_owned())
     };
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
-    lines.peek().is_some() && lines.all(is_stone)
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    lines.map(color).collect::<Option<HashSet<String>>>().is_some_and(|colors| colors.len() > 1)
 }
 
 /// One answer per problem, and remarks on which files they are from.
@@ -165,7 +245,9 @@ fn merged(
     for file in &mut files {
         remarks.append(&mut file.remarks);
     }
-    let is_guess = files.iter().any(|read| read.file.group > Group::Puzzle) && files.len() > 1;
+    let group = files.first().map(|read| read.file.group);
+    let is_guess =
+        group > Some(Group::Puzzle) && files.iter().filter(|read| Some(read.file.group) == group).count() > 1;
     let mut order: Vec<String> = Vec::new();
     let mut given: HashMap<String, Vec<(usize, GivenAnswer)>> = HashMap::new();
     for (index, read) in files.iter_mut().enumerate() {
@@ -221,7 +303,7 @@ fn merged(
     }
     let used: Vec<&AnswerFile> =
         files.iter().zip(&newer.used).filter_map(|(read, is_used)| is_used.then_some(read.file)).collect();
-    let file = few(&used);
+    let file = place(used, shown.clone());
     let notes = newer.notes(&files, skipped);
     remarks.extend(
         notes

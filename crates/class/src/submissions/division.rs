@@ -220,7 +220,7 @@ impl Divider<'_> {
             }
             let within = if entry.is_folder() { String::new() } else { entry.name.to_owned() };
             // Answers without a name are those of the student whose folder this is.
-            let is_part = file.is_as_asked() || (file.problem.is_some() && file.role != Role::Puzzle);
+            let is_part = file.is_as_asked() || (file.is_problem() && file.role != Role::Puzzle);
             let (student, key, within) = match (&entry.of_system, entry.key()) {
                 (Some((system, made)), _) => {
                     class.systems.insert(system);

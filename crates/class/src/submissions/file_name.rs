@@ -1,7 +1,9 @@
 //! The purpose, tag and student that the name of a file implies.
 
+use super::heading::Heading;
+use super::plain::folded;
 use gocheck_files::input::names::last_part;
-use gocheck_puzzle::{Name, PROBLEMS};
+use gocheck_puzzle::PROBLEMS;
 
 /// The purpose of a file according to its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +13,8 @@ pub(super) enum Role {
     /// A puzzle from the assignment.
     Puzzle,
     Readme,
+    /// Never answers: `requirements.txt`, `config.txt`.
+    Settings,
     /// Anything else.
     Plain,
 }
@@ -28,18 +32,13 @@ pub(super) enum NameMatch {
     Backup,
 }
 
-/// The name of a problem in that of a file: `answer_0`, `test_1`, `第0题`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct ProblemName {
-    pub(super) tag: Option<String>,
-    pub(super) number: &'static str,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FileName {
     pub(super) role: Role,
     pub(super) form: NameMatch,
-    pub(super) problem: Option<ProblemName>,
+    pub(super) heading: Heading,
+    /// True if people or systems made the file as a copy: `answer - 副本.txt`.
+    pub(super) is_copy: bool,
     /// The name without its extension and without marks of copies and backups, in lower case.
     pub(super) base: String,
 }
@@ -62,11 +61,20 @@ impl FileName {
         } else {
             NameMatch::OtherCase
         };
+        let heading = |stem: &str| Heading::new(without_any_ending(stem), tags);
         // In `answer 1`, unlike in `problem 1`, the number may be that of a copy.
         let has_number = !matches!(role, Role::Answers(_)) && !stem.ends_with(')');
-        let of_stem = || if has_number { problem(stem, tags) } else { None };
-        let problem = problem(base, tags).or_else(of_stem);
-        Self { role, form, problem, base: base.to_owned() }
+        let heading = match heading(base) {
+            found if found.number.is_some() || !has_number => found,
+            _ => heading(stem),
+        };
+        let is_copy = COPY_MARKS.iter().any(|mark| stem.contains(mark)) && base != stem;
+        Self { role, form, heading, is_copy, base: base.to_owned() }
+    }
+
+    /// Returns true if the name says which problem it is, and nothing else: `answer_0`, `test_1_ans`, `第0题`.
+    pub(super) const fn is_problem(&self) -> bool {
+        self.heading.is_whole && self.heading.number.is_some()
     }
 
     /// Returns true if this is the name that was asked for, in any letter case: then it does not identify a student.
@@ -80,16 +88,6 @@ pub(super) fn ending(path: &str) -> String {
     let lower = folded(last_part(path));
     let name = without_backup_mark(&lower);
     name.rsplit_once('.').map_or(String::new(), |(_, ending)| ending.to_owned())
-}
-
-/// A name in lower case, with full-width letters and digits made half-width.
-pub(super) fn folded(name: &str) -> String {
-    let narrow = |c: char| match c {
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-        '\u{3000}' => ' ',
-        _ => c,
-    };
-    name.chars().map(narrow).flat_map(char::to_lowercase).collect()
 }
 
 /// A name without the suffixes that editors add to backups.
@@ -108,6 +106,22 @@ fn without_ending(name: &str) -> &str {
     }
     name
 }
+
+/// A stem without an extension of any kind: `test_1` of `test_1.out`.
+fn without_any_ending(stem: &str) -> &str {
+    let is_ending = |ending: &str| {
+        (1..=5).contains(&ending.len())
+            && ending.starts_with(|c: char| c.is_ascii_lowercase())
+            && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    };
+    match stem.rsplit_once('.') {
+        Some((rest, ending)) if is_ending(ending) && !rest.is_empty() => rest,
+        _ => stem,
+    }
+}
+
+/// What people and systems add to the name of a copy.
+const COPY_MARKS: [&str; 5] = ["copy", "复件", "副本", "复制", "拷贝"];
 
 /// A stem without what systems and browsers add to copies: ` (1)`, `-副本`, ` - Copy`, `复件 `, ` 2`.
 fn without_copy_marks(stem: &str) -> &str {
@@ -158,46 +172,15 @@ fn role(stem: &str, tags: &[String]) -> (Role, bool) {
         let named = words.windows(2).find(|pair| pair[0] == "for").map(|pair| pair[1].to_owned());
         return (Role::Answers(asked().or(named)), false);
     }
-    let readmes = ["readme", "read me", "read_me", "说明", "自述", "requirements", "license"];
-    let is_readme = readmes.iter().any(|readme| stem.starts_with(readme));
-    (if is_readme { Role::Readme } else { Role::Plain }, true)
-}
-
-/// Words that may stand next to the number of a problem.
-pub(super) const FILLERS: [&str; 34] = [
-    "answer", "answers", "ans", "result", "results", "res", "output", "out", "problem", "prob", "p", "q",
-    "question", "task", "no", "num", "number", "puzzle", "for", "the", "my", "of", "file", "go", "test",
-    "train", "题", "题目", "问题", "第", "答案", "结果", "输出", "残局",
-];
-
-/// The problem that a stem names, if it says nothing else.
-fn problem(stem: &str, tags: &[String]) -> Option<ProblemName> {
-    let is_tag =
-        |tag: &str| ["train", "test"].contains(&tag) || tags.iter().any(|asked| folded(asked) == tag);
-    if let Ok(name) = Name::of_file(stem)
-        && let Some(problem) = name.problem()
-        && name.tag().is_none_or(is_tag)
-    {
-        let tag = name.tag().map(str::to_owned);
-        return Some(ProblemName { tag, number: problem.number });
-    }
-    let mut words: Vec<&str> = Vec::new();
-    let mut rest = stem;
-    while let Some(first) = rest.chars().next() {
-        let class = |c: char| (c.is_ascii_digit(), c.is_alphabetic(), c.is_ascii());
-        let end = rest.find(|c: char| class(c) != class(first)).unwrap_or(rest.len());
-        if first.is_alphanumeric() {
-            words.push(&rest[..end]);
-        }
-        rest = &rest[end..];
-    }
-    let number = words.iter().filter_map(|word| PROBLEMS.iter().find(|problem| problem.number == *word));
-    let numbers: Vec<_> = number.collect();
-    let [problem] = numbers.as_slice() else { return None };
-    let is_filler = |word: &&str| FILLERS.contains(word) || is_tag(word) || **word == *problem.number;
-    let is_last = words.last() == Some(&problem.number);
-    let tag = words.iter().find(|word| is_tag(word)).map(|tag| (*tag).to_owned());
-    (is_last && words.iter().all(is_filler)).then_some(ProblemName { tag, number: problem.number })
+    let begins = |starts: &[&str]| starts.iter().any(|start| stem.starts_with(start));
+    let role = if begins(&["readme", "read me", "read_me", "说明", "自述"]) {
+        Role::Readme
+    } else if begins(&["requirements", "license", "config", "settings", "cmakelists"]) {
+        Role::Settings
+    } else {
+        Role::Plain
+    };
+    (role, true)
 }
 
 /// Returns true if the words of a tag occur consecutively in `words`.

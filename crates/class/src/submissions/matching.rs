@@ -7,8 +7,7 @@
 //! the entries; whatever remains unmatched is reported. A submission whose name has several ids or names next to each other,
 //! such as `张三、李四`, is that of all these students.
 
-use super::file_name::folded;
-use super::plain::plain;
+use super::plain::{folded, plain};
 use super::roster::Student;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};

@@ -10,7 +10,7 @@
 //! | `choice`, `answer_file` | which of the files may contain the answers |
 //! | `combine`, `attempt` | the answers of all files, problem by problem, and which attempt is the newest |
 //! | `document` | documents as answers |
-//! | `kind`, `file_name` | what the bytes and the name of a file imply |
+//! | `kind`, `file_name`, `heading` | what the bytes and the name of a file imply |
 //! | `roster`, `matching`, `plain`, `line_up` | a list of students, and whose submission is whose |
 
 mod answer_file;
@@ -26,6 +26,7 @@ mod entry;
 mod file_name;
 mod found_file;
 mod hand_in;
+mod heading;
 mod kind;
 mod limits;
 mod line_up;

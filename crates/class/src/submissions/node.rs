@@ -46,7 +46,7 @@ impl<'a> Node<'a> {
     pub(super) fn has_answers(&self, name: &str, tags: &[String]) -> bool {
         let is_named = || {
             let file = FileName::new(name, tags);
-            matches!(file.role, Role::Answers(_)) || file.problem.is_some()
+            matches!(file.role, Role::Answers(_)) || file.is_problem()
         };
         (self.is_file && (is_named() || is_archive(name)))
             || self.entries.iter().any(|(name, node)| node.has_answers(name, tags))

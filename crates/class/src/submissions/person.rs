@@ -4,7 +4,7 @@
 //! characters (`张三`).
 
 use super::attempt::{NEW, OLD, VERSIONS};
-use super::file_name::FILLERS;
+use super::heading::FILLERS;
 use super::whose::{PARTS, runs};
 
 /// Words for sections of a class. A name with nothing else is not a person's.

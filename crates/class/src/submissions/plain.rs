@@ -40,6 +40,16 @@ pub(super) fn plain(name: &str) -> String {
     letters
 }
 
+/// A name in lower case, with full-width letters and digits made half-width.
+pub(super) fn folded(name: &str) -> String {
+    let narrow = |c: char| match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    };
+    name.chars().map(narrow).flat_map(char::to_lowercase).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,8 +1,8 @@
 //! Rosters: CSV lists of students with id, name and any further columns.
 
 use super::codes::FileKind;
-use super::file_name::folded;
 use super::kind::{Kind, kind};
+use super::plain::folded;
 use csv::{ReaderBuilder, StringRecord, Trim};
 use gocheck_files::input::codes::FileMessage;
 use gocheck_files::input::content::HEAD;

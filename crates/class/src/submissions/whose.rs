@@ -5,9 +5,11 @@
 
 use super::attempt::{NEW, OLD, VERSIONS};
 use super::codes::FileKind;
-use super::file_name::{FILLERS, FileName, Role, folded};
+use super::file_name::{FileName, Role};
+use super::heading::FILLERS;
 use super::kind::{Kind, by_name};
 use super::matching::Finder;
+use super::plain::folded;
 
 /// The owner of a file or folder, as far as its name tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,8 +79,8 @@ impl Clues<'_> {
             return row().unwrap_or(if lower.len() < DATE { Whose::Number } else { Whose::Part });
         }
         let file = FileName::new(name, self.tags);
-        if file.problem.is_some()
-            || matches!(file.role, Role::Puzzle | Role::Readme)
+        if file.is_problem()
+            || matches!(file.role, Role::Puzzle | Role::Readme | Role::Settings)
             || self.is_part(&lower, &file.role)
         {
             return Whose::Part;

@@ -2,7 +2,7 @@ use super::given::Given;
 use gocheck_text::{Diagnostic, Diagnostics};
 
 /// The content of an answer file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnswerFile {
     /// One answer per puzzle, in the order of the file.
     pub answers: Vec<GivenAnswer>,
@@ -10,6 +10,8 @@ pub struct AnswerFile {
     pub notes: Vec<Diagnostic>,
     /// Errors in lines that belong to no puzzle.
     pub faults: Vec<Diagnostic>,
+    /// True if the text names no puzzle, and answers the one that the name of the file says.
+    pub is_of_file: bool,
 }
 
 /// The answer to one puzzle.

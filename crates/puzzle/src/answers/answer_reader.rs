@@ -18,6 +18,16 @@ use std::collections::HashMap;
 /// The maximum number of bytes of an answer file.
 pub const MAX_ANSWER_BYTES: usize = 1 << 30;
 
+/// The tag and the problem in the names of a file and its folders, like a heading above the first line.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FileHeading<'a> {
+    /// The tag of problems without one.
+    pub tag: Option<&'a str>,
+    /// The puzzle that the file answers, unless its text names puzzles: a name, or the number of the problem (`00`). No text
+    /// then says that no point is the answer.
+    pub problem: Option<&'a str>,
+}
+
 /// Reads answer files.
 ///
 /// ```
@@ -92,6 +102,11 @@ impl AnswerReader {
         Self { is_strict, ..self }
     }
 
+    /// The names of the puzzles, in any order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.all()
+    }
+
     /// Returns true if only the assignment's form is accepted.
     #[must_use]
     pub const fn is_strict(&self) -> bool {
@@ -104,22 +119,22 @@ impl AnswerReader {
     /// # Errors
     /// If it is not text. Errors in single answers or lines are part of the result.
     pub fn read(&self, file_name: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
-        self.read_as(file_name, None, bytes)
+        self.read_as(self.tag(file_name), None, bytes)
     }
 
-    /// Reads the answer to one puzzle from a file that does not name it. `problem`, from the name of the file or its folder,
-    /// is the name of the puzzle or the number of the problem (`00`). If there is no such puzzle, or the file names puzzles,
-    /// this is [`read`](Self::read).
+    /// Reads a file below what the names of the file and its folders say.
     ///
     /// # Errors
     /// If it is not text. Errors in single answers or lines are part of the result.
-    pub fn read_one(&self, file_name: &str, problem: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
-        self.read_as(file_name, Some(problem).filter(|_| !self.is_strict), bytes)
+    pub fn read_under(&self, heading: FileHeading<'_>, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
+        let known = |tag: &str| self.tags.iter().find(|known| known.eq_ignore_ascii_case(tag)).cloned();
+        let tag = heading.tag.map(|tag| known(tag).unwrap_or_else(|| tag.to_owned()));
+        self.read_as(tag.or_else(|| self.only_tag()), heading.problem.filter(|_| !self.is_strict), bytes)
     }
 
     fn read_as(
         &self,
-        file_name: &str,
+        tag: Option<String>,
         problem: Option<&str>,
         bytes: &[u8],
     ) -> Result<AnswerFile, Diagnostics> {
@@ -130,7 +145,6 @@ impl AnswerReader {
         if self.is_strict && OTHER_ENCODINGS.contains(&encoding) {
             return Err(AnswerMessage::StrictEncoding { found: encoding }.into());
         }
-        let tag = self.tag(file_name);
         let player = self.player.unwrap_or(Color::White);
         let (names, boards, is_strict) = (&self.names, &self.boards, self.is_strict);
         let questions = &self.questions;
@@ -142,15 +156,8 @@ impl AnswerReader {
             if self.is_strict { None } else { without_line_numbers(&text).or_else(|| with_commas(&text)) }
         });
         let tokens = Tokens::new(&text, plain.as_deref().unwrap_or(&text));
-        let named = |problem: &str| {
-            let tag = tag.as_deref();
-            self.names.find(problem, tag).or_else(|| self.names.of_number(problem, tag))
-        };
-        let one = problem.and_then(named);
-        let mut file = match one {
-            Some(name) => assembly::read_one(&tokens, &task, &name),
-            None => assembly::read(&tokens, &task),
-        };
+        let one = problem.and_then(|problem| self.names.of_file(problem, tag.as_deref()));
+        let mut file = assembly::read(&tokens, &task, one.as_deref());
         if self.is_strict {
             return Ok(strictly(file));
         }
@@ -179,10 +186,11 @@ impl AnswerReader {
                 found.dedup();
                 <[&String; 1]>::try_from(found).ok().map(|[tag]| tag.clone())
             })
-            .or_else(|| match self.tags.as_slice() {
-                [only] => Some(only.clone()),
-                _ => None,
-            })
+            .or_else(|| self.only_tag())
+    }
+
+    fn only_tag(&self) -> Option<String> {
+        if let [only] = self.tags.as_slice() { Some(only.clone()) } else { None }
     }
 }
 

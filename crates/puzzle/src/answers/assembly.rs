@@ -34,13 +34,13 @@ pub(super) struct Task<'a> {
 /// The most faults of a file that are reported.
 const MAX_FAULTS: usize = 100;
 
-/// Reads the answers of a text, however it names its puzzles.
-pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
-    let counted = task.names.by_position().filter(|_| !task.is_strict);
+/// Reads the answers of a text, however it names its puzzles. If it names none, it answers `of_file`.
+pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>, of_file: Option<&str>) -> AnswerFile {
+    let counted = task.names.by_position(task.tag).filter(|_| !task.is_strict);
     if let Some(names) = counted.filter(|names| counts_problems(tokens, names, task.tag)) {
-        return read_named(tokens, &Task { names: &names, ..*task });
+        return read_named(tokens, &Task { names: &names, ..*task }, of_file);
     }
-    read_named(tokens, task)
+    read_named(tokens, task, of_file)
 }
 
 /// Returns true if numbers from 1 to the number of puzzles name all of them, each once: `P1` to `P7`.
@@ -61,7 +61,7 @@ fn counts_problems(tokens: &Tokens<'_>, names: &PuzzleNames, tag: Option<&str>) 
         && !sections.iter().any(has_tag)
 }
 
-fn read_named(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
+fn read_named(tokens: &Tokens<'_>, task: &Task<'_>, of_file: Option<&str>) -> AnswerFile {
     let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
     if !outline.sections.is_empty() || task.names.is_empty() {
         let is_last = names_come_last(tokens, task.names, task.tag);
@@ -80,8 +80,11 @@ fn read_named(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
             return file;
         }
     }
-
-    for ordered in task.names.in_order().into_iter().flat_map(|names| Outline::in_order(tokens, &names)) {
+    if let Some(name) = of_file {
+        return read_one(tokens, task, name);
+    }
+    let ordered = task.names.in_order(task.tag);
+    for ordered in ordered.into_iter().flat_map(|names| Outline::in_order(tokens, &names)) {
         let file = task.file(tokens, ordered);
         let is_right = |answer: &GivenAnswer| {
             let is_rule = task.question(&answer.name) == Some(Question::Rule);
@@ -95,14 +98,18 @@ fn read_named(tokens: &Tokens<'_>, task: &Task<'_>) -> AnswerFile {
     task.file(tokens, outline)
 }
 
-/// Reads the answer to one puzzle.
-pub(super) fn read_one(tokens: &Tokens<'_>, task: &Task<'_>, name: &str) -> AnswerFile {
-    let outline = Outline::new(tokens, task.names, task.tag, Naming::Before);
-    if outline.sections.is_empty() {
-        task.file(tokens, Outline::whole(tokens, name))
-    } else {
-        task.file(tokens, outline)
+/// Reads a text without names as the answer to one puzzle. No text is the answer without points.
+fn read_one(tokens: &Tokens<'_>, task: &Task<'_>, name: &str) -> AnswerFile {
+    if tokens.all.is_empty() {
+        let is_rule = task.question(name) == Some(Question::Rule);
+        let none = GivenAnswer { name: name.to_owned(), given: Ok(Given::points(Vec::new())) };
+        let answers = if is_rule { Vec::new() } else { vec![none] };
+        return AnswerFile { answers, is_of_file: true, ..AnswerFile::default() };
     }
+    let mut file = task.file(tokens, Outline::whole(tokens, name));
+    // No line of the text is the name.
+    file.notes.retain(|note| note.code() != AnswerCode::NameReadAs);
+    AnswerFile { is_of_file: true, ..file }
 }
 
 /// True for a line that is not an answer: it may only mention the puzzle.
@@ -293,6 +300,7 @@ impl Task<'_> {
             answers: answers.into_iter().map(|answer| answer.given).collect(),
             notes: noticed.into_notes(self.is_strict),
             faults,
+            is_of_file: false,
         }
     }
 

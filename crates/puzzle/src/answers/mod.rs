@@ -38,7 +38,7 @@ mod values;
 mod verdict;
 
 pub use answer_file::{AnswerFile, GivenAnswer};
-pub use answer_reader::{AnswerReader, MAX_ANSWER_BYTES};
+pub use answer_reader::{AnswerReader, FileHeading, MAX_ANSWER_BYTES};
 pub use codes::{AnswerCode, AnswerMessage, Convention};
 pub use given::{Coordinates, Given};
 pub use usual::read_blocks;

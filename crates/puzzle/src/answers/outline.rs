@@ -53,6 +53,7 @@ impl Outline {
         let mut outline = Self::default();
         let mut tag = tag.map(str::to_owned);
         let (mut is_blank, mut is_correction) = (true, false);
+        let mut titles = Titles::default();
         // Open brackets of lists, in which numbers are no names.
         let mut depth = 0;
         // Parts of lines before the name that they belong to.
@@ -70,6 +71,7 @@ impl Outline {
                 continue;
             }
             let was_blank = std::mem::take(&mut is_blank);
+            let level = all.iter().take_while(|token| token.is_mark("#")).count();
             let references = match naming {
                 Naming::MarkedNumbers | Naming::Numbers => {
                     outline.is_table |= is_table_of_problems(all);
@@ -94,6 +96,7 @@ impl Outline {
                 && let Some(found) = section_tag(names, all)
             {
                 tag = Some(found.to_owned());
+                titles.pass(level);
                 outline.outside.push(range);
                 continue;
             }
@@ -105,6 +108,15 @@ impl Outline {
                 some => some,
             };
             let references = merged(references, &tokens.all);
+            if references.is_empty() {
+                titles.pass(level);
+            } else {
+                titles.name(level);
+            }
+            if titles.is_past {
+                outline.outside.push(range);
+                continue;
+            }
             let is_header =
                 naming == Naming::Before && is_header(&references, &tokens.all, range.end) && !has_open_quote;
             let is_named = |line: usize| !names.in_line(tokens, line, tag.as_deref()).is_empty();
@@ -168,6 +180,34 @@ impl Outline {
         outline.outside.extend(waiting);
         outline.outside.retain(|part| !part.is_empty());
         outline
+    }
+}
+
+/// The levels of Markdown's titles.
+#[derive(Default)]
+struct Titles {
+    /// The level of the last one, or 0.
+    level: usize,
+    /// The last section ends at a title of this level or a higher one, such as `## Structure` below a table of answers.
+    end: usize,
+    /// True if it has ended.
+    is_past: bool,
+}
+
+impl Titles {
+    /// Passes a line without a name; `level` is that of the title on it, or 0.
+    fn pass(&mut self, level: usize) {
+        // One `#` may begin a comment.
+        const LEAST: usize = 2;
+        if level > 0 {
+            self.level = level;
+            self.is_past |= (LEAST..=self.end).contains(&level);
+        }
+    }
+
+    /// Passes a line with a name, which may be a title.
+    fn name(&mut self, level: usize) {
+        (self.end, self.is_past) = (if level > 0 { level - 1 } else { self.level }, false);
     }
 }
 

@@ -25,6 +25,12 @@ pub(super) enum Puzzle {
     NoTag(String),
 }
 
+impl Puzzle {
+    fn name(self) -> Option<String> {
+        if let Self::Named(name) = self { Some(name) } else { None }
+    }
+}
+
 /// The names of the puzzles that are asked for, shared by the readers of a class.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PuzzleNames {
@@ -106,34 +112,44 @@ impl PuzzleNames {
         self.names.contains(name)
     }
 
-    /// The names in the order of the problems, if they all have the same tag.
-    pub(super) fn in_order(&self) -> Option<Vec<String>> {
+    /// The names in the order of the problems, if they all have the same tag, which is `own` if that is known.
+    pub(super) fn in_order(&self, own: Option<&str>) -> Option<Vec<String>> {
         let mut names: Vec<&Name> = self.numbers.names().iter().collect();
         names.sort_by_key(|name| name.rank());
         let tag = names.first()?.tag()?.to_owned();
         let is_of_tag = names.iter().all(|name| name.tag() == Some(&tag));
-        is_of_tag.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
+        let is_own = is_of_tag && own.is_none_or(|own| own == tag);
+        is_own.then(|| names.iter().map(|name| name.stem().to_owned()).collect())
+    }
+
+    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
     }
 
     /// These names with the numbers of problems from 1 in their order: 1 for `train_0`, 7 for `train_5`. `None` if they have
-    /// several tags.
-    pub(super) fn by_position(&self) -> Option<Self> {
+    /// several tags, or another one than `own`.
+    pub(super) fn by_position(&self, own: Option<&str>) -> Option<Self> {
         const MOST: usize = 32;
-        let names = self.in_order().filter(|names| (3..MOST).contains(&names.len()))?;
+        let names = self.in_order(own).filter(|names| (3..MOST).contains(&names.len()))?;
         Some(Self { positions: Arc::new(names), ..self.clone() })
     }
 
-    /// The puzzle that a whole text names: `test_1`, `Problem 1`.
+    /// The puzzle that is asked for and that a whole text names: `test_1`, `Problem 1`.
     pub(super) fn find(&self, text: &str, tag: Option<&str>) -> Option<String> {
-        let tokens = Tokens::new(text, text);
-        let mut found = self.in_line(&tokens, 0, tag);
-        self.known(found.pop_if(|only| only.tokens == (0..tokens.all.len()))?.puzzle)
+        self.named(text, tag).filter(|name| self.has(name))
     }
 
-    /// The puzzle with the number of a problem, as of a file: `00`.
-    pub(super) fn of_number(&self, text: &str, tag: Option<&str>) -> Option<String> {
+    /// The puzzle that a file names: `test_1`, `Problem 1`, the number of a problem (`00`). It may be one that is not asked for.
+    pub(super) fn of_file(&self, text: &str, tag: Option<&str>) -> Option<String> {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        self.known(self.numbered(text, tag).filter(|_| is_number)?)
+        let numbered = || self.numbered(text, tag).filter(|_| is_number)?.name();
+        self.named(text, tag).or_else(numbered)
+    }
+
+    fn named(&self, text: &str, tag: Option<&str>) -> Option<String> {
+        let tokens = Tokens::new(text, text);
+        let mut found = self.in_line(&tokens, 0, tag);
+        found.pop_if(|only| only.tokens == (0..tokens.all.len()))?.puzzle.name()
     }
 
     pub(super) fn positions(&self) -> &[String] {
@@ -142,13 +158,6 @@ impl PuzzleNames {
 
     pub(super) fn is_tag(&self, word: &str) -> bool {
         self.tags.contains_key(word)
-    }
-
-    fn known(&self, puzzle: Puzzle) -> Option<String> {
-        match puzzle {
-            Puzzle::Named(name) if self.has(&name) => Some(name),
-            _ => None,
-        }
     }
 
     /// The only puzzle of the same number whose tag is spelled similarly: `test_1` for `tset_1`.

@@ -45,7 +45,9 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         return Verdict::Unclear;
     }
     let mut clauses: Vec<Clause> = Vec::new();
-    for line in tokens {
+    for (index, line) in tokens.iter().enumerate() {
+        // The head of a column: `valid` above `False`
+        let is_head = line.len() == 1 && tokens.get(index + 1).is_some_and(|next| is_literal(next));
         // `Reading test_0.txt ... ok, 48 stones`
         let has_text = |token: &Token| token.word().is_some() || token.number().is_some();
         let last_text = line.iter().rposition(has_text);
@@ -68,7 +70,11 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
             if is_end {
                 let is_whole = !has_title_text && last_text.is_none_or(|last| last < at);
                 let found = clause(&line[start..at], is_question, is_whole);
-                clauses.extend(found.map(|found| Clause { is_keyed: is_keyed(&line[..start]), ..found }));
+                clauses.extend(found.map(|found| {
+                    let is_asked = is_head && found.value && found.strength == Strength::Property;
+                    let is_question = found.is_question || is_asked;
+                    Clause { is_keyed: is_keyed(&line[..start]), is_question, ..found }
+                }));
                 for token in &line[start..line.len().min(at + 1)] {
                     has_title_text = !token.is_mark(":=") && (has_title_text || has_text(token));
                 }
@@ -119,6 +125,14 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         Some(first) if values.iter().all(|value| value == first) => Verdict::Says(*first),
         Some(_) => Verdict::Unclear,
     }
+}
+
+/// Returns true for a line with one word, such as `False`.
+fn is_literal(line: &[Token]) -> bool {
+    let [token] = line else { return false };
+    let is_literal =
+        |word: &str| words(word).iter().all(|(_, senses)| matches!(senses, [Sense::Literal(_), ..]));
+    token.word().is_some_and(is_literal)
 }
 
 /// Returns true if a key that means the answer comes last: `"result":`.
