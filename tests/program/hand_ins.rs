@@ -69,7 +69,7 @@ fn copy(from: &Path, to: &Path) {
 #[test]
 fn hand_ins_are_read_as_they_are_meant() {
     let mut wrong = String::new();
-    for set in ["written", "written_2", "written_3", "written_4", "held_out", "folders"] {
+    for set in ["written", "written_2", "written_3", "written_4", "held_out", "held_out_2", "folders"] {
         let all = hand_ins(set);
         for tag in ["train", "test"] {
             let folder = tempfile::tempdir().unwrap();

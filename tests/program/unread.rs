@@ -85,9 +85,9 @@ fn a_misspelled_name_is_read_with_a_note() {
     let call = ["grade", "test_1.txt", "--submissions", "class", "--format", "json"];
     let (_, stdout, stderr) = run(gocheck(folder.path()).args(call));
     assert!(stdout.contains("\"score\":100.0"), "{stdout}");
-    assert!(stderr.contains("G129 note: read the name of tset_1.txt as test_1"), "{stderr}");
+    assert!(stderr.contains("G131 note: read the name of tset_1.txt as test_1"), "{stderr}");
     fs::write(folder.path().join("class/ann/test_1.txt"), "8 8\n").unwrap();
     let (_, stdout, stderr) = run(gocheck(folder.path()).args(call));
     assert!(stdout.contains("\"score\":0.0"), "{stdout}");
-    assert!(!stderr.contains("G129"), "{stderr}");
+    assert!(!stderr.contains("G131"), "{stderr}");
 }

@@ -98,6 +98,7 @@ fn runs() -> Vec<RunMessage> {
         EndedBadly { line: phrase!("words", "词") },
         AsksForInput,
         WindowsClosed,
+        ButtonsPressed,
         EnterPressed,
         SetsRight { right: 2, of: 2 },
         FirstWrongSet {
@@ -161,6 +162,8 @@ fn submissions() -> Vec<SubmissionMessage> {
         LeftOut { files: vec![jia()] },
         UnclearStudents { folders: vec![jia()], more: 2 },
         OnlyPuzzles { files: vec![jia()] },
+        MisspelledName { file: jia(), names: vec![jia()] },
+        EmptyAnswer { names: vec![jia()], file: jia() },
     ]
 }
 
@@ -177,6 +180,7 @@ fn rosters() -> Vec<RosterMessage> {
         NotInRoster,
         SeveralStudents { taken: jia(), others: vec![jia()] },
         SeveralHandIns { student: jia(), taken: jia() },
+        Together { others: vec![jia()] },
     ]
 }
 

@@ -86,7 +86,7 @@ fn a_page_lists_all_candidates() {
     ] {
         assert!((2..=3).contains(&causes.len()), "{causes:?}");
         let mut texts =
-            causes.iter().flatten().map(|(text, help)| [text, help].map(|text| text.text(language)));
+            causes.iter().flatten().map(|(text, help)| [text, help].map(|text| text.clone().text(language)));
         assert!(texts.clone().any(|[text, _]| text == of_program), "{causes:?}");
         let is_in_language =
             |text: &String| !text.is_empty() && text.is_ascii() == (language == Language::English);

@@ -230,7 +230,7 @@ codes! {
                  them attempt1 and attempt2"
                 "如果是几名学生，请解压后把那个文件夹作为 --submissions，或用 --roster 给出名单；如果是几次提交，请命名为 attempt1、attempt2";
         }
-        MisspelledName { file: String, names: Vec<String> } = Note "G129" "misspelled-name" {
+        MisspelledName { file: String, names: Vec<String> } = Note "G131" "misspelled-name" {
             title
                 "A file whose name is spelled like that of a puzzle that no other file answers."
                 "文件名拼得像某道题，而这道题没有别的文件作答。";

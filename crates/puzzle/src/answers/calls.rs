@@ -1,6 +1,6 @@
 //! Names among the arguments of a call or in another bracket.
 
-use super::tokens::{Token, TokenKind};
+use super::tokens::{Token, TokenKind, Tokens};
 use super::values::{has_literal, has_value};
 use std::ops::Range;
 
@@ -81,4 +81,12 @@ pub(super) fn end_of_bracket(all: &[Token], before: Range<usize>, answer: Range<
     let ends =
         |close: &usize| has_value(&all[answer.start..*close]) && !has_value(&all[close + 1..answer.end]);
     close.filter(ends).unwrap_or(answer.end)
+}
+
+/// Any text in brackets right before a problem: the `final` of `[final]Problem 1`.
+pub(super) fn bracketed<'a>(tokens: &Tokens<'a>, near: Range<usize>) -> Option<&'a str> {
+    let open = near.clone().rev().find(|at| tokens.all[*at].kind == TokenKind::Open('['))?;
+    let (close, problem) = (&tokens.all[near.end - 1], &tokens.all[near.end]);
+    let is_tag = close.kind == TokenKind::Close(']') && problem.is_glued && open + 2 < near.end;
+    is_tag.then(|| tokens.source(&tokens.all[open + 1..near.end - 1]))
 }

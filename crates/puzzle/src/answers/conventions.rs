@@ -15,6 +15,8 @@ pub(super) struct Conventions {
     pub(super) is_transposed: bool,
     /// The columns of a table whose rows name their puzzles.
     pub(super) columns: [Option<Sense>; 2],
+    /// True if the table has a column of colours after these.
+    pub(super) has_colors: bool,
     /// True if the text says that the column comes first.
     pub(super) is_column_first: bool,
     /// What `x` is, if the text says it.

@@ -227,8 +227,14 @@ fn number(all: &[Token], at: usize, conventions: &Conventions) -> (ElementKind, 
         // `r4c1`, but `C2` is a point.
         let glued_number =
             |at: usize| all.get(at).is_some_and(|token| token.is_glued && token.number().is_some());
-        let is_pair = all[at - 1].is_glued && at > 1 && all[at - 2].number().is_some()
-            || glued_number(at + 2) && all[at + 1].is_glued && all[at + 1].word().is_some_and(is_label);
+        // `r4c1`, `r4 c1`, but not `C4 C8`
+        let is_row = |at: usize| all[at].word().is_some_and(|word| is(word, Sense::Row));
+        let is_after_row = is(word, Sense::Column) && at > 2 && is_of_word(all, at - 2) && is_row(at - 3);
+        let has_column = is(word, Sense::Row)
+            && all.get(at + 1).and_then(Token::word).is_some_and(|next| is(next, Sense::Column))
+            && glued_number(at + 2);
+        let is_glued_pair = all[at - 1].is_glued && at > 1 && all[at - 2].number().is_some();
+        let is_pair = is_after_row || has_column || is_glued_pair;
         return match letter {
             _ if is_label(word) && (word.len() > 1 || is_pair) => (ElementKind::Number(value), 1),
             Some(letter) if letter <= b't' => {
@@ -312,6 +318,14 @@ fn group(all: &[Token], open: usize, close: usize, conventions: &Conventions) ->
             TokenKind::Mark('.') if token.is_glued => {}
             _ => {}
         }
+    }
+    // `[33 rows x 3 columns]`
+    let has = |label: Sense| {
+        let is_label = |token: &Token| token.word().is_some_and(|word| is(word, label));
+        content.iter().any(is_label)
+    };
+    if has(Sense::X) && has(Sense::Row) && has(Sense::Column) {
+        return ElementKind::Group;
     }
     let of = |sense: Sense| labelled.iter().find(|(label, _)| *label == sense).map(|(_, number)| *number);
     if labelled.len() >= 2 {

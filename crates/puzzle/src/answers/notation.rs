@@ -8,7 +8,7 @@ use super::point_forms::{Points, Together};
 use super::references::Puzzle;
 use super::section_answer::Content;
 use super::stated::Stated;
-use super::table_header::columns;
+use super::table_header::{columns, has_colors};
 use super::tokens::Tokens;
 use super::verdict::Verdict;
 use gocheck_board::Color;
@@ -37,14 +37,16 @@ impl Task<'_> {
         outline: &Outline,
         stated: &mut Stated,
     ) -> Vec<Content> {
-        let columns =
-            outline.outside.iter().find_map(|part| columns(&tokens.all[part.clone()])).unwrap_or_default();
+        let header = outline.outside.iter().map(|part| &tokens.all[part.clone()]);
+        let header = { header }.find_map(|line| Some((columns(line)?, has_colors(line))));
+        let (columns, has_colors) = header.unwrap_or_default();
         let mut of_file = Conventions {
             stone: if self.player == Color::Black { -1 } else { 1 },
             rows: 9,
             cols: 9,
             is_transposed: false,
             columns,
+            has_colors,
             is_column_first: stated.column_first.is_some(),
             x: stated.x,
             is_written_together: false,

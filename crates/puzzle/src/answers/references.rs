@@ -1,5 +1,6 @@
 //! Finds the puzzles that a line names, anywhere in it.
 
+use super::calls::bracketed;
 use super::numbered_names::{Count, NumberedNames};
 use super::problem_numbers::{digits, is_chinese_word, is_glued_to_word, problem_at};
 use super::tokens::{Token, TokenKind, Tokens};
@@ -359,7 +360,10 @@ impl PuzzleNames {
         // `test_1x`, `test_1_0_6.png`
         let is_joined = |ahead: usize| next(ahead).is_some_and(|token| token.is_mark("_-"));
         let is_number = |ahead: usize| next(ahead).is_some_and(|token| token.number().is_some());
-        let is_part = word(0).is_some_and(|word| !is_chinese_word(word)) || is_joined(0) && is_number(1);
+        // `train_1_2=(8, 3)`
+        let is_key = next(2).is_some_and(|token| token.is_mark("=:"));
+        let is_part =
+            word(0).is_some_and(|word| !is_chinese_word(word)) || is_joined(0) && is_number(1) && !is_key;
         let is_picture = |ahead: usize| {
             word(ahead).is_some_and(|word| ["png", "jpg", "jpeg", "gif", "bmp"].contains(&word))
         };
@@ -369,7 +373,7 @@ impl PuzzleNames {
         let ending = ["txt", "csv", "sgf", "dat", "in", "out", "json", "log", "md"];
         let has_ending = next(0).is_some_and(|token| token.is_mark("."))
             && word(1).is_some_and(|word| ending.contains(&word));
-        let has_word = is_joined(0) && word(1).is_some();
+        let has_word = is_joined(0) && (word(1).is_some() || is_number(1));
         // `test_1.txt:2:6 5`
         let is_line = has_ending
             && next(2).is_some_and(|token| token.is_mark(":"))
@@ -378,14 +382,6 @@ impl PuzzleNames {
         let length = count + 2 * usize::from(has_ending || has_word) + 3 * usize::from(is_line);
         Some((Puzzle::Named(name.clone()), length))
     }
-}
-
-/// Any text in brackets right before a problem: the `final` of `[final]Problem 1`.
-fn bracketed<'a>(tokens: &Tokens<'a>, near: Range<usize>) -> Option<&'a str> {
-    let open = near.clone().rev().find(|at| tokens.all[*at].kind == TokenKind::Open('['))?;
-    let (close, problem) = (&tokens.all[near.end - 1], &tokens.all[near.end]);
-    let is_tag = close.kind == TokenKind::Close(']') && problem.is_glued && open + 2 < near.end;
-    is_tag.then(|| tokens.source(&tokens.all[open + 1..near.end - 1]))
 }
 
 /// A part of a key, with a separator.

@@ -133,7 +133,7 @@ const WORDS: &[(Sense, &str)] = &[
     (Digit(1), "one eins uno un einem одного единицы"),
     (
         Origin,
-        "from start starts starting begin begins beginning based indexed indexing origin ab beginnend desde empezando partir base à с",
+        "from start starts starting begin begins beginning based indexed indexing origin ab beginnend desde empezando partir base à",
     ),
     (Corner, "corner upper top topleft oben esquina coin верхний"),
     (Bottom, "bottom lower unten abajo bas низ"),
@@ -192,7 +192,7 @@ const RUNS: &[(Sense, &str)] = &[
     (Filler, "列出 列举 列表 排列 系列 下列 可行 进行 执行 运行 一行 每行 各行 几行 换行 首行"),
     (
         Filler,
-        "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 这个 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、",
+        "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 这个 姓名 学号 班级 专业 作业 老师 您好 你好 同学 谢谢 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、",
     ),
 ];
 

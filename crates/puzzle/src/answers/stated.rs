@@ -91,6 +91,10 @@ fn origin(pieces: &[Piece]) -> Option<i32> {
     let is_near = |at: usize| {
         pieces[at.saturating_sub(2)..pieces.len().min(at + 3)].iter().any(|piece| piece.is(Sense::Origin))
     };
+    let is_next = |at: usize| {
+        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        { beside }.filter_map(|at| pieces.get(at)).any(|piece| piece.is(Sense::Origin))
+    };
     let in_words = |at: usize| {
         pieces[at].senses.iter().find_map(|sense| match sense {
             Sense::Digit(value) if is_near(at) => Some(*value),
@@ -99,6 +103,13 @@ fn origin(pieces: &[Piece]) -> Option<i32> {
     };
     let values: Vec<(usize, i32)> =
         (0..pieces.len()).filter_map(|at| Some((at, pieces[at].value.or_else(|| in_words(at))?))).collect();
+    // `counts from 1`, whatever other numbers the line has
+    let near: Vec<i32> = values.iter().filter(|(at, _)| is_next(*at)).map(|(_, value)| *value).collect();
+    if let Some(&first @ (0 | 1)) = near.first()
+        && near.iter().all(|value| *value == first)
+    {
+        return Some(first);
+    }
     let first = values.first()?.1;
     if !matches!(first, 0 | 1) {
         return None;

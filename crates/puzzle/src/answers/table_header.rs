@@ -2,6 +2,7 @@
 
 use super::senses::{Sense, words};
 use super::tokens::Token;
+use crate::words::Label;
 
 /// Whether a word means rows or columns.
 pub(super) fn label(token: &Token) -> Option<Sense> {
@@ -17,6 +18,12 @@ pub(super) fn columns(line: &[Token]) -> Option<[Option<Sense>; 2]> {
         &[first, second] if first != second && !has_number => Some([Some(first), Some(second)]),
         _ => None,
     }
+}
+
+/// Returns true if a header has a column of colours after those of rows and columns: `row col color`.
+pub(super) fn has_colors(line: &[Token]) -> bool {
+    let last = line.iter().rev().find_map(Token::word);
+    last.is_some_and(|last| crate::words::label(last) == Some(Label::Color))
 }
 
 /// Returns true for the header of a table whose rows begin with the numbers of problems: `题目,行,列`, `| Problem | Answer |`.

@@ -14,9 +14,10 @@ pub(super) fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section>
         let (row, below) = section.parts.split_first()?;
         let numbers =
             |part: &Range<usize>| all[part.clone()].iter().filter_map(Token::number).collect::<Vec<i32>>();
+        let has_word = |part: &Range<usize>| all[part.clone()].iter().any(|token| token.word().is_some());
         let is_row =
             all[row.clone()].iter().all(|token| token.word().is_none_or(|word| is(word, Sense::Nothing)))
-                && below.iter().all(|part| numbers(part).len() < 2);
+                && below.iter().all(|part| numbers(part).len() < 2 || has_word(part));
         is_row.then(|| numbers(row))
     };
     // Where a line has several points, another line is another answer.

@@ -175,7 +175,10 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
                 )
             });
             match first {
-                Some(Sense::Question) if piece.starts_with(super::tokens::is_chinese) || at == 0 => {
+                Some(Sense::Question)
+                    if piece.starts_with(super::tokens::is_chinese)
+                        || at == 0 && (is_question || piece == "whether") =>
+                {
                     is_open = true
                 }
                 Some(Sense::Property(value)) => read(*value, Strength::Property),

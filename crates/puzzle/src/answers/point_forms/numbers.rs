@@ -10,6 +10,9 @@ use super::super::unclear::Unclear;
 use super::{FaultKind, Labelled, Reader, Row, Together};
 use std::ops::Range;
 
+/// A range of columns is no longer than a board.
+const MOST_IN_RANGE: usize = 25;
+
 impl Reader<'_> {
     /// Reads the points of a line, if it has any. `is_pure` if each of its words has a meaning.
     pub(super) fn points(&mut self, line: &[Element], is_pure: bool) -> bool {
@@ -65,7 +68,21 @@ impl Reader<'_> {
             self.row(&line[1..], &tokens);
             return true;
         }
-        if has_rest {
+        // `5 0, [6, 3]`
+        let outside: Vec<(i32, usize)> = line
+            .iter()
+            .filter_map(|element| match element.kind {
+                ElementKind::Number(number) => Some((number, element.tokens.start)),
+                _ => None,
+            })
+            .collect();
+        let are_pairs = has_rest && outside.len().is_multiple_of(2) && numbers + 1 >= outside.len();
+        if are_pairs && !outside.iter().any(|(_, at)| self.is_named(*at)) {
+            for pair in outside.chunks_exact(2) {
+                let (row, col) = self.conventions.point(pair[0].0, pair[1].0);
+                kept.push((Coordinates { row, col }, pair[0].1));
+            }
+        } else if has_rest {
             let tokens = line[0].tokens.start..line[line.len() - 1].tokens.end;
             self.found.faults.push((FaultKind::Fields(1), tokens));
         }
@@ -123,6 +140,8 @@ impl Reader<'_> {
         let first = line.iter().find(|element| {
             matches!(element.kind, ElementKind::Number(_)) || of(&self.senses(element)).is_some()
         });
+        // A range is of columns in one row.
+        let mut has_range = false;
         let mut is_suffix = first.is_some_and(|first| matches!(first.kind, ElementKind::Number(_)));
         for element in line {
             // `第4行: 1、3`
@@ -147,6 +166,15 @@ impl Reader<'_> {
                 {
                     numbers(of, &mut all);
                 }
+                // `row 0: cols 0-4`
+                ElementKind::Unclear(Unclear::Pair(a, b)) if a != b => {
+                    let range: Vec<i32> = (*a.min(b)..=*a.max(b)).collect();
+                    if range.len() > MOST_IN_RANGE {
+                        return false;
+                    }
+                    numbers(&range, &mut all);
+                    has_range = true;
+                }
                 ElementKind::Point(..) | ElementKind::Flat(_) | ElementKind::Unclear(_) => return false,
                 _ => {
                     if let Some(label) = of(&self.senses(element)) {
@@ -163,7 +191,10 @@ impl Reader<'_> {
         {
             cols.numbers = rows.numbers.split_off(1);
         }
-        let is_complete = suffix.is_empty() && all.iter().all(|labelled| !labelled.numbers.is_empty());
+        let is_row = |labelled: &Labelled| labelled.label == Sense::Row && labelled.numbers.len() == 1;
+        let is_complete = suffix.is_empty()
+            && all.iter().all(|labelled| !labelled.numbers.is_empty())
+            && (!has_range || all.iter().any(is_row));
         if is_complete {
             self.labelled.extend(all);
         }
@@ -227,6 +258,8 @@ impl Reader<'_> {
             }
             if let Some((row, col)) = layout {
                 let extra = numbers.len().checked_sub(width).filter(|extra| *extra <= 1);
+                // The number of the row comes first.
+                let extra = extra.map(|extra| if conventions.has_colors { 0 } else { extra });
                 if let Some((row, col)) =
                     extra.and_then(|extra| Some((*numbers.get(row + extra)?, *numbers.get(col + extra)?)))
                 {
