@@ -127,7 +127,7 @@ fn problems_without_points_are_no_evidence() {
         assert_eq!(Explainer::new(&tasks).explain(&all(&given)), None, "{problem}");
     }
     // Nor do they contradict a fault.
-    let tasks = sets(6, 1);
+    let tasks = sets(12, 1);
     let mut given = answers(&program(&FaultMessage::AllEmpty), &tasks);
     for (task, given) in tasks.iter().zip(&mut given) {
         if task.entry.question == Question::Captures {

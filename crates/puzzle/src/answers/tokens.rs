@@ -2,6 +2,7 @@
 
 mod scan;
 
+pub(super) use self::scan::is_chinese;
 use self::scan::{has_checked, is_angle_point, is_comment, is_not_available, is_sign, moment, unchecked};
 use crate::source_line::{ShownLine, SourceLine};
 use gocheck_text::Span;
@@ -294,11 +295,6 @@ fn run(chars: &[char], is: impl Fn(char) -> bool) -> (TokenKind, usize) {
 fn joins(chars: &[char], at: usize) -> bool {
     let is_letter = |at: Option<&char>| at.is_some_and(|c| c.is_alphabetic());
     at > 0 && is_letter(chars.get(at - 1)) && chars.get(at + 1) == Some(&'t') && !is_letter(chars.get(at + 2))
-}
-
-/// Chinese characters, kana and Hangul, whose words are not separated.
-pub(super) const fn is_chinese(c: char) -> bool {
-    matches!(c, '\u{2E80}'..='\u{2FFF}' | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}')
 }
 
 /// Characters that have no width: joiners, marks of direction, variation selectors.

@@ -1,7 +1,5 @@
 //! What characters begin with: moments, comments, options that are not chosen.
 
-use super::is_chinese;
-
 /// The length of an option that is not chosen: `[ ] False`, `☐ False`.
 pub(super) fn unchecked(chars: &[char]) -> Option<usize> {
     const BOXES: &str = "\u{2610}\u{2611}\u{2612}\u{25A0}\u{25A1}\u{2705}";
@@ -91,4 +89,9 @@ pub(super) fn is_sign(chars: &[char], at: usize) -> bool {
     let before = at.checked_sub(1).map(|before| chars[before]);
     chars.get(at + 1).is_some_and(char::is_ascii_digit)
         && before.is_none_or(|c| c.is_whitespace() || "([{,;:=".contains(c))
+}
+
+/// Chinese characters, kana and Hangul, whose words are not separated.
+pub(in crate::answers) const fn is_chinese(c: char) -> bool {
+    matches!(c, '\u{2E80}'..='\u{2FFF}' | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}')
 }
