@@ -4,8 +4,9 @@ mod arrays;
 
 use super::brackets::Brackets;
 use super::conventions::Conventions;
+use super::scan::is_chinese;
 use super::senses::{Sense, is, senses, words};
-use super::tokens::{Token, TokenKind, is_chinese};
+use super::tokens::{Token, TokenKind};
 use super::unclear::Unclear;
 use std::ops::Range;
 

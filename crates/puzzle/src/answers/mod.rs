@@ -25,6 +25,7 @@ mod point_forms;
 mod printed_boards;
 mod problem_numbers;
 mod references;
+mod scan;
 mod section_answer;
 mod senses;
 mod stated;

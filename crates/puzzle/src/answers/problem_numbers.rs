@@ -1,7 +1,8 @@
 //! Numbers of problems, with the words around them: `Problem 1`, `第一题`, `提子1：`.
 
+use super::scan::is_chinese;
 use super::senses::{Sense, is, senses, words};
-use super::tokens::{Token, TokenKind, is_chinese};
+use super::tokens::{Token, TokenKind};
 use crate::words::problem_number;
 
 /// The number of a problem that is named here, with the number of its tokens.

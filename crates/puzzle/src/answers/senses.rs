@@ -3,7 +3,7 @@
 //! Words of letters are compared as a whole and in lower case; Chinese, Japanese and Korean words are found in a run of
 //! characters, the longest first.
 
-use super::tokens::is_chinese;
+use super::scan::is_chinese;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 

@@ -1,9 +1,8 @@
 //! Splits a text into numbers, words, brackets and other marks, each with its place.
 
-mod scan;
-
-pub(super) use self::scan::is_chinese;
-use self::scan::{has_checked, is_angle_point, is_comment, is_not_available, is_sign, moment, unchecked};
+use super::scan::{
+    has_checked, is_angle_point, is_chinese, is_comment, is_not_available, is_sign, moment, unchecked,
+};
 use crate::source_line::{ShownLine, SourceLine};
 use gocheck_text::Span;
 use std::cell::OnceCell;

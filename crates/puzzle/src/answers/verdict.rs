@@ -176,7 +176,7 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
             });
             match first {
                 Some(Sense::Question)
-                    if piece.starts_with(super::tokens::is_chinese)
+                    if piece.starts_with(super::scan::is_chinese)
                         || at == 0 && (is_question || piece == "whether") =>
                 {
                     is_open = true

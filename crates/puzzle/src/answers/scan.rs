@@ -92,6 +92,6 @@ pub(super) fn is_sign(chars: &[char], at: usize) -> bool {
 }
 
 /// Chinese characters, kana and Hangul, whose words are not separated.
-pub(in crate::answers) const fn is_chinese(c: char) -> bool {
+pub(super) const fn is_chinese(c: char) -> bool {
     matches!(c, '\u{2E80}'..='\u{2FFF}' | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}')
 }
