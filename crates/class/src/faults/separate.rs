@@ -128,8 +128,8 @@ fn weighed(
 
 /// The bits of two programs, those that are due to problems without answers, and the program that answers each question.
 fn cost(one: &Group, other: &Group, right: Numbers, without: &Role) -> Option<(f64, f64, Numbers)> {
-    let (mut bits, mut blank_bits_of_all, mut numbers) = (0.0, 0.0, right);
-    for question in 0..QUESTIONS {
+    let (mut bits, mut blank_bits_of_all, mut all) = (0.0, 0.0, right);
+    for (question, best_number) in all.iter_mut().enumerate() {
         let is_changed = |group: &Group| group.role.is_changed[question];
         let separate = |is_separate: bool| if is_separate { SEPARATE_BITS } else { 0.0 };
         let options = [
@@ -144,7 +144,7 @@ fn cost(one: &Group, other: &Group, right: Numbers, without: &Role) -> Option<(f
         let (separate, blank, number) = best?;
         bits += separate + blank;
         blank_bits_of_all += blank;
-        numbers[question] = number;
+        *best_number = number;
     }
-    Some((bits, blank_bits_of_all, numbers))
+    Some((bits, blank_bits_of_all, all))
 }
