@@ -23,6 +23,7 @@ mod numbered_names;
 mod outline;
 mod point_forms;
 mod printed_boards;
+mod printed_names;
 mod problem_numbers;
 mod references;
 mod scan;

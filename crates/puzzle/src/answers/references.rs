@@ -5,7 +5,6 @@ use super::numbered_names::{Count, NumberedNames};
 use super::problem_numbers::{digits, is_chinese_word, is_glued_to_word, problem_at};
 use super::tokens::{Token, TokenKind, Tokens};
 use crate::name::Name;
-use gocheck_rules::Question;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
@@ -37,6 +36,9 @@ impl Puzzle {
 pub(super) struct PuzzleNames {
     /// By the key of their tokens; `None` if several names have it.
     by_key: Arc<HashMap<String, Option<String>>>,
+    /// The first words of the keys, and whether keys begin otherwise, too: most tokens begin no name.
+    first_words: Arc<HashSet<Box<str>>>,
+    has_other_starts: bool,
     names: Arc<HashSet<String>>,
     numbers: Arc<NumberedNames>,
     /// The names in the order of their problems, if numbers count them.
@@ -66,7 +68,14 @@ impl PuzzleNames {
         let tokens = Tokens::new(name, name);
         self.longest = self.longest.max(tokens.all.len()).min(MOST_PARTS);
         let by_key = Arc::make_mut(&mut self.by_key);
+        let first_words = Arc::make_mut(&mut self.first_words);
+        let mut start = |key: &str| {
+            let first = key.split('\u{1F}').nth(1).unwrap_or_default();
+            first_words.insert(first.into());
+        };
+        self.has_other_starts |= tokens.all.first().is_none_or(|first| first.word().is_none());
         let mut insert = |key: String| {
+            start(&key);
             let other = by_key.entry(key).or_insert_with(|| Some(name.to_owned()));
             if other.as_deref() != Some(name) {
                 *other = None;
@@ -91,6 +100,7 @@ impl PuzzleNames {
         }
         insert(key);
         for (key, name) in others {
+            start(&key);
             by_key.entry(key).or_insert(Some(name));
         }
         if Arc::make_mut(&mut self.names).insert(name.to_owned()) {
@@ -268,36 +278,6 @@ impl PuzzleNames {
         all
     }
 
-    /// Any name as the assignment's program prints it: `[game]rule checking:`.
-    fn printed(&self, tokens: &Tokens<'_>, range: Range<usize>) -> Option<Reference> {
-        const MOST: usize = 8;
-        let first = &tokens.all.get(range.start).filter(|first| first.kind == TokenKind::Open('['))?;
-        let text = tokens.rest_of_line(range.start);
-        let named = |title: &str| {
-            let end = format!("]{title}:");
-            let ends = text.match_indices(&end).take(MOST).map(|(at, _)| at);
-            { ends }.find(|at| self.names.contains(&text[1..*at]))
-        };
-        // `[train]Problem 1: forward on step:`
-        let problem = |title: &str| {
-            let (at, end) = text.match_indices(&format!(": {title}:")).take(MOST).find_map(|(at, _)| {
-                let (tag, number) = text[1..at].rsplit_once("]Problem ")?;
-                let name = format!("{tag}_{number}");
-                self.names.contains(&name).then_some((name, at - 1))
-            })?;
-            Some((at, end))
-        };
-        let of_title = |asked: Question| {
-            let whole = named(asked.title()).map(|end| (text[1..end].to_owned(), end));
-            whole.or_else(|| problem(asked.title()))
-        };
-        let (name, end) = Question::ALL.into_iter().find_map(of_title)?;
-        let (start, puzzle) = (first.bytes_start(), Puzzle::Named(name));
-        let count =
-            tokens.all[range.clone()].iter().take_while(|token| token.bytes_start() <= start + end).count();
-        Some(Reference { puzzle, tokens: range.start..range.start + count })
-    }
-
     /// The longest known name that begins here, with the number of its tokens.
     fn name_at(&self, all: &[Token], range: Range<usize>) -> Option<(Puzzle, usize)> {
         let first = &all[range.start];
@@ -309,6 +289,13 @@ impl PuzzleNames {
             { before }.all(|token| token.is_mark("|\"'"))
         };
         if first.is_mark(JOINTS) || is_number && !is_first || is_glued_to_word(all, range.start) {
+            return None;
+        }
+        let may_start = match first.word() {
+            Some(word) => self.first_words.contains(word),
+            None => self.has_other_starts,
+        };
+        if !may_start {
             return None;
         }
         let mut key = String::new();
