@@ -53,7 +53,7 @@ const PROGRAMS_OF_PAIRS: [usize; 2] = [4, 256];
 /// On fewer puzzles the second number of programs would fit by chance, and delay the marks.
 const MANY_PUZZLES: usize = 21;
 
-/// Answers to so many puzzles distinguish similar pairs of faults; on fewer puzzles a pair must have no rival.
+/// Answers to this number of puzzles distinguish similar pairs of faults; on fewer puzzles a pair must have no rival.
 const ENOUGH_PUZZLES: usize = 70;
 
 impl<'a> Explainer<'a> {

@@ -1,4 +1,4 @@
-//! Other faults that would explain almost all answers in place of one of two.
+//! Other faults that would explain almost all answers instead of one of two.
 //!
 //! A fault has more forms than the table can combine with every other fault. If a third fault explains almost all answers, a
 //! form of the other fault that is not in the table may explain the rest.

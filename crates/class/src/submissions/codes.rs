@@ -240,7 +240,7 @@ codes! {
             title
                 "An empty file of one problem, next to files with answers: no points."
                 "某一题的文件是空的，而别的题有答案：答案是没有点。";
-            message "{names}: {file} is empty, so the answer is no points" "{names}：{file} 是空的，答案是没有点";
+            message "{names}: {file} is empty, which means no points" "{names}：{file} 是空的，答案是没有点";
         }
         OnlyPuzzles { files: Vec<String> } = Error "G120" "only-puzzles" {
             title "A submission with puzzles instead of answers." "交的是题目，不是答案。";

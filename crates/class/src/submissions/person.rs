@@ -58,7 +58,7 @@ pub(super) fn person(stem: &str) -> String {
     name_in(stem).unwrap_or_else(|| stem.to_owned())
 }
 
-/// What is left of a name without words of a submission, if anything is.
+/// Returns a name without words of a submission, if anything is left.
 pub(super) fn name_in(stem: &str) -> Option<String> {
     const LONGEST: usize = 255;
     if stem.len() > LONGEST {

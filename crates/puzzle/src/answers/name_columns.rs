@@ -26,7 +26,7 @@ enum Layout {
 
 impl NamedColumns {
     /// Reads the table whose header is a line with these names. `is_named` is true for lines that name puzzles. `None` if
-    /// there is no answer below the names. `has_open_quote` becomes true if a quote is not closed.
+    /// no answer is below the names. `has_open_quote` becomes true if a quote is not closed.
     pub(super) fn read(
         tokens: &Tokens<'_>,
         header: usize,

@@ -30,7 +30,7 @@ impl Task<'_> {
         outline.sections.iter().map(content).collect()
     }
 
-    /// What the sections say, all in one notation.
+    /// Reads the sections, all in one notation.
     pub(super) fn contents(
         &self,
         tokens: &Tokens<'_>,

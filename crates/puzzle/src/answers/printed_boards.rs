@@ -89,7 +89,7 @@ pub(super) fn marked_points(
     Some(grid.iter().enumerate().flat_map(of_row).collect())
 }
 
-/// The cells of a row of a board, without the numbers beside it. `None` for the letters or numbers above a board.
+/// The cells of a row of a board, without the numbers next to it. `None` for the letters or numbers above a board.
 fn cells(line: &[Token], cols: usize) -> Option<Vec<char>> {
     let mut cells: Vec<char> = Vec::new();
     for token in line {

@@ -63,7 +63,7 @@ pub(super) enum Sense {
     Corner,
     /// The side from which rows are counted, if it is not the top: `左下角`.
     Bottom,
-    /// What a sentence on the notation of points is about.
+    /// The subject of a sentence on the notation of points.
     Coordinate,
     /// Says what comes first: `先列后行`.
     Order,
