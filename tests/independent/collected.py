@@ -91,7 +91,7 @@ def compare(rows, students, told, messages):
         if length(best, row):
             held.setdefault(best, []).append(row)
         elif not any(squeeze(row["student"]) in squeeze(path) for path in told):
-            faults.append(f"nobody's row {row['student']} {row['score']}")
+            faults.append(f"unexpected row {row['student']} {row['score']}")
     for owner, score in students.items():
         own = held.get(owner, [])
         if len(own) != 1:

@@ -30,7 +30,7 @@ pub(super) struct Points {
     /// Parts of lines that were read.
     pub(super) read: Vec<Range<usize>>,
     pub(super) has_arrays: bool,
-    /// Whether points may be numbers of two digits each: `None` if there are no numbers outside of brackets.
+    /// Whether points may be numbers of two digits each: `None` without numbers outside of brackets.
     pub(super) together: Option<Together>,
 }
 

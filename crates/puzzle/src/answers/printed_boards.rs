@@ -56,7 +56,7 @@ pub(super) fn is_board(line: &[Token], cols: usize) -> bool {
             && numbers.contains(&-1)
 }
 
-/// The points that one drawn board marks, if it marks any: by `1` among `0`, or by a sign that is no stone.
+/// The points that one drawn board marks, if it marks any: by `1` among `0`, or by a sign other than those of stones.
 pub(super) fn marked_points(
     all: &[Token],
     lines: &[Range<usize>],

@@ -88,7 +88,7 @@ impl PuzzleNames {
                 insert(format!("\u{1F}{chinese}\u{1F}{rest}"));
             }
         }
-        // Answers to the other set are no part of those to this one.
+        // Keeps answers to the other set apart from those to this one.
         for (tag, _) in TAGS {
             for (other, chinese) in TAGS.iter().filter(|(other, _)| *other != tag) {
                 if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {

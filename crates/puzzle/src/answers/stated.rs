@@ -1,4 +1,4 @@
-//! What a text says in words about how its points are written: `坐标从 1 开始`, `(列, 行)`.
+//! Conventions for points that a text states in words: `坐标从 1 开始`, `(列, 行)`.
 
 use super::senses::{Sense, words};
 use super::tokens::{Token, TokenKind, Tokens};

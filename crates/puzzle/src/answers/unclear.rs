@@ -165,7 +165,7 @@ pub(super) type Boards = HashMap<String, (Board, Color)>;
 /// The only meaning in which every point of every answer is a legal move. `None` if there are several, or none, or if the
 /// forms are of several kinds.
 pub(super) fn only_meaning(answers: &[(&str, Vec<&Unclear>)], boards: &Boards) -> Option<Meaning> {
-    // What is not asked for proves nothing.
+    // Answers to other puzzles prove nothing.
     let answers: Vec<&(&str, Vec<&Unclear>)> =
         answers.iter().filter(|(name, _)| boards.contains_key(*name)).collect();
     let first = *answers.first()?.1.first()?;
