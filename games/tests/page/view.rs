@@ -209,8 +209,14 @@ impl View {
         let told = self.browser.console();
         let complaints = told.as_array().unwrap().iter().filter(|line| line["source"] != "network");
         let complaints = complaints.map(Value::to_string);
-        // By then the page has handled a change of size.
-        self.browser.script_with_callback("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
+        // By then the page has handled a change of size, and what moves has arrived.
+        self.browser.script_with_callback(
+            "const arrivals = document.getAnimations()
+               .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
+               .map((each) => each.finished.catch(() => null));
+             const done = arguments[0];
+             Promise.all(arrivals).then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));",
+        );
         let crowded = self.script(CROWDED);
         let crowded = crowded.as_array().unwrap().iter().map(Value::to_string);
         complaints
