@@ -1,20 +1,30 @@
 //! From bytes to text: Unicode, and the older encodings of the languages of courses, with any line endings.
 
 use super::text::TextMessage;
-use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, WINDOWS_1251, WINDOWS_1252};
+use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252};
 
 /// The encodings besides UTF-8 that [`decode_text`] reports.
-pub(super) const OTHER_ENCODINGS: [&str; 8] =
-    ["UTF-16", "UTF-32", "GB18030", "Windows-1252", "Big5", "Shift_JIS", "EUC-KR", "Windows-1251"];
+pub(super) const OTHER_ENCODINGS: [&str; 9] = [
+    "UTF-16",
+    "UTF-32",
+    "GB18030",
+    "Windows-1252",
+    "Big5",
+    "Shift_JIS",
+    "EUC-KR",
+    "Windows-1251",
+    "Windows-1250",
+];
 
 /// Encodings that compete with GB18030, by the number of known words.
-const LEGACY: [(&Encoding, &str); 6] = [
+const LEGACY: [(&Encoding, &str); 7] = [
     (GB18030, OTHER_ENCODINGS[2]),
     (BIG5, OTHER_ENCODINGS[4]),
     (SHIFT_JIS, OTHER_ENCODINGS[5]),
     (EUC_KR, OTHER_ENCODINGS[6]),
     (WINDOWS_1251, OTHER_ENCODINGS[7]),
     (WINDOWS_1252, OTHER_ENCODINGS[3]),
+    (WINDOWS_1250, OTHER_ENCODINGS[8]),
 ];
 
 /// Decodes UTF-8, UTF-16 and UTF-32, all with or without a byte-order mark, GB18030, which Notepad calls ANSI on Chinese Windows,

@@ -3,6 +3,7 @@
 use super::answer_file::{AnswerFile, GivenAnswer};
 use super::codes::{AnswerCode, AnswerMessage};
 use super::given::Given;
+use super::noticed::Noticed;
 use super::outline::{Naming, Outline, Section, names_come_last};
 use super::references::{Puzzle, PuzzleNames};
 use super::section_answer::{Content, MAX_FAULTS_OF_ANSWER, SectionAnswer, Unusual};
@@ -13,7 +14,7 @@ use crate::name::Name;
 use crate::text::shortened;
 use gocheck_board::Color;
 use gocheck_rules::Question;
-use gocheck_text::{Diagnostic, Span};
+use gocheck_text::Diagnostic;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -120,49 +121,6 @@ fn is_remark(error: &Diagnostic) -> bool {
     error.code() == AnswerCode::NotAnAnswer
 }
 
-/// Notes collected while a file is read.
-#[derive(Default)]
-struct Noticed {
-    /// Names in another notation, as found and as read.
-    renamed: Vec<(Span, String, String)>,
-    skipped: Vec<(Span, String)>,
-    /// The number of further ones, which are not kept.
-    more_skipped: usize,
-    /// Puzzles with the lines of their first answers.
-    repeated: Vec<(Span, String, usize)>,
-    notes: Vec<Diagnostic>,
-}
-
-impl Noticed {
-    /// The first note of a kind has the number of further ones, unless each counts.
-    fn into_notes(self, is_each: bool) -> Vec<Diagnostic> {
-        let shown = |count: usize| if is_each { (count, 0) } else { (1, count.saturating_sub(1)) };
-        let mut notes = self.notes;
-        let (count, more) = shown(self.renamed.len());
-        notes.extend(
-            { self.renamed }
-                .into_iter()
-                .take(count)
-                .map(|(span, found, taken)| AnswerMessage::NameReadAs { found, taken, more }.at(span)),
-        );
-        let (count, more) = shown(self.skipped.len());
-        notes.extend(
-            { self.skipped }.into_iter().take(count).map(|(span, text)| {
-                AnswerMessage::PassedOver { text, more: more + self.more_skipped }.at(span)
-            }),
-        );
-        let (count, more) = shown(self.repeated.len());
-        notes.extend(
-            { self.repeated }
-                .into_iter()
-                .take(count)
-                .map(|(span, name, first)| AnswerMessage::AnsweredAgain { name, first, more }.at(span)),
-        );
-        notes.sort_by_key(|note| note.span.as_ref().map_or((0, 0), |span| (span.line, span.column)));
-        notes
-    }
-}
-
 /// The answer to a puzzle, and the section that gives it.
 struct Answered {
     given: GivenAnswer,
@@ -178,13 +136,18 @@ impl Task<'_> {
         self.questions.get(name).copied().or_else(implied)
     }
 
+    /// A strict reader reports each fault.
+    const fn most_notes(&self) -> usize {
+        if self.is_strict { MAX_FAULTS } else { 1 }
+    }
+
     fn file(&self, tokens: &Tokens<'_>, mut outline: Outline) -> AnswerFile {
         self.correct_names(&mut outline.sections);
         outline.sections = joined_rows(&tokens.all, outline.sections);
         let mut stated = self.stated(tokens, &mut outline);
         let contents = self.contents(tokens, &outline, &mut stated);
         let meaning = self.meaning(&outline.sections, &contents);
-        let mut noticed = Noticed { notes: stated.notes(tokens, &contents), ..Noticed::default() };
+        let mut noticed = Noticed::new(self.most_notes(), stated.notes(tokens, &contents));
         let mut faults = Vec::new();
         let mut answers: Vec<Answered> = Vec::new();
         let mut by_name: HashMap<String, usize> = HashMap::new();
@@ -193,19 +156,19 @@ impl Task<'_> {
         skipped.retain(|part| part.is_empty() || !said.contains(&tokens.all[part.start].line));
         let mut empty = Vec::new();
         for (section, content) in outline.sections.iter().zip(contents) {
-            let span = tokens.span(&tokens.all[section.name.clone()]);
+            let span = || tokens.span(&tokens.all[section.name.clone()]);
             let name = match &section.puzzle {
                 Puzzle::Named(name) => name.as_str(),
                 Puzzle::NoTag(number) => {
                     if faults.len() < MAX_FAULTS {
-                        faults.push(AnswerMessage::NoTag { number: number.clone() }.at(span));
+                        faults.push(AnswerMessage::NoTag { number: number.clone() }.at(span()));
                     }
                     continue;
                 }
             };
             if self.is_strict && !self.names.is_empty() && !self.names.has(name) {
                 let text = shortened(tokens.source(&tokens.all[section.name.clone()]));
-                faults.push(AnswerMessage::NoKnownName { text }.at(span));
+                faults.push(AnswerMessage::NoKnownName { text }.at(span()));
                 continue;
             }
             let is_of_points = self.questions.get(name).is_some_and(|asked| *asked != Question::Rule);
@@ -213,14 +176,13 @@ impl Task<'_> {
             let answer = SectionAnswer::new(tokens, name, section, content, meaning.zip(size), is_of_points);
             skipped.extend(answer.skipped.iter().cloned());
             noticed.notes.extend(answer.meaning);
-            let line = span.line;
-            let renamed = unusual_name(tokens, section, name, answer.value, self.is_strict)
-                .map(|found| (span.clone(), shortened(found), name.to_owned()));
+            let line = tokens.lines[tokens.all.get(section.name.start).map_or(0, |name| name.line)].number;
+            let renamed = unusual_name(tokens, section, name, answer.value, self.is_strict);
             let Some(given) = answer.given else {
                 empty.push((section, name, renamed, answer.is_mentioned));
                 continue;
             };
-            noticed.renamed.extend(renamed);
+            noticed.rename(renamed, span, name);
             let read_as = |Unusual { part, found, taken, more }: Unusual| {
                 let message = AnswerMessage::ReadAs {
                     name: name.into(),
@@ -244,15 +206,15 @@ impl Task<'_> {
             };
             let first = &mut answers[at];
             let twice =
-                || AnswerMessage::AnsweredTwice { name: name.to_owned(), first: first.line }.at(span.clone());
+                || AnswerMessage::AnsweredTwice { name: name.to_owned(), first: first.line }.at(span());
             match (&first.given.given, &given) {
                 (Ok(old), Ok(new)) if old == new => {
-                    noticed.repeated.push((span, name.to_owned(), first.line));
+                    noticed.repeated.push(|| (span(), name.to_owned(), first.line));
                 }
                 _ if is_correction && !first.is_correction => {
-                    noticed
-                        .notes
-                        .push(AnswerMessage::Corrected { name: name.to_owned(), first: first.line }.at(span));
+                    noticed.notes.push(
+                        AnswerMessage::Corrected { name: name.to_owned(), first: first.line }.at(span()),
+                    );
                     (first.given.given, first.unusual, first.is_correction) = (given, unusual, true);
                 }
                 // A remark that names a puzzle is not its answer.
@@ -275,7 +237,8 @@ impl Task<'_> {
         for (section, name, renamed, is_mentioned) in empty {
             let line = tokens.lines[tokens.all[section.name.start].line].number;
             // Only the assignment's form says that an answer to any question has no points.
-            let is_rule = self.question(name) == Some(Question::Rule) && renamed.is_some();
+            let is_asked = self.questions.contains_key(name) || renamed.is_some();
+            let is_rule = self.question(name) == Some(Question::Rule) && is_asked;
             let has_text = self.question(name) == Some(Question::Rule)
                 && section.parts.iter().any(|part| !part.is_empty());
             // A name alone is another answer, if it is in the assignment's form.
@@ -289,7 +252,7 @@ impl Task<'_> {
             } else if is_rule || has_text || by_name.contains_key(name) || is_mentioned {
                 skipped.push(tokens.lines[line - 1].tokens.clone());
             } else {
-                noticed.renamed.extend(renamed);
+                noticed.rename(renamed, || tokens.span(&tokens.all[section.name.clone()]), name);
                 by_name.insert(name.to_owned(), answers.len());
                 let given = GivenAnswer { name: name.to_owned(), given: Ok(Given::points(Vec::new())) };
                 answers.push(Answered { given, line, is_correction: false, unusual: None });
@@ -301,7 +264,7 @@ impl Task<'_> {
         noticed.notes.extend(answers.iter_mut().filter_map(|answer| answer.unusual.take()));
         AnswerFile {
             answers: answers.into_iter().map(|answer| answer.given).collect(),
-            notes: noticed.into_notes(self.is_strict),
+            notes: noticed.into_notes(),
             faults,
             is_of_file: false,
         }
@@ -329,14 +292,10 @@ impl Task<'_> {
             faults.push(AnswerMessage::NoPuzzle.at(tokens.span(&tokens.all[part.clone()])));
             skipped.retain(|part| !is_answer(&part));
         }
-        let count = skipped.len();
-        let shown = if self.is_strict { MAX_FAULTS } else { 1 };
-        noticed.skipped = skipped
-            .into_iter()
-            .take(shown)
-            .map(|part| (tokens.span(&tokens.all[part.clone()]), shortened(tokens.rest_of_line(part.start))))
-            .collect();
-        noticed.more_skipped = count.saturating_sub(shown);
+        for part in skipped {
+            let text = || shortened(tokens.rest_of_line(part.start));
+            noticed.skipped.push(|| (tokens.span(&tokens.all[part.clone()]), text()));
+        }
     }
 
     /// Reads `tset_1` as `test_1`, if nothing else is named so and no other section answers `test_1`.

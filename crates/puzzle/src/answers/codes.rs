@@ -15,6 +15,10 @@ pub enum Convention {
     FromBottom,
     /// A point is one number, such as `row * 9 + col`.
     OneNumber,
+    /// 行 is a column and 列 a row.
+    SwappedWords,
+    /// A point is two letters, the column first, as in SGF.
+    Letters,
 }
 
 codes! {
@@ -171,8 +175,8 @@ codes! {
         }
         Stated { what: Convention } = Note "A208" "stated" {
             title
-                "A line that says how points are written: counted from 1, the column first, or as one number."
-                "有一行写明点的写法：从 1 数起、列在前，或用一个数表示。";
+                "A line that says how points are written: counted from 1, the column first, as one number, or as letters."
+                "有一行写明点的写法：从 1 数起、列在前，或用一个数、两个字母表示。";
             message both {
                 match what {
                     Convention::FromOne => phrase!(
@@ -190,6 +194,14 @@ codes! {
                     Convention::OneNumber => phrase!(
                         "a point is one number for its row and column, as this line says",
                         "按这一行的说明，一个数表示一个点"
+                    ),
+                    Convention::SwappedWords => phrase!(
+                        "`列` is a row and `行` a column, as this line says",
+                        "按这一行的说明，“列”是横的、“行”是直的"
+                    ),
+                    Convention::Letters => phrase!(
+                        "a point is two letters, the column first, as in SGF",
+                        "按这一行的说明，两个字母表示一个点，列在前（SGF 坐标）"
                     ),
                 }
             };

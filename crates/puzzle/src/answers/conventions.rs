@@ -21,6 +21,10 @@ pub(super) struct Conventions {
     pub(super) is_column_first: bool,
     /// What `x` is, if the text says it.
     pub(super) x: Option<Sense>,
+    /// True if 行 is a column and 列 a row.
+    pub(super) has_swapped_words: bool,
+    /// True if a point is two letters, the column first: `ga`.
+    pub(super) is_letters: bool,
     /// True if a point is one number of two digits: `06`.
     pub(super) is_written_together: bool,
     /// The columns of the board, if the text says that a point is one number: `row * 9 + col`.
@@ -31,6 +35,25 @@ impl Conventions {
     /// Returns true if one number is a whole point.
     pub(super) const fn is_one_number(&self) -> bool {
         self.is_written_together || self.width.is_some()
+    }
+
+    /// What a word for rows or columns means.
+    pub(super) const fn label(&self, label: Sense) -> Sense {
+        match label {
+            Sense::Row if self.has_swapped_words => Sense::Column,
+            Sense::Column if self.has_swapped_words => Sense::Row,
+            label => label,
+        }
+    }
+
+    /// The row and the column of two letters.
+    pub(super) fn letters(&self, word: &str) -> Option<(i32, i32)> {
+        match word.as_bytes() {
+            &[col @ b'a'..=b'z', row @ b'a'..=b'z'] if self.is_letters => {
+                Some((i32::from(row - b'a'), i32::from(col - b'a')))
+            }
+            _ => None,
+        }
     }
 
     /// The row and the column of two numbers without words.

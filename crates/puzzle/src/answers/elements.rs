@@ -1,13 +1,16 @@
 //! Points, numbers and words of a section, whatever brackets are around them.
 
 mod arrays;
+mod number;
 
 use super::brackets::Brackets;
 use super::conventions::Conventions;
 use super::scan::is_chinese;
-use super::senses::{Sense, is, senses, words};
+use super::senses::Sense;
 use super::tokens::{Token, TokenKind};
 use super::unclear::Unclear;
+use super::words::{Piece, Word};
+use number::{is_of_word, number};
 use std::ops::Range;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,96 +36,131 @@ pub(super) struct Element {
     pub(super) tokens: Range<usize>,
     /// The innermost bracket around it.
     parent: Option<usize>,
-    /// The line on which the outermost bracket around it begins, or its own.
-    pub(super) line: usize,
 }
 
-/// The elements of a section, and the brackets without counterparts.
-#[derive(Default)]
-pub(super) struct Elements {
-    pub(super) all: Vec<Element>,
-    pub(super) bad_brackets: Vec<usize>,
+/// Reads the elements of a section, line by line.
+pub(super) struct ElementReader<'a> {
+    all: &'a [Token],
+    conventions: &'a Conventions,
+    brackets: Brackets,
+    /// The open brackets with others inside: where they open and where they close.
+    open: Vec<(usize, usize)>,
+    /// The end of the last element.
+    next: usize,
+    line: Vec<Element>,
     /// True if all rows come before all columns for certain: `(array([0, 3, 5]), array([1, 1, 2]))`.
     pub(super) has_arrays: bool,
 }
 
-impl Elements {
-    pub(super) fn new(all: &[Token], parts: &[Range<usize>], conventions: &Conventions) -> Self {
+impl<'a> ElementReader<'a> {
+    pub(super) fn new(all: &'a [Token], parts: &[Range<usize>], conventions: &'a Conventions) -> Self {
         let brackets = Brackets::new(all, parts);
-        let mut elements = Self::default();
-        let mut open: Vec<usize> = Vec::new();
-        let mut next = 0;
+        Self { all, conventions, brackets, open: Vec::new(), next: 0, line: Vec::new(), has_arrays: false }
+    }
+
+    /// The brackets without counterparts.
+    pub(super) fn bad_brackets(&self) -> &[usize] {
+        &self.brackets.bad
+    }
+
+    /// Calls `read` with the elements of each line. Those in brackets belong to the line on which the outermost bracket opens.
+    pub(super) fn lines(&mut self, parts: &[Range<usize>], mut read: impl FnMut(&[Element])) {
+        let mut current = None;
         for at in parts.iter().cloned().flatten() {
-            if at < next {
+            if at < self.next {
                 continue;
             }
-            let parent = open.last().copied();
-            let line = open.first().map_or(all[at].line, |outermost| all[*outermost].line);
-            let mut push = |kind: ElementKind, tokens: Range<usize>| {
-                elements.all.push(Element { kind, tokens, parent, line });
-            };
-            if is_key(all, at) {
-                if all[at + 1].word().is_some() {
-                    push(ElementKind::Word, at + 1..at + 2);
-                }
-                next = at + 5;
-                continue;
+            let line =
+                self.open.first().map_or(self.all[at].line, |(outermost, _)| self.all[*outermost].line);
+            if current.replace(line) != Some(line) {
+                self.end_line(&mut read);
             }
-            match &all[at].kind {
-                TokenKind::Open(_) => match brackets.ends.get(&at) {
-                    Some(&end) if !brackets.has_inner.contains_key(&at) => {
-                        next = end + 1;
-                        if let Some(points) = quoted_points(all, at + 1..end) {
-                            for part in points {
-                                let is_last = all[part.end..end].iter().all(|token| token.number().is_none());
-                                let kind = point_in(&all[part.clone()], conventions);
-                                push(kind, part.start..if is_last { end + 1 } else { part.end });
-                            }
-                            continue;
-                        }
-                        // numpy states the shape of an empty array.
-                        let is_shape =
-                            at > 1 && all[at - 1].is_mark("=") && all[at - 2].word() == Some("shape");
-                        let kind =
-                            if is_shape { ElementKind::Mark } else { group(all, at, end, conventions) };
-                        push(kind, at..end + 1);
-                    }
-                    Some(_) => open.push(at),
-                    None => {}
-                },
-                TokenKind::Close(_) => {
-                    open.pop_if(|start| brackets.ends.get(start) == Some(&at));
-                }
-                TokenKind::Number(..) => {
-                    let (kind, length) = number(all, at, conventions);
-                    let is_vertex = matches!(kind, ElementKind::Unclear(Unclear::Vertex(..)));
-                    let letter = elements.all.pop_if(|last| is_vertex && last.kind == ElementKind::Word);
-                    let start = letter.map_or(at, |letter| letter.tokens.start);
-                    elements.all.push(Element { kind, tokens: start..at + length, parent, line });
-                    next = at + length;
-                }
-                TokenKind::OtherNumber(_) => push(ElementKind::Word, at..at + 1),
-                TokenKind::Word(_) => {
-                    let is_call = is_call(all, at);
-                    push(if is_call { ElementKind::Call } else { ElementKind::Word }, at..at + 1);
-                }
-                TokenKind::Mark(_) => push(ElementKind::Mark, at..at + 1),
-            }
+            self.element(at);
         }
-        elements.bad_brackets.clone_from(&brackets.bad);
-        elements.index(all);
-        elements.transpose(all, &brackets, conventions.is_transposed);
-        elements
+        self.end_line(&mut read);
+    }
+
+    fn end_line(&mut self, read: &mut impl FnMut(&[Element])) {
+        if self.line.is_empty() {
+            return;
+        }
+        self.index();
+        self.transpose();
+        read(&self.line);
+        self.line.clear();
+    }
+
+    fn push(&mut self, kind: ElementKind, tokens: Range<usize>) {
+        let parent = self.open.last().map(|(open, _)| *open);
+        self.line.push(Element { kind, tokens, parent });
+    }
+
+    /// Reads what begins with a token.
+    fn element(&mut self, at: usize) {
+        let (all, conventions) = (self.all, self.conventions);
+        if is_key(all, at) {
+            if all[at + 1].word().is_some() {
+                self.push(ElementKind::Word, at + 1..at + 2);
+            }
+            self.next = at + 5;
+            return;
+        }
+        match &all[at].kind {
+            TokenKind::Open(_) => match self.brackets.at(at).map(|pair| (pair.close, pair.has_inner)) {
+                Some((end, false)) => {
+                    self.next = end + 1;
+                    if let Some(points) = quoted_points(all, at + 1..end) {
+                        for part in points {
+                            let is_last = all[part.end..end].iter().all(|token| token.number().is_none());
+                            let kind = point_in(&all[part.clone()], conventions);
+                            self.push(kind, part.start..if is_last { end + 1 } else { part.end });
+                        }
+                        return;
+                    }
+                    // numpy states the shape of an empty array.
+                    let is_shape = at > 1
+                        && all[at - 1].is_mark("=")
+                        && all[at - 2].word().is_some_and(|word| word.text() == "shape");
+                    let kind = if is_shape { ElementKind::Mark } else { group(all, at, end, conventions) };
+                    self.push(kind, at..end + 1);
+                }
+                Some((end, true)) => self.open.push((at, end)),
+                None => {}
+            },
+            TokenKind::Close(_) => {
+                self.open.pop_if(|(_, end)| *end == at);
+            }
+            TokenKind::Number(..) => {
+                let (kind, length) = number(all, at, conventions);
+                let is_vertex = matches!(kind, ElementKind::Unclear(Unclear::Vertex(..)));
+                let letter = self.line.pop_if(|last| is_vertex && last.kind == ElementKind::Word);
+                self.push(kind, letter.map_or(at, |letter| letter.tokens.start)..at + length);
+                self.next = at + length;
+            }
+            TokenKind::OtherNumber(_) => self.push(ElementKind::Word, at..at + 1),
+            TokenKind::Word(word) if let Some((row, col)) = conventions.letters(word) => {
+                self.push(ElementKind::Point(row, col), at..at + 1);
+            }
+            TokenKind::Word(_) => {
+                let is_call = is_call(all, at);
+                self.push(if is_call { ElementKind::Call } else { ElementKind::Word }, at..at + 1);
+            }
+            TokenKind::Mark(_) => self.push(ElementKind::Mark, at..at + 1),
+        }
     }
 
     /// Replaces `board[0][6]` with the point, and removes what counts: `Out[4]`.
-    fn index(&mut self, all: &[Token]) {
+    fn index(&mut self) {
+        let all = self.all;
         let index = |element: &Element| match element.kind {
             ElementKind::Flat(ref numbers) if numbers.len() == 1 => Some(numbers[0]),
             _ => None,
         };
+        if !self.line.iter().any(|element| index(element).is_some()) {
+            return;
+        }
         let mut kept: Vec<Element> = Vec::new();
-        for element in self.all.drain(..) {
+        for element in self.line.drain(..) {
             let start = element.tokens.start;
             let is_glued = all[start].is_glued;
             match (kept.last(), index(&element)) {
@@ -155,14 +193,14 @@ impl Elements {
         for at in counters {
             kept[at].kind = ElementKind::Mark;
         }
-        self.all = kept;
+        self.line = kept;
     }
 }
 
 /// Returns true for the name before brackets, with what it is a part of: `java.awt.Point[`.
 fn is_call(all: &[Token], at: usize) -> bool {
-    let is_plain = |word: &str| {
-        !word.starts_with(is_chinese) && senses(word).iter().all(|sense| *sense == Sense::Filler)
+    let is_plain = |word: &Word| {
+        !word.starts_with(is_chinese) && word.senses().iter().all(|sense| *sense == Sense::Filler)
     };
     if !all[at].word().is_some_and(is_plain) {
         return false;
@@ -209,77 +247,14 @@ fn is_key(all: &[Token], at: usize) -> bool {
             && equals.is_mark("=") && arrow.is_mark(">") && arrow.line == open.line)
 }
 
-/// Returns true if a number is a part of the word before it: `int64`.
-fn is_of_word(all: &[Token], at: usize) -> bool {
-    let before = at.checked_sub(1).and_then(|before| all[before].word());
-    all[at].is_glued && before.is_some_and(|word| !word.starts_with(is_chinese))
-}
-
-fn is_label(word: &str) -> bool {
-    [Sense::Row, Sense::Column, Sense::X, Sense::Y].iter().any(|sense| is(word, *sense))
-}
-
-/// The element that begins with a number outside of the innermost brackets, and the number of its tokens.
-fn number(all: &[Token], at: usize, conventions: &Conventions) -> (ElementKind, usize) {
-    let Some(value) = all[at].number() else { return (ElementKind::Word, 1) };
-    if is_of_word(all, at) {
-        let word = all[at - 1].word().unwrap_or_default();
-        let letter = word.bytes().next().filter(|letter| word.len() == 1 && letter.is_ascii_lowercase());
-        // `r4c1`, but `C2` is a point.
-        let glued_number =
-            |at: usize| all.get(at).is_some_and(|token| token.is_glued && token.number().is_some());
-        // `r4c1`, `r4 c1`, but not `C4 C8`
-        let is_row = |at: usize| all[at].word().is_some_and(|word| is(word, Sense::Row));
-        let is_after_row = is(word, Sense::Column) && at > 2 && is_of_word(all, at - 2) && is_row(at - 3);
-        let has_column = is(word, Sense::Row)
-            && all.get(at + 1).and_then(Token::word).is_some_and(|next| is(next, Sense::Column))
-            && glued_number(at + 2);
-        let is_glued_pair = all[at - 1].is_glued && at > 1 && all[at - 2].number().is_some();
-        let is_pair = is_after_row || has_column || is_glued_pair;
-        return match letter {
-            _ if is_label(word) && (word.len() > 1 || is_pair) => (ElementKind::Number(value), 1),
-            Some(letter) if letter <= b't' => {
-                (ElementKind::Unclear(Unclear::Vertex(i32::from(letter - b'a'), value)), 1)
-            }
-            _ => (ElementKind::Call, 1),
-        };
-    }
-    let glued = |at: usize| all.get(at).filter(|token| token.is_glued);
-    if let Some(word) = glued(at + 1).and_then(Token::word)
-        && !word.starts_with(is_chinese)
-        && !is(word, Sense::Measure)
-        && !is_label(word)
-    {
-        return (ElementKind::Word, 2);
-    }
-    // `100%`
-    if glued(at + 1).is_some_and(|token| token.is_mark("%")) {
-        return (ElementKind::Word, 1);
-    }
-    let is_joint = |at: usize| glued(at).is_some_and(|token| token.is_mark("-/:_"));
-    let joined = |at: usize| glued(at + 1).and_then(Token::number).filter(|_| is_joint(at));
-    match (joined(at + 1), joined(at + 3)) {
-        (Some(second), None) if !is_joint(at + 3) || glued(at + 4).is_none() => {
-            let (row, col) = conventions.point(value, second);
-            (ElementKind::Unclear(Unclear::Pair(row, col)), 3)
-        }
-        // A date or a time.
-        (Some(_), Some(_)) => {
-            let mut length = 5;
-            while joined(at + length).is_some()
-                || glued(at + length).is_some_and(|token| token.number().is_some())
-            {
-                length += if joined(at + length).is_some() { 2 } else { 1 };
-            }
-            (ElementKind::Word, length)
-        }
-        _ => (ElementKind::Number(value), 1),
-    }
-}
-
 /// The content of brackets without others inside.
 fn group(all: &[Token], open: usize, close: usize, conventions: &Conventions) -> ElementKind {
     let content = &all[open + 1..close];
+    if let [token] = content
+        && let Some((row, col)) = token.word().and_then(|word| conventions.letters(word))
+    {
+        return ElementKind::Point(row, col);
+    }
     let mut numbers = Vec::new();
     let mut labelled: Vec<(Sense, i32)> = Vec::new();
     let (mut label, mut has_words, mut has_any) = (None, false, false);
@@ -303,15 +278,15 @@ fn group(all: &[Token], open: usize, close: usize, conventions: &Conventions) ->
             }
             TokenKind::Word(word) => {
                 has_any = true;
-                for (_, senses) in words(word) {
+                for Piece { senses, .. } in word.pieces() {
                     let of =
                         |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column | Sense::X | Sense::Y);
                     match senses.iter().find(of) {
-                        Some(found) => label = Some(*found),
+                        Some(found) => label = Some(conventions.label(*found)),
                         None => {
                             let is_stone =
                                 senses.iter().any(|sense| matches!(sense, Sense::Black | Sense::White));
-                            has_words |= !is_stone && !is(word, Sense::Filler);
+                            has_words |= !is_stone && !word.is(Sense::Filler);
                         }
                     }
                 }
@@ -322,7 +297,7 @@ fn group(all: &[Token], open: usize, close: usize, conventions: &Conventions) ->
     }
     // `[33 rows x 3 columns]`
     let has = |label: Sense| {
-        let is_label = |token: &Token| token.word().is_some_and(|word| is(word, label));
+        let is_label = |token: &Token| token.word().is_some_and(|word| word.is(label));
         content.iter().any(is_label)
     };
     if has(Sense::X) && has(Sense::Row) && has(Sense::Column) {
@@ -356,7 +331,7 @@ fn group(all: &[Token], open: usize, close: usize, conventions: &Conventions) ->
         &[value] => {
             // `integer(0)`, `Out[4]`
             match before.and_then(Token::word) {
-                Some(word) if value == 0 && ["integer", "character", "numeric"].contains(&word) => {
+                Some(word) if value == 0 && ["integer", "character", "numeric"].contains(&word.text()) => {
                     ElementKind::Empty
                 }
                 _ => ElementKind::Flat(vec![value]),

@@ -1,8 +1,9 @@
 //! Removes from a line what says nothing about points: titles, counts, captured stones, what a logger writes.
 
 use super::elements::{Element, ElementKind};
-use super::senses::{Sense, words};
+use super::senses::Sense;
 use super::tokens::{Token, TokenKind};
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// The elements up to the last colon that comes before all values: `forward on step:[..]`, `答案：无`.
@@ -22,7 +23,7 @@ pub(super) fn title_length(all: &[Token], line: &[Element]) -> usize {
                     | Sense::Count
             )
         };
-        word.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.iter().any(of)))
+        word.is_some_and(|word| word.has_any(of))
     };
     let is_value = |element: &Element| {
         !matches!(
@@ -83,14 +84,17 @@ pub(super) fn without_log_prefix(all: &[Token], part: Range<usize>) -> Range<usi
 }
 
 /// Removes numbers and what they count: `提1子`, `共2处`, `2 points`. A place after a row and a column is not counted.
-pub(super) fn without_counts(all: &[Token], line: &[Element]) -> Vec<Element> {
+pub(super) fn without_counts<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a, [Element]> {
+    if !has_word(all, line) {
+        return line.into();
+    }
     let first_is = |element: &Element, sense: Sense| {
         let word = all[element.tokens.start].word().filter(|_| element.kind == ElementKind::Word);
-        word.is_some_and(|word| words(word)[0].1.contains(&sense))
+        word.is_some_and(|word| word.pieces()[0].senses.contains(&sense))
     };
     let last_is = |element: &Element, sense: Sense| {
         let word = all[element.tokens.start].word().filter(|_| element.kind == ElementKind::Word);
-        word.is_some_and(|word| words(word).last().is_some_and(|(_, senses)| senses.contains(&sense)))
+        word.and_then(|word| word.pieces().last()).is_some_and(|piece| piece.senses.contains(&sense))
     };
     let is_number = |element: &Element| matches!(element.kind, ElementKind::Number(_));
     let mut kept: Vec<Element> = Vec::new();
@@ -117,15 +121,18 @@ pub(super) fn without_counts(all: &[Token], line: &[Element]) -> Vec<Element> {
         }
         kept.push(element.clone());
     }
-    kept
+    kept.into()
 }
 
 /// Removes what follows a verb of a capture, up to the next move: `(0, 6) takes (1, 6)`. A verb before the first point is a
 /// title.
-pub(super) fn without_captured(all: &[Token], line: &[Element]) -> Vec<Element> {
+pub(super) fn without_captured<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a, [Element]> {
+    if !has_word(all, line) {
+        return line.into();
+    }
     let is = |element: &Element, sense: Sense| {
         let word = all[element.tokens.start].word();
-        word.is_some_and(|word| words(word).iter().any(|(_, senses)| senses.contains(&sense)))
+        word.is_some_and(|word| word.has(sense))
     };
     let is_point = |element: &Element| {
         matches!(
@@ -139,27 +146,33 @@ pub(super) fn without_captured(all: &[Token], line: &[Element]) -> Vec<Element> 
     };
     let (mut has_points, mut is_taken) = (false, false);
     let mut kept = Vec::new();
+    // `takes the stone at (1, 6)`
+    let mut is_stone = false;
     for element in line {
         if is(element, Sense::Taking) {
             is_taken = has_points;
         } else if is(element, Sense::Playing) {
-            is_taken = false;
+            is_taken &= is_stone;
         }
+        is_stone = is(element, Sense::Thing);
         if is_taken && is_point(element) {
             continue;
         }
         has_points |= is_point(element);
         kept.push(element.clone());
     }
-    kept
+    kept.into()
 }
 
 /// Removes verdicts after points, and the rejected points: `0 6 True`, `0 7 False`.
-pub(super) fn judged(all: &[Token], line: &[Element]) -> Vec<Element> {
+pub(super) fn judged<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a, [Element]> {
+    if !has_word(all, line) {
+        return line.into();
+    }
     let verdict = |element: &Element| {
         let word = all[element.tokens.start].word().filter(|_| element.kind == ElementKind::Word)?;
         let mut is_reversed = false;
-        words(word).iter().flat_map(|(_, senses)| *senses).find_map(|sense| match sense {
+        word.pieces().iter().flat_map(|piece| piece.senses).find_map(|sense| match sense {
             Sense::Literal(value) | Sense::Property(value) if word.chars().count() > 1 => {
                 Some(*value != is_reversed)
             }
@@ -180,7 +193,7 @@ pub(super) fn judged(all: &[Token], line: &[Element]) -> Vec<Element> {
                 .find(|element| element.kind != ElementKind::Mark)
                 .is_some_and(|last| verdict(last).is_some());
     if !is_judged {
-        return line.to_vec();
+        return line.into();
     }
     let (mut kept, mut part) = (Vec::new(), Vec::new());
     for element in line {
@@ -190,5 +203,10 @@ pub(super) fn judged(all: &[Token], line: &[Element]) -> Vec<Element> {
             None => part.push(element.clone()),
         }
     }
-    kept
+    kept.into()
+}
+
+/// Without words, nothing is removed.
+fn has_word(all: &[Token], line: &[Element]) -> bool {
+    line.iter().any(|element| all[element.tokens.start].word().is_some())
 }

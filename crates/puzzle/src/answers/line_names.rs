@@ -2,7 +2,7 @@
 
 use super::problem_numbers::digits;
 use super::references::{Puzzle, PuzzleNames, Reference, is_tag};
-use super::senses::{Sense, is, words};
+use super::senses::Sense;
 use super::tokens::{Token, TokenKind, Tokens};
 use crate::words::problem_number;
 use std::collections::HashSet;
@@ -17,8 +17,7 @@ pub(super) fn section_tag<'a>(names: &'a PuzzleNames, tokens: &[Token]) -> Optio
 }
 
 pub(super) fn announces_correction(tokens: &[Token]) -> bool {
-    let is_word = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Correction));
-    tokens.iter().filter_map(Token::word).any(is_word)
+    tokens.iter().filter_map(Token::word).any(|word| word.has(Sense::Correction))
 }
 
 /// How many more brackets of lists a line opens than it closes.
@@ -40,9 +39,13 @@ pub(super) fn circled(
 ) -> Option<Reference> {
     let start = tokens.lines[line].tokens.start;
     let number = circled_number(tokens.all.get(start).filter(|token| token.line == line)?)?;
-    let puzzle = names.numbered(&number.to_string(), tag)?;
-    matches!(&puzzle, Puzzle::Named(name) if names.has(name))
-        .then(|| Reference { puzzle, tokens: start..start + 1 })
+    let number = number.to_string();
+    let puzzle = names.numbered(&number, tag)?;
+    matches!(&puzzle, Puzzle::Named(name) if names.has(name)).then(|| Reference {
+        puzzle,
+        tokens: start..start + 1,
+        number: Some(number),
+    })
 }
 
 /// Returns true if no line begins with the same circled number as another: they count problems, not points.
@@ -79,7 +82,7 @@ pub(super) fn numbers(
     // `- [x] 0: True`
     let is_box = all.len() > marks + 3
         && all[marks].kind == TokenKind::Open('[')
-        && all[marks + 1].word() == Some("x")
+        && all[marks + 1].word().is_some_and(|word| word.text() == "x")
         && all[marks + 2].kind == TokenKind::Close(']');
     let quotes = if is_box { marks + 3 } else { marks };
     let rest = &all[quotes..];
@@ -120,6 +123,7 @@ pub(super) fn numbers(
     vec![Reference {
         puzzle,
         tokens: start..start + at + 1 + usize::from(is_marked || is_list && after == at + 2),
+        number: Some(number),
     }]
 }
 
@@ -147,20 +151,22 @@ pub(super) fn unknown_name(
         return Some(Reference {
             puzzle: Puzzle::Named(name),
             tokens: range.start + start..range.start + start + length,
+            number: None,
         });
     }
     let is_plain = |token: &Token| {
-        token.word().is_some_and(|word| words(word).iter().all(|(_, senses)| senses.is_empty()))
+        token.word().is_some_and(|word| word.pieces().iter().all(|piece| piece.senses.is_empty()))
     };
     let is_name = !names.is_empty()
         && is_after_blank
         && rest.len() <= 2
         && rest.iter().all(is_plain)
-        && !is(word, Sense::Nothing);
+        && !word.is(Sense::Nothing);
     let next = tokens.lines.get(line + 1).map(|next| &tokens.all[next.tokens.clone()])?;
     let is_answered = next.len() >= 2 && next.iter().all(|token| token.number().is_some());
     (is_name && is_answered && line > 0).then(|| Reference {
         puzzle: Puzzle::Named(tokens.source(rest).to_owned()),
         tokens: range.start + start..range.end,
+        number: None,
     })
 }

@@ -127,7 +127,7 @@ impl Markup {
             let key = key..self.find(key, |c| c.is_whitespace() || "=>/".contains(c));
             let quote = self.find(key.end, |c| "\"'>".contains(c));
             if self.chars.get(quote).is_none_or(|&c| c == '>') {
-                self.blank(key.clone());
+                self.blank(key.start..quote);
                 at = quote;
                 continue;
             }

@@ -17,9 +17,9 @@ pub(super) struct NamedColumns {
 const DELIMITERS: [char; 5] = ['\t', '|', ',', ';', '\u{FF0C}'];
 
 /// What separates the cells of a table.
-enum Layout {
-    /// A character, and the cells of the names.
-    Delimited(char, Vec<usize>),
+pub(super) enum Layout {
+    /// A character, and the cells below each name.
+    Delimited(char, Vec<Range<usize>>),
     /// Blanks, and the characters of the names.
     Aligned(Vec<Range<usize>>),
 }
@@ -34,7 +34,11 @@ impl NamedColumns {
         is_named: impl Fn(usize) -> bool,
         has_open_quote: &mut bool,
     ) -> Option<Self> {
-        let layout = Layout::new(tokens, header, names)?;
+        let place = |reference: &Reference| {
+            let (first, last) = (reference.tokens.start, reference.tokens.end - 1);
+            tokens.all[first].place().start..tokens.all[last].place().end
+        };
+        let layout = Layout::new(tokens, header, names.iter().map(place).collect())?;
         let mut table = Self { cells: vec![Vec::new(); names.len()], end: header + 1 };
         let mut record = Record::default();
         while table.end < tokens.lines.len() {
@@ -58,32 +62,39 @@ impl NamedColumns {
 
 /// Where a row is that goes on on the next line, in a quoted cell.
 #[derive(Default)]
-struct Record {
+pub(super) struct Record {
     cell: usize,
     is_quoted: bool,
 }
 
 impl Layout {
-    fn new(tokens: &Tokens<'_>, header: usize, names: &[Reference]) -> Option<Self> {
-        let place = |reference: &Reference| {
-            tokens.all[reference.tokens.start].part.start..tokens.all[reference.tokens.end - 1].part.end
-        };
-        let places: Vec<Range<usize>> = names.iter().map(place).collect();
+    /// `places` are the characters of the names in the header.
+    pub(super) fn new(tokens: &Tokens<'_>, header: usize, places: Vec<Range<usize>>) -> Option<Self> {
         for delimiter in DELIMITERS {
             let mut record = Record::default();
             let cells = cells(tokens.chars(header), delimiter, &mut record);
             let of: Vec<usize> = places.iter().map(|place| cell_at(&cells, place.start)).collect();
             if of.windows(2).all(|pair| pair[0] < pair[1]) {
-                return Some(Self::Delimited(delimiter, of));
+                let of_header = tokens.lines[header].tokens.clone();
+                let filled: Vec<usize> = of_header
+                    .filter(|at| is_text(&tokens.all[*at]))
+                    .map(|at| cell_at(&cells, tokens.all[at].place().start))
+                    .collect();
+                return Some(Self::Delimited(delimiter, spans(&of, &filled)));
             }
         }
-        let last = names.last().map_or(0, |last| last.tokens.end);
-        let is_alone = !tokens.all[last..tokens.lines[header].tokens.end].iter().any(is_text);
+        let last = places.last().map_or(0, |last| last.end);
+        let of_header = &tokens.all[tokens.lines[header].tokens.clone()];
+        let is_alone = !of_header.iter().any(|token| token.place().start >= last && is_text(token));
         is_alone.then_some(Self::Aligned(places))
     }
 
+    pub(super) const fn is_delimited(&self) -> bool {
+        matches!(self, Self::Delimited(..))
+    }
+
     /// Adds the cells of a line. Returns false if it is not a row of the table.
-    fn row(
+    pub(super) fn row(
         &self,
         tokens: &Tokens<'_>,
         line: usize,
@@ -104,7 +115,10 @@ impl Layout {
                 }
                 for at in range {
                     let cell = cell_at(&cells, tokens.all[at].part.start);
-                    let Ok(name) = names.binary_search(&cell) else { continue };
+                    let after = names.partition_point(|of| of.start <= cell);
+                    let Some(name) = after.checked_sub(1).filter(|name| names[*name].contains(&cell)) else {
+                        continue;
+                    };
                     if !tokens.all[at].is_mark("\"|,;")
                         || cell_at(&cells, tokens.all[at].part.start + 1) == cell
                     {
@@ -128,6 +142,19 @@ impl Layout {
             }
         }
     }
+}
+
+/// The cells below each name: its own, and those below empty cells after it, such as a column for each coordinate.
+fn spans(names: &[usize], filled: &[usize]) -> Vec<Range<usize>> {
+    let mut spans: Vec<Range<usize>> = names.windows(2).map(|pair| pair[0]..pair[1]).collect();
+    // The last name has as many as the others.
+    let width = spans.iter().map(ExactSizeIterator::len).max().unwrap_or(1);
+    spans.extend(names.last().map(|last| *last..last + width));
+    let is_empty = |cell: &usize| !filled.contains(cell);
+    for span in &mut spans {
+        span.end = span.start + 1 + (span.start + 1..span.end).take_while(is_empty).count();
+    }
+    spans
 }
 
 /// Adds a token to the last part, if it follows it on the same line.

@@ -49,6 +49,8 @@ impl Task<'_> {
             has_colors,
             is_column_first: stated.column_first.is_some(),
             x: stated.x,
+            has_swapped_words: stated.swapped_words.is_some(),
+            is_letters: stated.letters.is_some(),
             is_written_together: false,
             width: stated.width.map(|(width, _)| width),
         };
@@ -123,6 +125,8 @@ impl Stated {
             self.column_first.map(|line| (line, Convention::ColumnFirst)),
             self.from_bottom.map(|line| (line, Convention::FromBottom)),
             self.width.map(|(_, line)| (line, Convention::OneNumber)),
+            self.swapped_words.map(|line| (line, Convention::SwappedWords)),
+            self.letters.map(|line| (line, Convention::Letters)),
         ];
         all.into_iter().flatten().collect()
     }

@@ -6,9 +6,13 @@ use super::line_names::{
 };
 use super::name_columns::NamedColumns;
 use super::references::{Puzzle, PuzzleNames, Reference};
+use super::role_table::RoleTable;
 use super::table_header::is_table_of_problems;
+use super::tag_columns::TagColumns;
+use super::tagged::{keys_in_line, tag_of_line};
 use super::tokens::{Token, TokenKind, Tokens};
 use super::values::{has_literal, has_value, is_answer};
+use super::verdict::{Verdict, verdict};
 use crate::name::Name;
 use gocheck_rules::Question;
 use std::ops::Range;
@@ -24,6 +28,19 @@ pub(super) struct Section {
     pub(super) printed: Option<Question>,
     /// True if it comes after a line that announces a correction.
     pub(super) is_correction: bool,
+    /// The number of the problem, if the text does not say its tag here.
+    number: Option<String>,
+}
+
+impl Section {
+    pub(super) fn new(reference: Reference, parts: Vec<Range<usize>>) -> Self {
+        let Reference { puzzle, tokens, number } = reference;
+        Self { puzzle, name: tokens, parts, printed: None, is_correction: false, number }
+    }
+
+    fn named(name: &str, at: Range<usize>, parts: Vec<Range<usize>>) -> Self {
+        Self::new(Reference { puzzle: Puzzle::Named(name.to_owned()), tokens: at, number: None }, parts)
+    }
 }
 
 #[derive(Default)]
@@ -60,6 +77,11 @@ impl Outline {
         let mut waiting: Vec<Range<usize>> = Vec::new();
         let (mut end_of_table, mut has_open_quote) = (0, false);
         let has_circled = has_circled_problems(tokens);
+        // Verdicts with numbers alone before the first name: `0 合法` above `第1题`.
+        let mut early: Vec<Section> = Vec::new();
+        // The number of the last problem, if its tag may stand on the lines below.
+        let mut untagged: Option<String> = None;
+        let mut has_title = false;
         for line in 0..tokens.lines.len() {
             if line < end_of_table {
                 continue;
@@ -72,6 +94,16 @@ impl Outline {
             }
             let was_blank = std::mem::take(&mut is_blank);
             let level = all.iter().take_while(|token| token.is_mark("#")).count();
+            if naming == Naming::MarkedNumbers
+                && depth == 0
+                && let Some(keys) = keys_in_line(names, tokens, line, tag.as_deref())
+            {
+                outline.sections.extend(keys.into_iter().map(|(key, end)| {
+                    let value = key.tokens.end..without_ends(&tokens.all, key.tokens.end..end);
+                    Section::new(key, vec![value])
+                }));
+                continue;
+            }
             let references = match naming {
                 Naming::MarkedNumbers | Naming::Numbers => {
                     outline.is_table |= is_table_of_problems(all);
@@ -91,11 +123,45 @@ impl Outline {
                 }
                 some => some,
             };
+            let references = match (references, &untagged) {
+                (none, Some(number)) if none.is_empty() => {
+                    let found = tag_of_line(names, tokens, line, number);
+                    let is_empty = |section: &mut Section| {
+                        section.number.as_ref() == Some(number)
+                            && !section.parts.iter().any(|part| has_value(&tokens.all[part.clone()]))
+                    };
+                    if found.is_some() {
+                        outline.sections.pop_if(is_empty);
+                    }
+                    found.into_iter().collect()
+                }
+                (some, _) => some,
+            };
             is_correction |= announces_correction(all);
+            if references.is_empty() && naming == Naming::Before {
+                if let Some(table) = TagColumns::read(tokens, names, line) {
+                    end_of_table = table.end;
+                    outline.sections.extend(table.sections);
+                    continue;
+                }
+                if let Some(table) = RoleTable::read(tokens, names, line, tag.as_deref()) {
+                    end_of_table = table.end;
+                    outline.sections.extend(table.sections);
+                    outline.outside.push(range);
+                    continue;
+                }
+                if outline.sections.is_empty()
+                    && let Some(section) = early_verdict(names, tokens, line, tag.as_deref())
+                {
+                    early.push(section);
+                    continue;
+                }
+            }
             if references.is_empty()
                 && let Some(found) = section_tag(names, all)
             {
                 tag = Some(found.to_owned());
+                has_title = true;
                 titles.pass(level);
                 outline.outside.push(range);
                 continue;
@@ -125,15 +191,12 @@ impl Outline {
                     NamedColumns::read(tokens, line, &references, is_named, &mut has_open_quote)
             {
                 end_of_table = table.end;
-                outline.sections.extend(references.into_iter().zip(table.cells).map(|(reference, parts)| {
-                    Section {
-                        puzzle: reference.puzzle,
-                        name: reference.tokens,
-                        parts,
-                        printed: None,
+                outline.sections.extend(
+                    references.into_iter().zip(table.cells).map(|(reference, parts)| Section {
                         is_correction,
-                    }
-                }));
+                        ..Section::new(reference, parts)
+                    }),
+                );
                 continue;
             }
             if is_list_of_names(&references, &tokens.all, range.end) {
@@ -145,13 +208,8 @@ impl Outline {
                 for reference in references {
                     waiting.push(start..reference.tokens.start);
                     start = reference.tokens.end;
-                    outline.sections.push(Section {
-                        puzzle: reference.puzzle,
-                        name: reference.tokens,
-                        parts: std::mem::take(&mut waiting),
-                        printed: None,
-                        is_correction,
-                    });
+                    let parts = std::mem::take(&mut waiting);
+                    outline.sections.push(Section { is_correction, ..Section::new(reference, parts) });
                 }
                 waiting.push(start..range.end);
                 continue;
@@ -164,20 +222,35 @@ impl Outline {
                 }
                 _ => {}
             }
+            if let Some(last) = references.last() {
+                let is_below = untagged.is_some() && untagged == tag_number(&last.puzzle);
+                untagged = if is_below { untagged } else { last.number.clone().filter(|_| !has_title) };
+            }
             for (at, reference) in references.iter().enumerate() {
                 let end = references.get(at + 1).map_or(range.end, |next| next.tokens.start);
                 let start = after_call(&tokens.all, range.start, reference.tokens.end..end);
                 let end = end_of_bracket(&tokens.all, range.start..reference.tokens.start, start..end);
+                let printed = printed(tokens.rest_of_line(reference.tokens.start), &reference.puzzle);
+                let parts = std::iter::once(start..end).collect();
                 outline.sections.push(Section {
-                    puzzle: reference.puzzle.clone(),
-                    name: reference.tokens.clone(),
-                    parts: std::iter::once(start..end).collect(),
-                    printed: printed(tokens.rest_of_line(reference.tokens.start), &reference.puzzle),
+                    printed,
                     is_correction,
+                    ..Section::new(reference.clone(), parts)
                 });
             }
         }
         outline.outside.extend(waiting);
+        let is_named =
+            |early: &Section| outline.sections.iter().any(|section| section.puzzle == early.puzzle);
+        if outline.sections.is_empty() || early.iter().any(is_named) {
+            outline.outside.extend(early.into_iter().map(|section| {
+                let end = section.parts.last().map_or(section.name.end, |part| part.end);
+                tokens.lines[tokens.all[section.name.start].line].tokens.start..end
+            }));
+            outline.outside.sort_by_key(|part| part.start);
+        } else {
+            outline.sections.splice(0..0, early);
+        }
         outline.outside.retain(|part| !part.is_empty());
         outline
     }
@@ -209,6 +282,33 @@ impl Titles {
     fn name(&mut self, level: usize) {
         (self.end, self.is_past) = (if level > 0 { level - 1 } else { self.level }, false);
     }
+}
+
+/// The end of a value without what separates it from the next one.
+fn without_ends(all: &[Token], part: Range<usize>) -> usize {
+    let is_end = |at: &usize| all[*at].is_mark(",|;\"'") || all[*at].kind == TokenKind::Close('}');
+    part.clone().rev().take_while(is_end).last().unwrap_or(part.end)
+}
+
+/// The number of a puzzle with a tag.
+fn tag_number(puzzle: &Puzzle) -> Option<String> {
+    let Puzzle::Named(name) = puzzle else { return None };
+    name.rsplit_once('_').map(|(_, number)| number.to_owned())
+}
+
+/// A line that begins with the number of a problem of rule 1 and gives its verdict: `0 合法`, `(00) ×`.
+fn early_verdict(
+    names: &PuzzleNames,
+    tokens: &Tokens<'_>,
+    line: usize,
+    tag: Option<&str>,
+) -> Option<Section> {
+    let reference = numbers(names, tokens, line, tag, false).pop()?;
+    let Puzzle::Named(name) = &reference.puzzle else { return None };
+    let is_rule = names.has(name) && Name::new(name).ok()?.question() == Some(Question::Rule);
+    let rest = reference.tokens.end..tokens.lines[line].tokens.end;
+    let says = matches!(verdict(&[&tokens.all[rest.clone()]]), Verdict::Says(_));
+    (is_rule && says).then(|| Section::new(reference, vec![rest]))
 }
 
 /// `[train]Problem 1: forward on step:`
@@ -246,14 +346,7 @@ impl Outline {
     /// One section with the whole text.
     pub(super) fn whole(tokens: &Tokens<'_>, name: &str) -> Self {
         let parts = tokens.lines.iter().map(|line| line.tokens.clone()).collect();
-        let section = Section {
-            puzzle: Puzzle::Named(name.to_owned()),
-            name: 0..0,
-            parts,
-            printed: None,
-            is_correction: false,
-        };
-        Self { sections: vec![section], outside: Vec::new(), is_table: false }
+        Self { sections: vec![Section::named(name, 0..0, parts)], outside: Vec::new(), is_table: false }
     }
 
     /// Answers without names in the order of the problems: a line each, or a block of lines each.
@@ -278,13 +371,7 @@ impl Outline {
         let outline = |parts: Vec<Vec<Range<usize>>>| {
             let section = |(name, parts): (&String, Vec<Range<usize>>)| {
                 let start = parts[0].start;
-                Section {
-                    puzzle: Puzzle::Named(name.clone()),
-                    name: start..start,
-                    parts,
-                    printed: None,
-                    is_correction: false,
-                }
+                Section::named(name, start..start, parts)
             };
             Self {
                 sections: names.iter().zip(parts).map(section).collect(),

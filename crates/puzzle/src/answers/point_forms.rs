@@ -4,11 +4,12 @@ mod line;
 mod numbers;
 
 use super::conventions::Conventions;
-use super::elements::Elements;
+use super::elements::ElementReader;
 use super::given::Coordinates;
 use super::line_filters::without_log_prefix;
-use super::printed_boards::{is_board, marked_points};
+use super::printed_boards::{is_board, marked_cells, marked_points};
 use super::senses::Sense;
+use super::tagged::conclusion;
 use super::tokens::{Token, TokenKind};
 use super::unclear::Unclear;
 use std::ops::Range;
@@ -58,7 +59,8 @@ pub(super) enum FaultKind {
 
 /// A line of numbers without brackets.
 struct Row {
-    numbers: Vec<i32>,
+    /// Of [`Reader::numbers`].
+    numbers: Range<usize>,
     tokens: Range<usize>,
     /// True if a sign such as `.` or `)` follows the first number.
     is_numbered: bool,
@@ -75,13 +77,19 @@ struct Labelled {
 
 struct Reader<'a> {
     all: &'a [Token],
+    /// The first token of the section.
+    start: usize,
     conventions: Conventions,
     found: Points,
-    /// Points of lines with words that mean nothing here. They count if there are no others.
+    /// Points of lines with words that mean nothing here. They count if there are no others, or if all lines with points begin
+    /// with one.
     doubtful: Vec<(Coordinates, usize)>,
+    are_first: bool,
     /// Lines that exclude points: `(7, 7) 不能下`. They are faults if there are no other points.
     excluded: Vec<Range<usize>>,
     rows: Vec<Row>,
+    /// The numbers of all rows.
+    numbers: Vec<i32>,
     labelled: Vec<Labelled>,
     /// The columns of a table, from its header.
     columns: Vec<Option<Sense>>,
@@ -115,28 +123,42 @@ impl Points {
     pub(super) fn read(all: &[Token], parts: &[Range<usize>], conventions: Conventions) -> Self {
         let mut reader = Reader {
             all,
+            start: parts.first().map_or(0, |first| first.start),
             conventions,
             found: Self::default(),
             doubtful: Vec::new(),
+            are_first: true,
             excluded: Vec::new(),
             rows: Vec::new(),
+            numbers: Vec::new(),
             labelled: Vec::new(),
             columns: conventions.columns.into_iter().flatten().map(Some).collect(),
             is_label_open: false,
         };
+        if let Some(points) = marked_cells(all, parts, conventions.rows, conventions.cols) {
+            reader.found.read = parts.iter().filter(|part| !part.is_empty()).cloned().collect();
+            reader.found.has_nothing = points.is_empty();
+            reader.found.points = points;
+            return reader.found;
+        }
         let parts = parts.iter().map(|part| without_log_prefix(all, part.clone()));
         let (boards, parts): (Vec<_>, Vec<_>) =
             { parts }.partition(|part| is_board(&all[part.clone()], conventions.cols));
         reader.found.skipped.clone_from(&boards);
-        let elements = Elements::new(all, &parts, &conventions);
+        let parts = match conclusion(all, &parts) {
+            // The reasons before it are about other points.
+            Some(start) => {
+                let before = parts.iter().map(|part| part.start..part.end.min(start));
+                reader.found.skipped.extend({ before }.filter(|part| part.start < part.end));
+                let after = parts.iter().map(|part| part.start.max(start)..part.end);
+                { after }.filter(|part| part.start < part.end).collect()
+            }
+            None => parts,
+        };
+        let mut elements = ElementReader::new(all, &parts, &conventions);
+        elements.lines(&parts, |line| reader.line(line));
         reader.found.has_arrays = elements.has_arrays;
-        let mut rest = elements.all.as_slice();
-        while let Some(first) = rest.first() {
-            let length = rest.iter().take_while(|element| element.line == first.line).count();
-            reader.line(&rest[..length]);
-            rest = &rest[length..];
-        }
-        let mut found = reader.finish(&elements.bad_brackets);
+        let mut found = reader.finish(elements.bad_brackets());
         let is_empty = found.points.is_empty()
             && found.unclear.is_empty()
             && found.faults.is_empty()
@@ -166,8 +188,9 @@ impl Reader<'_> {
             };
             found.unclear.retain(|(form, tokens)| !is_score(form, tokens));
         }
-        if found.points.is_empty() && found.unclear.is_empty() {
-            found.points = std::mem::take(&mut self.doubtful);
+        if self.are_first || found.points.is_empty() && found.unclear.is_empty() {
+            found.points.append(&mut self.doubtful);
+            found.points.sort_by_key(|(_, at)| *at);
         }
         let excluded = std::mem::take(&mut self.excluded);
         if found.points.is_empty() {
@@ -177,16 +200,17 @@ impl Reader<'_> {
         }
         // Brackets around whole points may belong to what is around the answer.
         for &at in bad_brackets {
-            let next_to_number = |at: Option<&Token>| at.is_some_and(|token| token.number().is_some());
+            // What is before the section belongs to its name.
+            let next_to_number = |at: usize| {
+                at >= self.start && self.all.get(at).is_some_and(|token| token.number().is_some())
+            };
             // `1) 0 6`
             let is_item = |at: usize| at == 1 || at > 1 && self.all[at - 2].line != self.all[at].line;
             match self.all[at].kind {
-                TokenKind::Open(c) if next_to_number(self.all.get(at + 1)) && has_rows => {
+                TokenKind::Open(c) if next_to_number(at + 1) && has_rows => {
                     found.faults.push((FaultKind::Bracket(c), at..at + 1));
                 }
-                TokenKind::Close(c)
-                    if next_to_number(self.all.get(at.wrapping_sub(1))) && has_rows && !is_item(at) =>
-                {
+                TokenKind::Close(c) if at > 0 && next_to_number(at - 1) && has_rows && !is_item(at) => {
                     found.faults.push((FaultKind::Bracket(c), at..at + 1));
                 }
                 _ => {}

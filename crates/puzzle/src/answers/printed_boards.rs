@@ -14,25 +14,8 @@ pub(super) fn is_board(line: &[Token], cols: usize) -> bool {
     let (mut cells, mut others, mut numbers) = (0, 0, Vec::new());
     for token in line {
         match &token.kind {
-            TokenKind::Mark(
-                '.'
-                | '+'
-                | '*'
-                | '#'
-                | '\u{B7}'
-                | '\u{2219}'
-                | '\u{2500}'..='\u{257F}'
-                | '\u{25A0}'..='\u{25FF}'
-                | '\u{26AA}'
-                | '\u{26AB}'
-                | '\u{2B55}'
-                | '\u{2B1C}'
-                | '\u{2B1B}'
-                | '\u{1F534}'
-                | '\u{1F535}'
-                | '\u{1F7E0}'..='\u{1F7EB}'
-                | '_',
-            ) => cells += 1,
+            TokenKind::Mark('.' | '+' | '*' | '#' | '_') => cells += 1,
+            TokenKind::Mark(c) if !c.is_ascii() => cells += 1,
             TokenKind::Word(word) if word.chars().all(|c| "xobw●○".contains(c)) => {
                 cells += word.chars().count()
             }
@@ -87,6 +70,45 @@ pub(super) fn marked_points(
         cols.map(point).collect::<Vec<_>>()
     };
     Some(grid.iter().enumerate().flat_map(of_row).collect())
+}
+
+/// The points that a table marks which has the numbers of the columns above and those of the rows on the left:
+/// `0,,,,,,√,,`.
+pub(super) fn marked_cells(
+    all: &[Token],
+    parts: &[Range<usize>],
+    rows: usize,
+    cols: usize,
+) -> Option<Vec<(Coordinates, usize)>> {
+    let is_text = |token: &Token| !token.is_mark(",;|");
+    let mut lines = parts.iter().filter(|part| all[(*part).clone()].iter().any(is_text));
+    let axis = lines.next()?;
+    let numbers: Vec<i32> = all[axis.clone()].iter().filter_map(Token::number).collect();
+    let first = *numbers.first().filter(|first| (0..=1).contains(*first))?;
+    let counts_up = numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
+    if !counts_up || numbers.len() != cols || all[axis.clone()].iter().any(|token| token.word().is_some()) {
+        return None;
+    }
+    let mut points = Vec::new();
+    let mut count = 0;
+    for line in lines {
+        let tokens = &all[line.clone()];
+        if tokens[0].number() != Some(first + count) {
+            return None;
+        }
+        let mut cell = 0;
+        for (at, token) in line.clone().zip(tokens).skip(1) {
+            cell += i32::from(token.tabs);
+            match token.kind {
+                TokenKind::Mark(',' | ';' | '|') => cell += 1,
+                TokenKind::Mark('.' | '-' | '_' | '"') | TokenKind::Number(0, _) => {}
+                _ => points.push((Coordinates { row: count, col: cell - 1 }, at)),
+            }
+        }
+        count += 1;
+    }
+    let is_on_board = |(at, _): &(Coordinates, usize)| usize::try_from(at.col).is_ok_and(|col| col < cols);
+    (usize::try_from(count) == Ok(rows) && points.iter().all(is_on_board)).then_some(points)
 }
 
 /// The cells of a row of a board, without the numbers next to it. `None` for the letters or numbers above a board.

@@ -33,6 +33,6 @@ impl PuzzleNames {
         let (start, puzzle) = (first.bytes_start(), Puzzle::Named(name));
         let count =
             tokens.all[range.clone()].iter().take_while(|token| token.bytes_start() <= start + end).count();
-        Some(Reference { puzzle, tokens: range.start..range.start + count })
+        Some(Reference { puzzle, tokens: range.start..range.start + count, number: None })
     }
 }

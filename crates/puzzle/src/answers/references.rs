@@ -15,6 +15,8 @@ pub(super) struct Reference {
     pub(super) puzzle: Puzzle,
     /// Its tokens, by their index in the text.
     pub(super) tokens: Range<usize>,
+    /// The number of the problem, if the text does not say its tag here.
+    pub(super) number: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,25 +45,36 @@ pub(super) struct PuzzleNames {
     numbers: Arc<NumberedNames>,
     /// The names in the order of their problems, if numbers count them.
     positions: Arc<Vec<String>>,
-    /// By their lower case, and by what they are called in Chinese.
+    /// By their lower case, and by other words for them.
     tags: Arc<HashMap<String, String>>,
     /// The most tokens of a name.
     longest: usize,
 }
 
-/// Tags and what they are called in Chinese.
-const TAGS: [(&str, &str); 2] = [("train", "训练"), ("test", "测试")];
+/// The tags of the assignment, and other words for them.
+const TAGS: [(&str, &[&str]); 2] = [
+    (
+        "train",
+        &["训练", "training", "훈련", "학습", "обучающая", "тренировочная", "entrenamiento", "entraînement"],
+    ),
+    ("test", &["测试", "testing", "テスト", "테스트", "тестовая", "prueba"]),
+];
 
 /// Returns true for the tags of the assignment.
 pub(super) fn is_tag(word: &str) -> bool {
     TAGS.iter().any(|(tag, _)| *tag == word)
 }
 
+/// The other words for a tag.
+fn other_words(tag: &str) -> &'static [&'static str] {
+    TAGS.iter().find(|(of, _)| *of == tag).map_or(&[], |(_, words)| *words)
+}
+
 /// A name of more parts is found only on a line of its own.
 const MOST_PARTS: usize = 24;
 
 /// Signs between the parts of a name, which people leave out and exchange.
-const JOINTS: &str = "_-.#";
+const JOINTS: &str = "_-.#/\\";
 
 impl PuzzleNames {
     pub(super) fn add(&mut self, name: &str) {
@@ -83,18 +96,18 @@ impl PuzzleNames {
         };
         let mut others: Vec<(String, String)> = Vec::new();
         let key = tokens.all.iter().filter(|token| !token.is_mark(JOINTS)).map(key_part).collect::<String>();
-        for (tag, chinese) in TAGS {
+        for (tag, words) in TAGS {
             if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
-                insert(format!("\u{1F}{chinese}\u{1F}{rest}"));
+                words.iter().for_each(|word| insert(format!("\u{1F}{word}\u{1F}{rest}")));
             }
         }
         // Keeps answers to the other set apart from those to this one.
         for (tag, _) in TAGS {
-            for (other, chinese) in TAGS.iter().filter(|(other, _)| *other != tag) {
+            for (other, words) in TAGS.iter().filter(|(other, _)| *other != tag) {
                 if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
                     let name = format!("{other}{}", &name[tag.len()..]);
-                    others.push((format!("\u{1F}{other}\u{1F}{rest}"), name.clone()));
-                    others.push((format!("\u{1F}{chinese}\u{1F}{rest}"), name));
+                    let keys = std::iter::once(other).chain(*words);
+                    others.extend(keys.map(|word| (format!("\u{1F}{word}\u{1F}{rest}"), name.clone())));
                 }
             }
         }
@@ -108,8 +121,8 @@ impl PuzzleNames {
         }
         if let Some(tag) = Name::new(name).ok().and_then(|name| name.tag().map(str::to_owned)) {
             let tags = Arc::make_mut(&mut self.tags);
-            let chinese = TAGS.iter().find(|(of, _)| *of == tag).map(|(_, chinese)| (*chinese).to_owned());
-            for word in [Some(tag.to_lowercase()), chinese].into_iter().flatten() {
+            let words = other_words(&tag).iter().map(|word| (*word).to_owned());
+            for word in words.chain([tag.to_lowercase()]) {
                 tags.entry(word).or_insert_with(|| tag.clone());
             }
         }
@@ -208,13 +221,16 @@ impl PuzzleNames {
     /// The only tag that tokens name.
     pub(super) fn tag_in(&self, tokens: &[Token]) -> Option<&str> {
         let of = |word: &str| {
-            let chinese = || TAGS.iter().find(|(tag, chinese)| word == *tag || word.contains(chinese));
+            // Chinese words are not separated.
+            let is_word = |of: &str| if is_chinese_word(of) { word.contains(of) } else { word == of };
+            let known =
+                || TAGS.iter().find(|(tag, words)| word == *tag || words.iter().any(|word| is_word(word)));
             self.tags.get(word).map(String::as_str).or_else(|| {
-                let (tag, chinese) = chinese()?;
-                Some(self.tags.get(*chinese).map_or(*tag, String::as_str))
+                let (tag, _) = known()?;
+                Some(self.tags.get(*tag).map_or(*tag, String::as_str))
             })
         };
-        let mut found = tokens.iter().filter_map(Token::word).filter_map(of);
+        let mut found = tokens.iter().filter_map(Token::word).filter_map(|word| of(word));
         let first = found.next()?;
         found.all(|other| other == first).then_some(first)
     }
@@ -224,7 +240,7 @@ impl PuzzleNames {
         let range = tokens.lines[line].tokens.clone();
         let whole = tokens.line_source(line);
         if self.names.contains(whole) {
-            return vec![Reference { puzzle: Puzzle::Named(whole.to_owned()), tokens: range }];
+            return vec![Reference { puzzle: Puzzle::Named(whole.to_owned()), tokens: range, number: None }];
         }
         if let Some(printed) = self.printed(tokens, range.clone()) {
             return vec![printed];
@@ -233,7 +249,7 @@ impl PuzzleNames {
         let mut at = range.start;
         while at < range.end {
             let before = all.last().map_or(range.start, |last| last.tokens.end);
-            let mut start = at;
+            let (mut start, mut untagged) = (at, None);
             let found = self.name_at(&tokens.all, at..range.end).or_else(|| {
                 let (number, length) = problem_at(&tokens.all[range.start..range.end], at - range.start)?;
                 // `[train]Problem 1`
@@ -248,6 +264,7 @@ impl PuzzleNames {
                         .all(|token| matches!(token.kind, TokenKind::Mark(_)))
                 };
                 let puzzle = self.numbered(&number, own.or(before).or(tag))?;
+                untagged = Some(number).filter(|_| own.or(before).is_none());
                 // Only a title names a problem that is not asked for.
                 if matches!(&puzzle, Puzzle::Named(name) if !self.has(name)) && !is_first() {
                     return None;
@@ -269,7 +286,7 @@ impl PuzzleNames {
                     if start > before && is_open(start - 1) && is_close(end) {
                         (start, end) = (start - 1, end + 1);
                     }
-                    all.push(Reference { puzzle, tokens: start..end });
+                    all.push(Reference { puzzle, tokens: start..end, number: untagged });
                     at = end;
                 }
                 None => at += 1,
@@ -292,7 +309,7 @@ impl PuzzleNames {
             return None;
         }
         let may_start = match first.word() {
-            Some(word) => self.first_words.contains(word),
+            Some(word) => self.first_words.contains(word.text()),
             None => self.has_other_starts,
         };
         if !may_start {
@@ -305,7 +322,8 @@ impl PuzzleNames {
             // `train;1;4;4`, `train["1"]`
             let is_delimiter = || starts_line() && count == 2 && token.is_mark(",;|");
             let is_index = || token.is_glued && (token.kind == TokenKind::Open('[') || token.is_mark("\"'"));
-            let is_tag = || first.word().is_some_and(|word| self.tags.contains_key(word) || is_tag(word));
+            let is_tag =
+                || first.word().is_some_and(|word| self.tags.contains_key(word.text()) || is_tag(word));
             if count > 1
                 && (token.is_mark(JOINTS) || parts == 1 && is_tag() && (is_delimiter() || is_index()))
             {
@@ -338,6 +356,14 @@ impl PuzzleNames {
                 && part[2].kind == TokenKind::Close(']')
         });
         let lengths = 3 * lengths.count();
+        // An element of R's list: `$test_1[[2]]`
+        let is_element = matches!(&all[range.start + count..range.end], [open, inner, number, close, last]
+            if open.is_glued && open.kind == TokenKind::Open('[') && inner.kind == TokenKind::Open('[')
+                && number.number().is_some()
+                && close.kind == TokenKind::Close(']') && last.kind == TokenKind::Close(']'));
+        if is_element {
+            count += 5;
+        }
         if all[..range.end].get(range.start + count + lengths).is_some_and(|next| next.is_mark("=")) {
             count += lengths;
         }
@@ -352,14 +378,14 @@ impl PuzzleNames {
         let is_part =
             word(0).is_some_and(|word| !is_chinese_word(word)) || is_joined(0) && is_number(1) && !is_key;
         let is_picture = |ahead: usize| {
-            word(ahead).is_some_and(|word| ["png", "jpg", "jpeg", "gif", "bmp"].contains(&word))
+            word(ahead).is_some_and(|word| ["png", "jpg", "jpeg", "gif", "bmp"].contains(&word.text()))
         };
         if is_part || is_picture(1) {
             return None;
         }
         let ending = ["txt", "csv", "sgf", "dat", "in", "out", "json", "log", "md"];
         let has_ending = next(0).is_some_and(|token| token.is_mark("."))
-            && word(1).is_some_and(|word| ending.contains(&word));
+            && word(1).is_some_and(|word| ending.contains(&word.text()));
         let has_word = is_joined(0) && (word(1).is_some() || is_number(1));
         // `test_1.txt:2:6 5`
         let is_line = has_ending
@@ -374,7 +400,7 @@ impl PuzzleNames {
 /// A part of a key, with a separator.
 fn key_part(token: &Token) -> String {
     match &token.kind {
-        TokenKind::Word(word) => format!("\u{1F}{word}"),
+        TokenKind::Word(word) => format!("\u{1F}{}", word.text()),
         TokenKind::Number(..) => format!("\u{1F}{}", digits(token).unwrap_or_default()),
         TokenKind::OtherNumber(text) => format!("\u{1F}{text}"),
         TokenKind::Open(c) | TokenKind::Close(c) | TokenKind::Mark(c) => format!("\u{1F}{c}"),

@@ -3,6 +3,9 @@
 /// The length of an option that is not chosen: `[ ] False`, `☐ False`.
 pub(super) fn unchecked(chars: &[char]) -> Option<usize> {
     const BOXES: &str = "\u{2610}\u{2611}\u{2612}\u{25A0}\u{25A1}\u{2705}";
+    if !matches!(chars.first(), Some('[' | '\u{2610}' | '\u{25A1}')) {
+        return None;
+    }
     let is_box = |chars: &[char]| {
         matches!(chars, ['[', ' ' | 'x' | 'X' | '\u{2713}', ']', ' ', ..])
             || chars.first().is_some_and(|c| BOXES.contains(*c))

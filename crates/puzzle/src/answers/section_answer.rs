@@ -257,15 +257,20 @@ impl SectionAnswer {
             if is_usual {
                 continue;
             }
-            let taken = taken(part);
+            let more = unusual.as_ref().map_or(0, |first| first.more + 1);
             match &mut unusual {
                 // A line with points says more than one without.
-                Some(first) if first.taken.is_empty() && !taken.is_empty() => {
-                    (first.part, first.found, first.taken) = (part.clone(), cell(text), taken);
-                    first.more += 1;
+                Some(first) if !first.taken.is_empty() => first.more = more,
+                _ => {
+                    let taken = taken(part);
+                    if taken.is_empty()
+                        && let Some(first) = &mut unusual
+                    {
+                        first.more = more;
+                    } else {
+                        unusual = Some(Unusual { part: part.clone(), found: cell(text), taken, more });
+                    }
                 }
-                Some(first) => first.more += 1,
-                None => unusual = Some(Unusual { part: part.clone(), found: cell(text), taken, more: 0 }),
             }
         }
         Self { given, unusual, meaning: None, skipped, value, is_mentioned: false }

@@ -49,6 +49,10 @@ pub(super) enum Sense {
     Doubt,
     /// Leaves open whether it is so: `perhaps`.
     Maybe,
+    /// The points that are not named: `别的都不能走`.
+    Other,
+    /// Before the answer, after the reasons: `so the answer is`.
+    Conclusion,
     /// Announces that the answers below replace those above.
     Correction,
     /// The number of a table's row.
@@ -77,17 +81,26 @@ use Sense::*;
 const WORDS: &[(Sense, &str)] = &[
     (
         Problem,
-        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz problema esercizio zadanie exercício questão bài câu",
+        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz problema esercizio zadanie exercício questão bài câu soru soal nomor numer tugas opgave oppgave вариант",
     ),
     (ProblemLetter, "q p t"),
     (Task, "capture move eat"),
     (
         Literal(true),
-        "true ture treu wahr vero verdadeiro prawda đúng verdadero vrai истина t yes y ja sí si oui да",
+        "true ture treu wahr vero verdadeiro prawda đúng verdadero vrai истина t yes y ja sí si oui да evet đúng benar prawdziwe",
     ),
-    (Literal(false), "false flase fasle fales falsch fałsz sai falso faux ложь f n no nein non нет falso"),
-    (Weak(true), "right correct ok okay richtig correcto верно правда правильно correcte корректно"),
-    (Weak(false), "nil wrong incorrect error неверно неправильно incorrecto неправда"),
+    (
+        Literal(false),
+        "false hayır fałszywe flase fasle fales falsch fałsz sai falso faux ложь f n no nein non нет falso",
+    ),
+    (
+        Weak(true),
+        "right doğru betul poprawne correct ok okay richtig correcto верно правда правильно correcte корректно",
+    ),
+    (
+        Weak(false),
+        "nil yanlış salah niepoprawne wrong incorrect error неверно неправильно incorrecto неправда",
+    ),
     (
         Property(true),
         "valid legal obeys obeyed obey satisfies satisfied satisfy complies comply conforms conform follows followed meets met liberty liberties compliant allowed gültig regelkonform erlaubt válido válida valido legal cumple valide légal légale respecte respectée conforme соответствует допустима допустимо корректна libertés liberté freiheit freiheiten libertades libertad holds passes pass passed",
@@ -108,8 +121,14 @@ const WORDS: &[(Sense, &str)] = &[
         Thing,
         "capture captures capturing captured capturable move moves point points position positions answer answers solution solutions result results stone stones place places anything any possible legal such play playable zug züge punkt punkte stein steine schlagen movimiento movimientos punto puntos captura capturas coup coups pierre pierres prise prises ход ходов точек точки захват взятий лösung",
     ),
-    (Row, "row rows r line lines zeile reihe linha riga wiersz hàng fila renglón ligne rangée строка ряд"),
-    (Column, "col cols column columns c spalte coluna kolumna cột columna colonne столбец колонка"),
+    (
+        Row,
+        "row satır baris linhas fila rad rows r line lines zeile reihe linha riga wiersz hàng fila renglón ligne rangée строка ряд",
+    ),
+    (
+        Column,
+        "col sütun kolom kolumny colonna kolonne cols column columns c spalte coluna kolumna cột columna colonne столбец колонка",
+    ),
     (X, "x"),
     (Y, "y"),
     (Black, "black b schwarz negro negras noir noirs чёрные черные"),
@@ -125,6 +144,8 @@ const WORDS: &[(Sense, &str)] = &[
     ),
     (Playing, "play plays at on auf move darf dürfen setzen setzt spielen spielt"),
     (Doubt, "or oder ou или except unless either o"),
+    (Other, "other others else rest remaining elsewhere otherwise andere otros autres остальные"),
+    (Conclusion, "so therefore hence thus folglich entonces donc итак"),
     (Maybe, "maybe perhaps probably vielleicht unsure guess возможно quizás"),
     (Correction, "correction corrected corrections final edit edited erratum corrección korrektur"),
     (Index, "index idx id"),
@@ -155,18 +176,24 @@ const RUNS: &[(Sense, &str)] = &[
     (AfterProblem, "个残局 道题 小题 号题 残局 问题 题目 题 问 号 番 번 問 問題 번문제"),
     (Literal(true), "真 참"),
     (Literal(false), "假 거짓 偽"),
-    (Weak(true), "通过 对 是 正确 成立 √ 正しい はい 맞음 예 네 可 통과"),
+    (Weak(true), "通过 对 是 正确 成立 √ はい 맞음 예 네 可 통과"),
     (Weak(false), "不通过 错 否 错误 错的 不行 いいえ 아니오 아니요 틀림"),
-    (Property(true), "正しく 合规 合法 有效 符合 满足 遵守 气 呼吸点 準拠 合法的 규칙준수 준수 유효 合乎"),
-    (Property(false), "违反 违规 非法 无效 違反 위반 무효 違法 反則 不合"),
-    (Not, "不 无法 不能 没有 没 无 未 非 不存在 不是 存在しない ない なし 없 않 零"),
+    (
+        Property(true),
+        "正しく 正しい 有効 合规 合法 有效 符合 满足 遵守 气 呼吸点 準拠 合法的 규칙준수 준수 유효 合乎",
+    ),
+    (Property(false), "违反 无効 违规 非法 无效 違反 위반 무효 違法 反則 不合"),
+    (
+        Not,
+        "不 없습니다 없다 없어요 않습니다 않다 아닙니다 无法 不能 没有 没 无 未 非 不存在 不是 存在しない ない なし 없 않 零",
+    ),
     (Nothing, "无 没有 空 无解 暂无 空集 なし 無し 없음 无点 不存在 零个 没有点"),
     (
         Thing,
         "局面 棋局 盘面 棋盘 位置 点位 点 提子 提取 落子 下子 吃子 提 吃 下 落 着法 地方 棋子 黑子 白子 子 处 解 坐标 答案 置ける 取れる 場所 곳 수 자리",
     ),
     (Row, "行目 段目 行 行号 行数 行坐标 横 행"),
-    (Column, "列目 路 列 列号 列数 列坐标 纵 열"),
+    (Column, "直 竖 列目 路 列 列号 列数 列坐标 纵 열"),
     (Black, "黑 黑子 黑棋 黑方 흑"),
     (White, "白 白子 白棋 白方 白色 백"),
     (Count, "共 共有 一共 总共 总计 合计 共计 合計 計 총 数量 个数 总数"),
@@ -180,7 +207,7 @@ const RUNS: &[(Sense, &str)] = &[
     (Maybe, "可能 不确定 也许 大概"),
     (Correction, "更正 订正 改为 改正 修正 最终 以此为准 以下为准"),
     (Index, "序号 编号"),
-    (Question, "是否 是不是 吗"),
+    (Question, "ですか 是否 是不是 吗"),
     (Digit(0), "零"),
     (Digit(1), "一"),
     (Origin, "从 開始 开始 起 起始 から 부터 始め 为起点 起点"),
@@ -188,11 +215,17 @@ const RUNS: &[(Sense, &str)] = &[
     (Bottom, "左下角 左下 下方 从下往上 从下到上 自下而上"),
     (Coordinate, "坐标 下标 座標 座标 좌표 格式 写法 点 行列号 行列"),
     (Order, "先 在前 在后 前 后 前面 后面 顺序 格式 写法 表示 写成"),
+    (Conclusion, "所以 因此 综上 故 于是 よって したがって 따라서"),
+    (Other, "别的 其他 其它 其余 另外 他の その他 나머지 다른"),
     // Words with the characters of others.
     (Filler, "列出 列举 列表 排列 系列 下列 可行 进行 执行 运行 一行 每行 各行 几行 换行 首行"),
     (
         Filler,
-        "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 这个 姓名 学号 班级 专业 作业 老师 您好 你好 同学 谢谢 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、",
+        "可以 可 能够 能 的 是 为 有 也 都 和 与 以及 分别 该 此 本 这 这个 姓名 学号 班级 专业 作业 老师 您好 你好 同学 谢谢 所有 全部 任何 一个 合适 合法 答案 结果 如下 目前 被 供 方 棋 题 第 到 则 共有 即 以 处 请 、 这些 那些",
+    ),
+    (
+        Filler,
+        "이 은 는 을 를 가 의 에 도 수 있는 있습니다 입니다 합니다 따낼 바둑판 바둑판은 である です ます は が を に の で",
     ),
 ];
 
@@ -225,7 +258,7 @@ pub(super) fn known_words(text: &str) -> usize {
     let runs =
         runs.map(|run| run.chars().map(super::tokens::fold).flat_map(char::to_lowercase).collect::<String>());
     let known = |run: String| {
-        let known = words(&run).into_iter().filter(|(word, senses)| !senses.is_empty() && !word.is_ascii());
+        let known = pieces(&run).into_iter().filter(|(word, senses)| !senses.is_empty() && !word.is_ascii());
         known
             .map(|(word, _)| word.chars().count())
             .filter(|count| *count > 1 || run.chars().count() == 1)
@@ -235,7 +268,7 @@ pub(super) fn known_words(text: &str) -> usize {
 }
 
 /// Splits a word into the words of the tables. Runs of Chinese characters have several; what is in no table is one `Filler`.
-pub(super) fn words(word: &str) -> Vec<(&str, &'static [Sense])> {
+pub(super) fn pieces(word: &str) -> Vec<(&str, &'static [Sense])> {
     if !word.starts_with(is_chinese) {
         return vec![(word, senses(word))];
     }

@@ -1,6 +1,6 @@
 //! Conventions for points that a text states in words: `坐标从 1 开始`, `(列, 行)`.
 
-use super::senses::{Sense, words};
+use super::senses::Sense;
 use super::tokens::{Token, TokenKind, Tokens};
 
 /// How points are written, as far as the text says so.
@@ -14,6 +14,10 @@ pub(super) struct Stated {
     pub(super) from_bottom: Option<usize>,
     /// What `x` is, the row or the column.
     pub(super) x: Option<Sense>,
+    /// The line that calls columns 行 and rows 列, as is usual in Taiwan.
+    pub(super) swapped_words: Option<usize>,
+    /// The line that says that a point is two letters, as in SGF.
+    pub(super) letters: Option<usize>,
     /// The columns of the board, if a point is one number, and the line that says so: `index = row * 9 + col`.
     pub(super) width: Option<(i32, usize)>,
     /// All lines that say how points are written. They are not answers.
@@ -21,12 +25,13 @@ pub(super) struct Stated {
 }
 
 /// A number or a word of a line.
-struct Piece {
+struct Piece<'a> {
+    text: &'a str,
     value: Option<i32>,
     senses: &'static [Sense],
 }
 
-impl Piece {
+impl Piece<'_> {
     fn is(&self, sense: Sense) -> bool {
         self.senses.contains(&sense)
     }
@@ -45,6 +50,13 @@ impl Stated {
                 continue;
             }
             let pieces = pieces(line);
+            let (is_swapped, is_sgf) = (swaps_words(&pieces), pieces.iter().any(|piece| piece.text == "sgf"));
+            if is_swapped || is_sgf {
+                stated.swapped_words = stated.swapped_words.or_else(|| is_swapped.then_some(at));
+                stated.letters = stated.letters.or_else(|| is_sgf.then_some(at));
+                stated.lines.push(at);
+                continue;
+            }
             let (origin, width) = (origin(&pieces), width(line));
             let order = order(&pieces, origin.is_some());
             if origin.is_none() && order.is_none() && width.is_none() {
@@ -64,14 +76,18 @@ impl Stated {
     }
 }
 
-fn pieces(line: &[Token]) -> Vec<Piece> {
+fn pieces(line: &[Token]) -> Vec<Piece<'_>> {
     let mut all = Vec::new();
     for token in line {
         match &token.kind {
-            TokenKind::Number(value, _) => all.push(Piece { value: Some(*value), senses: &[] }),
-            TokenKind::OtherNumber(_) => all.push(Piece { value: Some(-1), senses: &[] }),
+            TokenKind::Number(value, _) => all.push(Piece { text: "", value: Some(*value), senses: &[] }),
+            TokenKind::OtherNumber(_) => all.push(Piece { text: "", value: Some(-1), senses: &[] }),
             TokenKind::Word(word) => {
-                all.extend(words(word).into_iter().map(|(_, senses)| Piece { value: None, senses }));
+                all.extend(word.pieces().iter().map(|piece| Piece {
+                    text: &piece.text,
+                    value: None,
+                    senses: piece.senses,
+                }));
             }
             _ => {}
         }
@@ -79,8 +95,20 @@ fn pieces(line: &[Token]) -> Vec<Piece> {
     all
 }
 
+/// Returns true if a sentence calls rows 列 and columns 行: `「列」是橫的（row），「行」是直的（column）`.
+fn swaps_words(pieces: &[Piece<'_>]) -> bool {
+    let place = |text: &str| pieces.iter().position(|piece| piece.text == text);
+    let (Some(row), Some(column)) = (place("列"), place("行")) else { return false };
+    let means = |from: usize, sense: Sense, other: Sense| {
+        let end = if from == row.min(column) { row.max(column) } else { pieces.len() };
+        let rest = &pieces[from + 1..end];
+        rest.iter().any(|piece| piece.is(sense)) && !rest.iter().any(|piece| piece.is(other))
+    };
+    means(row, Sense::Row, Sense::Column) && means(column, Sense::Column, Sense::Row)
+}
+
 /// The number from which rows and columns are counted: `rows start at 1`, `左上角是 (1, 1)`, `1-9`.
-fn origin(pieces: &[Piece]) -> Option<i32> {
+fn origin(pieces: &[Piece<'_>]) -> Option<i32> {
     const SIZES: [i32; 3] = [9, 13, 19];
     let has = |sense: Sense| pieces.iter().any(|piece| piece.is(sense));
     let is_about_points =
@@ -101,8 +129,12 @@ fn origin(pieces: &[Piece]) -> Option<i32> {
             _ => None,
         })
     };
-    let values: Vec<(usize, i32)> =
-        (0..pieces.len()).filter_map(|at| Some((at, pieces[at].value.or_else(|| in_words(at))?))).collect();
+    // `(not 0)`
+    let is_negated = |at: usize| at > 0 && pieces[at - 1].is(Sense::Not);
+    let values: Vec<(usize, i32)> = (0..pieces.len())
+        .filter(|at| !is_negated(*at))
+        .filter_map(|at| Some((at, pieces[at].value.or_else(|| in_words(at))?)))
+        .collect();
     // `counts from 1`, whatever other numbers the line has
     let near: Vec<i32> = values.iter().filter(|(at, _)| is_next(*at)).map(|(_, value)| *value).collect();
     if let Some(&first @ (0 | 1)) = near.first()
@@ -126,9 +158,7 @@ fn origin(pieces: &[Piece]) -> Option<i32> {
 
 /// The width of the board in `row * 9 + col`.
 fn width(line: &[Token]) -> Option<i32> {
-    let is = |token: &Token, sense: Sense| {
-        token.word().is_some_and(|word| words(word).iter().any(|(_, senses)| senses.contains(&sense)))
-    };
+    let is = |token: &Token, sense: Sense| token.word().is_some_and(|word| word.has(sense));
     let of = |part: &[Token]| match part {
         [row, times, width, plus, col]
             if times.is_mark("*\u{D7}") && plus.is_mark("+") && is(col, Sense::Column) =>
@@ -142,13 +172,13 @@ fn width(line: &[Token]) -> Option<i32> {
 }
 
 /// Whether the column comes before the row, and what `x` is: `(列, 行)`, `x is the column, y the row`.
-fn order(pieces: &[Piece], has_origin: bool) -> Option<(bool, Option<Sense>)> {
+fn order(pieces: &[Piece<'_>], has_origin: bool) -> Option<(bool, Option<Sense>)> {
     if !has_origin && pieces.iter().any(|piece| piece.value.is_some()) {
         return None;
     }
     let has = |sense: Sense| pieces.iter().any(|piece| piece.is(sense));
     let has_letters = has(Sense::X) && has(Sense::Y);
-    let label = |piece: &Piece| {
+    let label = |piece: &Piece<'_>| {
         let of = |sense: &&Sense| match sense {
             Sense::Row | Sense::Column => true,
             Sense::X | Sense::Y => has_letters,

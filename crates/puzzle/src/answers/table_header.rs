@@ -1,13 +1,13 @@
 //! Headers of tables.
 
-use super::senses::{Sense, words};
+use super::senses::Sense;
 use super::tokens::Token;
 use crate::words::Label;
 
 /// Whether a word means rows or columns.
 pub(super) fn label(token: &Token) -> Option<Sense> {
-    let of = |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column);
-    token.word().and_then(|word| words(word).iter().find_map(|(_, senses)| senses.iter().find(of).copied()))
+    let is_label = |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column);
+    token.word()?.pieces().iter().flat_map(|piece| piece.senses).find(is_label).copied()
 }
 
 /// The columns of a table whose rows name their puzzles, from its header: `problem,col,row`.
@@ -32,6 +32,8 @@ pub(super) fn is_table_of_problems(line: &[Token]) -> bool {
     let first = line.iter().find_map(Token::word);
     let words_of_line = line.iter().filter(|token| token.word().is_some()).count();
     let has_number = line.iter().any(|token| token.number().is_some());
-    let is_problem = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Problem));
-    line.len() < MOST && words_of_line > 1 && !has_number && first.is_some_and(is_problem)
+    line.len() < MOST
+        && words_of_line > 1
+        && !has_number
+        && first.is_some_and(|word| word.has(Sense::Problem))
 }

@@ -2,36 +2,29 @@
 
 use super::outline::Section;
 use super::references::Puzzle;
-use super::senses::{Sense, is};
-use super::tokens::Token;
+use super::senses::Sense;
+use super::tokens::{Token, TokenKind};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// Joins the rows of a table that name their puzzle, one point each.
 pub(super) fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section> {
-    // The numbers of a row. What stands below the last row is not a row.
-    let numbers_of = |section: &Section| -> Option<Vec<i32>> {
-        let (row, below) = section.parts.split_first()?;
-        let numbers =
-            |part: &Range<usize>| all[part.clone()].iter().filter_map(Token::number).collect::<Vec<i32>>();
-        let has_word = |part: &Range<usize>| all[part.clone()].iter().any(|token| token.word().is_some());
-        let is_row =
-            all[row.clone()].iter().all(|token| token.word().is_none_or(|word| is(word, Sense::Nothing)))
-                && below.iter().all(|part| numbers(part).len() < 2 || has_word(part));
-        is_row.then(|| numbers(row))
-    };
     // Where a line has several points, another line is another answer.
-    let is_long = |section: &Section| numbers_of(section).is_some_and(|numbers| numbers.len() > 3);
-    if sections.iter().any(is_long) {
-        return sections;
-    }
-    let mut rows: HashMap<&Puzzle, Vec<Option<Vec<i32>>>> = HashMap::new();
+    let is_long = |row: &Row| row.numbers.as_ref().is_some_and(|numbers| numbers.len() > 3);
+    let mut rows: HashMap<&Puzzle, Vec<Row<'_>>> = HashMap::new();
     for section in &sections {
-        rows.entry(&section.puzzle).or_default().push(numbers_of(section));
+        // `reading test_1.txt` is no row.
+        if let Some(row) = Row::new(all, section) {
+            if is_long(&row) {
+                return sections;
+            }
+            rows.entry(&section.puzzle).or_default().push(row);
+        }
     }
+    let are_alike = |rows: &[Row<'_>]| rows.iter().all(|row| row.words == rows[0].words);
     let tables: HashSet<Puzzle> = rows
         .into_iter()
-        .filter(|(_, rows)| rows.len() > 1 && are_points(rows))
+        .filter(|(_, rows)| rows.len() > 1 && are_alike(rows) && are_points(rows))
         .map(|(puzzle, _)| puzzle.clone())
         .collect();
     let mut joined: Vec<Section> = Vec::new();
@@ -48,10 +41,42 @@ pub(super) fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section>
     joined
 }
 
+/// A line with the name of its puzzle.
+struct Row<'a> {
+    /// `None` if the section is more than a row.
+    numbers: Option<Vec<i32>>,
+    /// The same in each row of a table: `point (0, 6)`, `row=0, col=3`.
+    words: Vec<&'a str>,
+}
+
+impl<'a> Row<'a> {
+    /// `None` for a section that only mentions the puzzle.
+    fn new(all: &'a [Token], section: &Section) -> Option<Self> {
+        let tokens = |part: &Range<usize>| &all[part.clone()];
+        let numbers = |part: &Range<usize>| -> Vec<i32> {
+            let numbers: Vec<i32> = tokens(part).iter().filter_map(Token::number).collect();
+            // `[1] 0 6`
+            let is_indexed = matches!(tokens(part), [open, _, close, ..]
+                if open.kind == TokenKind::Open('[') && close.kind == TokenKind::Close(']'));
+            numbers[usize::from(is_indexed && numbers.len() > 1)..].to_vec()
+        };
+        let words = |part: &Range<usize>| tokens(part).iter().filter_map(Token::word);
+        let mut parts = section.parts.iter();
+        let is_row = |part: &&Range<usize>| {
+            !numbers(part).is_empty() || words(part).any(|word| word.is(Sense::Nothing))
+        };
+        let row = { &mut parts }.find(is_row)?;
+        // What stands below the last row is not a row.
+        let is_whole = parts.all(|part| numbers(part).len() < 2 || words(part).next().is_some());
+        let words = words(row).filter(|word| !word.is(Sense::Nothing)).map(|word| word.text()).collect();
+        Some(Self { numbers: is_whole.then(|| numbers(row)), words })
+    }
+}
+
 /// Returns true for rows of two numbers, or of three whose first counts the rows or whose last is a stone.
-fn are_points(rows: &[Option<Vec<i32>>]) -> bool {
+fn are_points(rows: &[Row<'_>]) -> bool {
     let all = |is: &dyn Fn(usize, &[i32]) -> bool| {
-        rows.iter().enumerate().all(|(at, row)| row.as_deref().is_some_and(|row| is(at, row)))
+        rows.iter().enumerate().all(|(at, row)| row.numbers.as_deref().is_some_and(|row| is(at, row)))
     };
     let counts_from =
         |first: i32| all(&|at, row| row.len() == 3 && usize::try_from(row[0] - first) == Ok(at));

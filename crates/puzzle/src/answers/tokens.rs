@@ -3,10 +3,12 @@
 use super::scan::{
     has_checked, is_angle_point, is_chinese, is_comment, is_not_available, is_sign, moment, unchecked,
 };
+use super::words::{Word, Words};
 use crate::source_line::{ShownLine, SourceLine};
 use gocheck_text::Span;
 use std::cell::OnceCell;
 use std::ops::Range;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// A piece of a line.
@@ -23,6 +25,8 @@ pub(super) struct Token {
     pub(super) is_glued: bool,
     /// True for `<` as a bracket.
     is_angle: bool,
+    /// The number of tabs between it and the token before it.
+    pub(super) tabs: u8,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +35,8 @@ pub(super) enum TokenKind {
     Number(i32, usize),
     /// A fraction, or a number that is too large for any board.
     OtherNumber(Box<str>),
-    /// In lower case: letters, with digits after them unless these are the number of a problem, or Chinese characters.
-    Word(Box<str>),
+    /// Letters, with digits after them unless these are the number of a problem, or Chinese characters.
+    Word(Rc<Word>),
     Open(char),
     Close(char),
     /// Any other character.
@@ -61,28 +65,35 @@ pub(super) struct Tokens<'a> {
     pub(super) lines: Vec<Line<'a>>,
 }
 
-/// Numbers beyond this are on no board.
-const MAX_NUMBER: i32 = 9999;
-
 impl<'a> Tokens<'a> {
     /// `plain` has the lines of `text` without markup, with the same number of characters.
     pub(super) fn new(text: &'a str, plain: &str) -> Self {
         let mut tokens = Self { all: Vec::new(), lines: Vec::new() };
+        let mut words = Words::default();
+        // Of the current line.
+        let (mut chars, mut starts): (Vec<char>, Vec<usize>) = (Vec::new(), Vec::new());
         for (number, (source, plain)) in (1..).zip(text.split('\n').zip(plain.split('\n'))) {
             let start = tokens.all.len();
-            let mut chars: Vec<char> = plain.chars().map(fold).collect();
+            chars.clear();
+            chars.extend(plain.chars().map(fold));
             for at in 1..chars.len() {
                 // `第四行第一列`
-                if "行列".contains(chars[at])
+                if matches!(chars[at], '行' | '列')
                     && let Some(digit) = "零一二三四五六七八九".chars().position(|c| c == chars[at - 1])
                 {
                     chars[at - 1] = char::from(b'0' + digit as u8);
                 }
             }
-            split(&chars, tokens.lines.len(), &mut tokens.all);
-            let starts: Vec<usize> =
-                source.char_indices().map(|(byte, _)| byte).chain([source.len()]).collect();
-            let byte = |place: usize| starts.get(place).copied().unwrap_or(source.len());
+            Splitter { chars: &chars, line: tokens.lines.len(), words: &mut words }.split(&mut tokens.all);
+            starts.clear();
+            let is_ascii = source.is_ascii();
+            if !is_ascii {
+                starts.extend(source.char_indices().map(|(byte, _)| byte));
+            }
+            let byte = |place: usize| match is_ascii {
+                true => place.min(source.len()),
+                false => starts.get(place).copied().unwrap_or(source.len()),
+            };
             for token in &mut tokens.all[start..] {
                 token.bytes = byte(token.part.start)..byte(token.part.end);
             }
@@ -144,11 +155,16 @@ impl<'a> Tokens<'a> {
 }
 
 impl Token {
-    pub(super) fn word(&self) -> Option<&str> {
+    pub(super) fn word(&self) -> Option<&Word> {
         match &self.kind {
             TokenKind::Word(word) => Some(word),
             _ => None,
         }
+    }
+
+    /// Its characters in the line.
+    pub(super) const fn place(&self) -> Range<usize> {
+        self.part.start..self.part.end
     }
 
     /// The byte of its line at which it begins.
@@ -169,62 +185,89 @@ impl Token {
 }
 
 /// Splits the characters of a line.
-fn split(chars: &[char], line: usize, all: &mut Vec<Token>) {
-    let first = all.len();
-    let is_choice = OnceCell::new();
-    let mut at = 0;
-    while at < chars.len() {
-        let c = chars[at];
-        if c.is_whitespace() || is_invisible(c) {
-            at += 1;
-            continue;
-        }
-        // `- [ ] False`
-        if let Some(length) = unchecked(&chars[at..])
-            .filter(|_| *is_choice.get_or_init(|| has_checked(chars)) || !all[first..].iter().any(is_text))
-        {
-            at += length;
-            continue;
-        }
-        // Struck-out text is no answer.
-        if chars[at..].starts_with(&['~', '~']) {
-            let end = chars[at + 2..].windows(2).position(|pair| pair == ['~', '~']);
-            at = end.map_or(at + 2, |end| at + end + 4);
-            continue;
-        }
-        let is_board = || all[first..].iter().any(|token| token.is_mark(".+#*") && !token.is_glued);
-        // `[a //b]rule checking:True`
-        let is_inside = || is_inside_bracket(&all[first..]);
-        if is_comment(chars, at, all.len() > first) && !is_board() && !is_inside() {
-            return;
-        }
-        let (kind, length) = match c {
-            'n' | 'N' if is_not_available(&chars[at..]) => (TokenKind::Word("none".into()), 3),
-            '<' if is_angle_point(&chars[at..]) => (TokenKind::Open('('), 1),
-            '>' if is_angle(&all[first..]) => (TokenKind::Close(')'), 1),
+struct Splitter<'a> {
+    chars: &'a [char],
+    line: usize,
+    words: &'a mut Words,
+}
+
+impl Splitter<'_> {
+    fn split(mut self, all: &mut Vec<Token>) {
+        let (chars, first) = (self.chars, all.len());
+        let is_choice = OnceCell::new();
+        let (mut at, mut tabs) = (0, 0u8);
+        while at < chars.len() {
+            let c = chars[at];
+            if c.is_whitespace() || is_invisible(c) {
+                at += 1;
+                tabs = tabs.saturating_add(u8::from(c == '\t'));
+                continue;
+            }
+            // `- [ ] False`
+            if let Some(length) = unchecked(&chars[at..]).filter(|_| {
+                *is_choice.get_or_init(|| has_checked(chars)) || !all[first..].iter().any(is_text)
+            }) {
+                at += length;
+                continue;
+            }
+            // Struck-out text is no answer.
+            if chars[at..].starts_with(&['~', '~']) {
+                let end = chars[at + 2..].windows(2).position(|pair| pair == ['~', '~']);
+                at = end.map_or(at + 2, |end| at + end + 4);
+                continue;
+            }
+            let is_board = || all[first..].iter().any(|token| token.is_mark(".+#*") && !token.is_glued);
+            // `[a //b]rule checking:True`
+            let is_inside = || is_inside_bracket(&all[first..]);
+            if is_comment(chars, at, all.len() > first) && !is_board() && !is_inside() {
+                return;
+            }
             // `2 point(s)`
-            '(' if chars[at..].starts_with(&['(', 's', ')']) && at > 0 && chars[at - 1].is_alphabetic() => {
+            if chars[at..].starts_with(&['(', 's', ')']) && at > 0 && chars[at - 1].is_alphabetic() {
                 at += 3;
                 continue;
             }
+            let (kind, length) = self.token(at, &all[first..]);
+            let is_glued = all[first..].last().is_some_and(|before| before.part.end == at);
+            let (line, part) = (self.line, at..at + length);
+            let tabs = std::mem::take(&mut tabs);
+            all.push(Token { kind, line, part, bytes: 0..0, is_glued, is_angle: c == '<', tabs });
+            at += length;
+        }
+    }
+
+    /// The token that begins here, and the number of its characters. `before` are those before it on the line.
+    fn token(&mut self, at: usize, before: &[Token]) -> (TokenKind, usize) {
+        let chars = &self.chars[at..];
+        let c = chars[0];
+        match c {
+            '0'..='9' => match moment(chars) {
+                0 => number(chars, 1),
+                length => (TokenKind::OtherNumber(chars[..length].iter().collect()), length),
+            },
+            'n' | 'N' if is_not_available(chars) => (TokenKind::Word(self.words.get("none")), 3),
+            '<' if is_angle_point(chars) => (TokenKind::Open('('), 1),
+            '>' if is_angle(before) => (TokenKind::Close(')'), 1),
             '(' | '[' | '{' => (TokenKind::Open(c), 1),
             ')' | ']' | '}' => (TokenKind::Close(c), 1),
-            _ if c.is_ascii_digit() && moment(&chars[at..]) > 0 => {
-                let length = moment(&chars[at..]);
-                (TokenKind::OtherNumber(chars[at..at + length].iter().collect()), length)
-            }
-            _ if c.is_ascii_digit() => number(&chars[at..], 1),
-            '-' | '+' if is_sign(chars, at) => {
-                let (kind, length) = number(&chars[at + 1..], if c == '-' { -1 } else { 1 });
+            '-' | '+' if is_sign(self.chars, at) => {
+                let (kind, length) = number(&chars[1..], if c == '-' { -1 } else { 1 });
                 (kind, length + 1)
             }
-            _ if is_chinese(c) => run(&chars[at..], is_chinese),
-            _ if c.is_alphabetic() => run(&chars[at..], |c| c.is_alphabetic() && !is_chinese(c)),
+            _ if is_chinese(c) => self.word(chars, is_chinese),
+            _ if c.is_alphabetic() => self.word(chars, |c| c.is_alphabetic() && !is_chinese(c)),
             _ => (TokenKind::Mark(c), 1),
-        };
-        let is_glued = all[first..].last().is_some_and(|before| before.part.end == at);
-        all.push(Token { kind, line, part: at..at + length, bytes: 0..0, is_glued, is_angle: c == '<' });
-        at += length;
+        }
+    }
+
+    fn word(&mut self, chars: &[char], is: impl Fn(char) -> bool) -> (TokenKind, usize) {
+        let is_part =
+            |at: usize| is(chars[at]) || is_invisible(chars[at]) || chars[at] == '\'' && joins(chars, at);
+        let length = (1..chars.len()).find(|&at| !is_part(at)).unwrap_or(chars.len());
+        let length = ordinal(&chars[..length]).unwrap_or(length);
+        let word: String =
+            chars[..length].iter().filter(|c| !is_invisible(**c)).flat_map(|c| c.to_lowercase()).collect();
+        (TokenKind::Word(self.words.get(&word)), length)
     }
 }
 
@@ -251,7 +294,9 @@ fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
     let digits = |from: usize| chars[from..].iter().take_while(|c| c.is_ascii_digit()).count();
     let whole = digits(0);
     let mut length = whole;
-    let mut is_whole = whole <= 4;
+    // Numbers of more digits are on no board.
+    const MOST: usize = 4;
+    let mut is_whole = whole <= MOST;
     if chars.get(whole) == Some(&'.') && digits(whole + 1) > 0 {
         length = whole + 1 + digits(whole + 1);
         is_whole &= chars[whole + 1..length].iter().all(|c| *c == '0');
@@ -260,34 +305,34 @@ fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
             (is_whole, length) = (false, length + 1 + digits(length + 1));
         }
     }
-    let exponent: String = chars[length..].iter().take(4).collect();
-    if length > whole && ["e+00", "E+00"].contains(&exponent.as_str()) {
+    if length > whole && matches!(chars[length..], ['e' | 'E', '+', '0', '0', ..]) {
         length += 4;
-    } else if length > whole && exponent.starts_with(['e', 'E']) && exponent.len() > 1 {
+    } else if length > whole && matches!(chars[length..], ['e' | 'E', _, ..]) {
         let rest =
             chars[length + 1..].iter().take_while(|c| c.is_ascii_digit() || "+-".contains(**c)).count();
         (is_whole, length) = (rest == 0 && is_whole, length + if rest > 0 { rest + 1 } else { 0 });
     }
     // Types of numbers in programs, and Python 2's long numbers
     const TYPES: [&str; 9] = ["L", "usize", "isize", "u8", "i8", "u32", "i32", "u64", "i64"];
-    let suffix: String = chars[length..].iter().take_while(|c| c.is_alphanumeric()).take(6).collect();
-    if TYPES.contains(&suffix.as_str()) {
-        length += suffix.len();
+    if chars.get(length).is_some_and(|c| c.is_alphabetic()) {
+        let suffix: String = chars[length..].iter().take_while(|c| c.is_alphanumeric()).take(6).collect();
+        length += if TYPES.contains(&suffix.as_str()) { suffix.len() } else { 0 };
     }
-    let text: String = chars[..whole].iter().collect();
-    let value = text.parse::<i32>().ok().filter(|value| is_whole && *value <= MAX_NUMBER);
-    let other = || TokenKind::OtherNumber(chars[..length].iter().collect());
-    let kind = value.map_or_else(other, |value| TokenKind::Number(sign * value, whole));
+    let digit = |value: i32, c: &char| value * 10 + c.to_digit(10).map_or(0, |digit| digit as i32);
+    let kind = if is_whole {
+        TokenKind::Number(sign * chars[..whole].iter().fold(0, digit), whole)
+    } else {
+        TokenKind::OtherNumber(chars[..length].iter().collect())
+    };
     (kind, length)
 }
 
-fn run(chars: &[char], is: impl Fn(char) -> bool) -> (TokenKind, usize) {
-    let is_part =
-        |at: usize| is(chars[at]) || is_invisible(chars[at]) || chars[at] == '\'' && joins(chars, at);
-    let length = (1..chars.len()).find(|&at| !is_part(at)).unwrap_or(chars.len());
-    let word: String =
-        chars[..length].iter().filter(|c| !is_invisible(**c)).flat_map(|c| c.to_lowercase()).collect();
-    (TokenKind::Word(word.into()), length)
+/// The length of a problem's number at the start of a Chinese sentence: `第零题棋盘是合法的`.
+fn ordinal(run: &[char]) -> Option<usize> {
+    const NUMERALS: &str = "零〇一二三四五六七";
+    let digits = run.iter().skip(1).take_while(|c| NUMERALS.contains(**c)).count();
+    let has_end = matches!(run.get(digits + 1), Some('题' | '问'));
+    (run.first() == Some(&'第') && (1..=2).contains(&digits) && has_end).then_some(digits + 2)
 }
 
 /// The apostrophe of `isn't`.
@@ -303,7 +348,7 @@ const fn is_invisible(c: char) -> bool {
 
 /// Maps a character to ASCII or to simplified Chinese where there is an equal one.
 pub(super) fn fold(c: char) -> char {
-    const TRADITIONAL: [(char, char); 22] = [
+    const TRADITIONAL: [(char, char); 23] = [
         ('題', '题'),
         ('問', '问'),
         ('規', '规'),
@@ -326,6 +371,7 @@ pub(super) fn fold(c: char) -> char {
         ('測', '测'),
         ('試', '试'),
         ('號', '号'),
+        ('橫', '横'),
     ];
     if is_invisible(c) {
         return c;

@@ -1,7 +1,8 @@
 //! Whether a board obeys rule 1, as sentences say it: `True`, `不合规`, `the group at (3, 8) has no liberty -> False`.
 
-use super::senses::{Sense, words};
+use super::senses::Sense;
 use super::tokens::{Token, TokenKind};
+use super::words::{Piece, Word};
 use crate::words::{Label, label};
 
 /// Words before the number of a rule, which is no answer: `rule 1 is violated`.
@@ -40,10 +41,13 @@ struct Clause {
 
 /// The verdict of the tokens of a section.
 pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
-    let leaves_open = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Maybe));
+    let leaves_open = |word: &Word| word.has(Sense::Maybe);
     if tokens.iter().flat_map(|line| line.iter()).filter_map(Token::word).any(leaves_open) {
         return Verdict::Unclear;
     }
+    // `判断局面	正确` has two cells.
+    let tokens: Vec<&[Token]> =
+        tokens.iter().flat_map(|line| line.chunk_by(|_, next| next.tabs == 0)).collect();
     let mut clauses: Vec<Clause> = Vec::new();
     for (index, line) in tokens.iter().enumerate() {
         // The head of a column: `valid` above `False`
@@ -63,6 +67,10 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
                 && after.is_some_and(|token| token.is_mark("?:="));
             let is_call = end.is_some_and(|token| token.is_glued && token.kind == TokenKind::Open('('));
             let is_question = (is_title || is_call) && line.get(at + 1).is_none_or(|next| !next.is_mark(">"));
+            // `True??`
+            let is_doubtful = end.is_some_and(|token| token.is_mark("?"))
+                && !line[at..].iter().any(has_text)
+                && tokens[index + 1..].iter().all(|line| line.is_empty());
             let is_end = end.is_none_or(|token| {
                 token.is_mark("?:=,;.!>\u{2026}|\"'/")
                     || matches!(token.kind, TokenKind::Open(_) | TokenKind::Close(_))
@@ -70,6 +78,15 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
             if is_end {
                 let is_whole = !has_title_text && last_text.is_none_or(|last| last < at);
                 let found = clause(&line[start..at], is_question, is_whole);
+                let is_answer = |found: &Clause| found.strength != Strength::Property;
+                if is_doubtful && found.as_ref().is_some_and(is_answer) {
+                    return Verdict::Unclear;
+                }
+                // `不合法(False)` says it twice, `Valid(false)` asks.
+                let found = found.map(|found| Clause {
+                    is_question: found.is_question && !(is_call && !is_title && !found.value),
+                    ..found
+                });
                 clauses.extend(found.map(|found| {
                     let is_asked = is_head && found.value && found.strength == Strength::Property;
                     let is_question = found.is_question || is_asked;
@@ -131,7 +148,7 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
 fn is_literal(line: &[Token]) -> bool {
     let [token] = line else { return false };
     let is_literal =
-        |word: &str| words(word).iter().all(|(_, senses)| matches!(senses, [Sense::Literal(_), ..]));
+        |word: &Word| word.pieces().iter().all(|piece| matches!(piece.senses, [Sense::Literal(_), ..]));
     token.word().is_some_and(is_literal)
 }
 
@@ -140,7 +157,7 @@ fn is_keyed(before: &[Token]) -> bool {
     let mut last = before.iter().rev().take(6).filter(|token| !token.is_mark("\"'"));
     let is_answer = |word: &str| matches!(label(word), Some(Label::Value));
     last.next().is_some_and(|token| token.is_mark(":="))
-        && last.next().and_then(Token::word).is_some_and(is_answer)
+        && last.next().and_then(Token::word).is_some_and(|word| is_answer(word))
 }
 
 fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause> {
@@ -153,14 +170,14 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
             // `rule 1`, `0 liberties`
             let before = at.checked_sub(1).and_then(|before| tokens[before].word());
             match before {
-                Some(word) if word.ends_with("则") || RULE.contains(&word) => {}
+                Some(word) if word.ends_with("则") || RULE.contains(&word.text()) => {}
                 _ if value == 0 && tokens.len() > at + 1 => negations += 1,
                 _ => number = Some(value),
             }
             continue;
         }
         let Some(word) = token.word() else { continue };
-        for (piece, senses) in words(word) {
+        for Piece { text: piece, senses } in word.pieces() {
             let mut read = |value: bool, strength: Strength| {
                 let value = value != (negations % 2 == 1);
                 negations = 0;
@@ -177,7 +194,7 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
             match first {
                 Some(Sense::Question)
                     if piece.starts_with(super::scan::is_chinese)
-                        || at == 0 && (is_question || piece == "whether") =>
+                        || at == 0 && (is_question || &**piece == "whether") =>
                 {
                     is_open = true
                 }

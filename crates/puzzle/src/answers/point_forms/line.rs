@@ -1,10 +1,11 @@
 //! What a line of a section says about points.
 
 use super::super::elements::{Element, ElementKind};
-use super::super::line_filters::{judged, title_length, without_captured, without_counts};
-use super::super::senses::{Sense, words};
+use super::super::line_filters::{is_keyed, judged, title_length, without_captured, without_counts};
+use super::super::senses::Sense;
 use super::super::table_header::label;
-use super::super::tokens::TokenKind;
+use super::super::tokens::{Token, TokenKind};
+use super::super::words::Word;
 use super::{FaultKind, Labelled, Reader};
 use std::ops::Range;
 
@@ -21,7 +22,7 @@ impl Reader<'_> {
             titled => line[titled - 1].tokens.end,
         };
         // `"ok": true`
-        let is_keyed = line[..titled].iter().any(|element| element.kind == ElementKind::Word);
+        let has_key = line[..titled].iter().any(|element| element.kind == ElementKind::Word);
         let line = &line[titled..];
         if line.is_empty() {
             return;
@@ -34,8 +35,9 @@ impl Reader<'_> {
         if self.has_captured_only(line) {
             return self.found.faults.push((FaultKind::Words, tokens));
         }
-        let line = &without_captured(self.all, &without_counts(self.all, line))[..];
-        let line = &judged(self.all, line)[..];
+        let line = &*without_counts(self.all, line);
+        let line = &*without_captured(self.all, line);
+        let line = &*judged(self.all, line);
         if line.is_empty() {
             return self.found.read.push(from..tokens.end);
         }
@@ -63,8 +65,7 @@ impl Reader<'_> {
             return self.excluded.push(tokens);
         }
         // `第6行：没有`
-        let is_row =
-            |element: &Element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Row));
+        let is_row = |element: &Element| self.has_sense(element, Sense::Row);
         if numbers == 1 && !has_points && line.iter().any(is_row) && (has(Sense::Nothing) || has(Sense::Not))
         {
             return self.found.read.push(tokens);
@@ -74,12 +75,16 @@ impl Reader<'_> {
             return self.found.read.push(from..tokens.end);
         }
         if has_points {
+            self.are_first &= titled == 0;
             let is_read = self.points(line, is_pure);
             let lines = if is_read { &mut self.found.read } else { &mut self.found.skipped };
             return lines.push(from..tokens.end);
         }
         if numbers > 0 {
-            if self.says_nothing(line) {
+            let keyed = line.iter().filter(|element| is_number(element));
+            if numbers > 1 && { keyed }.all(|number| is_keyed(self.all, number.tokens.start)) {
+                self.found.skipped.push(tokens);
+            } else if self.says_nothing(line) {
                 self.found.has_nothing = true;
                 self.found.read.push(from..tokens.end);
             } else if is_pure && (numbers > 1 || titled == 0 || self.conventions.is_one_number()) {
@@ -109,7 +114,7 @@ impl Reader<'_> {
         if self.says_nothing(line) {
             self.found.has_nothing = true;
             self.found.read.push(from..tokens.end);
-        } else if let (Some(value), true) = (literal, is_pure && senses.len() == 1 && !is_keyed) {
+        } else if let (Some(value), true) = (literal, is_pure && senses.len() == 1 && !has_key) {
             self.found.literal.get_or_insert((value, tokens.clone()));
             self.found.read.push(from..tokens.end);
         } else {
@@ -120,12 +125,20 @@ impl Reader<'_> {
     /// Returns true for a sentence that negates its points: `(7, 7) 不能下`.
     fn excludes_points(&self, line: &[Element]) -> bool {
         let is_end = |element: &Element| self.all[element.tokens.start].is_mark(".;!");
-        let negates =
-            |element: &Element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Not));
+        let negates = |element: &Element| self.has_sense(element, Sense::Not);
         let is_point = |element: &Element| {
             matches!(element.kind, ElementKind::Point(..) | ElementKind::Unclear(_) | ElementKind::Flat(_))
         };
-        line.split(is_end).any(|sentence| sentence.iter().any(is_point) && sentence.iter().any(negates))
+        // `(0, 6) 可以下，别的都不能走`
+        let is_comma = |element: &Element| self.all[element.tokens.start].is_mark(",");
+        let is_of_others = |clause: &[Element]| {
+            !clause.iter().any(is_point) && clause.iter().any(|element| self.has_sense(element, Sense::Other))
+        };
+        let excludes = |sentence: &[Element]| {
+            let mut clauses = sentence.split(is_comma).filter(|clause| !is_of_others(clause));
+            sentence.iter().any(is_point) && clauses.any(|clause| clause.iter().any(negates))
+        };
+        line.split(is_end).any(excludes)
     }
 
     /// The place of the brackets that begin before a token.
@@ -156,7 +169,7 @@ impl Reader<'_> {
         }
         if let [number, word] = line.as_slice()
             && let (ElementKind::Number(_), ElementKind::Word) = (&number.kind, &word.kind)
-            && let [senses] = self.senses(word).as_slice()
+            && let Ok([senses]) = <[&[Sense]; 1]>::try_from(self.senses(word).collect::<Vec<_>>())
             && !senses.is_empty()
             && senses.iter().all(|sense| matches!(sense, Sense::X | Sense::Y))
         {
@@ -202,14 +215,16 @@ impl Reader<'_> {
     }
 
     /// The meanings of the words of an element.
-    pub(super) fn senses(&self, element: &Element) -> Vec<&'static [Sense]> {
-        if element.kind != ElementKind::Word {
-            return Vec::new();
-        }
-        match &self.all[element.tokens.start].kind {
-            TokenKind::Word(word) => words(word).into_iter().map(|(_, senses)| senses).collect(),
-            _ => vec![&[]],
-        }
+    pub(super) fn senses(&self, element: &Element) -> impl Iterator<Item = &'static [Sense]> {
+        let token = (element.kind == ElementKind::Word).then(|| &self.all[element.tokens.start]);
+        let word = token.and_then(Token::word);
+        // A number without a meaning.
+        let other = token.filter(|_| word.is_none()).map(|_| &[][..]);
+        word.map_or(&[][..], Word::pieces).iter().map(|piece| piece.senses).chain(other)
+    }
+
+    fn has_sense(&self, element: &Element, sense: Sense) -> bool {
+        self.senses(element).any(|senses| senses.contains(&sense))
     }
 
     /// Returns true if the words of a line say that there are no points, and nothing else.
@@ -265,9 +280,6 @@ impl Reader<'_> {
         if is_header {
             self.columns = labels;
         }
-        is_header
-            || line
-                .iter()
-                .any(|element| self.senses(element).iter().any(|senses| senses.contains(&Sense::Index)))
+        is_header || line.iter().any(|element| self.has_sense(element, Sense::Index))
     }
 }

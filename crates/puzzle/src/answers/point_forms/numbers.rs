@@ -4,7 +4,7 @@ use super::super::elements::{Element, ElementKind};
 use super::super::given::Coordinates;
 use super::super::line_filters::is_keyed;
 use super::super::printed_boards::is_board_row;
-use super::super::senses::{Sense, words};
+use super::super::senses::Sense;
 use super::super::tokens::TokenKind;
 use super::super::unclear::Unclear;
 use super::{FaultKind, Labelled, Reader, Row, Together};
@@ -55,7 +55,7 @@ impl Reader<'_> {
                 || element.kind == ElementKind::Mark
         });
         // `[,1] [,2]`
-        if only_index {
+        if only_index && self.conventions.width.is_none() {
             return false;
         }
         let has_rest = is_pure && numbers > 0;
@@ -87,6 +87,9 @@ impl Reader<'_> {
             self.found.faults.push((FaultKind::Fields(1), tokens));
         }
         let is_read = !kept.is_empty() || before != (self.found.unclear.len(), self.found.faults.len());
+        // `(5, 0) – captures a large group`
+        let first = line.iter().find(|element| element.kind != ElementKind::Mark);
+        self.are_first &= matches!(first, Some(Element { kind: ElementKind::Point(..), .. }));
         if is_pure {
             self.found.points.extend(kept)
         } else {
@@ -97,10 +100,11 @@ impl Reader<'_> {
 
     /// Returns true for a number that is not a part of a point: `"n": 2`, `Position 1:`, `row 0 ->`.
     pub(super) fn is_named(&self, at: usize) -> bool {
-        let is_row = |word: &str| words(word).iter().any(|(_, senses)| senses.contains(&Sense::Row));
         let before = at.checked_sub(1).and_then(|before| self.all[before].word());
         let after = self.all.get(at + 1);
-        is_keyed(self.all, at) || before.is_some_and(is_row) || after.is_some_and(|after| after.is_mark(":"))
+        is_keyed(self.all, at)
+            || before.is_some_and(|word| word.has(Sense::Row))
+            || after.is_some_and(|after| after.is_mark(":"))
     }
 
     /// Numbers without brackets.
@@ -109,19 +113,22 @@ impl Reader<'_> {
             ElementKind::Number(number) => Some((number, element.tokens.start)),
             _ => None,
         };
-        let found: Vec<(i32, usize)> = line.iter().filter_map(of).collect();
-        let numbers: Vec<i32> = found.iter().map(|(number, _)| *number).collect();
+        let found = || line.iter().filter_map(of);
         if self.is_label_open
-            && let (Some(labelled), [number]) = (self.labelled.last_mut(), numbers.as_slice())
+            && let (Some(labelled), Some((number, _)), None) =
+                (self.labelled.last_mut(), found().next(), found().nth(1))
         {
-            labelled.numbers.push(*number);
+            labelled.numbers.push(number);
             return;
         }
-        let first = found.first().map_or(0, |(_, at)| *at);
+        let start = self.numbers.len();
+        self.numbers.extend(found().map(|(number, _)| number));
+        let numbers = start..self.numbers.len();
+        let first = found().next().map_or(0, |(_, at)| at);
         let after = self.all.get(first + 1).filter(|token| token.is_glued);
         let is_numbered =
             after.is_some_and(|token| token.is_mark(".:、") || matches!(token.kind, TokenKind::Close(_)));
-        let digits = found.iter().map(|(_, at)| match self.all[*at].kind {
+        let digits = found().map(|(_, at)| match self.all[at].kind {
             TokenKind::Number(_, digits) => digits,
             _ => 0,
         });
@@ -131,23 +138,25 @@ impl Reader<'_> {
 
     /// Numbers with words for rows and columns: `row 4, col 1`, `4行1列`, `rows: [0, 6] cols: [6, 5]`.
     pub(super) fn labels(&mut self, line: &[Element]) -> bool {
+        let line = self.without_item(line);
         let mut all: Vec<Labelled> = Vec::new();
         let mut suffix: Vec<i32> = Vec::new();
-        let of = |senses: &[&[Sense]]| {
+        let of = |element: &Element| {
             let is = |sense: &&Sense| matches!(sense, Sense::Row | Sense::Column | Sense::X | Sense::Y);
-            senses.iter().flat_map(|senses| senses.iter().find(is)).next_back().copied()
+            let label = self.senses(element).filter_map(|senses| senses.iter().find(is)).last();
+            label.map(|label| self.conventions.label(*label))
         };
-        let first = line.iter().find(|element| {
-            matches!(element.kind, ElementKind::Number(_)) || of(&self.senses(element)).is_some()
-        });
+        let first = line
+            .iter()
+            .find(|element| matches!(element.kind, ElementKind::Number(_)) || of(element).is_some());
         // A range is of columns in one row.
-        let mut has_range = false;
+        let (mut has_range, mut has_colon) = (false, false);
         let mut is_suffix = first.is_some_and(|first| matches!(first.kind, ElementKind::Number(_)));
         for element in line {
             // `第4行: 1、3`
             let is_colon = self.all[element.tokens.start].is_mark(":");
             if is_colon && suffix.is_empty() && !all.is_empty() {
-                is_suffix = false;
+                (is_suffix, has_colon) = (false, true);
             }
             let mut numbers = |numbers: &[i32], all: &mut Vec<Labelled>| match all.last_mut() {
                 _ if is_suffix => suffix.extend(numbers),
@@ -177,7 +186,7 @@ impl Reader<'_> {
                 }
                 ElementKind::Point(..) | ElementKind::Flat(_) | ElementKind::Unclear(_) => return false,
                 _ => {
-                    if let Some(label) = of(&self.senses(element)) {
+                    if let Some(label) = of(element) {
                         let numbers = std::mem::take(&mut suffix);
                         all.push(Labelled { label, numbers, tokens: element.tokens.clone() });
                     }
@@ -191,7 +200,8 @@ impl Reader<'_> {
         {
             cols.numbers = rows.numbers.split_off(1);
         }
-        let is_row = |labelled: &Labelled| labelled.label == Sense::Row && labelled.numbers.len() == 1;
+        let is_row =
+            |labelled: &Labelled| labelled.label == Sense::Row && (has_colon || labelled.numbers.len() == 1);
         let is_complete = suffix.is_empty()
             && all.iter().all(|labelled| !labelled.numbers.is_empty())
             && (!has_range || all.iter().any(is_row));
@@ -201,8 +211,28 @@ impl Reader<'_> {
         is_complete
     }
 
+    /// Removes the number of a list's item: `1. 4行 3列`.
+    fn without_item<'b>(&self, line: &'b [Element]) -> &'b [Element] {
+        let is_number = |element: &&Element| matches!(element.kind, ElementKind::Number(_));
+        let sign = |at: usize| self.all.get(at).filter(|token| token.is_glued);
+        let is_item = |first: &Element| {
+            let sign = sign(first.tokens.end);
+            sign.is_some_and(|sign| sign.is_mark(".、") || matches!(sign.kind, TokenKind::Close(_)))
+        };
+        match line {
+            [first, rest @ ..]
+                if is_number(&first)
+                    && is_item(first)
+                    && rest.iter().filter(is_number).count().is_multiple_of(2) =>
+            {
+                rest
+            }
+            _ => line,
+        }
+    }
+
     pub(super) fn take_rows(&mut self) {
-        let rows = std::mem::take(&mut self.rows);
+        let (rows, all) = (std::mem::take(&mut self.rows), std::mem::take(&mut self.numbers));
         let stone = self.conventions.stone;
         let width = self.columns.len();
         let place = |label: Sense| self.columns.iter().position(|column| *column == Some(label));
@@ -210,14 +240,14 @@ impl Reader<'_> {
         // The first of three numbers counts the rows of a table.
         let counts_up = |length: usize| {
             let of = rows.iter().filter(|row| row.numbers.len() == length);
-            let firsts: Vec<i32> = of.map(|row| row.numbers[0]).collect();
+            let firsts: Vec<i32> = of.map(|row| all[row.numbers.start]).collect();
             firsts.len() > 1
                 && matches!(firsts[0], 0 | 1)
                 && firsts.windows(2).all(|pair| pair[1] == pair[0] + 1)
         };
         let is_indexed = counts_up(3) && rows.iter().all(|row| row.numbers.len() == 3);
         // `06 65`
-        let numbers = || rows.iter().flat_map(|row| &row.numbers);
+        let numbers = || rows.iter().flat_map(|row| &all[row.numbers.clone()]);
         let are_two_digits = rows.iter().all(|row| row.digits == (2, 2));
         let is_off_board =
             |number: &i32| usize::try_from(*number).is_ok_and(|number| number >= self.conventions.cols);
@@ -237,7 +267,7 @@ impl Reader<'_> {
             && !is_written_together
             && self.conventions.width.is_none()
         {
-            let numbers = rows.iter().map(|row| row.numbers[0]).collect();
+            let numbers = rows.iter().map(|row| all[row.numbers.start]).collect();
             self.found.unclear.push((Unclear::Flat(numbers), first.tokens.start..last.tokens.end));
             return;
         }
@@ -247,7 +277,7 @@ impl Reader<'_> {
             let mut point =
                 |(row, col): (i32, i32)| self.found.points.push((Coordinates { row, col }, start));
             let conventions = &self.conventions;
-            let mut numbers = numbers.as_slice();
+            let mut numbers = &all[numbers];
             if let Some(width) = conventions.width {
                 numbers.iter().for_each(|number| point((number.div_euclid(width), number.rem_euclid(width))));
                 continue;
