@@ -2,7 +2,9 @@
 
 use super::problem_numbers::digits;
 use super::references::{Puzzle, PuzzleNames, Reference};
+use super::senses::Sense;
 use super::tokens::{Token, TokenKind, Tokens};
+use crate::words::{Label, label};
 use std::ops::Range;
 
 /// The tag at the start of a line below the number of a problem: `train: True`.
@@ -82,8 +84,6 @@ fn quoted(all: &[Token], at: usize, start: usize) -> usize {
 
 /// The first token of the last sentence that gives the answer after its reasons: `So the answer is (0, 3).`
 pub(super) fn conclusion(all: &[Token], parts: &[Range<usize>]) -> Option<usize> {
-    use super::senses::Sense;
-    use crate::words::{Label, label};
     // `So the answer is`
     const MOST: usize = 4;
     let has = |at: usize, sense: Sense| all[at].word().is_some_and(|word| word.has(sense));

@@ -8,6 +8,9 @@ use crate::words::{Label, label};
 /// Words before the number of a rule, which is no answer: `rule 1 is violated`.
 const RULE: [&str; 6] = ["rule", "rules", "regel", "regla", "règle", "правило"];
 
+/// What a valid group has at least one of.
+const LIBERTY: [&str; 5] = ["libert", "freiheit", "气", "呼吸", "свобод"];
+
 /// The verdict of a section on rule 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
@@ -144,6 +147,12 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
     }
 }
 
+/// Returns true for what is not there if its number is 0: `0 liberties`, `0 气`, but not `0 True`.
+fn is_counted(word: &Word) -> bool {
+    let is_verdict = |sense: &Sense| matches!(sense, Sense::Literal(_) | Sense::Weak(_) | Sense::Property(_));
+    LIBERTY.iter().any(|liberty| word.contains(liberty)) || !word.has_any(is_verdict)
+}
+
 /// Returns true for a line with one word, such as `False`.
 fn is_literal(line: &[Token]) -> bool {
     let [token] = line else { return false };
@@ -171,7 +180,9 @@ fn clause(tokens: &[Token], is_question: bool, is_whole: bool) -> Option<Clause>
             let before = at.checked_sub(1).and_then(|before| tokens[before].word());
             match before {
                 Some(word) if word.ends_with("则") || RULE.contains(&word.text()) => {}
-                _ if value == 0 && tokens.len() > at + 1 => negations += 1,
+                _ if value == 0 && tokens.get(at + 1).and_then(Token::word).is_some_and(is_counted) => {
+                    negations += 1
+                }
                 _ => number = Some(value),
             }
             continue;

@@ -227,6 +227,12 @@ impl Reader<'_> {
             {
                 rest
             }
+            // `[1] row=0 col=6`
+            [Element { kind: ElementKind::Flat(index), .. }, rest @ ..]
+                if index.len() == 1 && rest.iter().filter(is_number).count() > 1 =>
+            {
+                rest
+            }
             _ => line,
         }
     }
