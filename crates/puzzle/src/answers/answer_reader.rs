@@ -202,8 +202,9 @@ fn with_commas(text: &str) -> Option<String> {
     let (mut dotted, mut is_fraction, mut has_pairs) = (0, false, false);
     for line in text.lines() {
         let mut last_is_number = false;
-        for word in
-            line.split(|c: char| c.is_whitespace() || "()[]{},;".contains(c)).filter(|word| !word.is_empty())
+        for word in line
+            .split(|c: char| c.is_whitespace() || "()[]{}<>,;，；、".contains(c))
+            .filter(|word| !word.is_empty())
         {
             let point = word.split_once('.').filter(|(row, col)| is_number(row) && is_number(col));
             dotted += usize::from(point.is_some());

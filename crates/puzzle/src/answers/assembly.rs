@@ -212,6 +212,7 @@ impl Task<'_> {
                 (Ok(old), Ok(new)) if old == new => {
                     noticed.repeated.push(|| (span(), name.to_owned(), first.line));
                 }
+                (Ok(_), Err(errors)) if errors.0.iter().all(is_remark) => {}
                 _ if is_correction && !first.is_correction => {
                     noticed.notes.push(
                         AnswerMessage::Corrected { name: name.to_owned(), first: first.line }.at(span()),

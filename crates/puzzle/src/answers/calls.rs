@@ -24,16 +24,6 @@ pub(super) fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usiz
     if !is_call || next.is_none_or(|next| next.is_mark(":=>")) {
         return rest.start;
     }
-    // `capture(train_1, 4, 4).`
-    if let [.., close, end] = &all[rest.clone()]
-        && close.kind == TokenKind::Close(')')
-        && end.is_mark(".")
-        && all[rest.clone()]
-            .iter()
-            .all(|token| token.word().is_none() || has_literal(std::slice::from_ref(token)))
-    {
-        return rest.start;
-    }
     // `Result(problem='0', value=True)`
     if all[rest.clone()]
         .iter()
@@ -52,6 +42,14 @@ pub(super) fn after_call(all: &[Token], line: usize, rest: Range<usize>) -> usiz
         }
         depth < 0
     });
+    // `capture(train_1, 4, 4).`, `VALUES('train_1', 4, 4);`, but not `print(solve(test_3, 3, 4))`
+    let is_answer = |close: &usize| {
+        let mut arguments = all[rest.start..*close].iter();
+        open.len() == 1
+            && all[close + 1..rest.end].iter().all(|token| token.is_mark(".,;"))
+            && arguments.any(|token| token.number().is_some() || has_literal(std::slice::from_ref(token)))
+    };
+    let close = close.filter(|close| !is_answer(close));
     close.map_or(rest.start, |close| close + 1)
 }
 

@@ -109,7 +109,7 @@ impl<'a> ElementReader<'a> {
             TokenKind::Open(_) => match self.brackets.at(at).map(|pair| (pair.close, pair.has_inner)) {
                 Some((end, false)) => {
                     self.next = end + 1;
-                    if let Some(points) = quoted_points(all, at + 1..end) {
+                    if let Some(points) = separated_points(all, at + 1..end) {
                         for part in points {
                             let is_last = all[part.end..end].iter().all(|token| token.number().is_none());
                             let kind = point_in(&all[part.clone()], conventions);
@@ -219,8 +219,22 @@ fn is_call(all: &[Token], at: usize) -> bool {
     false
 }
 
-/// The two numbers in each pair of quotes: `["0 3", "0 5"]`.
-fn quoted_points(all: &[Token], part: Range<usize>) -> Option<Vec<Range<usize>>> {
+/// The two numbers in each pair of quotes or between semicolons: `["0 3", "0 5"]`, `[0 3;0 5]`.
+fn separated_points(all: &[Token], part: Range<usize>) -> Option<Vec<Range<usize>>> {
+    let is_row = |row: &[Token]| {
+        row.iter().filter(|token| token.number().is_some()).count() == 2
+            && row.iter().all(|token| token.number().is_some() || token.is_mark(","))
+    };
+    let rows = all[part.clone()].split(|token| token.is_mark(";"));
+    if rows.clone().count() > 1 && { rows.clone() }.all(is_row) {
+        let mut next = part.start;
+        let place = |row: &[Token]| {
+            let start = next;
+            next += row.len() + 1;
+            start..start + row.len()
+        };
+        return Some(rows.map(place).collect());
+    }
     let quotes: Vec<usize> = part.clone().filter(|at| all[*at].is_mark("\"'")).collect();
     let numbers =
         |part: &Range<usize>| all[part.clone()].iter().filter(|token| token.number().is_some()).count();

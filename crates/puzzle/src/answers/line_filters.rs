@@ -3,6 +3,7 @@
 use super::elements::{Element, ElementKind};
 use super::senses::Sense;
 use super::tokens::{Token, TokenKind};
+use super::unclear::Unclear;
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -102,9 +103,15 @@ pub(super) fn without_counts<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a, 
     let mut numbers: usize = 0;
     let mut is_counted = false;
     for element in line {
-        if numbers % 2 == 1 && first_is(element, Sense::Measure) && !first_is(element, Sense::Row) {
+        let is_plural = || all[element.tokens.start].word().is_some_and(|word| word.text() == "rows");
+        let is_row = first_is(element, Sense::Row)
+            && !(is_plural() && line.iter().filter(|of| is_number(of)).count() == 1);
+        if numbers % 2 == 1 && first_is(element, Sense::Measure) && !is_row {
             kept.pop_if(|last| last.kind != ElementKind::Number(0));
             numbers = 0;
+            if is_plural() {
+                continue;
+            }
         }
         if is_number(element) {
             if is_counted {
@@ -122,6 +129,49 @@ pub(super) fn without_counts<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a, 
         kept.push(element.clone());
     }
     kept.into()
+}
+
+/// Removes the number of the points before or after them: `2 | 0,6 | 6,5`, `(1): <4,4>`.
+pub(super) fn without_total<'a>(all: &[Token], line: &'a [Element]) -> &'a [Element] {
+    let is_mark = |element: &&Element| element.kind == ElementKind::Mark;
+    let is_title = |element: &&Element| {
+        matches!(element.kind, ElementKind::Mark | ElementKind::Word | ElementKind::Call)
+    };
+    let start = line.iter().take_while(is_title).count();
+    let end = line.len() - line[start..].iter().rev().take_while(is_mark).count();
+    let total = |element: &Element| match &element.kind {
+        ElementKind::Number(total) => Some(*total),
+        ElementKind::Flat(of) if of.len() == 1 => Some(of[0]),
+        _ => None,
+    };
+    // `0 6 6 5` has no total, `2 | 0 6 6 5` has. `1 0 6` may be the first row of a table.
+    let is_text = |element: &Element| {
+        let token = &all[element.tokens.start];
+        token.is_mark("\"") || token.word().is_some_and(|word| word.is(Sense::Row))
+    };
+    let is_separated = |at: usize| {
+        let after = &all[line[at].tokens.end..];
+        after.first().is_some_and(|next| next.tabs > 0 || next.is_mark("|,\""))
+    };
+    let is_total = |at: usize, rest: &[Element]| {
+        let count = |is: fn(&ElementKind) -> bool| rest.iter().filter(|element| is(&element.kind)).count();
+        let points =
+            count(|kind| matches!(kind, ElementKind::Point(..) | ElementKind::Unclear(Unclear::Vertex(..))));
+        let numbers = count(|kind| matches!(kind, ElementKind::Number(_)));
+        let least = if rest.iter().any(is_text) { 2 } else { 4 };
+        let is_apart = at == start && is_separated(at) && numbers >= least;
+        total(&line[at]).and_then(|total| usize::try_from(total).ok()) == Some(points + numbers / 2)
+            && (points > 0 && numbers == 0 || is_apart && numbers.is_multiple_of(2))
+    };
+    if end <= start + 1 || start >= end {
+        line
+    } else if is_total(start, &line[start + 1..end]) {
+        &line[start + 1..]
+    } else if is_total(end - 1, &line[start..end - 1]) {
+        &line[..end - 1]
+    } else {
+        line
+    }
 }
 
 /// Removes what follows a verb of a capture, up to the next move: `(0, 6) takes (1, 6)`. A verb before the first point is a

@@ -111,10 +111,10 @@ pub(super) fn numbers(
         is_value && !(token.is_glued && after == at + 1)
     });
     // A cell below one that is merged has a tab before it.
-    let is_table = is_table && (quotes > 0 || rest[0].part.start == 0);
+    let is_table = is_table && (quotes > 0 || rest[0].place().start == 0);
     let is_alone = rest.len() == at + 1;
     // A column of names: `3   03 05 18 31`
-    let is_apart = at == 0 && next.is_some_and(|next| next.part.start > rest[0].part.end + 1);
+    let is_apart = at == 0 && next.is_some_and(|next| next.place().start > rest[0].place().end + 1);
     if is_open != is_close && is_open || !(is_marked || is_alone || is_list || is_table || is_apart) {
         return Vec::new();
     }

@@ -114,13 +114,13 @@ impl Layout {
                     return false;
                 }
                 for at in range {
-                    let cell = cell_at(&cells, tokens.all[at].part.start);
+                    let cell = cell_at(&cells, tokens.all[at].place().start);
                     let after = names.partition_point(|of| of.start <= cell);
                     let Some(name) = after.checked_sub(1).filter(|name| names[*name].contains(&cell)) else {
                         continue;
                     };
                     if !tokens.all[at].is_mark("\"|,;")
-                        || cell_at(&cells, tokens.all[at].part.start + 1) == cell
+                        || cell_at(&cells, tokens.all[at].place().start + 1) == cell
                     {
                         extend(&mut columns[name], at, line, tokens);
                     }
@@ -129,7 +129,8 @@ impl Layout {
             }
             Self::Aligned(names) => {
                 for cluster in clusters(&tokens.all, range) {
-                    let place = tokens.all[cluster.start].part.start..tokens.all[cluster.end - 1].part.end;
+                    let place =
+                        tokens.all[cluster.start].place().start..tokens.all[cluster.end - 1].place().end;
                     let distance = |name: &Range<usize>| {
                         place.start.abs_diff(name.start).min(place.end.abs_diff(name.end))
                     };
@@ -191,7 +192,7 @@ fn clusters(all: &[Token], line: Range<usize>) -> Vec<Range<usize>> {
     let mut clusters: Vec<Range<usize>> = Vec::new();
     for at in line {
         match clusters.last_mut() {
-            Some(last) if all[at].part.start <= all[last.end - 1].part.end + 1 => last.end = at + 1,
+            Some(last) if all[at].place().start <= all[last.end - 1].place().end + 1 => last.end = at + 1,
             _ => clusters.push(at..at + 1),
         }
     }

@@ -85,6 +85,7 @@ struct Reader<'a> {
     /// with one.
     doubtful: Vec<(Coordinates, usize)>,
     are_first: bool,
+    doubtful_forms: Vec<(Unclear, Range<usize>)>,
     /// Lines that exclude points: `(7, 7) 不能下`. They are faults if there are no other points.
     excluded: Vec<Range<usize>>,
     rows: Vec<Row>,
@@ -128,6 +129,7 @@ impl Points {
             found: Self::default(),
             doubtful: Vec::new(),
             are_first: true,
+            doubtful_forms: Vec::new(),
             excluded: Vec::new(),
             rows: Vec::new(),
             numbers: Vec::new(),
@@ -191,6 +193,11 @@ impl Reader<'_> {
         if self.are_first || found.points.is_empty() && found.unclear.is_empty() {
             found.points.append(&mut self.doubtful);
             found.points.sort_by_key(|(_, at)| *at);
+        }
+        // A letter and a number in a sentence are a point, if there is no other.
+        let is_vertex = |(form, _): &(Unclear, Range<usize>)| matches!(form, Unclear::Vertex(_, 0..26));
+        if found.points.is_empty() && found.unclear.is_empty() && self.doubtful_forms.iter().all(is_vertex) {
+            found.unclear = std::mem::take(&mut self.doubtful_forms);
         }
         let excluded = std::mem::take(&mut self.excluded);
         if found.points.is_empty() {

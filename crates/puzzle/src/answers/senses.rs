@@ -136,7 +136,7 @@ const WORDS: &[(Sense, &str)] = &[
     (Count, "total count number num amount sum found len length size anzahl insgesamt nombre всего"),
     (
         Measure,
-        "points point moves move positions position stones stone places place solutions solution captures capture s ms us sec secs second seconds min mins minutes items elements rows it possible legal valid answers results boards groups group nodes kb mb puzzles files problems candidates candidate steps step total punkte punkt züge zug coups movimientos puntos точки точек точка ходов хода ход секунд liberties liberty of",
+        "points point moves move positions position stones stone places place solutions solution captures capture s ms us sec secs second seconds min mins minutes items elements rows it possible legal valid answers results boards groups group nodes kb mb puzzles files problems candidates candidate steps step total punkte punkt züge zug coups movimientos puntos jugadas jugada точки точек точка ходов хода ход секунд liberties liberty of",
     ),
     (
         Taking,
@@ -152,6 +152,13 @@ const WORDS: &[(Sense, &str)] = &[
     (Question, "whether is does are"),
     (Digit(0), "zero null cero zéro нуля"),
     (Digit(1), "one eins uno un einem одного единицы"),
+    (Digit(2), "two zwei dos deux два"),
+    (Digit(3), "three drei tres trois три"),
+    (Digit(4), "four vier cuatro quatre четыре"),
+    (Digit(5), "five fünf cinco cinq пять"),
+    (Digit(6), "six sechs seis шесть"),
+    (Digit(7), "seven sieben siete sept семь"),
+    (Digit(8), "eight acht ocho huit восемь"),
     (
         Origin,
         "from start starts starting begin begins beginning based indexed indexing origin ab beginnend desde empezando partir base à",

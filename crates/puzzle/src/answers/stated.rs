@@ -54,7 +54,10 @@ impl Stated {
             if is_swapped || is_sgf {
                 stated.swapped_words = stated.swapped_words.or_else(|| is_swapped.then_some(at));
                 stated.letters = stated.letters.or_else(|| is_sgf.then_some(at));
-                stated.lines.push(at);
+                // `第 0 列（橫）第 6 行（直）` is an answer, too.
+                if pieces.iter().all(|piece| piece.value.is_none()) {
+                    stated.lines.push(at);
+                }
                 continue;
             }
             let (origin, width) = (origin(&pieces), width(line));
@@ -173,7 +176,11 @@ fn width(line: &[Token]) -> Option<i32> {
 
 /// Whether the column comes before the row, and what `x` is: `(列, 行)`, `x is the column, y the row`.
 fn order(pieces: &[Piece<'_>], has_origin: bool) -> Option<(bool, Option<Sense>)> {
-    if !has_origin && pieces.iter().any(|piece| piece.value.is_some()) {
+    // `x is the column (0 = left), y the row (0 = top)`
+    let defines = |piece: &Piece<'_>| piece.is(Sense::X) || piece.is(Sense::Y);
+    let is_defined = pieces.iter().filter(|piece| defines(piece)).count() > 1;
+    let is_value = |piece: &Piece<'_>| piece.value.is_some_and(|value| value != 0 || !is_defined);
+    if !has_origin && pieces.iter().any(is_value) {
         return None;
     }
     let has = |sense: Sense| pieces.iter().any(|piece| piece.is(sense));
@@ -194,7 +201,7 @@ fn order(pieces: &[Piece<'_>], has_origin: bool) -> Option<(bool, Option<Sense>)
             _ => None,
         };
         let rest = labels.split_off(if couple.is_some() { 2 } else { 0 });
-        let &[a, b, c, d] = rest.as_slice() else { return None };
+        let &[a, b, c, d, ..] = rest.as_slice() else { return None };
         let pair = |a: Sense, b: Sense| if is_letter(&a) { (a, b) } else { (b, a) };
         let (first, second) = (pair(a, b), pair(c, d));
         let x = match (first, second) {

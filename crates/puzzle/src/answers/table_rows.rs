@@ -52,6 +52,11 @@ struct Row<'a> {
 impl<'a> Row<'a> {
     /// `None` for a section that only mentions the puzzle.
     fn new(all: &'a [Token], section: &Section) -> Option<Self> {
+        let line = all.get(section.name.start)?.line;
+        // A name alone is in the assignment's form, which has all points below it.
+        let is_alone = section.name.clone().all(|at| !all[at].is_mark("$\"'"))
+            && all.get(section.name.end).is_none_or(|next| next.line != line)
+            && section.name.start.checked_sub(1).is_none_or(|before| all[before].line != line);
         let tokens = |part: &Range<usize>| &all[part.clone()];
         let numbers = |part: &Range<usize>| -> Vec<i32> {
             let numbers: Vec<i32> = tokens(part).iter().filter_map(Token::number).collect();
@@ -61,6 +66,16 @@ impl<'a> Row<'a> {
             numbers[usize::from(is_indexed && numbers.len() > 1)..].to_vec()
         };
         let words = |part: &Range<usize>| tokens(part).iter().filter_map(Token::word);
+        let text = |part: &Range<usize>| words(part).map(|word| word.text()).collect::<Vec<_>>();
+        let with_numbers = || section.parts.iter().filter(|part| !numbers(part).is_empty());
+        // `"row": 4,` above `"col": 3`
+        if !is_alone && with_numbers().count() == 2 && with_numbers().all(|part| numbers(part).len() == 1) {
+            let numbers = with_numbers().flat_map(numbers).collect();
+            return Some(Self { numbers: Some(numbers), words: with_numbers().flat_map(text).collect() });
+        }
+        if is_alone && section.parts.first().is_some_and(|first| first.is_empty()) {
+            return Some(Self { numbers: None, words: Vec::new() });
+        }
         let mut parts = section.parts.iter();
         let is_row = |part: &&Range<usize>| {
             !numbers(part).is_empty() || words(part).any(|word| word.is(Sense::Nothing))

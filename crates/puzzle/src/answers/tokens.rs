@@ -3,6 +3,7 @@
 use super::scan::{
     has_checked, is_angle_point, is_chinese, is_comment, is_not_available, is_sign, moment, unchecked,
 };
+use super::senses::Sense;
 use super::words::{Word, Words};
 use crate::source_line::{ShownLine, SourceLine};
 use gocheck_text::Span;
@@ -18,15 +19,32 @@ pub(super) struct Token {
     /// The index of its line.
     pub(super) line: usize,
     /// Its characters in the line.
-    pub(super) part: Range<usize>,
+    part: Part,
     /// Its bytes in the line.
-    bytes: Range<usize>,
+    bytes: Part,
     /// True if the token before it on the same line ends where it begins.
     pub(super) is_glued: bool,
     /// True for `<` as a bracket.
     is_angle: bool,
     /// The number of tabs between it and the token before it.
     pub(super) tabs: u8,
+}
+
+/// A part of a line. Files are not as large as its numbers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Part {
+    start: u32,
+    end: u32,
+}
+
+impl Part {
+    const fn new(start: usize, end: usize) -> Self {
+        Self { start: start as u32, end: end as u32 }
+    }
+
+    const fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,8 +112,21 @@ impl<'a> Tokens<'a> {
                 true => place.min(source.len()),
                 false => starts.get(place).copied().unwrap_or(source.len()),
             };
+            for at in start + 1..tokens.all.len() {
+                let [label, token] = &mut tokens.all[at - 1..=at] else { continue };
+                let is_label = |word: &Word| word.is(Sense::Row) || word.is(Sense::Column);
+                // `row zero column six`
+                if label.word().is_some_and(is_label)
+                    && let Some(Sense::Digit(digit)) = token
+                        .word()
+                        .and_then(|word| word.senses().iter().find(|sense| matches!(sense, Sense::Digit(_))))
+                {
+                    token.kind = TokenKind::Number(*digit, 1);
+                }
+            }
             for token in &mut tokens.all[start..] {
-                token.bytes = byte(token.part.start)..byte(token.part.end);
+                let place = token.place();
+                token.bytes = Part::new(byte(place.start), byte(place.end));
             }
             let tokens_of_line = start..tokens.all.len();
             let (length, shown) = (chars.len(), OnceCell::new());
@@ -107,13 +138,16 @@ impl<'a> Tokens<'a> {
     /// The text of tokens that are on one line, as in the file.
     pub(super) fn source(&self, tokens: &[Token]) -> &'a str {
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return "" };
-        self.lines[first.line].source.get(first.bytes.start..last.bytes.end).unwrap_or_default()
+        self.lines[first.line]
+            .source
+            .get(first.bytes.range().start..last.bytes.range().end)
+            .unwrap_or_default()
     }
 
     /// The text from one token up to another on the same line, as in the file.
     pub(super) fn source_between(&self, start: usize, end: usize) -> &'a str {
         let (start, end) = (&self.all[start], &self.all[end]);
-        let text = self.lines[start.line].source.get(start.bytes.start..end.bytes.start);
+        let text = self.lines[start.line].source.get(start.bytes_start()..end.bytes_start());
         crate::source_line::trim(text.unwrap_or_default())
     }
 
@@ -133,7 +167,7 @@ impl<'a> Tokens<'a> {
     /// The text from a token to the end of its line, as in the file.
     pub(super) fn rest_of_line(&self, token: usize) -> &'a str {
         let token = &self.all[token];
-        crate::source_line::trim(self.lines[token.line].source.get(token.bytes.start..).unwrap_or_default())
+        crate::source_line::trim(self.lines[token.line].source.get(token.bytes_start()..).unwrap_or_default())
     }
 
     pub(super) fn span(&self, tokens: &[Token]) -> Span {
@@ -141,8 +175,8 @@ impl<'a> Tokens<'a> {
             return self.lines[0].span(0..0);
         };
         let line = &self.lines[first.line];
-        let last = if last.line == first.line { last.part.end } else { line.length };
-        line.span(first.part.start..last)
+        let last = if last.line == first.line { last.place().end } else { line.length };
+        line.span(first.place().start..last)
     }
 
     pub(super) fn chars(&self, line: usize) -> impl Iterator<Item = char> + 'a {
@@ -164,12 +198,12 @@ impl Token {
 
     /// Its characters in the line.
     pub(super) const fn place(&self) -> Range<usize> {
-        self.part.start..self.part.end
+        self.part.range()
     }
 
     /// The byte of its line at which it begins.
     pub(super) const fn bytes_start(&self) -> usize {
-        self.bytes.start
+        self.bytes.start as usize
     }
 
     pub(super) const fn number(&self) -> Option<i32> {
@@ -228,10 +262,10 @@ impl Splitter<'_> {
                 continue;
             }
             let (kind, length) = self.token(at, &all[first..]);
-            let is_glued = all[first..].last().is_some_and(|before| before.part.end == at);
-            let (line, part) = (self.line, at..at + length);
+            let is_glued = all[first..].last().is_some_and(|before| before.place().end == at);
+            let (line, part) = (self.line, Part::new(at, at + length));
             let tabs = std::mem::take(&mut tabs);
-            all.push(Token { kind, line, part, bytes: 0..0, is_glued, is_angle: c == '<', tabs });
+            all.push(Token { kind, line, part, bytes: Part::default(), is_glued, is_angle: c == '<', tabs });
             at += length;
         }
     }

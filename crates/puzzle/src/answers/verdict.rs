@@ -86,8 +86,15 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
                     return Verdict::Unclear;
                 }
                 // `不合法(False)` says it twice, `Valid(false)` asks.
+                let repeats = |found: &Clause| is_call && !is_title && !found.value;
+                // `valid | False`, `“局面合法”为假`
+                let is_between = end.is_some_and(|token| token.is_mark("|,\""))
+                    && line[at + 1..].iter().find(|token| token.word().is_some()).is_some_and(is_false);
+                let is_subject = |found: &Clause| {
+                    is_between && found.value && found.strength == Strength::Property && !found.has_not
+                };
                 let found = found.map(|found| Clause {
-                    is_question: found.is_question && !(is_call && !is_title && !found.value),
+                    is_question: found.is_question && !repeats(&found) || is_subject(&found),
                     ..found
                 });
                 clauses.extend(found.map(|found| {
@@ -145,6 +152,10 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
         Some(first) if values.iter().all(|value| value == first) => Verdict::Says(*first),
         Some(_) => Verdict::Unclear,
     }
+}
+
+fn is_false(token: &Token) -> bool {
+    token.word().is_some_and(|word| word.has(Sense::Literal(false)))
 }
 
 /// Returns true for what is not there if its number is 0: `0 liberties`, `0 气`, but not `0 True`.

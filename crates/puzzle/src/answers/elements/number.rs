@@ -18,6 +18,9 @@ fn is_label(word: &Word) -> bool {
     [Sense::Row, Sense::Column, Sense::X, Sense::Y].iter().any(|sense| word.is(*sense))
 }
 
+/// Numbers of boards are smaller than those of dates.
+const MOST_ON_BOARD: i32 = 26;
+
 /// Returns true if the first sign between glued numbers is a comma.
 fn has_commas(all: &[Token], at: usize) -> bool {
     // The points of one line.
@@ -72,6 +75,22 @@ pub(super) fn number(all: &[Token], at: usize, conventions: &Conventions) -> (El
         return (ElementKind::Number(value), 1);
     }
     let joined = |at: usize| glued(at + 1).and_then(Token::number).filter(|_| is_joint(at));
+    // `0-6/6-5`
+    let sign = |at: usize| glued(at).filter(|token| token.is_mark("-/:_"));
+    if let (Some(second), Some(_)) = (joined(at + 1), joined(at + 3))
+        && sign(at + 1).map(|token| &token.kind) != sign(at + 3).map(|token| &token.kind)
+        && joined(at + 5).is_some()
+        && value.max(second) < MOST_ON_BOARD
+    {
+        let (row, col) = conventions.point(value, second);
+        return (ElementKind::Unclear(Unclear::Pair(row, col)), 4);
+    }
+    // `21:40`
+    if let Some(minutes) = joined(at + 1).filter(|_| glued(at + 1).is_some_and(|token| token.is_mark(":")))
+        && value.max(minutes) >= MOST_ON_BOARD
+    {
+        return (ElementKind::Word, 3);
+    }
     match (joined(at + 1), joined(at + 3)) {
         (Some(second), None) if !is_joint(at + 3) || glued(at + 4).is_none() => {
             let (row, col) = conventions.point(value, second);

@@ -1,7 +1,9 @@
 //! What a line of a section says about points.
 
 use super::super::elements::{Element, ElementKind};
-use super::super::line_filters::{is_keyed, judged, title_length, without_captured, without_counts};
+use super::super::line_filters::{
+    is_keyed, judged, title_length, without_captured, without_counts, without_total,
+};
 use super::super::senses::Sense;
 use super::super::table_header::label;
 use super::super::tokens::{Token, TokenKind};
@@ -35,6 +37,7 @@ impl Reader<'_> {
         if self.has_captured_only(line) {
             return self.found.faults.push((FaultKind::Words, tokens));
         }
+        let line = without_total(self.all, line);
         let line = &*without_counts(self.all, line);
         let line = &*without_captured(self.all, line);
         let line = &*judged(self.all, line);
@@ -46,7 +49,7 @@ impl Reader<'_> {
         let has_points = line.iter().any(is_point);
         let numbers = line.iter().filter(|element| is_number(element)).count();
         let is_pure = senses.iter().all(|senses| !senses.is_empty())
-            && !line.iter().any(|element| element.kind == ElementKind::Group);
+            && !line.iter().any(|element| element.kind == ElementKind::Group && !self.is_remark(element));
         if has(Sense::Index) && !has_points {
             self.columns.clear();
         }
@@ -120,6 +123,18 @@ impl Reader<'_> {
         } else {
             self.found.skipped.push(tokens);
         }
+    }
+
+    /// Returns true for words in brackets that change nothing: `（提 1 子）`.
+    fn is_remark(&self, group: &Element) -> bool {
+        let tokens = &self.all[group.tokens.clone()];
+        let words = || tokens.iter().filter_map(Token::word).flat_map(|word| word.pieces());
+        let is_counting = |sense: &Sense| {
+            matches!(sense, Sense::Taking | Sense::Measure | Sense::Count | Sense::Thing | Sense::Filler)
+        };
+        words().next().is_some()
+            && words().all(|piece| piece.senses.iter().any(is_counting))
+            && tokens.iter().filter(|token| token.number().is_some()).count() < 2
     }
 
     /// Returns true for a sentence that negates its points: `(7, 7) 不能下`.

@@ -32,7 +32,9 @@ impl Reader<'_> {
                     };
                     kept.extend(all.iter().map(|number| (point(number), element.tokens.start)));
                 }
-                ElementKind::Unclear(_) if !is_pure => {}
+                ElementKind::Unclear(form) if !is_pure => {
+                    self.doubtful_forms.push((form.clone(), element.tokens.clone()));
+                }
                 ElementKind::Unclear(form) => self.found.unclear.push((form.clone(), element.tokens.clone())),
                 // An index before points: `[1] (0, 6)`
                 ElementKind::Flat(all) if all.len() == 1 => {
