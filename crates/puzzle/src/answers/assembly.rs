@@ -42,10 +42,20 @@ pub(super) fn read(tokens: &Tokens<'_>, task: &Task<'_>, of_file: Option<&str>) 
     const MOST_LINES: usize = 4096;
     let is_short = tokens.lines.len() <= MOST_LINES && !task.is_strict;
     let counted = task.names.by_position(task.tag).filter(|_| is_short);
-    if let Some(names) = counted.filter(|names| counts_problems(tokens, names, task.tag)) {
+    let is_counted = |names: &PuzzleNames| {
+        !names_all(tokens, task.names, task.tag) && counts_problems(tokens, names, task.tag)
+    };
+    if let Some(names) = counted.filter(is_counted) {
         return read_named(tokens, &Task { names: &names, ..*task }, of_file);
     }
     read_named(tokens, task, of_file)
+}
+
+/// Returns true if each puzzle is named.
+fn names_all(tokens: &Tokens<'_>, names: &PuzzleNames, tag: Option<&str>) -> bool {
+    let sections = Outline::new(tokens, names, tag, Naming::Before).sections;
+    let named: HashSet<&Puzzle> = sections.iter().map(|section| &section.puzzle).collect();
+    names.all().all(|name| named.contains(&Puzzle::Named(name.to_owned())))
 }
 
 /// Returns true if numbers from 1 to the number of puzzles name all of them, each once: `P1` to `P7`.

@@ -113,6 +113,12 @@ pub(super) fn without_counts<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a, 
                 continue;
             }
         }
+        // `Move #1`
+        let start = element.tokens.start;
+        let is_count = start > 1 && all[start - 1].is_mark("#") && all[start - 2].word().is_some();
+        if is_number(element) && is_count && all[start].is_glued {
+            continue;
+        }
         if is_number(element) {
             if is_counted {
                 is_counted = element.kind == ElementKind::Number(0);

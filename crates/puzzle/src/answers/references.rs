@@ -237,6 +237,19 @@ impl PuzzleNames {
         found.all(|other| other == first).then_some(first)
     }
 
+    /// The tag in brackets after the number of a problem, and the length of both: `Q0 (train):`.
+    fn tag_after(&self, all: &[Token], rest: Range<usize>, length: usize) -> (Option<&str>, usize) {
+        match &all[rest] {
+            [open, tag, close, ..]
+                if matches!(open.kind, TokenKind::Open(_)) && matches!(close.kind, TokenKind::Close(_)) =>
+            {
+                let tag = self.tag_in(std::slice::from_ref(tag));
+                (tag, length + if tag.is_some() { 3 } else { 0 })
+            }
+            _ => (None, length),
+        }
+    }
+
     /// All puzzles that a line names. `tag` is that of problems without one.
     pub(super) fn in_line(&self, tokens: &Tokens<'_>, line: usize, tag: Option<&str>) -> Vec<Reference> {
         let range = tokens.lines[line].tokens.clone();
@@ -256,7 +269,8 @@ impl PuzzleNames {
                 let (number, length) = problem_at(&tokens.all[range.start..range.end], at - range.start)?;
                 // `[train]Problem 1`
                 let near = before.max(at.saturating_sub(4))..at;
-                let own = self.tag_in(&tokens.all[at..at + length]);
+                let (after, length) = self.tag_after(&tokens.all, at + length..range.end, length);
+                let own = self.tag_in(&tokens.all[at..at + length]).or(after);
                 let before =
                     self.tag_in(&tokens.all[near.clone()]).or_else(|| bracketed(tokens, near.clone()));
                 let before = before.filter(|_| own.is_none());

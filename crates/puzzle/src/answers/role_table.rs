@@ -32,6 +32,10 @@ impl Role {
         if TAGS.contains(&word.text()) {
             return Some(Self::Tag);
         }
+        // Next to rows and columns it is no colour.
+        if word.text() == "value" {
+            return Some(Self::Value);
+        }
         Some(match label(word)? {
             Label::Problem => Self::Problem,
             Label::Value => Self::Value,
@@ -72,7 +76,7 @@ impl RoleTable {
         let mut tag = tag.map(str::to_owned);
         let mut record = Record::default();
         // Other tables name their puzzles on each row.
-        let mut has_empty = false;
+        let mut has_empty = of_tag.is_some();
         while table.end < tokens.lines.len() {
             let line = table.end;
             let mut cells: Vec<Vec<Range<usize>>> = vec![Vec::new(); roles.len()];
@@ -87,8 +91,10 @@ impl RoleTable {
             if let Some(cell) = cell(problem) {
                 let Some(number) = tokens.all[cell.clone()].iter().find_map(digits) else { break };
                 let Some(puzzle) = names.numbered(&number, tag.as_deref()) else { break };
-                let reference = Reference { puzzle, tokens: cell, number: None };
-                table.sections.push(Section::new(reference, Vec::new()));
+                if table.sections.last().is_none_or(|last| last.puzzle != puzzle) {
+                    let reference = Reference { puzzle, tokens: cell, number: None };
+                    table.sections.push(Section::new(reference, Vec::new()));
+                }
             }
             let Some(section) = table.sections.last_mut() else { break };
             section.parts.extend(value.and_then(cell));

@@ -51,6 +51,8 @@ pub(super) enum Sense {
     Maybe,
     /// The points that are not named: `别的都不能走`.
     Other,
+    /// Between the ends of a range: `(0, 0) to (0, 4)`.
+    To,
     /// Before the answer, after the reasons: `so the answer is`.
     Conclusion,
     /// Announces that the answers below replace those above.
@@ -144,6 +146,7 @@ const WORDS: &[(Sense, &str)] = &[
     ),
     (Playing, "play plays at on auf move darf dürfen setzen setzt spielen spielt"),
     (Doubt, "or oder ou или except unless either o"),
+    (To, "to bis through thru hasta à"),
     (Other, "other others else rest remaining elsewhere otherwise andere otros autres остальные"),
     (Conclusion, "so therefore hence thus folglich entonces donc итак"),
     (Maybe, "maybe perhaps probably vielleicht unsure guess возможно quizás"),
@@ -192,12 +195,12 @@ const RUNS: &[(Sense, &str)] = &[
     (Property(false), "违反 无効 违规 非法 无效 違反 위반 무효 違法 反則 不合"),
     (
         Not,
-        "不 없습니다 없다 없어요 않습니다 않다 아닙니다 无法 不能 没有 没 无 未 非 不存在 不是 存在しない ない なし 없 않 零",
+        "不 唔 冇 없습니다 없다 없어요 않습니다 않다 아닙니다 无法 不能 没有 没 无 未 非 不存在 不是 存在しない ない なし 없 않 零",
     ),
     (Nothing, "无 没有 空 无解 暂无 空集 なし 無し 없음 无点 不存在 零个 没有点"),
     (
         Thing,
-        "局面 棋局 盘面 棋盘 位置 点位 点 提子 提取 落子 下子 吃子 提 吃 下 落 着法 地方 棋子 黑子 白子 子 处 解 坐标 答案 置ける 取れる 場所 곳 수 자리",
+        "局面 棋局 盘面 棋盘 位置 点位 点 提子 提取 落子 下子 吃子 提 吃 食 食到 落子 下 落 着法 地方 棋子 黑子 白子 子 处 解 坐标 答案 置ける 取れる 場所 곳 수 자리",
     ),
     (Row, "行目 段目 行 行号 行数 行坐标 横 행"),
     (Column, "直 竖 列目 路 列 列号 列数 列坐标 纵 열"),
@@ -214,7 +217,7 @@ const RUNS: &[(Sense, &str)] = &[
     (Maybe, "可能 不确定 也许 大概"),
     (Correction, "更正 订正 改为 改正 修正 最终 以此为准 以下为准"),
     (Index, "序号 编号"),
-    (Question, "ですか 是否 是不是 吗"),
+    (Question, "ですか 合法性 合规性 有效性 判断 是否 是不是 吗"),
     (Digit(0), "零"),
     (Digit(1), "一"),
     (Origin, "从 開始 开始 起 起始 から 부터 始め 为起点 起点"),
@@ -223,6 +226,7 @@ const RUNS: &[(Sense, &str)] = &[
     (Coordinate, "坐标 下标 座標 座标 좌표 格式 写法 点 行列号 行列"),
     (Order, "先 在前 在后 前 后 前面 后面 顺序 格式 写法 表示 写成"),
     (Conclusion, "所以 因此 综上 故 于是 よって したがって 따라서"),
+    (To, "到 至 から"),
     (Other, "别的 其他 其它 其余 另外 他の その他 나머지 다른"),
     // Words with the characters of others.
     (Filler, "列出 列举 列表 排列 系列 下列 可行 进行 执行 运行 一行 每行 各行 几行 换行 首行"),

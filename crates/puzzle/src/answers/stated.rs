@@ -132,8 +132,10 @@ fn origin(pieces: &[Piece<'_>]) -> Option<i32> {
             _ => None,
         })
     };
-    // `(not 0)`
-    let is_negated = |at: usize| at > 0 && pieces[at - 1].is(Sense::Not);
+    // `(not 0)`, `(not 0 to 8)`
+    let follows_not = |at: usize| at > 0 && pieces[at - 1].is(Sense::Not);
+    let ends_range = |at: usize| at > 1 && pieces[at - 1].is(Sense::To) && pieces[at - 2].value.is_some();
+    let is_negated = |at: usize| follows_not(at) || ends_range(at) && follows_not(at - 2);
     let values: Vec<(usize, i32)> = (0..pieces.len())
         .filter(|at| !is_negated(*at))
         .filter_map(|at| Some((at, pieces[at].value.or_else(|| in_words(at))?)))

@@ -45,10 +45,18 @@ pub(super) fn keys_in_line(
     // The brackets of points.
     let mut depth = 0;
     for at in range.clone() {
+        // `map[0:false 00:true]`
+        let is_object = all[at].is_glued && at > range.start && all[at - 1].word().is_some();
         match all[at].kind {
+            TokenKind::Open('[') if is_object => {}
             TokenKind::Open('[' | '(') => depth += 1,
             TokenKind::Close(']' | ')') => depth -= 1,
             _ => {}
+        }
+        if at == range.start
+            && let Some(own) = names.tag_in(&all[at..=at])
+        {
+            tag = Some(own.to_owned());
         }
         let Some(colon) = is_colon(at + 1).filter(|_| depth <= 0) else { continue };
         let key = quoted(all, at, range.start);
@@ -61,7 +69,8 @@ pub(super) fn keys_in_line(
         }
         let before = key.checked_sub(1).filter(|before| *before >= range.start).map(|before| &all[before]);
         let separates = before.is_none_or(|before| {
-            before.is_mark(",|;:") || before.kind == TokenKind::Open('{') || before.word().is_some()
+            let is_bracket = matches!(before.kind, TokenKind::Open('{' | '[') | TokenKind::Close(']' | ')'));
+            before.is_mark(",|;:") || is_bracket || before.word().is_some()
         });
         let Some(number) = digits(&all[at]).filter(|_| separates) else { continue };
         let Some(puzzle) = names.numbered(&number, tag.as_deref()) else { continue };

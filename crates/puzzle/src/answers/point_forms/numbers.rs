@@ -13,6 +13,16 @@ use std::ops::Range;
 /// A range of columns is no longer than a board.
 const MOST_IN_RANGE: usize = 25;
 
+/// The points between two in the same row or column.
+fn between(first: Coordinates, last: Coordinates) -> impl Iterator<Item = Coordinates> {
+    let (rows, cols) = (last.row - first.row, last.col - first.col);
+    let length = if rows == 0 || cols == 0 { rows.max(cols).min(MOST_IN_RANGE as i32) } else { 0 };
+    (1..length).map(move |step| Coordinates {
+        row: first.row + rows.signum() * step,
+        col: first.col + cols.signum() * step,
+    })
+}
+
 impl Reader<'_> {
     /// Reads the points of a line, if it has any. `is_pure` if each of its words has a meaning.
     pub(super) fn points(&mut self, line: &[Element], is_pure: bool) -> bool {
@@ -22,7 +32,13 @@ impl Reader<'_> {
         for (at, element) in line.iter().enumerate() {
             match &element.kind {
                 ElementKind::Point(row, col) => {
-                    kept.push((Coordinates { row: *row, col: *col }, element.tokens.start));
+                    let point = Coordinates { row: *row, col: *col };
+                    let last = kept.last().map(|(last, _): &(Coordinates, usize)| *last);
+                    let start = element.tokens.start;
+                    if let Some(last) = last.filter(|_| self.ends_range(&line[..at])) {
+                        kept.extend(between(last, point).map(|at| (at, start)));
+                    }
+                    kept.push((point, start));
                 }
                 ElementKind::Flat(all) if self.conventions.width.is_some() => {
                     let width = self.conventions.width.unwrap_or(1);
@@ -98,6 +114,15 @@ impl Reader<'_> {
             self.doubtful.extend(kept)
         }
         is_read
+    }
+
+    /// Returns true if a range is open: `(0, 0) to`.
+    fn ends_range(&self, before: &[Element]) -> bool {
+        let is_to = |element: &Element| {
+            self.all[element.tokens.start].is_mark("~")
+                || self.all[element.tokens.start].word().is_some_and(|word| word.is(Sense::To))
+        };
+        matches!(before, [.., first, to] if matches!(first.kind, ElementKind::Point(..)) && is_to(to))
     }
 
     /// Returns true for a number that is not a part of a point: `"n": 2`, `Position 1:`, `row 0 ->`.
