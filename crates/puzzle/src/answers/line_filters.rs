@@ -183,7 +183,12 @@ pub(super) fn without_total<'a>(all: &[Token], line: &'a [Element]) -> &'a [Elem
 /// Removes what follows a verb of a capture, up to the next move: `(0, 6) takes (1, 6)`. A verb before the first point is a
 /// title.
 pub(super) fn without_captured<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a, [Element]> {
-    if !has_word(all, line) {
+    // `(4, 4) -> (3, 4)`, but not `<4;4>`
+    let is_arrow = |element: &Element| {
+        let at = element.tokens.start;
+        all[at].is_mark(">") && element.kind == ElementKind::Mark && at > 0 && all[at - 1].number().is_none()
+    };
+    if !has_word(all, line) && !line.iter().any(is_arrow) {
         return line.into();
     }
     let is = |element: &Element, sense: Sense| {
@@ -205,8 +210,8 @@ pub(super) fn without_captured<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a
     // `takes the stone at (1, 6)`
     let mut is_stone = false;
     for element in line {
-        if is(element, Sense::Taking) {
-            is_taken = has_points;
+        if is(element, Sense::Taking) || is_arrow(element) {
+            is_taken |= has_points;
         } else if is(element, Sense::Playing) {
             is_taken &= is_stone;
         }

@@ -114,7 +114,7 @@ impl Markup {
         let is_coordinate = |word: &str| {
             matches!(label(word), Some(Label::Row | Label::Column | Label::X | Label::Y | Label::Color))
         };
-        let mut is_kept = is_coordinate(&word) || names.find(&word, None).is_some();
+        let mut is_kept = is_coordinate(&word) || names.is_name(&word);
         self.blank(start..name.start);
         let mut at = name.end;
         loop {
@@ -143,7 +143,7 @@ impl Markup {
                 is_kept |= is_number && is_problem;
                 let is_count = is(&of, Sense::Measure) && value.bytes().all(|byte| byte.is_ascii_digit());
                 let is_value = label(&of) == Some(Label::Value) && !is_count;
-                if !(names.find(&value, None).is_some() || is_number && is_problem || is_value) {
+                if !(names.is_name(&value) || is_number && is_problem || is_value) {
                     self.blank(quote..end);
                 }
             }
@@ -152,7 +152,7 @@ impl Markup {
         self.blank(at - 1..at);
         if !is_kept {
             self.blank(name);
-        } else if names.find(&word, None).is_some() && at <= self.plain.len() {
+        } else if names.is_name(&word) && at <= self.plain.len() {
             self.plain[at - 1] = ':';
         }
         at.min(self.chars.len())

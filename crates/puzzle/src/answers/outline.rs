@@ -1,7 +1,9 @@
 //! The sections of a text, one for each time that a puzzle is named.
 
 use super::references::{Puzzle, Reference};
-use super::tokens::Tokens;
+use super::tokens::{Token, Tokens};
+use super::values::has_value;
+use super::verdict::{Verdict, verdict};
 use gocheck_rules::Question;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -78,6 +80,14 @@ impl Outline {
         }
         let single: Vec<Vec<Range<usize>>> =
             lines.into_iter().filter(|line| !line.is_empty()).map(|line| vec![line]).collect();
+        // `answer_for_test` above the blocks
+        let is_title = |block: &[Range<usize>]| {
+            let all: Vec<&[Token]> = block.iter().map(|part| &tokens.all[part.clone()]).collect();
+            all.iter().all(|line| !has_value(line)) && verdict(&all) == Verdict::Nothing
+        };
+        if blocks.len() == names.len() + 1 && blocks.first().is_some_and(|first| is_title(first)) {
+            blocks.remove(0);
+        }
         let fitting =
             [single, blocks].into_iter().filter(|parts| parts.len() == names.len() && names.len() > 1);
         let outline = |parts: Vec<Vec<Range<usize>>>| {

@@ -64,6 +64,8 @@ struct Row {
     tokens: Range<usize>,
     /// True if a sign such as `.` or `)` follows the first number.
     is_numbered: bool,
+    /// True if that sign is a colon.
+    has_colon: bool,
     /// The written digits of the shortest and the longest number.
     digits: (usize, usize),
 }

@@ -8,6 +8,7 @@ use crate::words::problem_number;
 
 /// The number of a problem that is named here, with the number of its tokens.
 pub(super) fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
+    let first = at;
     let text = |at: usize| line.get(at).and_then(Token::word);
     let number = |at: usize| line.get(at).and_then(digits);
     let before = at.checked_sub(1).map(|before| &line[before]);
@@ -50,6 +51,10 @@ pub(super) fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     if !is_letter && !word.is(Sense::Problem) && !is_quoted() {
         return task_at(line, at, word.senses());
     }
+    // `Problème n° 1`
+    let is_sign = text(at + 1).is_some_and(|word| word.text() == "n")
+        && line.get(at + 2).is_some_and(|sign| sign.is_glued && sign.is_mark("°."));
+    let at = if is_sign { at + 2 } else { at };
     let gap = line.get(at + 1..)?.iter().take_while(|token| token.is_mark("#.:_-№\"'=")).count();
     // `test case 1`, `Problem No. 1`
     let more = text(at + 1 + gap).is_some_and(|word| word.is(Sense::Problem));
@@ -66,7 +71,7 @@ pub(super) fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     // `Q1)`
     let is_closed = line.get(end + 1).is_some_and(|next| next.is_glued && next.kind == TokenKind::Close(')'))
         && before.is_none_or(|before| before.kind != TokenKind::Open('('));
-    let length = end + 1 - at + usize::from(is_closed);
+    let length = end + 1 - first + usize::from(is_closed);
     ((is_glued || !is_letter) && is_whole).then_some((found, length))
 }
 

@@ -160,9 +160,9 @@ impl PuzzleNames {
         Some(Self { positions: Arc::new(names), ..self.clone() })
     }
 
-    /// The puzzle that is asked for and that a whole text names: `test_1`, `Problem 1`.
-    pub(super) fn find(&self, text: &str, tag: Option<&str>) -> Option<String> {
-        self.named(text, tag).filter(|name| self.has(name))
+    /// Returns true for the name of a puzzle, also of one that is not asked for: `test_1`, `Problem 1`.
+    pub(super) fn is_name(&self, text: &str) -> bool {
+        self.named(text, None).is_some()
     }
 
     /// The puzzle that a file names: `test_1`, `Problem 1`, the number of a problem (`00`). It may be one that is not asked for.

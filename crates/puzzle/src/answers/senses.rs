@@ -83,7 +83,7 @@ use Sense::*;
 const WORDS: &[(Sense, &str)] = &[
     (
         Problem,
-        "problem problems question puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz problema esercizio zadanie exercício questão bài câu soru soal nomor numer tugas opgave oppgave вариант",
+        "problem problems question nº puzzle task exercise prob case testcase no nr aufgabe frage problema ejercicio pregunta tarea problème exercice задача задание вопрос пример № puzzles quiz problema esercizio zadanie exercício questão bài câu soru soal nomor numer tugas opgave oppgave вариант",
     ),
     (ProblemLetter, "q p t"),
     (Task, "capture move eat"),
@@ -215,7 +215,7 @@ const RUNS: &[(Sense, &str)] = &[
     (Playing, "下在 下 落在 落子 在"),
     (Doubt, "或 或者 除了 除 또는 または"),
     (Maybe, "可能 不确定 也许 大概"),
-    (Correction, "更正 订正 改为 改正 修正 最终 以此为准 以下为准"),
+    (Correction, "应该是 应为 改成 漏了 更正 订正 改为 改正 修正 最终 以此为准 以下为准"),
     (Index, "序号 编号"),
     (Question, "ですか 合法性 合规性 有效性 判断 是否 是不是 吗"),
     (Digit(0), "零"),

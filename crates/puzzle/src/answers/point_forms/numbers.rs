@@ -153,6 +153,7 @@ impl Reader<'_> {
         let numbers = start..self.numbers.len();
         let first = found().next().map_or(0, |(_, at)| at);
         let after = self.all.get(first + 1).filter(|token| token.is_glued);
+        let has_colon = after.is_some_and(|token| token.is_mark(":"));
         let is_numbered =
             after.is_some_and(|token| token.is_mark(".:、") || matches!(token.kind, TokenKind::Close(_)));
         let digits = found().map(|(_, at)| match self.all[at].kind {
@@ -160,7 +161,7 @@ impl Reader<'_> {
             _ => 0,
         });
         let digits = (digits.clone().min().unwrap_or(0), digits.max().unwrap_or(0));
-        self.rows.push(Row { numbers, tokens: tokens.clone(), is_numbered, digits });
+        self.rows.push(Row { numbers, tokens: tokens.clone(), is_numbered, has_colon, digits });
     }
 
     /// Numbers with words for rows and columns: `row 4, col 1`, `4行1列`, `rows: [0, 6] cols: [6, 5]`.
@@ -304,6 +305,11 @@ impl Reader<'_> {
             self.found.unclear.push((Unclear::Flat(numbers), first.tokens.start..last.tokens.end));
             return;
         }
+        // `5: 0, 5` has the row first, if other lines have one column.
+        let is_grouped = rows.iter().all(|row| row.has_colon && row.numbers.len() > 1)
+            && rows.iter().any(|row| row.numbers.len() > 2)
+            && rows.iter().any(|row| row.numbers.len().is_multiple_of(2))
+            && !is_written_together;
         let mut lone = Vec::new();
         for Row { numbers, tokens, is_numbered, .. } in rows {
             let start = tokens.end - 1;
@@ -317,6 +323,10 @@ impl Reader<'_> {
             }
             if is_written_together {
                 numbers.iter().for_each(|number| point(conventions.point(number / 10, number % 10)));
+                continue;
+            }
+            if let (true, [row, cols @ ..]) = (is_grouped, numbers) {
+                cols.iter().for_each(|col| point((*row, *col)));
                 continue;
             }
             if let Some((row, col)) = layout {

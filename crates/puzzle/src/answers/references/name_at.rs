@@ -1,6 +1,7 @@
 //! The name that begins at a token, however its parts are joined.
 
 use super::super::problem_numbers::{is_chinese_word, is_glued_to_word};
+use super::super::senses::Sense;
 use super::super::tokens::{Token, TokenKind};
 use super::{JOINTS, Puzzle, PuzzleNames, is_tag, key_part};
 use std::ops::Range;
@@ -97,7 +98,15 @@ impl PuzzleNames {
         let ending = ["txt", "csv", "sgf", "dat", "in", "out", "json", "log", "md"];
         let has_ending = next(0).is_some_and(|token| token.is_mark("."))
             && word(1).is_some_and(|word| ending.contains(&word.text()));
-        let has_word = is_joined(0) && (word(1).is_some() || is_number(1));
+        // `test_1_moves`, but not `test_0-True`
+        let is_verdict = |sense: &Sense| {
+            matches!(
+                sense,
+                Sense::Literal(_) | Sense::Weak(_) | Sense::Property(_) | Sense::Nothing | Sense::Not
+            )
+        };
+        let is_plain = word(1).is_some_and(|word| !word.has_any(is_verdict));
+        let has_word = is_joined(0) && (is_plain || is_number(1));
         // `test_1.txt:2:6 5`
         let is_line = has_ending
             && next(2).is_some_and(|token| token.is_mark(":"))
