@@ -114,7 +114,10 @@ pub(super) fn numbers(
     let is_table = is_table && (quotes > 0 || rest[0].place().start == 0);
     let is_alone = rest.len() == at + 1;
     // A column of names: `3   03 05 18 31`
-    let is_apart = at == 0 && next.is_some_and(|next| next.place().start > rest[0].place().end + 1);
+    let numbers = rest.iter().filter(|token| token.number().is_some()).count();
+    let is_cell = |next: &Token| next.tabs > 0 && numbers > 2;
+    let is_apart =
+        at == 0 && next.is_some_and(|next| next.place().start > rest[0].place().end + 1 || is_cell(next));
     if is_open != is_close && is_open || !(is_marked || is_alone || is_list || is_table || is_apart) {
         return Vec::new();
     }

@@ -61,6 +61,9 @@ impl TagColumns {
                 for (section, parts) in table.sections[from..].iter_mut().zip(cells) {
                     section.parts.extend(parts);
                 }
+            } else if line > header + 1 {
+                // Only `|---|---|` is between the header and the first row.
+                break;
             }
             table.end += 1;
         }

@@ -38,7 +38,9 @@ pub(super) fn keys_in_line(
     let range = tokens.lines[line].tokens.clone();
     let all = &tokens.all;
     let is_quote = |token: &Token| token.is_mark("\"'");
-    let after_quotes = |from: usize| (from..range.end).find(|at| !is_quote(&all[*at]));
+    // `\"0\": true`
+    const MOST_QUOTES: usize = 2;
+    let after_quotes = |from: usize| (from..range.end).take(MOST_QUOTES).find(|at| !is_quote(&all[*at]));
     let is_colon = |from: usize| after_quotes(from).filter(|at| all[*at].is_mark(":"));
     let mut tag = tag.map(str::to_owned);
     let mut found: Vec<(Reference, usize)> = Vec::new();
@@ -59,7 +61,7 @@ pub(super) fn keys_in_line(
             tag = Some(own.to_owned());
         }
         let Some(colon) = is_colon(at + 1).filter(|_| depth <= 0) else { continue };
-        let key = quoted(all, at, range.start);
+        let key = quoted(all, at, range.start.max(at.saturating_sub(MOST_QUOTES)));
         if let Some(own) = all[at].word().and_then(|_| names.tag_in(&all[at..=at])) {
             tag = Some(own.to_owned());
             if let Some((_, end)) = found.last_mut() {

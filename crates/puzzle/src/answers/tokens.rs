@@ -297,8 +297,8 @@ impl Splitter<'_> {
     fn word(&mut self, chars: &[char], is: impl Fn(char) -> bool) -> (TokenKind, usize) {
         let is_part =
             |at: usize| is(chars[at]) || is_invisible(chars[at]) || chars[at] == '\'' && joins(chars, at);
-        let length = (1..chars.len()).find(|&at| !is_part(at)).unwrap_or(chars.len());
-        let length = ordinal(&chars[..length]).unwrap_or(length);
+        let length =
+            ordinal(chars).or_else(|| (1..chars.len()).find(|&at| !is_part(at))).unwrap_or(chars.len());
         let word: String =
             chars[..length].iter().filter(|c| !is_invisible(**c)).flat_map(|c| c.to_lowercase()).collect();
         (TokenKind::Word(self.words.get(&word)), length)
@@ -362,11 +362,14 @@ fn number(chars: &[char], sign: i32) -> (TokenKind, usize) {
 }
 
 /// The length of a problem's number at the start of a Chinese sentence: `第零题棋盘是合法的`.
-fn ordinal(run: &[char]) -> Option<usize> {
+fn ordinal(chars: &[char]) -> Option<usize> {
     const NUMERALS: &str = "零〇一二三四五六七";
-    let digits = run.iter().skip(1).take_while(|c| NUMERALS.contains(**c)).count();
-    let has_end = matches!(run.get(digits + 1), Some('题' | '问'));
-    (run.first() == Some(&'第') && (1..=2).contains(&digits) && has_end).then_some(digits + 2)
+    if chars.first() != Some(&'第') {
+        return None;
+    }
+    let digits = chars.iter().skip(1).take(3).take_while(|c| NUMERALS.contains(**c)).count();
+    let has_end = matches!(chars.get(digits + 1), Some('题' | '问'));
+    ((1..=2).contains(&digits) && has_end).then_some(digits + 2)
 }
 
 /// The apostrophe of `isn't`.

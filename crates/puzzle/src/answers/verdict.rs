@@ -72,7 +72,7 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
             let is_question = (is_title || is_call) && line.get(at + 1).is_none_or(|next| !next.is_mark(">"));
             // `True??`
             let is_doubtful = end.is_some_and(|token| token.is_mark("?"))
-                && !line[at..].iter().any(has_text)
+                && last_text.is_none_or(|last| last < at)
                 && tokens[index + 1..].iter().all(|line| line.is_empty());
             let is_end = end.is_none_or(|token| {
                 token.is_mark("?:=,;.!>\u{2026}|\"'/")
@@ -88,10 +88,12 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
                 // `不合法(False)` says it twice, `Valid(false)` asks.
                 let repeats = |found: &Clause| is_call && !is_title && !found.value;
                 // `valid | False`, `“局面合法”为假`
-                let is_between = end.is_some_and(|token| token.is_mark("|,\""))
-                    && line[at + 1..].iter().find(|token| token.word().is_some()).is_some_and(is_false);
+                let is_between = || {
+                    let mut after = line.iter().skip(at + 1).take(4).filter_map(Token::word);
+                    end.is_some_and(|token| token.is_mark("|,\"")) && after.next().is_some_and(is_false)
+                };
                 let is_subject = |found: &Clause| {
-                    is_between && found.value && found.strength == Strength::Property && !found.has_not
+                    found.value && found.strength == Strength::Property && !found.has_not && is_between()
                 };
                 let found = found.map(|found| Clause {
                     is_question: found.is_question && !repeats(&found) || is_subject(&found),
@@ -154,8 +156,8 @@ pub(super) fn verdict(tokens: &[&[Token]]) -> Verdict {
     }
 }
 
-fn is_false(token: &Token) -> bool {
-    token.word().is_some_and(|word| word.has(Sense::Literal(false)))
+fn is_false(word: &Word) -> bool {
+    word.has(Sense::Literal(false))
 }
 
 /// Returns true for what is not there if its number is 0: `0 liberties`, `0 气`, but not `0 True`.
