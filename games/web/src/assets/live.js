@@ -132,7 +132,7 @@ function listEnded(ended) {
 function showTable(rows) {
   at("rows").replaceChildren(...rows.map((row, index) => make("tr", {},
     make("th", {}, String(index + 1)), make("td", { className: "name", title: row.player }, row.player),
-    ...[row.games ? ({ above: ">", below: "<", open: "?" }[row.beyond] ?? "") + signed(row.elo) : "", row.games && row.error !== null ? row.error.toFixed(0) : "", String(row.points), String(row.games)].map((text) => make("td", {}, text)))));
+    ...[row.games ? signed(row.elo) : "", row.games && row.error !== null ? row.error.toFixed(0) : "", String(row.points), String(row.games)].map((text) => make("td", {}, text)))));
 }
 
 function showHead() {
