@@ -10,6 +10,7 @@ mod game_match;
 mod games;
 mod hostile_names;
 mod limits;
+mod lost_answers;
 mod merge;
 mod pairings;
 mod participants;
