@@ -224,8 +224,7 @@ fn groups_that_results_do_not_compare_are_on_one_scale() {
     }
     let likely: f64 = row("a3")[9].trim_end_matches(" %").parse().unwrap();
     assert!(likely > 95.0, "{table}");
-    let note =
-        "\ngroup 1: a1, a2, a3\ngroup 2: b1, b2, b3\nTheir Elo relative to the others rests on the prior";
+    let note = "\ngroup 1: a1, a2, a3\ngroup 2: b1, b2, b3\nSuch Elo differences rest on the prior";
     assert!(table.contains(note), "{table}");
     let csv = text(&out.with_file_name("merged"), "table.csv");
     assert!(csv.starts_with(
@@ -233,7 +232,7 @@ fn groups_that_results_do_not_compare_are_on_one_scale() {
     ));
     assert!(csv.lines().any(|line| line.starts_with("4,b1,-208.27") && line.ends_with(",,2,")), "{csv}");
     let page = text(&out.with_file_name("merged"), "report.html");
-    assert!(page.contains("\"group\":2") && page.contains("rests on the prior"));
+    assert!(page.contains("\"group\":2") && page.contains("rest on the prior"));
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn rating_notes(summary: &TournamentSummary) -> Vec<String> {
     notes
 }
 
-const PRIOR: &str = "Their Elo relative to the others rests on the prior, two virtual draws per player.";
+const PRIOR: &str = "Such Elo differences rest on the prior, two virtual draws per player.";
 
 fn line(out: &mut String, text: &str) {
     // Writing to a string cannot fail.
