@@ -14,6 +14,7 @@ mod lost_answers;
 mod merge;
 mod pairings;
 mod participants;
+mod ratings;
 mod readme;
 mod sandbox;
 mod sandbox_files;

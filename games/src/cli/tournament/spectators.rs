@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// How long the report is served to nobody if there is no terminal on which someone could end it.
+/// How long the report is served after the last request for it, if standard error is not a terminal.
 const IDLE: Duration = Duration::from_secs(600);
 
 /// The interval at which a request to stop is noticed.
@@ -49,8 +49,8 @@ impl<G: Described> SpectatorServer<G> {
         Ok(Self { live, address, server: Some(server) })
     }
 
-    /// Serves the report instead of the page if anyone has opened it: on a terminal until `stop`, otherwise until nobody has
-    /// asked for it for a while.
+    /// Serves the report instead of the page, if a spectator has opened it: until `stop` or, without a terminal, until there
+    /// was no request for [`IDLE`].
     pub(super) fn show(&self, report: &Path, stop: &AtomicBool) -> anyhow::Result<()> {
         if self.live.last_asked().is_none() {
             return Ok(());
@@ -58,7 +58,7 @@ impl<G: Described> SpectatorServer<G> {
         let page = fs::read_to_string(report).with_context(|| report.display().to_string())?;
         self.live.conclude(page);
         let is_terminal = io::stderr().is_terminal();
-        let until = if is_terminal { "until Ctrl-C" } else { "until nobody has opened it for 10 minutes" };
+        let until = if is_terminal { "until Ctrl-C" } else { "until 10 minutes after the last request" };
         messages::say(&format!("spectators: http://{}/ shows the report {until}", self.address));
         let over = Instant::now();
         let is_idle = || self.live.last_asked().is_none_or(|asked| asked.max(over).elapsed() > IDLE);
