@@ -1,4 +1,4 @@
-//! Ratings with a prior: all players on one scale, and what results alone say of them.
+//! Ratings with a prior put all players on one scale; groups that results alone compare are known.
 
 use super::statistics::{sets, won};
 use games::arena::statistics::encounters::Encounters;

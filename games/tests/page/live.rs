@@ -204,7 +204,7 @@ fn waits_for(seen: &Path) -> String {
     format!("waits=sh -c {}", quoted(waits))
 }
 
-/// Whoever has the page open gets the report in its place, and so does whoever loads it later, until Ctrl-C.
+/// An open page turns into the report, which is also what a reload gets, until Ctrl-C.
 #[test]
 #[cfg(unix)]
 fn the_page_becomes_the_report() {
