@@ -48,6 +48,9 @@ pub enum AdjudicationReason {
     Told {
         /// The reason in the words of the file.
         reason: String,
+        /// The loser's answer that was the reason.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        answer: Option<String>,
     },
 }
 
@@ -59,7 +62,7 @@ impl AdjudicationReason {
             Self::Score(_) => "agreed score",
             Self::Draw(_) => "agreed draw",
             Self::Exact { .. } => "exact endgame",
-            Self::Told { reason } => reason,
+            Self::Told { reason, .. } => reason,
         }
     }
 
@@ -84,7 +87,8 @@ impl fmt::Display for AdjudicationReason {
                 write!(f, "agreed draw: {score} or less at {moves} moves of each")
             }
             Self::Exact { black, white } => write!(f, "exact endgame, {black} to {white}"),
-            Self::Told { reason } => f.write_str(reason),
+            Self::Told { reason, answer: None } => f.write_str(reason),
+            Self::Told { reason, answer: Some(answer) } => write!(f, "{reason}: {answer:?}"),
         }
     }
 }

@@ -10,6 +10,7 @@ use games_engine::notation::replay::Replayed;
 use games_engine::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use games_engine::protocol::info::SearchInfo;
 use gocheck_board::Color;
+use gocheck_text::untrusted::one_line;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -145,6 +146,7 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
         opening: record.opening.len(),
         moves: given.chain(chosen).collect(),
         result: result(&record),
+        answer: record.answer().map(|answer| one_line(answer).into_owned()),
         ..WrittenGame::at(start)
     }))
 }
@@ -173,9 +175,10 @@ fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), 
             GameEnd::Rules { reason: G::rule(outcome.reason), black, white }
         }
         (None, None) => GameEnd::Void { reason: "the result is unknown".to_owned() },
-        (None, Some(stated)) => {
-            GameEnd::Adjudicated(AdjudicationReason::Told { reason: reason(&stated.how).to_owned() })
-        }
+        (None, Some(stated)) => GameEnd::Adjudicated(AdjudicationReason::Told {
+            reason: reason(&stated.how).to_owned(),
+            answer: written.answer.clone(),
+        }),
     };
     let winner: Option<Color> = game
         .outcome()

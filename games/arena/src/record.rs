@@ -43,6 +43,18 @@ impl GameRecord {
         std::iter::successors(Some(first), |side| Some(side.opponent()))
     }
 
+    /// The loser's answer, if the game ended because it was unreadable or illegal.
+    #[must_use]
+    pub fn answer(&self) -> Option<&str> {
+        match &self.end {
+            GameEnd::Fault(Fault::Illegal { answer, .. } | Fault::Unreadable { line: answer, .. }) => {
+                Some(answer)
+            }
+            GameEnd::Adjudicated(AdjudicationReason::Told { answer, .. }) => answer.as_deref(),
+            _ => None,
+        }
+    }
+
     /// The reason why it ended, with the hint.
     #[must_use]
     pub fn cause(&self) -> String {

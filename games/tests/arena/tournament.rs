@@ -182,9 +182,11 @@ fn faults_are_findings_and_said_in_every_form() {
     }
 }
 
-/// Two groups of three, one of which won every game against the other: no Elo and no LOS compares them.
+/// Two groups of three, one of which won every game against the other: one scale compares them, and a note says what it
+/// rests on. Between two players of different groups there are 2 games and 0.4 virtual draws, so the score is 2.2 of 2.4, a
+/// difference of 400 log10(11) = 416.6 Elo.
 #[test]
-fn groups_that_cannot_be_compared_are_marked() {
+fn groups_that_results_do_not_compare_are_on_one_scale() {
     let folder = tempfile::tempdir().unwrap();
     let [out, log] = ["out", "log.jsonl"].map(|name| folder.path().join(name));
     let players: Vec<String> =
@@ -215,19 +217,22 @@ fn groups_that_cannot_be_compared_are_marked() {
         cells.iter().find(|row| row.get(1) == Some(&name)).unwrap_or_else(|| panic!("{table}{error}"))
     };
     for (name, elo, superiority) in
-        [("a1", "+0.0 (1)", "50.0 %"), ("a3", "+0.0 (1)", "-"), ("b1", "+0.0 (2)", "50.0 %")]
+        [("a1", "+208.3", "50.0 %"), ("a2", "+208.3", "50.0 %"), ("b1", "-208.3", "50.0 %")]
     {
         let row = row(name);
         assert_eq!((row[2], row[9]), (elo, superiority), "{table}");
     }
-    assert!(table.contains("Elo compares players of the same group only"), "{table}");
+    let likely: f64 = row("a3")[9].trim_end_matches(" %").parse().unwrap();
+    assert!(likely > 95.0, "{table}");
+    let note = "\ngroup 1: a1, a2, a3\ngroup 2: b1, b2, b3\nSuch Elo differences rest on the prior";
+    assert!(table.contains(note), "{table}");
     let csv = text(&out.with_file_name("merged"), "table.csv");
     assert!(csv.starts_with(
         "rank,player,elo,error,points,games,wins,draws,losses,superiority,mark,group,left_out\n"
     ));
-    assert!(csv.lines().any(|line| line.starts_with("4,b1,0") && line.ends_with(",,2,")), "{csv}");
+    assert!(csv.lines().any(|line| line.starts_with("4,b1,-208.27") && line.ends_with(",,2,")), "{csv}");
     let page = text(&out.with_file_name("merged"), "report.html");
-    assert!(page.contains("\"group\":2") && page.contains("Elo compares players of the same group only"));
+    assert!(page.contains("\"group\":2") && page.contains("rest on the prior"));
 }
 
 #[test]

@@ -314,5 +314,6 @@ fn a_person_plays_in_a_browser() {
         scope.spawn(|| in_chinese(&driver));
         scope.spawn(|| super::list::two_hundred_games(&driver));
         scope.spawn(|| super::live::in_a_browser(&driver));
+        scope.spawn(|| super::live::becomes_the_report(&driver));
     });
 }

@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{ChildStderr, Command, Stdio};
 use test_support::browser::{Browser, Driver, Guard};
-use test_support::{in_project, quoted};
+use test_support::{in_project, interrupt, quoted};
 
 /// A tournament that is killed when the test ends.
 pub(super) struct Tournament {
@@ -45,10 +45,16 @@ impl Tournament {
             .stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
         let mut errors = BufReader::new(process.stderr.take().unwrap());
-        let mut line = String::new();
-        errors.read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("spectators: http://").and_then(|rest| rest.strip_suffix('/'));
-        let address = address.unwrap_or_else(|| panic!("{line:?}")).to_owned();
+        // Players who are left out are named before.
+        let mut text = String::new();
+        let address = loop {
+            let begin = text.len();
+            assert!(errors.read_line(&mut text).unwrap() > 0, "{text:?}");
+            let address = text[begin..].trim().strip_prefix("spectators: http://");
+            if let Some(address) = address.and_then(|rest| rest.strip_suffix('/')) {
+                break address.to_owned();
+            }
+        };
         Self { process: Guard(process), errors, address }
     }
 
@@ -73,10 +79,15 @@ impl Tournament {
         self.events().find(is_it).expect("an event")
     }
 
-    pub(super) fn wait(mut self) {
+    pub(super) fn wait(self) {
+        self.wait_for(0);
+    }
+
+    /// Waits for the end with this exit status.
+    fn wait_for(mut self, status: i32) {
         let mut rest = String::new();
         self.errors.read_to_string(&mut rest).unwrap();
-        assert!(self.process.0.wait().unwrap().success(), "{rest}");
+        assert_eq!(self.process.0.wait().unwrap().code(), Some(status), "{rest}");
     }
 }
 
@@ -177,8 +188,7 @@ fn spectators_are_told_of_the_end() {
     let folder = tempfile::tempdir().unwrap();
     // The program exits only once the spectator is connected.
     let told = folder.path().join("told");
-    let waits = format!("until [ -e {} ]; do sleep 0.05; done; exit 1", quoted(&told));
-    let waits = format!("waits=sh -c {}", quoted(waits));
+    let waits = waits_for(&told);
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1", "--quiet", &waits]);
     let mut games = 0;
     for news in tournament.events().take_while(|news| news["over"] != true) {
@@ -186,6 +196,40 @@ fn spectators_are_told_of_the_end() {
         games = news["played"].as_u64().unwrap_or(games);
     }
     assert_eq!(games, 6, "all events were sent before the end");
+}
+
+/// A player that gives up once `seen` exists: a spectator is there before the end.
+fn waits_for(seen: &Path) -> String {
+    let waits = format!("until [ -e {} ]; do sleep 0.05; done; exit 1", quoted(seen));
+    format!("waits=sh -c {}", quoted(waits))
+}
+
+/// An open page turns into the report, which is also what a reload gets, until Ctrl-C.
+#[test]
+#[cfg(unix)]
+fn the_page_becomes_the_report() {
+    let folder = tempfile::tempdir().unwrap();
+    let seen = folder.path().join("seen");
+    let absent = folder.path().join("absent");
+    let waits = waits_for(&seen);
+    let ghost = format!("ghost={}", quoted(&absent));
+    let tournament = Tournament::begin(folder.path(), &["--rounds", "1", "--quiet", &waits, &ghost]);
+    let here = tournament.address.clone();
+    let left_out = tournament.post("/api/live")["left_out"].take();
+    assert_eq!(left_out[0]["player"], "ghost", "{left_out}");
+    assert!(left_out[0]["reason"].as_str().unwrap().contains("absent"), "{left_out}");
+    let page = || answer(request(&here, "GET", "/", &here, ""));
+    assert!(page().1.contains("id=\"tables\""));
+    let over =
+        tournament.events().inspect(|_| fs::write(&seen, "").unwrap()).find(|news| news["over"] == true);
+    assert_eq!(over.unwrap()["report"], true);
+    let report = fs::read_to_string(folder.path().join("report.html")).unwrap();
+    for _ in 0..2 {
+        assert_eq!(page(), (200, report.clone()));
+    }
+    assert_eq!(tournament.status("GET", "/", "elsewhere.example"), 403);
+    interrupt(&tournament.process.0);
+    tournament.wait_for(1);
 }
 
 #[test]
@@ -236,6 +280,28 @@ pub(super) fn in_a_browser(driver: &Driver) {
     );
     drop(tournament);
     page.until("!document.querySelector('#notice').hidden");
+}
+
+/// A page that is open at the end shows who was left out, then the report, and so does a reload.
+pub(super) fn becomes_the_report(driver: &Driver) {
+    let folder = tempfile::tempdir().unwrap();
+    let seen = folder.path().join("seen");
+    let ghost = format!("ghost={}", quoted(folder.path().join("absent")));
+    let tournament =
+        Tournament::begin(folder.path(), &["--rounds", "1", "--quiet", &waits_for(&seen), &ghost]);
+    let page = Browser::sized(driver, SIZES[1], false, "zh");
+    page.goto(&format!("http://{}/", tournament.address));
+    page.until("document.querySelectorAll('#rows tr').length === 3");
+    page.until("document.querySelector('#left-out').textContent.startsWith('ghost 未参赛：')");
+    fs::write(&seen, "").unwrap();
+    let is_report = "document.querySelector('#leftout b')?.textContent === 'ghost' && document.querySelectorAll('#standings tbody tr').length === 3";
+    page.until(is_report);
+    page.goto(&format!("http://{}/", tournament.address));
+    page.until(is_report);
+    page.script("document.querySelector('#play').click()");
+    page.until("document.querySelectorAll('#board *').length > 64");
+    let complaints = page.console();
+    assert_eq!(complaints.as_array().unwrap().len(), 0, "{complaints}");
 }
 
 /// Returns the faults of the spectators' page, at each size and in both languages, with and without an open replay.

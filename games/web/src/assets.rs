@@ -104,8 +104,8 @@ pub(super) fn play_page(first: &FirstPage, headers: &HeaderMap) -> Response {
 }
 
 /// The spectators' page.
-pub(super) async fn live_page(headers: HeaderMap) -> Response {
-    page_response(with_names(LIVE, &FILES), &headers)
+pub(super) fn live_page(headers: &HeaderMap) -> Response {
+    page_response(with_names(LIVE, &FILES), headers)
 }
 
 /// A page. A browser that has it asks whether it changed, and gets it only then.

@@ -28,14 +28,14 @@ pub async fn serve(server: Arc<GameServer>, listener: TcpListener) -> io::Result
     serve_until(router(server, port), listener, quit).await
 }
 
-/// Serves the spectators' page on `listener` until the tournament is over.
+/// Serves the spectators' page on `listener` until [`Live::finish`].
 ///
 /// # Errors
 /// If the listener has no address.
 pub async fn serve_live<G: Described>(live: Arc<Live<G>>, listener: TcpListener) -> io::Result<()> {
     let port = listener.local_addr()?.port();
-    let over = live.when_over();
-    serve_until(live_router(live, port), listener, over).await
+    let closed = live.when_closed();
+    serve_until(live_router(live, port), listener, closed).await
 }
 
 async fn serve_until(app: Router, listener: TcpListener, mut end: watch::Receiver<bool>) -> io::Result<()> {

@@ -116,6 +116,22 @@ impl Encounters {
         groups
     }
 
+    /// For each player the first of those whom games link to it, directly or through others.
+    pub(super) fn linked(&self) -> Vec<usize> {
+        let mut linked = vec![usize::MAX; self.players];
+        for start in 0..self.players {
+            if linked[start] == usize::MAX {
+                let reached = self.closure(start, |from, to| self.games(from, to) > 0);
+                linked
+                    .iter_mut()
+                    .zip(reached)
+                    .filter(|(_, reached)| *reached)
+                    .for_each(|(first, _)| *first = start);
+            }
+        }
+        linked
+    }
+
     /// The players against whom `player` has scored, directly or through others, and itself.
     pub(super) fn reached(&self, player: usize) -> Vec<bool> {
         self.closure(player, |from, to| self.half_points(from, to) > 0)

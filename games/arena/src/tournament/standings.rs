@@ -232,22 +232,17 @@ impl Standings {
         Ratings::of(&self.encounters)
     }
 
-    /// The table, sorted by these ratings, then by points, then by the order of the list. Groups that cannot be compared
-    /// stay together.
+    /// The table, sorted by these ratings, then by points, then by the order of the list.
     #[must_use]
     pub fn table(&self, ratings: &Ratings) -> Vec<RankedPlayer> {
         let mut players: Vec<usize> = (0..self.names.len()).collect();
-        let rating = |player| ratings.rating(player);
+        let rated: Vec<Rating> = players.iter().map(|&player| ratings.rating(player)).collect();
         // Ratings that differ only by rounding are equal.
-        let rounded = |elo: f64| (elo * 1e6).round();
+        let rounded = |player: usize| (rated[player].elo * 1e6).round();
         players.sort_by(|&one, &other| {
-            let (ones, others) = (rating(one), rating(other));
-            let scale = |rating: Rating| rating.scale.unwrap_or(usize::MAX);
             let points = |player: usize| self.tallies[player].points();
-            rounded(others.level)
-                .total_cmp(&rounded(ones.level))
-                .then(scale(ones).cmp(&scale(others)))
-                .then(rounded(others.elo).total_cmp(&rounded(ones.elo)))
+            rounded(other)
+                .total_cmp(&rounded(one))
                 .then(points(other).total_cmp(&points(one)))
                 .then(one.cmp(&other))
         });
@@ -260,7 +255,7 @@ impl Standings {
             RankedPlayer {
                 player,
                 tally: self.tallies[player],
-                rating: rating(player),
+                rating: rated[player],
                 superiority: superiority(index),
             }
         };

@@ -117,6 +117,7 @@ impl Text {
             moves,
             plies,
             last: position("finalfen")?,
+            answer: self.tag("answer").map(unescaped),
             ..WrittenGame::at(start)
         };
         let tag = self.tag("result").map(str::to_owned).or(end.clone());
@@ -153,6 +154,16 @@ impl Text {
         game.result = Some(StatedResult { winner, stones: number("material")?.map(Stones::Margin), how });
         Ok(game)
     }
+}
+
+/// The value of a tag whose quotes and backslashes have a backslash before them.
+fn unescaped(value: &str) -> String {
+    let mut text = String::new();
+    let mut letters = value.chars();
+    while let Some(letter) = letters.next() {
+        text.extend(if letter == '\\' { letters.next() } else { Some(letter) });
+    }
+    text
 }
 
 const LATE: &str = "Out of time";
@@ -239,6 +250,9 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     let mut text = String::new();
     for (name, value) in tags {
         text += &format!("[{name} \"{}\"]\n", value.replace('"', "'").replace(['\n', '\r'], " "));
+    }
+    if let Some(answer) = &written.answer {
+        text += &format!("[Answer \"{}\"]\n", answer.replace('\\', "\\\\").replace('"', "\\\""));
     }
     text += "\n";
     let skipped = usize::from(game.start().to_move() == Color::White);

@@ -28,7 +28,12 @@ pub struct WrittenGame<G: Game> {
     pub plies: Option<usize>,
     /// The last position, if the file states it.
     pub last: Option<G>,
+    /// The loser's answer that ended the game because it was unreadable or illegal, in one line.
+    pub answer: Option<String>,
 }
+
+/// Precedes the answer that ended a game, in comments.
+const ANSWER: &str = "lost by the answer ";
 
 /// A move as a file states it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,6 +98,19 @@ impl<G: Game> WrittenGame<G> {
             result: None,
             plies: None,
             last: None,
+            answer: None,
+        }
+    }
+
+    /// The answer that ended the game, as a comment, for notations without another place for it.
+    pub fn answer_comment(&self) -> Option<String> {
+        self.answer.as_ref().map(|answer| format!("{ANSWER}{answer}"))
+    }
+
+    /// Takes the answer from a comment that has one.
+    pub fn read_comment(&mut self, comment: &str) {
+        if let Some(answer) = comment.strip_prefix(ANSWER) {
+            self.answer = Some(answer.to_owned());
         }
     }
 }

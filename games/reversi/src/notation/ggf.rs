@@ -116,6 +116,7 @@ fn game(text: &str) -> Result<WrittenGame<Position>, GgfError> {
             "DT" => value.clone_into(&mut written_game.date),
             "PC" => value.clone_into(&mut written_game.event),
             "RE" => written_game.result = result(value)?,
+            "CO" => written_game.read_comment(value),
             "KB" | "KW" => return Err(GgfError::Komi),
             _ => {}
         }
@@ -223,6 +224,9 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     }
     if let Some(stated) = &written.result {
         text += &format!("RE[{}]", result_text(stated, replayed));
+    }
+    if let Some(comment) = written.answer_comment() {
+        text += &format!("CO[{}]", in_brackets(&comment));
     }
     let (start, moves) = othello(&replayed.game);
     text += &format!("TY[8]BO[{}]", board_text(&start));

@@ -170,7 +170,7 @@ fn written_game(tree: &Tree, is_from_below: bool) -> Result<WrittenGame<Position
         }
     };
     let text = |name| tree.get(name).unwrap_or_default().to_owned();
-    Ok(WrittenGame {
+    let mut game = WrittenGame {
         line: tree.line,
         players: [text("PB"), text("PW")],
         event: text("EV"),
@@ -179,7 +179,10 @@ fn written_game(tree: &Tree, is_from_below: bool) -> Result<WrittenGame<Position
         moves,
         result: tree.get("RE").and_then(result),
         ..WrittenGame::at(start)
-    })
+    };
+    let comments = tree.properties.iter().filter(|(name, _)| name == "C").flat_map(|(_, values)| values);
+    comments.for_each(|comment| game.read_comment(comment));
+    Ok(game)
 }
 
 /// `B+12`, `W+R` resigned, `W+T` late, `0` a draw; `None` if it is unknown.
@@ -214,8 +217,9 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
         ("PW", white),
         ("RE", &written.result.as_ref().map(|stated| result_text(stated, replayed)).unwrap_or_default()),
     ];
+    let escaped = |value: &str| value.replace('\\', "\\\\").replace(']', "\\]");
     for (name, value) in stated.into_iter().filter(|(_, value)| !value.is_empty()) {
-        text += &format!("{name}[{}]", value.replace('\\', "\\\\").replace(']', "\\]"));
+        text += &format!("{name}[{}]", escaped(value));
     }
     let (start, moves) = othello(&replayed.game);
     if start != Position::start() {
@@ -230,6 +234,9 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     for mv in moves {
         text += &format!(";{}[{}]", letter(side.to_move()), mv.square().map(name_of).unwrap_or_default());
         side = side.play_unchecked(mv);
+    }
+    if let Some(comment) = written.answer_comment() {
+        text += &format!("C[{}]", escaped(&comment));
     }
     out.extend_from_slice((text + ")\n").as_bytes());
     Ok(())

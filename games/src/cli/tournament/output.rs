@@ -19,6 +19,9 @@ use std::path::{Path, PathBuf};
 /// The log in the output folder.
 pub(super) const LOG: &str = "games.jsonl";
 
+/// The page in the output folder.
+pub(super) const REPORT: &str = "report.html";
+
 /// Options of the output.
 #[derive(Debug, clap::Args)]
 pub(super) struct OutputArgs {
@@ -70,11 +73,9 @@ impl OutputArgs {
         let standings = self.gather::<G>(archive, folder, joined)?;
         let summary = TournamentSummary::new(archive, &standings);
         folder.write("table.txt", text(&summary).as_bytes())?;
-        for (name, form) in [
-            ("table.csv", ReportForm::Csv),
-            ("report.json", ReportForm::Json),
-            ("report.html", ReportForm::Html),
-        ] {
+        for (name, form) in
+            [("table.csv", ReportForm::Csv), ("report.json", ReportForm::Json), (REPORT, ReportForm::Html)]
+        {
             let mut file = folder.begin(name)?;
             self.form::<G>(form, archive, &summary, &mut file)?;
             file.finish()?;

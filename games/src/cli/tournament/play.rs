@@ -1,7 +1,7 @@
 //! Playing a tournament.
 
 use super::args::Tournament;
-use super::output::LOG;
+use super::output::{LOG, REPORT};
 use super::progress::Progress;
 use super::setup::TournamentSetup;
 use super::spectators::SpectatorServer;
@@ -95,6 +95,8 @@ impl<G: Described> Tournament<G> {
         played?;
         if stop.load(Ordering::Relaxed) {
             messages::say("stopped: use --resume to continue");
+        } else if let Some(spectators) = &spectators {
+            spectators.show(&folder.join(REPORT), &stop)?;
         }
         // Scripts start a failed part again, so a crash of a player is not a failure here: it would happen again.
         let is_complete = archive.scores().played() == shard.games(header.games);

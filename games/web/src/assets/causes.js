@@ -27,7 +27,7 @@ const EARLY = {
   score: ({ moves, score }) => `双方评分一致：各自连续 ${moves} 步的评分不低于 ${score / 100} 子`,
   draw: ({ moves, score }) => `双方同意和棋：各自连续 ${moves} 步的评分不超过 ${score / 100} 子`,
   exact: ({ black, white }) => `残局精确计算，${black} 比 ${white}`,
-  told: ({ reason }) => HEADINGS[reason] ?? reason,
+  told: ({ reason, answer }) => (HEADINGS[reason] ?? reason) + (answer ? `：“${answer}”` : ""),
 };
 
 const quoted = (error) => (error ? `：${error}` : "");

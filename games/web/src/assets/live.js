@@ -132,7 +132,7 @@ function listEnded(ended) {
 function showTable(rows) {
   at("rows").replaceChildren(...rows.map((row, index) => make("tr", {},
     make("th", {}, String(index + 1)), make("td", { className: "name", title: row.player }, row.player),
-    ...[row.games ? ({ above: ">", below: "<", open: "?" }[row.beyond] ?? "") + signed(row.elo) : "", row.games && row.error !== null ? row.error.toFixed(0) : "", String(row.points), String(row.games)].map((text) => make("td", {}, text)))));
+    ...[row.games ? signed(row.elo) : "", row.games && row.error !== null ? row.error.toFixed(0) : "", String(row.points), String(row.games)].map((text) => make("td", {}, text)))));
 }
 
 function showHead() {
@@ -146,6 +146,11 @@ function showHead() {
   at("quiet-now").textContent = word(standing.over ? "finished" : "waiting");
 }
 
+// Players who could not be started.
+function showLeftOut() {
+  at("left-out").replaceChildren(...about.left_out.map(({ player, reason }) => make("p", {}, make("b", {}, player), word("leftOut", reason))));
+}
+
 function receive(news) {
   if (news.table) showTable(news.table);
   if (news.under_way) {
@@ -154,6 +159,8 @@ function receive(news) {
     listEnded(news.ended);
   }
   if (news.over) standing.over = true;
+  // The report is at the same address.
+  if (news.report) location.reload();
   showHead();
 }
 
@@ -221,6 +228,7 @@ at("dialog").addEventListener("keydown", (event) => {
 switchesLanguage(at("language"), () => {
   chosen();
   showHead();
+  showLeftOut();
   for (const table of tables.values()) table.translate();
   const ended = listed;
   listed = [];
@@ -258,6 +266,7 @@ async function start() {
     return notices.show("connection", messageText(error.details ?? error));
   }
   showHead();
+  showLeftOut();
   setInterval(() => tables.forEach((table) => table.tick()), 200);
   listenToNews();
 }

@@ -51,7 +51,7 @@ addTexts({
     share: "Export", link: "A link that starts a game from this position while this program is running", copy: "Copy", saveRecord: (name) => `Game (${name})`, savePicture: (kind) => `Picture (${kind})`, saveAnimation: "Animation",
     tournament: (game) => `${game} tournament`, playedOf: (n, all) => `${n} of ${all} games played`, finished: "The tournament is over",
     playing: "Now playing", standings: "Standings", results: "Results", player: "Player", points: "Points", gamesPlayed: "Games", progress: "Games played",
-    gameNumber: (n) => `Game ${n}`, gameTitle: (n, text) => `Game ${n}: ${text}`, begins: "starting", void: "void", run: "Play", waiting: "No games in progress.",
+    gameNumber: (n) => `Game ${n}`, gameTitle: (n, text) => `Game ${n}: ${text}`, begins: "starting", void: "void", run: "Play", waiting: "No games in progress.", leftOut: (why) => ` was left out: ${why}`,
     programGone: "No answer from the tournament: it has ended or is restarting.",
   },
   zh: {
@@ -98,7 +98,7 @@ addTexts({
     share: "导出", link: "本局面的链接：打开后从这个局面另开一局（程序运行期间有效）", copy: "复制", saveRecord: (name) => `棋谱（${name}）`, savePicture: (kind) => `图片（${kind}）`, saveAnimation: "动画",
     tournament: (game) => `${game}比赛`, playedOf: (n, all) => `已赛 ${n} 局，共 ${all} 局`, finished: "比赛已结束",
     playing: "正在进行", standings: "积分榜", results: "赛果", player: "选手", points: "积分", gamesPlayed: "局数", progress: "已赛局数",
-    gameNumber: (n) => `第 ${n} 局`, gameTitle: (n, text) => `第 ${n} 局：${text}`, begins: "刚开始", void: "作废", run: "播放", waiting: "目前没有正在进行的对局。",
+    gameNumber: (n) => `第 ${n} 局`, gameTitle: (n, text) => `第 ${n} 局：${text}`, begins: "刚开始", void: "作废", run: "播放", waiting: "目前没有正在进行的对局。", leftOut: (why) => ` 未参赛：${why}`,
     programGone: "比赛程序没有回应：比赛可能已结束，或程序正在重启。",
   },
 });

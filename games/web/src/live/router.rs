@@ -5,7 +5,10 @@ use crate::guard::guarded;
 use crate::message::MessageKind;
 use crate::request_error::{RequestError, RequestErrorKind};
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::sse::{self, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use games_engine::description::spec::Described;
@@ -26,13 +29,29 @@ type Shared<G> = State<Arc<Live<G>>>;
 /// The routes for spectators of the server on `port` of this machine. No request changes the tournament.
 pub fn live_router<G: Described>(live: Arc<Live<G>>, port: u16) -> Router {
     let routes = Router::new()
-        .route("/", get(assets::live_page))
+        .route("/", get(page::<G>))
         .route("/assets/{name}", get(assets::file))
         .route("/api/live", post(about::<G>))
         .route("/api/live/events", get(events::<G>))
         .route("/api/live/games/{number}", post(game::<G>))
         .with_state(live);
     guarded(routes, port)
+}
+
+/// The report needs no other file, but its style and its script are in it.
+const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
+                             frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// The page, or at the end the report.
+async fn page<G: Described>(State(live): Shared<G>, headers: HeaderMap) -> Response {
+    match live.ask() {
+        None => assets::live_page(&headers),
+        Some(report) => {
+            let headers =
+                [(CONTENT_TYPE, "text/html; charset=utf-8"), (CONTENT_SECURITY_POLICY, REPORT_POLICY)];
+            (headers, report).into_response()
+        }
+    }
 }
 
 async fn about<G: Described>(State(live): Shared<G>) -> Json<Value> {
@@ -70,7 +89,7 @@ async fn events<G: Described>(
             }
             if is_over {
                 // The page may be closed.
-                let _ = sender.send(json!({ "over": true })).await;
+                let _ = sender.send(json!({ "over": true, "report": live.has_report() })).await;
                 return;
             }
             tokio::select! {

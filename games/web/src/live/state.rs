@@ -1,3 +1,4 @@
+use axum::body::Bytes;
 use games_arena::play_game::GameEvent;
 use games_arena::record::GameEnd;
 use games_arena::tournament::log_entry::{LogEntry, LogHeader};
@@ -13,7 +14,7 @@ use gocheck_board::Color;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 
@@ -25,6 +26,11 @@ pub struct Live<G: Described> {
     /// A permit for each page that may watch at the same time.
     pub(super) watchers: Arc<Semaphore>,
     over: watch::Sender<bool>,
+    closed: watch::Sender<bool>,
+    /// The page about the whole tournament, which takes the place of the spectators' page at its end.
+    report: OnceLock<Bytes>,
+    /// When a spectator last asked for the page.
+    asked: Mutex<Option<Instant>>,
 }
 
 struct Shared<G: Described> {
@@ -104,6 +110,9 @@ impl<G: Described> Live<G> {
             table: Mutex::new(table),
             watchers: Arc::new(Semaphore::new(MAX_WATCHERS)),
             over: watch::Sender::new(false),
+            closed: watch::Sender::new(false),
+            report: OnceLock::new(),
+            asked: Mutex::new(None),
         })
     }
 
@@ -126,9 +135,34 @@ impl<G: Described> Live<G> {
         shared.version += 1;
     }
 
-    /// The tournament is over: notifies spectators and lets the server end.
+    /// The tournament is over: spectators get its report.
+    pub fn conclude(&self, report: String) {
+        // There is one end.
+        let _ = self.report.set(report.into());
+        self.over.send_replace(true);
+    }
+
+    /// Notifies spectators and lets the server end.
     pub fn finish(&self) {
         self.over.send_replace(true);
+        self.closed.send_replace(true);
+    }
+
+    /// When a spectator last asked for the page; `None` if there was none.
+    #[must_use]
+    pub fn last_asked(&self) -> Option<Instant> {
+        *self.asked()
+    }
+
+    /// The report, if the tournament is over. Notes that a spectator asked for the page.
+    pub(super) fn ask(&self) -> Option<Bytes> {
+        *self.asked() = Some(Instant::now());
+        self.report.get().cloned()
+    }
+
+    /// Returns true if there is a report.
+    pub(super) fn has_report(&self) -> bool {
+        self.report.get().is_some()
     }
 
     /// Returns true if no more games will be played.
@@ -136,8 +170,12 @@ impl<G: Described> Live<G> {
         *self.over.borrow()
     }
 
-    pub(crate) fn when_over(&self) -> watch::Receiver<bool> {
+    pub(super) fn when_over(&self) -> watch::Receiver<bool> {
         self.over.subscribe()
+    }
+
+    pub(crate) fn when_closed(&self) -> watch::Receiver<bool> {
+        self.closed.subscribe()
     }
 
     /// The part of a page that does not change.
@@ -152,6 +190,7 @@ impl<G: Described> Live<G> {
             "ranks": ranks,
             "games": self.header.games,
             "players": self.header.settings.names(),
+            "left_out": self.header.left_out,
             "system": self.header.settings.pairing.name(),
         })
     }
@@ -233,6 +272,10 @@ impl<G: Described> Live<G> {
             "left": game.left.map(|left| left.map(|left| left.as_millis() as u64)),
             "thinks": game.asked.elapsed().as_millis() as u64,
         })
+    }
+
+    fn asked(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn shared(&self) -> MutexGuard<'_, Shared<G>> {

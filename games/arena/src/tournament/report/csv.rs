@@ -67,7 +67,8 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-/// The games as CSV, a data set with one line each: players, result, times in milliseconds, moves.
+/// The games as CSV, a data set with one line each: players, result, times in milliseconds, moves, the answer
+/// that lost the game.
 #[derive(Debug)]
 pub struct GamesCsv<W: Write> {
     out: Writer<W>,
@@ -82,7 +83,7 @@ impl<W: Write> GamesCsv<W> {
         let mut out = Writer::from_writer(out);
         let head = [
             "game", "round", "black", "white", "result", "by", "plies", "black_ms", "white_ms", "start",
-            "opening", "moves",
+            "opening", "moves", "answer",
         ];
         write(&mut out, one_line, head.map(String::from))?;
         Ok(Self { out })
@@ -116,6 +117,7 @@ impl<W: Write> GamesCsv<W> {
             record.start.clone(),
             record.opening.join(" "),
             moves.join(" "),
+            record.answer().unwrap_or_default().to_owned(),
         ];
         write(&mut self.out, one_line, fields)
     }

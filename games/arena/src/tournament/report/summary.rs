@@ -31,7 +31,7 @@ pub struct TournamentSummary {
     pub games_missing: u64,
     /// Number of games lost by a fault.
     pub faults: u64,
-    /// Whether some ratings are finite only because of an extra draw against an average player.
+    /// Whether some ratings would be infinite or open without the prior.
     pub ratings_bounded: bool,
     /// The players, best first.
     pub table: Vec<Row>,
@@ -61,15 +61,14 @@ pub struct TournamentSummary {
 pub struct Row {
     /// Its name.
     pub player: String,
-    /// Elo; the average over all players with a finite rating is 0.
+    /// Elo; the average over the players whom results link is 0.
     pub elo: f64,
-    /// Half the width of the 95 % interval; `None` if `unbounded` is set.
+    /// Half the width of the 95 % interval; `None` if the player has no games.
     pub error: Option<f64>,
-    /// Set if the results do not link the player to the rated ones in both directions, as when it won or lost every game:
-    /// `elo` then includes an extra draw against an average player.
+    /// Set if the results do not link the player to most others in both directions, as when it won or lost every game.
     #[serde(rename = "beyond")]
     pub unbounded: Option<Unbounded>,
-    /// If the players fall into groups that cannot be compared: the group, from 1. The average of each group is 0.
+    /// If the players fall into groups that results do not compare: the group, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<usize>,
     /// Points.
@@ -82,7 +81,7 @@ pub struct Row {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// The probability that it is stronger than the next player; `None` if the two cannot be compared.
+    /// The probability that it is stronger than the next player; `None` if no games link the two.
     pub superiority: Option<f64>,
 }
 
@@ -223,9 +222,9 @@ impl Row {
         let row = |place: &RankedPlayer| Self {
             player: standings.names()[place.player].clone(),
             elo: rounded(place.rating.elo),
-            error: place.rating.unbounded.is_none().then(|| rounded(place.rating.error)),
+            error: Some(place.rating.error).filter(|error| error.is_finite()).map(rounded),
             unbounded: place.rating.unbounded,
-            group: place.rating.scale.map(|scale| scale + 1),
+            group: place.rating.group.map(|group| group + 1),
             points: place.tally.points(),
             games: place.tally.games(),
             wins: place.tally.wins,

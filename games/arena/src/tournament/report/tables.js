@@ -3,7 +3,6 @@ import { evidence, games, heading, names, rules, signed, summary, title } from "
 import { byId, make, svg } from "./dom.js";
 import { language, word } from "./language.js";
 
-const beyond = row => ({ above: ">", below: "<", open: "?" })[row.beyond] ?? "";
 const percent = share => share === null ? "-" : (100 * share).toFixed(1) + " %";
 const half = value => value % 1 ? (Math.floor(value) || "") + "½" : String(value);
 
@@ -19,6 +18,17 @@ const nameHead = text => make("th", { class: "name" }, text);
 // Fills an element anew.
 const fillWith = (id, ...children) => byId(id).replaceChildren(...children.flat());
 
+// Which ratings rest on the prior.
+function ratingNotes() {
+  const list = (isAmong, note) => { const rows = summary.table.filter(isAmong).map(row => row.player); return rows.length ? [note(rows.join(word("comma")))] : []; };
+  const groups = Math.max(0, ...summary.table.map(row => row.group ?? 0));
+  const notes = [
+    ...["above", "below", "open"].flatMap(mark => list(row => row.games && row.beyond === mark, names => word("beyond")[mark](names))),
+    ...Array.from({ length: groups }, (_, index) => list(row => row.group === index + 1, names => word("group", index + 1, names))).flat(),
+  ];
+  return notes.length ? [...notes, word("prior")] : [];
+}
+
 function showSummary() {
   const game = title[language];
   document.title = word("tournament", game);
@@ -27,8 +37,8 @@ function showSummary() {
     word("counted_", summary.games_counted, summary.games_planned), summary.games_missing && word("missing", summary.games_missing),
     summary.games_void && word("voids", summary.games_void), summary.faults && word("faulty", summary.faults)].filter(Boolean).join(" · ");
   fillWith("standings", table(["#", nameHead(word("player")), "Elo", "95 %", ...["points", "gamesPlayed", "won", "drawn", "lost"].map(name => word(name)), "LOS"],
-    summary.table.map((row, index) => [index + 1, named(row.player), beyond(row) + signed(row.elo) + (row.group ? ` (${row.group})` : ""), row.error === null ? "" : "±" + row.error.toFixed(1), half(row.points), row.games, row.wins, row.draws, row.losses, index + 1 < summary.table.length ? percent(row.superiority) : ""])));
-  byId("bounded").textContent = [summary.table.some(row => row.group) && word("groups"), summary.table.some(row => row.beyond) && word("bounded")].filter(Boolean).join(" ");
+    summary.table.map((row, index) => [index + 1, named(row.player), signed(row.elo), row.error === null ? "" : "±" + row.error.toFixed(1), half(row.points), row.games, row.wins, row.draws, row.losses, index + 1 < summary.table.length ? percent(row.superiority) : ""])));
+  fillWith("bounded", ratingNotes().map(note => make("p", {}, note)));
   fillWith("leftout", (summary.left_out ?? []).map(({ player, reason }) => make("p", {}, make("b", {}, player), word("leftOut", reason))));
 }
 
@@ -81,8 +91,6 @@ export function showTables() {
   if (summary.head_to_head) showPair(summary.head_to_head);
   showCross();
   showReasons();
-  // Groups of players have scales of their own.
-  if (summary.table.some(row => row.group)) byId("strength").hidden = true;
   drawChart();
 }
 

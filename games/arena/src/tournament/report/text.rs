@@ -47,7 +47,7 @@ pub fn text(summary: &TournamentSummary) -> String {
     }
     line(&mut out, "");
     table(&mut out, &ranking(&summary.table));
-    rating_notes(summary).for_each(|note| line(&mut out, note));
+    rating_notes(summary).iter().for_each(|note| line(&mut out, note));
     if let Some(pair) = &summary.head_to_head {
         head_to_head(&mut out, pair);
     } else if players <= MAX_COLUMNS {
@@ -70,18 +70,33 @@ pub fn text(summary: &TournamentSummary) -> String {
     out
 }
 
-/// What the marks of ratings mean.
-fn rating_notes(summary: &TournamentSummary) -> impl Iterator<Item = &'static str> {
-    let has = |mark: Unbounded| summary.table.iter().any(|row| row.unbounded == Some(mark));
-    let groups = "Elo compares players of the same group only: between groups there are no games, or one side won all.";
-    let unbounded = "Elo: > and < mark players who won or lost everything (? is neither, but not comparable); their Elo is a guess \
-                  with an extra draw against an average player.";
-    let notes = [
-        (summary.table.iter().any(|row| row.group.is_some()), groups),
-        (has(Unbounded::Above) || has(Unbounded::Below) || has(Unbounded::Open), unbounded),
+/// Which ratings rest on the prior.
+fn rating_notes(summary: &TournamentSummary) -> Vec<String> {
+    let names = |is_among: &dyn Fn(&Row) -> bool| {
+        let names: Vec<&str> =
+            summary.table.iter().filter(|&row| is_among(row)).map(|row| row.player.as_str()).collect();
+        names.join(", ")
+    };
+    let marked = |mark: Unbounded| names(&|row| row.games > 0 && row.unbounded == Some(mark));
+    let lists = [
+        ("won everything against the others", marked(Unbounded::Above)),
+        ("lost everything against the others", marked(Unbounded::Below)),
+        ("results alone do not compare", marked(Unbounded::Open)),
     ];
-    notes.into_iter().filter_map(|(is_needed, note)| is_needed.then_some(note))
+    let groups = summary.table.iter().filter_map(|row| row.group).max().unwrap_or(0);
+    let groups = (1..=groups).map(|group| (format!("group {group}"), names(&|row| row.group == Some(group))));
+    let lists = lists.map(|(what, names)| (what.to_owned(), names)).into_iter().chain(groups);
+    let mut notes: Vec<String> = lists
+        .filter(|(_, names)| !names.is_empty())
+        .map(|(what, names)| format!("{what}: {names}"))
+        .collect();
+    if !notes.is_empty() {
+        notes.push(PRIOR.to_owned());
+    }
+    notes
 }
+
+const PRIOR: &str = "Such Elo differences rest on the prior, two virtual draws per player.";
 
 fn line(out: &mut String, text: &str) {
     // Writing to a string cannot fail.
@@ -95,7 +110,7 @@ fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
         vec![
             rank.to_string(),
             row.player.clone(),
-            format!("{}{}{}", mark(row.unbounded), signed(row.elo), group(row)),
+            signed(row.elo),
             row.error.map_or_else(String::new, |error| format!("±{error:.1}")),
             format!("{:.1}", row.points),
             row.games.to_string(),
@@ -155,12 +170,7 @@ fn head_to_head(out: &mut String, pair: &HeadToHead) {
     }
 }
 
-/// The group of a rating, if there are several.
-fn group(row: &Row) -> String {
-    row.group.map_or_else(String::new, |group| format!(" ({group})"))
-}
-
-/// The mark before the rating of a player who cannot be compared.
+/// The mark of a player whom results do not compare with most others.
 pub(super) const fn mark(unbounded: Option<Unbounded>) -> &'static str {
     match unbounded {
         Some(Unbounded::Above) => ">",
