@@ -14,13 +14,16 @@ pub(super) fn problem_at(line: &[Token], at: usize) -> Option<(String, usize)> {
     let before = at.checked_sub(1).map(|before| &line[before]);
     let is_after =
         |at: usize| text(at).is_some_and(|word| word.pieces()[0].senses.contains(&Sense::AfterProblem));
-    if let Some(found) = number(at) {
+    if line[at].number().is_some() {
         // `00题：`, but not `共7题`
         let is_first = before.is_none_or(|token| token.word().is_none() && token.number().is_none());
+        if !is_first || !is_after(at + 1) {
+            return None;
+        }
         // `1번 문제`
         let has_word = text(at + 2)
             .is_some_and(|word| word.pieces().iter().all(|piece| piece.senses.contains(&Sense::Problem)));
-        return (is_first && is_after(at + 1)).then_some((found, 2 + usize::from(has_word)));
+        return number(at).map(|found| (found, 2 + usize::from(has_word)));
     }
     let word = text(at)?;
     if is_chinese_word(word) {
