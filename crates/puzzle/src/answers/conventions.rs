@@ -37,7 +37,7 @@ impl Conventions {
         self.is_written_together || self.width.is_some()
     }
 
-    /// What a word for rows or columns means.
+    /// The meaning of a word for rows or columns.
     pub(super) const fn label(&self, label: Sense) -> Sense {
         match label {
             Sense::Row if self.has_swapped_words => Sense::Column,

@@ -30,7 +30,7 @@ struct Outliner<'a, 't> {
     outline: Outline,
     titles: Titles,
     is_correction: bool,
-    /// Open brackets of lists, in which numbers are no names.
+    /// The number of open brackets of lists, in which numbers do not name problems.
     depth: i32,
     /// Parts of lines before the name that they belong to.
     waiting: Vec<Range<usize>>,
@@ -40,7 +40,7 @@ struct Outliner<'a, 't> {
     has_circled: bool,
     /// Verdicts with numbers alone before the first name: `0 合法` above `第1题`.
     early: Vec<Section>,
-    /// The number of the last problem, if its tag may stand on the lines below.
+    /// The number of the last problem, if its tag may follow on the lines below.
     untagged: Option<String>,
 }
 

@@ -209,7 +209,7 @@ impl Reader<'_> {
         }
         // Brackets around whole points may belong to what is around the answer.
         for &at in bad_brackets {
-            // What is before the section belongs to its name.
+            // A number before the section belongs to its name.
             let next_to_number = |at: usize| {
                 at >= self.start && self.all.get(at).is_some_and(|token| token.number().is_some())
             };

@@ -16,7 +16,7 @@ pub(super) struct RoleTable {
     pub(super) end: usize,
 }
 
-/// What a column has.
+/// The content of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Tag,
@@ -32,7 +32,7 @@ impl Role {
         if TAGS.contains(&word.text()) {
             return Some(Self::Tag);
         }
-        // Next to rows and columns it is no colour.
+        // Next to rows and columns, it does not mean a colour.
         if word.text() == "value" {
             return Some(Self::Value);
         }

@@ -13,7 +13,7 @@ pub(super) fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section>
     let is_long = |row: &Row| row.numbers.as_ref().is_some_and(|numbers| numbers.len() > 3);
     let mut rows: HashMap<&Puzzle, Vec<Row<'_>>> = HashMap::new();
     for section in &sections {
-        // `reading test_1.txt` is no row.
+        // `reading test_1.txt` only mentions the puzzle.
         if let Some(row) = Row::new(all, section) {
             if is_long(&row) {
                 return sections;
@@ -45,7 +45,7 @@ pub(super) fn joined_rows(all: &[Token], sections: Vec<Section>) -> Vec<Section>
 struct Row<'a> {
     /// `None` if the section is more than a row.
     numbers: Option<Vec<i32>>,
-    /// The same in each row of a table: `point (0, 6)`, `row=0, col=3`.
+    /// Its words, which all rows of a table share: `point (0, 6)`, `row=0, col=3`.
     words: Vec<&'a str>,
 }
 
