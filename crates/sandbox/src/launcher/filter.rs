@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::io;
 
 const CALLS: &str = "accept accept4 bind brk cachestat capget capset chdir clock_getres clock_gettime \
-    clock_nanosleep close close_range connect copy_file_range dup dup3 epoll_create1 epoll_ctl epoll_pwait \
+    clock_nanosleep close connect copy_file_range dup dup3 epoll_create1 epoll_ctl epoll_pwait \
     epoll_pwait2 eventfd2 execve execveat exit exit_group faccessat faccessat2 fadvise64 fallocate fchdir fchmod \
     fchmodat fchmodat2 fchown fchownat fdatasync fgetxattr flistxattr flock fremovexattr fstat fstatfs fsync ftruncate \
     futex futex_requeue futex_wait futex_waitv futex_wake get_robust_list getcpu getcwd getdents64 getegid geteuid \
@@ -35,6 +35,9 @@ const X86_CALLS: &str = "access alarm arch_prctl chmod chown creat dup2 epoll_cr
 
 /// The flags of clone(2) that create namespaces.
 const NEW_NAMESPACES: u64 = 0x7e02_0000;
+const CLONE_FILES: u64 = 0x400;
+const CLONE_THREAD: u64 = 0x1_0000;
+const CLOSE_RANGE_UNSHARE: u64 = 2;
 
 const ENOSYS: u32 = 38;
 const AF_UNIX: u64 = 1;
@@ -92,7 +95,10 @@ fn compile(processor: &str, shared_memory: bool) -> io::Result<Vec<u8>> {
 fn conditional(shared_memory: bool) -> Vec<Value> {
     let masked = |mask: u64| json!({ "masked_eq": mask });
     let mut rules = vec![
-        rule("clone", &[(0, masked(NEW_NAMESPACES), 0)]),
+        // The descriptors of a process are those of all its threads.
+        rule("clone", &[(0, masked(NEW_NAMESPACES | CLONE_THREAD), 0)]),
+        rule("clone", &[(0, masked(NEW_NAMESPACES | CLONE_FILES), CLONE_FILES)]),
+        rule("close_range", &[(2, masked(CLOSE_RANGE_UNSHARE), 0)]),
         rule("fcntl", &[(1, json!("ne"), F_SETPIPE_SZ)]),
         // Larger buffers than are counted.
         rule("setsockopt", &[(2, json!("ne"), SO_SNDBUF), (2, json!("ne"), SO_SNDBUFFORCE)]),

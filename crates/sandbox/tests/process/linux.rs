@@ -68,7 +68,7 @@ fn memory_is_limited() {
     let script = "head -c 200000000 /dev/zero | tail -c 199999999 >/dev/null; echo answer; sleep 600";
     let mut process = start(&Program { limits, ..shell(script) });
     let answer = match read_line(&mut process) {
-        Ok(_) => process.check_limits(),
+        Ok(_) => process.check_limits(Wait::within(Instant::now(), LONG)),
         Err(error) => Err(error),
     };
     let Err(ReadError::Ended(exit)) = &answer else { panic!("{answer:?}") };
