@@ -12,8 +12,17 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// The most bytes that a pipe or a terminal holds.
+/// The most bytes that a pipe holds.
 const PIPE: u64 = 64 << 10;
+
+/// The most bytes that both ends of a terminal hold, with what describes them.
+const TERMINAL: u64 = 128 << 10;
+
+/// The most bytes that describe a descriptor and its file, without buffers: those of `/proc` keep a page.
+const DESCRIPTOR: u64 = 4 << 10;
+
+/// The bytes for a line of what the kernel says about a descriptor: a lock, or a file that epoll(7) watches.
+const LINE: u64 = 256;
 
 /// The bytes that describe a mapping, in vm_area_struct and the tree that it is in.
 const MAPPING: u64 = 256;
@@ -21,11 +30,11 @@ const MAPPING: u64 = 256;
 /// In bytes, if the size of a socket's buffer cannot be read.
 const SOCKET: u64 = 208 << 10;
 
-/// The pipes to count for a process that hides its descriptors: half of those that it may have.
-const HIDDEN_PIPES: u64 = 128;
-
 /// The most descriptors of all processes that are counted.
-const MAX_DESCRIPTORS: usize = 1 << 14;
+const MAX_DESCRIPTORS: u64 = 1 << 14;
+
+/// The most lines about all descriptors that are counted.
+const MAX_LINES: u64 = 1 << 17;
 
 /// The most sockets that are counted.
 const MAX_SOCKETS: u64 = 1 << 14;
@@ -34,11 +43,14 @@ const MAX_SOCKETS: u64 = 1 << 14;
 /// second.
 const MAX_MAPPINGS: u64 = 1 << 17;
 
-/// How often mappings are counted, which takes longer than the rest.
-const MAPPINGS_PERIOD: Duration = Duration::from_millis(100);
+/// How often mappings and descriptors are counted, which takes longer than the rest.
+const PERIOD: Duration = Duration::from_millis(100);
 
-/// After it has counted mappings, the launcher rests this many times as long from that.
+/// After it has counted them, the launcher rests this many times as long from that.
 const REST: u32 = 4;
+
+/// A process that can be seen may be invisible while it starts another program, but not in so many counts.
+const MAX_HIDDEN: u32 = 2;
 
 /// A program has so much of something that it is not counted to the end.
 #[derive(Debug)]
@@ -46,94 +58,116 @@ pub(super) struct Uncounted;
 
 pub(super) struct Held {
     file_systems: FileSystems,
-    /// In bytes, when they were last counted.
-    mappings: u64,
+    /// In bytes, when mappings and descriptors were last counted.
+    counted: u64,
     next: Instant,
+    /// The number of counts up to now in which a process hid something.
+    hidden: u32,
 }
 
 impl Held {
     /// `file_systems` are those that the jail mounts in memory.
     pub(super) fn new(file_systems: Vec<PathBuf>) -> Self {
-        Self { file_systems: FileSystems::new(file_systems), mappings: 0, next: Instant::now() }
+        Self { file_systems: FileSystems::new(file_systems), counted: 0, next: Instant::now(), hidden: 0 }
     }
 
     /// The bytes that the kernel holds for these processes, besides their own memory. The first process is that of
     /// bubblewrap outside the jail, as in the list of descendants.
     pub(super) fn by(&mut self, processes: &[Resident], measuring: &mut Measuring) -> Result<u64, Uncounted> {
-        let Some((first, _)) = processes.get(1..).and_then(<[Resident]>::split_first) else { return Ok(0) };
+        let jailed = processes.get(1..).unwrap_or_default();
+        let Some(first) = jailed.first() else { return Ok(0) };
         let stored = self.file_systems.stored(&first.thread);
         // What a process has mapped is part of its memory.
         let mapped = processes.iter().map(|process| process.mapped_files).max().unwrap_or_default();
-        self.count_mappings(processes, measuring)?;
-        let buffers = by_descriptors(&processes[1..], measuring)?
-            + sockets(&first.thread, measuring)? * most_per_socket();
-        Ok(stored.inodes + stored.contents.saturating_sub(mapped) + self.mappings + buffers)
+        let sockets = lines(&first.thread.join("net/unix"), MAX_SOCKETS, measuring)?.unwrap_or_default();
+        self.count(jailed, measuring)?;
+        let files = stored.inodes + stored.contents.saturating_sub(mapped);
+        Ok(files + self.counted + sockets.saturating_sub(1) * most_per_socket())
     }
 
-    fn count_mappings(&mut self, processes: &[Resident], measuring: &mut Measuring) -> Result<(), Uncounted> {
+    /// Counts mappings and descriptors if it is time.
+    fn count(&mut self, jailed: &[Resident], measuring: &mut Measuring) -> Result<(), Uncounted> {
         let start = Instant::now();
         if start < self.next {
             return Ok(());
         }
-        let mut count = 0;
-        for process in processes {
-            count += lines(&process.thread.join("maps"), MAX_MAPPINGS - count, measuring)?;
+        let mut count = Count::default();
+        for process in jailed {
+            count.add(&process.thread, measuring)?;
         }
-        self.mappings = count * MAPPING;
-        self.next = Instant::now() + MAPPINGS_PERIOD.max(start.elapsed() * REST);
+        self.hidden = if count.is_hidden { self.hidden + 1 } else { 0 };
+        if self.hidden > MAX_HIDDEN {
+            return Err(Uncounted);
+        }
+        self.counted = count.bytes();
+        self.next = Instant::now() + PERIOD.max(start.elapsed() * REST);
         Ok(())
     }
 }
 
-/// The most bytes that all open pipes and terminals of these processes hold, full or not.
-fn by_descriptors(processes: &[Resident], measuring: &mut Measuring) -> Result<u64, Uncounted> {
-    let mut pipes = BTreeSet::new();
-    let mut hidden = 0;
-    let mut count = 0;
-    for process in processes {
-        measuring.go_on();
-        match fs::read_dir(process.thread.join("fd")) {
-            Ok(entries) => {
-                for entry in entries.flatten() {
-                    count += 1;
-                    if count > MAX_DESCRIPTORS {
-                        return Err(Uncounted);
-                    }
-                    pipes.extend(fs::read_link(entry.path()).ok().filter(|path| is_pipe(path)));
-                }
+#[derive(Default)]
+struct Count {
+    mappings: u64,
+    descriptors: u64,
+    lines: u64,
+    pipes: BTreeSet<PathBuf>,
+    terminals: u64,
+    /// Whether a process lets nobody see its mappings or descriptors.
+    is_hidden: bool,
+}
+
+impl Count {
+    fn add(&mut self, thread: &Path, measuring: &mut Measuring) -> Result<(), Uncounted> {
+        let mappings = lines(&thread.join("maps"), MAX_MAPPINGS - self.mappings, measuring)?;
+        let descriptors = fs::read_dir(thread.join("fd"));
+        self.is_hidden |= mappings.is_none()
+            || descriptors.as_ref().is_err_and(|error| error.kind() == ErrorKind::PermissionDenied);
+        self.mappings += mappings.unwrap_or_default();
+        for descriptor in descriptors.into_iter().flatten().flatten() {
+            measuring.go_on();
+            self.descriptors += 1;
+            if self.descriptors > MAX_DESCRIPTORS {
+                return Err(Uncounted);
             }
-            Err(error) if error.kind() == ErrorKind::PermissionDenied => hidden += HIDDEN_PIPES,
-            // It has ended.
-            Err(_) => {}
+            let Ok(file) = fs::read_link(descriptor.path()) else { continue };
+            let name = file.as_os_str().as_encoded_bytes();
+            if name.starts_with(b"pipe:") {
+                self.pipes.insert(file);
+            } else if !name.starts_with(b"socket:") {
+                self.terminals += u64::from(name.starts_with(b"/dev/pt"));
+                let about = thread.join("fdinfo").join(descriptor.file_name());
+                self.lines += lines(&about, MAX_LINES - self.lines, measuring)?.unwrap_or_default();
+            }
         }
+        Ok(())
     }
-    Ok((pipes.len() as u64 + hidden) * PIPE)
+
+    fn bytes(&self) -> u64 {
+        self.mappings * MAPPING
+            + self.descriptors * DESCRIPTOR
+            + self.lines * LINE
+            + self.pipes.len() as u64 * PIPE
+            + self.terminals * TERMINAL
+    }
 }
 
-fn is_pipe(path: &Path) -> bool {
-    let path = path.as_os_str().as_encoded_bytes();
-    path.starts_with(b"pipe:") || path.starts_with(b"/dev/pt")
-}
-
-/// The number of sockets in the network namespace of a thread, including those that no process has open because they are in
-/// transit or wait to be accepted.
-fn sockets(thread: &Path, measuring: &mut Measuring) -> Result<u64, Uncounted> {
-    Ok(lines(&thread.join("net/unix"), MAX_SOCKETS, measuring)?.saturating_sub(1))
-}
-
-/// The number of lines in a file of the kernel, 0 if it cannot be read, or an error if there are more than `most`.
-fn lines(path: &Path, most: u64, measuring: &mut Measuring) -> Result<u64, Uncounted> {
-    let Ok(mut file) = File::open(path) else { return Ok(0) };
+/// The number of lines in a file of the kernel, or an error if there are more than `most`. `None` if it must not be read; a
+/// file of a process that has ended has none.
+fn lines(path: &Path, most: u64, measuring: &mut Measuring) -> Result<Option<u64>, Uncounted> {
+    let mut file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => return Ok(None),
+        Err(_) => return Ok(Some(0)),
+    };
     let mut chunk = [0; 1 << 14];
     let mut count = 0;
     loop {
         measuring.go_on();
         let read = match file.read(&mut chunk) {
-            Ok(0) => return Ok(count),
+            Ok(0) => return Ok(Some(count)),
             Ok(read) => read,
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            // The process has ended.
-            Err(_) => return Ok(count),
+            Err(_) => return Ok(Some(count)),
         };
         count += memchr::memchr_iter(b'\n', &chunk[..read]).count() as u64;
         if count > most {
@@ -162,8 +196,8 @@ mod tests {
         let path = folder.path().join("list");
         std::fs::write(&path, "line\n".repeat(10_000)).unwrap();
         let measuring = &mut Measuring::new();
-        assert_eq!(lines(&path, 10_000, measuring).unwrap(), 10_000);
+        assert_eq!(lines(&path, 10_000, measuring).unwrap(), Some(10_000));
         assert!(lines(&path, 9_999, measuring).is_err());
-        assert_eq!(lines(&folder.path().join("missing"), 0, measuring).unwrap(), 0);
+        assert_eq!(lines(&folder.path().join("missing"), 0, measuring).unwrap(), Some(0));
     }
 }
