@@ -67,7 +67,7 @@ impl Child {
 
     /// Measures its resources now. Returns its exit if it was killed for exceeding a limit, and `None` if it could not be
     /// measured until `deadline`.
-    #[cfg_attr(not(target_os = "linux"), expect(clippy::unused_self, reason = "only a launcher measures"))]
+    #[cfg_attr(not(target_os = "linux"), expect(unused_variables, reason = "only a launcher measures"))]
     pub(crate) fn check_limits(&mut self, deadline: Instant) -> Option<Option<Exit>> {
         match self {
             #[cfg(target_os = "linux")]

@@ -1,4 +1,4 @@
-use super::cgroup::{self, Cgroup, Parent, Version};
+use super::cgroup::{self, Cgroup, Parent};
 use super::descendants::{Measuring, descendants};
 use super::held::{Held, Uncounted};
 use super::resident::Resident;
@@ -9,9 +9,9 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// How often the memory of a program is measured without a cgroup. Version 1 of cgroups is asked as often: it kills only
-/// one process of a program, and the others may wait for that one.
-const PERIOD: Duration = Duration::from_millis(20);
+/// How often the memory of a program is measured without a cgroup. A cgroup is asked as often whether the kernel has killed a
+/// process: with version 1 it kills only one, and the others may wait for that one. Until all have ended may take seconds.
+pub(super) const PERIOD: Duration = Duration::from_millis(20);
 
 /// The largest page tables, in bytes, that are visited to find out which memory several processes share, or a part of the
 /// limit. That takes a tenth of a second.
@@ -62,7 +62,7 @@ pub(super) struct MemoryLimit {
 }
 
 enum Method {
-    Cgroup(Version, Cgroup),
+    Cgroup(Cgroup),
     /// In a jail, memory that the kernel holds for the program counts, too.
     Polling(Option<Held>),
 }
@@ -76,7 +76,7 @@ impl MemoryLimit {
         file_systems: Option<Vec<PathBuf>>,
     ) -> io::Result<Self> {
         let method = match parent {
-            Some(parent) => Method::Cgroup(parent.version, Cgroup::new(parent, limit)?),
+            Some(parent) => Method::Cgroup(Cgroup::new(parent, limit)?),
             None => Method::Polling(file_systems.map(Held::new)),
         };
         Ok(Self { limit, method })
@@ -85,16 +85,8 @@ impl MemoryLimit {
     /// Runs `start` so that the limit holds for what it starts.
     pub(super) fn apply_to<T>(&self, start: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
         match &self.method {
-            Method::Cgroup(_, cgroup) => cgroup.apply_to(start),
+            Method::Cgroup(cgroup) => cgroup.apply_to(start),
             Method::Polling(_) => start(),
-        }
-    }
-
-    /// The time between two measurements. `None` if the kernel ends a program that exceeds the limit.
-    pub(super) const fn period(&self) -> Option<Duration> {
-        match self.method {
-            Method::Cgroup(Version::V2, _) => None,
-            Method::Cgroup(Version::V1, _) | Method::Polling(_) => Some(PERIOD),
         }
     }
 
@@ -102,7 +94,7 @@ impl MemoryLimit {
     pub(super) fn exceeded(&mut self) -> Option<ExitCause> {
         let allowed = self.limit >> 20;
         let used = match &mut self.method {
-            Method::Cgroup(_, cgroup) => {
+            Method::Cgroup(cgroup) => {
                 return cgroup.has_killed().then_some(ExitCause::MemoryLimit { allowed, used: None });
             }
             Method::Polling(held) => used(self.limit, held.as_mut()),

@@ -1,7 +1,7 @@
 use super::descendants;
 use super::files::FolderLimit;
 use super::filter;
-use super::memory::MemoryLimit;
+use super::memory::{self, MemoryLimit};
 use super::messages::{CHECK_LIMITS, LaunchRequest, Report, receive_pipe};
 use crate::exit::ExitCause;
 use rustix::event::{PollFd, PollFlags, Timespec};
@@ -187,7 +187,7 @@ impl Launcher {
 
 impl Running {
     fn period(&self) -> Option<Duration> {
-        let memory = self.memory.as_ref().and_then(MemoryLimit::period);
+        let memory = self.memory.as_ref().map(|_| memory::PERIOD);
         [memory, self.folder.as_ref().map(FolderLimit::period)].into_iter().flatten().min()
     }
 

@@ -79,7 +79,9 @@ fn memory_is_limited() {
 /// An answer that cannot be measured in time is late.
 fn a_launcher_that_is_kept_busy_is_not_waited_for() {
     let limits = ResourceLimits { memory: Some(1 << 30), ..ResourceLimits::default() };
-    let mut process = start(&Program { limits, ..shell("kill -STOP $PPID; echo answer; sleep 600") });
+    let mut process =
+        start(&Program { limits, ..shell("read go; kill -STOP $PPID; echo answer; sleep 600") });
+    process.send("go\n");
     assert_eq!(read_line(&mut process).unwrap(), "answer");
     let measured = process.check_limits(Wait::within(Instant::now(), Duration::from_millis(50)));
     assert!(matches!(measured, Err(ReadError::TimedOut(_))), "{measured:?}");
