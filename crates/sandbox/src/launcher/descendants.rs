@@ -13,13 +13,25 @@ const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Parents before their children.
 pub(super) fn descendants() -> Vec<Pid> {
+    generations().into_iter().map(|(pid, _)| pid).collect()
+}
+
+/// The descendants, parents before their children, and the most processes of them that each can descend from, with itself.
+pub(super) fn generations() -> Vec<(Pid, usize)> {
     let mut found = Vec::new();
-    let mut unseen = children(rustix::process::getpid());
-    while let Some(pid) = unseen.pop() {
-        found.push(pid);
-        unseen.extend(children(pid));
+    let mut unseen = vec![(rustix::process::getpid(), 0_usize)];
+    while let Some((parent, generation)) = unseen.pop() {
+        for (index, pid) in children(parent).into_iter().enumerate() {
+            // The first process in a jail adopts all orphans, whose ancestors are unknown.
+            let is_orphan = generation == 2 && index > 0;
+            unseen.push((pid, if is_orphan { usize::MAX } else { generation.saturating_add(1) }));
+        }
+        found.push((parent, generation));
     }
-    found
+    // This process is no descendant.
+    found.remove(0);
+    let count = found.len();
+    found.into_iter().map(|(pid, generation)| (pid, generation.min(count))).collect()
 }
 
 /// Of all threads. Empty if the process is gone.

@@ -27,6 +27,9 @@ const LINE: u64 = 256;
 /// The bytes that describe a mapping, in vm_area_struct and the tree that it is in.
 const MAPPING: u64 = 256;
 
+/// The bytes that link a mapping to that of an ancestor, in anon_vma_chain.
+const ANCESTOR: u64 = 64;
+
 /// In bytes, if the size of a socket's buffer cannot be read.
 const SOCKET: u64 = 208 << 10;
 
@@ -93,7 +96,7 @@ impl Held {
         }
         let mut count = Count::default();
         for process in jailed {
-            count.add(&process.thread, measuring)?;
+            count.add(process, measuring)?;
         }
         self.hidden = if count.is_hidden { self.hidden + 1 } else { 0 };
         if self.hidden > MAX_HIDDEN {
@@ -108,6 +111,8 @@ impl Held {
 #[derive(Default)]
 struct Count {
     mappings: u64,
+    /// Those of each mapping, added up.
+    ancestors: u64,
     descriptors: u64,
     lines: u64,
     pipes: BTreeSet<PathBuf>,
@@ -117,12 +122,14 @@ struct Count {
 }
 
 impl Count {
-    fn add(&mut self, thread: &Path, measuring: &mut Measuring) -> Result<(), Uncounted> {
+    fn add(&mut self, process: &Resident, measuring: &mut Measuring) -> Result<(), Uncounted> {
+        let thread = &process.thread;
         let mappings = lines(&thread.join("maps"), MAX_MAPPINGS - self.mappings, measuring)?;
         let descriptors = fs::read_dir(thread.join("fd"));
         self.is_hidden |= mappings.is_none()
             || descriptors.as_ref().is_err_and(|error| error.kind() == ErrorKind::PermissionDenied);
         self.mappings += mappings.unwrap_or_default();
+        self.ancestors += mappings.unwrap_or_default() * process.generation as u64;
         for descriptor in descriptors.into_iter().flatten().flatten() {
             measuring.go_on();
             self.descriptors += 1;
@@ -144,6 +151,7 @@ impl Count {
 
     fn bytes(&self) -> u64 {
         self.mappings * MAPPING
+            + self.ancestors * ANCESTOR
             + self.descriptors * DESCRIPTOR
             + self.lines * LINE
             + self.pipes.len() as u64 * PIPE

@@ -1,5 +1,5 @@
 use super::cgroup::{self, Cgroup, Parent};
-use super::descendants::{Measuring, descendants};
+use super::descendants::{Measuring, generations};
 use super::held::{Held, Uncounted};
 use super::resident::Resident;
 use crate::exit::ExitCause;
@@ -110,9 +110,9 @@ impl MemoryLimit {
 /// The bytes that all processes use together, or the most that one of them has used, whichever is greater.
 fn used(limit: u64, held: Option<&mut Held>) -> Result<u64, Uncounted> {
     let mut measuring = Measuring::new();
-    let processes = descendants().into_iter().filter_map(|pid| {
+    let processes = generations().into_iter().filter_map(|(pid, generation)| {
         measuring.go_on();
-        Resident::of(pid)
+        Resident::of(pid, generation)
     });
     let processes: Vec<Resident> = processes.collect();
     let peak = processes.iter().map(|resident| resident.peak).max().unwrap_or_default();

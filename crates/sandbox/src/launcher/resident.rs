@@ -12,19 +12,21 @@ pub(super) struct Resident {
     pub(super) swapped: u64,
     /// The part of `now` that is files in memory.
     pub(super) mapped_files: u64,
+    /// The most processes of the program that it can descend from, with itself.
+    pub(super) generation: usize,
 }
 
 impl Resident {
     /// `None` if the process has ended.
-    pub(super) fn of(pid: Pid) -> Option<Self> {
+    pub(super) fn of(pid: Pid, generation: usize) -> Option<Self> {
         let process = PathBuf::from(format!("/proc/{pid}"));
-        Self::of_thread(&process).or_else(|| {
+        Self::of_thread(&process, generation).or_else(|| {
             let threads = fs::read_dir(process.join("task")).ok()?;
-            threads.flatten().find_map(|thread| Self::of_thread(&thread.path()))
+            threads.flatten().find_map(|thread| Self::of_thread(&thread.path(), generation))
         })
     }
 
-    fn of_thread(thread: &Path) -> Option<Self> {
+    fn of_thread(thread: &Path, generation: usize) -> Option<Self> {
         let status = fs::read_to_string(thread.join("status")).ok()?;
         let bytes = |name: &str| kibibytes(&status, name);
         Some(Self {
@@ -34,12 +36,13 @@ impl Resident {
             page_tables: bytes("VmPTE:").unwrap_or_default(),
             swapped: bytes("VmSwap:").unwrap_or_default(),
             mapped_files: bytes("RssShmem:").unwrap_or_default(),
+            generation,
         })
     }
 
     /// The same process later.
     pub(super) fn again(&self) -> Option<Self> {
-        Self::of_thread(&self.thread)
+        Self::of_thread(&self.thread, self.generation)
     }
 
     /// The memory of the process with only its share of what several processes use. The kernel visits all its page tables.

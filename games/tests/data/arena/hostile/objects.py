@@ -1,7 +1,7 @@
 # Makes as many kernel objects of a kind as it may, in as many processes, keeps them, and never answers:
 # python3 objects.py KIND
 # Each kind is a function that makes one more, or fails.
-import ctypes, fcntl, mmap, os, select, shutil, signal, socket, struct, sys, threading, time
+import ctypes, fcntl, os, select, shutil, signal, socket, struct, sys, threading, time
 
 libc = ctypes.CDLL(None, use_errno=True)
 libc.mmap.restype = ctypes.c_void_p
@@ -189,15 +189,16 @@ def hidden_mappings():
     mappings()
 
 
-# Each process is the child of the last, and describes each of its pages for all of its ancestors.
+# Each process is the child of the last. The kernel links each of its mappings to those of all of its ancestors.
 def ancestors():
     if not kept:
-        kept.extend([mmap.mmap(-1, 4096, flags=0x22) for _ in range(400)])
-        for page in kept:
-            # A hole between two mappings keeps them apart.
-            libc.mmap(None, 4096, 0, 0x22, -1, 0)
-    for page in kept:
-        page[0] = 1
+        size = 350 * 4096
+        address = libc.mmap(None, size, 3, 0x22, -1, 0)
+        for offset in range(0, size, 4096):
+            # Different permissions keep them apart.
+            libc.mprotect(ctypes.c_void_p(address + offset), ctypes.c_size_t(4096), 3 + 4 * (offset // 4096 % 2))
+            ctypes.c_char.from_address(address + offset).value = b"x"
+        kept.append(address)
     if os.fork():
         time.sleep(600)
 
