@@ -17,7 +17,7 @@ pub(crate) const NO_NAMESPACES: &str = "--disable-userns";
 /// virtual machine about a dozen.
 const DESCRIPTORS: u64 = 256;
 
-/// The same where the kernel counts what they hold, so that they can be listed in a short time.
+/// Like [`DESCRIPTORS`], where the kernel counts what they hold: few enough to be listed in a short time.
 const COUNTED_DESCRIPTORS: u64 = 1024;
 
 /// The folders in memory that every jail has.

@@ -28,7 +28,7 @@ pub(super) fn generations() -> Vec<(Pid, usize)> {
         }
         found.push((parent, generation));
     }
-    // This process is no descendant.
+    // Without this process.
     found.remove(0);
     let count = found.len();
     found.into_iter().map(|(pid, generation)| (pid, generation.min(count))).collect()

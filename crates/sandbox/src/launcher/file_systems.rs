@@ -1,4 +1,4 @@
-//! The file systems in memory that a jail mounts. What is in them belongs to no process.
+//! The file systems in memory that a jail mounts. Their contents belong to no process.
 
 use rustix::fs::{CWD, Mode, OFlags};
 use std::os::fd::OwnedFd;
@@ -32,7 +32,7 @@ impl FileSystems {
         Self { paths, open: Vec::new() }
     }
 
-    /// What they hold, seen from a thread in the jail, given by its folder in `/proc`.
+    /// Measures the file systems. `thread` is the folder in `/proc` of a thread in the jail.
     pub(super) fn stored(&mut self, thread: &Path) -> Stored {
         if self.open.is_empty() {
             self.open = self

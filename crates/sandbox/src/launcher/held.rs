@@ -1,6 +1,6 @@
-//! What the kernel can hold for a jailed program. The filter of system calls keeps each buffer small.
+//! Memory that the kernel can hold for a jailed program. The filter of system calls keeps each buffer small.
 //!
-//! A program can make counting slow. Whoever has more than can be counted in a short time has too much.
+//! A program can make counting slow. One that has more objects than can be counted in a short time has exceeded its limit.
 
 use super::descendants::Measuring;
 use super::file_systems::FileSystems;
@@ -52,10 +52,10 @@ const PERIOD: Duration = Duration::from_millis(100);
 /// After it has counted them, the launcher rests this many times as long from that.
 const REST: u32 = 4;
 
-/// A process that can be seen may be invisible while it starts another program, but not in so many counts.
+/// How many counts in a row may find a process that cannot be read, such as one that is starting another program.
 const MAX_HIDDEN: u32 = 2;
 
-/// A program has so much of something that it is not counted to the end.
+/// A program has too many objects of a kind to count all of them.
 #[derive(Debug)]
 pub(super) struct Uncounted;
 
@@ -64,7 +64,7 @@ pub(super) struct Held {
     /// In bytes, when mappings and descriptors were last counted.
     counted: u64,
     next: Instant,
-    /// The number of counts up to now in which a process hid something.
+    /// The number of counts in a row that found such a process.
     hidden: u32,
 }
 
@@ -80,7 +80,7 @@ impl Held {
         let jailed = processes.get(1..).unwrap_or_default();
         let Some(first) = jailed.first() else { return Ok(0) };
         let stored = self.file_systems.stored(&first.thread);
-        // What a process has mapped is part of its memory.
+        // Files that a process has mapped are part of its memory.
         let mapped = processes.iter().map(|process| process.mapped_files).max().unwrap_or_default();
         let sockets = lines(&first.thread.join("net/unix"), MAX_SOCKETS, measuring)?.unwrap_or_default();
         self.count(jailed, measuring)?;
@@ -117,7 +117,7 @@ struct Count {
     lines: u64,
     pipes: BTreeSet<PathBuf>,
     terminals: u64,
-    /// Whether a process lets nobody see its mappings or descriptors.
+    /// Whether the mappings or descriptors of a process cannot be read.
     is_hidden: bool,
 }
 

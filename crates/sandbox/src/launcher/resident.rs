@@ -40,7 +40,7 @@ impl Resident {
         })
     }
 
-    /// The same process later.
+    /// Measures the process again.
     pub(super) fn again(&self) -> Option<Self> {
         Self::of_thread(&self.thread, self.generation)
     }
