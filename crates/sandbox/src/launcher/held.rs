@@ -64,7 +64,7 @@ pub(super) struct Held {
     /// In bytes, when mappings and descriptors were last counted.
     counted: u64,
     next: Instant,
-    /// The number of counts in a row that found such a process.
+    /// The number of counts in a row that found a process that cannot be read.
     hidden: u32,
 }
 
