@@ -5,6 +5,7 @@ use crate::launcher::memory::Accounting;
 use crate::launcher::messages::JailOptions;
 use crate::limits::ResourceLimits;
 use crate::resolve::{ResolvedCommand, SYSTEM, settings};
+use rustix::process::{Resource, getrlimit};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -12,14 +13,25 @@ use std::path::Path;
 /// The option of bubblewrap 0.8 and later that forbids user namespaces in the one it creates.
 pub(crate) const NO_NAMESPACES: &str = "--disable-userns";
 
-/// The number of descriptors that each process may have where the kernel does not count what they hold. A Java virtual
-/// machine has about a dozen.
-const DESCRIPTORS: u32 = 64;
+/// The number of descriptors that each process may have where the kernel does not count what they hold. R needs 192, a Java
+/// virtual machine about a dozen.
+const DESCRIPTORS: u64 = 256;
 
-/// The options that name descriptors. Bubblewrap writes the exit status of a program that has run to one, and reads the
-/// filter of system calls from the other.
-pub(crate) fn options() -> JailOptions {
-    JailOptions { status: "--json-status-fd".to_owned(), filter: "--seccomp".to_owned() }
+/// Like [`DESCRIPTORS`], where the kernel counts what they hold: few enough to be listed in a short time.
+const COUNTED_DESCRIPTORS: u64 = 1024;
+
+/// The folders in memory that every jail has.
+const IN_MEMORY: [&str; 2] = ["/tmp", "/dev/shm"];
+
+/// The options that name descriptors, and the folders in memory. Bubblewrap writes the exit status of a program that has run
+/// to one descriptor, and reads the filter of system calls from the other.
+pub(crate) fn options(jail: &Jail) -> JailOptions {
+    let folder = jail.folder.is_none().then_some(FOLDER_IN_JAIL);
+    JailOptions {
+        status: "--json-status-fd".to_owned(),
+        filter: "--seccomp".to_owned(),
+        in_memory: IN_MEMORY.into_iter().chain(folder).map(Into::into).collect(),
+    }
 }
 
 /// Runs `command` in a jail with `limits`. If `is_root`, the program runs as another user.
@@ -55,8 +67,9 @@ pub(crate) fn command_line(
         // It can be read, but not mapped: a shared mapping would be memory that belongs to no process.
         words.extend(["--dev-bind", "/dev/full", "/dev/zero"].map(Into::into));
     }
-    words.extend(file_system_in_memory("/tmp", limits.temporary_files));
-    words.extend(file_system_in_memory("/dev/shm", limits.temporary_files));
+    for path in IN_MEMORY {
+        words.extend(file_system_in_memory(path, limits.temporary_files));
+    }
     for path in &command.readable {
         // Only root could enter the parents that bubblewrap creates by itself.
         let outer = path.ancestors().skip(1).filter(|outer| *outer != Path::new("/"));
@@ -79,12 +92,9 @@ pub(crate) fn command_line(
     words.push("--".into());
     // The kernel counts processes per user and user namespace: this must be set inside the new namespace.
     let processes = limits.processes.map(|processes| format!("--nproc={processes}"));
-    let descriptors = is_polled.then(|| format!("--nofile={DESCRIPTORS}"));
-    let mut resources = processes.into_iter().chain(descriptors).map(OsString::from).peekable();
-    if resources.peek().is_some() {
-        words.push("prlimit".into());
-        words.extend(resources);
-    }
+    let descriptors = descriptors(if is_polled { DESCRIPTORS } else { COUNTED_DESCRIPTORS });
+    words.extend(["prlimit".into(), format!("--nofile={descriptors}").into()]);
+    words.extend(processes.map(OsString::from));
     if is_root {
         let user = jail.user();
         words.push("setpriv".into());
@@ -95,6 +105,11 @@ pub(crate) fn command_line(
     }
     words.extend(command.words.iter().cloned());
     words
+}
+
+/// As many as that, or as this process may allow.
+fn descriptors(most: u64) -> u64 {
+    getrlimit(Resource::Nofile).maximum.map_or(most, |maximum| maximum.min(most))
 }
 
 /// A file system in memory with an optional size in bytes, which everyone can write to.
@@ -149,7 +164,7 @@ mod tests {
             " --bind /contest/bots/out/a /jail ",
             " --remount-ro / ",
             &format!(
-                " -- prlimit --nproc=256 --nofile=64 setpriv --reuid={user} --regid={user} --clear-groups "
+                " -- prlimit --nofile=256 --nproc=256 setpriv --reuid={user} --regid={user} --clear-groups "
             ),
         ] {
             assert!(line.contains(part), "{part} in {line}");
@@ -165,7 +180,7 @@ mod tests {
         assert!(line.contains(" --unshare-user --disable-userns "), "{line}");
         assert!(line.contains(" --perms 1777 --size 33554432 --tmpfs /jail "), "{line}");
         assert!(
-            line.ends_with(" --chdir /jail -- prlimit --nproc=256 --nofile=64 /contest/bots/a --fast"),
+            line.ends_with(" --chdir /jail -- prlimit --nofile=256 --nproc=256 /contest/bots/a --fast"),
             "{line}"
         );
     }

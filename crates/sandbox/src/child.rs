@@ -65,14 +65,17 @@ impl Child {
         }
     }
 
-    /// Measures its resources now. Returns its exit if it was killed for exceeding a limit.
-    pub(crate) fn check_limits(&mut self) -> Option<Exit> {
+    /// Measures its resources now. Returns its exit if it was killed for exceeding a limit, and `None` if it could not be
+    /// measured until `deadline`.
+    #[cfg_attr(not(target_os = "linux"), expect(unused_variables, reason = "only a launcher measures"))]
+    pub(crate) fn check_limits(&mut self, deadline: Instant) -> Option<Option<Exit>> {
         match self {
             #[cfg(target_os = "linux")]
             Self::Supervised(supervised) => {
-                supervised.check_limits().filter(|exit| exit.cause != ExitCause::Program).cloned()
+                let exit = supervised.check_limits(deadline)?;
+                Some(exit.filter(|exit| exit.cause != ExitCause::Program).cloned())
             }
-            Self::Direct(_) => None,
+            Self::Direct(_) => Some(None),
         }
     }
 

@@ -54,7 +54,7 @@ impl Launch {
             cgroup_parent: None,
             file_size: limits.files,
             folder: jail.folder.clone().zip(limits.files),
-            jail: Some(bubblewrap::options()),
+            jail: Some(bubblewrap::options(jail)),
         };
         Ok(Self {
             words: bubblewrap::command_line(

@@ -18,6 +18,9 @@ const TICK: Duration = Duration::from_millis(20);
 /// How long a process may run on after the end of its output. Removing a jail takes a while.
 const EXIT_WAIT: Duration = Duration::from_secs(3);
 
+/// How long after the end of a wait its outcome may be known.
+const LATE: Duration = Duration::from_millis(500);
+
 const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How long a killed process may take to disappear.
@@ -38,6 +41,8 @@ pub struct Process {
     unsent: Vec<u8>,
     output: LineReader,
     errors: LineReader,
+    /// Whether its end was awaited. What is left of it then is left to its launcher.
+    is_killed: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -100,6 +105,7 @@ impl Process {
             unsent: Vec::new(),
             output: LineReader::new(streams.output),
             errors: LineReader::new(streams.errors),
+            is_killed: false,
         })
     }
 
@@ -121,7 +127,8 @@ impl Process {
 
     fn wait_for_output(&mut self, wait: Wait<'_>) -> Result<(), ReadError> {
         if self.output.has_ended() {
-            return Err(self.wait(Instant::now() + EXIT_WAIT).map_or(ReadError::Closed, ReadError::Ended));
+            let deadline = (Instant::now() + EXIT_WAIT).min(wait.deadline.max(Instant::now()) + LATE);
+            return Err(self.wait(deadline).map_or(ReadError::Closed, ReadError::Ended));
         }
         if wait.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
             return Err(ReadError::Stopped);
@@ -157,9 +164,13 @@ impl Process {
     }
 
     /// Measures the resources of the process now. Without this, a limit that was exceeded briefly may go unnoticed.
-    /// Fails if it has exceeded a limit; it was killed then.
-    pub fn check_limits(&mut self) -> Result<(), ReadError> {
-        self.child.check_limits().map_or(Ok(()), |exit| Err(ReadError::Ended(exit)))
+    /// Fails if it has exceeded a limit; it is killed then. Fails, too, if it keeps the launcher busy until the deadline.
+    pub fn check_limits(&mut self, wait: Wait<'_>) -> Result<(), ReadError> {
+        match self.child.check_limits(wait.deadline) {
+            Some(None) => Ok(()),
+            Some(Some(exit)) => Err(ReadError::Ended(exit)),
+            None => Err(ReadError::TimedOut(wait.since.elapsed())),
+        }
     }
 
     pub fn close_input(&mut self) {
@@ -179,7 +190,8 @@ impl Process {
             self.output.discard();
             pause = (pause * 2).min(Duration::from_millis(5));
         }
-        self.child.kill(KILL_WAIT)
+        // It is killed anyway: that can take longer if it has left much behind.
+        self.child.kill(KILL_WAIT.min(deadline.saturating_duration_since(Instant::now()).max(TICK)))
     }
 
     /// Closes the input of the process, and kills it with all its children if it is still running after `grace`.
@@ -187,6 +199,7 @@ impl Process {
         self.close_input();
         self.wait(Instant::now() + grace);
         let exit = self.child.kill(KILL_WAIT);
+        self.is_killed = true;
         Finished { errors: self.take_errors(), exit }
     }
 
@@ -248,7 +261,9 @@ pub fn memory_accounting() -> String {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.child.kill(KILL_WAIT);
+        if !self.is_killed {
+            self.child.kill(KILL_WAIT);
+        }
     }
 }
 

@@ -290,8 +290,9 @@ impl<G: Described> ProgramPlayer<G> {
 
     /// Keeps the program for another game, unless it has exited or broken a limit.
     fn leave(mut self: Box<Self>, pool: &mut EnginePool) -> PlayerExit {
+        let measured = Wait::within(Instant::now(), GRACE);
         if let Some(mut process) =
-            self.running.take_if(|process| !process.has_ended() && process.check_limits().is_ok())
+            self.running.take_if(|process| !process.has_ended() && process.check_limits(measured).is_ok())
         {
             self.left.errors.push_str(&process.take_errors());
             pool.keep(&self.name, self.program.clone(), process, self.referee.farewell());

@@ -101,7 +101,7 @@ pub(super) fn converse<G: BoardGame>(
             (Reply::More, None) => {}
             (Reply::More, Some(silence)) => return Err(TurnError::Program(silence)),
             (Reply::Move { mv, line }, _) => {
-                process.check_limits().map_err(TurnError::Program)?;
+                process.check_limits(turn.wait).map_err(TurnError::Program)?;
                 return Ok(ChosenMove { mv, line, info });
             }
             (Reply::Illegal { line, reason }, _) => {

@@ -3,20 +3,35 @@
 use rustix::process::{Pid, Signal, WaitOptions};
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often the descendants are searched again after they were stopped: one may have been creating a child.
 const ROUNDS: usize = 20;
 
+/// How long a measurement may take while the descendants are running.
+const PATIENCE: Duration = Duration::from_millis(100);
+
 /// Parents before their children.
 pub(super) fn descendants() -> Vec<Pid> {
+    generations().into_iter().map(|(pid, _)| pid).collect()
+}
+
+/// The descendants, parents before their children, and the most processes of them that each can descend from, with itself.
+pub(super) fn generations() -> Vec<(Pid, usize)> {
     let mut found = Vec::new();
-    let mut unseen = children(rustix::process::getpid());
-    while let Some(pid) = unseen.pop() {
-        found.push(pid);
-        unseen.extend(children(pid));
+    let mut unseen = vec![(rustix::process::getpid(), 0_usize)];
+    while let Some((parent, generation)) = unseen.pop() {
+        for (index, pid) in children(parent).into_iter().enumerate() {
+            // The first process in a jail adopts all orphans, whose ancestors are unknown.
+            let is_orphan = generation == 2 && index > 0;
+            unseen.push((pid, if is_orphan { usize::MAX } else { generation.saturating_add(1) }));
+        }
+        found.push((parent, generation));
     }
-    found
+    // Without this process.
+    found.remove(0);
+    let count = found.len();
+    found.into_iter().map(|(pid, generation)| (pid, generation.min(count))).collect()
 }
 
 /// Of all threads. Empty if the process is gone.
@@ -68,9 +83,20 @@ pub(super) fn kill_all(mut ended: impl FnMut(Pid, i32)) {
     }
 }
 
+fn kill_descendants() {
+    stop();
+    signal(Signal::KILL);
+}
+
+fn signal(signal: Signal) {
+    for pid in descendants() {
+        let _ = rustix::process::kill_process(pid, signal);
+    }
+}
+
 /// Stops parents before listing their children: a stopped process creates no more of them, nor does it reap one, whose
 /// id could then be reused.
-fn kill_descendants() {
+fn stop() {
     let mut count = 0;
     for _ in 0..ROUNDS {
         let mut found = 0;
@@ -85,7 +111,33 @@ fn kill_descendants() {
         }
         count = found;
     }
-    for pid in descendants() {
-        let _ = rustix::process::kill_process(pid, Signal::KILL);
+}
+
+/// A measurement of all descendants. Many of them leave the launcher little time, and hold locks that it waits for. So it
+/// stops them while it measures what takes long.
+pub(super) struct Measuring {
+    since: Instant,
+    is_stopped: bool,
+}
+
+impl Measuring {
+    pub(super) fn new() -> Self {
+        Self { since: Instant::now(), is_stopped: false }
+    }
+
+    /// Called before each small part of the measurement.
+    pub(super) fn go_on(&mut self) {
+        if !self.is_stopped && self.since.elapsed() > PATIENCE {
+            stop();
+            self.is_stopped = true;
+        }
+    }
+}
+
+impl Drop for Measuring {
+    fn drop(&mut self) {
+        if self.is_stopped {
+            signal(Signal::CONT);
+        }
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::io;
 
 const CALLS: &str = "accept accept4 bind brk cachestat capget capset chdir clock_getres clock_gettime \
-    clock_nanosleep close close_range connect copy_file_range dup dup3 epoll_create1 epoll_ctl epoll_pwait \
+    clock_nanosleep close connect copy_file_range dup dup3 epoll_create1 epoll_ctl epoll_pwait \
     epoll_pwait2 eventfd2 execve execveat exit exit_group faccessat faccessat2 fadvise64 fallocate fchdir fchmod \
     fchmodat fchmodat2 fchown fchownat fdatasync fgetxattr flistxattr flock fremovexattr fstat fstatfs fsync ftruncate \
     futex futex_requeue futex_wait futex_waitv futex_wake get_robust_list getcpu getcwd getdents64 getegid geteuid \
@@ -17,7 +17,7 @@ const CALLS: &str = "accept accept4 bind brk cachestat capget capset chdir clock
     getrusage getsid getsockname getsockopt gettid gettimeofday getuid getxattr ioctl ioprio_get ioprio_set kill \
     lgetxattr linkat listen listxattr llistxattr lremovexattr lseek madvise map_shadow_stack membarrier mincore mkdirat \
     mlock mlock2 mlockall mprotect mremap mseal msync munlock munlockall munmap nanosleep newfstatat openat openat2 \
-    personality pidfd_open pidfd_send_signal pipe2 pkey_alloc pkey_free pkey_mprotect ppoll prctl pread64 preadv \
+    personality pidfd_open pidfd_send_signal pipe2 pkey_alloc pkey_free pkey_mprotect ppoll pread64 preadv \
     preadv2 prlimit64 pselect6 pwrite64 pwritev pwritev2 read readahead readlinkat readv recvfrom recvmmsg recvmsg \
     removexattr renameat renameat2 restart_syscall rseq rt_sigaction rt_sigpending rt_sigprocmask rt_sigqueueinfo \
     rt_sigreturn rt_sigsuspend rt_sigtimedwait rt_tgsigqueueinfo sched_get_priority_max sched_get_priority_min \
@@ -35,6 +35,9 @@ const X86_CALLS: &str = "access alarm arch_prctl chmod chown creat dup2 epoll_cr
 
 /// The flags of clone(2) that create namespaces.
 const NEW_NAMESPACES: u64 = 0x7e02_0000;
+const CLONE_FILES: u64 = 0x400;
+const CLONE_THREAD: u64 = 0x1_0000;
+const CLOSE_RANGE_UNSHARE: u64 = 2;
 
 const ENOSYS: u32 = 38;
 const AF_UNIX: u64 = 1;
@@ -45,6 +48,7 @@ const SOCK_TYPES: u64 = 0xf;
 const SO_SNDBUF: u64 = 7;
 const SO_SNDBUFFORCE: u64 = 32;
 const F_SETPIPE_SZ: u64 = 1031;
+const PR_SET_DUMPABLE: u64 = 4;
 const MAP_PRIVATE: u64 = 2;
 const MAP_TYPES: u64 = 0xf;
 const MAP_ANONYMOUS: u64 = 0x20;
@@ -92,8 +96,13 @@ fn compile(processor: &str, shared_memory: bool) -> io::Result<Vec<u8>> {
 fn conditional(shared_memory: bool) -> Vec<Value> {
     let masked = |mask: u64| json!({ "masked_eq": mask });
     let mut rules = vec![
-        rule("clone", &[(0, masked(NEW_NAMESPACES), 0)]),
+        // The descriptors of a process are those of all its threads.
+        rule("clone", &[(0, masked(NEW_NAMESPACES | CLONE_THREAD), 0)]),
+        rule("clone", &[(0, masked(NEW_NAMESPACES | CLONE_FILES), CLONE_FILES)]),
+        rule("close_range", &[(2, masked(CLOSE_RANGE_UNSHARE), 0)]),
         rule("fcntl", &[(1, json!("ne"), F_SETPIPE_SZ)]),
+        // The launcher could not see the process.
+        rule("prctl", &[(0, json!("ne"), PR_SET_DUMPABLE)]),
         // Larger buffers than are counted.
         rule("setsockopt", &[(2, json!("ne"), SO_SNDBUF), (2, json!("ne"), SO_SNDBUFFORCE)]),
     ];

@@ -1,21 +1,22 @@
-use super::cgroup::{self, Cgroup, Parent, Version};
-use super::descendants::descendants;
-use super::held;
+use super::cgroup::{self, Cgroup, Parent};
+use super::descendants::{Measuring, generations};
+use super::held::{Held, Uncounted};
+use super::resident::Resident;
 use crate::exit::ExitCause;
-use rustix::process::Pid;
-use std::cell::Cell;
 use std::fmt;
-use std::fs;
 use std::io;
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// How often the memory of a program is measured without a cgroup. Version 1 of cgroups is asked as often: it kills only
-/// one process of a program, and the others may wait for that one.
-const PERIOD: Duration = Duration::from_millis(20);
+/// How often the memory of a program is measured without a cgroup. A cgroup is asked as often whether the kernel has killed a
+/// process: with version 1 it kills only one, and the others may wait for that one. Until all have ended may take seconds.
+pub(super) const PERIOD: Duration = Duration::from_millis(20);
 
-/// The mappings of a jailed program are counted once in this many measurements, because that takes longer.
-const MAPPINGS_PERIOD: u32 = 10;
+/// The largest page tables, in bytes, that are visited to find out which memory several processes share, or a part of the
+/// limit. That takes a tenth of a second.
+const MAX_PAGE_TABLES: u64 = 64 << 20;
+const PAGE_TABLES_PART: u64 = 16;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Accounting {
@@ -61,20 +62,22 @@ pub(super) struct MemoryLimit {
 }
 
 enum Method {
-    Cgroup(Version, Cgroup),
+    Cgroup(Cgroup),
     /// In a jail, memory that the kernel holds for the program counts, too.
-    Polling {
-        in_jail: bool,
-        measured: Cell<u32>,
-    },
+    Polling(Option<Held>),
 }
 
 impl MemoryLimit {
-    /// A limit in bytes for the program that this process is about to start, by a cgroup in `parent` if there is one.
-    pub(super) fn new(limit: u64, parent: Option<&Parent>, in_jail: bool) -> io::Result<Self> {
+    /// A limit in bytes for the program that this process is about to start, by a cgroup in `parent` if there is one. A jail
+    /// mounts `file_systems` in memory.
+    pub(super) fn new(
+        limit: u64,
+        parent: Option<&Parent>,
+        file_systems: Option<Vec<PathBuf>>,
+    ) -> io::Result<Self> {
         let method = match parent {
-            Some(parent) => Method::Cgroup(parent.version, Cgroup::new(parent, limit)?),
-            None => Method::Polling { in_jail, measured: Cell::new(0) },
+            Some(parent) => Method::Cgroup(Cgroup::new(parent, limit)?),
+            None => Method::Polling(file_systems.map(Held::new)),
         };
         Ok(Self { limit, method })
     }
@@ -82,91 +85,60 @@ impl MemoryLimit {
     /// Runs `start` so that the limit holds for what it starts.
     pub(super) fn apply_to<T>(&self, start: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
         match &self.method {
-            Method::Cgroup(_, cgroup) => cgroup.apply_to(start),
-            Method::Polling { .. } => start(),
+            Method::Cgroup(cgroup) => cgroup.apply_to(start),
+            Method::Polling(_) => start(),
         }
     }
 
-    /// The time between two measurements. `None` if the kernel ends a program that exceeds the limit.
-    pub(super) const fn period(&self) -> Option<Duration> {
-        match self.method {
-            Method::Cgroup(Version::V2, _) => None,
-            Method::Cgroup(Version::V1, _) | Method::Polling { .. } => Some(PERIOD),
-        }
-    }
-
-    /// Returns the cause of an end if the limit is or was exceeded.
-    pub(super) fn exceeded(&self) -> Option<ExitCause> {
+    /// Returns the cause of an end if the limit is or was exceeded, or what is held cannot be measured in a short time.
+    pub(super) fn exceeded(&mut self) -> Option<ExitCause> {
         let allowed = self.limit >> 20;
-        let (in_jail, count_mappings) = match &self.method {
-            Method::Cgroup(_, cgroup) => {
+        let used = match &mut self.method {
+            Method::Cgroup(cgroup) => {
                 return cgroup.has_killed().then_some(ExitCause::MemoryLimit { allowed, used: None });
             }
-            Method::Polling { in_jail, measured } => {
-                measured.set(measured.get().wrapping_add(1));
-                (*in_jail, measured.get().is_multiple_of(MAPPINGS_PERIOD))
-            }
+            Method::Polling(held) => used(self.limit, held.as_mut()),
         };
-        let used = self.used(in_jail, in_jail && count_mappings);
-        (used > self.limit).then(|| ExitCause::MemoryLimit { allowed, used: Some(used.div_ceil(1 << 20)) })
-    }
-
-    /// The bytes that all processes use together, or the most that one of them has used, whichever is greater.
-    fn used(&self, in_jail: bool, count_mappings: bool) -> u64 {
-        let processes: Vec<Resident> = descendants().into_iter().filter_map(Resident::of).collect();
-        let peak = processes.iter().map(|resident| resident.peak).max().unwrap_or_default();
-        let peak = peak.max(peak_of_ended());
-        let together: u64 = processes.iter().map(|resident| resident.now).sum();
-        let mut held: u64 = processes.iter().map(|resident| resident.held).sum();
-        if in_jail {
-            held += held::by_descriptors(processes.iter().map(|process| process.pid));
+        match used {
+            Ok(used) if used <= self.limit => None,
+            Ok(used) => Some(ExitCause::MemoryLimit { allowed, used: Some(used.div_ceil(1 << 20)) }),
+            Err(Uncounted) => Some(ExitCause::MemoryLimit { allowed, used: None }),
         }
-        if count_mappings {
-            held += held::by_mappings(processes.iter().map(|process| process.pid));
-        }
-        if together + held <= self.limit {
-            return peak;
-        }
-        // The memory of the largest process is not counted twice. Computing shares is slow if there are many page tables.
-        let largest = processes.iter().map(|resident| resident.now).max().unwrap_or_default();
-        if largest + held > self.limit {
-            return peak.max(largest + held);
-        }
-        // Memory shared by several processes was counted several times.
-        let shares = processes.iter().map(|process| {
-            // A process that has ended in the meantime uses none.
-            share(process.pid).or_else(|| Some(Resident::of(process.pid)?.now)).unwrap_or_default()
-        });
-        peak.max(shares.sum::<u64>() + held)
     }
 }
 
-struct Resident {
-    pid: Pid,
-    now: u64,
-    peak: u64,
-    /// Page tables, and swapped-out memory.
-    held: u64,
-}
-
-impl Resident {
-    fn of(pid: Pid) -> Option<Self> {
-        let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-        let bytes = |name: &str| kibibytes(&status, name);
-        let held = bytes("VmPTE:").unwrap_or_default() + bytes("VmSwap:").unwrap_or_default();
-        Some(Self { pid, now: bytes("VmRSS:")?, peak: bytes("VmHWM:")?, held })
+/// The bytes that all processes use together, or the most that one of them has used, whichever is greater.
+fn used(limit: u64, held: Option<&mut Held>) -> Result<u64, Uncounted> {
+    let mut measuring = Measuring::new();
+    let processes = generations().into_iter().filter_map(|(pid, generation)| {
+        measuring.go_on();
+        Resident::of(pid, generation)
+    });
+    let processes: Vec<Resident> = processes.collect();
+    let peak = processes.iter().map(|resident| resident.peak).max().unwrap_or_default();
+    let peak = peak.max(peak_of_ended());
+    let sum = |of: fn(&Resident) -> u64| processes.iter().map(of).sum::<u64>();
+    let page_tables = sum(|resident| resident.page_tables);
+    let held = held.map_or(Ok(0), |held| held.by(&processes, &mut measuring))?
+        + page_tables
+        + sum(|resident| resident.swapped);
+    if sum(|resident| resident.now) + held <= limit {
+        return Ok(peak);
     }
-}
-
-/// In bytes, with only its share of the memory that several processes use.
-fn share(pid: Pid) -> Option<u64> {
-    kibibytes(&fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?, "Pss:")
-}
-
-/// The bytes in a line such as `VmRSS:   1234 kB`.
-fn kibibytes(text: &str, name: &str) -> Option<u64> {
-    let rest = text.lines().find_map(|line| line.strip_prefix(name))?;
-    Some(rest.split_whitespace().next()?.parse::<u64>().ok()? << 10)
+    // The memory of the largest process is not counted twice.
+    let largest = processes.iter().map(|resident| resident.now).max().unwrap_or_default();
+    if largest + held > limit {
+        return Ok(peak.max(largest + held));
+    }
+    if page_tables > MAX_PAGE_TABLES.max(limit / PAGE_TABLES_PART) {
+        return Err(Uncounted);
+    }
+    // Memory shared by several processes was counted several times. A process that has ended in the meantime uses none.
+    let shares = processes.iter().map(|process| {
+        measuring.go_on();
+        process.share().or_else(|| Some(process.again()?.now)).unwrap_or_default()
+    });
+    Ok(peak.max(shares.sum::<u64>() + held))
 }
 
 /// The largest resident size of any reaped descendant.

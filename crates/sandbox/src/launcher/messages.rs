@@ -34,6 +34,8 @@ pub(crate) struct JailOptions {
     pub(crate) status: String,
     /// The jail reads a filter of system calls there.
     pub(crate) filter: String,
+    /// The folders in it that are file systems in memory.
+    pub(crate) in_memory: Vec<PathBuf>,
 }
 
 /// A report of a launcher, one line of JSON.
@@ -47,6 +49,8 @@ pub(crate) enum Report {
     NotStarted { errno: Option<i32>, reason: String },
     /// The answer to [`CHECK_LIMITS`]: no limit is exceeded.
     WithinLimits,
+    /// The program has exceeded a limit, and is being killed.
+    Exceeded { cause: ExitCause },
     /// The program and all its descendants have ended.
     Ended { status: i32, cause: ExitCause },
 }

@@ -8,7 +8,9 @@
 //! | `supervisor` | the launcher's side: it starts, watches and ends the program |
 //! | `descendants` | all descendants of a process, and their end |
 //! | `memory` | how much memory they use |
+//! | `resident` | the memory of a process |
 //! | `held` | memory that the kernel holds for a jailed program |
+//! | `file_systems` | file systems in memory that a jail mounts |
 //! | `cgroup` | memory, measured by the kernel |
 //! | `filter` | the system calls of a jailed program |
 //! | `files` | how much they have written |
@@ -21,11 +23,13 @@
 mod cgroup;
 mod deleted;
 mod descendants;
+mod file_systems;
 mod files;
 mod filter;
 mod held;
 pub(crate) mod memory;
 pub(crate) mod messages;
+mod resident;
 pub(crate) mod supervised;
 mod supervisor;
 

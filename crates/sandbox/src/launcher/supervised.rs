@@ -5,7 +5,7 @@ use crate::exit::{Exit, ExitCause};
 use crate::platform::{Sink, Source, Streams};
 use crate::start_error::StartError;
 use rustix::event::{PollFd, PollFlags, Timespec};
-use rustix::process::{Pid, Signal};
+use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -18,8 +18,11 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a launcher may take to answer, on a very busy machine.
+/// How long a launcher may take to start a program, on a very busy machine.
 const TIMEOUT: Duration = Duration::from_secs(30);
+
+/// How long a launcher may take to kill a program before this process helps it. A program can keep it busy.
+const KILL_WAIT: Duration = Duration::from_millis(200);
 
 /// A program that a launcher watches.
 #[derive(Debug)]
@@ -31,10 +34,15 @@ pub(crate) struct Supervised {
     /// The inode of the pipe that is the program's standard input.
     input: u64,
     group: Option<Pid>,
+    /// The leader of the group: its id may be used again, this may not.
+    leader: Option<OwnedFd>,
     has_limits: bool,
     /// Where the launcher creates a cgroup.
     cgroup_parent: Option<Parent>,
+    /// Known before its end if it has exceeded a limit.
     exit: Option<Exit>,
+    /// Whether none of its processes is left.
+    has_ended: bool,
 }
 
 impl Supervised {
@@ -61,9 +69,11 @@ impl Supervised {
             unread: Vec::new(),
             input: 0,
             group: None,
+            leader: None,
             has_limits: request.memory.is_some() || request.folder.is_some(),
             cgroup_parent: request.cgroup_parent.clone(),
             exit: None,
+            has_ended: false,
         };
         match supervised.begin(program_input, input, words) {
             Ok(streams) => Ok((supervised, streams)),
@@ -91,7 +101,10 @@ impl Supervised {
         let first = self.wait_for_report(deadline);
         let is_starting = first == Some(Report::Starting);
         match if is_starting { self.wait_for_report(deadline) } else { first } {
-            Some(Report::Started { group }) => self.group = Pid::from_raw(group),
+            Some(Report::Started { group }) => {
+                self.group = Pid::from_raw(group);
+                self.leader = self.group.and_then(|leader| pidfd_open(leader, PidfdFlags::empty()).ok());
+            }
             // The program's first action may have been to kill its launcher.
             None if is_starting && self.exit.is_some() => {}
             Some(Report::NotStarted { errno: Some(errno), .. }) => {
@@ -115,21 +128,24 @@ impl Supervised {
         &self.control
     }
 
-    /// `None` while the program or one of its children is running.
+    /// `None` while the program or one of its children is running within its limits.
     pub(crate) fn exit(&mut self) -> Option<&Exit> {
         while self.exit.is_none() && self.report().is_some() {}
         self.exit.as_ref()
     }
 
-    /// Measures the program now. Returns its exit if it has ended.
-    pub(crate) fn check_limits(&mut self) -> Option<&Exit> {
+    /// Measures the program now. Returns its exit if it has ended, and `None` if that is not known at `deadline`.
+    pub(crate) fn check_limits(&mut self, deadline: Instant) -> Option<Option<&Exit>> {
         if self.has_limits && self.exit().is_none() && self.control.write_all(CHECK_LIMITS).is_ok() {
-            let deadline = Instant::now() + TIMEOUT;
-            while self.exit.is_none()
-                && !matches!(self.wait_for_report(deadline), None | Some(Report::WithinLimits))
-            {}
+            while self.exit.is_none() {
+                match self.wait_for_report(deadline) {
+                    Some(Report::WithinLimits) => break,
+                    None if self.exit.is_none() => return None,
+                    _ => {}
+                }
+            }
         }
-        self.exit.as_ref()
+        Some(self.exit.as_ref())
     }
 
     /// Kills the program with all its children, and waits up to `timeout` for their end.
@@ -139,11 +155,27 @@ impl Supervised {
         // A program without a jail may have stopped its launcher.
         let launcher = i32::try_from(self.launcher.id()).ok().and_then(Pid::from_raw);
         let _ = launcher.map(|launcher| rustix::process::kill_process(launcher, Signal::CONT));
-        while self.exit.is_none() && self.wait_for_report(deadline).is_some() {}
+        self.wait_for_end(deadline.min(Instant::now() + KILL_WAIT));
+        if !self.has_ended {
+            self.kill_leader();
+            self.wait_for_end(deadline);
+        }
         // A launcher that has reported the end exits at once. One that has not is left to kill the children.
-        while self.exit.is_some() && matches!(self.launcher.try_wait(), Ok(None)) && Instant::now() < deadline
-        {
+        while self.has_ended && matches!(self.launcher.try_wait(), Ok(None)) && Instant::now() < deadline {
             std::thread::sleep(Duration::from_micros(50));
+        }
+    }
+
+    fn wait_for_end(&mut self, deadline: Instant) {
+        while !self.has_ended && self.wait_for_report(deadline).is_some() {}
+    }
+
+    /// Kills the process that the launcher has started, with its group. All other processes in a jail end with it.
+    fn kill_leader(&self) {
+        if let (Some(leader), Some(group)) = (&self.leader, self.group)
+            && pidfd_send_signal(leader, Signal::KILL).is_ok()
+        {
+            let _ = rustix::process::kill_process_group(group, Signal::KILL);
         }
     }
 
@@ -154,7 +186,7 @@ impl Supervised {
                 return Some(report);
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() || self.exit.is_some() {
+            if left.is_zero() || self.has_ended {
                 return None;
             }
             let mut polled = [PollFd::new(&self.control, PollFlags::IN)];
@@ -184,10 +216,17 @@ impl Supervised {
             }
         };
         let report = serde_json::from_slice(&line).ok()?;
-        if let Report::Ended { status, cause } = &report {
-            self.exit = Some(Exit { status: ExitStatus::from_raw(*status), cause: cause.clone() });
+        match &report {
+            Report::Ended { status, cause } => self.end(*status, cause, true),
+            Report::Exceeded { cause } => self.end(Signal::KILL.as_raw(), cause, false),
+            _ => {}
         }
         Some(report)
+    }
+
+    fn end(&mut self, status: i32, cause: &ExitCause, has_ended: bool) {
+        self.exit = Some(Exit { status: ExitStatus::from_raw(status), cause: cause.clone() });
+        self.has_ended = has_ended;
     }
 
     /// Kills every process whose standard input is the program's. The launcher was lost before it reported the id.
@@ -205,7 +244,7 @@ impl Supervised {
 
     /// Cleans up after the launcher was killed, as far as possible without it.
     fn lose_launcher(&mut self) {
-        if self.exit.is_none() {
+        if !self.has_ended {
             match self.group {
                 Some(group) => drop(rustix::process::kill_process_group(group, Signal::KILL)),
                 None => self.kill_readers(),
@@ -216,7 +255,8 @@ impl Supervised {
             if let Some(parent) = &self.cgroup_parent {
                 parent.clean_up(self.launcher.id());
             }
-            self.exit = Some(Exit { status, cause: ExitCause::LauncherKilled });
+            self.exit.get_or_insert(Exit { status, cause: ExitCause::LauncherKilled });
+            self.has_ended = true;
         }
     }
 }

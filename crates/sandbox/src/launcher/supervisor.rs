@@ -1,7 +1,7 @@
 use super::descendants;
 use super::files::FolderLimit;
 use super::filter;
-use super::memory::MemoryLimit;
+use super::memory::{self, MemoryLimit};
 use super::messages::{CHECK_LIMITS, LaunchRequest, Report, receive_pipe};
 use crate::exit::ExitCause;
 use rustix::event::{PollFd, PollFlags, Timespec};
@@ -66,8 +66,10 @@ impl Launcher {
             let limit = Rlimit { current: Some(limit), maximum: Some(limit) };
             rustix::process::setrlimit(Resource::Fsize, limit)?;
         }
-        let (parent, in_jail) = (self.request.cgroup_parent.as_ref(), self.request.jail.is_some());
-        let memory = self.request.memory.map(|limit| MemoryLimit::new(limit, parent, in_jail)).transpose()?;
+        let parent = self.request.cgroup_parent.as_ref();
+        let in_memory = self.request.jail.as_ref().map(|jail| jail.in_memory.clone());
+        let memory =
+            self.request.memory.map(|limit| MemoryLimit::new(limit, parent, in_memory)).transpose()?;
         let folder = self.request.folder.take().map(|(folder, limit)| FolderLimit::new(folder, limit));
         signal_hook::low_level::pipe::register(SIGCHLD, signal)?;
         self.report(&Report::Starting);
@@ -113,6 +115,10 @@ impl Launcher {
     fn finish(&mut self, mut running: Running) {
         let mut status = None;
         let exceeded = self.watch(&mut running, &mut status);
+        if let Some(cause) = &exceeded {
+            // Removing what the program leaves can take seconds.
+            self.report(&Report::Exceeded { cause: cause.clone() });
+        }
         let leader = running.group;
         descendants::kill_all(|pid, raw| {
             if pid == leader {
@@ -181,17 +187,17 @@ impl Launcher {
 
 impl Running {
     fn period(&self) -> Option<Duration> {
-        let memory = self.memory.as_ref().and_then(MemoryLimit::period);
+        let memory = self.memory.as_ref().map(|_| memory::PERIOD);
         [memory, self.folder.as_ref().map(FolderLimit::period)].into_iter().flatten().min()
     }
 
     fn exceeded(&mut self) -> Option<ExitCause> {
-        let memory = self.memory.as_ref().and_then(MemoryLimit::exceeded);
+        let memory = self.memory.as_mut().and_then(MemoryLimit::exceeded);
         memory.or_else(|| self.folder.as_mut()?.exceeded().map(ExitCause::FileLimit))
     }
 
     fn exceeded_at_end(&mut self) -> Option<ExitCause> {
-        let memory = self.memory.as_ref().and_then(MemoryLimit::exceeded);
+        let memory = self.memory.as_mut().and_then(MemoryLimit::exceeded);
         memory.or_else(|| self.folder.as_mut()?.exceeded_at_end().map(ExitCause::FileLimit))
     }
 }

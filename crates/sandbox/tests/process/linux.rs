@@ -10,6 +10,7 @@ pub(crate) const TESTS: &[(&str, fn())] = &[
     ("both_directions_flow_at_once", both_directions_flow_at_once),
     ("descendants_are_killed", descendants_are_killed),
     ("memory_is_limited", memory_is_limited),
+    ("a_launcher_that_is_kept_busy_is_not_waited_for", a_launcher_that_is_kept_busy_is_not_waited_for),
     ("a_killed_launcher_is_the_cause", a_killed_launcher_is_the_cause),
     ("errors_tell_programs_from_machines", errors_tell_programs_from_machines),
     ("files_need_a_jail_to_be_limited", files_need_a_jail_to_be_limited),
@@ -68,11 +69,23 @@ fn memory_is_limited() {
     let script = "head -c 200000000 /dev/zero | tail -c 199999999 >/dev/null; echo answer; sleep 600";
     let mut process = start(&Program { limits, ..shell(script) });
     let answer = match read_line(&mut process) {
-        Ok(_) => process.check_limits(),
+        Ok(_) => process.check_limits(Wait::within(Instant::now(), LONG)),
         Err(error) => Err(error),
     };
     let Err(ReadError::Ended(exit)) = &answer else { panic!("{answer:?}") };
     assert!(matches!(exit.cause, ExitCause::MemoryLimit { allowed: 64, .. }), "{exit:?}");
+}
+
+/// An answer that cannot be measured in time is late.
+fn a_launcher_that_is_kept_busy_is_not_waited_for() {
+    let limits = ResourceLimits { memory: Some(1 << 30), ..ResourceLimits::default() };
+    let mut process =
+        start(&Program { limits, ..shell("read go; kill -STOP $PPID; echo answer; sleep 600") });
+    process.send("go\n");
+    assert_eq!(read_line(&mut process).unwrap(), "answer");
+    let measured = process.check_limits(Wait::within(Instant::now(), Duration::from_millis(50)));
+    assert!(matches!(measured, Err(ReadError::TimedOut(_))), "{measured:?}");
+    assert_eq!(process.end(Duration::ZERO).exit.unwrap().to_string(), "killed by SIGKILL");
 }
 
 fn a_killed_launcher_is_the_cause() {

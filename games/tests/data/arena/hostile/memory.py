@@ -12,6 +12,7 @@ libc.shmat.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_int]
 libc.shmdt.argtypes = [ctypes.c_void_p]
 libc.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 libc.memset.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_size_t]
+libc.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 FAILED = ctypes.c_void_p(-1).value
 kept = []
 
@@ -187,6 +188,59 @@ def mappings():
             raise OSError
         return 200
     return in_children(one)
+
+
+# Files without contents, with long names. Each costs at least 700 bytes of an inode.
+def inodes():
+    for number in range(1 << 30):
+        for folder in ("/tmp", "/dev/shm"):
+            os.close(os.open(f"{folder}/{number:0200}", os.O_CREAT | os.O_WRONLY))
+            yield 700
+
+
+# Names alone: an entry in the kernel's cache of names, and 240 bytes.
+def links():
+    for folder in ("/tmp", "/dev/shm"):
+        os.close(os.open(f"{folder}/0", os.O_CREAT | os.O_WRONLY))
+    for number in range(1 << 30):
+        for folder in ("/tmp", "/dev/shm"):
+            os.link(f"{folder}/0", f"{folder}/{number:0230}")
+            yield 430
+
+
+# Sixty children, each with as many mappings as it may have, which takes long to list.
+def children():
+    def one():
+        size = 64_000 * 4096
+        address = libc.mmap(None, size, 3, 0x22, -1, 0)
+        if address in (None, FAILED):
+            raise OSError
+        for offset in range(0, size, 8192):
+            libc.mprotect(address + offset, 4096, 1)
+    for _ in range(60):
+        if os.fork() == 0:
+            one()
+            time.sleep(600)
+    for _ in range(1000):
+        time.sleep(0.1)
+        yield 1 << 20
+
+
+# The first thread shows nothing once it has ended.
+def other_thread():
+    import threading
+    def fill():
+        for number in range(GOAL):
+            kept.append(bytearray(BLOCK))
+            for offset in range(0, 1 << 20, 4096):
+                kept[-1][offset] = 1
+        time.sleep(3)
+        print(f"reached {GOAL} MiB", file=sys.stderr, flush=True)
+        os._exit(9)
+    threading.Thread(target=fill).start()
+    # The thread alone, not the process.
+    libc.syscall(93 if os.uname().machine == "aarch64" else 60, 0)
+    yield 0
 
 
 held = 0
