@@ -1,10 +1,11 @@
-//! Points, numbers and words of a section, whatever brackets are around them.
+//! Reads the elements of a section.
 
 mod arrays;
 mod number;
 
 use super::brackets::Brackets;
 use super::conventions::Conventions;
+use super::element::{Element, ElementKind};
 use super::scan::is_chinese;
 use super::senses::Sense;
 use super::tokens::{Token, TokenKind};
@@ -12,31 +13,6 @@ use super::unclear::Unclear;
 use super::words::{Piece, Word};
 use number::{is_of_word, number};
 use std::ops::Range;
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum ElementKind {
-    Point(i32, i32),
-    Unclear(Unclear),
-    /// Numbers in brackets that are not one point.
-    Flat(Vec<i32>),
-    Number(i32),
-    /// `[]`, `set()`
-    Empty,
-    Word,
-    /// A name that is written directly before brackets: `array(`.
-    Call,
-    Mark,
-    /// Brackets with words.
-    Group,
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct Element {
-    pub(super) kind: ElementKind,
-    pub(super) tokens: Range<usize>,
-    /// The innermost bracket around it.
-    parent: Option<usize>,
-}
 
 /// Reads the elements of a section, line by line.
 pub(super) struct ElementReader<'a> {

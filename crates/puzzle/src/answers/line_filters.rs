@@ -1,6 +1,6 @@
 //! Removes from a line what says nothing about points: titles, counts, captured stones, what a logger writes.
 
-use super::elements::{Element, ElementKind};
+use super::element::{Element, ElementKind};
 use super::senses::Sense;
 use super::tokens::{Token, TokenKind};
 use super::unclear::Unclear;

@@ -4,6 +4,7 @@ use super::problem_numbers::digits;
 use super::references::{Puzzle, PuzzleNames, Reference, is_tag};
 use super::senses::Sense;
 use super::tokens::{Token, TokenKind, Tokens};
+use super::values::has_literal;
 use crate::words::problem_number;
 use std::collections::HashSet;
 
@@ -13,7 +14,9 @@ pub(super) fn section_tag<'a>(names: &'a PuzzleNames, tokens: &[Token]) -> Optio
     let words = tokens.iter().filter(|token| token.word().is_some()).count();
     let has_others =
         tokens.iter().any(|token| matches!(token.kind, TokenKind::Number(..) | TokenKind::OtherNumber(_)));
-    (words <= MOST && !has_others).then(|| names.tag_in(tokens)).flatten()
+    // `False` is an answer, even if a puzzle is called `False_00`.
+    let is_title = words <= MOST && !has_others && !has_literal(tokens);
+    is_title.then(|| names.tag_in(tokens)).flatten()
 }
 
 pub(super) fn announces_correction(tokens: &[Token]) -> bool {

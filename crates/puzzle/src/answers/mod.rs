@@ -12,6 +12,7 @@ mod brackets;
 mod calls;
 mod codes;
 mod conventions;
+mod element;
 mod elements;
 mod given;
 mod line_filters;

@@ -1,5 +1,6 @@
 //! The points that the lines of a section name, in any notation.
 
+mod labels;
 mod line;
 mod numbers;
 
@@ -56,6 +57,9 @@ pub(super) enum FaultKind {
     /// A row (0) or a column (1) that is no whole number of a board.
     Number(usize),
 }
+
+/// A range of columns is no longer than a board.
+const MOST_IN_RANGE: usize = 25;
 
 /// A line of numbers without brackets.
 struct Row {

@@ -98,3 +98,44 @@ pub(super) fn is_sign(chars: &[char], at: usize) -> bool {
 pub(super) const fn is_chinese(c: char) -> bool {
     matches!(c, '\u{2E80}'..='\u{2FFF}' | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}')
 }
+
+/// Characters that have no width: joiners, marks of direction, variation selectors.
+pub(super) const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\0')
+}
+
+/// Maps a character to ASCII or to simplified Chinese where there is an equal one.
+pub(super) fn fold(c: char) -> char {
+    const TRADITIONAL: [(char, char); 23] = [
+        ('題', '题'),
+        ('問', '问'),
+        ('規', '规'),
+        ('則', '则'),
+        ('無', '无'),
+        ('沒', '没'),
+        ('氣', '气'),
+        ('對', '对'),
+        ('錯', '错'),
+        ('誤', '误'),
+        ('違', '违'),
+        ('點', '点'),
+        ('個', '个'),
+        ('處', '处'),
+        ('黒', '黑'),
+        ('結', '结'),
+        ('確', '确'),
+        ('訓', '训'),
+        ('練', '练'),
+        ('測', '测'),
+        ('試', '试'),
+        ('號', '号'),
+        ('橫', '横'),
+    ];
+    if is_invisible(c) {
+        return c;
+    }
+    match crate::source_line::plain(c) {
+        c if is_chinese(c) => TRADITIONAL.iter().find(|(from, _)| *from == c).map_or(c, |(_, to)| *to),
+        c => c,
+    }
+}

@@ -267,7 +267,7 @@ pub(super) fn is(word: &str, sense: Sense) -> bool {
 pub(super) fn known_words(text: &str) -> usize {
     let runs = text.split(|c: char| !c.is_alphabetic()).filter(|run| !run.is_ascii());
     let runs =
-        runs.map(|run| run.chars().map(super::tokens::fold).flat_map(char::to_lowercase).collect::<String>());
+        runs.map(|run| run.chars().map(super::scan::fold).flat_map(char::to_lowercase).collect::<String>());
     let known = |run: String| {
         let known = pieces(&run).into_iter().filter(|(word, senses)| !senses.is_empty() && !word.is_ascii());
         known

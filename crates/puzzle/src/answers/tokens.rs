@@ -1,7 +1,8 @@
 //! Splits a text into numbers, words, brackets and other marks, each with its place.
 
 use super::scan::{
-    has_checked, is_angle_point, is_chinese, is_comment, is_not_available, is_sign, moment, unchecked,
+    fold, has_checked, is_angle_point, is_chinese, is_comment, is_invisible, is_not_available, is_sign,
+    moment, unchecked,
 };
 use super::senses::Sense;
 use super::words::{Word, Words};
@@ -376,45 +377,4 @@ fn ordinal(chars: &[char]) -> Option<usize> {
 fn joins(chars: &[char], at: usize) -> bool {
     let is_letter = |at: Option<&char>| at.is_some_and(|c| c.is_alphabetic());
     at > 0 && is_letter(chars.get(at - 1)) && chars.get(at + 1) == Some(&'t') && !is_letter(chars.get(at + 2))
-}
-
-/// Characters that have no width: joiners, marks of direction, variation selectors.
-const fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\0')
-}
-
-/// Maps a character to ASCII or to simplified Chinese where there is an equal one.
-pub(super) fn fold(c: char) -> char {
-    const TRADITIONAL: [(char, char); 23] = [
-        ('題', '题'),
-        ('問', '问'),
-        ('規', '规'),
-        ('則', '则'),
-        ('無', '无'),
-        ('沒', '没'),
-        ('氣', '气'),
-        ('對', '对'),
-        ('錯', '错'),
-        ('誤', '误'),
-        ('違', '违'),
-        ('點', '点'),
-        ('個', '个'),
-        ('處', '处'),
-        ('黒', '黑'),
-        ('結', '结'),
-        ('確', '确'),
-        ('訓', '训'),
-        ('練', '练'),
-        ('測', '测'),
-        ('試', '试'),
-        ('號', '号'),
-        ('橫', '横'),
-    ];
-    if is_invisible(c) {
-        return c;
-    }
-    match crate::source_line::plain(c) {
-        c if is_chinese(c) => TRADITIONAL.iter().find(|(from, _)| *from == c).map_or(c, |(_, to)| *to),
-        c => c,
-    }
 }

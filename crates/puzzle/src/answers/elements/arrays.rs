@@ -1,8 +1,9 @@
 //! Lists of rows and of columns: `(array([0, 3, 5]), array([1, 1, 2]))`.
 
+use super::super::element::{Element, ElementKind};
 use super::super::tokens::{Token, TokenKind};
 use super::super::unclear::Unclear;
-use super::{Element, ElementKind, ElementReader};
+use super::ElementReader;
 
 impl ElementReader<'_> {
     /// Replaces lists of rows and of columns with the points.

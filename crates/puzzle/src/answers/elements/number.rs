@@ -1,12 +1,12 @@
 //! Numbers outside of brackets, alone or joined to another.
 
 use super::super::conventions::Conventions;
+use super::super::element::ElementKind;
 use super::super::scan::is_chinese;
 use super::super::senses::Sense;
 use super::super::tokens::Token;
 use super::super::unclear::Unclear;
 use super::super::words::Word;
-use super::ElementKind;
 
 /// Returns true if a number is a part of the word before it: `int64`.
 pub(super) fn is_of_word(all: &[Token], at: usize) -> bool {

@@ -1,6 +1,6 @@
 //! What a line of a section says about points.
 
-use super::super::elements::{Element, ElementKind};
+use super::super::element::{Element, ElementKind};
 use super::super::line_filters::{
     is_keyed, judged, title_length, without_captured, without_counts, without_total,
 };
