@@ -209,9 +209,16 @@ pub(super) fn without_captured<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a
     let mut kept = Vec::new();
     // `takes the stone at (1, 6)`
     let mut is_stone = false;
+    // `row 8 -> (8, 0)` has no point before the arrow.
+    let is_move = |kept: &[Element]| {
+        let numbers = kept.iter().filter(|element| matches!(element.kind, ElementKind::Number(_))).count();
+        numbers > 1 || kept.iter().any(|element| matches!(element.kind, ElementKind::Point(..)))
+    };
     for element in line {
-        if is(element, Sense::Taking) || is_arrow(element) {
-            is_taken |= has_points;
+        if is(element, Sense::Taking) {
+            is_taken = has_points;
+        } else if is_arrow(element) {
+            is_taken = is_taken || is_move(&kept);
         } else if is(element, Sense::Playing) {
             is_taken &= is_stone;
         }
