@@ -209,16 +209,13 @@ pub(super) fn without_captured<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a
     let mut kept = Vec::new();
     // `takes the stone at (1, 6)`
     let mut is_stone = false;
-    // `row 8 -> (8, 0)` has no point before the arrow.
-    let is_move = |kept: &[Element]| {
-        let numbers = kept.iter().filter(|element| matches!(element.kind, ElementKind::Number(_))).count();
-        numbers > 1 || kept.iter().any(|element| matches!(element.kind, ElementKind::Point(..)))
-    };
+    // Half points before an arrow: `row 8 -> (8, 0)` has one number.
+    let mut halves = 0;
     for element in line {
         if is(element, Sense::Taking) {
             is_taken = has_points;
         } else if is_arrow(element) {
-            is_taken = is_taken || is_move(&kept);
+            is_taken |= halves > 1;
         } else if is(element, Sense::Playing) {
             is_taken &= is_stone;
         }
@@ -227,6 +224,11 @@ pub(super) fn without_captured<'a>(all: &[Token], line: &'a [Element]) -> Cow<'a
             continue;
         }
         has_points |= is_point(element);
+        halves += match element.kind {
+            ElementKind::Point(..) => 2,
+            ElementKind::Number(_) => 1,
+            _ => 0,
+        };
         kept.push(element.clone());
     }
     kept.into()
