@@ -162,3 +162,13 @@ fn names_with_brackets_are_read_back() {
         .collect();
     assert_eq!(read, [("]p5", "True".to_owned()), ("a_5", "False".to_owned())]);
 }
+
+/// The tag of a puzzle may look like an answer.
+#[test]
+fn an_answer_is_not_a_title() {
+    let reader = AnswerReader::new(["False_00"]).strict(true);
+    let file = reader.read("answers.txt", b"False_00\nFalse\n").unwrap();
+    let given: Vec<_> =
+        file.answers.iter().map(|answer| answer.given.as_ref().unwrap().to_string()).collect();
+    assert_eq!(given, ["False"]);
+}
