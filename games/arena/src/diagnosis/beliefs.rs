@@ -1,8 +1,10 @@
 use super::bench::{Answer, Observation};
 use super::evidence::{Sign, is_legal};
 use super::replay::{Replay, with_cells};
+use super::rule_beliefs::steps;
 use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
+use games_engine::game::rule_idea::Step;
 use games_engine::game::rules::History;
 use games_engine::protocol::definition::Protocol;
 use gocheck_board::Color;
@@ -74,15 +76,12 @@ impl<G: Described> Belief<G> {
             |seen| replay(seen, Replay { other_turn: false, ..Replay::RIGHT }),
         ),
         Self::new(
-            "it turns pieces over in four directions only, not diagonally",
-            "if no pieces had turned over diagonally",
-            |seen| replay(seen, Replay { diagonally: false, ..Replay::RIGHT }),
+            "it plays its own moves as the opponent's and the opponent's as its own",
+            "if both sides had played each other's moves",
+            |seen| replay(seen, Replay { sides_exchanged: true, ..Replay::RIGHT }),
         ),
-        Self::new(
-            "it turns pieces over diagonally only",
-            "if pieces had turned over diagonally only",
-            |seen| replay(seen, Replay { straight: false, ..Replay::RIGHT }),
-        ),
+        Self::new("it always plays black", "if it were black", |seen| always(seen, Color::Black)),
+        Self::new("it always plays white", "if it were white", |seen| always(seen, Color::White)),
         Self::new("jumps leave a piece on their source", "if jumps left a piece on their source", |seen| {
             replay(seen, Replay { jumps_move: false, ..Replay::RIGHT })
         }),
@@ -108,8 +107,9 @@ impl<G: Described> Belief<G> {
     }
 
     /// The moves that the program takes for legal.
-    pub(super) fn moves(&self, seen: &Observation<G>) -> Vec<G::Move> {
-        (self.view)(seen).map(|view| view.moves()).unwrap_or_default()
+    pub(super) fn steps(&self, seen: &Observation<G>) -> Vec<Step> {
+        let Some(view) = (self.view)(seen) else { return Vec::new() };
+        view.moves().into_iter().flat_map(|mv| steps(&view, mv)).collect()
     }
 
     /// The evidence of an answer for the mistake.
@@ -134,7 +134,7 @@ impl<G: Described> Belief<G> {
             true => !has_moves,
             false => is_legal(protocol, seen.game.start(), &History::new(view), line),
         };
-        if fits { Sign::For(self.place.to_owned()) } else { Sign::Against }
+        if fits { Sign::For(format!("{line:?} would be legal {}", self.place)) } else { Sign::Against }
     }
 }
 
@@ -148,6 +148,12 @@ fn colored<G: Described>(seen: &Observation<G>, to_move: Color) -> Option<G> {
 fn back<G: Described>(game: &History<G>, plies: usize) -> Option<G> {
     let earlier = game.earlier();
     Some(earlier.get(earlier.len().checked_sub(plies)?)?.0.clone())
+}
+
+/// A program that takes itself for one side although it may be the other.
+fn always<G: Described>(seen: &Observation<G>, side: Color) -> Option<G> {
+    let view = replay(seen, Replay { sides_exchanged: seen.game.position().to_move() != side, ..Replay::RIGHT })?;
+    with_cells(&view.cells().collect::<Vec<Cell>>(), side, &view)
 }
 
 fn replay<G: Described>(seen: &Observation<G>, how: Replay) -> Option<G> {

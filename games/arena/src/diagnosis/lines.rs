@@ -34,7 +34,7 @@ pub(super) fn of_extra_lines<G: Described>(protocol: &Protocol<G>, evidence: &Ev
             ),
         })
     };
-    evidence.legal().find_map(with_extra).filter(|_| protocol.answer != AnswerForm::Engine)
+    evidence.legal().find_map(with_extra).filter(|_| !matches!(protocol.answer, AnswerForm::Engine(_)))
 }
 
 /// Detects an answer before the whole question was sent.
@@ -82,7 +82,7 @@ fn ends_by_itself(tested: &mut Tested) -> bool {
 
 /// The lines of a first question, each with its line break.
 pub(super) fn question<G: Described>(bench: &Bench<'_, G>) -> Option<Vec<String>> {
-    if bench.protocol.answer == AnswerForm::Engine {
+    if matches!(bench.protocol.answer, AnswerForm::Engine(_)) {
         return None;
     }
     let game = game_with_choice(bench.setup.start.clone(), PLIES, 1);

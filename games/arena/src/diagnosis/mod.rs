@@ -11,6 +11,8 @@
 //! | `rewrites` | answers with wrong numbers: swapped, counted from 1 |
 //! | `beliefs` | answers for another position than the one asked |
 //! | `replay` | the positions that programs reach which play moves wrongly |
+//! | `rule_beliefs` | answers by wrong rules |
+//! | `rule_tests` | positions that show whether a program knows a rule |
 //! | `suspects` | which of these causes account for all answers |
 //! | `lines` | lines too few or too many, read or written |
 //! | `silence` | no answer in time |
@@ -23,6 +25,8 @@ mod lines;
 pub(super) mod protocol;
 mod replay;
 mod rewrites;
+pub(super) mod rule_beliefs;
+pub(super) mod rule_tests;
 mod silence;
 mod suspects;
 pub(super) mod texts;
@@ -44,6 +48,7 @@ pub(super) struct Diagnosis<'a, G: Described> {
     bench: Bench<'a, G>,
     /// The kinds of faults whose cause was looked for.
     explained: Vec<Discriminant<CheckError>>,
+    is_named: bool,
 }
 
 impl<'a, G: Described> Diagnosis<'a, G> {
@@ -55,24 +60,29 @@ impl<'a, G: Described> Diagnosis<'a, G> {
         stop: &'a Arc<AtomicBool>,
     ) -> Self {
         let bench = Bench { program, protocol, setup, stop };
-        Self { bench, explained: Vec::new() }
+        Self { bench, explained: Vec::new(), is_named: false }
     }
 
     /// Returns the probable cause of `fault`, the last thing that happened in `tested`, unless it is unknown. The cause
-    /// of each kind of fault is looked for once.
+    /// of each kind of fault is looked for once, until one is named.
     pub(super) fn explain(&mut self, fault: &CheckError, tested: &mut Tested) -> Option<String> {
         let kind = discriminant(fault);
-        let is_in_turns = tested.turns > 1;
-        if self.explained.contains(&kind) || matches!(fault, CheckError::Ended(_)) && !is_in_turns {
+        if self.is_named || self.explained.contains(&kind) {
             return None;
         }
         self.explained.push(kind);
-        match fault {
+        let is_in_turns = tested.turns > 1;
+        let cause = match fault {
             CheckError::Wrong { .. } => of_wrong_answers(&self.bench),
             CheckError::Silent(_) => silence::cause(&self.bench, tested),
-            CheckError::Ended(_) => lines::of_an_end(&self.bench),
+            CheckError::Ended(_) => is_in_turns
+                .then(|| lines::of_an_end(&self.bench))
+                .flatten()
+                .or_else(|| of_wrong_answers(&self.bench)),
             CheckError::Failed(_) => None,
-        }
+        };
+        self.is_named = cause.is_some();
+        cause
     }
 }
 

@@ -41,7 +41,7 @@ impl Rewrite {
         let meant = numbers.and_then(|numbers| form.text((self.correct)(&numbers, &axes)?.as_slice()));
         match meant {
             Some(meant) if is_legal(protocol, seen.game.start(), &seen.game, &meant) => {
-                Sign::For(format!("as {meant:?}"))
+                Sign::For(format!("{line:?} would be legal as {meant:?}"))
             }
             _ => Sign::Against,
         }

@@ -7,7 +7,7 @@ use games_engine::description::spec::Described;
 use games_engine::protocol::answer_form::AnswerForm;
 use games_engine::protocol::bot_check::game_with_choice;
 use games_engine::protocol::referee::MoveLimits;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How much longer to wait for a late answer, at least.
 const LATE: Duration = Duration::from_secs(3);
@@ -24,12 +24,12 @@ pub(super) fn cause<G: Described>(bench: &Bench<'_, G>, tested: &mut Tested) -> 
     if !unfinished.trim().is_empty() {
         return Some(format!("its answer {unfinished:?} ends without a line break"));
     }
-    let asked = Instant::now();
     if let Ok(line) = tested.line_within(LATE.max(bench.limit())) {
-        let late = bench.setup.time.unwrap_or(bench.setup.usual_time) + asked.elapsed();
-        return Some(format!("it is too slow: {line:?} came after {} ms", late.as_millis()));
+        // Steps and turns differ in the time that they allow.
+        let late = tested.asked.elapsed().as_millis();
+        return Some(format!("it is too slow: {line:?} came after {late} ms"));
     }
-    if bench.protocol.answer == AnswerForm::Engine {
+    if matches!(bench.protocol.answer, AnswerForm::Engine(_)) {
         return None;
     }
     for count in 1..=MORE_LINES {
