@@ -8,6 +8,7 @@ use crate::find_dialect::find_dialect;
 use crate::rule_steps::{self, RuleStep};
 use crate::tested::Tested;
 use games_engine::description::spec::Described;
+use games_engine::game::rules::History;
 use games_engine::protocol::bot_check::{BotCheck, CheckError, CheckSetup, CheckStep};
 use games_engine::protocol::definition::Protocol;
 use gocheck_sandbox::Program;
@@ -48,8 +49,8 @@ pub fn check<G: Described>(
         let mut tested = Tested::start(&program, stop)?;
         let mut check = BotCheck::new(setup.clone(), &mut tested);
         let result = run(&mut check);
-        let slowest = check.slowest();
-        let outcome = result.map_err(|fault| (fault, tested)).map(|()| slowest);
+        let (slowest, asked) = (check.slowest(), check.asked());
+        let outcome = result.map_err(|fault| Failure { fault, asked, tested }).map(|()| slowest);
         report.step(name, *is_advice, outcome, stop)?;
     }
     let are_passed = report.passed + report.advised == report.number;
@@ -69,6 +70,19 @@ pub fn check<G: Described>(
     Ok(passed + advised == number)
 }
 
+/// Why a program gave a wrong answer, or none, to a question about the game `asked`, unless it is unknown. The program is
+/// started again and asked in many positions.
+pub fn cause_of_wrong_answer<G: Described>(
+    program: &Program,
+    protocol: &'static Protocol<G>,
+    asked: &History<G>,
+    stop: &Arc<AtomicBool>,
+) -> Option<String> {
+    // Elsewhere the referee may show the program another start.
+    let asked = protocol.shows_board.then(|| asked.clone());
+    Diagnosis::new(program, protocol, setup(protocol, None), stop).of_wrong_answers(asked)
+}
+
 /// The conditions of a protocol's judge.
 fn setup<G: Described>(protocol: &Protocol<G>, time: Option<Duration>) -> CheckSetup<G> {
     let judged = protocol.variant.and_then(|name| G::SPEC.variant(name).ok()).unwrap_or(G::SPEC.usual());
@@ -85,7 +99,7 @@ fn run_rule_step<G: Described>(
     step: &RuleStep<G>,
     setup: &CheckSetup<G>,
     stop: &Arc<AtomicBool>,
-) -> io::Result<Result<Duration, (CheckError, Tested)>> {
+) -> io::Result<Result<Duration, Failure<G>>> {
     let time = setup.time.unwrap_or(setup.usual_time);
     let setup = CheckSetup { time: Some(time.min(FOR_RULES)), slack: time.max(FOR_RULES), ..setup.clone() };
     let mut slowest = Duration::ZERO;
@@ -94,11 +108,20 @@ fn run_rule_step<G: Described>(
         let mut check = BotCheck::new(setup.clone(), &mut tested);
         let result = step.run(&mut check, game);
         slowest = slowest.max(check.slowest());
+        let asked = check.asked();
         if let Err(fault) = result {
-            return Ok(Err((fault, tested)));
+            return Ok(Err(Failure { fault, asked, tested }));
         }
     }
     Ok(Ok(slowest))
+}
+
+/// What went wrong in a step.
+struct Failure<G: Described> {
+    fault: CheckError,
+    /// The game that the program was asked about last.
+    asked: Option<History<G>>,
+    tested: Tested,
 }
 
 /// The results of the steps so far.
@@ -118,7 +141,7 @@ impl<G: Described, W: Write> Report<'_, G, W> {
         &mut self,
         name: &str,
         is_advice: bool,
-        outcome: Result<Duration, (CheckError, Tested)>,
+        outcome: Result<Duration, Failure<G>>,
         stop: &AtomicBool,
     ) -> io::Result<()> {
         self.number += 1;
@@ -131,7 +154,7 @@ impl<G: Described, W: Write> Report<'_, G, W> {
                 self.passed += 1;
                 writeln!(self.output, "{number} {name}: pass ({} ms)", slowest.as_millis())?;
             }
-            Err((fault, mut tested)) => {
+            Err(Failure { fault, asked, mut tested }) => {
                 self.advised += usize::from(is_advice);
                 self.is_silent |= matches!(fault, CheckError::Silent(_));
                 let word = if is_advice { "advice" } else { "FAIL" };
@@ -139,7 +162,7 @@ impl<G: Described, W: Write> Report<'_, G, W> {
                 for line in &tested.written {
                     writeln!(self.output, "  wrote {line:?}")?;
                 }
-                if !is_advice && let Some(cause) = self.diagnosis.explain(&fault, &mut tested) {
+                if !is_advice && let Some(cause) = self.diagnosis.explain(&fault, asked, &mut tested) {
                     writeln!(self.output, "  probable cause: {cause}")?;
                 }
                 for line in tested.process.end(Duration::ZERO).errors.lines() {

@@ -1,7 +1,7 @@
 //! Test steps that follow from the rules of a game: positions for each rule, passes, and whole games.
 
 use crate::diagnosis::rule_beliefs::RuleBelief;
-use crate::diagnosis::rule_tests::{boards, positions};
+use crate::diagnosis::rule_tests::{RuleTests, boards};
 use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
 use games_engine::game::rules::History;
@@ -35,12 +35,10 @@ impl<G: Described> RuleStep<G> {
 /// The steps of a protocol whose games begin at `start`.
 pub(super) fn steps<G: Described>(protocol: &Protocol<G>, start: &G) -> Vec<RuleStep<G>> {
     let mut steps: Vec<RuleStep<G>> = Vec::new();
-    for belief in RuleBelief::all::<G>() {
-        let games = positions(protocol, start, &belief, POSITIONS);
-        match steps.iter_mut().find(|step| step.name.ends_with(belief.rule)) {
-            _ if games.is_empty() => {}
-            Some(step) => step.games.extend(games),
-            None => steps.push(RuleStep { name: format!("rule: {}", belief.rule), games, is_whole: false }),
+    for (rule, game) in RuleTests::new(protocol, start).for_all(&RuleBelief::all::<G>(), POSITIONS) {
+        match steps.iter_mut().find(|step| step.name.ends_with(rule)) {
+            Some(step) => step.games.push(game),
+            None => steps.push(RuleStep { name: format!("rule: {rule}"), games: vec![game], is_whole: false }),
         }
     }
     let asks_for_passes = (protocol.referee)(start).is_ok_and(|referee| referee.asks_for_passes());

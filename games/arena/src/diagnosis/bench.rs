@@ -64,6 +64,11 @@ impl<G: Described> Bench<'_, G> {
         Some(referee)
     }
 
+    /// The game as a program sees it that is shown the board: without its moves.
+    pub(super) fn shown(&self, game: History<G>) -> History<G> {
+        if self.protocol.shows_board { History::new(game.position().clone()) } else { game }
+    }
+
     /// How long to wait for an answer.
     pub(super) fn limit(&self) -> Duration {
         self.setup.time.unwrap_or(self.setup.usual_time).max(LEAST)
@@ -87,7 +92,8 @@ impl<G: Described> Bench<'_, G> {
         }
         let mut random = Random::new(first as u64);
         for _ in 0..turns {
-            if game.legal_moves().is_empty() || game.position().must_pass() {
+            let is_asked = !game.position().must_pass() || observations.is_empty();
+            if game.legal_moves().is_empty() || !is_asked {
                 break;
             }
             let (answer, mv) = match tested.ask(referee.as_mut(), &game, self.limit(), SLACK) {

@@ -10,6 +10,7 @@
 //! | `texts` | answers that are right but for the way they are written |
 //! | `rewrites` | answers with wrong numbers: swapped, counted from 1 |
 //! | `beliefs` | answers for another position than the one asked |
+//! | `passes` | passes that are missing or needless |
 //! | `replay` | the positions that programs reach which play moves wrongly |
 //! | `rule_beliefs` | answers by wrong rules |
 //! | `rule_tests` | positions that show whether a program knows a rule |
@@ -22,6 +23,7 @@ mod beliefs;
 mod bench;
 mod evidence;
 mod lines;
+mod passes;
 pub(super) mod protocol;
 mod replay;
 mod rewrites;
@@ -35,6 +37,7 @@ use crate::tested::Tested;
 use bench::Bench;
 use evidence::Evidence;
 use games_engine::description::spec::Described;
+use games_engine::game::rules::History;
 use games_engine::protocol::bot_check::{CheckError, CheckSetup};
 use games_engine::protocol::definition::Protocol;
 use gocheck_sandbox::Program;
@@ -63,9 +66,14 @@ impl<'a, G: Described> Diagnosis<'a, G> {
         Self { bench, explained: Vec::new(), is_named: false }
     }
 
-    /// Returns the probable cause of `fault`, the last thing that happened in `tested`, unless it is unknown. The cause
-    /// of each kind of fault is looked for once, until one is named.
-    pub(super) fn explain(&mut self, fault: &CheckError, tested: &mut Tested) -> Option<String> {
+    /// Returns the probable cause of `fault`, the last thing that happened in `tested`, after a question about the game
+    /// `asked`, unless it is unknown. The cause of each kind of fault is looked for once, until one is named.
+    pub(super) fn explain(
+        &mut self,
+        fault: &CheckError,
+        asked: Option<History<G>>,
+        tested: &mut Tested,
+    ) -> Option<String> {
         let kind = discriminant(fault);
         if self.is_named || self.explained.contains(&kind) {
             return None;
@@ -73,26 +81,38 @@ impl<'a, G: Described> Diagnosis<'a, G> {
         self.explained.push(kind);
         let is_in_turns = tested.turns > 1;
         let cause = match fault {
-            CheckError::Wrong { .. } => of_wrong_answers(&self.bench),
+            CheckError::Wrong { .. } => self.of_wrong_answers(asked),
             CheckError::Silent(_) => silence::cause(&self.bench, tested),
             CheckError::Ended(_) => is_in_turns
                 .then(|| lines::of_an_end(&self.bench))
                 .flatten()
-                .or_else(|| of_wrong_answers(&self.bench)),
+                .or_else(|| self.of_wrong_answers(asked)),
             CheckError::Failed(_) => None,
         };
         self.is_named = cause.is_some();
         cause
     }
-}
 
-fn of_wrong_answers<G: Described>(bench: &Bench<'_, G>) -> Option<String> {
-    let mut evidence = Evidence::of(bench);
-    let shows_board = bench.protocol.shows_board;
-    texts::cause(bench.protocol, &evidence)
-        .or_else(|| lines::of_extra_lines(bench.protocol, &evidence))
-        .or_else(|| (!shows_board).then(|| lines::read_too_few(bench)).flatten())
-        .or_else(|| likeliest(bench, &mut evidence))
-        .or_else(|| rewrites::passes(bench.protocol, &evidence))
-        .or_else(|| shows_board.then(|| lines::read_too_few(bench)).flatten())
+    /// The cause of a wrong answer, or none, to a question about the game `asked`.
+    pub(super) fn of_wrong_answers(&self, asked: Option<History<G>>) -> Option<String> {
+        let bench = &self.bench;
+        if let Some(game) = asked.as_ref().filter(|game| game.position().must_pass()) {
+            return passes::of_no_pass(bench, game);
+        }
+        let mut evidence = Evidence::of(bench);
+        let after_pass = asked.as_ref().filter(|game| game.last_move().is_some() && game.last_move() == G::PASS);
+        if let Some(game) = after_pass
+            && evidence.failures().next().is_none()
+        {
+            return passes::after_pass(bench, game);
+        }
+        evidence.ask(bench, asked.map(|game| (bench.shown(game), 1)));
+        let shows_board = bench.protocol.shows_board;
+        texts::cause(bench.protocol, &evidence)
+            .or_else(|| lines::of_extra_lines(bench.protocol, &evidence))
+            .or_else(|| (!shows_board).then(|| lines::read_too_few(bench)).flatten())
+            .or_else(|| likeliest(bench, &mut evidence))
+            .or_else(|| passes::of_needless_passes(bench.protocol, &evidence))
+            .or_else(|| shows_board.then(|| lines::read_too_few(bench)).flatten())
+    }
 }

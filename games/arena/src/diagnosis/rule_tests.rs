@@ -1,98 +1,100 @@
 //! Positions that show whether a program knows a rule.
 //!
-//! They come from random games, on random boards where the protocol can start from any, and are the same each time.
+//! They come from random games and, where a protocol can start from any, from random boards. They are the same each time.
 
 use super::rule_beliefs::{RuleBelief, contains, legal_steps};
 use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
+use games_engine::game::rule_idea::Step;
 use games_engine::game::rules::History;
 use games_engine::protocol::definition::Protocol;
 use gocheck_board::Color;
 use gocheck_board::random::Random;
 
-/// How many positions are looked at.
-const LOOKED_AT: usize = 3000;
+/// How many games are played.
+const GAMES: usize = 160;
 
 /// The length of the longest game.
-const PLIES: usize = 90;
+const PLIES: usize = 120;
 
-/// The most boards with random cells, a share of all positions.
-const RANDOM_BOARDS: usize = 1500;
+/// How many positions of a game are kept: those with the fewest legal moves, in which a wrong rule shows most.
+const FROM_GAME: usize = 6;
 
-/// Positions for a mistake.
-struct Search<'a, G: Described> {
+/// The number of random boards.
+const RANDOM_BOARDS: usize = 400;
+
+/// Positions to choose from.
+pub(in super::super) struct RuleTests<'a, G: Described> {
     protocol: &'a Protocol<G>,
-    belief: &'a RuleBelief,
-    /// The best positions so far: the share of the moves that the program takes for legal and that are, and the game.
-    best: Vec<(f64, History<G>)>,
-    wanted: usize,
-    looked_at: usize,
+    /// Games and their legal moves.
+    pool: Vec<(History<G>, Vec<Step>)>,
 }
 
-/// Up to `wanted` positions in which as few as possible of the moves are legal that a program takes for legal with a
-/// mistake; none if it would always play a legal move.
-pub(in super::super) fn positions<G: Described>(
-    protocol: &Protocol<G>,
-    start: &G,
-    belief: &RuleBelief,
-    wanted: usize,
-) -> Vec<History<G>> {
-    let mut search = Search { protocol, belief, best: Vec::new(), wanted, looked_at: 0 };
-    let boards = boards(protocol, start);
-    let mut random = Random::new(wanted as u64);
-    if boards.len() > 1 {
-        for _ in 0..RANDOM_BOARDS {
-            if search.is_done() {
+impl<'a, G: Described> RuleTests<'a, G> {
+    /// Positions of a protocol whose games begin at `start`.
+    pub(in super::super) fn new(protocol: &'a Protocol<G>, start: &G) -> Self {
+        let boards = boards(protocol, start);
+        let mut random = Random::new(5);
+        let mut pool = Vec::new();
+        let keep = |game: History<G>| {
+            let legal = legal_steps(&game);
+            (!legal.is_empty()).then_some((game, legal))
+        };
+        for number in 0..GAMES {
+            let mut game = History::new(boards[number * 37 % boards.len()].clone());
+            let mut found = Vec::new();
+            while game.earlier().len() < PLIES && game.play_at_random(&mut random) {
+                let seen = if protocol.shows_board { History::new(game.position().clone()) } else { game.clone() };
+                found.extend(keep(seen));
+            }
+            found.sort_by_key(|(_, legal)| legal.len());
+            found.truncate(FROM_GAME);
+            pool.extend(found);
+        }
+        if boards.len() > 1 {
+            let random = (0..RANDOM_BOARDS).filter_map(|_| random_board(start, &mut random));
+            pool.extend(random.filter_map(|board| keep(History::new(board))));
+        }
+        pool.sort_by_key(|(_, legal)| legal.len());
+        Self { protocol, pool }
+    }
+
+    /// Up to `wanted` positions in which as few as possible of the moves are legal that a program takes for legal with a
+    /// mistake; none if it would always play a legal move.
+    pub(in super::super) fn positions(&self, belief: &RuleBelief, wanted: usize) -> Vec<History<G>> {
+        let mut best: Vec<(f64, &History<G>)> = Vec::new();
+        for (game, legal) in &self.pool {
+            let Some(share) = self.share(belief, game, legal) else { continue };
+            let at = best.partition_point(|&(other, _)| other <= share);
+            best.insert(at, (share, game));
+            best.truncate(wanted);
+            if best.len() == wanted && best.iter().all(|(share, _)| *share == 0.0) {
                 break;
             }
-            if let Some(board) = random_board(start, &mut random) {
-                search.look_at(&History::new(board));
-            }
         }
-    }
-    let mut number = 0;
-    while !search.is_done() {
-        let board = &boards[number % boards.len()];
-        number += 1;
-        let mut game = History::new(board.clone());
-        while game.earlier().len() < PLIES && game.play_at_random(&mut random) && !search.is_done() {
-            match protocol.shows_board {
-                true => search.look_at(&History::new(game.position().clone())),
-                false => search.look_at(&game),
-            }
-        }
-        search.looked_at += 1;
-    }
-    search.best.into_iter().map(|(_, game)| game).collect()
-}
-
-impl<G: Described> Search<'_, G> {
-    fn is_done(&self) -> bool {
-        let is_sharp = |(share, _): &(f64, History<G>)| *share == 0.0;
-        self.looked_at >= LOOKED_AT || self.best.len() == self.wanted && self.best.iter().all(is_sharp)
+        best.into_iter().map(|(_, game)| game.clone()).collect()
     }
 
-    fn look_at(&mut self, game: &History<G>) {
-        self.looked_at += 1;
-        if game.position().must_pass() {
-            return;
+    /// Positions for each of some mistakes, which can share them.
+    pub(in super::super) fn for_all(&self, beliefs: &[RuleBelief], wanted: usize) -> Vec<(&'static str, History<G>)> {
+        let mut chosen: Vec<(&'static str, History<G>)> = Vec::new();
+        for belief in beliefs {
+            let is_sharp = |game: &History<G>| self.share(belief, game, &legal_steps(game)) == Some(0.0);
+            let shared = chosen.iter().filter(|(_, game)| is_sharp(game)).count();
+            let games = self.positions(belief, wanted.saturating_sub(shared)).into_iter();
+            let fresh = games.filter(|game| !chosen.iter().any(|(_, known)| known == game));
+            let fresh: Vec<_> = fresh.map(|game| (belief.rule, game)).collect();
+            chosen.extend(fresh);
         }
-        let legal = legal_steps(game);
-        if legal.is_empty() {
-            return;
-        }
-        let believed = self.belief.moves(self.protocol, game);
-        let common = believed.iter().filter(|step| contains(&legal, step)).count();
-        if common > 0 && common == believed.len() {
-            return;
-        }
-        let share = common as f64 / believed.len().max(1) as f64;
-        let is_known = self.best.iter().any(|(_, known)| known.position() == game.position());
-        if !is_known {
-            let at = self.best.partition_point(|&(other, _)| other <= share);
-            self.best.insert(at, (share, game.clone()));
-            self.best.truncate(self.wanted);
-        }
+        chosen
+    }
+
+    /// The share of the moves that a program takes for legal and that are; `None` if all are.
+    fn share(&self, belief: &RuleBelief, game: &History<G>, legal: &[Step]) -> Option<f64> {
+        let believed = belief.moves(self.protocol, game);
+        let common = believed.iter().filter(|step| contains(legal, step)).count();
+        let is_always_right = common > 0 && common == believed.len();
+        (!is_always_right).then(|| common as f64 / believed.len().max(1) as f64)
     }
 }
 

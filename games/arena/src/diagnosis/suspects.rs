@@ -3,10 +3,9 @@ use super::bench::{Answer, Bench, Observation};
 use super::evidence::{Evidence, Sign};
 use super::rewrites::REWRITES;
 use super::rule_beliefs::RuleBelief;
-use super::rule_tests;
+use super::rule_tests::RuleTests;
 use games_engine::description::spec::Described;
 use games_engine::game::rule_idea::Step;
-use games_engine::game::rules::History;
 use games_engine::protocol::definition::Protocol;
 
 /// The plies before more questions, in case two causes account for the answers.
@@ -42,7 +41,10 @@ const SHARE: usize = 92;
 const FOR_RULE: usize = 2;
 
 /// How many more are asked for a rule that accounts for all answers, but for few wrong ones.
-const MORE_FOR_RULE: usize = 8;
+const MORE_FOR_RULE: usize = 16;
+
+/// The most rules for which more are asked.
+const MOST_POSSIBLE: usize = 4;
 
 impl<G: Described> Suspect<'_, G> {
     /// Weighs a cause, and returns it if it accounts for at least `fewest` wrong answers and agrees with the legal ones.
@@ -113,9 +115,9 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
         found = suspects(bench.protocol, evidence, &rules, FEWEST);
     }
     if found.len() != 1 {
-        for belief in &rules {
-            evidence.ask(bench, tests(bench, belief, FOR_RULE));
-        }
+        let tests = RuleTests::new(bench.protocol, &bench.setup.start);
+        let games = tests.for_all(&rules, FOR_RULE).into_iter();
+        evidence.ask(bench, games.map(|(_, game)| (game, 1)));
         found = suspects(bench.protocol, evidence, &rules, FEWEST);
         let possible: Vec<&RuleBelief> = rules
             .iter()
@@ -125,8 +127,9 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
             })
             .collect();
         if found.len() != 1 && !possible.is_empty() {
-            for belief in possible {
-                evidence.ask(bench, tests(bench, belief, MORE_FOR_RULE));
+            for belief in possible.into_iter().take(MOST_POSSIBLE) {
+                let games = tests.positions(belief, MORE_FOR_RULE).into_iter();
+                evidence.ask(bench, games.map(|game| (game, 1)));
             }
             found = suspects(bench.protocol, evidence, &rules, FEWEST);
         }
@@ -138,15 +141,6 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
         }
         _ => None,
     }
-}
-
-fn tests<G: Described>(
-    bench: &Bench<'_, G>,
-    belief: &RuleBelief,
-    count: usize,
-) -> impl Iterator<Item = (History<G>, usize)> {
-    let games = rule_tests::positions(bench.protocol, &bench.setup.start, belief, count);
-    games.into_iter().map(|game| (game, 1))
 }
 
 /// The causes that account best for wrong answers.

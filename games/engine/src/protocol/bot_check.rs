@@ -65,6 +65,8 @@ pub struct BotCheck<'a, G: BoardGame> {
     setup: CheckSetup<G>,
     connection: &'a mut dyn Connection<G>,
     slowest: Duration,
+    /// The game that the program was asked about last.
+    asked: Option<History<G>>,
 }
 
 /// The conditions of a test.
@@ -124,17 +126,27 @@ impl Display for CheckError {
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The most answers in a game that is played to its end.
-const MAX_TURNS: usize = 80;
+const MAX_TURNS: usize = 40;
 
 impl<'a, G: BoardGame> BotCheck<'a, G> {
     /// A program that has not been asked yet.
     pub fn new(setup: CheckSetup<G>, connection: &'a mut dyn Connection<G>) -> Self {
-        Self { setup, connection, slowest: Duration::ZERO }
+        Self { setup, connection, slowest: Duration::ZERO, asked: None }
     }
 
     /// The longest time that an answer took.
     pub const fn slowest(&self) -> Duration {
         self.slowest
+    }
+
+    /// The game that the program was asked about last.
+    pub fn asked(&mut self) -> Option<History<G>> {
+        self.asked.take()
+    }
+
+    /// Notes the game that the program is asked about.
+    pub fn asks(&mut self, game: &History<G>) {
+        self.asked = Some(game.clone());
     }
 
     pub const fn protocol(&self) -> &'static str {
@@ -216,6 +228,7 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
         game: &History<G>,
         limit: Duration,
     ) -> Result<G::Move, CheckError> {
+        self.asks(game);
         let asked = Instant::now();
         let answer = self.connection.ask(referee, game, limit, self.setup.slack);
         self.slowest = self.slowest.max(asked.elapsed());

@@ -41,6 +41,7 @@ fn play(check: &mut BotCheck<'_, Position>, fen: &str, plies: usize) -> Result<(
     check.forget_time();
     let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
     let game = middle_game(start, plies, 2);
+    check.asks(&game);
     check.send(&position_line(&game));
     let time = check.time();
     check.send(&format!("go movetime {}\n", time.as_millis()));
