@@ -38,7 +38,9 @@ pub(super) fn steps<G: Described>(protocol: &Protocol<G>, start: &G) -> Vec<Rule
     for (rule, game) in RuleTests::new(protocol, start).for_all(&RuleBelief::all::<G>(), POSITIONS) {
         match steps.iter_mut().find(|step| step.name.ends_with(rule)) {
             Some(step) => step.games.push(game),
-            None => steps.push(RuleStep { name: format!("rule: {rule}"), games: vec![game], is_whole: false }),
+            None => {
+                steps.push(RuleStep { name: format!("rule: {rule}"), games: vec![game], is_whole: false })
+            }
         }
     }
     let asks_for_passes = (protocol.referee)(start).is_ok_and(|referee| referee.asks_for_passes());
@@ -56,8 +58,7 @@ pub(super) fn steps<G: Described>(protocol: &Protocol<G>, start: &G) -> Vec<Rule
     let walls = |board: &&G| board.cells().filter(|&cell| cell == Cell::Wall).count();
     let small = boards.iter().max_by_key(walls).filter(|board| walls(board) > 0);
     let walled = boards.get(boards.len() / 2).filter(|board| walls(board) > 0);
-    for (name, board) in
-        [("", Some(start)), (" on a board with walls", walled), (" on a small board", small)]
+    for (name, board) in [("", Some(start)), (" on a board with walls", walled), (" on a small board", small)]
     {
         steps.push(RuleStep {
             name: format!("two whole games{name}"),

@@ -31,7 +31,14 @@ impl Tested {
     /// Starts a program, which is killed when it is asked after `stop` was set.
     pub(super) fn start(program: &Program, stop: &Arc<AtomicBool>) -> Result<Self, StartError> {
         let process = Process::start(program)?;
-        Ok(Self { program: program.clone(), process, written: Vec::new(), turns: 0, asked: Instant::now(), stop: Arc::clone(stop) })
+        Ok(Self {
+            program: program.clone(),
+            process,
+            written: Vec::new(),
+            turns: 0,
+            asked: Instant::now(),
+            stop: Arc::clone(stop),
+        })
     }
 
     /// Reads a line that is written within `limit`, if there is one.

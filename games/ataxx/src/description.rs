@@ -1,8 +1,8 @@
 use super::board::Board;
 use super::boards::Pattern;
 use super::fen::FenError;
-use super::moves::Move;
 use super::ideas::IDEAS;
+use super::moves::Move;
 use super::page::PAGE;
 use super::position::Position;
 use super::reason::Reason;

@@ -67,9 +67,11 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
             cause: "walls next to a move become pieces on its board",
             turned: |cells, to| {
                 let mut turned = Position::turned(cells, to);
-                turned.extend((0..cells.len()).filter(|&place| {
-                    cells[place] == Cell::Wall && distance(point(place), point(to)) == 1
-                }));
+                turned.extend(
+                    (0..cells.len()).filter(|&place| {
+                        cells[place] == Cell::Wall && distance(point(place), point(to)) == 1
+                    }),
+                );
                 turned
             },
             ..RIGHT_IDEA
@@ -95,20 +97,21 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
         reaching("it never spawns", |cells, side, _| {
             moves(cells, side, Movement { reaches: |down, right| down.max(right) == 2, ..RIGHT })
         }),
-        reaching("it leaves out jumps like a knight's, two steps one way and one the other", |cells, side, _| {
-            let reaches = |down: i64, right: i64| down.max(right) <= 2 && down + right != 3;
-            moves(cells, side, Movement { reaches, ..RIGHT })
-        }),
+        reaching(
+            "it leaves out jumps like a knight's, two steps one way and one the other",
+            |cells, side, _| {
+                let reaches = |down: i64, right: i64| down.max(right) <= 2 && down + right != 3;
+                moves(cells, side, Movement { reaches, ..RIGHT })
+            },
+        ),
         reaching("it jumps along rows and columns only", |cells, side, _| {
-            let reaches = |down: i64, right: i64| down.max(right) <= 1 || down.max(right) == 2 && down * right == 0;
+            let reaches =
+                |down: i64, right: i64| down.max(right) <= 1 || down.max(right) == 2 && down * right == 0;
             moves(cells, side, Movement { reaches, ..RIGHT })
         }),
         reaching("it spawns along rows and columns only", |cells, side, _| {
             let reaches = |down: i64, right: i64| down.max(right) == 2 || down + right == 1;
             moves(cells, side, Movement { reaches, ..RIGHT })
-        }),
-        reaching("it counts a diagonal step as two", |cells, side, _| {
-            moves(cells, side, Movement { reaches: |down, right| down + right <= 2, ..RIGHT })
         }),
         reaching("it moves pieces three steps", |cells, side, _| {
             moves(cells, side, Movement { reaches: |down, right| down.max(right) <= 3, ..RIGHT })
@@ -116,13 +119,17 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
         RuleIdea {
             rule: JUMPS,
             cause: "walls stop its jumps",
-            moves: |cells, side, _| moves(cells, side, Movement { passes: |cell| cell != Cell::Wall, ..RIGHT }),
+            moves: |cells, side, _| {
+                moves(cells, side, Movement { passes: |cell| cell != Cell::Wall, ..RIGHT })
+            },
             ..RIGHT_IDEA
         },
         RuleIdea {
             rule: JUMPS,
             cause: "pieces and walls stop its jumps",
-            moves: |cells, side, _| moves(cells, side, Movement { passes: |cell| cell == Cell::Empty, ..RIGHT }),
+            moves: |cells, side, _| {
+                moves(cells, side, Movement { passes: |cell| cell == Cell::Empty, ..RIGHT })
+            },
             ..RIGHT_IDEA
         },
     ],
@@ -139,12 +146,15 @@ fn moves(cells: &[Cell], side: Color, how: Movement) -> Vec<Step> {
     let mut steps = Vec::new();
     let own = (0..cells.len()).filter(|&place| (how.owns)(cells[place], side)).map(point);
     for from @ [row, column] in own {
-        for to in (row - 3..=row + 3).flat_map(|row| (column - 3..=column + 3).map(move |column| [row, column])) {
+        for to in
+            (row - 3..=row + 3).flat_map(|row| (column - 3..=column + 3).map(move |column| [row, column]))
+        {
             let (down, right) = (to[0] - row, to[1] - column);
             if to == from || !(how.reaches)(down.abs(), right.abs()) {
                 continue;
             }
-            let middle = place([row + down / 2, column + right / 2]).filter(|_| down % 2 == 0 && right % 2 == 0);
+            let middle =
+                place([row + down / 2, column + right / 2]).filter(|_| down % 2 == 0 && right % 2 == 0);
             if middle.is_some_and(|middle| !(how.passes)(cells[middle])) {
                 continue;
             }

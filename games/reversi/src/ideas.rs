@@ -42,6 +42,12 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
             ..RIGHT
         },
         RuleIdea {
+            rule: ENDS,
+            cause: "its lines run across empty squares",
+            turned: |cells, to| turned(cells, to, Line { runs: |cell| cell == Cell::Empty, ..LINE }),
+            ..RIGHT
+        },
+        RuleIdea {
             rule: LENGTH,
             cause: "it knows only lines of one piece",
             turned: |cells, to| turned(cells, to, Line { most: 1, ..LINE }),
@@ -106,6 +112,8 @@ fn moves(cells: &[Cell], side: Color, turned: Turning<'_>, enters: fn(Cell) -> b
 struct Line {
     /// Whether a line of the other side's pieces can end at a cell that is no such piece, or at the edge.
     ends: fn(Option<Cell>) -> bool,
+    /// Whether a line runs across a cell that is no piece of the other side.
+    runs: fn(Cell) -> bool,
     /// The length of the longest line.
     most: usize,
     kept: Kept,
@@ -123,6 +131,7 @@ enum Kept {
 
 const LINE: Line = Line {
     ends: |cell| cell.is_some_and(|cell| cell != Cell::Empty),
+    runs: |_| false,
     most: Position::SIZE,
     kept: Kept::All,
     next: |place, [down, right]| {
@@ -147,7 +156,9 @@ fn turned(cells: &[Cell], to: usize, how: Line) -> Vec<usize> {
     for way in ways.filter(|way| *way != [0, 0]) {
         let mut line = Vec::new();
         let mut end = (how.next)(to, way);
-        let is_other = |place: usize| matches!(cells[place], Cell::Stone(_)) && cells[place] != cells[to];
+        let is_other = |place: usize| {
+            matches!(cells[place], Cell::Stone(_)) && cells[place] != cells[to] || (how.runs)(cells[place])
+        };
         while let Some(place) = end.filter(|&place| is_other(place) && line.len() < Position::SIZE) {
             line.push(place);
             end = (how.next)(place, way);

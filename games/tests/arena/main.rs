@@ -11,6 +11,7 @@ mod games;
 mod hostile_names;
 mod limits;
 mod merge;
+mod mutants;
 mod pairings;
 mod participants;
 mod readme;

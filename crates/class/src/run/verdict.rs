@@ -236,10 +236,13 @@ fn absolute(path: String) -> RunMessage {
 fn is_personal(path: &str) -> bool {
     const FOLDERS: [&str; 8] =
         ["/home/", "/Users/", "/root/", "/mnt/", "/media/", "/Volumes/", "/content/", "/kaggle/"];
-    let is_in_folder =
-        |folder: &&str| path.strip_prefix(folder).is_some_and(|rest| rest.trim_end_matches('/').contains('/'));
+    let is_in_folder = |folder: &&str| {
+        path.strip_prefix(folder).is_some_and(|rest| rest.trim_end_matches('/').contains('/'))
+    };
     let is_home = path.strip_prefix("~").is_some_and(|rest| rest.len() > 1);
-    !path.starts_with('/') && !path.starts_with('~') || is_home || FOLDERS.iter().any(|folder| is_in_folder(&folder))
+    !path.starts_with('/') && !path.starts_with('~')
+        || is_home
+        || FOLDERS.iter().any(|folder| is_in_folder(&folder))
 }
 
 /// The path in a message that a file cannot be opened, as Python, Java, JavaScript, C#, Octave, Go and perror write it.
@@ -279,10 +282,20 @@ mod tests {
     /// A search for answers is no slip with a path.
     #[test]
     fn only_paths_of_persons_are_their_computers() {
-        for path in [r"C:\Users\li\a.txt", "/home/li/a.txt", "~/go/a.txt", "/mnt/c/go/a.txt", "/Users/li/go/a.txt"] {
+        for path in
+            [r"C:\Users\li\a.txt", "/home/li/a.txt", "~/go/a.txt", "/mnt/c/go/a.txt", "/Users/li/go/a.txt"]
+        {
             assert!(is_personal(path), "{path}");
         }
-        for path in ["/", "/home", "/home/", "/proc/1/environ", "/answers/train_0_ans.txt", "/jail/../x", "/etc/passwd"] {
+        for path in [
+            "/",
+            "/home",
+            "/home/",
+            "/proc/1/environ",
+            "/answers/train_0_ans.txt",
+            "/jail/../x",
+            "/etc/passwd",
+        ] {
             assert!(!is_personal(path), "{path}");
         }
     }

@@ -18,6 +18,8 @@ pub(super) struct Belief<G: Described> {
     view: fn(&Observation<G>) -> Option<G>,
     /// Whether a program that is shown the board in each turn can make the mistake.
     despite_board: bool,
+    /// Whether no other program can make it.
+    needs_board: bool,
 }
 
 impl<G: Described> Belief<G> {
@@ -31,7 +33,7 @@ impl<G: Described> Belief<G> {
         Self::new("it answers the turn before", "in the turn before", |seen| {
             back(&seen.game, 2).filter(|_| seen.game.earlier().len() > seen.first)
         })
-        .despite_board(),
+        .only_with_board(),
         Self::new("it answers its first turn again in later turns", "in its first turn", |seen| {
             let later = seen.game.earlier().len() - seen.first;
             back(&seen.game, later).filter(|_| later > 0)
@@ -82,6 +84,12 @@ impl<G: Described> Belief<G> {
         ),
         Self::new("it always plays black", "if it were black", |seen| always(seen, Color::Black)),
         Self::new("it always plays white", "if it were white", |seen| always(seen, Color::White)),
+        Self::new("it always lets black begin", "if black had begun", |seen| {
+            let position = seen.game.position();
+            let is_exchanged = seen.game.start().to_move() == Color::White;
+            let side = if is_exchanged { position.to_move().opponent() } else { position.to_move() };
+            always(seen, side)
+        }),
         Self::new("jumps leave a piece on their source", "if jumps left a piece on their source", |seen| {
             replay(seen, Replay { jumps_move: false, ..Replay::RIGHT })
         }),
@@ -93,7 +101,14 @@ impl<G: Described> Belief<G> {
     ];
 
     const fn new(cause: &'static str, place: &'static str, view: fn(&Observation<G>) -> Option<G>) -> Self {
-        Self { cause, place, view, despite_board: false }
+        Self { cause, place, view, despite_board: false, needs_board: false }
+    }
+
+    /// A program that is told the moves would have to skip them.
+    const fn only_with_board(mut self) -> Self {
+        self.despite_board = true;
+        self.needs_board = true;
+        self
     }
 
     const fn despite_board(mut self) -> Self {
@@ -103,7 +118,7 @@ impl<G: Described> Belief<G> {
 
     /// Returns true if a program can make the mistake in a protocol.
     pub(super) const fn is_possible(&self, protocol: &Protocol<G>) -> bool {
-        self.despite_board || !protocol.shows_board
+        if protocol.shows_board { self.despite_board } else { !self.needs_board }
     }
 
     /// The moves that the program takes for legal.
@@ -152,7 +167,8 @@ fn back<G: Described>(game: &History<G>, plies: usize) -> Option<G> {
 
 /// A program that takes itself for one side although it may be the other.
 fn always<G: Described>(seen: &Observation<G>, side: Color) -> Option<G> {
-    let view = replay(seen, Replay { sides_exchanged: seen.game.position().to_move() != side, ..Replay::RIGHT })?;
+    let view =
+        replay(seen, Replay { sides_exchanged: seen.game.position().to_move() != side, ..Replay::RIGHT })?;
     with_cells(&view.cells().collect::<Vec<Cell>>(), side, &view)
 }
 

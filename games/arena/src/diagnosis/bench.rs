@@ -108,7 +108,8 @@ impl<G: Described> Bench<'_, G> {
             let read = tested.written.len();
             tested.drain(QUIET);
             let extra = tested.written.split_off(read);
-            let may_go_on = mv.is_some() || self.protocol.shows_board && !matches!(answer, Answer::None | Answer::Silent);
+            let may_go_on =
+                mv.is_some() || self.protocol.shows_board && !matches!(answer, Answer::None | Answer::Silent);
             observations.push(Observation { game: game.clone(), first, answer, extra });
             let has_played = match mv {
                 Some(mv) => game.play(mv).is_ok(),

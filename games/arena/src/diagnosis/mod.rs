@@ -100,7 +100,8 @@ impl<'a, G: Described> Diagnosis<'a, G> {
             return passes::of_no_pass(bench, game);
         }
         let mut evidence = Evidence::of(bench);
-        let after_pass = asked.as_ref().filter(|game| game.last_move().is_some() && game.last_move() == G::PASS);
+        let after_pass =
+            asked.as_ref().filter(|game| game.last_move().is_some() && game.last_move() == G::PASS);
         if let Some(game) = after_pass
             && evidence.failures().next().is_none()
         {

@@ -5,7 +5,10 @@ use games_engine::game::rules::History;
 use games_engine::protocol::definition::Protocol;
 
 /// Detects passes although there are moves.
-pub(super) fn of_needless_passes<G: Described>(protocol: &Protocol<G>, evidence: &Evidence<G>) -> Option<String> {
+pub(super) fn of_needless_passes<G: Described>(
+    protocol: &Protocol<G>,
+    evidence: &Evidence<G>,
+) -> Option<String> {
     let is_pass = |line: &str| {
         let numbers = protocol.answer.numbers(line);
         numbers.is_some_and(|numbers| numbers.iter().all(|&number| number < 0))
@@ -25,9 +28,9 @@ pub(super) fn of_no_pass<G: Described>(bench: &Bench<'_, G>, game: &History<G>) 
     let seen = bench.converse(bench.shown(game.clone()), 1).into_iter().next()?;
     let pass = G::PASS?;
     match seen.answer {
-        Answer::Illegal(line) | Answer::Unreadable(line) => {
-            Some(format!("it does not pass where it cannot move: expected the pass {pass} instead of {line:?}"))
-        }
+        Answer::Illegal(line) | Answer::Unreadable(line) => Some(format!(
+            "it does not pass where it cannot move: expected the pass {pass} instead of {line:?}"
+        )),
         Answer::None => Some(format!("it ends where it cannot move: expected the pass {pass}")),
         Answer::Legal(_) | Answer::Silent => None,
     }

@@ -69,9 +69,10 @@ impl RuleBelief {
             idea,
             ..right.clone()
         });
-        let single = WAYS.iter().enumerate().map(|(bit, (_, name))| {
-            (1 << bit, format!("it turns no pieces over towards the {name}"))
-        });
+        let single = WAYS
+            .iter()
+            .enumerate()
+            .map(|(bit, (_, name))| (1 << bit, format!("it turns no pieces over towards the {name}")));
         let groups = GROUPS.iter().map(|&(ways, cause)| (ways, cause.to_owned()));
         let ways = single.chain(groups).map(|(ways, cause)| Self { cause, ways: !ways, ..right.clone() });
         let [files, ranks] = edges::<G>();
@@ -124,7 +125,11 @@ impl RuleBelief {
     }
 
     /// The moves that the program takes for legal.
-    pub(in super::super) fn moves<G: Described>(&self, protocol: &Protocol<G>, game: &History<G>) -> Vec<Step> {
+    pub(in super::super) fn moves<G: Described>(
+        &self,
+        protocol: &Protocol<G>,
+        game: &History<G>,
+    ) -> Vec<Step> {
         let cells = self.board(protocol, game);
         let turned = |cells: &[Cell], to: usize| self.turned::<G>(cells, to);
         let mut moves = (self.idea.moves)(&cells, game.position().to_move(), &turned);
@@ -149,6 +154,8 @@ impl RuleBelief {
             Answer::Silent => return Sign::Unknown,
         };
         match step(protocol, line) {
+            // It is wrong as it is written.
+            Some(_) if matches!(seen.answer, Answer::Unreadable(_)) => Sign::Against,
             Some(step) if is_right && is_same && contains(&legal, &step) => Sign::Neutral,
             Some(step) if contains(&believed, &step) => match is_right {
                 true => Sign::Neutral,

@@ -44,7 +44,8 @@ impl<'a, G: Described> RuleTests<'a, G> {
             let mut game = History::new(boards[number * 37 % boards.len()].clone());
             let mut found = Vec::new();
             while game.earlier().len() < PLIES && game.play_at_random(&mut random) {
-                let seen = if protocol.shows_board { History::new(game.position().clone()) } else { game.clone() };
+                let seen =
+                    if protocol.shows_board { History::new(game.position().clone()) } else { game.clone() };
                 found.extend(keep(seen));
             }
             found.sort_by_key(|(_, legal)| legal.len());
@@ -76,7 +77,11 @@ impl<'a, G: Described> RuleTests<'a, G> {
     }
 
     /// Positions for each of some mistakes, which can share them.
-    pub(in super::super) fn for_all(&self, beliefs: &[RuleBelief], wanted: usize) -> Vec<(&'static str, History<G>)> {
+    pub(in super::super) fn for_all(
+        &self,
+        beliefs: &[RuleBelief],
+        wanted: usize,
+    ) -> Vec<(&'static str, History<G>)> {
         let mut chosen: Vec<(&'static str, History<G>)> = Vec::new();
         for belief in beliefs {
             let is_sharp = |game: &History<G>| self.share(belief, game, &legal_steps(game)) == Some(0.0);

@@ -53,7 +53,8 @@ fn lacks_empty_line<G: Described>(bench: &Bench<'_, G>, line: &str) -> bool {
     let game = History::new(bench.setup.start.clone());
     let Some(mut referee) = bench.referee(game.start()) else { return false };
     referee.ask(&game, MoveLimits::default());
-    referee.parse_line(&game, line) == Reply::More && matches!(referee.parse_line(&game, ""), Reply::Move { .. })
+    referee.parse_line(&game, line) == Reply::More
+        && matches!(referee.parse_line(&game, ""), Reply::Move { .. })
 }
 
 /// Whether it answers once its input ends.

@@ -37,11 +37,17 @@ const MANY: usize = 12;
 /// The share of answers, in percent, that such a cause must account for.
 const SHARE: usize = 92;
 
+/// How many times as probable the answers must be with another cause.
+const IMPROBABLE: f64 = 100.0;
+
 /// How many positions are asked for each rule.
 const FOR_RULE: usize = 2;
 
 /// How many more are asked for a rule that accounts for all answers, but for few wrong ones.
 const MORE_FOR_RULE: usize = 16;
+
+/// The most lengths of games with a wrong answer after which more are asked.
+const SIMILAR: usize = 4;
 
 /// The most rules for which more are asked.
 const MOST_POSSIBLE: usize = 4;
@@ -90,18 +96,19 @@ impl<G: Described> Suspect<'_, G> {
     }
 
     /// Returns true if every wrong answer that `other` accounts for would also be legal with this cause, whatever the
-    /// program had chosen: then the other cause says more, and no answer can tell them apart.
+    /// program had chosen: then the other cause says more, and no answer can tell them apart. The same holds if a program
+    /// with this cause would have had to choose from so many more moves that the answers are improbable.
     fn is_weaker(&self, other: &Self, evidence: &Evidence<G>) -> bool {
+        let are_exact = self.is_exact && other.is_exact;
         let (Some(this), Some(other)) = (&self.moves, &other.moves) else { return false };
-        let (mut mine, mut others) = (0, 0);
+        let (mut mine, mut others, mut odds, mut is_wider) = (0, 0, 0.0, true);
         for seen in evidence.failures() {
             let (this, other) = (this(seen), other(seen));
-            if !other.iter().all(|step| this.contains(step)) {
-                return false;
-            }
+            is_wider &= other.iter().all(|step| this.contains(step));
             (mine, others) = (mine + this.len(), others + other.len());
+            odds += (this.len().max(1) as f64).ln() - (other.len().max(1) as f64).ln();
         }
-        mine > others
+        is_wider && mine > others || are_exact && odds > IMPROBABLE.ln()
     }
 }
 
@@ -119,6 +126,17 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
         let games = tests.for_all(&rules, FOR_RULE).into_iter();
         evidence.ask(bench, games.map(|(_, game)| (game, 1)));
         found = suspects(bench.protocol, evidence, &rules, FEWEST);
+        if found.is_empty() {
+            let mut plies: Vec<usize> = evidence.failures().map(|seen| seen.game.earlier().len()).collect();
+            plies.sort_unstable();
+            plies.dedup();
+            let again = plies.into_iter().take(SIMILAR).flat_map(|plies| [(plies, 1); 4]);
+            let questions = again.enumerate().map(|(number, (plies, turns))| (number as u64, plies, turns));
+            for (number, plies, turns) in questions.collect::<Vec<_>>() {
+                evidence.collect(bench, [(plies, turns)], 500 + 7 * number);
+            }
+            found = suspects(bench.protocol, evidence, &rules, FEWEST);
+        }
         let possible: Vec<&RuleBelief> = rules
             .iter()
             .filter(|belief| {
@@ -152,7 +170,9 @@ fn suspects<'a, G: Described>(
 ) -> Vec<Suspect<'a, G>> {
     let rewrites = REWRITES.iter().filter_map(|rewrite| {
         Suspect::weigh(rewrite.cause.to_owned(), evidence, fewest, |seen| {
-            with_line(seen, |line| rewrite.sign(protocol, seen, line))
+            // What a program plays on a board of its own may differ from what it writes.
+            let is_known = protocol.shows_board || seen.game.earlier().len() == seen.first;
+            if is_known { with_line(seen, |line| rewrite.sign(protocol, seen, line)) } else { Sign::Unknown }
         })
     });
     let beliefs =
@@ -173,7 +193,8 @@ fn suspects<'a, G: Described>(
     // A single answer refutes a cause, unless no cause accounts for all; then a difference of one can be chance.
     let is_one_exact = suspects.iter().any(|suspect| suspect.is_exact);
     suspects.retain(|suspect| suspect.is_exact || !is_one_exact && suspect.support + 1 >= best);
-    let is_weaker = |suspect: &Suspect<'_, G>| suspects.iter().any(|other| suspect.is_weaker(other, evidence));
+    let is_weaker =
+        |suspect: &Suspect<'_, G>| suspects.iter().any(|other| suspect.is_weaker(other, evidence));
     let weak: Vec<bool> = suspects.iter().map(is_weaker).collect();
     suspects.into_iter().zip(weak).filter_map(|(suspect, is_weak)| (!is_weak).then_some(suspect)).collect()
 }

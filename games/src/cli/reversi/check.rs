@@ -100,8 +100,15 @@ impl Check {
                 if let GameEnd::Fault(Fault::Memory { .. }) = record.end {
                     messages::note(&memory_accounting());
                 }
-                if let (GameEnd::Fault(fault), EngineKind::Program { program, protocol }) = (&record.end, &solution.kind)
-                    && matches!(fault, Fault::Illegal { .. } | Fault::Unreadable { .. } | Fault::Crashed { .. } | Fault::Exited { .. })
+                if let (GameEnd::Fault(fault), EngineKind::Program { program, protocol }) =
+                    (&record.end, &solution.kind)
+                    && matches!(
+                        fault,
+                        Fault::Illegal { .. }
+                            | Fault::Unreadable { .. }
+                            | Fault::Crashed { .. }
+                            | Fault::Exited { .. }
+                    )
                     && let Some(cause) = cause_of_wrong_answer(program, protocol, &last, &stop)
                 {
                     writeln!(output, "  probable cause: {cause}")?;

@@ -59,10 +59,13 @@ impl Referee<Position> for LkshReferee {
 fn needless_pass(game: &History<Position>) -> String {
     let moves = game.legal_moves();
     let example = moves.first().map(|&mv| format!(", such as {}", (ASSIGNMENT.mv)(game, mv)));
-    format!("no move, but there {}", match moves.len() {
-        1 => format!("is one{}", example.unwrap_or_default()),
-        count => format!("are {count}{}", example.unwrap_or_default()),
-    })
+    format!(
+        "no move, but there {}",
+        match moves.len() {
+            1 => format!("is one{}", example.unwrap_or_default()),
+            count => format!("are {count}{}", example.unwrap_or_default()),
+        }
+    )
 }
 
 /// The lines of a request: the board, and the colour after or before it.
