@@ -163,10 +163,12 @@ impl RuleBelief {
             },
             Some(_) => Sign::Against,
             None if is_right => Sign::Neutral,
-            None if believed.is_empty() => Sign::For(match seen.game.legal_moves()[..] {
-                [mv] => format!("it gave no move where only {mv} is legal"),
-                _ => "it gave no move where it would have none then".to_owned(),
-            }),
+            None if believed.is_empty() && line.is_empty() => {
+                Sign::For("it ended where it would see no move".to_owned())
+            }
+            None if believed.is_empty() => {
+                Sign::For(format!("{line:?} was written where it would see no move"))
+            }
             None => Sign::Against,
         }
     }
