@@ -7,6 +7,7 @@ use games_engine::game::cell::Cell;
 use games_engine::game::rules::History;
 use games_engine::protocol::bot_check::{BotCheck, CheckError};
 use games_engine::protocol::definition::Protocol;
+use gocheck_board::Color;
 use gocheck_board::random::Random;
 
 /// A step: the program is started anew for each game.
@@ -58,13 +59,13 @@ pub(super) fn steps<G: Described>(protocol: &Protocol<G>, start: &G) -> Vec<Rule
     let walls = |board: &&G| board.cells().filter(|&cell| cell == Cell::Wall).count();
     let small = boards.iter().max_by_key(walls).filter(|board| walls(board) > 0);
     let walled = boards.get(boards.len() / 2).filter(|board| walls(board) > 0);
-    for (name, board) in [("", Some(start)), (" on a board with walls", walled), (" on a small board", small)]
-    {
-        steps.push(RuleStep {
-            name: format!("two whole games{name}"),
-            games: board.into_iter().flat_map(both_sides).collect(),
-            is_whole: true,
-        });
+    let boards = [("", Some(start)), (" on a board with walls", walled), (" on a small board", small)];
+    for (name, board) in boards {
+        let mut games: Vec<History<G>> = board.into_iter().flat_map(both_sides).collect();
+        if !name.is_empty() {
+            games.extend(board.and_then(begun_by_white));
+        }
+        steps.push(RuleStep { name: format!("whole games{name}"), games, is_whole: true });
     }
     steps.retain(|step| !step.games.is_empty());
     steps
@@ -76,6 +77,12 @@ fn both_sides<G: Described>(board: &G) -> Vec<History<G>> {
     let mut second = first.clone();
     second.play_at_random(&mut Random::new(1));
     vec![first, second]
+}
+
+/// A game that white begins, where a protocol can start from any position.
+fn begun_by_white<G: Described>(board: &G) -> Option<History<G>> {
+    let cells: Vec<Cell> = board.cells().collect();
+    G::with_cells(&cells, Color::White, G::SPEC.variant(board.rule_set()).ok()?).map(History::new)
 }
 
 /// The first of some random games for which `is_good` holds.

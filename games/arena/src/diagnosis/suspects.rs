@@ -6,6 +6,7 @@ use super::rule_beliefs::RuleBelief;
 use super::rule_tests::RuleTests;
 use games_engine::description::spec::Described;
 use games_engine::game::rule_idea::Step;
+use games_engine::protocol::bot_check::game_with_choice;
 use games_engine::protocol::definition::Protocol;
 
 /// The plies before more questions, in case two causes account for the answers.
@@ -46,7 +47,7 @@ const FOR_RULE: usize = 2;
 /// How many more are asked for a rule that accounts for all answers, but for few wrong ones.
 const MORE_FOR_RULE: usize = 16;
 
-/// The most lengths of games with a wrong answer after which more are asked.
+/// The most wrong answers after which similar positions are asked.
 const SIMILAR: usize = 4;
 
 /// The most rules for which more are asked.
@@ -127,13 +128,14 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
         evidence.ask(bench, games.map(|(_, game)| (game, 1)));
         found = suspects(bench.protocol, evidence, &rules, FEWEST);
         if found.is_empty() {
-            let mut plies: Vec<usize> = evidence.failures().map(|seen| seen.game.earlier().len()).collect();
-            plies.sort_unstable();
-            plies.dedup();
-            let again = plies.into_iter().take(SIMILAR).flat_map(|plies| [(plies, 1); 4]);
-            let questions = again.enumerate().map(|(number, (plies, turns))| (number as u64, plies, turns));
-            for (number, plies, turns) in questions.collect::<Vec<_>>() {
-                evidence.collect(bench, [(plies, turns)], 500 + 7 * number);
+            let failed =
+                evidence.failures().map(|seen| (seen.game.start().clone(), seen.game.earlier().len()));
+            let failed: Vec<(G, usize)> = failed.take(SIMILAR).collect();
+            for (number, (start, plies)) in (0..).zip(failed) {
+                let similar = (0..6).map(|more| {
+                    (game_with_choice(start.clone(), plies + more, 500 + 10 * number + more as u64), 1)
+                });
+                evidence.ask(bench, similar.map(|(game, turns)| (bench.shown(game), turns)));
             }
             found = suspects(bench.protocol, evidence, &rules, FEWEST);
         }
