@@ -182,7 +182,7 @@ impl Failure<'_> {
         let is_own = own.is_some();
         let path = own.unwrap_or_else(|| path.to_owned());
         if !is_own && is_absolute(&path) {
-            return absolute(path);
+            return elsewhere(path);
         }
         match path.rsplit_once(['/', '\\']) {
             Some((folder, _)) if !self.layout.has_folder(folder) => {
@@ -204,7 +204,7 @@ impl Failure<'_> {
         let literals = || literals().filter(|text| !is_template(text));
         let absolute = literals().find(|text| is_absolute(text) && !text.starts_with("//") && text.len() > 4);
         if let Some(path) = absolute.filter(|path| !path.starts_with("/bin") && !path.starts_with("/usr")) {
-            return Some(absolute(path.replace("\\\\", "\\")));
+            return Some(elsewhere(path.replace("\\\\", "\\")));
         }
         let wrong = literals().filter(is_puzzle).map(|path| self.missing(&path.replace("\\\\", "\\")));
         wrong.into_iter().find(|message| matches!(message, RunMessage::WrongFolder { .. }))
@@ -228,7 +228,7 @@ fn is_absolute(path: &str) -> bool {
 }
 
 /// The verdict on an absolute path: it is one of the author's computer if it is in somebody's folder or on a drive.
-fn absolute(path: String) -> RunMessage {
+fn elsewhere(path: String) -> RunMessage {
     if is_personal(&path) { RunMessage::AbsolutePath { path } } else { RunMessage::OutsideFolder { path } }
 }
 
