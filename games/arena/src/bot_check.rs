@@ -90,7 +90,7 @@ fn setup<G: Described>(protocol: &Protocol<G>, time: Option<Duration>) -> CheckS
     CheckSetup { protocol: name, referee, start: (judged.start)(), usual_time, time, slack: Duration::ZERO }
 }
 
-/// The longest time for an answer that a program is told of in a step for a rule, which does not test its speed.
+/// The longest time limit in a step for a rule, which does not test speed.
 const FOR_RULES: Duration = Duration::from_secs(1);
 
 /// Asks in each game of a step, until the program fails.

@@ -16,7 +16,7 @@ struct Movement {
     enters: fn(Cell, Color) -> bool,
     /// Whether a cell holds a piece of a side.
     owns: fn(Cell, Color) -> bool,
-    /// Whether a piece can go so many rows and columns.
+    /// Whether a piece can move this number of rows and columns.
     reaches: fn(i64, i64) -> bool,
     /// Whether a piece can jump over a cell.
     passes: fn(Cell) -> bool,

@@ -227,7 +227,7 @@ fn is_absolute(path: &str) -> bool {
     is_drive || path.starts_with(['/', '~']) || path.starts_with("\\\\")
 }
 
-/// The verdict on an absolute path: it is one of the author's computer if it is in somebody's folder or on a drive.
+/// The verdict on an absolute path: it is one of the author's computer if it is in a home folder or on a drive.
 fn elsewhere(path: String) -> RunMessage {
     if is_personal(&path) { RunMessage::AbsolutePath { path } } else { RunMessage::OutsideFolder { path } }
 }
@@ -279,7 +279,7 @@ fn missing_path(line: &str) -> Option<String> {
 mod tests {
     use super::{is_absolute, is_personal, is_template, missing_path};
 
-    /// A search for answers is no slip with a path.
+    /// A program that searches for answers did not mistype a path.
     #[test]
     fn only_paths_of_persons_are_their_computers() {
         for path in

@@ -104,7 +104,7 @@ impl<G: Described> Belief<G> {
         Self { cause, place, view, despite_board: false, needs_board: false }
     }
 
-    /// A program that is told the moves would have to skip them.
+    /// A program that reads moves would have to skip them.
     const fn only_with_board(mut self) -> Self {
         self.despite_board = true;
         self.needs_board = true;

@@ -44,7 +44,7 @@ pub(super) enum Answer {
 /// Less time than this shows nothing about a program: it may only be slow.
 const LEAST: Duration = Duration::from_secs(1);
 
-/// How much longer an answer may take than the program is told.
+/// Extra time for an answer, beyond the limit that the program knows.
 const SLACK: Duration = Duration::from_millis(500);
 
 /// How long to collect answers, in times that one may take.

@@ -98,7 +98,7 @@ impl<G: Described> Suspect<'_, G> {
 
     /// Returns true if every wrong answer that `other` accounts for would also be legal with this cause, whatever the
     /// program had chosen: then the other cause says more, and no answer can tell them apart. The same holds if a program
-    /// with this cause would have had to choose from so many more moves that the answers are improbable.
+    /// with this cause would have had to choose from far more moves, so that the answers are improbable.
     fn is_weaker(&self, other: &Self, evidence: &Evidence<G>) -> bool {
         let are_exact = self.is_exact && other.is_exact;
         let (Some(this), Some(other)) = (&self.moves, &other.moves) else { return false };
@@ -172,7 +172,7 @@ fn suspects<'a, G: Described>(
 ) -> Vec<Suspect<'a, G>> {
     let rewrites = REWRITES.iter().filter_map(|rewrite| {
         Suspect::weigh(rewrite.cause.to_owned(), evidence, fewest, |seen| {
-            // What a program plays on a board of its own may differ from what it writes.
+            // The program may play another move on its own board than it writes.
             let is_known = protocol.shows_board || seen.game.earlier().len() == seen.first;
             if is_known { with_line(seen, |line| rewrite.sign(protocol, seen, line)) } else { Sign::Unknown }
         })
@@ -201,7 +201,7 @@ fn suspects<'a, G: Described>(
     suspects.into_iter().zip(weak).filter_map(|(suspect, is_weak)| (!is_weak).then_some(suspect)).collect()
 }
 
-/// What an answer says; a question without one says nothing about causes that change answers.
+/// Applies `sign` to the answer. A question without one says nothing about causes that change answers.
 fn with_line<G: Described>(seen: &Observation<G>, sign: impl Fn(&str) -> Sign) -> Sign {
     match &seen.answer {
         Answer::Legal(line) | Answer::Illegal(line) | Answer::Unreadable(line) => sign(line),

@@ -82,7 +82,7 @@ pub struct CheckSetup<G: BoardGame> {
     pub usual_time: Duration,
     /// The time for an answer, if the user gave one.
     pub time: Option<Duration>,
-    /// How much longer an answer may take than the program is told.
+    /// Extra time for an answer, beyond the limit that the program knows.
     pub slack: Duration,
 }
 
