@@ -76,13 +76,13 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
         RuleIdea {
             rule: "lines end at the edge",
             cause: "its lines go on beyond the edge of the board",
-            turned: |cells, to| {
-                let mut places = right(cells, to);
-                for next in [on_the_other_side, in_the_next_row] {
-                    places.extend(turned(cells, to, Line { next, ..LINE }));
-                }
-                places
-            },
+            turned: |cells, to| turned(cells, to, Line { next: on_the_other_side, ..LINE }),
+            ..RIGHT
+        },
+        RuleIdea {
+            rule: "lines end at the edge",
+            cause: "its lines go on beyond the edge of the board",
+            turned: |cells, to| turned(cells, to, Line { next: in_the_next_row, ..LINE }),
             ..RIGHT
         },
     ],

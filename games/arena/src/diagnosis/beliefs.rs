@@ -98,6 +98,11 @@ impl<G: Described> Belief<G> {
             "with the colours of the start exchanged",
             |seen| replay(seen, Replay { start_exchanged: true, ..Replay::RIGHT }),
         ),
+        Self::new(
+            "the rows of the start are upside down on its board",
+            "with the rows of the start upside down",
+            |seen| replay(seen, Replay { start_upside_down: true, ..Replay::RIGHT }),
+        ),
     ];
 
     const fn new(cause: &'static str, place: &'static str, view: fn(&Observation<G>) -> Option<G>) -> Self {

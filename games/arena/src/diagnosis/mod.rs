@@ -96,16 +96,14 @@ impl<'a, G: Described> Diagnosis<'a, G> {
     /// The cause of a wrong answer, or none, to a question about the game `asked`.
     pub(super) fn of_wrong_answers(&self, asked: Option<History<G>>) -> Option<String> {
         let bench = &self.bench;
-        if let Some(game) = asked.as_ref().filter(|game| game.position().must_pass()) {
-            return passes::of_no_pass(bench, game);
-        }
         let mut evidence = Evidence::of(bench);
-        let after_pass =
-            asked.as_ref().filter(|game| game.last_move().is_some() && game.last_move() == G::PASS);
-        if let Some(game) = after_pass
-            && evidence.failures().next().is_none()
-        {
-            return passes::after_pass(bench, game);
+        if let Some(game) = asked.as_ref().filter(|_| evidence.failures().next().is_none()) {
+            if game.position().must_pass() {
+                return passes::of_no_pass(bench, game);
+            }
+            if game.last_move().is_some() && game.last_move() == G::PASS {
+                return passes::after_pass(bench, game);
+            }
         }
         evidence.ask(bench, asked.map(|game| (bench.shown(game), 1)));
         let shows_board = bench.protocol.shows_board;

@@ -26,12 +26,12 @@ pub(super) fn of_needless_passes<G: Described>(
 /// Describes what a program does that must pass.
 pub(super) fn of_no_pass<G: Described>(bench: &Bench<'_, G>, game: &History<G>) -> Option<String> {
     let seen = bench.converse(bench.shown(game.clone()), 1).into_iter().next()?;
-    let pass = G::PASS?;
+    let pass = G::PASS?.to_string();
     match seen.answer {
-        Answer::Illegal(line) | Answer::Unreadable(line) => Some(format!(
-            "it does not pass where it cannot move: expected the pass {pass} instead of {line:?}"
-        )),
-        Answer::None => Some(format!("it ends where it cannot move: expected the pass {pass}")),
+        Answer::Illegal(line) | Answer::Unreadable(line) => {
+            Some(format!("it does not pass where it cannot move: it wrote {line:?} instead of {pass:?}"))
+        }
+        Answer::None => Some(format!("it ends where it cannot move, without writing {pass:?}")),
         Answer::Legal(_) | Answer::Silent => None,
     }
 }

@@ -23,6 +23,8 @@ pub(super) struct Replay {
     pub(super) jumps_move: bool,
     /// Whether the colours of the start are exchanged.
     pub(super) start_exchanged: bool,
+    /// Whether the rows of the start are upside down.
+    pub(super) start_upside_down: bool,
 }
 
 impl Replay {
@@ -37,12 +39,16 @@ impl Replay {
         sides_exchanged: false,
         jumps_move: true,
         start_exchanged: false,
+        start_upside_down: false,
     };
 
     /// The position after a game, as a program sees it that was started after `first` plies.
     pub(super) fn position<G: Described>(&self, game: &History<G>, first: usize) -> Option<G> {
         let me = game.position().to_move();
         let mut cells: Vec<Cell> = game.start().cells().collect();
+        if self.start_upside_down {
+            cells = cells.chunks(G::SIZE).rev().flatten().copied().collect();
+        }
         if self.start_exchanged {
             cells.iter_mut().for_each(|cell| *cell = exchanged(*cell));
         }

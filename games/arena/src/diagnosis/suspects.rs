@@ -39,7 +39,7 @@ const MANY: usize = 12;
 const SHARE: usize = 92;
 
 /// How many times as probable the answers must be with another cause.
-const IMPROBABLE: f64 = 100.0;
+const IMPROBABLE: f64 = 20.0;
 
 /// How many positions are asked for each rule.
 const FOR_RULE: usize = 2;
@@ -132,7 +132,7 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
                 evidence.failures().map(|seen| (seen.game.start().clone(), seen.game.earlier().len()));
             let failed: Vec<(G, usize)> = failed.take(SIMILAR).collect();
             for (number, (start, plies)) in (0..).zip(failed) {
-                let similar = (0..6).map(|more| {
+                let similar = (0..10).map(|more| {
                     (game_with_choice(start.clone(), plies + more, 500 + 10 * number + more as u64), 1)
                 });
                 evidence.ask(bench, similar.map(|(game, turns)| (bench.shown(game), turns)));
@@ -154,6 +154,7 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
             found = suspects(bench.protocol, evidence, &rules, FEWEST);
         }
     }
+    let found = distinct(found, evidence);
     match &found[..] {
         [Suspect { cause, example, .. }] => Some(format!("{cause}: {example}")),
         [one, other] => {
@@ -161,6 +162,24 @@ pub(super) fn likeliest<G: Described>(bench: &Bench<'_, G>, evidence: &mut Evide
         }
         _ => None,
     }
+}
+
+/// The first of those causes that no answer can tell apart.
+fn distinct<'a, G: Described>(found: Vec<Suspect<'a, G>>, evidence: &Evidence<G>) -> Vec<Suspect<'a, G>> {
+    let mut distinct: Vec<Suspect<'a, G>> = Vec::new();
+    for suspect in found {
+        let is_same = |known: &Suspect<'a, G>| {
+            let moves = suspect.moves.as_ref().zip(known.moves.as_ref());
+            let is_equal = |(one, other): (&MovesOf<'a, G>, &MovesOf<'a, G>)| {
+                evidence.failures().all(|seen| one(seen) == other(seen))
+            };
+            known.cause == suspect.cause || moves.is_some_and(is_equal)
+        };
+        if !distinct.iter().any(is_same) {
+            distinct.push(suspect);
+        }
+    }
+    distinct
 }
 
 /// The causes that account best for wrong answers.
