@@ -58,14 +58,12 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
             cause: "it turns over only one piece of a line, the nearest to the move",
             moves: |cells, side, _| (RIGHT.moves)(cells, side, &right),
             turned: |cells, to| turned(cells, to, Line { kept: Kept::First, ..LINE }),
-            ..RIGHT
         },
         RuleIdea {
             rule: LENGTH,
             cause: "it turns over only one piece of a line, the farthest from the move",
             moves: |cells, side, _| (RIGHT.moves)(cells, side, &right),
             turned: |cells, to| turned(cells, to, Line { kept: Kept::Last, ..LINE }),
-            ..RIGHT
         },
         RuleIdea {
             rule: "the square is empty",
