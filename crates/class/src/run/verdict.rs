@@ -240,9 +240,7 @@ fn is_personal(path: &str) -> bool {
         path.strip_prefix(folder).is_some_and(|rest| rest.trim_end_matches('/').contains('/'))
     };
     let is_home = path.strip_prefix("~").is_some_and(|rest| rest.len() > 1);
-    !path.starts_with('/') && !path.starts_with('~')
-        || is_home
-        || FOLDERS.iter().any(|folder| is_in_folder(&folder))
+    !path.starts_with('/') && !path.starts_with('~') || is_home || FOLDERS.iter().any(is_in_folder)
 }
 
 /// The path in a message that a file cannot be opened, as Python, Java, JavaScript, C#, Octave, Go and perror write it.
