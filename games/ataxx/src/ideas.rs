@@ -35,7 +35,7 @@ const RIGHT_IDEA: RuleIdea = RuleIdea {
     rule: "pieces turn over in all directions",
     cause: "",
     moves: |cells, side, _| moves(cells, side, RIGHT),
-    turned: Position::turned,
+    turned: None,
 };
 
 const WALLS: &str = "walls stay empty";
@@ -65,7 +65,7 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
         RuleIdea {
             rule: WALLS,
             cause: "walls next to a move become pieces on its board",
-            turned: |cells, to| {
+            turned: Some(|cells, to| {
                 let mut turned = Position::turned(cells, to);
                 turned.extend(
                     (0..cells.len()).filter(|&place| {
@@ -73,7 +73,7 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
                     }),
                 );
                 turned
-            },
+            }),
             ..RIGHT_IDEA
         },
         RuleIdea {

@@ -12,7 +12,7 @@ const RIGHT: RuleIdea = RuleIdea {
     rule: "pieces turn over in all directions",
     cause: "",
     moves: |cells, side, turned| moves(cells, side, turned, |cell| cell == Cell::Empty),
-    turned: right,
+    turned: None,
 };
 
 const ENDS: &str = "a line ends at an own piece";
@@ -24,46 +24,46 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
         RuleIdea {
             rule: ENDS,
             cause: "it lets a line end at an empty square",
-            turned: |cells, to| turned(cells, to, Line { ends: |cell| cell.is_some(), ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { ends: |cell| cell.is_some(), ..LINE })),
             ..RIGHT
         },
         RuleIdea {
             rule: ENDS,
             cause: "it lets a line end at the edge of the board",
-            turned: |cells, to| {
+            turned: Some(|cells, to| {
                 turned(cells, to, Line { ends: |cell| cell.is_none_or(|cell| cell != Cell::Empty), ..LINE })
-            },
+            }),
             ..RIGHT
         },
         RuleIdea {
             rule: ENDS,
             cause: "it plays on any empty square next to a piece of the opponent",
-            turned: |cells, to| turned(cells, to, Line { ends: |_| true, ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { ends: |_| true, ..LINE })),
             ..RIGHT
         },
         RuleIdea {
             rule: ENDS,
             cause: "its lines run across empty squares",
-            turned: |cells, to| turned(cells, to, Line { runs: |cell| cell == Cell::Empty, ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { runs: |cell| cell == Cell::Empty, ..LINE })),
             ..RIGHT
         },
         RuleIdea {
             rule: LENGTH,
             cause: "it knows only lines of one piece",
-            turned: |cells, to| turned(cells, to, Line { most: 1, ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { most: 1, ..LINE })),
             ..RIGHT
         },
         RuleIdea {
             rule: LENGTH,
             cause: "it turns over only one piece of a line, the nearest to the move",
             moves: |cells, side, _| (RIGHT.moves)(cells, side, &right),
-            turned: |cells, to| turned(cells, to, Line { kept: Kept::First, ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { kept: Kept::First, ..LINE })),
         },
         RuleIdea {
             rule: LENGTH,
             cause: "it turns over only one piece of a line, the farthest from the move",
             moves: |cells, side, _| (RIGHT.moves)(cells, side, &right),
-            turned: |cells, to| turned(cells, to, Line { kept: Kept::Last, ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { kept: Kept::Last, ..LINE })),
         },
         RuleIdea {
             rule: "the square is empty",
@@ -74,13 +74,13 @@ pub(super) const IDEAS: RuleIdeas = RuleIdeas {
         RuleIdea {
             rule: "lines end at the edge",
             cause: "its lines go on beyond the edge of the board",
-            turned: |cells, to| turned(cells, to, Line { next: on_the_other_side, ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { next: on_the_other_side, ..LINE })),
             ..RIGHT
         },
         RuleIdea {
             rule: "lines end at the edge",
             cause: "its lines go on beyond the edge of the board",
-            turned: |cells, to| turned(cells, to, Line { next: in_the_next_row, ..LINE }),
+            turned: Some(|cells, to| turned(cells, to, Line { next: in_the_next_row, ..LINE })),
             ..RIGHT
         },
     ],

@@ -93,7 +93,7 @@ impl RuleBelief {
     }
 
     fn turned<G: Described>(&self, cells: &[Cell], to: usize) -> Vec<usize> {
-        let mut turned = (self.idea.turned)(cells, to);
+        let mut turned = self.idea.turned.map_or_else(|| G::turned(cells, to), |turned| turned(cells, to));
         if self.ways != ALL_WAYS {
             turned.retain(|&place| {
                 let ([row, column], [to_row, to_column]) = (point::<G>(place), point::<G>(to));
@@ -106,7 +106,8 @@ impl RuleBelief {
 
     /// The board that a program sees with the mistake: the true one, if it is shown.
     fn board<G: Described>(&self, protocol: &Protocol<G>, game: &History<G>) -> Vec<Cell> {
-        if protocol.shows_board {
+        let plays_right = self.idea.turned.is_none() && self.ways == ALL_WAYS;
+        if protocol.shows_board || plays_right {
             return game.position().cells().collect();
         }
         let mut cells: Vec<Cell> = game.start().cells().collect();

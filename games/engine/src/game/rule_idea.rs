@@ -49,8 +49,8 @@ pub struct RuleIdea {
     pub cause: &'static str,
     /// The moves that it takes for legal on a board, given what turns over.
     pub moves: fn(&[Cell], Color, Turning<'_>) -> Vec<Step>,
-    /// What turns over.
-    pub turned: fn(&[Cell], usize) -> Vec<usize>,
+    /// What turns over, or `None` if that is as in the game.
+    pub turned: Option<fn(&[Cell], usize) -> Vec<usize>>,
 }
 
 /// The ideas that programs can have of a game's rules.
