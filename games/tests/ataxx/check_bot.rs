@@ -63,7 +63,7 @@ fn a_late_answer_is_later_than_allowed() {
         "-c",
         bot,
     ]));
-    assert!(report.contains("1 first move: FAIL: no answer within 1000 ms"), "{report}");
+    assert!(report.contains("1 first move: FAIL: no answer within "), "{report}");
     let late = report.lines().find_map(|line| line.split_once("\"b7\" came after "));
     let milliseconds = late.and_then(|(_, late)| late.strip_suffix(" ms"));
     assert!(milliseconds.unwrap().parse::<u64>().unwrap() >= 1000, "{report}");
