@@ -47,7 +47,7 @@ pub trait Connection<G: BoardGame> {
     /// Asks for the next move of `game` and returns it with the line that contained it.
     ///
     /// # Errors
-    /// If there is no readable move within `limit`, of which the program is told, and `slack`.
+    /// If there is no readable move within `limit` and `slack`, which is extra time.
     fn ask(
         &mut self,
         referee: &mut dyn Referee<G>,

@@ -55,7 +55,7 @@ impl Referee<Position> for LkshReferee {
     }
 }
 
-/// What is wrong with an answer without a square: a side without a move is not asked.
+/// Describes the fault of an answer without a square. A side without a move is not asked.
 fn needless_pass(game: &History<Position>) -> String {
     let moves = game.legal_moves();
     let example = moves.first().map(|&mv| format!(", such as {}", (ASSIGNMENT.mv)(game, mv)));
