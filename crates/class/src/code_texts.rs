@@ -84,6 +84,7 @@ fn runs() -> Vec<RunMessage> {
         TooManyFiles { of: FileMeasure::Unreadable, allowed: 2 },
         MissingFile { path: jia() },
         AbsolutePath { path: jia() },
+        OutsideFolder { path: jia() },
         WrongFolder { folder: jia(), path: jia() },
         MissingModule { module: jia(), install: None },
         MissingModule { module: jia(), install: Some(jia()) },

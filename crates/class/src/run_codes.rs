@@ -198,6 +198,13 @@ codes! {
                 "open files by their names alone, such as train_0.txt"
                 "请只用文件名打开文件，例如 train_0.txt";
         }
+        OutsideFolder { path: String } = Error "G333" "outside-folder" {
+            title "A program that looks for files outside of its folder." "程序在自己的文件夹之外找文件。";
+            message "looks for {path}, which is outside of its folder" "要读 {path}，这不在它的文件夹里";
+            help
+                "read only files that are handed in with the program, and the puzzles next to it and in data/"
+                "请只读和程序一起交的文件，以及程序旁边和 data/ 里的残局文件";
+        }
         WrongFolder { folder: String, path: String } = Error "G313" "wrong-folder" {
             title "A program that looks in a folder that is not there." "程序要的文件夹不存在。";
             message

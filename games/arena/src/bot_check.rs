@@ -5,9 +5,11 @@
 
 use crate::diagnosis::Diagnosis;
 use crate::find_dialect::find_dialect;
+use crate::rule_steps::{self, RuleStep};
 use crate::tested::Tested;
 use games_engine::description::spec::Described;
-use games_engine::protocol::bot_check::{BotCheck, CheckSetup, CheckStep};
+use games_engine::game::rules::History;
+use games_engine::protocol::bot_check::{BotCheck, CheckError, CheckSetup, CheckStep};
 use games_engine::protocol::definition::Protocol;
 use gocheck_sandbox::Program;
 use std::ffi::OsString;
@@ -30,7 +32,6 @@ pub fn check<G: Described>(
     stop: &Arc<AtomicBool>,
     output: &mut impl Write,
 ) -> io::Result<bool> {
-    let (mut passed, mut advised) = (0, 0);
     let program = Program::new(command);
     let mut protocol = protocol;
     if let Some(dialects) = &protocol.dialects {
@@ -41,42 +42,134 @@ pub fn check<G: Described>(
         output.flush()?;
         protocol = &found.dialect.protocol;
     }
+    let setup = setup(protocol, time);
+    let diagnosis = Diagnosis::new(&program, protocol, setup.clone(), stop);
+    let mut report = Report { output, diagnosis, number: 0, passed: 0, advised: 0, is_silent: false };
+    for CheckStep { name, run, is_advice } in protocol.steps {
+        let mut tested = Tested::start(&program, stop)?;
+        let mut check = BotCheck::new(setup.clone(), &mut tested);
+        let result = run(&mut check);
+        let (slowest, asked) = (check.slowest(), check.asked());
+        let outcome = result.map_err(|fault| Failure { fault, asked, tested }).map(|()| slowest);
+        report.step(name, *is_advice, outcome, stop)?;
+    }
+    let are_passed = report.passed + report.advised == report.number;
+    if are_passed {
+        for step in rule_steps::steps(protocol, &setup.start) {
+            let outcome = run_rule_step(&program, &step, &setup, stop)?;
+            report.step(&step.name, false, outcome, stop)?;
+            if report.is_silent {
+                break;
+            }
+        }
+    }
+    let Report { number, passed, advised, .. } = report;
+    let advice = if advised == 0 { "" } else { "; failed advice does not count" };
+    let more = if are_passed { "" } else { "; steps for each rule and whole games follow once these pass" };
+    writeln!(output, "{passed} of {number} steps passed{advice}{more}")?;
+    Ok(passed + advised == number)
+}
+
+/// Why a program gave a wrong answer, or none, to a question about the game `asked`, unless it is unknown. The program is
+/// started again and asked in many positions.
+pub fn cause_of_wrong_answer<G: Described>(
+    program: &Program,
+    protocol: &'static Protocol<G>,
+    asked: &History<G>,
+    stop: &Arc<AtomicBool>,
+) -> Option<String> {
+    // Elsewhere the referee may show the program another start.
+    let asked = protocol.shows_board.then(|| asked.clone());
+    Diagnosis::new(program, protocol, setup(protocol, None), stop).of_wrong_answers(asked)
+}
+
+/// The conditions of a protocol's judge.
+fn setup<G: Described>(protocol: &Protocol<G>, time: Option<Duration>) -> CheckSetup<G> {
     let judged = protocol.variant.and_then(|name| G::SPEC.variant(name).ok()).unwrap_or(G::SPEC.usual());
     let Protocol { name, referee, time: usual_time, .. } = *protocol;
-    let setup = CheckSetup { protocol: name, referee, start: (judged.start)(), usual_time, time };
-    let mut diagnosis = Diagnosis::new(&program, protocol, setup.clone(), stop);
-    for (number, CheckStep { name, run, is_advice }) in (1..).zip(protocol.steps) {
-        let mut tested = Tested::start(&program, stop)?;
-        let mut bench = BotCheck::new(setup.clone(), &mut tested);
-        let result = run(&mut bench);
-        let slowest = bench.slowest().as_millis();
+    CheckSetup { protocol: name, referee, start: (judged.start)(), usual_time, time, slack: Duration::ZERO }
+}
+
+/// The longest time limit in a step for a rule, which does not test speed.
+const FOR_RULES: Duration = Duration::from_secs(1);
+
+/// Asks in each game of a step, until the program fails.
+fn run_rule_step<G: Described>(
+    program: &Program,
+    step: &RuleStep<G>,
+    setup: &CheckSetup<G>,
+    stop: &Arc<AtomicBool>,
+) -> io::Result<Result<Duration, Failure<G>>> {
+    let time = setup.time.unwrap_or(setup.usual_time);
+    let setup = CheckSetup { time: Some(time.min(FOR_RULES)), slack: time.max(FOR_RULES), ..setup.clone() };
+    let mut slowest = Duration::ZERO;
+    for game in &step.games {
+        let mut tested = Tested::start(program, stop)?;
+        let mut check = BotCheck::new(setup.clone(), &mut tested);
+        let result = step.run(&mut check, game);
+        slowest = slowest.max(check.slowest());
+        let asked = check.asked();
+        if let Err(fault) = result {
+            return Ok(Err(Failure { fault, asked, tested }));
+        }
+    }
+    Ok(Ok(slowest))
+}
+
+/// What went wrong in a step.
+struct Failure<G: Described> {
+    fault: CheckError,
+    /// The game that the program was asked about last.
+    asked: Option<History<G>>,
+    tested: Tested,
+}
+
+/// The results of the steps so far.
+struct Report<'a, G: Described, W> {
+    output: &'a mut W,
+    diagnosis: Diagnosis<'a, G>,
+    number: usize,
+    passed: usize,
+    advised: usize,
+    /// Whether there was no answer in time.
+    is_silent: bool,
+}
+
+impl<G: Described, W: Write> Report<'_, G, W> {
+    /// Writes the result of a step: the longest time for an answer, or the fault.
+    fn step(
+        &mut self,
+        name: &str,
+        is_advice: bool,
+        outcome: Result<Duration, Failure<G>>,
+        stop: &AtomicBool,
+    ) -> io::Result<()> {
+        self.number += 1;
+        let number = self.number;
         if stop.load(Ordering::Relaxed) {
             return Err(io::Error::other(format!("stopped in step {number}, {name}")));
         }
-        match result {
-            Ok(()) => {
-                passed += 1;
-                writeln!(output, "{number} {name}: pass ({slowest} ms)")?;
+        match outcome {
+            Ok(slowest) => {
+                self.passed += 1;
+                writeln!(self.output, "{number} {name}: pass ({} ms)", slowest.as_millis())?;
             }
-            Err(fault) => {
-                advised += usize::from(*is_advice);
-                let word = if *is_advice { "advice" } else { "FAIL" };
-                writeln!(output, "{number} {name}: {word}: {fault}")?;
+            Err(Failure { fault, asked, mut tested }) => {
+                self.advised += usize::from(is_advice);
+                self.is_silent |= matches!(fault, CheckError::Silent(_));
+                let word = if is_advice { "advice" } else { "FAIL" };
+                writeln!(self.output, "{number} {name}: {word}: {fault}")?;
                 for line in &tested.written {
-                    writeln!(output, "  wrote {line:?}")?;
+                    writeln!(self.output, "  wrote {line:?}")?;
                 }
-                if !is_advice && let Some(cause) = diagnosis.explain(&fault, &mut tested) {
-                    writeln!(output, "  probable cause: {cause}")?;
+                if !is_advice && let Some(cause) = self.diagnosis.explain(&fault, asked, &mut tested) {
+                    writeln!(self.output, "  probable cause: {cause}")?;
                 }
                 for line in tested.process.end(Duration::ZERO).errors.lines() {
-                    writeln!(output, "  wrote to standard error {line:?}")?;
+                    writeln!(self.output, "  wrote to standard error {line:?}")?;
                 }
             }
         }
-        output.flush()?;
+        self.output.flush()
     }
-    let total = protocol.steps.len();
-    let advice = if advised == 0 { "" } else { "; failed advice does not count" };
-    writeln!(output, "{passed} of {total} steps passed{advice}")?;
-    Ok(passed + advised == total)
 }

@@ -17,7 +17,7 @@
 //! | [`book_file`] | reading opening books |
 //! | [`choose_once`] | a single move, for games with take-backs |
 //! | [`stderr_log`] | what programs write to standard error |
-//! | [`bot_check`], `tested` | checking a bot step by step |
+//! | [`bot_check`], `rule_steps`, `tested` | checking a bot step by step |
 //! | `diagnosis` | the mistake behind a bot's faults |
 //! | [`find_dialect`], `dialect_trial` | finding out which dialect of its protocol a program reads, by trial games |
 //! | [`statistics`] | Elo, error bars, sequential tests |
@@ -46,6 +46,7 @@ pub mod play_again;
 pub mod play_game;
 pub mod player_config;
 pub mod record;
+mod rule_steps;
 pub mod statistics;
 pub mod stderr_log;
 mod tested;

@@ -22,6 +22,8 @@ pub(super) struct Tested {
     pub(super) written: Vec<String>,
     /// The number of questions so far.
     pub(super) turns: usize,
+    /// When it was sent the last question, or started.
+    pub(super) asked: Instant,
     stop: Arc<AtomicBool>,
 }
 
@@ -29,7 +31,14 @@ impl Tested {
     /// Starts a program, which is killed when it is asked after `stop` was set.
     pub(super) fn start(program: &Program, stop: &Arc<AtomicBool>) -> Result<Self, StartError> {
         let process = Process::start(program)?;
-        Ok(Self { program: program.clone(), process, written: Vec::new(), turns: 0, stop: Arc::clone(stop) })
+        Ok(Self {
+            program: program.clone(),
+            process,
+            written: Vec::new(),
+            turns: 0,
+            asked: Instant::now(),
+            stop: Arc::clone(stop),
+        })
     }
 
     /// Reads a line that is written within `limit`, if there is one.
@@ -48,6 +57,7 @@ impl Tested {
 
 impl<G: BoardGame> Connection<G> for Tested {
     fn send(&mut self, text: &str) {
+        self.asked = Instant::now();
         self.process.send(text);
     }
 
@@ -64,6 +74,7 @@ impl<G: BoardGame> Connection<G> for Tested {
         referee: &mut dyn Referee<G>,
         game: &History<G>,
         limit: Duration,
+        slack: Duration,
     ) -> Result<(G::Move, String), CheckError> {
         if self.turns > 0 && !referee.stays() {
             let started = Process::start(&self.program);
@@ -71,8 +82,9 @@ impl<G: BoardGame> Connection<G> for Tested {
         }
         self.turns += 1;
         let asked = Instant::now();
+        self.asked = asked;
         let limits = MoveLimits { turn: Some(limit), ..MoveLimits::default() };
-        let wait = Wait { stop: Some(&self.stop), ..Wait::within(asked, limit) };
+        let wait = Wait { stop: Some(&self.stop), ..Wait::within(asked, limit + slack) };
         let turn = TurnContext { limits, asked, wait };
         let keep = |line: &str| self.written.push(line.to_owned());
         match converse(&mut self.process, referee, game, turn, keep) {

@@ -1,6 +1,7 @@
 use super::board::Board;
 use super::boards::Pattern;
 use super::fen::FenError;
+use super::ideas::IDEAS;
 use super::moves::Move;
 use super::page::PAGE;
 use super::position::Position;
@@ -40,6 +41,7 @@ impl Described for Position {
             named: |name, variant| Pattern::named(name).map(|pattern| pattern.position(rules_of(variant))),
         }),
         has_walls: true,
+        ideas: Some(&IDEAS),
         save_in: Some(SaveIn { write: write_save_in, read: read_save_in }),
         page: &PAGE,
         ending,

@@ -23,6 +23,7 @@ mod description;
 pub mod evaluation;
 mod fen;
 pub mod geometry;
+mod ideas;
 mod moves;
 pub mod network;
 mod notation;

@@ -5,11 +5,13 @@
 //! | `rules` | [`Game`], the rules; [`History`], a game as far as it was played |
 //! | `board_game` | [`BoardGame`], positions on a square board |
 //! | `cell`, `square` | cells and squares |
+//! | `rule_idea` | right and wrong ideas of the rules |
 //! | `coordinates` | ways to name squares |
 
 pub mod board_game;
 pub mod cell;
 pub mod coordinates;
+pub mod rule_idea;
 pub mod rules;
 pub mod square;
 

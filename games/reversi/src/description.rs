@@ -1,3 +1,4 @@
+use super::ideas::IDEAS;
 use super::moves::Move;
 use super::page::PAGE;
 use super::perft::CONVENTIONS;
@@ -50,6 +51,7 @@ impl Described for Position {
             stones: exact_stones,
             line: exact_line,
         }),
+        ideas: Some(&IDEAS),
         odds: 700,
         perft: CONVENTIONS,
         coordinates: &[Coordinates::ALGEBRAIC, coordinates::ASSIGNMENT],

@@ -23,6 +23,7 @@ mod description;
 pub mod endgame;
 pub mod evaluation;
 pub mod final_score;
+mod ideas;
 mod kernel;
 pub mod midgame;
 pub mod moves;

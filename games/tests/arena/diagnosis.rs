@@ -30,11 +30,16 @@ const GAMES: [(&str, &str); 2] = [
 const WORKERS: usize = 4;
 
 /// Milliseconds for an answer that suffice on any machine.
-const AMPLE: &str = "20000";
+pub(super) const AMPLE: &str = "20000";
+
+/// Milliseconds for an answer that is waited for in vain.
+pub(super) const PATIENT: &str = "8000";
 
 /// The words for mistakes that leave an answer out, which is waited for in vain.
-const SILENT: [&str; 6] = [
+pub(super) const SILENT: [&str; 8] = [
     "reads 1 line too many",
+    "1 line too many",
+    "empty line",
     "reads too few lines",
     "not flushed",
     "only when its input is closed",
@@ -53,7 +58,7 @@ fn cases() -> impl Iterator<Item = Case> {
     })
 }
 
-fn is_there(tool: &str) -> bool {
+pub(super) fn is_there(tool: &str) -> bool {
     Command::new(tool).arg("--version").output().is_ok_and(|Output { status, .. }| status.success())
 }
 
@@ -79,7 +84,7 @@ impl Case {
         let has_mistake = !self.wrong.is_empty() && source.contains(self.wrong);
         let time = match self.words {
             "too slow" if has_mistake => "100",
-            words if has_mistake && SILENT.contains(&words) => "8000",
+            words if has_mistake && SILENT.contains(&words) => PATIENT,
             _ => AMPLE,
         };
         let mut check =
@@ -104,7 +109,15 @@ fn for_each_case(fault: impl Fn(&Case, &Path) -> Option<String> + Sync) {
         println!("skipped: the bots in *.{ending}, whose tool is missing");
     }
     let has_tool = |case: &Case| tools[case.file.rsplit('.').next().unwrap()];
-    let queue = Mutex::new(cases().filter(has_tool));
+    for_each(cases().filter(has_tool), |case| fault(case, tempfile::tempdir().unwrap().path()));
+}
+
+/// Runs `fault` on each case, some at a time, and reports every fault.
+pub(super) fn for_each<T>(
+    cases: impl Iterator<Item = T> + Send,
+    fault: impl Fn(&T) -> Option<String> + Sync,
+) {
+    let queue = Mutex::new(cases);
     let faults = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for _ in 0..WORKERS {
@@ -112,9 +125,8 @@ fn for_each_case(fault: impl Fn(&Case, &Path) -> Option<String> + Sync) {
                 loop {
                     let next = queue.lock().unwrap().next();
                     let Some(case) = next else { break };
-                    let folder = tempfile::tempdir().unwrap();
                     // The lock is not held meanwhile.
-                    let found = fault(&case, folder.path());
+                    let found = fault(&case);
                     faults.lock().unwrap().extend(found);
                 }
             });

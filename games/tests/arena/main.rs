@@ -12,6 +12,7 @@ mod hostile_names;
 mod limits;
 mod lost_answers;
 mod merge;
+mod mutants;
 mod pairings;
 mod participants;
 mod ratings;

@@ -42,3 +42,33 @@ fn a_mirrored_bot_fails_at_the_first_move() {
         "{report}"
     );
 }
+
+/// A solution with a mistake, before the jury: the status and the output.
+fn jury(right: &str, wrong: &str) -> (i32, String) {
+    let source = std::fs::read_to_string("tests/data/mutants/right/reversi_lksh.py").unwrap();
+    assert!(source.contains(right));
+    let folder = tempfile::tempdir().unwrap();
+    let solution = folder.path().join("solution.py");
+    std::fs::write(&solution, source.replacen(right, wrong, 1)).unwrap();
+    let solution = solution.to_string_lossy();
+    let (code, output, _) = run(&mut reversi(&["check", "--time", "600000", "--", "python3", &solution]));
+    (code, output)
+}
+
+#[test]
+fn the_jury_names_swapped_rows_and_columns() {
+    let (code, output) = jury("print(row, column,", "print(column, row,");
+    assert_eq!(code, 1, "{output}");
+    assert!(output.contains("  probable cause: rows and columns are swapped: "), "{output}");
+}
+
+/// It ends up without a move of its own where the only legal ones are diagonal.
+#[test]
+fn the_jury_names_four_directions() {
+    let eight = "WAYS = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]";
+    let (code, output) = jury(eight, "WAYS = [(-1, 0), (0, -1), (0, 1), (1, 0)]");
+    assert_eq!(code, 1, "{output}");
+    assert!(!output.contains("no such square"), "{output}");
+    assert!(output.contains(": no move, but there "), "{output}");
+    assert!(output.contains("  probable cause: it turns pieces over in four directions only"), "{output}");
+}

@@ -44,6 +44,7 @@ pub(super) fn may_be_cause(verdict: &RunMessage, record: &RunRecord) -> bool {
         RunMessage::NeedsPython2 { .. }
             | RunMessage::MissingModule { .. }
             | RunMessage::AbsolutePath { .. }
+            | RunMessage::OutsideFolder { .. }
             | RunMessage::NoDisplay
             | RunMessage::NotStarted { .. }
             | RunMessage::TimedOut { .. }

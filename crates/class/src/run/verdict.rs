@@ -89,6 +89,7 @@ impl Failure<'_> {
                 RunMessage::MissingFile { .. }
                     | RunMessage::WrongFolder { .. }
                     | RunMessage::AbsolutePath { .. }
+                    | RunMessage::OutsideFolder { .. }
             )
         );
         if self.attendance.input && self.answered == 0 && may_be_input {
@@ -181,7 +182,7 @@ impl Failure<'_> {
         let is_own = own.is_some();
         let path = own.unwrap_or_else(|| path.to_owned());
         if !is_own && is_absolute(&path) {
-            return RunMessage::AbsolutePath { path };
+            return elsewhere(path);
         }
         match path.rsplit_once(['/', '\\']) {
             Some((folder, _)) if !self.layout.has_folder(folder) => {
@@ -203,7 +204,7 @@ impl Failure<'_> {
         let literals = || literals().filter(|text| !is_template(text));
         let absolute = literals().find(|text| is_absolute(text) && !text.starts_with("//") && text.len() > 4);
         if let Some(path) = absolute.filter(|path| !path.starts_with("/bin") && !path.starts_with("/usr")) {
-            return Some(RunMessage::AbsolutePath { path: path.replace("\\\\", "\\") });
+            return Some(elsewhere(path.replace("\\\\", "\\")));
         }
         let wrong = literals().filter(is_puzzle).map(|path| self.missing(&path.replace("\\\\", "\\")));
         wrong.into_iter().find(|message| matches!(message, RunMessage::WrongFolder { .. }))
@@ -224,6 +225,22 @@ fn is_absolute(path: &str) -> bool {
         && bytes[1] == b':'
         && matches!(bytes[2], b'/' | b'\\');
     is_drive || path.starts_with(['/', '~']) || path.starts_with("\\\\")
+}
+
+/// The verdict on an absolute path: it is one of the author's computer if it is in a home folder or on a drive.
+fn elsewhere(path: String) -> RunMessage {
+    if is_personal(&path) { RunMessage::AbsolutePath { path } } else { RunMessage::OutsideFolder { path } }
+}
+
+/// `C:\Users\li\x.txt`, `/home/li/x.txt`, `~/x.txt`, `/mnt/c/x.txt`, but not `/home` or `/answers/x.txt`
+fn is_personal(path: &str) -> bool {
+    const FOLDERS: [&str; 8] =
+        ["/home/", "/Users/", "/root/", "/mnt/", "/media/", "/Volumes/", "/content/", "/kaggle/"];
+    let is_in_folder = |folder: &&str| {
+        path.strip_prefix(folder).is_some_and(|rest| rest.trim_end_matches('/').contains('/'))
+    };
+    let is_home = path.strip_prefix("~").is_some_and(|rest| rest.len() > 1);
+    !path.starts_with('/') && !path.starts_with('~') || is_home || FOLDERS.iter().any(is_in_folder)
 }
 
 /// The path in a message that a file cannot be opened, as Python, Java, JavaScript, C#, Octave, Go and perror write it.
@@ -258,7 +275,28 @@ fn missing_path(line: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_absolute, is_template, missing_path};
+    use super::{is_absolute, is_personal, is_template, missing_path};
+
+    /// A program that searches for answers did not mistype a path.
+    #[test]
+    fn only_paths_of_persons_are_their_computers() {
+        for path in
+            [r"C:\Users\li\a.txt", "/home/li/a.txt", "~/go/a.txt", "/mnt/c/go/a.txt", "/Users/li/go/a.txt"]
+        {
+            assert!(is_personal(path), "{path}");
+        }
+        for path in [
+            "/",
+            "/home",
+            "/home/",
+            "/proc/1/environ",
+            "/answers/train_0_ans.txt",
+            "/jail/../x",
+            "/etc/passwd",
+        ] {
+            assert!(!is_personal(path), "{path}");
+        }
+    }
 
     #[test]
     fn paths_are_found_in_messages() {

@@ -1,8 +1,10 @@
 use super::bench::{Answer, Observation};
 use super::evidence::{Sign, is_legal};
 use super::replay::{Replay, with_cells};
+use super::rule_beliefs::steps;
 use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
+use games_engine::game::rule_idea::Step;
 use games_engine::game::rules::History;
 use games_engine::protocol::definition::Protocol;
 use gocheck_board::Color;
@@ -16,6 +18,8 @@ pub(super) struct Belief<G: Described> {
     view: fn(&Observation<G>) -> Option<G>,
     /// Whether a program that is shown the board in each turn can make the mistake.
     despite_board: bool,
+    /// Whether no other program can make it.
+    needs_board: bool,
 }
 
 impl<G: Described> Belief<G> {
@@ -29,7 +33,7 @@ impl<G: Described> Belief<G> {
         Self::new("it answers the turn before", "in the turn before", |seen| {
             back(&seen.game, 2).filter(|_| seen.game.earlier().len() > seen.first)
         })
-        .despite_board(),
+        .only_with_board(),
         Self::new("it answers its first turn again in later turns", "in its first turn", |seen| {
             let later = seen.game.earlier().len() - seen.first;
             back(&seen.game, later).filter(|_| later > 0)
@@ -74,15 +78,18 @@ impl<G: Described> Belief<G> {
             |seen| replay(seen, Replay { other_turn: false, ..Replay::RIGHT }),
         ),
         Self::new(
-            "it turns pieces over in four directions only, not diagonally",
-            "if no pieces had turned over diagonally",
-            |seen| replay(seen, Replay { diagonally: false, ..Replay::RIGHT }),
+            "it plays its own moves as the opponent's and the opponent's as its own",
+            "if both sides had played each other's moves",
+            |seen| replay(seen, Replay { sides_exchanged: true, ..Replay::RIGHT }),
         ),
-        Self::new(
-            "it turns pieces over diagonally only",
-            "if pieces had turned over diagonally only",
-            |seen| replay(seen, Replay { straight: false, ..Replay::RIGHT }),
-        ),
+        Self::new("it always plays black", "if it were black", |seen| always(seen, Color::Black)),
+        Self::new("it always plays white", "if it were white", |seen| always(seen, Color::White)),
+        Self::new("it always lets black begin", "if black had begun", |seen| {
+            let position = seen.game.position();
+            let is_exchanged = seen.game.start().to_move() == Color::White;
+            let side = if is_exchanged { position.to_move().opponent() } else { position.to_move() };
+            always(seen, side)
+        }),
         Self::new("jumps leave a piece on their source", "if jumps left a piece on their source", |seen| {
             replay(seen, Replay { jumps_move: false, ..Replay::RIGHT })
         }),
@@ -91,10 +98,22 @@ impl<G: Described> Belief<G> {
             "with the colours of the start exchanged",
             |seen| replay(seen, Replay { start_exchanged: true, ..Replay::RIGHT }),
         ),
+        Self::new(
+            "the rows of the start are upside down on its board",
+            "with the rows of the start upside down",
+            |seen| replay(seen, Replay { start_upside_down: true, ..Replay::RIGHT }),
+        ),
     ];
 
     const fn new(cause: &'static str, place: &'static str, view: fn(&Observation<G>) -> Option<G>) -> Self {
-        Self { cause, place, view, despite_board: false }
+        Self { cause, place, view, despite_board: false, needs_board: false }
+    }
+
+    /// A program that reads moves would have to skip them.
+    const fn only_with_board(mut self) -> Self {
+        self.despite_board = true;
+        self.needs_board = true;
+        self
     }
 
     const fn despite_board(mut self) -> Self {
@@ -104,12 +123,13 @@ impl<G: Described> Belief<G> {
 
     /// Returns true if a program can make the mistake in a protocol.
     pub(super) const fn is_possible(&self, protocol: &Protocol<G>) -> bool {
-        self.despite_board || !protocol.shows_board
+        if protocol.shows_board { self.despite_board } else { !self.needs_board }
     }
 
     /// The moves that the program takes for legal.
-    pub(super) fn moves(&self, seen: &Observation<G>) -> Vec<G::Move> {
-        (self.view)(seen).map(|view| view.moves()).unwrap_or_default()
+    pub(super) fn steps(&self, seen: &Observation<G>) -> Vec<Step> {
+        let Some(view) = (self.view)(seen) else { return Vec::new() };
+        view.moves().into_iter().flat_map(|mv| steps(&view, mv)).collect()
     }
 
     /// The evidence of an answer for the mistake.
@@ -134,7 +154,7 @@ impl<G: Described> Belief<G> {
             true => !has_moves,
             false => is_legal(protocol, seen.game.start(), &History::new(view), line),
         };
-        if fits { Sign::For(self.place.to_owned()) } else { Sign::Against }
+        if fits { Sign::For(format!("{line:?} would be legal {}", self.place)) } else { Sign::Against }
     }
 }
 
@@ -148,6 +168,13 @@ fn colored<G: Described>(seen: &Observation<G>, to_move: Color) -> Option<G> {
 fn back<G: Described>(game: &History<G>, plies: usize) -> Option<G> {
     let earlier = game.earlier();
     Some(earlier.get(earlier.len().checked_sub(plies)?)?.0.clone())
+}
+
+/// A program that takes itself for one side although it may be the other.
+fn always<G: Described>(seen: &Observation<G>, side: Color) -> Option<G> {
+    let view =
+        replay(seen, Replay { sides_exchanged: seen.game.position().to_move() != side, ..Replay::RIGHT })?;
+    with_cells(&view.cells().collect::<Vec<Cell>>(), side, &view)
 }
 
 fn replay<G: Described>(seen: &Observation<G>, how: Replay) -> Option<G> {

@@ -35,11 +35,17 @@ pub(super) enum Answer {
     Legal(String),
     Illegal(String),
     Unreadable(String),
+    /// The program ended.
     None,
+    /// There was no answer in time.
+    Silent,
 }
 
 /// Less time than this shows nothing about a program: it may only be slow.
 const LEAST: Duration = Duration::from_secs(1);
+
+/// Extra time for an answer, beyond the limit that the program knows.
+const SLACK: Duration = Duration::from_millis(500);
 
 /// How long to collect answers, in times that one may take.
 const PATIENCE: u32 = 12;
@@ -53,7 +59,14 @@ impl<G: Described> Bench<'_, G> {
     }
 
     pub(super) fn referee(&self, start: &G) -> Option<BoxedReferee<G>> {
-        (self.protocol.referee)(start).ok()
+        let mut referee = (self.protocol.referee)(start).ok()?;
+        referee.tell_moves();
+        Some(referee)
+    }
+
+    /// The game as a program sees it that is shown the board: without its moves.
+    pub(super) fn shown(&self, game: History<G>) -> History<G> {
+        if self.protocol.shows_board { History::new(game.position().clone()) } else { game }
     }
 
     /// How long to wait for an answer.
@@ -79,23 +92,24 @@ impl<G: Described> Bench<'_, G> {
         }
         let mut random = Random::new(first as u64);
         for _ in 0..turns {
-            if game.legal_moves().is_empty() || game.position().must_pass() {
+            let is_asked = !game.position().must_pass() || observations.is_empty();
+            if game.legal_moves().is_empty() || !is_asked {
                 break;
             }
-            let (answer, mv) = match tested.ask(referee.as_mut(), &game, self.limit()) {
+            let (answer, mv) = match tested.ask(referee.as_mut(), &game, self.limit(), SLACK) {
                 Ok((mv, line)) if game.clone().play(mv).is_ok() => (Answer::Legal(line), Some(mv)),
                 Ok((_, line)) | Err(CheckError::Wrong { answer: line, is_readable: true, .. }) => {
                     (Answer::Illegal(line), None)
                 }
                 Err(CheckError::Wrong { answer: line, .. }) => (Answer::Unreadable(line), None),
-                Err(CheckError::Ended(_) | CheckError::Silent(_) | CheckError::Failed(_)) => {
-                    (Answer::None, None)
-                }
+                Err(CheckError::Ended(_) | CheckError::Failed(_)) => (Answer::None, None),
+                Err(CheckError::Silent(_)) => (Answer::Silent, None),
             };
             let read = tested.written.len();
             tested.drain(QUIET);
             let extra = tested.written.split_off(read);
-            let may_go_on = mv.is_some() || self.protocol.shows_board && answer != Answer::None;
+            let may_go_on =
+                mv.is_some() || self.protocol.shows_board && !matches!(answer, Answer::None | Answer::Silent);
             observations.push(Observation { game: game.clone(), first, answer, extra });
             let has_played = match mv {
                 Some(mv) => game.play(mv).is_ok(),

@@ -3,7 +3,7 @@ use games_engine::description::spec::Described;
 use games_engine::game::rules::{Game, History};
 use games_engine::protocol::bot_check::game_with_choice;
 use games_engine::protocol::definition::Protocol;
-use games_engine::protocol::referee::Reply;
+use games_engine::protocol::referee::{MoveLimits, Reply};
 use std::time::Instant;
 
 /// The answers of a program in many positions.
@@ -45,12 +45,20 @@ impl<G: Described> Evidence<G> {
         questions: impl IntoIterator<Item = (usize, usize)>,
         seed: u64,
     ) {
+        let start = &bench.setup.start;
+        let games = questions
+            .into_iter()
+            .map(|(plies, turns)| (game_with_choice(start.clone(), plies, seed + plies as u64), turns));
+        self.ask(bench, games);
+    }
+
+    /// Asks in games for the moves of a number of turns.
+    pub(super) fn ask(&mut self, bench: &Bench<'_, G>, games: impl IntoIterator<Item = (History<G>, usize)>) {
         let began = Instant::now();
         let mut silent = 0;
-        for (plies, turns) in questions {
-            let game = game_with_choice(bench.setup.start.clone(), plies, seed + plies as u64);
+        for (game, turns) in games {
             let seen = bench.converse(game, turns);
-            silent += usize::from(seen.first().is_none_or(|seen| seen.answer == Answer::None));
+            silent += usize::from(seen.first().is_none_or(|seen| seen.answer == Answer::Silent));
             self.observations.extend(seen);
             if silent == SILENT || began.elapsed() > bench.patience() {
                 break;
@@ -62,22 +70,27 @@ impl<G: Described> Evidence<G> {
     pub(super) fn wrong(&self) -> impl Iterator<Item = (&Observation<G>, &str)> {
         self.observations.iter().filter_map(|seen| match &seen.answer {
             Answer::Illegal(line) | Answer::Unreadable(line) => Some((seen, line.as_str())),
-            Answer::Legal(_) | Answer::None => None,
+            Answer::Legal(_) | Answer::None | Answer::Silent => None,
         })
+    }
+
+    /// The questions without a legal answer.
+    pub(super) fn failures(&self) -> impl Iterator<Item = &Observation<G>> {
+        self.observations.iter().filter(|seen| !matches!(seen.answer, Answer::Legal(_)))
     }
 
     /// The legal answers.
     pub(super) fn legal(&self) -> impl Iterator<Item = (&Observation<G>, &str)> {
         self.observations.iter().filter_map(|seen| match &seen.answer {
             Answer::Legal(line) => Some((seen, line.as_str())),
-            Answer::Illegal(_) | Answer::Unreadable(_) | Answer::None => None,
+            Answer::Illegal(_) | Answer::Unreadable(_) | Answer::None | Answer::Silent => None,
         })
     }
 }
 
 /// What an answer says about a cause.
 pub(super) enum Sign {
-    /// With the cause, it would be a legal answer; the text says how.
+    /// With the cause, it would be the program's answer; the text says how.
     For(String),
     Against,
     /// The cause does not matter here.
@@ -94,9 +107,14 @@ pub(super) fn is_legal<G: Described>(
     line: &str,
 ) -> bool {
     let Ok(mut referee) = (protocol.referee)(start) else { return false };
-    let reply = match referee.parse_line(game, line) {
-        Reply::More => referee.parse_end(game),
-        reply => reply,
-    };
+    referee.ask(&History::new(game.position().clone()), MoveLimits::default());
+    // An answer can end with an empty line, or with the output.
+    let mut reply = referee.parse_line(game, line);
+    if reply == Reply::More {
+        reply = referee.parse_line(game, "");
+    }
+    if reply == Reply::More {
+        reply = referee.parse_end(game);
+    }
     matches!(reply, Reply::Move { mv, .. } if game.clone().play(mv).is_ok())
 }

@@ -6,10 +6,13 @@ use games_engine::protocol::answer_form::AnswerForm;
 use games_engine::protocol::bot_check::game_with_choice;
 use games_engine::protocol::definition::Protocol;
 use games_engine::protocol::referee::MoveLimits;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long to wait for an answer to a question that is not complete.
 const HELD_BACK: Duration = Duration::from_millis(400);
+
+/// How long to wait for an answer to one that is.
+const LONGEST: Duration = Duration::from_secs(5);
 
 /// How long a program may take to exit after its answer.
 const EXIT: Duration = Duration::from_millis(500);
@@ -34,16 +37,24 @@ pub(super) fn of_extra_lines<G: Described>(protocol: &Protocol<G>, evidence: &Ev
             ),
         })
     };
-    evidence.legal().find_map(with_extra).filter(|_| protocol.answer != AnswerForm::Engine)
+    evidence.legal().find_map(with_extra).filter(|_| !matches!(protocol.answer, AnswerForm::Engine(_)))
 }
 
 /// Detects an answer before the whole question was sent.
 pub(super) fn read_too_few<G: Described>(bench: &Bench<'_, G>) -> Option<String> {
     let lines = question(bench)?;
+    // A program on a busy machine takes its time to start.
+    let begun = Instant::now();
+    let mut tested = bench.start()?;
+    tested.process.send(&lines.concat());
+    let held_back = match tested.line_within(bench.limit().min(LONGEST)) {
+        Ok(_) => HELD_BACK.max(begun.elapsed() * 3),
+        Err(_) => HELD_BACK,
+    };
     let answer_to = |count: usize| {
         let mut tested = bench.start()?;
         tested.process.send(&lines[..count].concat());
-        let answer = tested.line_within(HELD_BACK).ok()?;
+        let answer = tested.line_within(held_back).ok()?;
         bench.protocol.answer.numbers(&answer).map(|_| answer)
     };
     let all = lines.len();
@@ -77,12 +88,12 @@ pub(super) fn of_an_end<G: Described>(bench: &Bench<'_, G>) -> Option<String> {
 }
 
 fn ends_by_itself(tested: &mut Tested) -> bool {
-    tested.process.wait(std::time::Instant::now() + EXIT).is_some()
+    tested.process.wait(Instant::now() + EXIT).is_some()
 }
 
 /// The lines of a first question, each with its line break.
 pub(super) fn question<G: Described>(bench: &Bench<'_, G>) -> Option<Vec<String>> {
-    if bench.protocol.answer == AnswerForm::Engine {
+    if matches!(bench.protocol.answer, AnswerForm::Engine(_)) {
         return None;
     }
     let game = game_with_choice(bench.setup.start.clone(), PLIES, 1);

@@ -17,14 +17,14 @@ pub(super) struct Replay {
     pub(super) own_turn: bool,
     /// Whether pieces turn over after the opponent's moves.
     pub(super) other_turn: bool,
-    /// Whether they turn over in diagonal directions.
-    pub(super) diagonally: bool,
-    /// Whether they turn over in the four other directions.
-    pub(super) straight: bool,
+    /// Whether it plays each side's moves for the other.
+    pub(super) sides_exchanged: bool,
     /// Whether a jump empties its source.
     pub(super) jumps_move: bool,
     /// Whether the colours of the start are exchanged.
     pub(super) start_exchanged: bool,
+    /// Whether the rows of the start are upside down.
+    pub(super) start_upside_down: bool,
 }
 
 impl Replay {
@@ -36,16 +36,19 @@ impl Replay {
         other_later: true,
         own_turn: true,
         other_turn: true,
-        diagonally: true,
-        straight: true,
+        sides_exchanged: false,
         jumps_move: true,
         start_exchanged: false,
+        start_upside_down: false,
     };
 
     /// The position after a game, as a program sees it that was started after `first` plies.
     pub(super) fn position<G: Described>(&self, game: &History<G>, first: usize) -> Option<G> {
         let me = game.position().to_move();
         let mut cells: Vec<Cell> = game.start().cells().collect();
+        if self.start_upside_down {
+            cells = cells.chunks(G::SIZE).rev().flatten().copied().collect();
+        }
         if self.start_exchanged {
             cells.iter_mut().for_each(|cell| *cell = exchanged(*cell));
         }
@@ -61,13 +64,10 @@ impl Replay {
             if let Some(&from) = path.from.first().filter(|_| path.is_jump && self.jumps_move) {
                 cells[from] = Cell::Empty;
             }
+            let side = if self.sides_exchanged { side.opponent() } else { side };
             cells[to] = Cell::Stone(side);
-            let is_straight =
-                |place: usize| place % G::SIZE == to % G::SIZE || place / G::SIZE == to / G::SIZE;
-            for place in G::turned(&cells, to) {
-                if turns && (if is_straight(place) { self.straight } else { self.diagonally }) {
-                    cells[place] = Cell::Stone(side);
-                }
+            if turns {
+                G::turned(&cells, to).into_iter().for_each(|place| cells[place] = Cell::Stone(side));
             }
         }
         with_cells(&cells, me, game.position())

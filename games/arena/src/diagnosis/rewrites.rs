@@ -1,5 +1,5 @@
 use super::bench::Observation;
-use super::evidence::{Evidence, Sign, is_legal};
+use super::evidence::{Sign, is_legal};
 use games_engine::description::spec::Described;
 use games_engine::protocol::definition::Protocol;
 
@@ -41,7 +41,7 @@ impl Rewrite {
         let meant = numbers.and_then(|numbers| form.text((self.correct)(&numbers, &axes)?.as_slice()));
         match meant {
             Some(meant) if is_legal(protocol, seen.game.start(), &seen.game, &meant) => {
-                Sign::For(format!("as {meant:?}"))
+                Sign::For(format!("{line:?} would be legal as {meant:?}"))
             }
             _ => Sign::Against,
         }
@@ -96,19 +96,4 @@ fn each(numbers: &[i64], change: impl Fn([i64; 2]) -> [i64; 2]) -> Vec<i64> {
 fn turned(mut pair: [i64; 2], which: usize, size: i64) -> [i64; 2] {
     pair[which] = size - 1 - pair[which];
     pair
-}
-
-/// Detects passes although there are moves.
-pub(super) fn passes<G: Described>(protocol: &Protocol<G>, evidence: &Evidence<G>) -> Option<String> {
-    let is_pass = |line: &str| {
-        let numbers = protocol.answer.numbers(line);
-        numbers.is_some_and(|numbers| numbers.iter().all(|&number| number < 0))
-    };
-    let (seen, line) = evidence.wrong().next()?;
-    let moves = seen.game.legal_moves();
-    let first = evidence.wrong().all(|(_, line)| is_pass(line)).then(|| moves.first())??;
-    Some(format!(
-        "it passes although it can move: {line:?} was written in a position with {} legal moves, {first} and others",
-        moves.len()
-    ))
 }

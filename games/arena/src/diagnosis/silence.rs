@@ -4,10 +4,11 @@ use super::bench::Bench;
 use super::lines::{PLIES, read_too_few};
 use crate::tested::Tested;
 use games_engine::description::spec::Described;
+use games_engine::game::rules::History;
 use games_engine::protocol::answer_form::AnswerForm;
 use games_engine::protocol::bot_check::game_with_choice;
-use games_engine::protocol::referee::MoveLimits;
-use std::time::{Duration, Instant};
+use games_engine::protocol::referee::{MoveLimits, Reply};
+use std::time::Duration;
 
 /// How much longer to wait for a late answer, at least.
 const LATE: Duration = Duration::from_secs(3);
@@ -24,12 +25,15 @@ pub(super) fn cause<G: Described>(bench: &Bench<'_, G>, tested: &mut Tested) -> 
     if !unfinished.trim().is_empty() {
         return Some(format!("its answer {unfinished:?} ends without a line break"));
     }
-    let asked = Instant::now();
-    if let Ok(line) = tested.line_within(LATE.max(bench.limit())) {
-        let late = bench.setup.time.unwrap_or(bench.setup.usual_time) + asked.elapsed();
-        return Some(format!("it is too slow: {line:?} came after {} ms", late.as_millis()));
+    if let Some(line) = tested.written.last().filter(|line| lacks_empty_line(bench, line)) {
+        return Some(format!("an empty line must follow its answer {line:?}"));
     }
-    if bench.protocol.answer == AnswerForm::Engine {
+    if let Ok(line) = tested.line_within(LATE.max(bench.limit())) {
+        // Steps and turns differ in the time that they allow.
+        let late = tested.asked.elapsed().as_millis();
+        return Some(format!("it is too slow: {line:?} came after {late} ms"));
+    }
+    if matches!(bench.protocol.answer, AnswerForm::Engine(_)) {
         return None;
     }
     for count in 1..=MORE_LINES {
@@ -42,6 +46,15 @@ pub(super) fn cause<G: Described>(bench: &Bench<'_, G>, tested: &mut Tested) -> 
         }
     }
     at_the_end(bench).or_else(|| read_too_few(bench))
+}
+
+/// Whether a line is an answer but for the empty line that ends it.
+fn lacks_empty_line<G: Described>(bench: &Bench<'_, G>, line: &str) -> bool {
+    let game = History::new(bench.setup.start.clone());
+    let Some(mut referee) = bench.referee(game.start()) else { return false };
+    referee.ask(&game, MoveLimits::default());
+    referee.parse_line(&game, line) == Reply::More
+        && matches!(referee.parse_line(&game, ""), Reply::Move { .. })
 }
 
 /// Whether it answers once its input ends.

@@ -3,6 +3,7 @@ use super::unknown_name::UnknownName;
 use super::values::{Ending, ExactSolver, SaveIn, StartBoards};
 use crate::game::board_game::{BoardGame, Variant};
 use crate::game::coordinates::Coordinates;
+use crate::game::rule_idea::RuleIdeas;
 use crate::notation::format::Notation;
 use crate::perft::PerftConvention;
 use crate::protocol::definition::Protocol;
@@ -34,6 +35,8 @@ pub struct GameSpec<G: BoardGame> {
     pub mirrored: Option<fn(G::Move) -> G::Move>,
     /// The solver of positions near the end.
     pub exact: Option<ExactSolver<G>>,
+    /// Right and wrong ideas of the rules, to find out what a program gets wrong.
+    pub ideas: Option<&'static RuleIdeas>,
     /// The value, in hundredths, at which the side to move wins e times as often as it loses.
     pub odds: Score,
     /// The ways to count move sequences, the usual one first.
@@ -77,6 +80,7 @@ impl<G: BoardGame> GameSpec<G> {
             has_walls: false,
             mirrored: None,
             exact: None,
+            ideas: None,
             odds: 300,
             perft: PerftConvention::USUAL,
             coordinates: &[Coordinates::ALGEBRAIC],

@@ -11,8 +11,8 @@ pub enum AnswerForm {
     Json(&'static [&'static str]),
     /// Squares such as `b7`, without blanks between them.
     Squares,
-    /// The answer of an engine, among other words.
-    Engine,
+    /// An engine's answer, which begins like this, among other lines. Squares follow as in `Squares`.
+    Engine(&'static str),
 }
 
 impl AnswerForm {
@@ -23,6 +23,12 @@ impl AnswerForm {
             Self::RowColumn => 0,
             _ => 1,
         }
+    }
+
+    /// Returns true if squares have names such as `b7`.
+    #[must_use]
+    pub const fn names_squares(self) -> bool {
+        matches!(self, Self::Squares | Self::Engine(_))
     }
 
     /// Returns the numbers of an answer, two for each square; they can be off the board.
@@ -37,18 +43,11 @@ impl AnswerForm {
                 let response = value.get("response").unwrap_or(&value);
                 fields.iter().map(|&name| response.get(name)?.as_i64()).collect()
             }
-            Self::Squares => {
-                let mut numbers = Vec::new();
-                let mut rest = line.split_whitespace().next()?;
-                while let Some(letter) = rest.chars().next().filter(char::is_ascii_lowercase) {
-                    let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
-                    let rank: i64 = rest[1..=digits].parse().ok()?;
-                    numbers.extend([i64::from(u32::from(letter) - u32::from('a')), rank - 1]);
-                    rest = &rest[digits + 1..];
-                }
-                rest.is_empty().then_some(numbers)
+            Self::Squares => numbers_of_squares(line.split_whitespace().next()?),
+            Self::Engine(begin) => {
+                let answer = line.strip_prefix(begin)?.trim().to_ascii_lowercase();
+                numbers_of_squares(answer.split([' ', '/']).next()?)
             }
-            Self::Engine => None,
         }
         .filter(|numbers| !numbers.is_empty() && numbers.len().is_multiple_of(2))
     }
@@ -64,14 +63,28 @@ impl AnswerForm {
                 let response: Value = fields.iter().zip(numbers).map(|(name, at)| (*name, *at)).collect();
                 Some(json!({ "response": response }).to_string())
             }
-            Self::Squares => {
-                let square = |pair: &[i64]| {
-                    let letter = char::from(b'a' + u8::try_from(pair[0]).ok().filter(|&file| file < 26)?);
-                    Some(format!("{letter}{}", pair[1] + 1))
-                };
-                numbers.chunks_exact(2).map(square).collect()
-            }
-            Self::Json(_) | Self::Engine => None,
+            Self::Squares => squares(numbers),
+            Self::Engine(begin) => Some(format!("{begin}{}", squares(numbers)?)),
+            Self::Json(_) => None,
         }
     }
+}
+
+fn numbers_of_squares(mut rest: &str) -> Option<Vec<i64>> {
+    let mut numbers = Vec::new();
+    while let Some(letter) = rest.chars().next().filter(char::is_ascii_lowercase) {
+        let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
+        let rank: i64 = rest[1..=digits].parse().ok()?;
+        numbers.extend([i64::from(u32::from(letter) - u32::from('a')), rank - 1]);
+        rest = &rest[digits + 1..];
+    }
+    rest.is_empty().then_some(numbers)
+}
+
+fn squares(numbers: &[i64]) -> Option<String> {
+    let square = |pair: &[i64]| {
+        let letter = char::from(b'a' + u8::try_from(pair[0]).ok().filter(|&file| file < 26)?);
+        Some(format!("{letter}{}", pair[1] + 1))
+    };
+    numbers.chunks_exact(2).map(square).collect()
 }

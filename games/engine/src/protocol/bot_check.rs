@@ -47,12 +47,13 @@ pub trait Connection<G: BoardGame> {
     /// Asks for the next move of `game` and returns it with the line that contained it.
     ///
     /// # Errors
-    /// If there is no readable move within `limit`.
+    /// If there is no readable move within `limit` and `slack`, which is extra time.
     fn ask(
         &mut self,
         referee: &mut dyn Referee<G>,
         game: &History<G>,
         limit: Duration,
+        slack: Duration,
     ) -> Result<(G::Move, String), CheckError>;
 
     /// Waits for the program to exit by itself and returns whether it did.
@@ -64,6 +65,8 @@ pub struct BotCheck<'a, G: BoardGame> {
     setup: CheckSetup<G>,
     connection: &'a mut dyn Connection<G>,
     slowest: Duration,
+    /// The game that the program was asked about last.
+    asked: Option<History<G>>,
 }
 
 /// The conditions of a test.
@@ -79,6 +82,8 @@ pub struct CheckSetup<G: BoardGame> {
     pub usual_time: Duration,
     /// The time for an answer, if the user gave one.
     pub time: Option<Duration>,
+    /// Extra time for an answer, beyond the limit that the program knows.
+    pub slack: Duration,
 }
 
 /// Why a step failed.
@@ -120,15 +125,28 @@ impl Display for CheckError {
 /// How long a program may take to exit after the end of its input, unless the time for an answer is longer.
 const GRACE: Duration = Duration::from_secs(2);
 
+/// The most answers in a game that is played to its end.
+const MAX_TURNS: usize = 40;
+
 impl<'a, G: BoardGame> BotCheck<'a, G> {
     /// A program that has not been asked yet.
     pub fn new(setup: CheckSetup<G>, connection: &'a mut dyn Connection<G>) -> Self {
-        Self { setup, connection, slowest: Duration::ZERO }
+        Self { setup, connection, slowest: Duration::ZERO, asked: None }
     }
 
     /// The longest time that an answer took.
     pub const fn slowest(&self) -> Duration {
         self.slowest
+    }
+
+    /// The game that the program was asked about last.
+    pub fn asked(&mut self) -> Option<History<G>> {
+        self.asked.take()
+    }
+
+    /// Notes the game that the program is asked about.
+    pub fn asks(&mut self, game: &History<G>) {
+        self.asked = Some(game.clone());
     }
 
     pub const fn protocol(&self) -> &'static str {
@@ -151,7 +169,9 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
     }
 
     pub fn referee(&self, start: &G) -> Result<BoxedReferee<G>, CheckError> {
-        (self.setup.referee)(start).map_err(CheckError::Failed)
+        let mut referee = (self.setup.referee)(start).map_err(CheckError::Failed)?;
+        referee.tell_moves();
+        Ok(referee)
     }
 
     pub fn send(&mut self, text: &str) {
@@ -196,7 +216,7 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
         {
             self.send(&text);
             let is_answer = |line: &str| answers.iter().any(|answer| line.starts_with(answer));
-            while !is_answer(&self.answer(time)?) {}
+            while !is_answer(&self.answer(time + self.setup.slack)?) {}
         }
         Ok(())
     }
@@ -208,8 +228,9 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
         game: &History<G>,
         limit: Duration,
     ) -> Result<G::Move, CheckError> {
+        self.asks(game);
         let asked = Instant::now();
-        let answer = self.connection.ask(referee, game, limit);
+        let answer = self.connection.ask(referee, game, limit, self.setup.slack);
         self.slowest = self.slowest.max(asked.elapsed());
         let (mv, line) = answer?;
         let Coordinates { error: describe, .. } = referee.coordinates();
@@ -243,6 +264,27 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
             // It is legal.
             let _ = game.play(mv);
             game.play_at_random(&mut random);
+        }
+        Ok(())
+    }
+
+    /// Plays `game` to its end for the side to move, against random moves.
+    pub fn play_to_the_end(&mut self, mut game: History<G>) -> Result<(), CheckError> {
+        let side = game.position().to_move();
+        let mut random = Random::new(side as u64);
+        let mut referee = self.referee(game.start())?;
+        self.greet(referee.as_mut(), &game)?;
+        let mut turns = 0;
+        while turns < MAX_TURNS && !game.legal_moves().is_empty() {
+            let position = game.position();
+            if position.to_move() == side && (!position.must_pass() || referee.asks_for_passes()) {
+                turns += 1;
+                let mv = self.ask_by(referee.as_mut(), &game, self.time())?;
+                // It is legal.
+                let _ = game.play(mv);
+            } else {
+                game.play_at_random(&mut random);
+            }
         }
         Ok(())
     }

@@ -20,6 +20,9 @@ pub trait Referee<G: BoardGame>: Send {
     /// Returns the text that asks for the next move of `game`.
     fn ask(&mut self, game: &History<G>, limits: MoveLimits) -> String;
 
+    /// From now on tells the moves of the game, where a protocol can do with its position.
+    fn tell_moves(&mut self) {}
+
     /// Parses a line of the program.
     fn parse_line(&mut self, game: &History<G>, line: &str) -> Reply<G::Move>;
 

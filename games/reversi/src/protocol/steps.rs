@@ -17,7 +17,7 @@ pub(super) const STEPS: [CheckStep<Position>; 8] = [
 
 /// Asks in a random game in which the side to move has a number of legal squares.
 fn ask_with_places(check: &mut BotCheck<'_, Position>, places: u32) -> Result<(), CheckError> {
-    let games = (0..2000).map(|seed| middle_game(check.start(), 30 + seed as usize % 20, seed));
+    let games = (0..2000).map(|seed| middle_game(check.start(), 30 + seed as usize % 29, seed));
     let game = games.into_iter().find(|game| game.position().places().count_ones() == places);
     game.map_or(Ok(()), |game| check.ask(&game))
 }

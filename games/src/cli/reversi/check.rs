@@ -1,3 +1,4 @@
+use crate::arena::bot_check::cause_of_wrong_answer;
 use crate::arena::engine_config::{Builtin, EngineConfig, EngineKind};
 use crate::arena::game_settings::GameSettings;
 use crate::arena::limits::TimeControl;
@@ -98,6 +99,19 @@ impl Check {
                 writeln!(output, "{drawn}  {to_move} ({}) to move", to_move.letter())?;
                 if let GameEnd::Fault(Fault::Memory { .. }) = record.end {
                     messages::note(&memory_accounting());
+                }
+                if let (GameEnd::Fault(fault), EngineKind::Program { program, protocol }) =
+                    (&record.end, &solution.kind)
+                    && matches!(
+                        fault,
+                        Fault::Illegal { .. }
+                            | Fault::Unreadable { .. }
+                            | Fault::Crashed { .. }
+                            | Fault::Exited { .. }
+                    )
+                    && let Some(cause) = cause_of_wrong_answer(program, protocol, &last, &stop)
+                {
+                    writeln!(output, "  probable cause: {cause}")?;
                 }
                 if !errors.is_empty() {
                     write!(output, "the program's standard error:\n{}", words(&errors, WORDS))?;

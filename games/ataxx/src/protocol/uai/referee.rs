@@ -12,7 +12,9 @@ pub(in super::super) const SIGN: Sign =
 
 /// The Universal Ataxx Interface: the position, then `go`.
 #[derive(Default)]
-pub(in super::super) struct UaiReferee;
+pub(in super::super) struct UaiReferee {
+    tells_moves: bool,
+}
 
 /// The time for a move without a limit.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -33,8 +35,8 @@ impl Referee<Position> for UaiReferee {
         let position = game.position();
         // The position is enough, except for repetitions.
         let mut text = match position.rules().repetition() {
-            Repetition::Free => format!("position fen {position}\n"),
-            Repetition::Illegal | Repetition::ThirdDraws => position_line(game),
+            Repetition::Free if !self.tells_moves => format!("position fen {position}\n"),
+            _ => position_line(game),
         };
         text.push_str("go");
         // At least one millisecond.
@@ -58,6 +60,10 @@ impl Referee<Position> for UaiReferee {
         }
         text.push('\n');
         text
+    }
+
+    fn tell_moves(&mut self) {
+        self.tells_moves = true;
     }
 
     fn parse_line(&mut self, _: &History<Position>, line: &str) -> Reply<Move> {

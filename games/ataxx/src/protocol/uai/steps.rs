@@ -31,9 +31,14 @@ pub(in super::super) const STEPS: [CheckStep<Position>; 9] = [
 
 fn handshake(check: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     check.send("uai\n");
-    check.answer_with("uaiok", TIME)?;
+    check.answer_with("uaiok", patience(check, TIME))?;
     check.send("isready\n");
-    check.answer_with("readyok", TIME).map(drop)
+    check.answer_with("readyok", patience(check, TIME)).map(drop)
+}
+
+/// The time for an answer that no clock runs for: as long as the user allows, if that is longer.
+fn patience(check: &BotCheck<'_, Position>, usual: Duration) -> Duration {
+    check.time_or(usual).max(usual)
 }
 
 fn play(check: &mut BotCheck<'_, Position>, fen: &str, plies: usize) -> Result<(), CheckError> {
@@ -41,10 +46,11 @@ fn play(check: &mut BotCheck<'_, Position>, fen: &str, plies: usize) -> Result<(
     check.forget_time();
     let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
     let game = middle_game(start, plies, 2);
+    check.asks(&game);
     check.send(&position_line(&game));
     let time = check.time();
     check.send(&format!("go movetime {}\n", time.as_millis()));
-    let answer = check.answer_with("bestmove", time + SLACK)?;
+    let answer = check.answer_with("bestmove", time + patience(check, SLACK))?;
     check_move(&game, &answer)
 }
 
@@ -56,7 +62,7 @@ fn stop(check: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     std::thread::sleep(SLACK);
     check.forget_time();
     check.send("stop\n");
-    let answer = check.answer_with("bestmove", SLACK)?;
+    let answer = check.answer_with("bestmove", patience(check, SLACK))?;
     check_move(&game, &answer)
 }
 

@@ -28,7 +28,7 @@ impl Referee<Position> for LkshReferee {
         request(game.position(), self.color_first)
     }
 
-    fn parse_line(&mut self, _: &History<Position>, line: &str) -> Reply<Move> {
+    fn parse_line(&mut self, game: &History<Position>, line: &str) -> Reply<Move> {
         let expected = "expected a row and a column, 0 to 7";
         self.words.extend(line.split_whitespace().map(str::to_owned));
         let numbers: Option<Vec<i64>> = self.words.iter().map(|word| word.parse().ok()).collect();
@@ -39,6 +39,7 @@ impl Referee<Position> for LkshReferee {
                 let place = |number: i64| usize::try_from(number).ok();
                 match place(row).zip(place(column)).and_then(|(row, column)| Square::new(column, row)) {
                     Some(square) => Reply::Move { mv: Move::Place(square), line },
+                    None if row < 0 && column < 0 => Reply::Illegal { line, reason: needless_pass(game) },
                     None => Reply::Illegal {
                         line,
                         reason: format!("({row}, {column}): no such square: {expected}"),
@@ -52,6 +53,19 @@ impl Referee<Position> for LkshReferee {
     fn coordinates(&self) -> &'static Coordinates<Position> {
         ASSIGNMENT
     }
+}
+
+/// Describes the fault of an answer without a square. A side without a move is not asked.
+fn needless_pass(game: &History<Position>) -> String {
+    let moves = game.legal_moves();
+    let example = moves.first().map(|&mv| format!(", such as {}", (ASSIGNMENT.mv)(game, mv)));
+    format!(
+        "no move, but there {}",
+        match moves.len() {
+            1 => format!("is one{}", example.unwrap_or_default()),
+            count => format!("are {count}{}", example.unwrap_or_default()),
+        }
+    )
 }
 
 /// The lines of a request: the board, and the colour after or before it.
