@@ -40,6 +40,12 @@ pub fn distance(one: Point, other: Point) -> i64 {
 /// The places whose pieces turn over when the piece on a place of a board has been put there.
 pub type Turning<'a> = &'a dyn Fn(&[Cell], usize) -> Vec<usize>;
 
+/// The moves that a program takes for legal on a board, given what turns over.
+pub type Moves = fn(&[Cell], Color, Turning<'_>) -> Vec<Step>;
+
+/// Like [`Turning`], of a game that is played by wrong rules.
+pub type Turned = fn(&[Cell], usize) -> Vec<usize>;
+
 /// An idea of the rules.
 #[derive(Debug)]
 pub struct RuleIdea {
@@ -48,9 +54,9 @@ pub struct RuleIdea {
     /// The mistake, as a sentence about the program.
     pub cause: &'static str,
     /// The moves that it takes for legal on a board, given what turns over.
-    pub moves: fn(&[Cell], Color, Turning<'_>) -> Vec<Step>,
+    pub moves: Moves,
     /// What turns over, or `None` if that is as in the game.
-    pub turned: Option<fn(&[Cell], usize) -> Vec<usize>>,
+    pub turned: Option<Turned>,
 }
 
 /// The ideas that programs can have of a game's rules.
