@@ -191,9 +191,10 @@ fn who_is_silent_is_late() {
 
 #[test]
 fn illegal_moves_are_told_with_position_and_reason() {
-    for (name, answer, reason) in
-        [("cheats", "2 4", "(2, 4): there is a stone already"), ("says_it_cannot", "-1 -1", "no move, but there are")]
-    {
+    for (name, answer, reason) in [
+        ("cheats", "2 4", "(2, 4): there is a stone already"),
+        ("says_it_cannot", "-1 -1", "no move, but there are"),
+    ] {
         match play_script(name, LONG) {
             Fault::Illegal { answer: found, position, reason: why } => {
                 assert_eq!(found, answer);
