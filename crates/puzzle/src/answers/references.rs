@@ -106,8 +106,11 @@ impl PuzzleNames {
         // Keeps answers to the other set apart from those to this one.
         for (tag, _) in TAGS {
             for (other, words) in TAGS.iter().filter(|(other, _)| *other != tag) {
-                if let Some(rest) = key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")) {
-                    let name = format!("{other}{}", &name[tag.len()..]);
+                // Characters without width are not in the key.
+                if let (Some(rest), Some(number)) =
+                    (key.strip_prefix(&format!("\u{1F}{tag}\u{1F}")), name.get(tag.len()..))
+                {
+                    let name = format!("{other}{number}");
                     let keys = std::iter::once(other).chain(*words);
                     others.extend(keys.map(|word| (format!("\u{1F}{word}\u{1F}{rest}"), name.clone())));
                 }

@@ -163,6 +163,14 @@ fn names_with_brackets_are_read_back() {
     assert_eq!(read, [("]p5", "True".to_owned()), ("a_5", "False".to_owned())]);
 }
 
+/// A name may have characters without width, such as a byte-order mark.
+#[test]
+fn names_with_invisible_characters_are_known() {
+    let reader = AnswerReader::new(["trai\u{FEFF}n_2"]);
+    let file = reader.read("answers.txt", "trai\u{FEFF}n_2\n4 4\n".as_bytes()).unwrap();
+    assert_eq!(file.answers[0].given.as_ref().unwrap().to_string(), "[(4, 4)]");
+}
+
 /// The tag of a puzzle may look like an answer.
 #[test]
 fn an_answer_is_not_a_title() {
