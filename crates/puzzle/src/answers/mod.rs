@@ -11,6 +11,7 @@ mod assembly;
 mod brackets;
 mod calls;
 mod codes;
+mod conclusion;
 mod conventions;
 mod element;
 mod elements;

@@ -4,13 +4,13 @@ mod labels;
 mod line;
 mod numbers;
 
+use super::conclusion::conclusion;
 use super::conventions::Conventions;
 use super::elements::ElementReader;
 use super::given::Coordinates;
 use super::line_filters::without_log_prefix;
 use super::printed_boards::{is_board, marked_cells, marked_points};
 use super::senses::Sense;
-use super::tagged::conclusion;
 use super::tokens::{Token, TokenKind};
 use super::unclear::Unclear;
 use std::ops::Range;

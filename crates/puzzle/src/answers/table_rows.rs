@@ -81,7 +81,7 @@ impl<'a> Row<'a> {
             !numbers(part).is_empty() || words(part).any(|word| word.is(Sense::Nothing))
         };
         let row = { &mut parts }.find(is_row)?;
-        // What stands below the last row is not a row.
+        // Lines below the last row do not belong to it.
         let is_whole = parts.all(|part| numbers(part).len() < 2 || words(part).next().is_some());
         let words = words(row).filter(|word| !word.is(Sense::Nothing)).map(|word| word.text()).collect();
         Some(Self { numbers: is_whole.then(|| numbers(row)), words })

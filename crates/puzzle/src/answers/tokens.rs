@@ -245,7 +245,7 @@ impl Splitter<'_> {
                 at += length;
                 continue;
             }
-            // Struck-out text is no answer.
+            // Struck-out text does not count.
             if chars[at..].starts_with(&['~', '~']) {
                 let end = chars[at + 2..].windows(2).position(|pair| pair == ['~', '~']);
                 at = end.map_or(at + 2, |end| at + end + 4);

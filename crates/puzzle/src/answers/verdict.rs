@@ -8,7 +8,7 @@ use crate::words::{Label, label};
 /// Words before the number of a rule, which is no answer: `rule 1 is violated`.
 const RULE: [&str; 6] = ["rule", "rules", "regel", "regla", "règle", "правило"];
 
-/// What a valid group has at least one of.
+/// Words for liberties, of which every valid group has at least one.
 const LIBERTY: [&str; 5] = ["libert", "freiheit", "气", "呼吸", "свобод"];
 
 /// The verdict of a section on rule 1.
