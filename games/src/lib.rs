@@ -3,6 +3,7 @@
 //! | package | contents |
 //! | --- | --- |
 //! | `games/engine` | what the games share: [`game`], [`search`], [`notation`], [`protocol`], [`description`], [`review`], [`perft`] |
+//! | `games/connect-four` | the example of a game |
 //! | `games/ataxx`, `games/reversi` | the games: rules, evaluation, protocols, notations, specification |
 //! | `games/arena` | games between programs: processes, clocks, tournaments |
 //! | `games/web` | the play page in the browser |

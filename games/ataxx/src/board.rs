@@ -58,7 +58,7 @@ impl Board {
         self.walls &= !here;
         match cell {
             Cell::Empty => {}
-            Cell::Stone(color) => self.stones[color as usize] |= here,
+            Cell::Stone(color) | Cell::Piece(color, _) => self.stones[color as usize] |= here,
             Cell::Wall => self.walls |= here,
         }
     }

@@ -7,17 +7,16 @@ use super::page::PAGE;
 use super::position::Position;
 use super::reason::Reason;
 use super::rules::Rules;
-use super::square::Square;
+use super::square::{Square, WIDTH};
 use super::{notation, players, protocol};
 use games_engine::description::spec::{Described, GameSpec};
 use games_engine::description::values::{Ending, SaveIn, StartBoards};
 use games_engine::game::board_game::{BoardGame, Path, PositionFault, Variant};
 use games_engine::game::cell::Cell;
+use games_engine::game::grid::Grid;
 use games_engine::game::rules::Outcome;
 use games_engine::search::builtin::BuiltinPlayers;
 use gocheck_board::Color;
-
-const SIZE: usize = super::square::WIDTH;
 
 impl Described for Position {
     const SPEC: &'static GameSpec<Self> = &GameSpec {
@@ -58,7 +57,7 @@ const VARIANTS: &[Variant<Position>] = &[
 
 impl BoardGame for Position {
     const NAME: &'static str = "ataxx";
-    const SIZE: usize = SIZE;
+    const GRID: Grid = Grid::square(WIDTH);
     const COUNTS_UPWARDS: bool = true;
     const PASS: Option<Move> = Some(Move::Pass);
 
@@ -102,7 +101,7 @@ impl BoardGame for Position {
             Move::Jump(from, _) => vec![place(from)],
             Move::Single(to) => self.sources_of_single(to).map(place).collect(),
         };
-        Path { from, to: mv.target().map(place), is_jump: matches!(mv, Move::Jump(..)) }
+        Path { from, to: mv.target().map(place), is_jump: matches!(mv, Move::Jump(..)), ..Path::default() }
     }
 
     fn turned(cells: &[Cell], to: usize) -> Vec<usize> {
@@ -148,20 +147,20 @@ const fn square(place: usize) -> Option<Square> {
 fn write_save_in(position: &Position) -> Option<String> {
     let number = |cell| NUMBERS.iter().find(|(_, known)| *known == cell).map(|(number, _)| *number);
     let column = |x| {
-        let numbers: Option<Vec<&str>> = (0..SIZE).map(|y| number(position.cell(y * SIZE + x))).collect();
+        let numbers: Option<Vec<&str>> = (0..WIDTH).map(|y| number(position.cell(y * WIDTH + x))).collect();
         Some(numbers?.join(" ") + "\n")
     };
-    (0..SIZE).map(column).collect()
+    (0..WIDTH).map(column).collect()
 }
 
 /// Black is to move, since the format does not contain the side.
 fn read_save_in(text: &str, variant: &Variant<Position>) -> Option<Position> {
     let cell = |word: &str| NUMBERS.iter().find(|(number, _)| *number == word).map(|&(_, cell)| cell);
     let by_column: Vec<Cell> = text.split_whitespace().map(cell).collect::<Option<_>>()?;
-    if by_column.len() != SIZE * SIZE {
+    if by_column.len() != WIDTH * WIDTH {
         return None;
     }
-    let cells: Vec<Cell> = (0..SIZE * SIZE).map(|at| by_column[at % SIZE * SIZE + at / SIZE]).collect();
+    let cells: Vec<Cell> = (0..WIDTH * WIDTH).map(|at| by_column[at % WIDTH * WIDTH + at / WIDTH]).collect();
     Position::with_cells(&cells, Color::Black, variant)
 }
 

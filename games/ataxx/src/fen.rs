@@ -84,7 +84,7 @@ impl fmt::Display for Position {
                         empty += 1;
                         continue;
                     }
-                    Cell::Stone(color) => fen_letter(color),
+                    Cell::Stone(color) | Cell::Piece(color, _) => fen_letter(color),
                     Cell::Wall => '-',
                 };
                 write_empty(f, empty)?;

@@ -98,4 +98,5 @@ pub(super) const PAGE: GamePage = GamePage {
             },
         ),
     ],
+    ..GamePage::PLAIN
 };

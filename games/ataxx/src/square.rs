@@ -7,6 +7,6 @@ pub const WIDTH: usize = 7;
 pub const STRIDE: usize = 9;
 
 /// A square: file a to g from the left, rank 1 to 7 from the bottom.
-pub type Square = game::square::Square<WIDTH, STRIDE>;
+pub type Square = game::square::Square<WIDTH, WIDTH, STRIDE>;
 
-pub(super) type SquareError = game::square::SquareError<WIDTH>;
+pub(super) type SquareError = game::square::SquareError<WIDTH, WIDTH>;

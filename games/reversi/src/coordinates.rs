@@ -2,8 +2,8 @@
 
 use super::moves::Move;
 use super::position::{IllegalMove, Position};
-use super::square::Square;
-use games_engine::game::board_game::{BoardGame, picture_with};
+use super::square::{SIDE, Square};
+use games_engine::game::board_game::picture_with;
 use games_engine::game::coordinates::Coordinates;
 use games_engine::game::rules::{History, PlayError};
 
@@ -14,7 +14,7 @@ pub(super) const ASSIGNMENT: &Coordinates<Position> =
 /// Draws the board in the assignment's orientation, with its rows and columns.
 fn board(game: &History<Position>) -> String {
     let position = *game.position();
-    let numbers: Vec<String> = (0..Position::SIZE).map(|number| number.to_string()).collect();
+    let numbers: Vec<String> = (0..SIDE).map(|number| number.to_string()).collect();
     picture_with(&if is_mirrored(game) { position.mirrored() } else { position }, [&numbers, &numbers])
 }
 
@@ -37,7 +37,7 @@ fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
 
 fn name(game: &History<Position>, square: Square) -> String {
     let file = square.file();
-    format!("({}, {})", square.rank(), if is_mirrored(game) { Position::SIZE - 1 - file } else { file })
+    format!("({}, {})", square.rank(), if is_mirrored(game) { SIDE - 1 - file } else { file })
 }
 
 /// Whether the game began with the mirror image of the assignment's start.

@@ -3,7 +3,7 @@ use super::moves::Move;
 use super::page::PAGE;
 use super::perft::CONVENTIONS;
 use super::position::{Position, Reason};
-use super::square::Square;
+use super::square::{SIDE, Square};
 use super::text::{PositionError, START};
 use super::{coordinates, notation, players, protocol};
 use crate::book::graph::OpeningGraph;
@@ -15,6 +15,7 @@ use games_engine::description::values::{Ending, ExactSolver, SolvedLine, StartBo
 use games_engine::game::board_game::{BoardGame, Path, PositionFault, Variant};
 use games_engine::game::cell::Cell;
 use games_engine::game::coordinates::Coordinates;
+use games_engine::game::grid::Grid;
 use games_engine::game::rules::Game;
 use games_engine::search::builtin::BuiltinPlayers;
 use games_engine::search::limits::SearchLimits;
@@ -73,7 +74,7 @@ fn boards() -> Vec<(String, Position)> {
 
 impl BoardGame for Position {
     const NAME: &'static str = "reversi";
-    const SIZE: usize = 8;
+    const GRID: Grid = Grid::square(SIDE);
     const PASS: Option<Move> = Some(Move::Pass);
 
     fn cell(&self, place: usize) -> Cell {
@@ -102,7 +103,7 @@ impl BoardGame for Position {
     }
 
     fn path(&self, mv: Move) -> Path {
-        Path { to: mv.square().map(|square| square.place(false)), ..Path::default() }
+        mv.square().map_or_else(Path::default, |square| Path::onto(square.place(false)))
     }
 
     /// `f5d6c3` is three moves.
@@ -116,15 +117,11 @@ impl BoardGame for Position {
     fn turned(cells: &[Cell], to: usize) -> Vec<usize> {
         let mut turned = Vec::new();
         for (right, down) in (-1..=1).flat_map(|right| (-1..=1).map(move |down| (right, down))) {
-            let step = |&place: &usize| {
-                let column = (place % Self::SIZE).checked_add_signed(right)?;
-                let row = (place / Self::SIZE).checked_add_signed(down)?;
-                (column < Self::SIZE && row < Self::SIZE).then_some(row * Self::SIZE + column)
-            };
+            let step = |&place: &usize| Self::GRID.step(place, down, right);
             let line = std::iter::successors(step(&to), step);
             let is_other =
                 |&place: &usize| matches!(cells[place], Cell::Stone(_)) && cells[place] != cells[to];
-            let others: Vec<usize> = line.clone().take_while(is_other).take(Self::SIZE).collect();
+            let others: Vec<usize> = line.clone().take_while(is_other).take(SIDE).collect();
             if line.skip(others.len()).take(1).any(|end| cells[end] == cells[to]) {
                 turned.extend(others);
             }
@@ -138,7 +135,7 @@ impl BoardGame for Position {
             match cell {
                 Cell::Empty => {}
                 Cell::Stone(color) => stones[color as usize] |= Square::at_place(place, false)?.bit(),
-                Cell::Wall => return None,
+                Cell::Piece(..) | Cell::Wall => return None,
             }
         }
         Self::new(stones[0], stones[1], to_move)

@@ -1,12 +1,13 @@
 //! Ideas of the rules of Reversi, right and wrong ones.
 
 use super::position::Position;
+use super::square::SIDE;
 use games_engine::game::board_game::BoardGame;
 use games_engine::game::cell::Cell;
 use games_engine::game::rule_idea::{RuleIdea, RuleIdeas, Step, Turning};
 use gocheck_board::Color;
 
-const SIZE: i64 = Position::SIZE as i64;
+const SIZE: i64 = SIDE as i64;
 
 const RIGHT: RuleIdea = RuleIdea {
     rule: "pieces turn over in all directions",
@@ -130,7 +131,7 @@ enum Kept {
 const LINE: Line = Line {
     ends: |cell| cell.is_some_and(|cell| cell != Cell::Empty),
     runs: |_| false,
-    most: Position::SIZE,
+    most: SIDE,
     kept: Kept::All,
     next: |place, [down, right]| {
         let (row, column) = (place as i64 / SIZE + down, place as i64 % SIZE + right);
@@ -145,7 +146,7 @@ fn on_the_other_side(place: usize, [down, right]: [i64; 2]) -> Option<usize> {
 }
 
 fn in_the_next_row(place: usize, [down, right]: [i64; 2]) -> Option<usize> {
-    usize::try_from(place as i64 + down * SIZE + right).ok().filter(|&place| place < Position::SIZE.pow(2))
+    usize::try_from(place as i64 + down * SIZE + right).ok().filter(|&place| place < SIDE.pow(2))
 }
 
 fn turned(cells: &[Cell], to: usize, how: Line) -> Vec<usize> {
@@ -157,7 +158,7 @@ fn turned(cells: &[Cell], to: usize, how: Line) -> Vec<usize> {
         let is_other = |place: usize| {
             matches!(cells[place], Cell::Stone(_)) && cells[place] != cells[to] || (how.runs)(cells[place])
         };
-        while let Some(place) = end.filter(|&place| is_other(place) && line.len() < Position::SIZE) {
+        while let Some(place) = end.filter(|&place| is_other(place) && line.len() < SIDE) {
             line.push(place);
             end = (how.next)(place, way);
         }

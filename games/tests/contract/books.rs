@@ -4,23 +4,18 @@ use games::arena::tournament::openings::Openings;
 use games::arena::tournament::schedule::Pairing;
 use games::arena::tournament::settings::OpeningSettings;
 use games::description::Described;
-use games::game::History;
+use games::game::symmetry::Symmetry;
+use games::game::{Cell, History};
 use std::collections::HashSet;
 
-/// The smallest of the eight images of a board, which represents all of them.
+/// The smallest of the images of a board, which represents all of them.
 fn least_image<G: Described>(position: &G) -> String {
-    let mut rows: Vec<Vec<char>> =
-        position.rows(games::game::Cell::letter).iter().map(|row| row.chars().collect()).collect();
-    let mut images = Vec::new();
-    for _ in 0..4 {
-        // A quarter turn.
-        rows = (0..G::SIZE).map(|column| rows.iter().rev().map(|row| row[column]).collect()).collect();
-        images.push(rows.concat().into_iter().collect::<String>());
-        let reflected: Vec<char> = rows.iter().flat_map(|row| row.iter().rev().copied()).collect();
-        images.push(reflected.into_iter().collect());
-    }
-    let side = position.to_move().letter();
-    images.into_iter().min().unwrap() + &side.to_string()
+    let cells: Vec<char> = position.cells().map(Cell::letter).collect();
+    let image = |symmetry: Symmetry| -> String {
+        (0..cells.len()).map(|place| cells[symmetry.place(place, G::GRID)]).collect()
+    };
+    let least = Symmetry::all(G::GRID).map(image).min().unwrap();
+    format!("{least}{}", position.to_move().letter())
 }
 
 /// Every opening can be played under every rule set, leaves a choice of moves, and no two are the same board.

@@ -73,7 +73,7 @@ fn a_tournament() {
     assert!(table.contains("perfect") && table.contains("three in a row"), "{table}");
     assert_eq!(fs::read_to_string(format!("{folder}/table.txt")).unwrap(), table);
     let page = fs::read_to_string(format!("{folder}/report.html")).unwrap();
-    assert!(page.contains("\"side\":3,\"files\":[\"a\",\"b\",\"c\"]"));
+    assert!(page.contains("\"board\":{\"columns\":3,\"rows\":3,\"files\":[\"a\",\"b\",\"c\"]"));
     let (_, merged) = run(&["merge", &format!("{folder}/games.jsonl"), "-o", folder]);
     assert_eq!(merged, table);
 }

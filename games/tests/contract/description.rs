@@ -1,8 +1,9 @@
 //! The specification of a game.
 
+use super::draughts::Draughts;
 use super::tictactoe::TicTacToe;
 use games::description::Described;
-use games::game::{Cell, History, edges, picture};
+use games::game::{Cell, History, picture};
 use games::perft::{divide, perft};
 use games::search::{EngineOptions, MAX_LEVEL, SearchLimits};
 use gocheck_board::random::Random;
@@ -58,13 +59,14 @@ fn text<G: Described>() {
         let game = random_game::<G>(3 * seed as usize, seed);
         let position = game.position();
         let rows = position.rows(Cell::letter);
-        assert!(rows.len() == G::SIZE && rows.iter().all(|row| row.len() == G::SIZE));
-        let [files, ranks] = edges::<G>();
-        assert_eq!((files.len(), ranks.len()), (G::SIZE, G::SIZE));
+        let (columns, height) = (G::GRID.columns(), G::GRID.rows());
+        assert!(rows.len() == height && rows.iter().all(|row| row.len() == columns));
+        let [files, ranks] = G::edges();
+        assert_eq!((files.len(), ranks.len()), (columns, height));
         assert_eq!(ranks[0] == "1", !G::COUNTS_UPWARDS);
         let picture = picture(position);
-        assert_eq!(picture.lines().count(), G::SIZE + 1, "{picture}");
-        let stones = picture.chars().filter(|letter| "XO".contains(*letter)).count() as u32;
+        assert_eq!(picture.lines().count(), height + 1, "{picture}");
+        let stones = picture.chars().filter(|letter| letter.is_ascii_uppercase()).count() as u32;
         assert_eq!(position.pieces().iter().sum::<u32>(), stones, "{picture}");
         let words: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
         let split: Vec<&str> = words.iter().flat_map(|word| G::split_moves(word)).collect();
@@ -110,7 +112,7 @@ fn protocols<G: Described>() {
 
 /// Words that name a side from the reader's point of view: winner, loser and spectators read the same text.
 const VIEWPOINTS: [&str; 10] =
-    ["the other side", "opponent", "your", "you ", "our ", "own ", "对方", "对手", "己方", "你"];
+    [" the other side ", " opponent", " your ", " you ", " our ", " own ", "对方", "对手", "己方", "你"];
 
 /// The page explains each end in both languages, from no player's point of view.
 fn reasons<G: Described>() {
@@ -122,7 +124,7 @@ fn reasons<G: Described>() {
         let (_, chinese) = chinese.unwrap_or_else(|| panic!("{} has no Chinese text", ending.code));
         for text in [&*ending.words, *chinese] {
             for viewpoint in VIEWPOINTS {
-                assert!(!text.to_lowercase().contains(viewpoint), "{}: {text}", ending.code);
+                assert!(!format!(" {} ", text.to_lowercase()).contains(viewpoint), "{}: {text}", ending.code);
             }
         }
     }
@@ -136,4 +138,23 @@ fn every_game() {
 #[test]
 fn tictactoe() {
     check::<TicTacToe>();
+}
+
+#[test]
+fn connect_four() {
+    check::<games_connect_four::Position>();
+}
+
+/// Twelve columns, so that ranks have two digits.
+#[test]
+fn draughts() {
+    check::<Draughts<10, 12>>();
+}
+
+#[test]
+fn pictures_of_large_boards_are_aligned() {
+    let picture = picture(&Draughts::<4, 12>::start());
+    let expected = "12 . O . O\n11 O . O .\n10 . O . O\n 9 O . O .\n 8 . O . O\n 7 . . . .\n 6 . . . .\n 5 X . X .\n 4 . X . X\n \
+                    3 X . X .\n 2 . X . X\n 1 X . X .\n   a b c d\n";
+    assert_eq!(picture, expected);
 }

@@ -17,6 +17,7 @@ macro_rules! every_game {
 mod books;
 mod commands;
 mod description;
+mod draughts;
 mod notation;
 mod review;
 mod rules;

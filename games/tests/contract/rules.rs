@@ -1,5 +1,6 @@
 //! The rules of a game.
 
+use super::draughts::Draughts;
 use super::tictactoe::TicTacToe;
 use games::ataxx::{self, Rules};
 use games::description::Described;
@@ -72,14 +73,15 @@ fn check_text<G: Described>(position: &G) {
 fn check_mirror<G: Described>(position: &G) {
     let variant = G::SPEC.variant(position.rule_set()).unwrap();
     let cells: Vec<Cell> = position.cells().collect();
-    let mirror = |place: usize| place / G::SIZE * G::SIZE + (G::SIZE - 1 - place % G::SIZE);
+    let mirror =
+        |place: usize| place - G::GRID.column(place) + (G::GRID.columns() - 1 - G::GRID.column(place));
     let mirrored: Vec<Cell> = (0..cells.len()).map(|place| cells[mirror(place)]).collect();
     let [seen, mirrored] =
         [cells, mirrored].map(|cells| G::with_cells(&cells, position.to_move(), variant).unwrap());
     assert_eq!(seen.outcome(), mirrored.outcome(), "{position}");
     let paths = |position: &G, place: &dyn Fn(usize) -> usize| -> HashSet<String> {
         let path = |mv| {
-            let Path { from, to, is_jump } = position.path(mv);
+            let Path { from, to, is_jump, .. } = position.path(mv);
             let mut from: Vec<usize> = from.into_iter().map(place).collect();
             from.sort_unstable();
             format!("{from:?} {:?} {is_jump}", to.map(place))
@@ -143,4 +145,17 @@ fn reversi() {
 #[test]
 fn tictactoe() {
     check(&TicTacToe::START, games(50, 500));
+}
+
+#[test]
+fn connect_four() {
+    check(&games_connect_four::Position::default(), games(20, 200));
+}
+
+/// The numbers that programs for English draughts agree on (<https://aartbik.blogspot.com/2009/02/perft-for-checkers.html>).
+#[test]
+fn draughts() {
+    let start = Draughts::<8, 8>::start();
+    let counts: Vec<u64> = (1..=6).map(|depth| perft(&start, depth)).collect();
+    assert_eq!(counts, [7, 49, 302, 1469, 7361, 36_768]);
 }

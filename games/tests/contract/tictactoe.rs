@@ -1,7 +1,7 @@
 //! A third game: the minimum that a game has to define.
 
 use games::description::{Described, GameSpec};
-use games::game::{BoardGame, Cell, Game, Outcome, Path, PositionFault, Square, Variant};
+use games::game::{BoardGame, Cell, Game, Grid, Outcome, Path, PositionFault, Square, Variant};
 use games::search::{Score, Searchable};
 use gocheck_board::Color;
 use std::fmt;
@@ -13,7 +13,7 @@ pub(crate) struct TicTacToe {
 }
 
 /// A stone is placed on a square: files a to c, rank 1 on top.
-type Place = Square<3, 3>;
+type Place = Square<3, 3, 3>;
 
 const LINES: [u64; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o124, 0o421];
 
@@ -132,7 +132,7 @@ impl Described for TicTacToe {
 
 impl BoardGame for TicTacToe {
     const NAME: &'static str = "tictactoe";
-    const SIZE: usize = 3;
+    const GRID: Grid = Grid::square(3);
 
     fn cell(&self, place: usize) -> Cell {
         let stone = Color::BOTH.into_iter().find(|&color| self.stones[color as usize] >> place & 1 == 1);
@@ -147,7 +147,7 @@ impl BoardGame for TicTacToe {
     }
 
     fn path(&self, mv: Place) -> Path {
-        Path { to: Some(mv.place(false)), ..Path::default() }
+        Path::onto(mv.place(false))
     }
 
     fn with_cells(cells: &[Cell], _: Color, _: &Variant<Self>) -> Option<Self> {

@@ -121,7 +121,7 @@ fn games_are_seen_while_they_are_played_and_afterwards() {
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "-j", "2", "--quiet"]);
     let about = tournament.post("/api/live");
     assert_eq!(
-        (&about["game"], &about["size"], &about["games"]),
+        (&about["game"], &about["board"]["columns"], &about["games"]),
         (&json!("reversi"), &json!(8), &json!(2_000_000))
     );
     assert_eq!(about["players"], json!(["tortoise", "<b>hare</b>"]));

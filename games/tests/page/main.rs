@@ -5,9 +5,13 @@ mod assets;
 mod browser;
 mod browsers;
 mod client;
+#[path = "../contract/draughts.rs"]
+mod draughts;
 mod ends;
 mod faults;
 mod first;
+#[path = "../contract/five_in_a_row.rs"]
+mod five_in_a_row;
 mod kept;
 mod layout;
 mod list;

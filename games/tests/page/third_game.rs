@@ -1,7 +1,10 @@
-//! Tic-tac-toe, which no script of the page mentions, is played, reviewed, saved and loaded in a browser.
+//! Games that no script of the page mentions are played, reviewed, saved and loaded in a browser.
 
+use super::draughts::Draughts;
+use super::five_in_a_row::FiveInARow;
 use super::memory::Memory;
 use super::tictactoe::TicTacToe;
+use super::view::SIZES;
 use games::description::Described;
 use games::games::{GameVisitor, for_each_game};
 use games::web::{Engines, GameServer, Games, Pace, Store, serve};
@@ -13,11 +16,11 @@ use std::thread;
 use test_support::browser::{Browser, Kind};
 use tokio::net::TcpListener;
 
-/// Serves the page with only tic-tac-toe and returns its address.
-fn tictactoe() -> (Arc<GameServer>, String) {
-    let games = Games::new(Engines::default()).with::<TicTacToe>();
+/// Serves the page with only one game and returns its address.
+fn page_of<G: Described>() -> (Arc<GameServer>, String) {
+    let games = Games::new(Engines::default()).with::<G>();
     let store: Arc<dyn Store> = Arc::new(Memory::default());
-    let (server, unread) = GameServer::open(store, games, "tictactoe", Pace::default()).unwrap();
+    let (server, unread) = GameServer::open(store, games, G::NAME, Pace::default()).unwrap();
     assert!(unread.is_empty());
     let (sender, receiver) = mpsc::channel();
     let served = Arc::clone(&server);
@@ -39,10 +42,154 @@ fn play(browser: &Browser, moves: &[&str]) {
     }
 }
 
+/// Begins a game of two people, from a position if there is one.
+fn two_people(browser: &Browser, position: &str) {
+    browser.click("#new");
+    browser.until("document.querySelector('#boards')?.ariaBusy === 'false'");
+    browser.script(
+        "for (const side of ['black', 'white']) document.getElementById(`new-${side}`).value = JSON.stringify('human')",
+    );
+    if !position.is_empty() {
+        browser.write("#new-board", position);
+    }
+    browser.click("#start");
+    browser.until("!document.querySelector('dialog').open && !document.querySelector('#moves [data-ply]')");
+}
+
+fn text(browser: &Browser, selector: &str) -> String {
+    let found = browser.script(&format!("return document.querySelector('{selector}').textContent"));
+    found.as_str().unwrap().to_owned()
+}
+
+/// The names of the squares with discs of a side.
+fn discs(browser: &Browser, color: &str) -> Vec<String> {
+    let found = browser.script(&format!(
+        "return [...document.querySelectorAll('#board .cell:has(> .disc.{color})')].map((cell) => cell.dataset.name)"
+    ));
+    let names = found.as_array().unwrap().iter();
+    names.map(|name| name.as_str().unwrap().to_owned()).collect()
+}
+
+/// A board of seven columns and six rows, on which any square of a column stands for the move.
+#[test]
+fn connect_four_in_a_browser() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let (server, address) = page_of::<games_connect_four::Position>();
+    let browser = Browser::sized(&driver, (1280, 800), false, "en");
+    browser.goto(&address);
+    browser.until("document.querySelectorAll('#board [data-square]').length === 42");
+    two_people(&browser, "");
+    let shape = browser.script(
+        "const { width, height } = document.querySelector('#board .frame').getBoundingClientRect(); return width / height",
+    );
+    assert!((shape.as_f64().unwrap() - 7.0 / 6.0).abs() < 0.01, "{shape}");
+    // One dot for each column, where the disc would be.
+    let dots = "return [...document.querySelectorAll('#board .cell:has(> .target)')].map((cell) => cell.dataset.name)";
+    let names = |row: u8| ('a'..='g').map(|file| format!("{file}{row}")).collect::<Vec<_>>();
+    assert_eq!(browser.script(dots), serde_json::json!(names(1)));
+    // The highest square, an occupied one and the lowest one: the disc falls.
+    play(&browser, &["d6"]);
+    assert_eq!(discs(&browser, "black"), ["d1"]);
+    for (index, name) in ["d1", "d3", "c1", "e6", "a1"].iter().enumerate() {
+        browser.click(&format!("#board [data-name={name}]"));
+        browser.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {}", index + 2));
+    }
+    assert_eq!(discs(&browser, "black"), ["d3", "d1", "e1"]);
+    assert_eq!(discs(&browser, "white"), ["d2", "a1", "c1"]);
+    browser.until("document.querySelector('#moves [data-ply=\"6\"]').textContent === 'a'");
+    server.quit();
+}
+
+/// Kings, captures, moves of several jumps, and two moves between the same squares.
+#[test]
+fn draughts_in_a_browser() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let (server, address) = page_of::<Draughts<8, 8>>();
+    let browser = Browser::sized(&driver, (1280, 800), false, "en");
+    browser.goto(&address);
+    browser.until("document.querySelectorAll('#board .square.shaded').length === 32");
+    assert_eq!(browser.script("return document.querySelectorAll('#board .disc').length"), 24);
+    // From d2 to d6 by way of b4 or f4.
+    two_people(&browser, "......../......../......../..O.O.../......../..O.O.../...X..../........ X");
+    browser.until("document.querySelectorAll('#board .disc').length === 5");
+    browser.click("#board [data-name=d2]");
+    browser.click("#board [data-name=d6]");
+    browser.until("document.querySelector('dialog').open");
+    assert_eq!(text(&browser, "#dialog-title"), "Which move?");
+    browser.script("[...document.querySelectorAll('dialog button')].find((each) => each.textContent === 'd2-f4-d6').click()");
+    browser.until("document.querySelectorAll('#moves [data-ply]').length === 1");
+    browser.until("document.querySelectorAll('#board > g:last-child > .disc').length === 0");
+    assert_eq!(discs(&browser, "black"), ["d6"]);
+    assert_eq!(discs(&browser, "white"), ["c5", "c3"]);
+    let said = browser.script("return document.querySelector('#moves [data-ply]').ariaLabel");
+    assert_eq!(said, "Black moves d2-f4-d6, capturing 2 pieces");
+    // Undone, the captured men are back.
+    browser.click("#undo");
+    browser.until("document.querySelectorAll('#board .disc.white').length === 4");
+    browser.click("#redo");
+    browser.until("document.querySelectorAll('#board .disc.white').length === 2");
+    // White's last man but two is far; black's man goes on and becomes a king, with a sign and a name.
+    for (index, [from, to]) in [["c5", "b4"], ["d6", "e7"], ["b4", "a3"], ["e7", "f8"]].iter().enumerate() {
+        browser.click(&format!("#board [data-name={from}]"));
+        browser.click(&format!("#board [data-name={to}]"));
+        browser.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {}", index + 2));
+    }
+    browser.until("document.querySelector('#board [data-name=f8] .disc.black .sign')?.textContent === 'K'");
+    browser.until("document.querySelector('#board [data-name=f8]').ariaLabel.startsWith('f8 black king')");
+    // The king is in exported pictures, too.
+    browser.click("#share");
+    browser.until("[...document.querySelectorAll('dialog .preview text')].some(({ textContent }) => textContent === 'K')");
+    browser.script("document.querySelector('dialog').close()");
+    // The editor has a colour for each kind of piece.
+    browser.click("#edit");
+    browser.until("document.querySelector('#edit-board .disc')");
+    let brushes = browser.script("return [...document.querySelectorAll('dialog [data-letter]')].map(({ dataset }) => dataset.letter).join('')");
+    assert_eq!(brushes, "XOKQ.");
+    server.quit();
+}
+
+/// A board of 26 by 26, and a title that is longer than the window: buttons and board stay in sight.
+#[test]
+fn the_largest_board_and_the_longest_title() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let (server, address) = page_of::<FiveInARow>();
+    for (size, language) in SIZES.into_iter().zip(["en", "zh", "en", "zh"]) {
+        let browser = Browser::sized(&driver, size, size.0 < 1000, language);
+        browser.goto(&address);
+        browser.until("document.querySelectorAll('#board [data-square]').length === 676");
+        let out_of_sight = browser.script(
+            "return [...document.querySelectorAll('header button, #board')].filter((each) => {
+                 const { left, right, top, bottom } = each.getBoundingClientRect();
+                 return left < 0 || right > innerWidth + 0.5 || top < 0 || (each.id !== 'board' && bottom > innerHeight);
+             }).map(({ id }) => id)",
+        );
+        assert_eq!(out_of_sight, serde_json::json!([]), "{size:?}");
+        assert_eq!(
+            browser.script("return document.documentElement.scrollWidth <= innerWidth"),
+            true,
+            "{size:?}"
+        );
+        // The names of the edges are legible, and the last square can be played.
+        let name = browser.script(
+            "return Math.min(...[...document.querySelectorAll('#board .coordinate')].map((each) => each.getBoundingClientRect().height))",
+        );
+        assert!(name.as_f64().unwrap() > if size.0 < 1000 { 5.0 } else { 11.0 }, "{size:?}: {name}");
+        two_people(&browser, "");
+        browser.click("#board [data-name=z26]");
+        browser.until("document.querySelectorAll('#moves [data-ply]').length === 1");
+        // The title is part of the usual name of a saved game, which has a limit.
+        browser.click("#save");
+        browser.until("document.querySelector('#save-name')?.value.length > 20");
+        browser.click("#store");
+        browser.until("!document.querySelector('dialog').open");
+    }
+    server.quit();
+}
+
 #[test]
 fn tictactoe_in_a_browser() {
     let Some(driver) = Kind::Chromium.driver() else { return };
-    let (server, address) = tictactoe();
+    let (server, address) = page_of::<TicTacToe>();
     let browser = Browser::sized(&driver, (1280, 800), false, "en");
     browser.goto(&address);
     browser.until("document.querySelectorAll('#board [data-square]').length === 9");

@@ -6,6 +6,7 @@ use super::played::PlayedGame;
 use super::request_error::RequestError;
 use super::review::{Judging, Reviewing};
 use super::view::View;
+use games_engine::description::board::BoardInfo;
 use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
 use games_engine::notation::written::{WrittenGame, WrittenMove};
@@ -72,7 +73,7 @@ pub trait AnyGame: Send {
     /// Uses the players of another game, if they can play this one.
     fn set_player_settings(&mut self, player_settings: PlayerSettings);
 
-    /// A game of the same kind from an edited board: rows from the top, of `.`, `X`, `O` and `#`.
+    /// A game of the same kind from an edited board: rows from the top, of the letters of cells.
     ///
     /// # Errors
     /// If the board is not valid.
@@ -153,16 +154,21 @@ impl<G: Described> AnyGame for PlayedGame<G> {
     }
 
     fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, RequestError> {
-        let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
-        let cells = cells.ok_or_else(|| RequestError::invalid(MessageKind::BoardLetters))?;
-        if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
-            return Err(RequestError::invalid(MessageKind::BoardRows { size: G::SIZE }));
+        let wrong_letters = || {
+            let letters: Vec<String> = BoardInfo::of::<G>().letters().map(String::from).collect();
+            RequestError::invalid(MessageKind::BoardLetters { letters: letters.join(" ") })
+        };
+        let cells: Option<Vec<Cell>> = rows.concat().chars().map(G::cell_of).collect();
+        let cells = cells.ok_or_else(wrong_letters)?;
+        let (columns, height) = (G::GRID.columns(), G::GRID.rows());
+        if rows.len() != height || rows.iter().any(|row| row.chars().count() != columns) {
+            return Err(RequestError::invalid(MessageKind::BoardRows { rows: height, columns }));
         }
         if !G::SPEC.has_walls && cells.contains(&Cell::Wall) {
             return Err(RequestError::invalid(MessageKind::NoWalls));
         }
         let start = G::with_cells(&cells, to_move, self.variant()?);
-        let start = start.ok_or_else(|| RequestError::invalid(MessageKind::BoardLetters))?;
+        let start = start.ok_or_else(|| RequestError::invalid(MessageKind::BoardImpossible))?;
         let mut next = Self::at(start, &self.engines);
         if let Some(end) = next.view().end {
             let why = Box::new(end.reason);

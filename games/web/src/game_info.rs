@@ -1,8 +1,8 @@
 use super::engines::Engines;
+use games_engine::description::board::BoardInfo;
 use games_engine::description::labels::{Label, rules, title};
-use games_engine::description::page::{Lesson, Text, Unit};
+use games_engine::description::page::{Lesson, ROW_FAULTS, Text, Unit};
 use games_engine::description::spec::Described;
-use games_engine::game::board_game::edges;
 use games_engine::game::cell::Cell;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -14,19 +14,13 @@ pub(super) struct GameInfo {
     /// Its name in requests.
     game: &'static str,
     title: Label,
-    /// Rows and columns.
-    size: usize,
-    /// The names of the files, left to right.
-    files: Vec<String>,
-    /// The names of the ranks, top to bottom.
-    ranks: Vec<String>,
+    #[serde(flatten)]
+    board: BoardInfo,
     rules: Vec<RuleSet>,
     /// The name of the usual board.
-    board: &'static str,
+    usual_board: &'static str,
     /// The rows of the usual first position.
     start: Vec<String>,
-    /// The letters of the kinds of cells.
-    cells: Vec<char>,
     /// The text of a pass, in games that have one.
     pass: Option<String>,
     /// Whether a move moves a piece; otherwise it puts a new one on the board.
@@ -69,7 +63,6 @@ struct RecordFormat {
 impl GameInfo {
     pub(super) fn of<G: Described>(engines: &Engines) -> Self {
         let page = G::SPEC.page;
-        let [files, ranks] = edges::<G>();
         let rule_sets = G::SPEC.rule_sets().into_iter();
         let rules = rule_sets.map(|name| RuleSet { name, text: rules::<G>(name) });
         let record = G::SPEC.notations.first().map(|notation| RecordFormat {
@@ -87,19 +80,16 @@ impl GameInfo {
         Self {
             game: G::NAME,
             title: title::<G>(),
-            size: G::SIZE,
-            files,
-            ranks,
+            board: BoardInfo::of::<G>(),
             rules: rules.collect(),
-            board: G::SPEC.usual_board(),
+            usual_board: G::SPEC.usual_board(),
             start: start.rows(Cell::letter),
-            cells: cells::<G>(),
             pass: G::PASS.map(|pass| pass.to_string()),
             moves_pieces: start.moves().into_iter().any(|mv| !start.path(mv).from.is_empty()),
             unit: page.unit,
             counts_losses: G::SPEC.exact.is_some(),
             no_move: page.no_move,
-            chinese: page.chinese.iter().copied().collect(),
+            chinese: ROW_FAULTS.iter().chain(page.chinese).copied().collect(),
             engines: engines.of::<G>().map(|engine| engine.name.clone()).collect(),
             record,
             position_file,
@@ -122,9 +112,3 @@ impl GameInfo {
 
 /// The name of a file that holds a position, in games that have such a format.
 pub(super) const POSITION_FILE: &str = "save.in";
-
-fn cells<G: Described>() -> Vec<char> {
-    let wall = G::SPEC.has_walls.then_some(Cell::Wall);
-    let stones = gocheck_board::Color::BOTH.map(Cell::Stone);
-    stones.into_iter().chain([Cell::Empty]).chain(wall).map(Cell::letter).collect()
-}

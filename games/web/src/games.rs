@@ -59,6 +59,12 @@ impl Games {
         self
     }
 
+    /// Returns true if there is a game of this name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.kinds.iter().any(|kind| kind.name == name)
+    }
+
     /// Starts a new game.
     ///
     /// # Errors

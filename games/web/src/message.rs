@@ -77,7 +77,8 @@ pub enum MessageKind {
     },
     WrongNumbers {
         file: &'static str,
-        size: usize,
+        columns: usize,
+        rows: usize,
         found: usize,
     },
     TooLong {
@@ -89,11 +90,15 @@ pub enum MessageKind {
         at: usize,
         why: String,
     },
-    BoardLetters,
+    BoardLetters {
+        letters: String,
+    },
     BoardRows {
-        size: usize,
+        rows: usize,
+        columns: usize,
     },
     NoWalls,
+    BoardImpossible,
     BoardOver {
         game: &'static str,
         why: Box<Message>,
@@ -183,16 +188,17 @@ impl fmt::Display for MessageKind {
             Self::Unrecognized { beginning, games } => {
                 write!(f, "{beginning:?} is not a game, a position or moves of {}", games.join(" or "))
             }
-            Self::WrongNumbers { file, size, found } => {
-                write!(
-                    f,
-                    "expected {size} lines of {size} numbers (-1, 0 or 1) in a {file}, found {found} numbers"
-                )
+            Self::WrongNumbers { file, columns, rows, found } => {
+                let expected = format!("{columns} lines of {rows} numbers (-1, 0 or 1)");
+                write!(f, "expected {expected} in a {file}, found {found} numbers")
             }
             Self::TooLong { most } => write!(f, "the text is too long: at most {} kB", most / 1024),
             Self::NoPosition { why, .. } => f.write_str(why),
-            Self::BoardLetters => f.write_str("a row can only contain `.`, `X`, `O` and `#`"),
-            Self::BoardRows { size } => write!(f, "expected a board of {size} rows of {size} squares"),
+            Self::BoardLetters { letters } => write!(f, "a row can only contain {letters}"),
+            Self::BoardRows { rows, columns } => {
+                write!(f, "expected a board of {rows} rows of {columns} squares")
+            }
+            Self::BoardImpossible => f.write_str("no game can come to this position"),
             Self::NoWalls => f.write_str("this game has no walls"),
             Self::BoardOver { why, .. } => write!(f, "the game would be over at once: {why}"),
             Self::NoPositionFile => f.write_str("this game has no position file: download the game instead"),

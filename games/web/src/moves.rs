@@ -1,6 +1,5 @@
 use games_engine::description::spec::Described;
 use games_engine::game::board_game::Path;
-use games_engine::game::cell::Cell;
 use gocheck_board::Color;
 use serde::Serialize;
 
@@ -11,8 +10,10 @@ pub struct LegalMove {
     pub mv: String,
     /// The squares of the pieces that can make it; empty if the move puts a new piece on the board.
     pub from: Vec<usize>,
-    /// The square where a piece arrives; `None` for a pass.
+    /// The square where a piece arrives; `None` if none does, as in a pass.
     pub to: Option<usize>,
+    /// The squares that stand for the move when they are chosen.
+    pub aims: Vec<usize>,
     /// Whether the piece leaves its source.
     pub jump: bool,
 }
@@ -26,18 +27,24 @@ pub struct MoveView {
     pub by: Color,
     /// The squares of the pieces that can have made it.
     pub from: Vec<usize>,
-    /// The square where a piece arrived; `None` for a pass.
+    /// The square where a piece arrived; `None` if none did, as in a pass.
     pub to: Option<usize>,
     /// Whether the piece left its source.
     pub jump: bool,
-    /// The squares whose pieces changed sides.
-    pub turned: Vec<usize>,
+    /// The square from which a new piece slides to its own.
+    pub entry: Option<usize>,
+    /// Further squares to mark.
+    pub marks: Vec<usize>,
+    /// The squares that changed, with their letters before and after.
+    pub changes: Vec<(usize, char, char)>,
 }
 
 impl LegalMove {
     pub(super) fn new<G: Described>(position: &G, mv: G::Move) -> Self {
-        let Path { from, to, is_jump: jump } = position.path(mv);
-        Self { mv: mv.to_string(), from, to, jump }
+        let path = position.path(mv);
+        let aims = path.aims();
+        let Path { from, to, is_jump: jump, .. } = path;
+        Self { mv: mv.to_string(), from, to, aims, jump }
     }
 
     /// The squares that show the move: the source of a jump, and the target.
@@ -50,9 +57,10 @@ impl LegalMove {
 impl MoveView {
     pub(super) fn new<G: Described>(before: &G, mv: G::Move) -> Self {
         let after = before.play_unchecked(mv);
-        let turns = |square: &usize| matches!((before.cell(*square), after.cell(*square)), (Cell::Stone(old), Cell::Stone(new)) if old != new);
-        let LegalMove { mv, from, to, jump } = LegalMove::new(before, mv);
-        let turned = (0..G::SIZE * G::SIZE).filter(turns).collect();
-        Self { mv, by: before.to_move(), from, to, jump, turned }
+        let letters = before.cells().zip(after.cells()).map(|(old, new)| (old.letter(), new.letter()));
+        let changes = letters.enumerate().filter(|(_, (old, new))| old != new);
+        let changes = changes.map(|(place, (old, new))| (place, old, new)).collect();
+        let Path { from, to, is_jump: jump, entry, marks, .. } = before.path(mv);
+        Self { mv: mv.to_string(), by: before.to_move(), from, to, jump, entry, marks, changes }
     }
 }

@@ -67,7 +67,8 @@ impl<G: Described> PlayedGame<G> {
             let position = (form.read)(text, variant).ok_or_else(|| {
                 NotUnderstood::certain(MessageKind::WrongNumbers {
                     file: POSITION_FILE,
-                    size: G::SIZE,
+                    columns: G::GRID.columns(),
+                    rows: G::GRID.rows(),
                     found,
                 })
             })?;
@@ -133,6 +134,6 @@ fn looks_like_board<G: Described>(text: &str, variant: &Variant<G>) -> bool {
     let has_ranks = (variant.start)().to_string().contains('/');
     match has_ranks {
         true => text.contains('/'),
-        false => text.split_whitespace().next().is_some_and(|word| word.len() >= G::SIZE * G::SIZE / 2),
+        false => text.split_whitespace().next().is_some_and(|word| word.len() >= G::GRID.places() / 2),
     }
 }

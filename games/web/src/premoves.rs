@@ -19,17 +19,16 @@ impl<G: Described> PlayedGame<G> {
                 continue;
             }
             for mv in next.moves() {
-                let legal = LegalMove::new(&next, mv);
                 match known.get(&mv) {
                     // After another reply, another piece can make it.
                     Some(&index) => {
                         let missing = |from: &usize| !all[index].from.contains(from);
-                        let more: Vec<usize> = legal.from.into_iter().filter(missing).collect();
+                        let more: Vec<usize> = next.path(mv).from.into_iter().filter(missing).collect();
                         all[index].from.extend(more);
                     }
                     None => {
                         known.insert(mv, all.len());
-                        all.push(legal);
+                        all.push(LegalMove::new(&next, mv));
                     }
                 }
             }

@@ -13,11 +13,9 @@ use serde::Serialize;
 pub struct View {
     /// Which game.
     pub game: &'static str,
-    /// Rows and columns.
-    pub size: usize,
     /// The rule set.
     pub rules: &'static str,
-    /// A row for each row from the top, of `.`, `X`, `O` and `#`.
+    /// A row for each row from the top, of the letters of cells.
     pub rows: Vec<String>,
     /// The pieces of black and white.
     pub counts: [u32; 2],
@@ -71,7 +69,6 @@ impl<G: Described> PlayedGame<G> {
         let legal = if is_persons { self.history.legal_moves() } else { Vec::new() };
         View {
             game: G::NAME,
-            size: G::SIZE,
             rules: position.rule_set(),
             rows: position.rows(Cell::letter),
             counts: position.pieces(),

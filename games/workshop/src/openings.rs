@@ -2,6 +2,7 @@
 
 use clap::value_parser;
 use games::description::Described;
+use games::game::symmetry::Symmetry;
 use games::game::{Cell, History};
 use games::search::{AlphaBetaEngine, Score, SearchLimits, WIN};
 use games::{ataxx, reversi};
@@ -181,30 +182,13 @@ fn value<G: Described>(game: &History<G>, engine: &mut AlphaBetaEngine, depth: u
         .map_or(WIN, |best| best.score)
 }
 
-/// The row and column that a cell comes from, given its own and the number of the last ones.
-type Image = fn(usize, usize, usize) -> (usize, usize);
-
 /// A text that is equal for positions that differ by a turn or a reflection only.
 fn canonical<G: Described>(position: &G) -> String {
-    let size = G::SIZE;
     let cells: Vec<char> = position.cells().map(Cell::letter).collect();
     let side = position.to_move().letter();
-    let image = |of: Image| -> String {
-        let cell = |place: usize| {
-            let (row, column) = of(place / size, place % size, size - 1);
-            cells[row * size + column]
-        };
-        (0..size * size).map(cell).chain([side]).collect()
+    let image = |symmetry: Symmetry| -> String {
+        let cells = (0..G::GRID.places()).map(|place| cells[symmetry.place(place, G::GRID)]);
+        cells.chain([side]).collect()
     };
-    let images: [Image; 8] = [
-        |r, c, _| (r, c),
-        |r, c, n| (r, n - c),
-        |r, c, n| (n - r, c),
-        |r, c, n| (n - r, n - c),
-        |r, c, _| (c, r),
-        |r, c, n| (c, n - r),
-        |r, c, n| (n - c, r),
-        |r, c, n| (n - c, n - r),
-    ];
-    images.into_iter().map(image).min().unwrap_or_default()
+    Symmetry::all(G::GRID).map(image).min().unwrap_or_default()
 }

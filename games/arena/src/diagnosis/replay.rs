@@ -47,7 +47,7 @@ impl Replay {
         let me = game.position().to_move();
         let mut cells: Vec<Cell> = game.start().cells().collect();
         if self.start_upside_down {
-            cells = cells.chunks(G::SIZE).rev().flatten().copied().collect();
+            cells = cells.chunks(G::GRID.columns()).rev().flatten().copied().collect();
         }
         if self.start_exchanged {
             cells.iter_mut().for_each(|cell| *cell = exchanged(*cell));
@@ -82,6 +82,7 @@ pub(super) fn with_cells<G: Described>(cells: &[Cell], to_move: Color, like: &G)
 const fn exchanged(cell: Cell) -> Cell {
     match cell {
         Cell::Stone(color) => Cell::Stone(color.opponent()),
-        Cell::Empty | Cell::Wall => cell,
+        // A piece of another kind has a letter of its side.
+        Cell::Piece(..) | Cell::Empty | Cell::Wall => cell,
     }
 }

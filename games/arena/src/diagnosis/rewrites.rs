@@ -1,6 +1,7 @@
 use super::bench::Observation;
 use super::evidence::{Sign, is_legal};
 use games_engine::description::spec::Described;
+use games_engine::game::grid::Grid;
 use games_engine::protocol::definition::Protocol;
 
 /// A mistake in the numbers of an answer.
@@ -14,9 +15,18 @@ pub(super) struct Rewrite {
 
 /// How numbers name squares.
 pub(super) struct Axes {
-    size: i64,
+    grid: Grid,
     /// Which number of a square is its row.
     row: usize,
+}
+
+impl Axes {
+    /// A square whose number of this index is counted from the other end.
+    fn turned(&self, mut pair: [i64; 2], which: usize) -> [i64; 2] {
+        let length = if which == self.row { self.grid.rows() } else { self.grid.columns() };
+        pair[which] = length as i64 - 1 - pair[which];
+        pair
+    }
 }
 
 impl Rewrite {
@@ -32,7 +42,7 @@ impl Rewrite {
         line: &str,
     ) -> Sign {
         let form = protocol.answer;
-        let axes = Axes { size: G::SIZE as i64, row: form.row() };
+        let axes = Axes { grid: G::GRID, row: form.row() };
         let is_right = is_legal(protocol, seen.game.start(), &seen.game, line);
         if self.is_in_some && is_right {
             return Sign::Neutral;
@@ -59,13 +69,13 @@ pub(super) const REWRITES: &[Rewrite] = &[
         Some(each(numbers, |[file, rank]| [file, rank + 1]))
     }),
     Rewrite::always("rows are counted from the other end of the board", |numbers, axes| {
-        Some(each(numbers, |pair| turned(pair, axes.row, axes.size)))
+        Some(each(numbers, |pair| axes.turned(pair, axes.row)))
     }),
     Rewrite::always("columns are counted from the other end of the board", |numbers, axes| {
-        Some(each(numbers, |pair| turned(pair, 1 - axes.row, axes.size)))
+        Some(each(numbers, |pair| axes.turned(pair, 1 - axes.row)))
     }),
     Rewrite::always("rows and columns are counted from the other ends of the board", |numbers, axes| {
-        Some(each(numbers, |pair| turned(turned(pair, 0, axes.size), 1, axes.size)))
+        Some(each(numbers, |pair| axes.turned(axes.turned(pair, 0), 1)))
     }),
     Rewrite::always("the target comes before the source", |numbers, _| match *numbers {
         [x1, y1, x0, y0] => Some(vec![x0, y0, x1, y1]),
@@ -91,9 +101,4 @@ pub(super) const REWRITES: &[Rewrite] = &[
 
 fn each(numbers: &[i64], change: impl Fn([i64; 2]) -> [i64; 2]) -> Vec<i64> {
     numbers.chunks_exact(2).flat_map(|pair| change([pair[0], pair[1]])).collect()
-}
-
-fn turned(mut pair: [i64; 2], which: usize, size: i64) -> [i64; 2] {
-    pair[which] = size - 1 - pair[which];
-    pair
 }

@@ -3,7 +3,6 @@
 use super::bench::{Answer, Observation};
 use super::evidence::Sign;
 use games_engine::description::spec::Described;
-use games_engine::game::board_game::edges;
 use games_engine::game::cell::Cell;
 use games_engine::game::rule_idea::{Point, RuleIdea, Step};
 use games_engine::game::rules::{Game, History};
@@ -75,13 +74,13 @@ impl RuleBelief {
             .map(|(bit, (_, name))| (1 << bit, format!("it turns no pieces over towards the {name}")));
         let groups = GROUPS.iter().map(|&(ways, cause)| (ways, cause.to_owned()));
         let ways = single.chain(groups).map(|(ways, cause)| Self { cause, ways: !ways, ..right.clone() });
-        let [files, ranks] = edges::<G>();
-        let last = G::SIZE - 1;
+        let [files, ranks] = G::edges();
+        let (last_row, last_column) = (G::GRID.rows() - 1, G::GRID.columns() - 1);
         let left_out = [
             (Edge::Row(0), "top row", ranks.first()),
-            (Edge::Row(last), "bottom row", ranks.last()),
+            (Edge::Row(last_row), "bottom row", ranks.last()),
             (Edge::Column(0), "first column", files.first()),
-            (Edge::Column(last), "last column", files.last()),
+            (Edge::Column(last_column), "last column", files.last()),
         ];
         let left_out = left_out.into_iter().map(|(edge, name, label)| Self {
             rule: "every square counts",
@@ -195,7 +194,7 @@ pub(in super::super) fn contains(steps: &[Step], step: &Step) -> bool {
 }
 
 fn point<G: Described>(place: usize) -> Point {
-    [(place / G::SIZE) as i64, (place % G::SIZE) as i64]
+    [G::GRID.row(place) as i64, G::GRID.column(place) as i64]
 }
 
 /// The move of an answer; `None` if there is none, or a pass.
@@ -207,7 +206,7 @@ fn step<G: Described>(protocol: &Protocol<G>, line: &str) -> Option<Step> {
     let counts_upwards = G::COUNTS_UPWARDS && protocol.answer.names_squares();
     let point = |pair: &[i64]| {
         let row = pair[protocol.answer.row()];
-        let row = if counts_upwards { G::SIZE as i64 - 1 - row } else { row };
+        let row = if counts_upwards { G::GRID.rows() as i64 - 1 - row } else { row };
         [row, pair[1 - protocol.answer.row()]]
     };
     match *numbers {

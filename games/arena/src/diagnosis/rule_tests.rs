@@ -128,7 +128,7 @@ fn random_board<G: Described>(start: &G, random: &mut Random) -> Option<G> {
         Cell::Stone(Color::White),
         Cell::Empty,
     ];
-    let cells: Option<Vec<Cell>> = (0..G::SIZE * G::SIZE).map(|_| random.pick(&CELLS).copied()).collect();
+    let cells: Option<Vec<Cell>> = (0..G::GRID.places()).map(|_| random.pick(&CELLS).copied()).collect();
     let to_move = *random.pick(&Color::BOTH)?;
     G::with_cells(&cells?, to_move, G::SPEC.variant(start.rule_set()).ok()?)
 }

@@ -18,9 +18,31 @@ pub struct GamePage {
     pub chinese: &'static [(&'static str, &'static str)],
     /// The format of a position as text, such as `FEN`.
     pub position_format: Option<&'static str>,
+    /// The pieces besides stones, by their letters in [`BoardGame::PIECES`](crate::game::board_game::BoardGame::PIECES).
+    pub pieces: &'static [(char, PieceLook)],
+    /// Returns true for places with a darker square, such as every other one of a chessboard, or a throne.
+    pub is_shaded: fn(usize) -> bool,
     /// The rules, explained step by step.
     pub lessons: &'static [Lesson],
 }
+
+/// A kind of piece: a stone of its side with a sign on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PieceLook {
+    /// The sign, such as `♛`.
+    pub sign: &'static str,
+    /// The name of the piece with its side, such as `black king`.
+    pub name: Text,
+}
+
+/// Chinese wordings of the faults in a position that [`read_rows`](crate::game::board_game::read_rows) finds.
+pub const ROW_FAULTS: &[(&str, &str)] = &[
+    ("rows_count", "行数不对，现有 {at} 行；各行以 / 分隔。"),
+    ("rows_length", "第 {at} 行的格数不对。"),
+    ("rows_letter", "第 {at} 行有不认识的字符。"),
+    ("rows_side", "末尾应注明轮到哪一方：X 或 O。"),
+    ("rows_impossible", "对局中不可能出现这个局面。"),
+];
 
 /// A text in each language of the page. A name in braces stands for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -45,7 +67,7 @@ pub struct Unit {
 /// A step of an explanation: a board with marks, and a text. Squares are (row, column), from 0 at the top left.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Lesson {
-    /// The rows of the board from the top, of `.`, `X`, `O` and `#`.
+    /// The rows of the board from the top, of `.`, `X`, `O`, `#` and the letters of the game's pieces.
     pub rows: &'static [&'static str],
     /// The squares where a piece can go.
     pub dots: &'static [(u8, u8)],
@@ -66,6 +88,8 @@ impl GamePage {
         no_move: Text { en: "No move leads to {square}.", zh: "{square} 不能下。" },
         chinese: &[],
         position_format: None,
+        pieces: &[],
+        is_shaded: |_| false,
         lessons: &[],
     };
 }

@@ -47,13 +47,10 @@ pub fn read<G: Described>(
     let unread = |(line, why)| Unread { line, is_game: true, why };
     if let Some(form) = G::SPEC.save_in.as_ref().filter(|_| are_numbers(text)) {
         let why = || {
-            let (size, found) = (G::SIZE, text.split_whitespace().count());
-            unread((
-                1,
-                format!(
-                    "expected {size} lines of {size} numbers (-1, 0 or 1) in a save.in, found {found} numbers"
-                ),
-            ))
+            let (columns, rows) = (G::GRID.columns(), G::GRID.rows());
+            let found = text.split_whitespace().count();
+            let expected = format!("expected {columns} lines of {rows} numbers (-1, 0 or 1) in a save.in");
+            unread((1, format!("{expected}, found {found} numbers")))
         };
         let _ = listener((form.read)(text, variant).map(WrittenGame::at).ok_or_else(why));
         return Ok(());

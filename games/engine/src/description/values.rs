@@ -2,6 +2,7 @@
 
 use crate::game::board_game::Variant;
 use crate::game::rules::Game;
+use crate::game::simple::Ended;
 use crate::search::limits::SearchLimits;
 use crate::search::score::Score;
 use serde::Serialize;
@@ -16,6 +17,12 @@ pub struct Ending {
     /// The English description.
     #[serde(skip)]
     pub words: Cow<'static, str>,
+}
+
+impl From<Ended> for Ending {
+    fn from(ended: Ended) -> Self {
+        Self { code: ended.code, words: ended.en.into() }
+    }
 }
 
 /// A solver of positions near the end of a game.

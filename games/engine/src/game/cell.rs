@@ -9,22 +9,26 @@ pub enum Cell {
     Empty,
     /// A stone.
     Stone(Color),
+    /// A piece of another kind, such as a king: its side, and its letter in texts. Each side has letters of its own, which
+    /// the game lists as [`BoardGame::PIECES`](super::board_game::BoardGame::PIECES).
+    Piece(Color, char),
     /// A wall, where no piece can ever be.
     Wall,
 }
 
 impl Cell {
-    /// `.`, `X`, `O` or `#`.
+    /// `.`, `X`, `O`, `#`, or the letter of the piece.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Empty => '.',
             Self::Stone(color) => color.letter(),
+            Self::Piece(_, letter) => letter,
             Self::Wall => '#',
         }
     }
 
-    /// Parses a letter.
+    /// Parses a letter of a cell that any game can have.
     #[must_use]
     pub const fn of_letter(letter: char) -> Option<Self> {
         match letter {
@@ -33,6 +37,15 @@ impl Cell {
             'O' => Some(Self::Stone(Color::White)),
             '#' => Some(Self::Wall),
             _ => None,
+        }
+    }
+
+    /// The side that the stone or piece belongs to.
+    #[must_use]
+    pub const fn color(self) -> Option<Color> {
+        match self {
+            Self::Stone(color) | Self::Piece(color, _) => Some(color),
+            Self::Empty | Self::Wall => None,
         }
     }
 }

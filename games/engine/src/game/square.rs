@@ -3,19 +3,20 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A square of a board of `SIZE` by `SIZE`: a file, `a` on the left, and a rank, 1 first. Each game decides
+/// A square of a board of `FILES` by `RANKS`: a file, `a` on the left, and a rank, 1 first. Each game decides
 /// whether ranks are counted from the bottom or the top.
 ///
-/// Its number is its bit in sets of squares, in which a rank takes `STRIDE` bits.
+/// Its number is its bit in sets of squares, in which a rank takes `STRIDE` bits. On a board that needs more than 64 bits, use
+/// [`LargeSquare`](super::large_square::LargeSquare).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square<const SIZE: usize, const STRIDE: usize>(u8);
+pub struct Square<const FILES: usize, const RANKS: usize, const STRIDE: usize>(u8);
 
-impl<const SIZE: usize, const STRIDE: usize> Square<SIZE, STRIDE> {
+impl<const FILES: usize, const RANKS: usize, const STRIDE: usize> Square<FILES, RANKS, STRIDE> {
     /// The square on `file` and `rank`, both from 0; `None` off the board.
     #[must_use]
     pub const fn new(file: usize, rank: usize) -> Option<Self> {
-        const { assert!(SIZE <= STRIDE && SIZE * STRIDE <= 64) };
-        if file < SIZE && rank < SIZE { Some(Self((rank * STRIDE + file) as u8)) } else { None }
+        const { assert!(FILES <= STRIDE && RANKS * STRIDE <= 64) };
+        if file < FILES && rank < RANKS { Some(Self((rank * STRIDE + file) as u8)) } else { None }
     }
 
     /// The file, from 0 for a.
@@ -58,22 +59,22 @@ impl<const SIZE: usize, const STRIDE: usize> Square<SIZE, STRIDE> {
 
     /// Every square, rank 1 first.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..SIZE).flat_map(|rank| (0..SIZE).filter_map(move |file| Self::new(file, rank)))
+        (0..RANKS).flat_map(|rank| (0..FILES).filter_map(move |file| Self::new(file, rank)))
     }
 
     /// Its place on the board, row by row from the top left, from 0. `upwards` means that rank 1 is at the bottom.
     #[must_use]
     pub const fn place(self, upwards: bool) -> usize {
-        let row = if upwards { SIZE - 1 - self.rank() } else { self.rank() };
-        row * SIZE + self.file()
+        let row = if upwards { RANKS - 1 - self.rank() } else { self.rank() };
+        row * FILES + self.file()
     }
 
     /// The square at that place.
     #[must_use]
     pub const fn at_place(place: usize, upwards: bool) -> Option<Self> {
-        let row = place / SIZE;
-        let rank = if upwards { (SIZE - 1).wrapping_sub(row) } else { row };
-        Self::new(place % SIZE, rank)
+        let row = place / FILES;
+        let rank = if upwards { (RANKS - 1).wrapping_sub(row) } else { row };
+        Self::new(place % FILES, rank)
     }
 
     /// The number of king's steps to `other`.
@@ -86,38 +87,55 @@ impl<const SIZE: usize, const STRIDE: usize> Square<SIZE, STRIDE> {
 }
 
 /// Such as `a1`.
-impl<const SIZE: usize, const STRIDE: usize> fmt::Display for Square<SIZE, STRIDE> {
+impl<const FILES: usize, const RANKS: usize, const STRIDE: usize> fmt::Display
+    for Square<FILES, RANKS, STRIDE>
+{
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file() as u8), self.rank() + 1)
+        write_name(f, self.file(), self.rank())
     }
 }
 
-impl<const SIZE: usize, const STRIDE: usize> fmt::Debug for Square<SIZE, STRIDE> {
+impl<const FILES: usize, const RANKS: usize, const STRIDE: usize> fmt::Debug
+    for Square<FILES, RANKS, STRIDE>
+{
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
 /// Reads `a1` and the like.
-impl<const SIZE: usize, const STRIDE: usize> FromStr for Square<SIZE, STRIDE> {
-    type Err = SquareError<SIZE>;
+impl<const FILES: usize, const RANKS: usize, const STRIDE: usize> FromStr for Square<FILES, RANKS, STRIDE> {
+    type Err = SquareError<FILES, RANKS>;
 
-    fn from_str(text: &str) -> Result<Self, SquareError<SIZE>> {
-        let &[file, rank] = text.as_bytes() else { return Err(SquareError) };
-        let place = |byte: u8, first: u8| byte.checked_sub(first).map(usize::from).ok_or(SquareError);
-        Self::new(place(file, b'a')?, place(rank, b'1')?).ok_or(SquareError)
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        read_name(text).and_then(|[file, rank]| Self::new(file, rank)).ok_or(SquareError)
     }
+}
+
+/// Writes the name of a square, such as `a1`.
+pub(super) fn write_name(f: &mut fmt::Formatter<'_>, file: usize, rank: usize) -> fmt::Result {
+    write!(f, "{}{}", char::from(b'a' + file as u8), rank + 1)
+}
+
+/// The file and the rank of a name, both from 0, on any board.
+pub(super) fn read_name(text: &str) -> Option<[usize; 2]> {
+    let (&file, rank) = text.as_bytes().split_first()?;
+    let file = file.checked_sub(b'a')?;
+    let digits = rank.iter().all(u8::is_ascii_digit) && rank.first() != Some(&b'0');
+    let rank: usize = std::str::from_utf8(rank).ok().filter(|_| digits)?.parse().ok()?;
+    Some([usize::from(file), rank.checked_sub(1)?])
 }
 
 /// The text names no square of a board of this size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SquareError<const SIZE: usize>;
+pub struct SquareError<const FILES: usize, const RANKS: usize>;
 
-impl<const SIZE: usize> fmt::Display for SquareError<SIZE> {
+impl<const FILES: usize, const RANKS: usize> fmt::Display for SquareError<FILES, RANKS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = char::from(b'a' + (SIZE as u8).saturating_sub(1));
-        write!(f, "a square is a letter a to {last} and a digit 1 to {SIZE}, such as b2")
+        let last = char::from(b'a' + (FILES as u8).saturating_sub(1));
+        let number = if RANKS < 10 { "digit" } else { "number" };
+        write!(f, "a square is a letter a to {last} and a {number} 1 to {RANKS}, such as b2")
     }
 }
 
-impl<const SIZE: usize> std::error::Error for SquareError<SIZE> {}
+impl<const FILES: usize, const RANKS: usize> std::error::Error for SquareError<FILES, RANKS> {}

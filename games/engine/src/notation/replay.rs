@@ -145,7 +145,7 @@ impl<G: BoardGame> Replayed<G> {
         let outcome = self.game.outcome();
         let [black, white] = outcome.map_or_else(|| position.pieces(), |outcome| position.count(outcome));
         let walls = position.cells().filter(|&cell| cell == crate::game::cell::Cell::Wall).count() as u32;
-        let empty = ((G::SIZE * G::SIZE) as u32).saturating_sub(black + white + walls);
+        let empty = (G::GRID.places() as u32).saturating_sub(black + white + walls);
         match outcome.and_then(|outcome| outcome.winner) {
             Some(Color::Black) => [black + empty, white],
             Some(Color::White) => [black, white + empty],

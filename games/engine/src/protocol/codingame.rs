@@ -90,7 +90,7 @@ pub const fn letter(cell: Cell) -> char {
     match cell {
         Cell::Empty => '.',
         Cell::Wall => '#',
-        Cell::Stone(Color::Black) => '0',
-        Cell::Stone(Color::White) => '1',
+        Cell::Stone(Color::Black) | Cell::Piece(Color::Black, _) => '0',
+        Cell::Stone(Color::White) | Cell::Piece(Color::White, _) => '1',
     }
 }

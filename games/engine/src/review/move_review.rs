@@ -133,7 +133,7 @@ pub fn review_move<G: Described>(
     // The deeper search of the move itself counts.
     let best = if played.score >= best.score { played.clone() } else { best };
     let chances = [chance::<G>(best.score), chance::<G>(played.score)];
-    let most = (100 * G::SIZE * G::SIZE) as Score;
+    let most = (100 * G::GRID.places()) as Score;
     let loss = best.score.clamp(-most, most) - played.score.clamp(-most, most);
     let verdict = match loss {
         _ if legal.len() == 1 => Verdict::Only,

@@ -1,41 +1,23 @@
 use crate::description::spec::Described;
+use crate::game::symmetry::Symmetry;
 
-/// One of the eight symmetries of a square board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Symmetry(u8);
+/// Returns true if a symmetry leaves the board unchanged.
+fn keeps<G: Described>(symmetry: Symmetry, position: &G) -> bool {
+    (0..G::GRID.places()).all(|place| position.cell(place) == position.cell(symmetry.place(place, G::GRID)))
+}
 
-impl Symmetry {
-    /// All symmetries, the identity first.
-    fn all() -> impl Iterator<Item = Self> {
-        (0..8).map(Self)
-    }
-
-    /// Maps a place of a board of `size` by `size`.
-    const fn place(self, place: usize, size: usize) -> usize {
-        let (row, column) = (place / size, place % size);
-        let row = if self.0 & 1 == 0 { row } else { size - 1 - row };
-        let column = if self.0 & 2 == 0 { column } else { size - 1 - column };
-        if self.0 & 4 == 0 { row * size + column } else { column * size + row }
-    }
-
-    /// Returns true if the board is unchanged.
-    fn keeps<G: Described>(self, position: &G) -> bool {
-        let places = 0..G::SIZE * G::SIZE;
-        places.clone().all(|place| position.cell(place) == position.cell(self.place(place, G::SIZE)))
-    }
-
-    /// The move of `turned`, the image of `position`, that corresponds to `mv`.
-    fn turn<G: Described>(self, position: &G, mv: G::Move, turned: &G) -> Option<G::Move> {
-        let wanted = position.path(mv);
-        let place = |place: usize| self.place(place, G::SIZE);
-        turned.moves().into_iter().find(|&other| {
-            let path = turned.path(other);
-            let comes_alike = || path.from.iter().copied().eq(wanted.from.iter().copied().map(place));
-            path.to == wanted.to.map(place)
-                && path.is_jump == wanted.is_jump
-                && (!path.is_jump || comes_alike())
-        })
-    }
+/// The move of `turned`, the image of `position`, that corresponds to `mv`.
+fn turn<G: Described>(symmetry: Symmetry, position: &G, mv: G::Move, turned: &G) -> Option<G::Move> {
+    let wanted = position.path(mv);
+    let place = |place: usize| symmetry.place(place, G::GRID);
+    turned.moves().into_iter().find(|&other| {
+        let path = turned.path(other);
+        let comes_alike = || path.from.iter().copied().eq(wanted.from.iter().copied().map(place));
+        path.to == wanted.to.map(place)
+            && path.is_jump == wanted.is_jump
+            && (!path.is_jump || comes_alike())
+            && path.marks.iter().copied().eq(wanted.marks.iter().copied().map(place))
+    })
 }
 
 /// A move that is equivalent to an earlier one.
@@ -52,7 +34,7 @@ impl EquivalentMove {
         let (mut position, mut turned) = (position.clone(), position.clone());
         let mut moves = Vec::new();
         for &mv in line {
-            let Some(other) = self.symmetry.turn(&position, mv, &turned) else { break };
+            let Some(other) = turn(self.symmetry, &position, mv, &turned) else { break };
             moves.push(other);
             (position, turned) = (position.play_unchecked(mv), turned.play_unchecked(other));
         }
@@ -62,8 +44,9 @@ impl EquivalentMove {
 
 /// Finds for each of some legal moves the first one that a symmetry of the board maps to it.
 pub fn equivalent_moves<G: Described>(position: &G, moves: &[G::Move]) -> Vec<EquivalentMove> {
-    let symmetries: Vec<Symmetry> = Symmetry::all().filter(|symmetry| symmetry.keeps(position)).collect();
-    let alone = |first| EquivalentMove { first, symmetry: Symmetry(0) };
+    let symmetries: Vec<Symmetry> =
+        Symmetry::all(G::GRID).filter(|&symmetry| keeps(symmetry, position)).collect();
+    let alone = |first| EquivalentMove { first, symmetry: Symmetry::IDENTITY };
     let mut all: Vec<EquivalentMove> = (0..moves.len()).map(alone).collect();
     // A board without symmetry has no equivalent moves.
     for (first, &mv) in moves.iter().enumerate().filter(|_| symmetries.len() > 1) {
@@ -71,7 +54,7 @@ pub fn equivalent_moves<G: Described>(position: &G, moves: &[G::Move]) -> Vec<Eq
             continue;
         }
         for &symmetry in &symmetries {
-            let image = symmetry.turn(position, mv, position);
+            let image = turn(symmetry, position, mv, position);
             let at = moves.iter().position(|&other| Some(other) == image);
             if let Some(at) = at.filter(|&at| at > first && all[at].first == at) {
                 all[at] = EquivalentMove { first, symmetry };

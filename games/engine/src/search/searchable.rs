@@ -4,10 +4,12 @@ use crate::game::rules::Game;
 
 /// A game that can be searched: an evaluation, move ordering and parameters on top of its rules.
 pub trait Searchable: Game {
-    /// The number of move indices.
+    /// The number of move indices, at most 4095.
     const MOVE_INDICES: usize;
 
-    /// The index of a move, below [`Searchable::MOVE_INDICES`]; the legal moves of a position have different indices.
+    /// The index of a move, below [`Searchable::MOVE_INDICES`]. The legal moves of a position should have different indices,
+    /// and must in a game with opening books. Moves that share one are only searched in a worse order: in a game with more
+    /// moves, the index can be a hash.
     fn move_index(mv: Self::Move) -> u16;
 
     /// The static evaluation of a position in which the game goes on, for the side to move; its size is less than

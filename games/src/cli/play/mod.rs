@@ -51,7 +51,8 @@ pub struct Play<G: Described> {
     variant: VariantArgs<G>,
 }
 
-fn games(engines: Engines) -> Games {
+/// The games of the list, and the program's own if it is not in it.
+fn games<G: Described>(engines: Engines) -> Games {
     struct Collector(Games);
 
     impl GameVisitor for Collector {
@@ -60,7 +61,8 @@ fn games(engines: Engines) -> Games {
         }
     }
 
-    for_each_game(Collector(Games::new(engines))).0
+    let Collector(listed) = for_each_game(Collector(Games::new(engines)));
+    if listed.has(G::NAME) { listed } else { listed.with::<G>() }
 }
 
 /// A protocol that supports the default rules of the page.
@@ -74,7 +76,7 @@ impl<G: Described> Play<G> {
         let folder = self.saves.or_else(folder_store::usual_folder);
         let folder = folder.context("no data folder: use --saves DIR to give one")?;
         let store = Arc::new(FolderStore::open(&folder, G::NAME)?);
-        let (server, unread) = GameServer::open(store, games(engines), G::NAME, Pace::default())?;
+        let (server, unread) = GameServer::open(store, games::<G>(engines), G::NAME, Pace::default())?;
         for fault in unread {
             messages::error(&fault);
         }

@@ -1,18 +1,19 @@
 // The play page: shows the events of the server, and sends it the actions of the user.
 import { listen, post } from "./api.js";
 import { Board } from "./board.js";
-import { again, closeDialog, newGame, quit, save, text } from "./dialogs.js";
+import { again, chooseMove, closeDialog, newGame, quit, save, text } from "./dialogs.js";
 import { button, byId, make } from "./dom.js";
 import { makeDraggable } from "./drag.js";
 import { edit } from "./editor.js";
 import { linked, share } from "./export.js";
-import { games, learn, pieceOf, textOf } from "./games.js";
+import { colorIn, games, isPass, learn, pieceOf, textOf } from "./games.js";
 import { howTo, keys } from "./howto.js";
 import { switchesLanguage, word } from "./language.js";
 import { load } from "./list.js";
 import { move } from "./motion.js";
 import { Notices } from "./notices.js";
 import { moveText, showAnalysis, showPanel, statusText } from "./panel.js";
+import { effects } from "./replay.js";
 import { Review } from "./review.js";
 import { soundEnd, soundIsOn, soundMove, turnSound } from "./sound.js";
 import { awaitsComputer, showTitle } from "./title.js";
@@ -167,7 +168,7 @@ const app = {
       // The turn is known before the animation ends.
       byId("status").textContent = statusText(view);
       if (this.waiting.length > 2) board.show(view);
-      else { await board.arrive(view, isComputers); soundMove(last); }
+      else { await board.arrive(view, isComputers); soundOf(last, view.game); }
     } else board.show(view);
     // Another game may be shown by now.
     if (this.view !== view) return;
@@ -222,6 +223,7 @@ const board = new Board(byId("board"), {
     else if (move && board.view.legal.length) app.act({ do: "play", mv: move.mv });
     else app.plan(move);
   },
+  which: (moves) => chooseMove(moves, (move) => board.play(move)),
   wrong: (square, from) => notices.show("move", why(square, from), 10),
   announce: (text) => app.announce(text),
 });
@@ -246,6 +248,11 @@ function sign({ end: { winner }, players }) {
   return winner && isAlone ? (players[winner === "black" ? 0 : 1] === "human" ? 1 : -1) : 0;
 }
 
+function soundOf(move, game) {
+  const { turned, captured } = effects(move, colorIn(game));
+  soundMove({ ...move, isPass: isPass(game, move.mv) }, turned.length + captured.length);
+}
+
 // The reason why a click on a square, or a piece dropped there, has no effect.
 function why(square, from) {
   const { view } = board;
@@ -256,7 +263,7 @@ function why(square, from) {
   if (letter === "." && from !== null) return word("cannotReach", board.name(from), board.name(square), pieceOf(view.game));
   const { movesPieces, noMove } = games.get(view.game);
   if (letter === ".") return textOf(noMove, { square: board.name(square) });
-  const isOwn = letter === (view.toMove === "black" ? "X" : "O");
+  const isOwn = colorIn(view.game)(letter) === view.toMove;
   return isOwn && movesPieces ? word("cannotMove", board.name(square), pieceOf(view.game)) : word("yourTurn", word(view.toMove));
 }
 

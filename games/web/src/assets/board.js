@@ -1,13 +1,13 @@
 // The board of a game: shows what the server says, and turns clicks and keys into moves that the server listed.
 import { celebrate, explain } from "./flips.js";
-import { games, title } from "./games.js";
+import { cellName, games, squareName, title } from "./games.js";
 import { word } from "./language.js";
 import { Picture } from "./painter.js";
 import { worthOf } from "./values.js";
 
 export class Board {
-  constructor(element, { play, wrong, announce }) {
-    Object.assign(this, { element, play, wrong, announce, view: null, chosen: null, cursor: null, values: [], ahead: null, due: null, held: null });
+  constructor(element, { play, which, wrong, announce }) {
+    Object.assign(this, { element, play, which, wrong, announce, view: null, chosen: null, cursor: null, values: [], ahead: null, due: null, held: null });
     // The cursor's frame is hidden when a pointer is used.
     element.addEventListener("pointerdown", () => {
       element.classList.remove("keyed");
@@ -22,12 +22,15 @@ export class Board {
 
   // Shows a view at once.
   show(view) {
-    const isNew = this.view?.size !== view.size;
+    const isNew = this.view?.game !== view.game;
     if (this.view?.position !== view.position) [this.ahead, this.due] = [null, this.ahead];
     this.view = view;
     this.values = [];
     if (this.chosen !== null && !this.movesFrom(this.chosen).length) this.chosen = null;
-    if (isNew) { this.chosen = null; this.cursor = Math.floor(view.size / 2) * (view.size + 1); }
+    if (isNew) {
+      const { columns, rows } = games.get(view.game);
+      [this.chosen, this.cursor] = [null, Math.floor(rows / 2) * columns + Math.floor(columns / 2)];
+    }
     this.draw();
   }
 
@@ -43,7 +46,7 @@ export class Board {
 
   // The pieces of the winner hop.
   celebrate(winner) {
-    if (winner) celebrate(this.picture, winner === "black" ? "X" : "O");
+    if (winner) celebrate(this.picture, winner);
   }
 
   // Shows a move: a glow on its squares, and the piece where it would be.
@@ -52,7 +55,7 @@ export class Board {
     this.draw();
     const squares = [move.jump ? move.from[0] : null, move.to].filter((at) => at !== null);
     this.layer.prepend(...squares.map((at) => this.ring(at, "hinted", 3)));
-    if (move.to !== null) this.layer.append(this.picture.disc(move.to, `${this.mover()} ghost hinted-disc`));
+    if (move.to !== null) this.layer.append(this.ghost(move, " hinted-disc"));
   }
 
   // Writes the values of moves on their targets.
@@ -66,9 +69,10 @@ export class Board {
     const best = Math.max(...this.values.map(([, value]) => value));
     const shown = new Map();
     for (const [mv, value] of this.values) {
-      const { to, from } = this.view.legal.find((legal) => legal.mv === mv) ?? {};
+      const { to, aims: [aim = null] = [], from } = this.view.legal.find((legal) => legal.mv === mv) ?? {};
+      const at = to ?? aim;
       const isShown = this.chosen === null || !from?.length || from.includes(this.chosen);
-      if (to != null && isShown && value > (shown.get(to)?.value ?? -Infinity)) shown.set(to, { value, isBest: value === best });
+      if (at !== null && isShown && value > (shown.get(at)?.value ?? -Infinity)) shown.set(at, { value, isBest: value === best });
     }
     return shown;
   }
@@ -85,7 +89,7 @@ export class Board {
   movesFrom(square) { return this.moves().filter((move) => move.from.includes(square)); }
 
   movesTo(square) {
-    return this.moves().filter((move) => move.to === square && (!move.from.length || move.from.includes(this.chosen)));
+    return this.moves().filter((move) => move.aims.includes(square) && (!move.from.length || move.from.includes(this.chosen)));
   }
 
   choose(square) {
@@ -93,18 +97,27 @@ export class Board {
     const { ahead } = this;
     this.ahead = null;
     // With no piece chosen, one tap is enough on a square that only one move leads to.
-    const here = this.moves().filter((move) => move.to === square);
-    const [move] = this.chosen === null && here.length === 1 ? here : this.movesTo(square);
-    if (ahead && (square === ahead.to || !move)) this.play(null);
+    const here = this.moves().filter((move) => move.aims.includes(square));
+    const found = this.chosen === null && here.length === 1 ? here : this.movesTo(square);
+    const [move] = found;
+    const isPlanned = Boolean(ahead?.aims.includes(square));
+    if (ahead && (isPlanned || !move)) this.play(null);
     if (move) {
       this.chosen = null;
-      if (square !== ahead?.to) return this.play(move);
+      if (!isPlanned) return this.one(found);
     } else if (this.movesFrom(square).length && square !== this.chosen) this.chosen = square;
     else {
       if (square !== this.chosen && !ahead) this.wrong(square, this.chosen);
       this.chosen = null;
     }
     this.draw();
+  }
+
+  // Plays a move. If the squares belong to several, such as two ways of capturing, the player chooses one.
+  one(moves) {
+    if (moves.length === 1) return this.play(moves[0]);
+    this.draw();
+    return this.which(moves);
   }
 
   // Picks up the piece of a square; a new piece has no square.
@@ -130,10 +143,11 @@ export class Board {
     this.isDropped = true;
     this.element.querySelector(".lifted")?.classList.remove("lifted");
     this.chosen = from;
-    const [move] = square === null ? [] : this.movesTo(square);
+    const moves = square === null ? [] : this.movesTo(square);
+    const [move] = moves;
     if (isBack || square !== from) this.chosen = null;
     if (this.ahead && !move) this.play(null);
-    if (move) { this.cursor = square; this.draw(); return this.play(move); }
+    if (move) { this.cursor = square; this.draw(); return this.one(moves); }
     this.draw();
     if (square !== null && square !== from) this.wrong(square, from);
   }
@@ -145,12 +159,12 @@ export class Board {
   }
 
   key(event) {
-    const { size } = this.view;
+    const { columns, rows } = games.get(this.view.game);
     const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
     if (step && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      const row = Math.min(size - 1, Math.max(0, Math.floor(this.cursor / size) + step[0]));
-      const column = Math.min(size - 1, Math.max(0, (this.cursor % size) + step[1]));
-      this.cursor = row * size + column;
+      const row = Math.min(rows - 1, Math.max(0, Math.floor(this.cursor / columns) + step[0]));
+      const column = Math.min(columns - 1, Math.max(0, (this.cursor % columns) + step[1]));
+      this.cursor = row * columns + column;
       this.element.classList.add("keyed");
       this.draw();
       this.announce(this.describe(this.cursor));
@@ -164,17 +178,22 @@ export class Board {
     event.preventDefault();
   }
 
-  letter(square) { return this.view.rows[Math.floor(square / this.view.size)][square % this.view.size]; }
-
-  name(square) {
-    const { size, files, ranks } = games.get(this.view.game);
-    return files[square % size] + ranks[Math.floor(square / size)];
+  letter(square) {
+    const { columns } = games.get(this.view.game);
+    return this.view.rows[Math.floor(square / columns)][square % columns];
   }
 
+  name(square) { return squareName(this.view.game, square); }
+
   describe(square) {
-    const what = { X: "black", O: "white", "#": "wall", ".": "empty_" }[this.letter(square)];
     const can = this.movesTo(square).length ? `, ${word("canGo")}` : "";
-    return `${this.name(square)} ${word(what)}${can}`;
+    return `${this.name(square)} ${cellName(this.view.game, this.letter(square))}${can}`;
+  }
+
+  // The piece of a move where it would be.
+  ghost(move, more = "") {
+    const piece = move.jump ? this.picture.signOf(this.letter(move.from[0])) : undefined;
+    return this.picture.disc(move.to, `${this.mover()} ghost${more}`, piece);
   }
 
   cell(square) { return this.picture.cells[square]; }
@@ -192,7 +211,10 @@ export class Board {
     const { rows, game } = this.view;
     this.shown = this.worths();
     this.element.setAttribute("aria-label", word("board", title(game)));
-    if (this.drawn !== game) this.picture = new Picture(this.element, games.get(game));
+    if (this.drawn !== game) {
+      this.picture = new Picture(this.element, games.get(game));
+      document.documentElement.style.setProperty("--ratio", this.picture.width / this.picture.height);
+    }
     this.drawn = game;
     this.layer = this.picture.layer;
     this.picture.show(rows.join(""));
@@ -212,7 +234,8 @@ export class Board {
   // The mark of a square where a piece can go.
   target(square) {
     if (this.canMove(square)) return [this.picture.circle(square, "target movable", 35.5)];
-    const [move] = this.movesTo(square);
+    // Of the squares that stand for a move, the one where something happens.
+    const move = this.movesTo(square).find(({ to, aims }) => (to ?? aims[0]) === square);
     const isValued = this.shown.has(square);
     if (!move || (this.chosen === null && (isValued || !this.view.legal.length))) return [];
     const kind = !move.from.length ? "place" : move.jump ? "jump" : "spawn";
@@ -227,13 +250,11 @@ export class Board {
     const { moves, ply } = this.view;
     const last = moves[ply - 1];
     this.layer.replaceChildren();
-    if (last && last.to !== null) {
-      this.layer.append(this.picture.last(last.to));
-      if (last.jump) this.layer.append(this.ring(last.from[0], "left", 6));
-    }
+    for (const square of last ? [...last.marks, last.to].filter((at) => at !== null) : []) this.layer.append(this.picture.last(square));
+    if (last?.jump) this.layer.append(this.ring(last.from[0], "left", 6));
     if (this.chosen !== null) this.layer.append(this.picture.circle(this.chosen, "chosen", 36));
     if (this.ahead) {
-      this.layer.append(this.ring(this.ahead.to, "planned", 5), this.picture.disc(this.ahead.to, `${this.mover()} ghost`));
+      if (this.ahead.to !== null) this.layer.append(this.ring(this.ahead.to, "planned", 5), this.ghost(this.ahead));
       if (this.ahead.jump) this.layer.append(this.ring(this.ahead.from[0], "planned", 5));
     }
     if (this.cursor !== null) this.layer.append(this.ring(this.cursor, "cursor", 2));

@@ -2,7 +2,7 @@
 import { post } from "./api.js";
 import { button, make } from "./dom.js";
 import { copy, download } from "./files.js";
-import { games, textOf, title } from "./games.js";
+import { games, moveName, textOf, title } from "./games.js";
 import { word } from "./language.js";
 import { thumbnail } from "./painter.js";
 import { fillPlayers, fillTimes } from "./panel.js";
@@ -24,6 +24,15 @@ const field = (text, control) => make("label", {}, text, control);
 const side = (color, control) => make("label", {}, make("span", { className: "side" }, make("i", { className: `piece ${color}` }), word(color)), control);
 const cancel = () => button(word("cancel"), closeDialog);
 
+// Moves that the same squares stand for.
+export function chooseMove(moves, play) {
+  const choose = (move) => () => {
+    closeDialog();
+    play(move);
+  };
+  openDialog(word("whichMove"), make("div", { className: "grid" }, ...moves.map((move) => button(moveName(move.mv), choose(move)))), row(cancel()));
+}
+
 export function newGame(app) {
   const { about, view } = app;
   const [kind, rules, black, white, time] = Array.from({ length: 5 }, () => make("select"));
@@ -38,7 +47,7 @@ export function newGame(app) {
     rules.replaceChildren(...game.rules.map((rule) => new Option(rule.en ? textOf(rule) : rule.name, rule.name)));
     rulesField.hidden = game.rules.length === 1;
     if (game.rules.some(({ name }) => name === view.rules)) rules.value = view.rules;
-    board.value = game.board;
+    board.value = game.usualBoard;
     boards.show(game.game);
     const players = view.players.map((player) => (player.engine && !game.engines.includes(player.engine) ? { level: 4 } : player));
     fillPlayers(black, game.engines, about.levels, players[0]);
@@ -64,7 +73,7 @@ export const again = ({ game, rules, start, players: [black, white], millisecond
 
 export async function save(app) {
   const { positionFile } = games.get(app.view.game);
-  const name = make("input", { id: "save-name", maxLength: 60, required: true, value: `${title(app.view.game)} ${today()}` });
+  const name = make("input", { id: "save-name", maxLength: LONGEST, required: true, value: usualName(title(app.view.game)) });
   const store = async () => {
     const kept = await app.attempt(post(`${app.path}/save`, { name: name.value }));
     if (!kept) return;
@@ -78,6 +87,15 @@ export async function save(app) {
     row(cancel(), make("button", { id: "store", className: "main" }, word("save"))));
   openDialog(word("save"), form);
   name.select();
+}
+
+// The longest name of a saved game.
+const LONGEST = 60;
+
+// A long title is cut, and signs that names cannot contain are left out.
+function usualName(text) {
+  const day = today();
+  return `${text.replace(/[^\p{L}\p{N} _()-]/gu, "").slice(0, LONGEST - day.length - 1).trim()} ${day}`;
 }
 
 const today = () => new Date().toISOString().slice(0, 16).replace("T", " ").replace(":", "-");
@@ -137,7 +155,7 @@ function showMeaning(meaning, use, found) {
   if (!found.view) return meaning.replaceChildren(make("p", { className: "why" }, messageText(found.details)));
   const { form, view } = found;
   const what = form === "position_file" ? games.get(view.game).positionFile : word(`form_${form}`);
-  meaning.replaceChildren(thumbnail(view.rows), make("p", {}, `${title(view.game)} · ${what} · ${word("plies", view.moves.length)}`));
+  meaning.replaceChildren(thumbnail(view.rows, games.get(view.game).cells), make("p", {}, `${title(view.game)} · ${what} · ${word("plies", view.moves.length)}`));
 }
 
 export function quit(app) {

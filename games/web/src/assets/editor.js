@@ -2,7 +2,7 @@
 import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make, svg } from "./dom.js";
-import { games } from "./games.js";
+import { cellName, games, textOf } from "./games.js";
 import { addTexts, word } from "./language.js";
 import { Picture } from "./painter.js";
 import { messageText } from "./words.js";
@@ -12,11 +12,10 @@ addTexts({
   zh: { editHelp: "先选颜色，再点击格子，也可以用方向键和回车；再点一次就清空。", clearBoard: "清空", startBoard: "初始局面", gameBoard: "当前局面", brush: "颜色" },
 });
 
-const CELL_WORDS = { X: "black", O: "white", ".": "empty", "#": "wall" };
-
 export function edit(app) {
-  const { size, game, rows: current } = app.view;
+  const { game, rows: current } = app.view;
   const info = games.get(game);
+  const { columns } = info;
   let letters = [...current.join("")];
   let brush = "X";
   // The letter that the pressed pointer paints.
@@ -37,7 +36,7 @@ export function edit(app) {
     draw();
   };
   const painted = (square) => (letters[square] === brush ? "." : brush);
-  const announce = () => { speech.textContent = `${app.square(cursor)} ${word(CELL_WORDS[letters[cursor]])}`; };
+  const announce = () => { speech.textContent = `${app.square(cursor)} ${cellName(game, letters[cursor])}`; };
   const squareAt = ({ clientX, clientY }) => {
     const cell = document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
     return cell && board.contains(cell) ? Number(cell.dataset.square) : null;
@@ -55,8 +54,8 @@ export function edit(app) {
   };
   board.onpointerup = board.onpointercancel = () => { paint = null; };
   board.onkeydown = (event) => {
-    const [row, column] = [Math.floor(cursor / size), cursor % size];
-    const step = { ArrowLeft: column && -1, ArrowRight: column < size - 1 && 1, ArrowUp: row && -size, ArrowDown: row < size - 1 && size }[event.key];
+    const [row, column] = [Math.floor(cursor / columns), cursor % columns];
+    const step = { ArrowLeft: column && -1, ArrowRight: column < columns - 1 && 1, ArrowUp: row && -columns, ArrowDown: row < info.rows - 1 && columns }[event.key];
     if (step === undefined && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     const square = cursor + Number(step ?? 0);
@@ -64,7 +63,7 @@ export function edit(app) {
     announce();
   };
   draw();
-  const brushes = Object.entries(CELL_WORDS).filter(([letter]) => info.cells.includes(letter)).map(([letter, name]) => button(word(name), () => {
+  const brushes = info.cells.map(({ letter, name }) => button(name ? textOf(name) : letter === "." ? word("empty") : cellName(game, letter), () => {
     brush = letter;
     mark();
   }, { role: "radio", dataset: { letter } }));
@@ -80,11 +79,11 @@ export function edit(app) {
     letters = [...rows.join("")];
     draw();
   };
-  const empty = Array.from({ length: size }, () => ".".repeat(size));
+  const empty = Array.from({ length: info.rows }, () => ".".repeat(columns));
   const toMove = make("select", { id: "edit-turn", onchange: draw }, new Option(word("black"), "black"), new Option(word("white"), "white"));
   toMove.value = app.view.toMove;
   const use = async () => {
-    const rows = empty.map((_, index) => letters.slice(index * size, (index + 1) * size).join(""));
+    const rows = empty.map((_, index) => letters.slice(index * columns, (index + 1) * columns).join(""));
     try {
       const state = await post("/api/games", { from: "board", rows, to_move: toMove.value, beside: app.id });
       closeDialog();

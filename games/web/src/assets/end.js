@@ -3,10 +3,9 @@ import { byId } from "./dom.js";
 import { games, units } from "./games.js";
 import { graph } from "./graph.js";
 import { word } from "./language.js";
+import { countPieces } from "./painter.js";
 import { boards } from "./replay.js";
 import { messageText } from "./words.js";
-
-const countOf = (rows) => ["X", "O"].map((letter) => rows.join("").split(letter).length - 1);
 
 // The winning margin with its unit; empty if a rule decided the game.
 export function marginText({ end: { winner, counts: [black, white] }, game }) {
@@ -33,7 +32,7 @@ export function showEnd(view, outcome, go) {
   const margin = marginText(ended);
   const more = [margin && word("by", margin), messageText(end.reason, game)];
   byId("end-count").lastChild.textContent = more.filter(Boolean).join(" · ");
-  const counts = boards(view).map(countOf);
+  const counts = boards(view).map((rows) => countPieces(rows.join(""), games.get(game).cells));
   const host = byId("end-graph");
   const hadFocus = host.contains(document.activeElement);
   host.replaceChildren(...(moves.length > 1 ? [graph({ chances: counts.map(([ours, theirs]) => ours / (ours + theirs || 1)), of: moves.length, marks: [],

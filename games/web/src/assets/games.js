@@ -1,5 +1,5 @@
 // The games as the server describes them. No module is specific to a game.
-import { language } from "./language.js";
+import { language, word } from "./language.js";
 
 export const games = new Map();
 
@@ -15,6 +15,25 @@ export const textOf = (texts, values = {}) => fill(texts[language], values);
 // A game's name.
 export const title = (game) => textOf(games.get(game).title);
 
+// The name of a square.
+export function squareName(game, square) {
+  const { columns, files, ranks } = games.get(game);
+  return files[square % columns] + ranks[Math.floor(square / columns)];
+}
+
+const cellOf = (game, letter) => games.get(game).cells.find((cell) => cell.letter === letter);
+
+// The side of a piece, by its letter.
+export const colorIn = (game) => (letter) => cellOf(game, letter)?.color;
+
+const CELL_WORDS = { X: "black", O: "white", "#": "wall", ".": "empty_" };
+
+// What is on a square, in words.
+export function cellName(game, letter) {
+  const name = cellOf(game, letter)?.name;
+  return name ? textOf(name) : word(CELL_WORDS[letter]);
+}
+
 // A number with its unit.
 export const units = (n, { one, many, zh }) => (language === "zh" ? `${n} ${zh}` : `${n} ${n === 1 ? one : many}`);
 
@@ -28,6 +47,8 @@ export function ownWording(game, code, values) {
 }
 
 const passes = () => [...games.values()].map(({ pass }) => pass);
+
+export const isPass = (game, mv) => games.get(game).pass === mv;
 
 // The text of a move on the page.
 export const moveName = (mv) => (passes().includes(mv) ? "–" : mv);

@@ -9,10 +9,12 @@ const KEYS = [["↑ ↓ ← →", "keyArrows"], ["Enter", "keyEnter"], ["Esc", "
   ["Home", "first"], ["End", "last"], ["?", "keyHelp"]];
 
 // A part of a board: a dot where a piece can go, a ring around a piece, an arrow; squares are (row, column).
-function lesson({ rows, dots, rings, arrow }) {
-  const board = thumbnail(rows);
+function lesson({ rows, dots, rings, arrow }, cells) {
+  const board = thumbnail(rows, cells);
+  const [width, height] = [rows[0].length, rows.length];
   const center = ([row, column]) => [column + 0.5, row + 0.5];
-  for (let at = 1; at < rows.length; at += 1) board.prepend(svg("path", { class: "grid", d: `M${at} 0V${rows.length}M0 ${at}H${rows.length}` }));
+  const lines = [...Array.from({ length: width - 1 }, (_, at) => `M${at + 1} 0V${height}`), ...Array.from({ length: height - 1 }, (_, at) => `M0 ${at + 1}H${width}`)];
+  board.firstChild.after(svg("path", { class: "grid", d: lines.join("") }));
   for (const at of dots) { const [cx, cy] = center(at); board.append(svg("circle", { class: "spawn", cx, cy, r: 0.19 })); }
   for (const at of rings) { const [cx, cy] = center(at); board.append(svg("circle", { class: "ring", cx, cy, r: 0.43 })); }
   if (arrow) {
@@ -24,7 +26,8 @@ function lesson({ rows, dots, rings, arrow }) {
 
 export function howTo(app) {
   const { game } = app.view;
-  const lessons = games.get(game).lessons.map((each) => make("li", {}, lesson(each), make("p", {}, textOf(each.text))));
+  const { lessons: all, cells } = games.get(game);
+  const lessons = all.map((each) => make("li", {}, lesson(each, cells), make("p", {}, textOf(each.text))));
   openDialog(word("howToPlay", title(game)), make("ol", { className: "lessons", tabIndex: -1, autofocus: true }, ...lessons),
     make("div", { className: "row" }, button(word("keyHelp"), () => keys()), make("button", { type: "button", className: "main", onclick: closeDialog }, word("close"))));
 }

@@ -2,7 +2,7 @@
 import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, byId, make } from "./dom.js";
-import { title } from "./games.js";
+import { games, title } from "./games.js";
 import { addTexts, languageTag, word } from "./language.js";
 import { thumbnail } from "./painter.js";
 import { playerName } from "./panel.js";
@@ -49,7 +49,7 @@ function gameRow(app, game, name, open, remove) {
   const lines = [name, `${players} · ${stateOf(game)}`, changedText(game.changed)];
   const element = make("li", {},
     make("button", { type: "button", className: "game", tabIndex: -1, ariaCurrent: isOpen ? "true" : null, dataset: game.name === undefined ? { game: game.id } : { save: game.name }, onclick: open },
-      thumbnail(game.rows), make("span", {}, make("b", {}, name), make("span", {}, lines[1]), make("time", { dateTime: new Date(game.changed).toISOString() }, lines[2], isOpen && ` · ${word("openNow")}`))),
+      thumbnail(game.rows, games.get(game.game).cells), make("span", {}, make("b", {}, name), make("span", {}, lines[1]), make("time", { dateTime: new Date(game.changed).toISOString() }, lines[2], isOpen && ` · ${word("openNow")}`))),
     button("✕", remove, { className: "quiet", tabIndex: -1, title: word("remove"), ariaLabel: `${word("remove")}: ${name}` }));
   return { game, element, text: [...lines, title(game.game)].join(" ").toLowerCase() };
 }

@@ -7,7 +7,7 @@ import { textOf } from "./games.js";
 import { switchesLanguage, word } from "./language.js";
 import { pause } from "./motion.js";
 import { Notices } from "./notices.js";
-import { Picture } from "./painter.js";
+import { Picture, countPieces } from "./painter.js";
 import { chosen, translate } from "./translate.js";
 import { messageText } from "./words.js";
 
@@ -23,7 +23,7 @@ const tables = new Map();
 // The ended games in the list, the latest last.
 let listed = [];
 
-const picture = (element) => new Picture(element, about);
+const picture = (element) => new Picture(element, about.board);
 
 // Shows squares, with a ring on the last piece that moved.
 function showBoard(drawn, squares, to) {
@@ -33,7 +33,7 @@ function showBoard(drawn, squares, to) {
   drawn.element.setAttribute("aria-label", `${word("black")} ${counts[0]}, ${word("white")} ${counts[1]}`);
 }
 
-const count = (squares) => ["X", "O"].map((letter) => squares.split(letter).length - 1);
+const count = (squares) => countPieces(squares, about.board.cells);
 const seconds = (ms) => word("seconds", (ms / 1000).toFixed(ms < 10000 ? 1 : 0));
 const signed = (value) => (value < 0 ? "−" : "+") + Math.abs(value).toFixed(0);
 const reasonOf = (game) => endText(game.end, game.reason, about.endings);
@@ -193,7 +193,7 @@ function turn(ply) {
   const { boards, game, picture } = shown;
   shown.ply = Math.min(Math.max(ply, 0), boards.length - 1);
   const [before, now] = [boards[shown.ply - 1], boards[shown.ply]];
-  const to = before ? changed(before, now).placed[0] : null;
+  const to = before ? changed(before, now, (letter) => picture.colorOf(letter)).placed[0] : null;
   showBoard(picture, now, to);
   at("slider").value = shown.ply;
   const time = game.times[shown.ply - 1 - game.opening];

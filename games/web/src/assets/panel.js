@@ -1,10 +1,11 @@
 // The panels around the board: bars, players, moves, analysis.
 import { byId, make } from "./dom.js";
 import { marginText, showEnd } from "./end.js";
-import { games, pieceOf, title, units } from "./games.js";
+import { colorIn, games, isPass, moveName, pieceOf, title, units } from "./games.js";
 import { word } from "./language.js";
 import { renew } from "./lines.js";
 import { SPEEDS, motion } from "./motion.js";
+import { effects } from "./replay.js";
 import { showTitle } from "./title.js";
 import { isSure, percent, scoreUnit, worthOf, worthWithUnit } from "./values.js";
 import { messageText } from "./words.js";
@@ -55,7 +56,7 @@ function fold(view) {
 
 export function showPanel(view, about, go) {
   const game = about.games.find((each) => each.game === view.game);
-  byId("title").textContent = title(view.game);
+  byId("title").textContent = byId("title").title = title(view.game);
   showTitle(view);
   const most = view.counts[0] + view.counts[1] || 1;
   for (const [index, color] of ["black", "white"].entries()) {
@@ -127,7 +128,7 @@ function moves(view) {
       if (index === 0 && first) items.at(-1).append(document.createElement("span"));
     }
     const button = document.createElement("button");
-    button.textContent = move.to === null ? "–" : move.mv;
+    button.textContent = moveName(move.mv);
     button.dataset.ply = index + 1;
     button.classList.toggle("now", index + 1 === view.ply);
     button.classList.toggle("later", index + 1 > view.ply);
@@ -149,9 +150,10 @@ export function center() {
 new ResizeObserver(center).observe(moveList);
 
 export function moveText(move, game) {
-  if (move.to === null) return word("passed", word(move.by));
-  const turned = move.turned.filter((square) => square !== move.to).length;
-  return word("moved", word(move.by), move.mv, turned ? units(turned, pieceOf(game)) : "", move.jump);
+  if (isPass(game, move.mv)) return word("passed", word(move.by));
+  const { turned, captured } = effects(move, colorIn(game));
+  const said = (squares, name) => (squares.length ? word(name, units(squares.length, pieceOf(game))) : "");
+  return word("moved", word(move.by), move.mv, said(turned, "flipping") + said(captured, "capturing"), move.jump);
 }
 
 // The winning chance as a bar, and the best lines of the side to move; `go` shows the position after some moves.

@@ -1,6 +1,7 @@
 // The start boards of a game as pictures, drawn when they are scrolled into view.
 import { post } from "./api.js";
 import { make } from "./dom.js";
+import { games } from "./games.js";
 import { word } from "./language.js";
 import { thumbnail } from "./painter.js";
 
@@ -21,7 +22,7 @@ export function picker(app, input) {
   let [all, found, drawn] = [[], [], 0];
   const tile = ({ name, rows }) => make("label", {},
     make("input", { type: "radio", name: "board", value: name, checked: name === input.value, onchange: () => { input.value = name; } }),
-    thumbnail(rows), make("span", {}, name));
+    thumbnail(rows, games.get(shown).cells), make("span", {}, name));
   const more = () => {
     grid.append(...found.slice(drawn, drawn + PORTION).map(tile));
     drawn += PORTION;

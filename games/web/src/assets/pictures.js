@@ -2,7 +2,7 @@
 import { make, svg } from "./dom.js";
 import { pngFile } from "./files.js";
 import { games } from "./games.js";
-import { Picture, UNIT } from "./painter.js";
+import { Picture, UNIT, bodyOf } from "./painter.js";
 import { boards } from "./replay.js";
 import { stonePaintOf } from "./stones.js";
 
@@ -21,6 +21,7 @@ function ink(element) {
     if (isText) part.setAttribute("font-family", "sans-serif");
     part.removeAttribute("class");
   }
+  element.removeAttribute("style");
   element.remove();
   paper.remove();
   return element;
@@ -28,7 +29,7 @@ function ink(element) {
 
 function picture(view) {
   const drawn = new Picture(svg("svg"), games.get(view.game));
-  for (const name of ["width", "height"]) drawn.element.setAttribute(name, drawn.side);
+  for (const name of ["width", "height"]) drawn.element.setAttribute(name, drawn[name]);
   return drawn;
 }
 
@@ -37,7 +38,7 @@ export function still(view) {
   const drawn = picture(view);
   drawn.show(view.rows.join(""));
   const last = view.moves[view.ply - 1];
-  if (last && last.to !== null) drawn.layer.append(drawn.last(last.to));
+  drawn.layer.append(...(last ? [...last.marks, last.to] : []).filter((at) => at !== null && at !== undefined).map((at) => drawn.last(at)));
   return ink(drawn.element);
 }
 
@@ -49,9 +50,17 @@ export function animated(view) {
   const drawn = picture(view);
   const frames = boards(view).map((rows) => rows.join(""));
   const histories = drawn.cells.map((_, square) => frames.map((letters) => letters[square]));
-  // A piece that comes later is there from the start, but invisible.
+  // A piece that comes later is there from the start, but invisible, and so is each sign that it has at some time.
   const first = histories.map((letters) => letters.find((letter) => letter !== ".") ?? ".");
   drawn.show(first);
+  const signs = histories.map((letters, square) => {
+    drawn.discAt(square)?.querySelector(".sign")?.remove();
+    return [...new Set(letters.filter((letter) => drawn.signOf(letter)))].map((letter) => {
+      const sign = drawn.sign(square, drawn.signOf(letter), drawn.colorOf(letter));
+      drawn.cells[square].append(sign);
+      return { letter, sign };
+    });
+  });
   const last = drawn.last(0);
   drawn.layer.append(...(view.moves.length ? [last] : []));
   const element = ink(drawn.element);
@@ -68,8 +77,9 @@ export function animated(view) {
     const disc = drawn.cells[square].querySelector("g");
     if (!disc) continue;
     const colors = letters.map((letter, at) => (letter === "." ? letters.slice(0, at).findLast((each) => each !== ".") ?? first[square] : letter));
-    animate(disc.lastChild, "fill", colors.map((letter) => stonePaintOf(letter === "X" ? "black" : "white")));
+    animate(bodyOf(disc), "fill", colors.map((letter) => stonePaintOf(drawn.colorOf(letter))));
     animate(disc, "opacity", letters.map((letter) => (letter === "." ? 0 : 1)));
+    for (const { letter: shown, sign } of signs[square]) animate(sign, "opacity", letters.map((letter) => (letter === shown ? 1 : 0)));
   }
   const places = [null, ...view.moves.map(({ to }) => to)].map((to) => (to === null ? [-2 * UNIT, -2 * UNIT] : drawn.middle(to)));
   for (const [index, name] of ["cx", "cy"].entries()) animate(last, name, places.map((place) => place[index]));

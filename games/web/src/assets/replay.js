@@ -1,28 +1,30 @@
 // The board after each move of a game, from the server's list of moves: rows from the top, as in a view.
 
-export function boards({ rows, size, moves, ply }) {
-  const now = rows.join("");
+// The squares whose pieces a move turned over, and those whose pieces it captured, with their letters.
+export function effects({ from, to, jump, changes }, colorOf) {
+  const isSource = (square) => jump && square === from[0];
+  const others = changes.filter(([square]) => square !== to && !isSource(square));
+  return {
+    turned: others.filter(([, before, after]) => colorOf(before) && colorOf(after) && colorOf(before) !== colorOf(after)).map(([square]) => square),
+    captured: others.filter(([, before, after]) => colorOf(before) && !colorOf(after)),
+  };
+}
+
+export function boards({ rows, moves, ply }) {
+  const columns = rows[0].length;
   const all = [];
-  let board = [...now];
+  let board = [...rows.join("")];
   all[ply] = board;
   for (let at = ply - 1; at >= 0; at -= 1) {
-    const { by, from, to, jump, turned } = moves[at];
     board = [...board];
-    if (to !== null) board[to] = ".";
-    if (jump) board[from[0]] = letter(by);
-    for (const square of turned) board[square] = by === "black" ? "O" : "X";
+    for (const [square, before] of moves[at].changes) board[square] = before;
     all[at] = board;
   }
   board = all[ply];
   for (let at = ply; at < moves.length; at += 1) {
-    const { by, from, to, jump, turned } = moves[at];
     board = [...board];
-    if (to !== null) board[to] = letter(by);
-    if (jump) board[from[0]] = ".";
-    for (const square of turned) board[square] = letter(by);
+    for (const [square, , after] of moves[at].changes) board[square] = after;
     all[at + 1] = board;
   }
-  return all.map((each) => Array.from({ length: size }, (_, row) => each.slice(row * size, (row + 1) * size).join("")));
+  return all.map((each) => rows.map((_, row) => each.slice(row * columns, (row + 1) * columns).join("")));
 }
-
-const letter = (color) => (color === "black" ? "X" : "O");

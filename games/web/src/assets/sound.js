@@ -7,7 +7,7 @@ export let soundIsOn = kept("sound") === "on";
 export function turnSound(on) {
   soundIsOn = on;
   keep("sound", on ? "on" : "off");
-  if (on) soundMove({ by: "black", to: 0, jump: false, turned: [1, 2] });
+  if (on) soundMove({ by: "black", jump: false }, 2);
 }
 
 // A tone that glides from one pitch to another and fades, starting in `after` seconds.
@@ -28,14 +28,14 @@ function tone({ from, to = from, after = 0, lasts = 0.12, volume = 0.12, type = 
 const MOST_TURNS = 6;
 
 // A knock, deeper for black; a whistle before it for a jump; a tick for each piece that flips; for a pass a low hum.
-export function soundMove({ by, to, jump, turned }) {
+export function soundMove({ by, jump, isPass }, turns) {
   if (!soundIsOn) return;
   const pitch = by === "black" ? 1 : 1.3;
-  if (to === null) return tone({ from: 165, lasts: 0.25 });
+  if (isPass) return tone({ from: 165, lasts: 0.25 });
   const landing = jump ? 0.12 : 0;
   if (jump) tone({ from: 380 * pitch, to: 760 * pitch, volume: 0.05 });
   tone({ from: 300 * pitch, to: 110, after: landing, lasts: 0.09, volume: 0.25, type: "triangle" });
-  for (const index of turned.slice(0, MOST_TURNS).keys()) {
+  for (let index = 0; index < Math.min(turns, MOST_TURNS); index += 1) {
     tone({ from: (620 + 60 * index) * pitch, after: landing + 0.1 + 0.055 * index, lasts: 0.045, volume: 0.07, type: "triangle" });
   }
 }

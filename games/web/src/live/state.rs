@@ -7,9 +7,9 @@ use games_arena::tournament::report::summary::Row;
 use games_arena::tournament::schedule::Pairing;
 use games_arena::tournament::scores::GameScore;
 use games_arena::tournament::standings::Standings;
+use games_engine::description::board::BoardInfo;
 use games_engine::description::labels::{endings, title};
 use games_engine::description::spec::Described;
-use games_engine::game::board_game::edges;
 use gocheck_board::Color;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -180,14 +180,11 @@ impl<G: Described> Live<G> {
 
     /// The part of a page that does not change.
     pub(super) fn about(&self) -> Value {
-        let [files, ranks] = edges::<G>();
         json!({
             "game": G::NAME,
             "title": title::<G>(),
             "endings": endings::<G>(),
-            "size": G::SIZE,
-            "files": files,
-            "ranks": ranks,
+            "board": BoardInfo::of::<G>(),
             "games": self.header.games,
             "players": self.header.settings.names(),
             "left_out": self.header.left_out,

@@ -3,7 +3,7 @@ import { endHeading, endText } from "./causes.js";
 import { byId } from "./dom.js";
 import { word } from "./language.js";
 
-export const { side, files, ranks, title, endings, rules, summary, games } = JSON.parse(byId("data").textContent);
+export const { board, title, endings, rules, summary, games } = JSON.parse(byId("data").textContent);
 
 export const names = summary.table.map((row) => row.player);
 

@@ -7,14 +7,15 @@ use crate::tournament::report::error::ReportError;
 use crate::tournament::report::json::write_value;
 use crate::tournament::report::summary::TournamentSummary;
 use crate::tournament::standings::reason;
+use games_engine::description::board::BoardInfo;
 use games_engine::description::labels::{endings, rules, title};
 use games_engine::description::spec::Described;
-use games_engine::game::board_game::edges;
 use games_engine::game::cell::Cell;
 use games_engine::game::rules::History;
 use games_engine::protocol::info::SearchInfo;
 use gocheck_web::{Asset, SHARED, THEME, assets};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
@@ -38,7 +39,7 @@ const STYLES: [&str; 4] = [
 ];
 
 /// The letters that encode squares in the embedded moves.
-const SQUARES: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The games that a page replays, by number from 1. A page grows by about 700 bytes per game, so large tournaments
 /// are viewed in parts.
@@ -97,7 +98,7 @@ struct ReplayedGame {
     s: String,
     /// The number of opening moves.
     o: usize,
-    /// The moves; the milliseconds of those that were chosen; the squares that become black, white and empty.
+    /// The moves; the milliseconds of those that were chosen; what changes on the board.
     m: String,
     t: String,
     c: String,
@@ -122,11 +123,8 @@ pub fn html<G: Described>(
     let style = gocheck_web::style(STYLES);
     write!(out, "{head}{style}{body}")?;
     let data = &mut InScript(&mut *out);
-    let [files, ranks] = edges::<G>();
-    write!(data, "{{\"side\":{},\"files\":", G::SIZE)?;
-    write_value(data, &files)?;
-    data.write_all(b",\"ranks\":")?;
-    write_value(data, &ranks)?;
+    data.write_all(b"{\"board\":")?;
+    write_value(data, &BoardInfo::of::<G>())?;
     let rule_set = archive.header().settings.rules().to_owned();
     data.write_all(b",\"title\":")?;
     write_value(data, &title::<G>())?;
@@ -204,8 +202,8 @@ pub fn squares<G: Described>(position: &G) -> String {
     position.rows(Cell::letter).concat()
 }
 
-/// The changes of each move: the squares that become black, white and empty, as lists separated by `/`, without
-/// trailing separators. Stops at a move that cannot be played.
+/// The changes of each move: lists separated by `/`, each a cell's letter and the squares that it is on now. A square is a digit
+/// to base 64, or two on a board of more than 64 squares. Stops at a move that cannot be played.
 pub fn changes<G: Described>(start: G, moves: &[&str]) -> Vec<String> {
     let mut game = History::new(start);
     let mut before = squares(game.position());
@@ -216,16 +214,22 @@ pub fn changes<G: Described>(start: G, moves: &[&str]) -> Vec<String> {
             break;
         }
         let after = squares(game.position());
-        let becoming = |now: char| -> String {
-            let pairs = before.chars().zip(after.chars()).zip(SQUARES);
-            let changed = pairs.filter(|((old, new), _)| old != new && *new == now);
-            changed.map(|(_, &letter)| char::from(letter)).collect()
-        };
-        let lists = [becoming('X'), becoming('O'), becoming('.')].join("/");
-        changes.push(lists.trim_end_matches('/').to_owned());
+        let mut lists: BTreeMap<char, String> = BTreeMap::new();
+        let pairs = before.chars().zip(after.chars()).enumerate();
+        for (place, (_, now)) in pairs.filter(|(_, (old, now))| old != now) {
+            lists.entry(now).or_default().push_str(&name_of_place::<G>(place));
+        }
+        let lists = lists.into_iter().map(|(letter, squares)| format!("{letter}{squares}"));
+        changes.push(lists.collect::<Vec<_>>().join("/"));
         before = after;
     }
     changes
+}
+
+fn name_of_place<G: Described>(place: usize) -> String {
+    let digit = |number: usize| DIGITS.get(number % DIGITS.len()).copied().map_or(' ', char::from);
+    let first = (G::GRID.places() > DIGITS.len()).then(|| digit(place / DIGITS.len()));
+    first.into_iter().chain([digit(place)]).collect()
 }
 
 /// Writes JSON inside a script element: `<` occurs only in strings, and must not end the element.

@@ -1,23 +1,24 @@
 // The replay of the games. The program computed the changes of each move; the script does not know the rules.
 import { changed, unfold } from "./changes.js";
-import { evidence, files, games, heading, names, ranks, side, signed, summary } from "./data.js";
+import { board, evidence, games, heading, names, signed, summary } from "./data.js";
 import { byId, make } from "./dom.js";
 import { icon } from "./icons.js";
 import { switchesLanguage, word } from "./language.js";
-import { Picture } from "./painter.js";
+import { Picture, countPieces } from "./painter.js";
 import { showTables } from "./tables.js";
 import { chosen, translate } from "./translate.js";
 
-const picture = new Picture(byId("board"), { size: side, files, ranks });
+const picture = new Picture(byId("board"), board);
+const colorOf = (letter) => picture.colorOf(letter);
 let [game, boards, movers, ply, timer] = [null, [], [], 0, null];
 
 // Computes the boards of a game and the player of each move; returns the moves.
 function begin(played) {
   const [moves, changes] = [played.m ? played.m.split(" ") : [], played.c.split(" ")];
   boards = unfold(played.s, moves.map((_, index) => changes[index] ?? ""));
-  movers = boards.map((board, index) => {
-    const [square] = index ? changed(boards[index - 1], board).placed : [];
-    return square === undefined ? "" : { X: "b", O: "w" }[board[square]];
+  movers = boards.map((letters, index) => {
+    const [square] = index ? changed(boards[index - 1], letters, colorOf).placed : [];
+    return (square !== undefined && colorOf(letters[square])?.[0]) || "";
   });
   // The side that passes is the opponent of the side that moves next, or that moved before.
   for (let index = 1; index < movers.length; index++) {
@@ -28,7 +29,7 @@ function begin(played) {
 
 function draw() {
   picture.show(boards[ply]);
-  const { placed, turned, left } = ply ? changed(boards[ply - 1], boards[ply]) : { placed: [], turned: [], left: [] };
+  const { placed, turned, left } = ply ? changed(boards[ply - 1], boards[ply], colorOf) : { placed: [], turned: [], left: [] };
   picture.layer.replaceChildren(...placed.map((square) => picture.last(square)), ...left.map((square) => picture.ring(square, "left", 6)),
     ...turned.map((square) => picture.circle(square, "turned", 15)));
 }
@@ -36,15 +37,15 @@ function draw() {
 function show(to) {
   ply = Math.max(0, Math.min(to, boards.length - 1));
   draw();
-  const stones = letter => [...boards[ply]].filter(stone => stone === letter).length;
+  const [black, white] = countPieces(boards[ply], board.cells);
   const turn = ply + 1 < movers.length ? movers[ply + 1] : "";
   const times = game.t ? game.t.split(" ").map(Number) : [];
   const used = color => times.slice(0, Math.max(0, ply - game.o)).reduce((sum, time, index) => sum + (movers[index + game.o + 1] === color ? time : 0), 0);
   const infos = game.i ? game.i.split(" ") : [], last = searched(infos[ply - 1 - game.o]);
-  const player = (color, letter, index) => [
-    make("div", { class: "player" + (turn === color ? " turn" : "") }, make("span", { class: "piece " + color }), make("b", { title: names[index] }, names[index]), make("span", { class: "count" }, stones(letter))),
+  const player = (color, stones, index) => [
+    make("div", { class: "player" + (turn === color ? " turn" : "") }, make("span", { class: "piece " + color }), make("b", { title: names[index] }, names[index]), make("span", { class: "count" }, stones)),
     make("div", { class: "time" }, word("seconds", (used(color) / 1000).toFixed(used(color) < 10000 ? 2 : 1)), movers[ply] === color ? last : "")];
-  byId("players").replaceChildren(...player("b", "X", game.b), ...player("w", "O", game.w));
+  byId("players").replaceChildren(...player("b", black, game.b), ...player("w", white, game.w));
   byId("slider").value = ply;
   for (const button of byId("moves").querySelectorAll("button")) {
     const isNow = Number(button.dataset.ply) === ply;

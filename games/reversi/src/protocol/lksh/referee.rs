@@ -79,9 +79,9 @@ fn request(position: &Position, color_first: bool) -> String {
         .map(|cell| match cell {
             Cell::Stone(Color::Black) => "1",
             Cell::Stone(Color::White) => "0",
-            Cell::Empty | Cell::Wall => "-1",
+            Cell::Empty | Cell::Piece(..) | Cell::Wall => "-1",
         })
         .collect();
-    let text: String = cells.chunks(Position::SIZE).map(|row| row.join(" ") + "\n").collect();
+    let text: String = cells.chunks(Position::GRID.columns()).map(|row| row.join(" ") + "\n").collect();
     if color_first { format!("{color}{text}") } else { text + color }
 }

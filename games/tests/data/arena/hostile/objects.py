@@ -1,7 +1,8 @@
 # Makes as many kernel objects of a kind as it may, in as many processes, keeps them, and never answers:
 # python3 objects.py KIND
-# Each kind is a function that makes one more, or fails.
-import ctypes, fcntl, os, select, shutil, signal, socket, struct, sys, threading, time
+# python3 objects.py random_calls SEED NUMBER,..
+# Each kind is a function that makes one more, or fails. Random calls are system calls of these numbers with arguments at random.
+import ctypes, fcntl, os, random, select, shutil, signal, socket, struct, sys, threading, time
 
 libc = ctypes.CDLL(None, use_errno=True)
 libc.mmap.restype = ctypes.c_void_p
@@ -210,6 +211,63 @@ def page_tables():
         libc.madvise(ctypes.c_void_p(kept[0]), ctypes.c_size_t(size), 15)
     ctypes.c_char.from_address(kept[0] + kept[1]).value
     kept[1] += 2 << 20
+
+
+# Keeps what calls make, and goes on in another process when one of them ends this one or waits for ever.
+def random_calls():
+    seed, numbers = int(sys.argv[2]), [int(number) for number in sys.argv[3].split(",")]
+    rounds, last = 0, None
+    while True:
+        rounds += 1
+        child = os.fork()
+        if child == 0:
+            call_at_random(random.Random(f"{seed} {os.getpid()} {rounds}"), numbers)
+        ends = time.monotonic() + 2
+        while time.monotonic() < ends and os.waitpid(child, os.WNOHANG) == (0, 0):
+            time.sleep(0.05)
+        # What the last one keeps counts, but not that of all.
+        if last:
+            try:
+                os.kill(last, signal.SIGKILL)
+                os.waitpid(last, 0)
+            except OSError:
+                pass
+        last = child
+
+
+def call_at_random(choose, numbers):
+    nothing = os.open("/dev/null", os.O_RDWR)
+    for standard in range(3):
+        os.dup2(nothing, standard)
+    room = ctypes.create_string_buffer(1 << 16)
+    address = ctypes.addressof(room)
+    libc.syscall.restype = ctypes.c_long
+    results = [0, 1, 2]
+
+    def argument():
+        kind = choose.randrange(6)
+        if kind == 0:
+            return choose.choice((0, 1, -1, 2, 4096, 1 << 16, 1 << 30))
+        if kind == 1:
+            return 1 << choose.randrange(20) | choose.choice((0, 1, 2, 0x42, 0o2000000))
+        if kind == 2:
+            return choose.choice(results)
+        if kind == 3:
+            name = f"/tmp/{os.getpid()}{choose.randrange(1 << 20):0150}".encode()
+            room[1024 : 1024 + len(name) + 1] = name + bytes(1)
+            return address + 1024
+        if kind == 4:
+            room[2048:2056] = struct.pack("ii", choose.choice(results) & 0x7FFFFFFF, choose.randrange(64))
+            return address + 2048
+        return address + choose.randrange(1 << 15)
+
+    for _ in range(20000):
+        number = choose.choice(numbers)
+        result = libc.syscall(*(ctypes.c_long(value) for value in [number] + [argument() for _ in range(6)]))
+        if 2 < result < 1 << 16:
+            results.append(result)
+    while True:
+        time.sleep(600)
 
 
 def fill(one):

@@ -1,0 +1,5 @@
+#!/bin/sh
+mkdir -p out
+for f in data/*.txt; do
+  ./go "$f" > out/$(basename "$f" .txt).out
+done
