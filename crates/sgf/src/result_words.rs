@@ -1,6 +1,8 @@
-//! Results in Chinese, Japanese, Korean, English and Thai words, as people and servers write them.
+//! Results in other forms than SGF's: in Chinese, Japanese, Korean, English and Thai words, as people and servers write them, and
+//! those that only begin as SGF writes them.
 
 use super::result::{GameResult, How};
+use super::value::real;
 use gocheck_board::Color;
 
 /// The meaning of a word.
@@ -90,11 +92,70 @@ const COLORS: [(&str, Color); 8] = [
 /// What may follow the colour: side, turn, game, first.
 const SIDES: [&str; 5] = ["方", "番", "棋", "이", "先"];
 
+/// What may follow the winner and `+`.
+const ENDS: [(&str, How); 16] = [
+    ("r", How::Resignation),
+    ("res", How::Resignation),
+    ("resi", How::Resignation),
+    ("resign", How::Resignation),
+    ("resigns", How::Resignation),
+    ("resigned", How::Resignation),
+    ("resignation", How::Resignation),
+    ("t", How::Time),
+    ("time", How::Time),
+    ("timeout", How::Time),
+    ("f", How::Forfeit),
+    ("forfeit", How::Forfeit),
+    ("illegal", How::Forfeit),
+    ("disconnect", How::Forfeit),
+    ("disconnected", How::Forfeit),
+    ("disconnection", How::Forfeit),
+];
+
+/// Parses a result that is not in SGF's form, if its meaning is certain.
+#[must_use]
+pub(crate) fn understood_result(text: &str) -> Option<GameResult> {
+    result_in_words(text).or_else(|| result_by_beginning(text))
+}
+
+/// Parses a result that begins as SGF writes it, in any letter case, with spaces or a comma, whatever follows: `b+3,5`,
+/// `B+Time (0:00)`, `W+0.5 (moves:250)`, `B+Illegal`.
+fn result_by_beginning(text: &str) -> Option<GameResult> {
+    let text = text.trim().to_ascii_lowercase();
+    match &*text {
+        "draw" => return Some(GameResult::Draw),
+        "void" => return Some(GameResult::Void),
+        _ => {}
+    }
+    let (winner, rest) = text.split_once(['+', '＋']).filter(|_| !text.contains('?'))?;
+    let winner = match winner.trim_end() {
+        "b" | "black" => Color::Black,
+        "w" | "white" => Color::White,
+        _ => return None,
+    };
+    let rest = rest.trim_start();
+    let win = |how| Some(GameResult::Win(winner, how));
+    if rest.is_empty() {
+        return win(How::Untold);
+    }
+    let is_end = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    if let Some((_, how)) = ENDS.into_iter().find(|(name, _)| rest.strip_prefix(name).is_some_and(is_end)) {
+        return win(how);
+    }
+    let (number, after) =
+        rest.split_at(rest.find(|c: char| !c.is_ascii_digit() && !".,".contains(c)).unwrap_or(rest.len()));
+    let after = after.trim_start();
+    let unit =
+        ["points", "point", "pts", "pt", "moku", "目"].into_iter().find_map(|unit| after.strip_prefix(unit));
+    let points = real(&number.replacen(',', ".", 1))
+        .filter(|&points| points > 0.0 && is_end(unit.unwrap_or(after)))?;
+    win(How::Points(points))
+}
+
 /// Parses a result in words: `白胜43.5目`, `黑中盘胜`, `白中押し勝ち`, `흑 불계승`, `Black wins by 2.5 points`, `Jigo`. A stone (子)
 /// is two points.
 /// `None` if any part of the text is unknown.
-#[must_use]
-pub(crate) fn result_in_words(text: &str) -> Option<GameResult> {
+fn result_in_words(text: &str) -> Option<GameResult> {
     let text = simplified(text);
     if DRAWS.contains(&text.as_str()) {
         return Some(GameResult::Draw);

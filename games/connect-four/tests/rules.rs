@@ -51,7 +51,7 @@ fn four_in_a_row_win() {
     }
 }
 
-/// Bits of neighbouring columns are neighbours, too: what goes over the edge is no row.
+/// Bits of neighbouring columns are neighbours, too, but a row does not go over an edge.
 #[test]
 fn rows_end_at_the_edges() {
     // Black has the three highest squares of the first column and the lowest one of the second.

@@ -71,7 +71,7 @@ impl<const COLUMNS: usize, const ROWS: usize> Draughts<COLUMNS, ROWS> {
         downs.iter().flat_map(|&down| [(down, -1), (down, 1)]).collect()
     }
 
-    /// Extends the captures of the piece that comes from the first of some places and now stands on the last.
+    /// Extends the captures of the piece that comes from the first of some places and is on the last now.
     fn captures(
         &self,
         piece: Cell,
@@ -204,7 +204,7 @@ impl<const COLUMNS: usize, const ROWS: usize> BoardGame for Draughts<COLUMNS, RO
         self.cells[place]
     }
 
-    /// Pieces stand on dark squares, and men not on the last row.
+    /// Pieces are on dark squares, and men not on the last row.
     fn with_cells(cells: &[Cell], to_move: Color, _: &Variant<Self>) -> Option<Self> {
         let fits = |(place, cell): (usize, &Cell)| match cell {
             Cell::Empty => true,

@@ -4,11 +4,11 @@ use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
 use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::result::{result, sgf_result};
-use super::super::result_words::result_in_words;
+use super::super::result_words::understood_result;
 use super::super::value::{color, number, real, sgf_color, sgf_size, shown, size};
 use super::changes::Changes;
 use super::codes::FixMessage;
-use crate::faults::{BadResult, ResultInWords};
+use crate::faults::ResultInWords;
 use crate::lint::rules::{BadValue, EmptyList, EmptyValue};
 use gocheck_text::Code;
 
@@ -76,10 +76,7 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
     if name == PropertyName::new("RE") {
         return match result(text) {
             Some(_) => Some((text.to_owned(), None)),
-            None => match result_in_words(text) {
-                Some(result) => Some((sgf_result(result), Some(ResultInWords::CODE))),
-                None => result_in_form(text).map(|now| (now, Some(BadResult::CODE))),
-            },
+            None => understood_result(text).map(|result| (sgf_result(result), Some(ResultInWords::CODE))),
         };
     }
     match kind {
@@ -97,26 +94,4 @@ fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, O
         ValueKind::Color => color(text).map(|color| (sgf_color(color).to_owned(), None)),
         ValueKind::Marks | ValueKind::Text => None,
     }
-}
-
-/// A result with other letter case, with spaces, or with a comma instead of a point.
-fn result_in_form(text: &str) -> Option<String> {
-    let text: String = text.split_whitespace().collect::<String>().to_ascii_lowercase();
-    let now = match text.split_once('+') {
-        None => match text.as_str() {
-            "draw" => "Draw".to_owned(),
-            "void" => "Void".to_owned(),
-            _ => return None,
-        },
-        Some((winner, how)) => {
-            let how = match how {
-                "r" | "resign" => "R".to_owned(),
-                "t" | "time" => "T".to_owned(),
-                "f" | "forfeit" => "F".to_owned(),
-                points => points.replacen(',', ".", 1),
-            };
-            format!("{}+{how}", winner.to_ascii_uppercase())
-        }
-    };
-    result(&now).map(|_| now)
 }

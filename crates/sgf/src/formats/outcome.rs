@@ -1,7 +1,7 @@
 //! Results in the words of the servers.
 
 use crate::result::sgf_result;
-use crate::result_words::result_in_words;
+use crate::result_words::understood_result;
 
 /// The result in a text such as `White wins by resign!`, `흑 1.5집 승` or `黒2目半勝ち`, as RE; a text without a known result is
 /// kept, and empty if the game is not over.
@@ -11,9 +11,9 @@ pub(super) fn result(text: &str) -> String {
     // With the scores of both players, 子 are points, and the winner stands alone: 白棋12子 >> 白方(94):黑方(82).
     let by_scores = || {
         let result = result.trim_end().replace('子', "目");
-        result_in_words(&result).or_else(|| result_in_words(&(result + "胜")))
+        understood_result(&result).or_else(|| understood_result(&(result + "胜")))
     };
-    let found = if scores.is_empty() { result_in_words(result) } else { by_scores() };
+    let found = if scores.is_empty() { understood_result(result) } else { by_scores() };
     match found {
         Some(found) => sgf_result(found),
         None if UNFINISHED.iter().any(|word| text.contains(word)) => String::new(),
@@ -24,7 +24,7 @@ pub(super) fn result(text: &str) -> String {
 /// The result in a message of a relayed game, such as `黑中盘胜(现场消息)[EndTxt]`, if it is one.
 pub(super) fn result_in_message(text: &str) -> Option<String> {
     let result = text.split(['(', '[']).next()?;
-    result_in_words(result).map(sgf_result)
+    understood_result(result).map(sgf_result)
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 use super::super::result::{GameResult, result};
-use super::super::result_words::result_in_words;
+use super::super::result_words::understood_result;
 use super::super::{EstimatedScore, GameDate, Place, Rank, RecordEncoding};
 use gocheck_board::{Color, Size};
 use gocheck_rules::RuleSet;
@@ -97,7 +97,7 @@ impl GameRow {
     #[must_use]
     pub fn outcome(&self) -> Option<GameResult> {
         let text = self.result.as_deref()?;
-        result(text).or_else(|| result_in_words(text))
+        result(text).or_else(|| understood_result(text))
     }
 
     /// The player of a colour.

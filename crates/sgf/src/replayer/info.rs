@@ -1,7 +1,7 @@
 //! Information from the root of a game.
 
 use super::super::result::{GameResult, result, sgf_result};
-use super::super::result_words::result_in_words;
+use super::super::result_words::understood_result;
 use super::super::server::Server;
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
@@ -151,15 +151,15 @@ impl GameInfo {
             match result(&text) {
                 Some(result) => info.result = Some((result, place)),
                 None => {
-                    let spelt = result_in_words(&text);
+                    let spelt = understood_result(&text);
                     info.result = spelt.map(|result| (result, place));
                     let value = shown(&text);
                     let message: AnyMessage = match spelt {
                         Some(result) => ResultInWords { value, meant: sgf_result(result) }.into(),
                         None => BadResult { value }.into(),
                     };
-                    // Before FF[3] it may be any text.
-                    if info.version >= 3 {
+                    // Before FF[3] it may be any text, but not all programs understand it.
+                    if info.version >= 3 || spelt.is_some() {
                         faults.push(Fault::new(message, place));
                     }
                 }

@@ -116,7 +116,7 @@ impl Plain {
                 None | Some(Cell::Wall) => Is::Wall,
                 Some(Cell::Empty) => Is::Empty,
                 Some(Cell::Stone(color)) if color == position.to_move() => Is::Own,
-                Some(Cell::Stone(_)) => Is::Enemy,
+                Some(Cell::Stone(_) | Cell::Piece(..)) => Is::Enemy,
             }
         };
         let near =

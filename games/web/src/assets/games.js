@@ -28,7 +28,7 @@ export const colorIn = (game) => (letter) => cellOf(game, letter)?.color;
 
 const CELL_WORDS = { X: "black", O: "white", "#": "wall", ".": "empty_" };
 
-// What is on a square, in words.
+// The content of a square, in words.
 export function cellName(game, letter) {
   const name = cellOf(game, letter)?.name;
   return name ? textOf(name) : word(CELL_WORDS[letter]);

@@ -56,7 +56,9 @@ function fold(view) {
 
 export function showPanel(view, about, go) {
   const game = about.games.find((each) => each.game === view.game);
-  byId("title").textContent = byId("title").title = title(view.game);
+  const name = title(view.game);
+  byId("title").textContent = byId("title").title = name;
+  byId("title").classList.toggle("long", name.length > 9);
   showTitle(view);
   const most = view.counts[0] + view.counts[1] || 1;
   for (const [index, color] of ["black", "white"].entries()) {
