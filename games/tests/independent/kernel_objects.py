@@ -68,8 +68,9 @@ MAKES_NONE = """access arch_prctl cachestat capget capset chdir chmod chown cloc
     setregid setresgid setresuid setreuid setrlimit setsid setsockopt setuid shutdown sigaltstack stat statfs statx sync
     sync_file_range syncfs sysinfo time timer_delete timer_getoverrun timer_gettime timer_settime timerfd_gettime times
     truncate umask uname unlink unlinkat ustat utime utimensat utimes wait4 waitid write writev"""
-# Calls that end the process or others, or take away what it made or runs on.
-NOT_AT_RANDOM = """brk clone close close_range dup2 dup3 execve execveat exit exit_group fork kill map_shadow_stack mprotect
+# Calls that end the process or others, take away what it made or runs on, or keep the signal from it that ends calls that wait.
+NOT_AT_RANDOM = """alarm epoll_pwait epoll_pwait2 ppoll pselect6 rt_sigaction rt_sigprocmask rt_sigsuspend rt_sigtimedwait setitimer
+    sigaltstack brk clone close close_range dup2 dup3 execve execveat exit exit_group fork kill map_shadow_stack mprotect
     mremap mseal munmap pkey_mprotect prlimit64 rt_sigqueueinfo rt_sigreturn rt_tgsigqueueinfo pidfd_send_signal set_thread_area
     arch_prctl setrlimit tgkill tkill vfork"""
 

@@ -213,26 +213,22 @@ def page_tables():
     kept[1] += 2 << 20
 
 
-# Keeps what calls make, and goes on in another process when one of them ends this one or waits for ever.
+# Processes make some calls each and keep what they have, as many as there may be.
 def random_calls():
     seed, numbers = int(sys.argv[2]), [int(number) for number in sys.argv[3].split(",")]
-    rounds, last = 0, None
-    while True:
-        rounds += 1
-        child = os.fork()
-        if child == 0:
-            call_at_random(random.Random(f"{seed} {os.getpid()} {rounds}"), numbers)
-        ends = time.monotonic() + 2
-        while time.monotonic() < ends and os.waitpid(child, os.WNOHANG) == (0, 0):
-            time.sleep(0.05)
-        # What the last one keeps counts, but not that of all.
-        if last:
-            try:
-                os.kill(last, signal.SIGKILL)
-                os.waitpid(last, 0)
-            except OSError:
-                pass
-        last = child
+    for child in range(1 << 20):
+        try:
+            process = os.fork()
+            if process == 0:
+                call_at_random(random.Random(f"{seed} {os.getpid()} {child}"), numbers)
+            kept.append(process)
+        except OSError:
+            # The oldest one ends; one that ended by itself is gone already.
+            if kept:
+                os.kill(kept[0], signal.SIGKILL)
+                os.waitpid(kept.pop(0), 0)
+        time.sleep(0.3)
+        kept[:] = [process for process in kept if os.waitpid(process, os.WNOHANG) == (0, 0)]
 
 
 def call_at_random(choose, numbers):
@@ -243,6 +239,9 @@ def call_at_random(choose, numbers):
     address = ctypes.addressof(room)
     libc.syscall.restype = ctypes.c_long
     results = [0, 1, 2]
+    # Ends calls that wait.
+    signal.signal(signal.SIGALRM, lambda *_: None)
+    signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
 
     def argument():
         kind = choose.randrange(6)
@@ -261,7 +260,7 @@ def call_at_random(choose, numbers):
             return address + 2048
         return address + choose.randrange(1 << 15)
 
-    for _ in range(20000):
+    for _ in range(700):
         number = choose.choice(numbers)
         result = libc.syscall(*(ctypes.c_long(value) for value in [number] + [argument() for _ in range(6)]))
         if 2 < result < 1 << 16:
