@@ -117,10 +117,17 @@ impl Clues<'_> {
         for system in &SYSTEMS {
             let names: Vec<_> = found.iter().map(|entry| self.parse(system, folder, node, entry)).collect();
             if self.is_proved(system, &names, &found, context) {
+                let students: HashSet<String> =
+                    names.iter().flatten().map(|name| name.student.clone()).collect();
                 for (entry, name) in
                     found.iter_mut().zip(names).filter(|(entry, _)| entry.of_system.is_none())
                 {
-                    entry.of_system = name.map(|name| (system.name, name));
+                    // A student whom other names show, whatever number is in this one.
+                    let again = || {
+                        let name = system.parse(entry.name).filter(|_| system.proof == Proof::Most)?;
+                        students.contains(&name.student).then_some(name)
+                    };
+                    entry.of_system = name.or_else(again).map(|name| (system.name, name));
                 }
             }
         }
