@@ -1,4 +1,5 @@
-//! Games that no script of the page mentions are played, reviewed, saved and loaded in a browser.
+//! Games that no script of the page mentions are played, reviewed, saved and loaded in a browser. With `GOCHECK_PICTURES=FOLDER`
+//! screenshots are saved there.
 
 use super::draughts::Draughts;
 use super::five_in_a_row::FiveInARow;
@@ -136,6 +137,7 @@ fn draughts_in_a_browser() {
     }
     browser.until("document.querySelector('#board [data-name=f8] .disc.black .sign')?.textContent === 'K'");
     browser.until("document.querySelector('#board [data-name=f8]').ariaLabel.startsWith('f8 black king')");
+    browser.keep_picture("draughts");
     // The king is in exported pictures, too.
     browser.click("#share");
     browser.until("[...document.querySelectorAll('dialog .preview text')].some(({ textContent }) => textContent === 'K')");
@@ -177,6 +179,7 @@ fn the_largest_board_and_the_longest_title() {
         two_people(&browser, "");
         browser.click("#board [data-name=z26]");
         browser.until("document.querySelectorAll('#moves [data-ply]').length === 1");
+        browser.keep_picture(&format!("large-{}x{}", size.0, size.1));
         // The title is part of the usual name of a saved game, which has a limit.
         browser.click("#save");
         browser.until("document.querySelector('#save-name')?.value.length > 20");

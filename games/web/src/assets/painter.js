@@ -95,8 +95,10 @@ export class Picture {
 
   // The mark of the last move: a ring on its disc, or a dot where there is none.
   last(square) {
-    const isBlack = this.colorOf(this.letters[square]) === "black";
-    return this.circle(square, isBlack ? "last on-black" : "last", 14);
+    const letter = this.letters[square];
+    const isBlack = this.colorOf(letter) === "black";
+    // Around a sign.
+    return this.circle(square, isBlack ? "last on-black" : "last", this.signOf(letter) ? 28 : 14);
   }
 
   ring(square, kind, inset) {
