@@ -218,9 +218,6 @@ export class Board {
     this.drawn = game;
     this.layer = this.picture.layer;
     this.picture.show(rows.join(""));
-    // Where any empty square will do, marks would say nothing.
-    const targets = new Set(this.moves().filter(({ from }) => !from.length).map(({ to }) => to));
-    this.isOpen = this.picture.letters.every((letter, square) => letter !== "." || targets.has(square));
     for (const [square, cell] of this.picture.cells.entries()) this.dress(square, cell);
     this.mark();
   }
@@ -240,7 +237,7 @@ export class Board {
     // Of the squares that stand for a move, the one where something happens.
     const move = this.movesTo(square).find(({ to, aims }) => (to ?? aims[0]) === square);
     const isValued = this.shown.has(square);
-    if (!move || (this.chosen === null && (isValued || !this.view.legal.length || this.isOpen))) return [];
+    if (!move || (this.chosen === null && (isValued || !this.view.legal.length))) return [];
     const kind = !move.from.length ? "place" : move.jump ? "jump" : "spawn";
     const r = isValued ? 35 : { place: 11, jump: 19, spawn: 15 }[kind];
     return [this.picture.circle(square, `target ${kind}${isValued ? " valued" : ""}`, r)];
