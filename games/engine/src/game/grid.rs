@@ -67,6 +67,20 @@ impl Grid {
         if row < self.rows && column < self.columns { Some(row * self.columns + column) } else { None }
     }
 
+    /// The place of a file and a rank, both from 0, on the board. `upwards` means that rank 1 is at the bottom.
+    #[must_use]
+    pub const fn place_of(self, [file, rank]: [usize; 2], upwards: bool) -> usize {
+        let row = if upwards { self.rows - 1 - rank } else { rank };
+        row * self.columns + file
+    }
+
+    /// The file and the rank of a place, both from 0: the reverse of [`Grid::place_of`]. Off the board, the rank is too large.
+    #[must_use]
+    pub const fn file_and_rank(self, place: usize, upwards: bool) -> [usize; 2] {
+        let row = self.row(place);
+        [self.column(place), if upwards { (self.rows - 1).wrapping_sub(row) } else { row }]
+    }
+
     /// The place that many rows down and columns to the right, or `None` off the board.
     #[must_use]
     pub const fn step(self, place: usize, down: isize, right: isize) -> Option<usize> {

@@ -1,5 +1,6 @@
 //! Squares of boards that do not fit into 64 bits.
 
+use super::grid::Grid;
 use super::square::{SquareError, read_name, write_name};
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +13,7 @@ impl<const FILES: usize, const RANKS: usize> LargeSquare<FILES, RANKS> {
     /// The square on `file` and `rank`, both from 0; `None` off the board.
     #[must_use]
     pub const fn new(file: usize, rank: usize) -> Option<Self> {
-        const { assert!(FILES <= super::grid::Grid::MAX && RANKS <= super::grid::Grid::MAX) };
+        const { Grid::new(FILES, RANKS) };
         if file < FILES && rank < RANKS { Some(Self((rank * FILES + file) as u16)) } else { None }
     }
 
@@ -42,16 +43,14 @@ impl<const FILES: usize, const RANKS: usize> LargeSquare<FILES, RANKS> {
     /// Its place on the board, row by row from the top left, from 0. `upwards` means that rank 1 is at the bottom.
     #[must_use]
     pub const fn place(self, upwards: bool) -> usize {
-        let row = if upwards { RANKS - 1 - self.rank() } else { self.rank() };
-        row * FILES + self.file()
+        const { Grid::new(FILES, RANKS) }.place_of([self.file(), self.rank()], upwards)
     }
 
     /// The square at that place.
     #[must_use]
     pub const fn at_place(place: usize, upwards: bool) -> Option<Self> {
-        let row = place / FILES;
-        let rank = if upwards { (RANKS - 1).wrapping_sub(row) } else { row };
-        Self::new(place % FILES, rank)
+        let [file, rank] = const { Grid::new(FILES, RANKS) }.file_and_rank(place, upwards);
+        Self::new(file, rank)
     }
 }
 

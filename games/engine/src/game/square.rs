@@ -1,5 +1,6 @@
 //! Squares of a board.
 
+use super::grid::Grid;
 use std::fmt;
 use std::str::FromStr;
 
@@ -65,16 +66,14 @@ impl<const FILES: usize, const RANKS: usize, const STRIDE: usize> Square<FILES, 
     /// Its place on the board, row by row from the top left, from 0. `upwards` means that rank 1 is at the bottom.
     #[must_use]
     pub const fn place(self, upwards: bool) -> usize {
-        let row = if upwards { RANKS - 1 - self.rank() } else { self.rank() };
-        row * FILES + self.file()
+        const { Grid::new(FILES, RANKS) }.place_of([self.file(), self.rank()], upwards)
     }
 
     /// The square at that place.
     #[must_use]
     pub const fn at_place(place: usize, upwards: bool) -> Option<Self> {
-        let row = place / FILES;
-        let rank = if upwards { (RANKS - 1).wrapping_sub(row) } else { row };
-        Self::new(place % FILES, rank)
+        let [file, rank] = const { Grid::new(FILES, RANKS) }.file_and_rank(place, upwards);
+        Self::new(file, rank)
     }
 
     /// The number of king's steps to `other`.
