@@ -69,6 +69,11 @@ impl Candidate<'_> {
     }
 }
 
+/// The words of a name, in any case.
+fn words(name: &str) -> impl Iterator<Item = String> {
+    name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
+
 /// Short numbers before several names, such as that of a class: `210101_张三`, `210101_李娜`.
 fn of_classes(entries: &[Candidate<'_>]) -> HashSet<String> {
     const LONGEST: usize = 7;
@@ -155,6 +160,7 @@ impl Clues<'_> {
                 let is_other = |name: &SystemName| {
                     first.is_some_and(|first| first.student != name.student)
                         || self.whose(&name.path) == Whose::Part
+                        || words(&name.student).all(|word| words(&name.path).any(|other| other == word))
                 };
                 is_most(&|entry| entry.whose != Whose::Teacher) && found.any(is_other)
             }

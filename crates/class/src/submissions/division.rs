@@ -11,7 +11,7 @@ use super::candidate::{Candidate, Context};
 use super::file_name::{FileName, Role, ending};
 use super::metadata::{Submitter, submitters};
 use super::node::Node;
-use super::person::{names_section, person};
+use super::person::{name_in, names_section, person};
 use super::share::{Class, Share, common_start, same_start};
 use super::systems::{METADATA, Proof, SYSTEMS};
 use super::whose::{Clues, ROW, Whose, stem};
@@ -31,7 +31,7 @@ pub(super) enum Division {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Owner {
     pub(super) name: String,
-    is_certain: bool,
+    pub(super) is_certain: bool,
 }
 
 pub(super) struct Divider<'a> {
@@ -123,7 +123,16 @@ impl Divider<'_> {
             return match around {
                 Some(around @ Division::Class(_)) => around,
                 _ if is_students || is_one => Division::One(None),
-                _ => class(&entries.iter().collect::<Vec<_>>()),
+                around => {
+                    let all: Vec<_> = entries.iter().collect();
+                    let mut class = self.class(name, place, entries, &all);
+                    if let (Some(Division::One(Some(owner))), [share]) = (around, class.shares.as_mut_slice())
+                        && owner.is_certain
+                    {
+                        share.student = owner.name;
+                    }
+                    Division::Class(class)
+                }
             };
         }
         // Next to parts of a submission, a folder without answers is another part.
@@ -149,10 +158,20 @@ impl Divider<'_> {
         }
         around.unwrap_or_else(|| {
             Division::One(match people.as_slice() {
-                [only] if parts == 0 => self.owner(only.name, None),
+                all if parts == 0 => self.owner_of_all(all),
                 _ => None,
             })
         })
+    }
+
+    /// The student whose name all entries have; the shortest form is that without a mark of a copy.
+    fn owner_of_all(&self, entries: &[&Candidate<'_>]) -> Option<Owner> {
+        let shortest = entries.iter().min_by_key(|entry| entry.name.len())?;
+        let base = |entry: &Candidate<'_>| (entry.key().cloned(), entry.base(self.clues.tags));
+        let are_same = entries.iter().all(|entry| base(entry) == base(shortest));
+        let owner = self.owner(shortest.name, None).filter(|_| are_same)?;
+        let is_again = entries.len() >= 2 && name_in(shortest.student()).is_some();
+        Some(Owner { is_certain: owner.is_certain || is_again, ..owner })
     }
 
     /// Divides the only folder of a folder.

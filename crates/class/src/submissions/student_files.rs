@@ -55,12 +55,13 @@ impl StudentFiles {
         };
         let is_opened = matches!(place, SubmissionPlace::Path(_)) && !tree.is_single;
         let is_archive = is_opened && matches!(&place, SubmissionPlace::Path(path) if !path.is_dir());
-        tree.is_anyones = is_archive && !matches!(clues.whose(&name), Whose::Student(_));
         let read = |wanted: &str| {
             let file = tree.files().iter().find(|file| file.path == wanted)?;
             Some(String::from_utf8_lossy(&file.bytes(MAX_BYTES).ok()?).into_owned())
         };
         let division = if is_opened { divide(&tree.paths(), &read) } else { Division::One(None) };
+        let is_owned = matches!(&division, Division::One(Some(owner)) if owner.is_certain);
+        tree.is_anyones = is_archive && !is_owned && !matches!(clues.whose(&name), Whose::Student(_));
         let is_told = is_alone && is_archive;
         let new = |student, tree, unclear| Self {
             student,
