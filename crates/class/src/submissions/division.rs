@@ -31,13 +31,22 @@ pub(super) enum Division {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Owner {
     pub(super) name: String,
-    pub(super) is_certain: bool,
+    is_certain: bool,
+    /// True if the names of all files are copies of one name.
+    is_of_copies: bool,
 }
 
 pub(super) struct Divider<'a> {
     pub(super) clues: &'a Clues<'a>,
     /// Returns the text of a file by its path.
     pub(super) read: &'a dyn Fn(&str) -> Option<String>,
+}
+
+impl Owner {
+    /// Returns true if the files are not those of several students.
+    pub(super) const fn has_all(&self) -> bool {
+        self.is_certain || self.is_of_copies
+    }
 }
 
 impl Divider<'_> {
@@ -52,7 +61,8 @@ impl Divider<'_> {
 
     /// The outermost name that certainly is a student's, or else the outermost that may be one.
     fn owner(&self, name: &str, inner: Option<Owner>) -> Option<Owner> {
-        let owner = |is_certain| Some(Owner { name: stem(name).to_owned(), is_certain });
+        let is_of_copies = inner.as_ref().is_some_and(|inner| inner.is_of_copies);
+        let owner = |is_certain| Some(Owner { name: stem(name).to_owned(), is_certain, is_of_copies });
         match self.clues.whose(name) {
             Whose::Student(_) => owner(true),
             Whose::Unknown if !inner.as_ref().is_some_and(|inner| inner.is_certain) => owner(false),
@@ -170,8 +180,8 @@ impl Divider<'_> {
         let base = |entry: &Candidate<'_>| (entry.key().cloned(), entry.base(self.clues.tags));
         let are_same = entries.iter().all(|entry| base(entry) == base(shortest));
         let owner = self.owner(shortest.name, None).filter(|_| are_same)?;
-        let is_again = entries.len() >= 2 && name_in(shortest.student()).is_some();
-        Some(Owner { is_certain: owner.is_certain || is_again, ..owner })
+        let is_of_copies = entries.len() >= 2 && name_in(shortest.student()).is_some();
+        Some(Owner { is_of_copies, ..owner })
     }
 
     /// Divides the only folder of a folder.

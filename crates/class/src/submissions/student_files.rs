@@ -60,7 +60,7 @@ impl StudentFiles {
             Some(String::from_utf8_lossy(&file.bytes(MAX_BYTES).ok()?).into_owned())
         };
         let division = if is_opened { divide(&tree.paths(), &read) } else { Division::One(None) };
-        let is_owned = matches!(&division, Division::One(Some(owner)) if owner.is_certain);
+        let is_owned = matches!(&division, Division::One(Some(owner)) if owner.has_all());
         tree.is_anyones = is_archive && !is_owned && !matches!(clues.whose(&name), Whose::Student(_));
         let is_told = is_alone && is_archive;
         let new = |student, tree, unclear| Self {
